@@ -1,0 +1,192 @@
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+/// A set of small numbers as bits, whatever its width: `u64`, `u128`, or [`Words`] for more.
+///
+/// Shifts take 0 to 63 places; bits that leave at either end are lost.
+pub trait Bits:
+    Copy
+    + Eq
+    + Debug
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// How many bits it holds.
+    const CAPACITY: usize;
+
+    /// The empty set.
+    const EMPTY: Self;
+
+    /// The set that holds `index` alone, which must be below [`Bits::CAPACITY`].
+    fn single(index: usize) -> Self;
+
+    /// The number of members.
+    fn count(self) -> u32;
+
+    /// The smallest member, if there is one.
+    fn first(self) -> Option<usize>;
+
+    /// Whether there is no member.
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether `index` is a member.
+    fn contains(self, index: usize) -> bool {
+        !(self & Self::single(index)).is_empty()
+    }
+
+    /// The members in rising order.
+    fn members(self) -> impl Iterator<Item = usize> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let index = rest.first()?;
+            rest = rest ^ Self::single(index);
+            Some(index)
+        })
+    }
+}
+
+macro_rules! bits_of_integer {
+    ($($integer:ty),*) => {$(
+        impl Bits for $integer {
+            const CAPACITY: usize = <$integer>::BITS as usize;
+            const EMPTY: Self = 0;
+
+            #[inline]
+            fn single(index: usize) -> Self {
+                1 << index
+            }
+
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline]
+            fn first(self) -> Option<usize> {
+                (self != 0).then(|| self.trailing_zeros() as usize)
+            }
+        }
+    )*};
+}
+
+bits_of_integer!(u64, u128);
+
+/// A set of up to 64 N numbers: the lowest word first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words<const N: usize>([u64; N]);
+
+impl<const N: usize> Words<N> {
+    #[inline]
+    fn zip(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|i| op(self.0[i], other.0[i])))
+    }
+}
+
+impl<const N: usize> Bits for Words<N> {
+    const CAPACITY: usize = 64 * N;
+    const EMPTY: Self = Self([0; N]);
+
+    #[inline]
+    fn single(index: usize) -> Self {
+        let mut words = [0; N];
+        words[index / 64] = 1 << (index % 64);
+        Self(words)
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    fn first(self) -> Option<usize> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(64 * word + self.0[word].trailing_zeros() as usize)
+    }
+}
+
+impl<const N: usize> BitAnd for Words<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl<const N: usize> BitOr for Words<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
+impl<const N: usize> BitXor for Words<N> {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+}
+
+impl<const N: usize> Not for Words<N> {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word))
+    }
+}
+
+impl<const N: usize> Shl<u32> for Words<N> {
+    type Output = Self;
+
+    #[inline]
+    fn shl(self, places: u32) -> Self {
+        // The lower word's top bits come in; at 0 places two single shifts push them all out.
+        let carried = |i: usize| if i == 0 { 0 } else { self.0[i - 1] >> (63 - places) >> 1 };
+        Self(std::array::from_fn(|i| self.0[i] << places | carried(i)))
+    }
+}
+
+impl<const N: usize> Shr<u32> for Words<N> {
+    type Output = Self;
+
+    #[inline]
+    fn shr(self, places: u32) -> Self {
+        let carried = |i: usize| if i + 1 == N { 0 } else { self.0[i + 1] << (63 - places) << 1 };
+        Self(std::array::from_fn(|i| self.0[i] >> places | carried(i)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Two words must do what one u128 does.
+        #[test]
+        fn two_words_are_a_u128(a: u128, b: u128, places in 0u32..64) {
+            let words = |n: u128| Words([n as u64, (n >> 64) as u64]);
+            prop_assert_eq!(words(a) & words(b), words(a & b));
+            prop_assert_eq!(words(a) | words(b), words(a | b));
+            prop_assert_eq!(words(a) ^ words(b), words(a ^ b));
+            prop_assert_eq!(!words(a), words(!a));
+            prop_assert_eq!(words(a) << places, words(a << places));
+            prop_assert_eq!(words(a) >> places, words(a >> places));
+            prop_assert_eq!(words(a).count(), a.count_ones());
+            prop_assert!(words(a).members().eq(a.members()));
+            prop_assert!(a.members().all(|i| a >> i & 1 == 1 && words(a).contains(i)));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// A point of a board: row and column from 0, row 0 on top, column 0 on the left.
+///
+/// Only [`Size::point`] and [`Size::points`] make one, so that a point lies on the board it was
+/// made for. Points sort in row-major order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point {
+    row: u8,
+    col: u8,
+}
+
+impl Point {
+    /// The row, from 0 at the top.
+    #[must_use]
+    pub const fn row(self) -> usize {
+        self.row as usize
+    }
+
+    /// The column, from 0 at the left.
+    #[must_use]
+    pub const fn col(self) -> usize {
+        self.col as usize
+    }
+}
+
+/// As the assignment prints a point: `(3, 4)`.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.row, self.col)
+    }
+}
+
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The size of a board: 1 to 25 rows and 1 to 25 columns; 9 x 9 unless told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    rows: u8,
+    cols: u8,
+}
+
+impl Size {
+    /// The most rows and the most columns a board can have.
+    pub const MAX: usize = 25;
+
+    /// A board of `rows` x `cols` points.
+    ///
+    /// # Errors
+    /// When either is 0 or over [`Size::MAX`].
+    pub const fn new(rows: usize, cols: usize) -> Result<Self, SizeError> {
+        if rows == 0 || rows > Self::MAX || cols == 0 || cols > Self::MAX {
+            return Err(SizeError);
+        }
+        Ok(Self { rows: rows as u8, cols: cols as u8 })
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub const fn rows(self) -> usize {
+        self.rows as usize
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub const fn cols(self) -> usize {
+        self.cols as usize
+    }
+
+    /// The number of points.
+    #[must_use]
+    pub const fn area(self) -> usize {
+        self.rows() * self.cols()
+    }
+
+    /// The point at `row` and `col`, or nothing when it is off the board.
+    #[must_use]
+    pub const fn point(self, row: usize, col: usize) -> Option<Point> {
+        if row < self.rows() && col < self.cols() {
+            Some(Point { row: row as u8, col: col as u8 })
+        } else {
+            None
+        }
+    }
+
+    /// Every point, row by row.
+    pub fn points(self) -> impl Iterator<Item = Point> + Clone {
+        (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| Point { row, col }))
+    }
+
+    /// The place of `point` in [`Size::points`].
+    #[must_use]
+    pub const fn index(self, point: Point) -> usize {
+        point.row() * self.cols() + point.col()
+    }
+
+    /// The points above, left, right and below `point`, as far as the board has them, in
+    /// row-major order.
+    pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> {
+        let Point { row, col } = point;
+        [
+            (row > 0).then(|| Point { row: row - 1, col }),
+            (col > 0).then(|| Point { row, col: col - 1 }),
+            (col + 1 < self.cols).then(|| Point { row, col: col + 1 }),
+            (row + 1 < self.rows).then(|| Point { row: row + 1, col }),
+        ]
+        .into_iter()
+        .flatten()
+    }
+}
+
+impl Default for Size {
+    fn default() -> Self {
+        Self { rows: 9, cols: 9 }
+    }
+}
+
+/// `9x9`, rows first.
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.rows, self.cols)
+    }
+}
+
+/// Reads `9` (a square board) or `13x19` (rows, then columns).
+impl FromStr for Size {
+    type Err = SizeError;
+
+    fn from_str(text: &str) -> Result<Self, SizeError> {
+        let (rows, cols) = text.split_once(['x', 'X', '×']).unwrap_or((text, text));
+        let number = |part: &str| part.trim().parse().map_err(|_| SizeError);
+        Self::new(number(rows)?, number(cols)?)
+    }
+}
+
+/// What was asked for is no size of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SizeError;
+
+impl fmt::Display for SizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a board has 1 to {0} rows and 1 to {0} columns: give N or RxC, such as 9 or 13x19",
+            Size::MAX
+        )
+    }
+}
+
+impl std::error::Error for SizeError {}

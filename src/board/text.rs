@@ -1,0 +1,107 @@
+use super::{Point, Size};
+use std::fmt;
+
+/// A board as text: one line a row, one character a point, blanks between them passed over.
+///
+/// ```text
+/// . X .
+/// X O X
+/// . X .
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextBoard {
+    size: Size,
+    cells: Vec<char>,
+}
+
+impl TextBoard {
+    /// A picture of a board of `size`: `cell` says what stands on each point.
+    pub fn new(size: Size, cell: impl FnMut(Point) -> char) -> Self {
+        Self { size, cells: size.points().map(cell).collect() }
+    }
+
+    /// Reads a picture. Blank lines are passed over.
+    ///
+    /// # Errors
+    /// When the rows differ in length or the board is no [`Size`].
+    pub fn parse(text: &str) -> Result<Self, TextBoardError> {
+        let row_cells = |line: &str| -> Vec<char> { line.chars().filter(|c| !c.is_whitespace()).collect() };
+        let rows: Vec<Vec<char>> = text.lines().map(row_cells).filter(|row| !row.is_empty()).collect();
+        let cols = rows.first().map_or(0, Vec::len);
+        if let Some(row) = rows.iter().position(|row| row.len() != cols) {
+            return Err(TextBoardError::Ragged { row, cells: rows[row].len(), expected: cols });
+        }
+        let size =
+            Size::new(rows.len(), cols).map_err(|_| TextBoardError::Size { rows: rows.len(), cols })?;
+        Ok(Self { size, cells: rows.concat() })
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Every point with its character, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = (Point, char)> {
+        self.size.points().zip(self.cells.iter().copied())
+    }
+}
+
+/// The rows, a blank between neighbours, a line feed after each row.
+impl fmt::Display for TextBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.cells.chunks(self.size.cols()) {
+            for (col, cell) in row.iter().enumerate() {
+                let gap = if col == 0 { "" } else { " " };
+                write!(f, "{gap}{cell}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a text is no picture of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextBoardError {
+    /// A row is longer or shorter than the first.
+    Ragged {
+        /// The row, from 0.
+        row: usize,
+        /// The points it has.
+        cells: usize,
+        /// The points of the first row.
+        expected: usize,
+    },
+    /// There are too few or too many rows or columns.
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        cols: usize,
+    },
+    /// A character that stands for nothing.
+    Cell {
+        /// Where it stands.
+        point: Point,
+        /// The character.
+        found: char,
+    },
+}
+
+impl fmt::Display for TextBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ragged { row, cells, expected } => {
+                write!(f, "row {row} has {cells} points, the first row has {expected}")
+            }
+            Self::Size { rows, cols } => {
+                write!(f, "{rows} rows and {cols} columns: a board has 1 to {} of each", Size::MAX)
+            }
+            Self::Cell { point, found } => write!(f, "{found:?} at {point}: expected one of . X O"),
+        }
+    }
+}
+
+impl std::error::Error for TextBoardError {}

@@ -1,0 +1,22 @@
+//! The rules of Go for one position: which groups are dead, where a colour captures and may play.
+//!
+//! A **group** is a set of stones of one colour joined along lines; its **liberties** are the empty
+//! points next to it. A group without liberties is **dead**, and a position is **valid** when it
+//! holds no dead group (rule 1). A move that takes the last liberty of opponent's groups next to it
+//! takes their stones; a move that takes nothing and leaves its own group without a liberty is
+//! **suicide** and illegal (rule 2). There is no history here, hence no ko.
+//!
+//! A position that is not valid is analysed by the same words: a dead group has no liberty that a
+//! move could fill, so that no move takes it, and it stays where it is.
+//!
+//! Two implementations stand side by side and are held against each other by the tests: [`plain`],
+//! a flood fill to be read, and the bitboards behind [`analyse`], which the programs use.
+
+mod analysis;
+mod bitboard;
+pub mod plain;
+mod setup;
+
+pub use analysis::{Analysis, Capture, Group};
+pub use bitboard::{analyse, is_valid};
+pub use setup::Setup;

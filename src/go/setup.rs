@@ -1,0 +1,92 @@
+use super::Capture;
+use crate::board::{Color, Point, Size, TextBoard, TextBoardError};
+use std::fmt;
+use std::str::FromStr;
+
+/// What stands on each point of a board: anything a file may say, valid or not.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Setup {
+    size: Size,
+    stones: Vec<Option<Color>>,
+}
+
+impl Setup {
+    /// An empty board.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        Self { size, stones: vec![None; size.area()] }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The stone on `point`, which must be a point of a board of this size.
+    #[must_use]
+    pub fn get(&self, point: Point) -> Option<Color> {
+        self.stones[self.size.index(point)]
+    }
+
+    /// Puts a stone on `point`, or takes it away.
+    pub fn set(&mut self, point: Point, stone: Option<Color>) {
+        self.stones[self.size.index(point)] = stone;
+    }
+
+    /// Every stone with its point, row by row.
+    pub fn stones(&self) -> impl Iterator<Item = (Point, Color)> {
+        let stones = self.stones.iter();
+        self.size.points().zip(stones).filter_map(|(point, stone)| Some((point, (*stone)?)))
+    }
+
+    /// Every empty point, row by row.
+    pub fn empty_points(&self) -> impl Iterator<Item = Point> {
+        self.size.points().filter(|&point| self.get(point).is_none())
+    }
+
+    /// The board after `capture`: its stone is played, the stones it takes are gone.
+    #[must_use]
+    pub fn after(&self, capture: &Capture) -> Self {
+        let mut after = self.clone();
+        after.set(capture.point, Some(capture.color));
+        for &point in &capture.taken {
+            after.set(point, None);
+        }
+        after
+    }
+}
+
+/// A picture of the board: `X` black, `O` white, `.` empty.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cell = |point| self.get(point).map_or('.', Color::letter);
+        fmt::Display::fmt(&TextBoard::new(self.size, cell), f)
+    }
+}
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}")
+    }
+}
+
+/// Reads a picture: `X` black, `O` white, `.` empty; blanks are passed over.
+impl FromStr for Setup {
+    type Err = TextBoardError;
+
+    fn from_str(text: &str) -> Result<Self, TextBoardError> {
+        let text = TextBoard::parse(text)?;
+        let mut setup = Self::new(text.size());
+        for (point, cell) in text.cells() {
+            let stone = match cell {
+                '.' => None,
+                'X' => Some(Color::Black),
+                'O' => Some(Color::White),
+                found => return Err(TextBoardError::Cell { point, found }),
+            };
+            setup.set(point, stone);
+        }
+        Ok(setup)
+    }
+}

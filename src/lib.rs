@@ -1,0 +1,31 @@
+//! Checks Go positions: is a position valid, where does a colour capture, where may it play.
+//!
+//! | module | what is in it |
+//! | --- | --- |
+//! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
+//! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
+//! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
+//! | [`render`] | pictures of boards and the gallery (feature `render`) |
+//! | [`cli`] | the programs: options, messages, files |
+//!
+//! ```
+//! use gocheck::board::Color;
+//! use gocheck::go::{self, Setup};
+//!
+//! let setup: Setup = "
+//!     . X O .
+//!     X O . .
+//!     . . . .
+//! ".parse()?;
+//! let analysis = go::analyse(&setup, Color::White);
+//! assert!(analysis.is_valid());
+//! assert_eq!(analysis.captures[0].to_string(), "white (0, 0) takes (0, 1)");
+//! # Ok::<(), gocheck::board::TextBoardError>(())
+//! ```
+
+pub mod board;
+pub mod cli;
+pub mod go;
+pub mod puzzle;
+#[cfg(feature = "render")]
+pub mod render;

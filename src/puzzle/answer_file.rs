@@ -1,0 +1,192 @@
+//! Reads answer files in both forms, also mixed, in any order.
+
+use super::text::{Field, Line, coordinate, decode, lines};
+use super::{Answer, Diagnostic};
+use crate::board::{Point, Size};
+use std::collections::HashMap;
+
+/// Reads an answer file: each puzzle's name with its answer, in the file's order.
+///
+/// A line is a header (a puzzle's name), a value under one (`True`, `False`, `row col`), or an
+/// answer as the assignment prints it. Blank lines mean nothing.
+///
+/// # Errors
+/// Everything that is wrong with the file, in its order.
+pub fn parse_answers(bytes: &[u8], size: Size) -> Result<Vec<(String, Answer)>, Vec<Diagnostic>> {
+    let text = decode(bytes).map_err(|error| vec![error])?;
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut errors = Vec::new();
+    for line in lines(&text) {
+        errors.extend(read_line(&mut blocks, line, size).err());
+    }
+    let mut first = HashMap::new();
+    for block in &blocks {
+        if let Some(before) = first.insert(block.stem.as_str(), block.line) {
+            let message = format!("{} is answered twice, first on line {before}", block.stem);
+            let line = Line { text: &block.stem, number: block.line };
+            errors.push(Diagnostic::error(message).at(line.whole()).help("keep one of the two"));
+        }
+    }
+    if errors.is_empty() {
+        Ok(blocks.into_iter().map(Block::finish).collect())
+    } else {
+        errors.sort_by_key(|error| error.place.as_ref().map_or(0, |place| place.line));
+        Err(errors)
+    }
+}
+
+fn read_line(blocks: &mut Vec<Block>, line: Line<'_>, size: Size) -> Result<(), Diagnostic> {
+    match Kind::of(line.text) {
+        None => {}
+        Some(Kind::Header(stem)) => blocks.push(Block::new(stem.to_owned(), line)),
+        Some(Kind::Value(value)) => under(blocks, line)?.set_valid(line, value)?,
+        Some(Kind::Point) => {
+            let point = point(line, &line.fields(), size)?;
+            under(blocks, line)?.add(line, point)?;
+        }
+        Some(Kind::Printed { stem, value }) => {
+            let mut block = Block::new(stem, line);
+            block.set_printed(line, value, size)?;
+            blocks.push(block);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a line is read as a puzzle's name: whether a name can head a block and be read back.
+pub(super) fn is_header(text: &str) -> bool {
+    text.trim() == text && matches!(Kind::of(text), Some(Kind::Header(_)))
+}
+
+/// What a line of an answer file is.
+enum Kind<'a> {
+    /// A puzzle's name.
+    Header(&'a str),
+    /// A point under a header.
+    Point,
+    /// True or False under a header.
+    Value(bool),
+    /// `[train]Problem 0: rule checking:False`
+    Printed { stem: String, value: &'a str },
+}
+
+impl<'a> Kind<'a> {
+    /// Nothing for a blank line.
+    fn of(line: &'a str) -> Option<Kind<'a>> {
+        let text = line.trim();
+        Some(match text {
+            "" => return None,
+            "True" => Self::Value(true),
+            "False" => Self::Value(false),
+            _ if text.starts_with('[') => Self::printed(text)?,
+            _ => {
+                // A lone number is a name (0001.txt); a point with a slip behind its row is none.
+                let mut fields = text.split_whitespace();
+                let begins_as_point = fields.next().is_some_and(is_number) && fields.next().is_some();
+                if begins_as_point { Self::Point } else { Self::Header(text) }
+            }
+        })
+    }
+
+    fn printed(text: &'a str) -> Option<Self> {
+        let (head, value) = text.rsplit_once(':').unwrap_or((text, ""));
+        let (tag, title) = head.strip_prefix('[')?.rsplit_once(']').unwrap_or((head, ""));
+        let number = title.trim().strip_prefix("Problem ").and_then(|rest| rest.split(':').next());
+        let stem = number.map_or_else(|| tag.to_owned(), |number| format!("{tag}_{}", number.trim()));
+        Some(Self::Printed { stem, value })
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A puzzle's name and what has been read of its answer.
+struct Block {
+    stem: String,
+    line: usize,
+    valid: Option<bool>,
+    points: Vec<Point>,
+}
+
+impl Block {
+    fn new(stem: String, line: Line<'_>) -> Self {
+        Self { stem, line: line.number, valid: None, points: Vec::new() }
+    }
+
+    fn set_valid(&mut self, line: Line<'_>, value: bool) -> Result<(), Diagnostic> {
+        if !self.points.is_empty() || self.valid.is_some_and(|before| before != value) {
+            return Err(self.contradiction(line));
+        }
+        self.valid = Some(value);
+        Ok(())
+    }
+
+    fn add(&mut self, line: Line<'_>, point: Point) -> Result<(), Diagnostic> {
+        if self.valid.is_some() {
+            return Err(self.contradiction(line));
+        }
+        self.points.push(point);
+        Ok(())
+    }
+
+    /// Reads a printed answer: `True`, `False` or `[(3, 4), (8, 0)]`, in any kind of brackets.
+    fn set_printed(&mut self, line: Line<'_>, value: &str, size: Size) -> Result<(), Diagnostic> {
+        match value.trim() {
+            "True" => return self.set_valid(line, true),
+            "False" => return self.set_valid(line, false),
+            list if list.starts_with('[') && list.ends_with(']') => {}
+            _ => {
+                return Err(Diagnostic::error(
+                    "expected True, False or a list of points behind the last colon",
+                )
+                .at(line.whole())
+                .help("such as `[train]Problem 1: forward on step:[(3, 4), (8, 0)]`"));
+            }
+        }
+        // The numbers alone, each in its column.
+        let head = line.text.rfind(':').unwrap_or(0);
+        let blank = |(at, c)| if at < head || "[](),".contains(c) { ' ' } else { c };
+        let numbers: String = line.text.char_indices().map(blank).collect();
+        for pair in (Line { text: &numbers, ..line }).fields().chunks(2) {
+            self.add(line, point(line, pair, size)?)?;
+        }
+        Ok(())
+    }
+
+    fn contradiction(&self, line: Line<'_>) -> Diagnostic {
+        Diagnostic::error(format!("a second answer to {}", self.stem))
+            .at(line.whole())
+            .help("an answer is True, or False, or points, one `row col` a line")
+    }
+
+    fn finish(mut self) -> (String, Answer) {
+        self.points.sort_unstable();
+        self.points.dedup();
+        (self.stem, self.valid.map_or(Answer::Points(self.points), Answer::Valid))
+    }
+}
+
+/// The block that a line stands under.
+fn under<'a>(blocks: &'a mut [Block], line: Line<'_>) -> Result<&'a mut Block, Diagnostic> {
+    blocks.last_mut().ok_or_else(|| {
+        Diagnostic::error("an answer before any puzzle's name")
+            .at(line.whole())
+            .help("write the puzzle's name, such as train_1, on the line before its answer")
+    })
+}
+
+/// Reads `row col`.
+fn point(line: Line<'_>, fields: &[Field<'_>], size: Size) -> Result<Point, Diagnostic> {
+    let &[row, col] = fields else {
+        let message = format!("expected a point of 2 fields, found {}", fields.len());
+        return Err(Diagnostic::error(message)
+            .at(line.whole())
+            .help("a point is `row col`: for example `3 4`"));
+    };
+    let row = coordinate(line, row, "row", size.rows())?;
+    let col = coordinate(line, col, "column", size.cols())?;
+    // `coordinate` has held both against the board.
+    size.point(row, col).ok_or_else(|| Diagnostic::error("off the board").at(line.whole()))
+}

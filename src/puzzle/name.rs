@@ -1,0 +1,123 @@
+use super::answer_file::is_header;
+use std::fmt;
+
+/// What a puzzle asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Rule 1: has every group a liberty?
+    Rule,
+    /// Every point where the colour to move captures.
+    Captures,
+    /// Every point where the colour to move may play.
+    Moves,
+}
+
+impl Question {
+    /// The title that the assignment prints.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Rule => "rule checking",
+            Self::Captures => "forward on step",
+            Self::Moves => "all possible position",
+        }
+    }
+
+    /// `rule`, `captures` or `moves`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rule => "rule",
+            Self::Captures => "captures",
+            Self::Moves => "moves",
+        }
+    }
+}
+
+/// A problem of the assignment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Its number, as file names spell it: two of them are called `0` and `00`.
+    pub number: &'static str,
+    /// What it asks.
+    pub question: Question,
+}
+
+/// The problems in the order in which answer files hold them.
+pub const PROBLEMS: [Problem; 7] = [
+    Problem { number: "0", question: Question::Rule },
+    Problem { number: "00", question: Question::Rule },
+    Problem { number: "1", question: Question::Captures },
+    Problem { number: "2", question: Question::Captures },
+    Problem { number: "3", question: Question::Captures },
+    Problem { number: "4", question: Question::Captures },
+    Problem { number: "5", question: Question::Moves },
+];
+
+/// What a puzzle is called: the name of its file without the ending.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    stem: String,
+    /// The bytes of the tag at the front of the stem, and the problem, where the stem names one.
+    tagged: Option<(usize, Problem)>,
+}
+
+impl Name {
+    /// Takes a file's stem apart: `train_1` has the tag `train` and the problem `1`.
+    ///
+    /// # Errors
+    /// When an answer file could not hold the stem as a header: an empty one, control characters,
+    /// or a stem that reads as an answer (`True`, `3 4`).
+    pub fn new(stem: &str) -> Result<Self, NameError> {
+        if stem.chars().any(char::is_control) || !is_header(stem) {
+            return Err(NameError);
+        }
+        let tagged = stem.rsplit_once('_').and_then(|(tag, number)| {
+            let problem = PROBLEMS.into_iter().find(|problem| problem.number == number)?;
+            (!tag.is_empty()).then_some((tag.len(), problem))
+        });
+        Ok(Self { stem: stem.to_owned(), tagged })
+    }
+
+    /// The whole name: `train_1`.
+    #[must_use]
+    pub fn stem(&self) -> &str {
+        &self.stem
+    }
+
+    /// The tag, where the name has one with a problem's number behind it: `train`.
+    #[must_use]
+    pub fn tag(&self) -> Option<&str> {
+        self.tagged.map(|(length, _)| &self.stem[..length])
+    }
+
+    /// The problem, where the name says it.
+    #[must_use]
+    pub fn problem(&self) -> Option<Problem> {
+        self.tagged.map(|(_, problem)| problem)
+    }
+
+    /// The place of this name's problem in an answer file; names without one keep their order.
+    #[must_use]
+    pub fn rank(&self) -> usize {
+        PROBLEMS.iter().position(|&problem| Some(problem) == self.problem()).unwrap_or(PROBLEMS.len())
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.stem)
+    }
+}
+
+/// A name that an answer file cannot hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NameError;
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an answer file could not tell this name from an answer: rename the file, for example to train_1.txt")
+    }
+}
+
+impl std::error::Error for NameError {}
