@@ -1,1 +1,13 @@
-//! stub
+//! The programs: what is typed, what is read and written, what is said, and the exit status.
+
+mod args;
+mod check;
+mod folder;
+mod gocheck;
+mod messages;
+mod report;
+mod status;
+
+pub use args::GocheckArgs;
+pub use gocheck::run as gocheck;
+pub use status::{Status, main_with};

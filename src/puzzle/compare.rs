@@ -1,6 +1,6 @@
 use super::{Answer, Entry};
 use crate::board::Point;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// How the found answer to one puzzle stands to the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,9 +30,9 @@ pub enum Verdict {
         /// What was found.
         found: Answer,
     },
-    /// The expected file does not hold this puzzle.
+    /// This puzzle is not among the expected ones.
     NotExpected,
-    /// The expected file holds this puzzle, and it was not answered.
+    /// This puzzle is among the expected ones, and it was not answered.
     NotFound,
 }
 
@@ -42,7 +42,8 @@ impl Verdict {
             _ if found == expected => Self::Same,
             (Answer::Points(found), Answer::Points(expected)) => {
                 let without = |these: &[Point], those: &[Point]| {
-                    these.iter().copied().filter(|point| those.binary_search(point).is_err()).collect()
+                    let those: HashSet<&Point> = those.iter().collect();
+                    these.iter().filter(|point| !those.contains(point)).copied().collect()
                 };
                 Self::Points { missing: without(expected, found), extra: without(found, expected) }
             }
@@ -51,22 +52,38 @@ impl Verdict {
     }
 }
 
-/// Compares the found answers, in their order, and then names what is expected beside them.
-#[must_use]
-pub fn compare(found: &[Entry], expected: &[(String, Answer)]) -> Vec<Comparison> {
-    let mut rest: HashMap<&str, &Answer> =
-        expected.iter().map(|(stem, answer)| (stem.as_str(), answer)).collect();
-    let mut comparisons: Vec<Comparison> = found
-        .iter()
-        .map(|entry| {
-            let stem = entry.name.stem();
-            let verdict = rest
-                .remove(stem)
-                .map_or(Verdict::NotExpected, |expected| Verdict::new(&entry.answer, expected));
-            Comparison { stem: stem.to_owned(), verdict }
-        })
-        .collect();
-    let left = expected.iter().filter(|(stem, _)| rest.contains_key(stem.as_str()));
-    comparisons.extend(left.map(|(stem, _)| Comparison { stem: stem.clone(), verdict: Verdict::NotFound }));
-    comparisons
+/// The expected answers.
+#[derive(Clone, Debug, Default)]
+pub struct Expected {
+    /// In the order in which they were given.
+    stems: Vec<String>,
+    answers: HashMap<String, Answer>,
+}
+
+impl Expected {
+    /// Adds the answer to a puzzle; `false` when there was one already, which stays.
+    pub fn add(&mut self, stem: String, answer: Answer) -> bool {
+        let is_new = !self.answers.contains_key(&stem);
+        if is_new {
+            self.answers.insert(stem.clone(), answer);
+            self.stems.push(stem);
+        }
+        is_new
+    }
+
+    /// Compares what was found for one puzzle.
+    #[must_use]
+    pub fn compare(&self, found: &Entry) -> Comparison {
+        let expected = self.answers.get(found.name.stem());
+        let verdict = expected.map_or(Verdict::NotExpected, |expected| Verdict::new(&found.answer, expected));
+        Comparison { stem: found.name.stem().to_owned(), verdict }
+    }
+
+    /// The expected puzzles that are not among `found`, in their order.
+    #[must_use]
+    pub fn not_among(&self, found: &[Entry]) -> Vec<Comparison> {
+        let found: HashSet<&str> = found.iter().map(|entry| entry.name.stem()).collect();
+        let missed = self.stems.iter().filter(|stem| !found.contains(stem.as_str()));
+        missed.map(|stem| Comparison { stem: stem.clone(), verdict: Verdict::NotFound }).collect()
+    }
 }

@@ -13,7 +13,7 @@ mod text;
 
 pub use answer::{Answer, Entry, Form, write_answers};
 pub use answer_file::parse_answers;
-pub use compare::{Comparison, Verdict, compare};
+pub use compare::{Comparison, Expected, Verdict};
 pub use diagnostic::{Diagnostic, Place, Severity};
 pub use name::{Name, NameError, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle};

@@ -23,6 +23,16 @@ impl Question {
         }
     }
 
+    /// What is asked, for people.
+    #[must_use]
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Rule => "Rule 1: has every group a liberty?",
+            Self::Captures => "Where does the player to move capture?",
+            Self::Moves => "Where may the player to move play?",
+        }
+    }
+
     /// `rule`, `captures` or `moves`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -1,1 +1,21 @@
-//! stub
+//! Pictures of boards as PNG, and the gallery that shows a run of them.
+//!
+//! A [`Scene`] says what to see; a [`Renderer`] has drawn the empty board and a tile for everything
+//! that can stand on a point once, and puts each picture together from them.
+
+mod gallery;
+mod layout;
+mod letters;
+mod palette;
+mod picture;
+
+mod renderer;
+mod scene;
+mod theme;
+mod tile;
+
+pub use gallery::{Gallery, Item};
+pub use layout::CELL_RANGE;
+pub use picture::{Picture, pictures, puzzle_of};
+pub use renderer::{RenderError, Renderer};
+pub use scene::{Mark, Scene};

@@ -1,0 +1,151 @@
+use crate::board::{Color, Size};
+use crate::puzzle::{Form, Question};
+use clap::builder::PossibleValue;
+use clap::{ColorChoice, Parser, ValueEnum};
+use std::path::PathBuf;
+
+/// Check Go puzzles: validity, captures, legal moves.
+///
+/// Reads puzzle files (`row col color` a line; -1 black, 1 white), answers the question that each
+/// file's name asks, prints the answers, writes them and pictures of the boards into the output
+/// folder, and compares them with expected ones.
+#[derive(Debug, Parser)]
+#[command(name = "gocheck", version, max_term_width = 100)]
+#[command(
+    after_help = "Exit status: 0 all well, 1 an answer differs from the expected one, 2 bad usage or input.
+Names: <tag>_0 and _00 ask for rule 1, _1 to _4 for captures, _5 for legal moves.
+
+  gocheck data/train_*.txt --expect data/answer_for_train.txt
+  gocheck --ask moves --size 19 --to-move black position.txt"
+)]
+pub struct GocheckArgs {
+    /// Puzzle files; - reads one from standard input
+    #[arg(value_name = "FILE", required_unless_present = "generate")]
+    pub files: Vec<PathBuf>,
+
+    /// Ask this of every file, whatever its name
+    #[arg(long, value_name = "QUESTION")]
+    pub ask: Option<Question>,
+
+    /// The size of the boards: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    pub size: Size,
+
+    /// Who plays
+    #[arg(long, value_name = "COLOR", default_value = "white")]
+    pub to_move: Color,
+
+    /// Write answers and pictures into this folder
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+
+    /// The form of the answer files: blocks of points, or the lines that are printed
+    #[arg(long, value_name = "FORM", default_value = "blocks")]
+    pub answers: Form,
+
+    /// Compare with the answers in this file, in either form; may be given again for more files
+    #[arg(long, value_name = "FILE")]
+    pub expect: Vec<PathBuf>,
+
+    /// Print the assignment's lines, or a JSON object for each file
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub format: Format,
+
+    /// Draw no pictures
+    #[cfg(feature = "render")]
+    #[arg(long)]
+    pub no_images: bool,
+
+    /// From one point to the next in pictures: 10 to 200 pixels
+    #[cfg(feature = "render")]
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = clap::value_parser!(u32).range(10..=200))]
+    pub cell: u32,
+
+    /// Files worked on at once [default: one for each core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+
+    /// Print errors and differences only
+    #[arg(short, long)]
+    pub quiet: bool,
+
+    /// Color messages
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub color: ColorChoice,
+
+    /// Print completions for a shell, or the manual page, and end
+    #[arg(long, value_name = "WHAT")]
+    pub generate: Option<Generate>,
+}
+
+/// The formats of standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One object a line.
+    Json,
+}
+
+/// What `--generate` prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Generate {
+    /// Completions.
+    Completions(clap_complete::Shell),
+    /// The manual page.
+    Man,
+}
+
+impl ValueEnum for Generate {
+    fn value_variants<'a>() -> &'a [Self] {
+        use clap_complete::Shell::{Bash, Elvish, Fish, PowerShell, Zsh};
+        &[
+            Self::Completions(Bash),
+            Self::Completions(Elvish),
+            Self::Completions(Fish),
+            Self::Completions(PowerShell),
+            Self::Completions(Zsh),
+            Self::Man,
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Self::Completions(shell) => shell.to_possible_value(),
+            Self::Man => Some(PossibleValue::new("man")),
+        }
+    }
+}
+
+impl ValueEnum for Question {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Rule, Self::Captures, Self::Moves]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl ValueEnum for Color {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::BOTH
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl ValueEnum for Form {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Blocks, Self::Console]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::Blocks => "blocks",
+            Self::Console => "console",
+        }))
+    }
+}

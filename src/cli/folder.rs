@@ -1,0 +1,90 @@
+use anyhow::Context;
+use std::fs;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The folder that a run writes into. Files are written whole or not at all: beside their place
+/// first, then renamed.
+pub(super) struct Folder {
+    path: PathBuf,
+}
+
+/// A file on its way into the folder; dropped unfinished, it leaves nothing.
+pub(super) struct Pending {
+    path: PathBuf,
+    out: BufWriter<tempfile::NamedTempFile>,
+}
+
+impl Folder {
+    /// Makes the folder where there is none.
+    pub(super) fn create(path: &Path) -> anyhow::Result<Self> {
+        let folder = Self { path: path.to_owned() };
+        fs::create_dir_all(path)
+            .and_then(|()| folder.temporary().map(drop))
+            .with_context(|| format!("cannot write into the output folder {}", path.display()))?;
+        Ok(folder)
+    }
+
+    /// The path of a file in the folder.
+    pub(super) fn join(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// Writes a file.
+    pub(super) fn write(&self, name: &str, bytes: &[u8]) -> anyhow::Result<()> {
+        let mut pending = self.begin(name)?;
+        pending.write_all(bytes).with_context(|| format!("cannot write {}", pending.path.display()))?;
+        pending.finish()
+    }
+
+    /// Begins a file that is written piece by piece.
+    pub(super) fn begin(&self, name: &str) -> anyhow::Result<Pending> {
+        let path = self.join(name);
+        let file = self.temporary().with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Pending { path, out: BufWriter::new(file) })
+    }
+
+    /// Removes the files whose names are `stale`.
+    #[cfg(feature = "render")]
+    pub(super) fn remove(&self, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
+        let entries =
+            fs::read_dir(&self.path).with_context(|| format!("cannot read {}", self.path.display()))?;
+        for entry in entries.flatten() {
+            if entry.file_name().to_str().is_some_and(&stale) {
+                let path = entry.path();
+                fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn temporary(&self) -> std::io::Result<tempfile::NamedTempFile> {
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".gocheck-");
+        // As any new file; the default is for secrets.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        builder.tempfile_in(&self.path)
+    }
+}
+
+impl Pending {
+    /// Puts the file in its place.
+    pub(super) fn finish(self) -> anyhow::Result<()> {
+        let Self { path, out } = self;
+        let place = || format!("cannot write {}", path.display());
+        let file = out.into_inner().map_err(std::io::IntoInnerError::into_error).with_context(place)?;
+        file.persist(&path).with_context(place)?;
+        Ok(())
+    }
+}
+
+impl Write for Pending {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
+}

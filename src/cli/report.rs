@@ -1,0 +1,145 @@
+//! What is printed on standard output: answers and comparisons, as text or as JSON.
+
+use super::check::{Checked, Failed};
+use super::messages::{BAD, GOOD, plain};
+use crate::board::Point;
+use crate::puzzle::{Answer, Comparison, Diagnostic, Verdict};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+
+/// The differences from the expected answers, as they are printed.
+pub(super) fn comparison_text(comparison: &Comparison) -> String {
+    let stem = &comparison.stem;
+    let bad = |what: &str| format!("{BAD}{stem}: {what}{BAD:#}\n");
+    match &comparison.verdict {
+        Verdict::Same => format!("{GOOD}{stem}: as expected{GOOD:#}\n"),
+        Verdict::NotExpected => bad("answered, but not in the expected answers"),
+        Verdict::NotFound => bad("expected, but not answered"),
+        Verdict::Values { expected, found } => bad(&format!("expected {expected}, found {found}")),
+        Verdict::Points { missing, extra } => {
+            let mut text = bad("differs");
+            for (what, points) in [("missing", missing), ("extra  ", extra)] {
+                if !points.is_empty() {
+                    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+                    // Writing to a string does not fail.
+                    let _ = writeln!(text, "  {what} {}", points.join(", "));
+                }
+            }
+            text
+        }
+    }
+}
+
+/// The line under the comparisons.
+pub(super) fn comparison_summary(comparisons: &[Comparison]) -> String {
+    let same = comparisons.iter().filter(|comparison| comparison.verdict == Verdict::Same).count();
+    let style = if same == comparisons.len() { GOOD } else { BAD };
+    format!("{style}{same} of {} answers as expected{style:#}\n", comparisons.len())
+}
+
+/// Everything known of an answered file.
+pub(super) fn checked_json(checked: &Checked, comparison: Option<&Comparison>) -> Value {
+    let Checked { shown, entry, setup, analysis, diagnostics, .. } = checked;
+    let captures = analysis.captures.iter();
+    let mut object = json!({
+        "file": shown,
+        "name": entry.name.stem(),
+        "tag": entry.name.tag(),
+        "problem": entry.name.problem().map(|problem| problem.number),
+        "question": entry.question.name(),
+        "size": [setup.size().rows(), setup.size().cols()],
+        "to_move": analysis.to_move.name(),
+        "answer": answer_json(&entry.answer),
+        "valid": analysis.is_valid(),
+        "dead_groups": analysis.dead.iter().map(|group| json!({
+            "color": group.color.name(),
+            "stones": points_json(&group.stones),
+        })).collect::<Vec<_>>(),
+        "captures": captures.map(|capture| json!({
+            "point": point_json(capture.point),
+            "taken": points_json(&capture.taken),
+        })).collect::<Vec<_>>(),
+        "legal_moves": points_json(&analysis.legal),
+        "pictures": pictures(checked),
+        "messages": messages_json(diagnostics),
+    });
+    if let Some(comparison) = comparison {
+        object["comparison"] = comparison_json(&comparison.verdict);
+    }
+    object
+}
+
+#[cfg(feature = "render")]
+fn pictures(checked: &Checked) -> Vec<String> {
+    checked.drawn.iter().map(|drawn| drawn.path.display().to_string()).collect()
+}
+
+#[cfg(not(feature = "render"))]
+const fn pictures(_: &Checked) -> Vec<String> {
+    Vec::new()
+}
+
+/// What is known of a file that was not answered.
+pub(super) fn failed_json(failed: &Failed) -> Value {
+    json!({ "file": failed.shown, "messages": messages_json(&failed.diagnostics) })
+}
+
+/// An expected answer that was not given.
+pub(super) fn not_found_json(comparison: &Comparison) -> Value {
+    json!({ "name": comparison.stem, "comparison": comparison_json(&comparison.verdict) })
+}
+
+fn comparison_json(verdict: &Verdict) -> Value {
+    match verdict {
+        Verdict::Same => json!({ "verdict": "same" }),
+        Verdict::NotExpected => json!({ "verdict": "not expected" }),
+        Verdict::NotFound => json!({ "verdict": "not answered" }),
+        Verdict::Values { expected, found } => json!({
+            "verdict": "differs", "expected": answer_json(expected), "found": answer_json(found),
+        }),
+        Verdict::Points { missing, extra } => json!({
+            "verdict": "differs", "missing": points_json(missing), "extra": points_json(extra),
+        }),
+    }
+}
+
+fn answer_json(answer: &Answer) -> Value {
+    match answer {
+        Answer::Valid(valid) => json!(valid),
+        Answer::Points(points) => points_json(points),
+    }
+}
+
+fn points_json(points: &[Point]) -> Value {
+    points.iter().copied().map(point_json).collect()
+}
+
+fn point_json(point: Point) -> Value {
+    json!([point.row(), point.col()])
+}
+
+fn messages_json(diagnostics: &[Diagnostic]) -> Value {
+    let message = |diagnostic: &Diagnostic| {
+        json!({
+            "severity": diagnostic.severity.to_string(),
+            "line": diagnostic.place.as_ref().map(|place| place.line),
+            "column": diagnostic.place.as_ref().map(|place| place.column),
+            "message": diagnostic.message,
+            "help": diagnostic.help,
+        })
+    };
+    diagnostics.iter().map(message).collect()
+}
+
+/// What the gallery says beside an answer.
+#[cfg_attr(not(feature = "render"), expect(dead_code, reason = "the gallery is not built"))]
+pub(super) fn notes(checked: &Checked, comparison: Option<&Comparison>) -> Vec<String> {
+    let mut notes: Vec<String> =
+        checked.diagnostics.iter().map(|diagnostic| plain(&checked.shown, diagnostic)).collect();
+    let differs = comparison.filter(|comparison| comparison.verdict != Verdict::Same);
+    notes.extend(differs.map(|comparison| {
+        let text = anstream::adapter::strip_str(&comparison_text(comparison)).to_string();
+        format!("Compared with the expected answer: {}", text.trim_end().replace("\n ", ";"))
+    }));
+    notes
+}
