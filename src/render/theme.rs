@@ -6,10 +6,10 @@ use image::Rgb;
 pub(super) const FONT: &[u8] = include_bytes!("font/Inter-SemiBold.subset.otf");
 
 /// The wood, from dark to light grain.
-pub(super) const WOOD: [Rgb<u8>; 4] =
-    [Rgb([0xE7, 0xC0, 0x83]), Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
+pub(super) const WOOD: [Rgb<u8>; 3] =
+    [Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
 /// The wood under tiles and letters, where its grain is not to be seen.
-pub(super) const MEAN_WOOD: Rgb<u8> = WOOD[2];
+pub(super) const MEAN_WOOD: Rgb<u8> = WOOD[1];
 
 pub(super) const LINE: Rgb<u8> = Rgb([0x4E, 0x3A, 0x1C]);
 /// The row and column numbers.

@@ -93,14 +93,14 @@ fn stone(brush: &mut Brush<'_>, color: Color) {
         let alpha = coverage(disc(at, radius), pixel);
         let (from_light, from_edge) = (at.from(-0.16, -0.19) / radius, disc(at, radius));
         let shade = match color {
-            Color::Black => 20.0 + 92.0 * (1.0 - from_light / 1.05).max(0.0).powf(1.7),
+            Color::Black => 24.0 + 84.0 * (1.0 - from_light / 0.9).max(0.0).powf(1.6),
             // A rim, so that white stones stand out from light wood and from each other.
             Color::White => {
-                254.0 - 30.0 * from_light.powi(2) - 45.0 * (1.0 + from_edge / 0.05).clamp(0.0, 1.0)
+                254.0 - 26.0 * from_light.powi(3) - 45.0 * (1.0 + from_edge / 0.05).clamp(0.0, 1.0)
             }
         };
         // Few shades: the palette is small and the file too.
-        let shade = ((shade / 4.0).round() * 4.0).clamp(0.0, 255.0) as u8;
+        let shade = ((shade / 5.0).round() * 5.0).clamp(0.0, 255.0) as u8;
         (Rgb([shade; 3]), alpha)
     });
 }
