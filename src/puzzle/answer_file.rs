@@ -147,7 +147,7 @@ impl Block {
         }
         // The numbers alone, each in its column.
         let head = line.text.rfind(':').unwrap_or(0);
-        let blank = |(at, c)| if at < head || "[](),".contains(c) { ' ' } else { c };
+        let blank = |(at, c)| if at <= head || "[](),".contains(c) { ' ' } else { c };
         let numbers: String = line.text.char_indices().map(blank).collect();
         for pair in (Line { text: &numbers, ..line }).fields().chunks(2) {
             self.add(line, point(line, pair, size)?)?;

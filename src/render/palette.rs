@@ -3,9 +3,10 @@ use image::Rgb;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-/// A palette holds at most 256 colours: the given ones, then the most frequent, then fitted ones.
-const EXACT: usize = 192;
-const FITTED: usize = 256 - EXACT;
+/// A palette holds the given colours and the most frequent ones as they are, and fitted ones for the
+/// rest. 256 are possible; more than these are not seen, and make larger files.
+const EXACT: usize = 80;
+const FITTED: usize = 48;
 
 /// The colours of all pictures of one renderer.
 pub(super) struct Palette {

@@ -1,0 +1,62 @@
+//! What the tests share.
+#![allow(dead_code, unreachable_pub, reason = "each test uses a part")]
+
+use gocheck::board::{Color, Size};
+use gocheck::go::Setup;
+use proptest::prelude::*;
+use rand::Rng;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A path below the project's folder.
+pub fn project(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// The files in a folder with an ending, sorted.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|found| found == ending));
+    files.sort();
+    assert!(!files.is_empty(), "no .{ending} files in {}", folder.display());
+    files
+}
+
+/// The program in a folder.
+pub fn gocheck(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gocheck"));
+    command.current_dir(folder).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// Runs a program and gives its exit status, standard output and standard error.
+pub fn run(command: &mut Command) -> (i32, String, String) {
+    let Output { status, stdout, stderr } = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (status.code().expect("an exit status, not a signal"), text(stdout), text(stderr))
+}
+
+/// A random board: each point black or white or empty, with a chance of `stones` in 256 for a stone.
+pub fn random_setup(rng: &mut impl Rng, size: Size, stones: u8) -> Setup {
+    let mut setup = Setup::new(size);
+    for point in size.points() {
+        if rng.random::<u8>() < stones {
+            setup.set(point, Some(if rng.random() { Color::Black } else { Color::White }));
+        }
+    }
+    setup
+}
+
+/// Boards of every size from empty to full.
+pub fn setups() -> impl Strategy<Value = Setup> {
+    (1..=Size::MAX, 1..=Size::MAX, any::<u8>(), any::<u64>()).prop_map(|(rows, cols, stones, seed)| {
+        let mut rng: rand::rngs::StdRng = rand::SeedableRng::seed_from_u64(seed);
+        random_setup(&mut rng, Size::new(rows, cols).unwrap(), stones)
+    })
+}
+
+/// One of the two colours.
+pub fn colors() -> impl Strategy<Value = Color> {
+    prop_oneof![Just(Color::Black), Just(Color::White)]
+}
