@@ -1,7 +1,7 @@
 //! Reads answer files in both forms, also mixed, in any order.
 
 use super::text::{Field, Line, coordinate, decode, lines};
-use super::{Answer, Diagnostic};
+use super::{Answer, Diagnostic, Place};
 use crate::board::{Point, Size};
 use std::collections::HashMap;
 
@@ -21,10 +21,9 @@ pub fn parse_answers(bytes: &[u8], size: Size) -> Result<Vec<(String, Answer)>, 
     }
     let mut first = HashMap::new();
     for block in &blocks {
-        if let Some(before) = first.insert(block.stem.as_str(), block.line) {
+        if let Some(before) = first.insert(block.stem.as_str(), block.place.line) {
             let message = format!("{} is answered twice, first on line {before}", block.stem);
-            let line = Line { text: &block.stem, number: block.line };
-            errors.push(Diagnostic::error(message).at(line.whole()).help("keep one of the two"));
+            errors.push(Diagnostic::error(message).at(block.place.clone()).help("keep one of the two"));
         }
     }
     if errors.is_empty() {
@@ -105,14 +104,15 @@ fn is_number(text: &str) -> bool {
 /// A puzzle's name and what has been read of its answer.
 struct Block {
     stem: String,
-    line: usize,
+    /// Where its name stands.
+    place: Place,
     valid: Option<bool>,
     points: Vec<Point>,
 }
 
 impl Block {
     fn new(stem: String, line: Line<'_>) -> Self {
-        Self { stem, line: line.number, valid: None, points: Vec::new() }
+        Self { stem, place: line.whole(), valid: None, points: Vec::new() }
     }
 
     fn set_valid(&mut self, line: Line<'_>, value: bool) -> Result<(), Diagnostic> {
