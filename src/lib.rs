@@ -23,6 +23,9 @@
 //! # Ok::<(), gocheck::board::TextBoardError>(())
 //! ```
 
+// Nothing that comes from outside may end the program without a message.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+
 pub mod board;
 pub mod cli;
 pub mod go;

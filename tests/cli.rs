@@ -1,4 +1,5 @@
 //! The program as a user meets it: what it prints, writes and says, and its exit status.
+#![cfg(feature = "render")]
 
 mod common;
 

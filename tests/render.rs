@@ -1,4 +1,5 @@
 //! Pictures, by their pixels: every mark can be seen, wherever it is and however large the cell.
+#![cfg(feature = "render")]
 
 mod common;
 
