@@ -159,8 +159,11 @@ impl Run<'_> {
     }
 
     fn print_checked(&self, checked: &Checked, comparison: Option<&Comparison>) -> String {
+        let differs = comparison.is_some_and(|comparison| comparison.verdict != Verdict::Same);
         match self.args.format {
+            Format::Json if self.args.quiet && !differs => String::new(),
             Format::Json => format!("{}\n", report::checked_json(checked, comparison)),
+            // Differences follow when all is answered.
             Format::Text if self.args.quiet => String::new(),
             Format::Text => format!("{}\n", checked.entry),
         }

@@ -3,7 +3,9 @@
 //! A [`Scene`] says what to see; a [`Renderer`] has drawn the empty board and a tile for everything
 //! that can stand on a point once, and puts each picture together from them.
 
+mod encode;
 mod gallery;
+mod layers;
 mod layout;
 mod letters;
 mod palette;
