@@ -2,11 +2,11 @@
 
 mod common;
 
-use common::{colors, files, project, setups};
+use common::{colors, files, project, random_setup, setups};
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{self, Analysis, Setup, plain};
+use gocheck::go::{self, Analysis, Batch, Setup, plain};
 use proptest::prelude::*;
-use rand::{SeedableRng, rngs::StdRng};
+use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
 
 /// What a case file says: its board, and under each heading its points.
@@ -59,6 +59,45 @@ fn cases() {
         assert_eq!(said(&case.setup, plain::analyse), case.expected, "flood fill, {place}");
         assert_eq!(said(&case.setup, go::analyse), case.expected, "bitboard, {place}");
     }
+}
+
+/// A batch must say of each of its positions what the flood fill says.
+fn assert_batch_agrees(size: Size, positions: &[(Setup, Color)]) {
+    let mut batch = Batch::new(size, positions.len());
+    for (index, (setup, to_move)) in positions.iter().enumerate() {
+        batch.put(index, setup, *to_move);
+    }
+    let answers = batch.analyse();
+    for (index, (setup, to_move)) in positions.iter().enumerate() {
+        let plain = plain::analyse(setup, *to_move);
+        let dead = plain.dead.iter().flat_map(|group| group.stones.clone()).collect();
+        let captures: Vec<Point> = plain.captures.iter().map(|capture| capture.point).collect();
+        assert_eq!(answers.is_valid(index), plain.is_valid(), "{to_move} to move{setup:?}");
+        assert_eq!(answers.dead(index).collect::<Vec<_>>(), sorted(dead), "{to_move} to move{setup:?}");
+        assert_eq!(answers.captures(index).collect::<Vec<_>>(), captures, "{to_move} to move{setup:?}");
+        assert_eq!(answers.legal(index).collect::<Vec<_>>(), plain.legal, "{to_move} to move{setup:?}");
+    }
+}
+
+/// Batches of all sizes, with more positions than a block has and with colours mixed.
+#[test]
+fn batches_agree_with_the_flood_fill() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for (rows, cols) in
+        [(1, 1), (1, 25), (25, 1), (2, 3), (9, 9), (9, 14), (11, 12), (13, 13), (19, 19), (25, 25)]
+    {
+        let size = Size::new(rows, cols).unwrap();
+        let count = if size.area() < 100 { 1300 } else { 70 };
+        let positions: Vec<(Setup, Color)> = (0..count)
+            .map(|index| {
+                // From sparse to full, and many boards near the density at which groups are longest.
+                let stones = if index % 2 == 0 { rng.random() } else { rng.random_range(180..=255) };
+                (random_setup(&mut rng, size, stones), Color::BOTH[index / 3 % 2])
+            })
+            .collect();
+        assert_batch_agrees(size, &positions);
+    }
+    assert!(Batch::new(Size::default(), 0).is_empty());
 }
 
 /// A board turned by a quarter.
@@ -163,6 +202,7 @@ fn snakes_and_spirals() {
             for color in Color::BOTH {
                 assert_eq!(go::analyse(&setup, color), plain::analyse(&setup, color), "{setup}");
             }
+            assert_batch_agrees(size, &Color::BOTH.map(|color| (setup.clone(), color)));
         }
     }
 }
@@ -227,7 +267,7 @@ fn fractions_of_valid_boards_are_the_published_ones() {
             let mut setup = Setup::new(size);
             for point in size.points() {
                 let stone = [None, Some(Color::Black), Some(Color::White)];
-                setup.set(point, stone[rand::Rng::random_range(&mut rng, 0..3)]);
+                setup.set(point, stone[rng.random_range(0..3)]);
             }
             go::is_valid(&setup)
         });

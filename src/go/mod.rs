@@ -9,14 +9,17 @@
 //! A position that is not valid is analysed by the same words: a dead group has no liberty that a
 //! move could fill, so that no move takes it, and it stays where it is.
 //!
-//! Two implementations stand side by side and are held against each other by the tests: [`plain`],
-//! a flood fill to be read, and the bitboards behind [`analyse`], which the programs use.
+//! Three implementations stand side by side and are held against each other by the tests: [`plain`],
+//! a flood fill to be read, the bitboards behind [`analyse`], which the programs use, and [`Batch`] for
+//! many positions at once.
 
 mod analysis;
+mod batch;
 mod bitboard;
 pub mod plain;
 mod setup;
 
 pub use analysis::{Analysis, Capture, Group};
+pub use batch::{Answers, Batch};
 pub use bitboard::{analyse, is_valid};
 pub use setup::Setup;

@@ -1,0 +1,53 @@
+//! The rules' implementations side by side, on the same random boards: `cargo bench --bench go`. A
+//! position is validity, legal moves and capturing moves. Beside other programs: benches/peers.
+
+#![allow(missing_docs, reason = "criterion's macros document nothing")]
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use gocheck::board::{Color, Size};
+use gocheck::go::{self, Batch, Setup, plain};
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use std::hint::black_box;
+
+fn random_setup(rng: &mut StdRng, size: Size) -> Setup {
+    let mut setup = Setup::new(size);
+    for point in size.points() {
+        setup.set(point, [None, Some(Color::Black), Some(Color::White)][rng.random_range(0..3)]);
+    }
+    setup
+}
+
+fn rules(c: &mut Criterion) {
+    let mut rng = StdRng::seed_from_u64(1);
+    for side in [9, 13, 19] {
+        let size = Size::new(side, side).expect("a size");
+        let setups: Vec<Setup> = (0..4096).map(|_| random_setup(&mut rng, size)).collect();
+        let mut batch = Batch::new(size, setups.len());
+        setups.iter().enumerate().for_each(|(index, setup)| batch.put(index, setup, Color::White));
+
+        let mut group = c.benchmark_group(size.to_string());
+        group.throughput(Throughput::Elements(64)).sample_size(20);
+        group.bench_function("flood fill", |b| {
+            b.iter(|| {
+                setups[..64]
+                    .iter()
+                    .map(|setup| plain::analyse(black_box(setup), Color::White).legal.len())
+                    .sum::<usize>()
+            });
+        });
+        group.bench_function("bitboard", |b| {
+            b.iter(|| {
+                setups[..64]
+                    .iter()
+                    .map(|setup| go::analyse(black_box(setup), Color::White).legal.len())
+                    .sum::<usize>()
+            });
+        });
+        group.throughput(Throughput::Elements(setups.len() as u64));
+        group.bench_function("batch", |b| b.iter(|| black_box(&batch).analyse()));
+        group.finish();
+    }
+}
+
+criterion_group!(benches, rules);
+criterion_main!(benches);
