@@ -5,6 +5,7 @@
 //! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
+//! | [`stream`] | positions a line, answered in bulk |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`cli`] | the programs: options, messages, files |
 //!
@@ -32,3 +33,4 @@ pub mod go;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
+pub mod stream;

@@ -11,8 +11,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("go", &["board"]),
     ("puzzle", &["board", "go"]),
+    ("stream", &["board", "go", "puzzle"]),
     ("render", &["board", "go", "puzzle"]),
-    ("cli", &["board", "go", "puzzle", "render"]),
+    ("cli", &["board", "go", "puzzle", "stream", "render"]),
 ];
 
 /// The only modules that know of files, processes and screens; and what gives the others away.

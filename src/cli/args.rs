@@ -1,7 +1,7 @@
 use crate::board::{Color, Size};
 use crate::puzzle::{Form, Question};
 use clap::builder::PossibleValue;
-use clap::{ColorChoice, Parser, ValueEnum};
+use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Check Go puzzles: validity, captures, legal moves.
@@ -18,7 +18,12 @@ Names: <tag>_0 and _00 ask for rule 1, _1 to _4 for captures, _5 for legal moves
   gocheck data/train_*.txt --expect data/answer_for_train.txt
   gocheck --ask moves --size 19 --to-move black position.txt"
 )]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct GocheckArgs {
+    /// What to do other than to check puzzle files.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
     /// Puzzle files; - reads one from standard input
     #[arg(value_name = "FILE", required_unless_present = "generate")]
     pub files: Vec<PathBuf>,
@@ -76,6 +81,72 @@ pub struct GocheckArgs {
     /// Print completions for a shell, or the manual page, and end
     #[arg(long, value_name = "WHAT")]
     pub generate: Option<Generate>,
+}
+
+/// What `gocheck` does beside checking puzzle files.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Answer positions a line, from standard input to standard output
+    Stream(StreamArgs),
+}
+
+/// Answer positions a line, from standard input to standard output.
+///
+/// A line is a board, row after row: `.` empty, `X` black, `O` white (also `-` `0`, `x` `b` `B`, `o` `w` `W`); a
+/// second field, `w` or `b`, may say who moves. Its answer is `ok` or `dead` and the board, with `*` where the
+/// player to move captures, `+` where it may play, `-` where it may not, and `!` on the stones of dead groups. A
+/// line that is no position is answered by `error COLUMN WHAT`.
+#[derive(Debug, clap::Args)]
+#[command(max_term_width = 100)]
+pub struct StreamArgs {
+    /// Answer one question; on empty points that it does not ask about stands a dot
+    #[arg(long, value_name = "QUESTION", default_value = "all")]
+    pub ask: Ask,
+
+    /// The size of the boards: N, or ROWSxCOLUMNS [default: square, by the length of the line]
+    #[arg(long, value_name = "N|RxC")]
+    pub size: Option<Size>,
+
+    /// Who plays where a line does not say it; given: every line must
+    #[arg(long, value_name = "COLOR", default_value = "white")]
+    pub to_move: ToMove,
+
+    /// Print marked boards, or a JSON object with lists of points for each line
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub format: Format,
+
+    /// Threads [default: one for each core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+}
+
+/// One question or all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask(pub Option<Question>);
+
+impl ValueEnum for Ask {
+    fn value_variants<'a>() -> &'a [Self] {
+        use Question::{Captures, Moves, Rule};
+        &[Self(None), Self(Some(Rule)), Self(Some(Captures)), Self(Some(Moves))]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.map_or("all", Question::name)))
+    }
+}
+
+/// A colour, or what each line gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ToMove(pub Option<Color>);
+
+impl ValueEnum for ToMove {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self(Some(Color::White)), Self(Some(Color::Black)), Self(None)]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.map_or("given", Color::name)))
+    }
 }
 
 /// The formats of standard output.

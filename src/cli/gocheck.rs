@@ -1,9 +1,10 @@
 //! The program `gocheck`.
 
-use super::args::{Format, Generate, GocheckArgs};
+use super::args::{Command, Format, Generate, GocheckArgs};
 use super::check::{Checked, Checker, Failed, Input, inputs};
 use super::folder::Folder;
 use super::status::Status;
+use super::stream::{stream, threads};
 use super::{messages, report};
 use crate::puzzle::{
     Answer, Comparison, Diagnostic, Entry, Expected, Severity, Verdict, parse_answers, write_answers,
@@ -33,6 +34,9 @@ pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         generate(what)?;
         return Ok(Status::Well);
     }
+    if let Some(Command::Stream(args)) = &args.command {
+        return stream(args);
+    }
     let folder = Folder::create(&args.output)?;
     let (expected, expected_is_bad) = match read_expected(&args) {
         Ok(expected) => (expected, false),
@@ -40,10 +44,7 @@ pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
     };
     let (comparisons, entries, failed, pictures) = Default::default();
     let mut run = Run { args: &args, folder: &folder, expected, comparisons, entries, failed, pictures };
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.jobs.map_or(0, usize::from))
-        .build()
-        .context("cannot start threads")?;
+    let pool = threads(args.jobs)?;
     let inputs = inputs(&args.files, args.ask);
     pool.install(|| run.answer(&inputs))?;
     run.write_answer_files(&inputs)?;

@@ -7,7 +7,8 @@ mod gocheck;
 mod messages;
 mod report;
 mod status;
+mod stream;
 
-pub use args::GocheckArgs;
+pub use args::{Ask, Command, Format, Generate, GocheckArgs, StreamArgs, ToMove};
 pub use gocheck::run as gocheck;
 pub use status::{Status, main_with};

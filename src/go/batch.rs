@@ -67,6 +67,14 @@ impl Batch {
         }
     }
 
+    /// Puts stones on one point of the eight boards from `first` on, a multiple of eight: a bit a board,
+    /// `own` for the colour to move and `opponent` for the other. The boards must be empty there.
+    pub(crate) fn put_eight(&mut self, first: usize, point: usize, own: u8, opponent: u8) {
+        let (plane, word, shift) = place_of_eight(self.size, first, point);
+        self.own[plane][word] |= u64::from(own) << shift;
+        self.opponent[plane][word] |= u64::from(opponent) << shift;
+    }
+
     /// Applies the rules to every position.
     #[must_use]
     pub fn analyse(&self) -> Answers {
@@ -100,6 +108,17 @@ impl Answers {
         self.points(&self.legal, index)
     }
 
+    /// Eight points of eight positions: dead stones, capturing moves and legal moves, a byte a point, a
+    /// bit a position. Points beyond the board are zero.
+    pub(crate) fn eight_by_eight(&self, first: usize, point: usize) -> [u64; 3] {
+        [&self.dead, &self.captures, &self.legal].map(|planes| {
+            (0..8.min(self.size.area() - point)).fold(0, |square, offset| {
+                let (plane, word, shift) = place_of_eight(self.size, first, point + offset);
+                square | (planes[plane][word] >> shift & 0xFF) << (8 * offset)
+            })
+        })
+    }
+
     fn points<'a>(&self, planes: &'a [[u64; WORDS]], index: usize) -> impl Iterator<Item = Point> + use<'a> {
         let size = self.size;
         size.points().filter(move |&point| {
@@ -113,6 +132,11 @@ impl Answers {
 const fn place(size: Size, index: usize, point: Point) -> (usize, usize, u64) {
     let plane = index / LANES * size.area() + size.index(point);
     (plane, index % LANES / 64, 1 << (index % 64))
+}
+
+/// The same for eight positions: the plane, the word in it, and the lowest of their bits.
+const fn place_of_eight(size: Size, first: usize, point: usize) -> (usize, usize, usize) {
+    (first / LANES * size.area() + point, first % LANES / 64, first % 64)
 }
 
 /// The computation, to be compiled for each kind of vector that a processor may have.
