@@ -4,6 +4,8 @@
 //! | --- | --- |
 //! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
+//! | [`game`], [`perft`] | what search and arena need of a game for two |
+//! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`cli`] | the programs: options, messages, files |
@@ -26,9 +28,12 @@
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+pub mod ataxx;
 pub mod board;
 pub mod cli;
+pub mod game;
 pub mod go;
+pub mod perft;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;

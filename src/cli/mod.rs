@@ -1,6 +1,7 @@
 //! The programs: what is typed, what is read and written, what is said, and the exit status.
 
 mod args;
+pub mod ataxx;
 mod check;
 mod folder;
 mod gocheck;

@@ -59,4 +59,10 @@ pub fn setups() -> impl Strategy<Value = Setup> {
 /// One of the two colours.
 pub fn colors() -> impl Strategy<Value = Color> {
     prop_oneof![Just(Color::Black), Just(Color::White)]
+
+/// The lines of a table under tests/data that say something, cut at the tabs.
+pub(crate) fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    text.lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| line.split('\t').collect())
 }
