@@ -6,6 +6,7 @@
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
 //! | [`game`], [`perft`] | what search and arena need of a game for two |
 //! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
+//! | [`search`] | alpha-beta for any of these games, players, time |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`cli`] | the programs: options, messages, files |
@@ -37,3 +38,4 @@ pub mod perft;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
+pub mod search;

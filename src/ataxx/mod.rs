@@ -15,21 +15,26 @@
 
 mod board;
 mod boards;
+mod evaluation;
 mod fen;
 mod geometry;
 mod moves;
+mod players;
 mod position;
 mod reason;
 mod repetition;
 mod replies;
 mod rules;
 mod square;
+mod weights;
 mod zobrist;
 
 pub use board::{Board, Cell};
 pub use boards::Pattern;
+pub use evaluation::{ANCHOR_STEP, FEATURES};
 pub use fen::{FenError, START_FEN};
 pub use moves::{Move, MoveError};
+pub use players::{GreedyBot, SampleBot, Strength, TOP_LEVEL};
 pub use position::{Clock, IllegalMove, Position};
 pub use reason::Reason;
 pub use rules::{Length, Repetition, Rules, RulesError, Stuck};
