@@ -7,6 +7,7 @@
 //! | [`game`], [`perft`] | what search and arena need of a game for two |
 //! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
 //! | [`search`] | alpha-beta for any of these games, players, time |
+//! | [`protocol`] | how judges and programs talk to bots |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`cli`] | the programs: options, messages, files |
@@ -35,6 +36,7 @@ pub mod cli;
 pub mod game;
 pub mod go;
 pub mod perft;
+pub mod protocol;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;

@@ -1,6 +1,6 @@
 //! What the search asks of Ataxx: the value of a position, and which moves look good.
 
-use super::geometry::{BOARD, WIDTH, near, only, ring1, within_two};
+use super::geometry::{BOARD, STRIDE, WIDTH, near, only, ring1, within_two};
 use super::weights::{ANCHORS, WEIGHTS};
 use super::{Length, Move, Position, Repetition};
 use crate::board::Bits;
@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::search::{Score, Searchable};
 
 /// The number of [`Position::features`].
-pub const FEATURES: usize = 11;
+pub const FEATURES: usize = 13;
 
 /// With fewer empty squares every move is searched to full depth, and a pass may be a gain.
 const ENDGAME_EMPTY: u32 = 7;
@@ -36,12 +36,12 @@ const EDGES: u64 = {
 };
 
 const fn square_bit(file: usize, rank: usize) -> u64 {
-    1 << (rank * super::geometry::STRIDE + file)
+    1 << (rank * STRIDE + file)
 }
 
 impl Position {
-    /// What the evaluation sees: for each feature the difference between the side to move and the
-    /// other.
+    /// What the evaluation sees of the side to move and of the other, or of the difference between
+    /// them.
     #[must_use]
     pub fn features(&self) -> [Score; FEATURES] {
         let own = self.board.of(self.to_move);
@@ -50,6 +50,7 @@ impl Position {
         let near_empty = near(empty);
         let (own_near, own_reach) = (near(own) & empty, within_two(own) & empty);
         let (enemy_near, enemy_reach) = (near(enemy) & empty, within_two(enemy) & empty);
+        let (turned_by_own, turned_by_enemy) = (neighbours(enemy), neighbours(own));
         let difference = |own: u64, enemy: u64| own.count() as Score - enemy.count() as Score;
         [
             // Stones.
@@ -66,9 +67,11 @@ impl Position {
             // Mobility: targets of singles, and of any move.
             difference(own_near, enemy_near),
             difference(own_reach, enemy_reach),
-            // Empty squares that only one side can reach, and those with only its stones beside.
-            difference(own_reach & !enemy_reach, enemy_reach & !own_reach),
-            difference(own_near & !enemy_near, enemy_near & !own_near),
+            // The most stones that one single, and one move, can turn.
+            most(turned_by_own, own_near),
+            most(turned_by_own, own_reach),
+            most(turned_by_enemy, enemy_near),
+            most(turned_by_enemy, enemy_reach),
             // The side to move.
             1,
         ]
@@ -81,6 +84,36 @@ impl Position {
         let empty = self.board.count_empty() as usize;
         (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
     }
+}
+
+/// How many stones of `set` stand beside each square, as a number whose digits are sets: the ones,
+/// the twos, the fours and the eights. All squares are added up at once.
+const fn neighbours(set: u64) -> [u64; 4] {
+    // Left and right, then a whole rank of three above and below, as two digits each.
+    let (left, right) = (set << 1, set >> 1);
+    let (pair_ones, pair_twos) = (left ^ right, left & right);
+    let (ones, twos) = (pair_ones ^ set, pair_twos | pair_ones & set);
+    let (above_ones, above_twos) = (ones << STRIDE, twos << STRIDE);
+    let (below_ones, below_twos) = (ones >> STRIDE, twos >> STRIDE);
+    let half = above_ones ^ below_ones;
+    let carry = above_ones & below_ones | half & pair_ones;
+    let half_twos = above_twos ^ below_twos;
+    let sum_twos = half_twos ^ pair_twos;
+    let fours = above_twos & below_twos | half_twos & pair_twos;
+    let more = sum_twos & carry;
+    [half ^ pair_ones, sum_twos ^ carry, fours ^ more, fours & more]
+}
+
+/// The largest of such numbers on the squares of `mask`; 0 when there are none.
+fn most(digits: [u64; 4], mut mask: u64) -> Score {
+    let mut most = 0;
+    for (place, digit) in digits.into_iter().enumerate().rev() {
+        if mask & digit != 0 {
+            mask &= digit;
+            most |= 1 << place;
+        }
+    }
+    most
 }
 
 /// The empty squares from one anchor of the weights to the next.

@@ -5,8 +5,7 @@ use super::evaluation::sources;
 use super::{Move, Position};
 use crate::board::Bits;
 use crate::game::{Game, History};
-use crate::search::{Budget, Engine, EnginePlayer, Player, Random};
-use std::time::Instant;
+use crate::search::{Engine, EnginePlayer, Limits, Player, Random, Report};
 
 /// The highest level.
 pub const TOP_LEVEL: u8 = 10;
@@ -54,7 +53,12 @@ impl SampleBot {
 }
 
 impl Player<Position> for SampleBot {
-    fn choose(&mut self, game: &History<Position>, _: Budget) -> Option<Move> {
+    fn choose(
+        &mut self,
+        game: &History<Position>,
+        _: Limits<'_>,
+        _: &mut dyn FnMut(&Report<Move>),
+    ) -> Option<Move> {
         let weight = |mv| match mv {
             Move::Single(to) => sources(game.position(), to).count() as usize,
             Move::Jump(..) | Move::Pass => 1,
@@ -86,13 +90,17 @@ impl GreedyBot {
 
 impl Player<Position> for GreedyBot {
     /// A bot that has no time left for its depth plays the best move of the depth before.
-    fn choose(&mut self, game: &History<Position>, budget: Budget) -> Option<Move> {
-        let deadline = budget.deadline();
+    fn choose(
+        &mut self,
+        game: &History<Position>,
+        limits: Limits<'_>,
+        _: &mut dyn FnMut(&Report<Move>),
+    ) -> Option<Move> {
         let mut moves = game.legal_moves();
         let mut best = *moves.first()?;
         for depth in 1..=self.depth {
             moves.sort_by_key(|&mv| std::cmp::Reverse(gain(game.position(), mv, 0)));
-            let mut search = Greedy { depth, deadline, nodes: 0, is_late: false };
+            let mut search = Greedy { depth, limits, nodes: 0, is_late: false };
             let Some(mv) = search.best(game.position(), &moves) else { break };
             best = mv;
         }
@@ -100,14 +108,14 @@ impl Player<Position> for GreedyBot {
     }
 }
 
-struct Greedy {
+struct Greedy<'a> {
     depth: i32,
-    deadline: Option<Instant>,
+    limits: Limits<'a>,
     nodes: u32,
     is_late: bool,
 }
 
-impl Greedy {
+impl Greedy<'_> {
     fn best(&mut self, position: &Position, moves: &[Move]) -> Option<Move> {
         let mut best = (-LIMIT, None);
         for &mv in moves {
@@ -126,7 +134,7 @@ impl Greedy {
     /// The value of the best move at `ply`, exact between `alpha` and `beta`.
     fn value(&mut self, position: &Position, ply: i32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(64) && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        if self.nodes.is_multiple_of(64) && self.limits.is_late() {
             self.is_late = true;
         }
         if ply >= self.depth || self.is_late {

@@ -1,4 +1,4 @@
-use super::geometry::{near, only, ring2, squares, within_two};
+use super::geometry::{near, only, ring1, ring2, squares, within_two};
 use super::{Board, Cell, Length, Move, Reason, Rules, Square, Stuck, repetition, replies, zobrist};
 use crate::board::{Bits, Color};
 use crate::game::{Game, History, Outcome};
@@ -72,6 +72,24 @@ impl Position {
     #[must_use]
     pub const fn clock(&self) -> Clock {
         self.clock
+    }
+
+    /// The move of the stone on `from` to `to`. Whether the target is free is for
+    /// [`play`](Game::play) to say.
+    ///
+    /// # Errors
+    /// When `from` holds no stone of the side to move or is not one or two steps away.
+    pub fn move_between(&self, from: Square, to: Square) -> Result<Move, IllegalMove> {
+        if self.board.cell(from) != Cell::Stone(self.to_move) {
+            return Err(IllegalMove::Source { from });
+        }
+        Move::between(from, to).ok_or(IllegalMove::Distance { from, to })
+    }
+
+    /// A stone of the side to move beside `to`, from which a single comes.
+    #[must_use]
+    pub fn source_of_single(&self, to: Square) -> Option<Square> {
+        squares(ring1(to) & self.board.of(self.to_move)).next()
     }
 
     /// Whether the side to move has stones and no square to go to, so that it must pass.
@@ -255,6 +273,8 @@ impl Hash for Position {
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
+    /// A square does not exist.
+    OffBoard,
     /// The game has ended.
     GameOver,
     /// A pass by a side that can move.
@@ -278,7 +298,7 @@ pub enum IllegalMove {
         /// The source.
         from: Square,
     },
-    /// The squares are not two steps apart.
+    /// The squares are not one or two steps apart.
     Distance {
         /// The source.
         from: Square,
@@ -290,6 +310,7 @@ pub enum IllegalMove {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::OffBoard => f.write_str("there is no such square"),
             Self::GameOver => f.write_str("the game is over"),
             Self::PassWithMoves => f.write_str("a pass, but there are moves"),
             Self::MustPass => f.write_str("there is no move but to pass"),
@@ -297,7 +318,7 @@ impl fmt::Display for IllegalMove {
             Self::Target { to, .. } => write!(f, "{to} is occupied"),
             Self::NoneBeside { to } => write!(f, "no own stone stands beside {to}"),
             Self::Source { from } => write!(f, "no own stone stands on {from}"),
-            Self::Distance { from, to } => write!(f, "{from} to {to} is not two steps"),
+            Self::Distance { from, to } => write!(f, "{from} to {to} is not one or two steps"),
         }
     }
 }

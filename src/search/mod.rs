@@ -19,7 +19,7 @@ mod table;
 mod worker;
 
 pub use engine::{Engine, Report};
-pub use limits::{Budget, Limits};
+pub use limits::Limits;
 pub use player::{EnginePlayer, Player};
 pub use random::Random;
 

@@ -1,6 +1,9 @@
 //! The program `ataxx`.
 
 mod boards;
+mod bot;
+mod check_bot;
+mod judge;
 mod rules;
 
 use clap::{Parser, Subcommand};
@@ -22,6 +25,9 @@ enum Command {
     Perft(rules::Perft),
     Legal(rules::Legal),
     Boards(boards::Boards),
+    Judge(judge::Judge),
+    Bot(bot::Bot),
+    CheckBot(check_bot::CheckBot),
 }
 
 /// What a command that ran to its end has to say.
@@ -29,18 +35,21 @@ enum Command {
 enum Status {
     /// All is well.
     Well,
+    /// Something that was checked is not as it should be.
+    Finding,
 }
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut output = BufWriter::new(io::stdout().lock());
+    let mut output = BufWriter::new(io::stdout());
     let status = arguments.command.run(&mut output).and_then(|status| {
         output.flush()?;
         Ok(status)
     });
     match status {
         Ok(Status::Well) => ExitCode::SUCCESS,
+        Ok(Status::Finding) => ExitCode::from(1),
         // Whoever read the output has seen enough.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -51,15 +60,19 @@ pub fn main() -> ExitCode {
 }
 
 impl Command {
-    fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
+    fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match self {
             Self::Perft(command) => command.run(output),
             Self::Legal(command) => command.run(output),
             Self::Boards(command) => command.run(output),
+            Self::Judge(command) => command.run(output),
+            Self::Bot(command) => command.run(output),
+            Self::CheckBot(command) => command.run(output),
         }
     }
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    let is_closed = |cause: &io::Error| cause.kind() == io::ErrorKind::BrokenPipe;
+    error.chain().filter_map(|cause| cause.downcast_ref()).any(is_closed)
 }

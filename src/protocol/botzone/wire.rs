@@ -1,0 +1,26 @@
+//! Moves as numbers in JSON.
+
+use super::BotzoneGame;
+use serde_json::{Map, Value};
+
+/// The numbers of a move: an object, or text that holds one.
+pub(super) fn read_fields<G: BotzoneGame>(value: &Value) -> Option<Vec<i64>> {
+    if let Value::String(text) = value {
+        let inner: Value = serde_json::from_str(text).ok()?;
+        return inner.is_object().then(|| read_fields::<G>(&inner))?;
+    }
+    G::FIELDS.iter().map(|&name| read_number(value.get(name)?)).collect()
+}
+
+/// A whole number of 32 bits; Botzone also takes one written with a decimal point.
+fn read_number(value: &Value) -> Option<i64> {
+    let number = value.as_f64()?;
+    let is_whole = number.fract() == 0.0 && number >= i32::MIN.into() && number <= i32::MAX.into();
+    is_whole.then_some(number as i64)
+}
+
+/// A move as an object.
+pub(super) fn write_fields<G: BotzoneGame>(numbers: &[i64]) -> Value {
+    let fields = G::FIELDS.iter().zip(numbers);
+    Value::Object(fields.map(|(&name, &number)| (name.to_owned(), number.into())).collect::<Map<_, _>>())
+}
