@@ -10,6 +10,7 @@
 //! | [`protocol`] | how judges and programs talk to bots |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
+//! | [`arena`] | programs play: processes, clocks, checks |
 //! | [`cli`] | the programs: options, messages, files |
 //!
 //! ```
@@ -30,6 +31,7 @@
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+pub mod arena;
 pub mod ataxx;
 pub mod board;
 pub mod cli;

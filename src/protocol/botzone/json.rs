@@ -1,5 +1,5 @@
 use super::super::{Line, Lines, ProtocolError};
-use super::wire::{read_fields, write_fields};
+use super::wire::{numbers_of_json, numbers_to_json};
 use super::{BotzoneGame, Seat, Settings};
 use crate::search::Player;
 use serde_json::{Map, Value};
@@ -59,7 +59,7 @@ fn read_object(line: &Line) -> Result<Map<String, Value>, ProtocolError> {
 }
 
 fn take<G: BotzoneGame>(seat: &mut Seat<'_, G>, value: &Value, line: &Line) -> Result<(), ProtocolError> {
-    let numbers = read_fields::<G>(value).ok_or_else(|| {
+    let numbers = numbers_of_json::<G>(value).ok_or_else(|| {
         ProtocolError::at(line, format_args!("{value}: expected numbers {}", G::FIELDS.join(", ")))
     })?;
     seat.take(&numbers).map_err(|reason| ProtocolError::at(line, format_args!("{value}: {reason}")))
@@ -72,7 +72,7 @@ fn write_answer<G: BotzoneGame>(
     output: &mut impl Write,
 ) -> Result<(), ProtocolError> {
     let numbers = seat.answer(line.arrival);
-    answer.insert("response".to_owned(), write_fields::<G>(&numbers));
+    answer.insert("response".to_owned(), numbers_to_json::<G>(&numbers));
     writeln!(output, "{}", Value::Object(answer))?;
     seat.end_turn(output)
 }

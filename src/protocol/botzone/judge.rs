@@ -1,7 +1,7 @@
 //! Botzone's judge of Ataxx, as its public source has it.
 
 use super::BotzoneGame;
-use super::wire::{read_fields, write_fields};
+use super::wire::{numbers_of_json, numbers_to_json};
 use crate::ataxx::Position;
 use crate::board::Color;
 use crate::game::{Game, History, PlayError};
@@ -51,7 +51,7 @@ pub fn verdict(log: &[Value]) -> Result<Value, JudgeError> {
 /// Plays what `side` answered and says what comes of it.
 fn take(game: &mut History<Position>, answer: &Value, side: Color) -> Value {
     let response = if answer["response"].is_null() { &answer["content"] } else { &answer["response"] };
-    let Some(numbers) = read_fields::<Position>(response) else {
+    let Some(numbers) = numbers_of_json::<Position>(response) else {
         let verdict = answer["verdict"].as_str().unwrap_or_default();
         return error(side, json!({ "err": format!("INVALID_INPUT_VERDICT_{verdict}") }));
     };
@@ -63,7 +63,7 @@ fn take(game: &mut History<Position>, answer: &Value, side: Color) -> Value {
         Err(PlayError::Illegal(_) | PlayError::Over) => return error(side, json!({ "err": "INVALIDMOVE" })),
         Ok(()) => {}
     }
-    let display = write_fields::<Position>(&numbers);
+    let display = numbers_to_json::<Position>(&numbers);
     match game.outcome() {
         Some(outcome) => finish(outcome.winner, display),
         None => request(side.opponent(), &numbers, display),
@@ -71,7 +71,7 @@ fn take(game: &mut History<Position>, answer: &Value, side: Color) -> Value {
 }
 
 fn request(side: Color, numbers: &[i64], display: Value) -> Value {
-    json!({ "command": "request", "content": { key(side): write_fields::<Position>(numbers) }, "display": display })
+    json!({ "command": "request", "content": { key(side): numbers_to_json::<Position>(numbers) }, "display": display })
 }
 
 fn error(loser: Color, display: Value) -> Value {

@@ -13,6 +13,7 @@ mod wire;
 pub use json::json;
 pub use judge::{JudgeError, judge, verdict};
 pub use simple::simple;
+pub use wire::{numbers_of_json, numbers_to_json};
 
 use super::ProtocolError;
 use crate::game::{Game, History};

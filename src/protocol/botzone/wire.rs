@@ -4,10 +4,10 @@ use super::BotzoneGame;
 use serde_json::{Map, Value};
 
 /// The numbers of a move: an object, or text that holds one.
-pub(super) fn read_fields<G: BotzoneGame>(value: &Value) -> Option<Vec<i64>> {
+pub fn numbers_of_json<G: BotzoneGame>(value: &Value) -> Option<Vec<i64>> {
     if let Value::String(text) = value {
         let inner: Value = serde_json::from_str(text).ok()?;
-        return inner.is_object().then(|| read_fields::<G>(&inner))?;
+        return inner.is_object().then(|| numbers_of_json::<G>(&inner))?;
     }
     G::FIELDS.iter().map(|&name| read_number(value.get(name)?)).collect()
 }
@@ -20,7 +20,7 @@ fn read_number(value: &Value) -> Option<i64> {
 }
 
 /// A move as an object.
-pub(super) fn write_fields<G: BotzoneGame>(numbers: &[i64]) -> Value {
+pub fn numbers_to_json<G: BotzoneGame>(numbers: &[i64]) -> Value {
     let fields = G::FIELDS.iter().zip(numbers);
     Value::Object(fields.map(|(&name, &number)| (name.to_owned(), number.into())).collect::<Map<_, _>>())
 }
