@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Some(_) => losses += 1,
             None => draws += 1,
         }
-        if (number + 1) % 20 == 0 {
+        if (number + 1).is_multiple_of(20) {
             eprintln!("{} games: {wins} won, {draws} drawn, {losses} lost", number + 1);
         }
     }

@@ -73,7 +73,7 @@ fn play(
             let Some(report) = engine.think(&game, limits, |_| {}) else { return };
             samples.push(sample(game.position(), f64::from(report.score)));
             sides.push(game.position().to_move());
-            if random.next() % 8 != 0 {
+            if !random.next().is_multiple_of(8) {
                 mv = report.line[0];
             }
         }

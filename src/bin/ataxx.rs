@@ -1,7 +1,8 @@
-//! Ataxx: rules, judge and bots.
+//! `ataxx`: rules, judge and bots of Ataxx. See `ataxx --help`.
 
+use gocheck::cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gocheck::cli::ataxx::main()
+    cli::main_with(cli::ataxx)
 }

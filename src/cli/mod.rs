@@ -1,7 +1,7 @@
 //! The programs: what is typed, what is read and written, what is said, and the exit status.
 
 mod args;
-pub mod ataxx;
+mod ataxx;
 mod check;
 mod folder;
 mod gocheck;
@@ -10,5 +10,6 @@ mod report;
 mod status;
 
 pub use args::GocheckArgs;
+pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
 pub use status::{Status, main_with};

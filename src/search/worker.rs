@@ -115,7 +115,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
     ) -> Score {
         self.lines[ply].clear();
         self.nodes += 1;
-        if self.nodes % NODES_BETWEEN_CHECKS == 0 && self.limits.reached(self.nodes) {
+        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.limits.reached(self.nodes) {
             self.stopped = true;
         }
         if self.stopped {
@@ -142,10 +142,12 @@ impl<'a, G: Searchable> Worker<'a, G> {
         }
 
         let is_endgame = game.is_endgame();
-        if may_pass && !is_open && depth >= 2 && !is_endgame && game.evaluate() >= beta {
-            if let Some(score) = self.null_move(game, depth, beta, ply) {
-                return score;
-            }
+        let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
+        if may_pass
+            && game.evaluate() >= beta
+            && let Some(score) = self.null_move(game, depth, beta, ply)
+        {
+            return score;
         }
 
         let mut list = self.take_list(game, known.map(|entry| entry.slot), ply);

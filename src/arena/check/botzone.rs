@@ -73,8 +73,8 @@ fn garbage(bench: &mut Bench) -> Result<(), Fault> {
             Ok(_) => Err(wrong(&answer, "a move in answer to garbage")),
             Err(_) => Ok(()),
         },
-        Err(Fault::Program(super::ProgramError::Ended(_))) => Ok(()),
-        Err(fault) => Err(fault),
+        // It ended or keeps silent: whether it ends with its input is another step's.
+        Err(_) => Ok(()),
     }
 }
 
@@ -95,7 +95,7 @@ fn form(bench: &Bench) -> Form {
 fn turn(form: Form, game: &History<Position>) -> String {
     let mut moves: Vec<Vec<i64>> =
         game.earlier().iter().map(|(position, mv)| position.write_move(*mv)).collect();
-    if moves.len() % 2 == 0 {
+    if moves.len().is_multiple_of(2) {
         // The side that begins is told so.
         moves.insert(0, vec![-1; 4]);
     }

@@ -1,5 +1,5 @@
-use super::Status;
 use crate::ataxx::{Pattern, Rules};
+use crate::cli::Status;
 use anyhow::Context;
 use std::io::Write;
 

@@ -1,5 +1,5 @@
-use super::Status;
 use crate::ataxx::{Strength, TOP_LEVEL};
+use crate::cli::Status;
 use crate::protocol::{Lines, botzone, codingame, uai};
 use clap::{ValueEnum, value_parser};
 use std::io::{self, BufReader, Write};

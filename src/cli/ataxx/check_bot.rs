@@ -1,6 +1,6 @@
-use super::Status;
 use super::bot::Protocol;
 use crate::arena::check::{self, Form};
+use crate::cli::Status;
 use anyhow::Context;
 use clap::value_parser;
 use std::ffi::OsString;

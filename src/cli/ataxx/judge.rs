@@ -1,5 +1,5 @@
-use super::Status;
 use crate::ataxx::Rules;
+use crate::cli::Status;
 use crate::protocol::botzone;
 use std::io::{self, Write};
 

@@ -6,14 +6,14 @@ mod check_bot;
 mod judge;
 mod rules;
 
+use super::Status;
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
-use std::process::ExitCode;
 
 /// Rules, judge and bots of Ataxx.
 #[derive(Debug, Parser)]
 #[command(name = "ataxx", version, after_help = EXITS)]
-struct Arguments {
+pub struct AtaxxArgs {
     #[command(subcommand)]
     command: Command,
 }
@@ -30,33 +30,15 @@ enum Command {
     CheckBot(check_bot::CheckBot),
 }
 
-/// What a command that ran to its end has to say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Status {
-    /// All is well.
-    Well,
-    /// Something that was checked is not as it should be.
-    Finding,
-}
-
-/// Runs the program with the arguments of the process.
-pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+/// Runs the program `ataxx`.
+///
+/// # Errors
+/// When the input is wrong, or cannot be read, or the output not written.
+pub fn run(arguments: AtaxxArgs) -> anyhow::Result<Status> {
     let mut output = BufWriter::new(io::stdout());
-    let status = arguments.command.run(&mut output).and_then(|status| {
-        output.flush()?;
-        Ok(status)
-    });
-    match status {
-        Ok(Status::Well) => ExitCode::SUCCESS,
-        Ok(Status::Finding) => ExitCode::from(1),
-        // Whoever read the output has seen enough.
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::from(2)
-        }
-    }
+    let status = arguments.command.run(&mut output)?;
+    output.flush()?;
+    Ok(status)
 }
 
 impl Command {
@@ -70,9 +52,4 @@ impl Command {
             Self::CheckBot(command) => command.run(output),
         }
     }
-}
-
-fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let is_closed = |cause: &io::Error| cause.kind() == io::ErrorKind::BrokenPipe;
-    error.chain().filter_map(|cause| cause.downcast_ref()).any(is_closed)
 }

@@ -1,5 +1,5 @@
-use super::Status;
 use crate::ataxx::{Position, Rules};
+use crate::cli::{Status, messages};
 use crate::game::Game;
 use crate::perft::{divide, perft};
 use anyhow::Context;
@@ -37,7 +37,8 @@ impl Perft {
         writeln!(output, "{nodes}")?;
         output.flush()?;
         let seconds = started.elapsed().as_secs_f64();
-        eprintln!("{seconds:.3} s, {:.0} million nodes a second", nodes as f64 / seconds / 1e6);
+        let speed = nodes as f64 / seconds / 1e6;
+        messages::note(&format!("{seconds:.3} s, {speed:.0} million nodes a second"));
         Ok(Status::Well)
     }
 }
@@ -59,7 +60,7 @@ impl Legal {
             writeln!(output, "{mv}")?;
         }
         if let Some(outcome) = position.outcome() {
-            eprintln!("the game is over: {outcome}");
+            messages::note(&format!("the game is over: {outcome}"));
         }
         Ok(Status::Well)
     }

@@ -42,8 +42,10 @@ pub fn json<G: BotzoneGame>(
         .into_iter()
         .filter_map(|name| Some((name.to_owned(), turn.get(name)?.clone())));
     write_answer(&mut seat, &line, data.collect(), output)?;
-    while settings.keep_running {
-        let Some(line) = lines.next_filled()? else { break };
+    if !settings.keep_running {
+        return Ok(());
+    }
+    while let Some(line) = lines.next_filled()? {
         take(&mut seat, &Value::Object(read_object(&line)?), &line)?;
         write_answer(&mut seat, &line, Map::new(), output)?;
     }

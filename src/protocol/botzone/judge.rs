@@ -1,7 +1,7 @@
 //! Botzone's judge of Ataxx, as its public source has it.
 
 use super::BotzoneGame;
-use super::wire::{numbers_of_json, numbers_to_json};
+use super::wire::{numbers_of_json, numbers_to_json, sorted};
 use crate::ataxx::Position;
 use crate::board::Color;
 use crate::game::{Game, History, PlayError};
@@ -65,7 +65,7 @@ fn take(game: &mut History<Position>, answer: &Value, side: Color) -> Value {
     }
     let display = numbers_to_json::<Position>(&numbers);
     match game.outcome() {
-        Some(outcome) => finish(outcome.winner, display),
+        Some(outcome) => finish(outcome.winner, &display),
         None => request(side.opponent(), &numbers, display),
     }
 }
@@ -75,17 +75,19 @@ fn request(side: Color, numbers: &[i64], display: Value) -> Value {
 }
 
 fn error(loser: Color, display: Value) -> Value {
-    finish(Some(loser.opponent()), display)
+    finish(Some(loser.opponent()), &display)
 }
 
-fn finish(winner: Option<Color>, mut display: Value) -> Value {
-    display["winner"] = winner.map_or(json!(-1), |winner| json!(winner as u8));
+fn finish(winner: Option<Color>, display: &Value) -> Value {
     let score = |color| match winner {
         None => 1,
         Some(winner) if winner == color => 2,
         Some(_) => 0,
     };
     let content = json!({ "0": score(Color::Black), "1": score(Color::White) });
+    let winner = winner.map_or(json!(-1), |winner| json!(winner as u8));
+    let shown = display.as_object().into_iter().flatten().map(|(name, value)| (name.as_str(), value.clone()));
+    let display = sorted(shown.chain([("winner", winner)]));
     json!({ "command": "finish", "content": content, "display": display })
 }
 

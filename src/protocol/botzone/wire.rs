@@ -1,7 +1,8 @@
 //! Moves as numbers in JSON.
 
 use super::BotzoneGame;
-use serde_json::{Map, Value};
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The numbers of a move: an object, or text that holds one.
 pub fn numbers_of_json<G: BotzoneGame>(value: &Value) -> Option<Vec<i64>> {
@@ -21,6 +22,11 @@ fn read_number(value: &Value) -> Option<i64> {
 
 /// A move as an object.
 pub fn numbers_to_json<G: BotzoneGame>(numbers: &[i64]) -> Value {
-    let fields = G::FIELDS.iter().zip(numbers);
-    Value::Object(fields.map(|(&name, &number)| (name.to_owned(), number.into())).collect::<Map<_, _>>())
+    sorted(G::FIELDS.iter().zip(numbers).map(|(&name, &number)| (name, number.into())))
+}
+
+/// An object whose names stand in order, as Botzone writes them, whatever order they are given in.
+pub(super) fn sorted<'a>(fields: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
+    let fields: BTreeMap<&str, Value> = fields.into_iter().collect();
+    Value::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }
