@@ -116,11 +116,11 @@ fn read_actions(lines: &mut Lines, count: usize) -> Result<Vec<String>, Protocol
     let mut actions = Vec::new();
     while actions.len() < count {
         let Some(line) = lines.next_within(GRACE)? else { break };
-        if line.text.parse::<Move>().is_err() {
+        if line.text.trim().parse::<Move>().is_err() {
             lines.put_back(line);
             break;
         }
-        actions.push(line.text);
+        actions.push(line.text.trim().to_owned());
     }
     Ok(actions)
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The text without the line's end and blanks around it.
+    /// The text without the line's end.
     pub text: String,
     /// The line's number, from 1.
     pub number: usize,
@@ -35,7 +35,7 @@ impl Lines {
                 let line = match read {
                     Ok(0) => break,
                     Ok(_) => {
-                        let text = String::from_utf8_lossy(&bytes).trim().to_owned();
+                        let text = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
                         Ok(Line { text, number, arrival: Instant::now() })
                     }
                     Err(error) => Err(error),
@@ -60,15 +60,17 @@ impl Lines {
         }
     }
 
-    /// Waits for the next line that is not blank; nothing at the end of the input.
+    /// Waits for the next line that is not blank and gives it without blanks around it; nothing at
+    /// the end of the input.
     ///
     /// # Errors
     /// When the input cannot be read.
     pub fn next_filled(&mut self) -> io::Result<Option<Line>> {
         loop {
             match self.next_line()? {
-                Some(line) if line.text.is_empty() => {}
-                other => return Ok(other),
+                Some(line) if line.text.trim().is_empty() => {}
+                Some(line) => return Ok(Some(Line { text: line.text.trim().to_owned(), ..line })),
+                None => return Ok(None),
             }
         }
     }
