@@ -12,11 +12,17 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("go", &["board"]),
     ("puzzle", &["board", "go"]),
     ("render", &["board", "go", "puzzle"]),
-    ("cli", &["board", "go", "puzzle", "render"]),
+    ("game", &["board"]),
+    ("perft", &["game"]),
+    ("search", &["game"]),
+    ("ataxx", &["board", "game", "search"]),
+    ("protocol", &["ataxx", "board", "game", "perft", "search"]),
+    ("arena", &["ataxx", "board", "game", "protocol", "search"]),
+    ("cli", &["arena", "ataxx", "board", "game", "go", "perft", "protocol", "puzzle", "render", "search"]),
 ];
 
 /// The only modules that know of files, processes and screens; and what gives the others away.
-const KNOWS_THE_WORLD: &[&str] = &["cli", "main.rs", "bin"];
+const KNOWS_THE_WORLD: &[&str] = &["arena", "cli", "main.rs", "bin"];
 const WORLD: &[&str] = &[
     "std::fs",
     "std::env",

@@ -1,5 +1,4 @@
 //! The start positions and the file of them.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use gocheck::ataxx::{Pattern, Position, Rules};
 use gocheck::game::Game;

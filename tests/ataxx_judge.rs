@@ -4,24 +4,21 @@
 //! the judge must say in the end. The long games were played at random by a referee of another
 //! language, written from the judge's source, which also gave what must be said; the short ones were
 //! worked out by hand.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use assert_cmd::Command;
+mod common;
+
+use common::{ataxx, files, project, run_on};
 use serde_json::{Value, json};
 use std::fs;
 
 #[test]
 fn every_case() {
-    let mut cases = 0;
-    for file in fs::read_dir("tests/data/ataxx/judge").unwrap() {
-        let path = file.unwrap().path();
+    for path in files(&project("tests/data/ataxx/judge"), "txt") {
         let (log, expected) = read(&fs::read_to_string(&path).unwrap());
-        let output = judge(&json!({ "log": log, "initdata": "" }).to_string());
+        let (code, output, _) = judge(&json!({ "log": log, "initdata": "" }).to_string());
         let said: Value = serde_json::from_str(&output).unwrap();
-        assert_eq!(said, expected, "{}", path.display());
-        cases += 1;
+        assert_eq!((code, said), (0, expected), "{}", path.display());
     }
-    assert!(cases > 25);
 }
 
 fn read(case: &str) -> (Vec<Value>, Value) {
@@ -45,21 +42,14 @@ fn read(case: &str) -> (Vec<Value>, Value) {
     panic!("no line begins with =")
 }
 
-fn judge(input: &str) -> String {
-    let output = command().write_stdin(format!("{input}\n")).assert().success().get_output().stdout.clone();
-    String::from_utf8(output).unwrap()
-}
-
-fn command() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ataxx"));
-    command.args(["judge", "--rules", "botzone"]);
-    command
+fn judge(input: &str) -> (i32, String, String) {
+    run_on(&mut ataxx(&["judge", "--rules", "botzone"]), &format!("{input}\n"))
 }
 
 #[test]
 fn the_answer_is_one_line_with_its_names_in_order() {
     assert_eq!(
-        judge(r#"{"log":[],"initdata":""}"#),
+        judge(r#"{"log":[],"initdata":""}"#).1,
         "{\"command\":\"request\",\"content\":{\"0\":{\"x0\":-1,\"x1\":-1,\"y0\":-1,\"y1\":-1}},\"display\":\"\"}\n"
     );
 }
@@ -76,9 +66,8 @@ fn what_is_no_log_is_told_why() {
         (r#"{"log":[{}]}"#, "ends with a request"),
         (&format!(r#"{{"log":[{{}},{late},{{}},{late}]}}"#), "goes on after ply 1"),
     ] {
-        let output = command().write_stdin(input).assert().code(2).get_output().clone();
-        let error = String::from_utf8(output.stderr).unwrap();
+        let (code, output, error) = judge(input);
+        assert_eq!((code, output.as_str()), (2, ""), "{input}");
         assert!(error.starts_with("error: ") && error.contains(message), "{input}: {error}");
-        assert!(output.stdout.is_empty());
     }
 }

@@ -2,20 +2,17 @@
 //!
 //! `$` gives the arguments and the exit status, `>` a line of input, `<` a line of output and `!` one
 //! of standard error. `*` stands for anything, a `<` line with `...` for any number of lines.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use assert_cmd::Command;
+mod common;
+
+use common::{ataxx, files, project, run_on};
 use std::fs;
 
 #[test]
 fn every_transcript() {
-    let mut count = 0;
-    for file in fs::read_dir("tests/data/ataxx/transcripts").unwrap() {
-        let path = file.unwrap().path();
+    for path in files(&project("tests/data/ataxx/transcripts"), "txt") {
         run(&path.display().to_string(), &fs::read_to_string(&path).unwrap());
-        count += 1;
     }
-    assert!(count > 15);
 }
 
 fn run(name: &str, transcript: &str) {
@@ -25,15 +22,9 @@ fn run(name: &str, transcript: &str) {
     };
     let (arguments, status) = lines('$')[0].rsplit_once(" -> ").unwrap();
     let input: String = lines('>').iter().map(|line| format!("{line}\n")).collect();
-    let output = Command::new(env!("CARGO_BIN_EXE_ataxx"))
-        .args(arguments.split(' '))
-        .write_stdin(input)
-        .assert()
-        .code(status.parse::<i32>().unwrap())
-        .get_output()
-        .clone();
-    let written = String::from_utf8(output.stdout).unwrap();
-    let errors = String::from_utf8(output.stderr).unwrap();
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let (code, written, errors) = run_on(&mut ataxx(&arguments), &input);
+    assert_eq!(code.to_string(), status, "{name}: exit status; standard error:\n{errors}");
     let is_like = |patterns: &[&str], text: &str| are_like(patterns, &text.lines().collect::<Vec<_>>());
     assert!(is_like(&lines('<'), &written), "{name}: output:\n{written}");
     assert!(is_like(&lines('!'), &errors), "{name}: standard error:\n{errors}");

@@ -1,5 +1,4 @@
 //! The rules of Ataxx, against tables and against the definition.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;
 

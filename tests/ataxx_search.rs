@@ -1,5 +1,4 @@
 //! The players of Ataxx.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use gocheck::ataxx::{GreedyBot, Position, Rules, Strength, TOP_LEVEL};
 use gocheck::game::{Game, History};

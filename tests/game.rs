@@ -1,5 +1,4 @@
 //! What every game must do, whatever its rules: one suite, run over each.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use gocheck::ataxx::{Position, Rules};
 use gocheck::game::{Game, History};

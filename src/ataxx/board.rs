@@ -130,10 +130,10 @@ pub(super) fn count_jumps(own: u64, empty: u64) -> u64 {
     squares(few).map(|square| u64::from((ring2(square) & many).count())).sum()
 }
 
-const SIZE: Size = match Size::new(WIDTH, WIDTH) {
-    Ok(size) => size,
-    Err(_) => unreachable!(),
-};
+fn size() -> Size {
+    // Seven by seven is a size.
+    Size::new(WIDTH, WIDTH).unwrap_or_default()
+}
 
 /// The square that a picture shows at `point`: rank 7 is on top.
 fn square_at(point: Point) -> Option<Square> {
@@ -148,7 +148,7 @@ impl fmt::Display for Board {
             Some(Cell::Wall) => '#',
             Some(Cell::Empty) | None => '.',
         };
-        TextBoard::new(SIZE, letter).fmt(f)
+        TextBoard::new(size(), letter).fmt(f)
     }
 }
 
@@ -164,8 +164,8 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Self, TextBoardError> {
         let picture = TextBoard::parse(text)?;
-        let size = picture.size();
-        if size != SIZE {
+        if picture.size() != size() {
+            let size = picture.size();
             return Err(TextBoardError::Size { rows: size.rows(), cols: size.cols() });
         }
         let mut board = Self::default();
