@@ -75,5 +75,11 @@ pub(super) const fn only(square: Square) -> u64 {
 
 /// The squares of a set, rank 1 first.
 pub(super) fn squares(set: u64) -> impl Iterator<Item = Square> {
-    set.members().map(Square::of_bit)
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let bit = rest.first()?;
+        // Takes the lowest member off without waiting for its number: these are the hottest loops.
+        rest &= rest - 1;
+        Some(Square::of_bit(bit))
+    })
 }

@@ -19,16 +19,30 @@ pub(super) fn count(position: &Position) -> u64 {
     let (own, enemy) = (board.of(position.to_move), board.of(position.to_move.opponent()));
     let empty = board.empty();
     let targets = within_two(own) & empty;
-    let enemy_moves = u64::from((near(enemy) & empty).count()) + count_jumps(enemy, empty);
+    let enemy_near = near(enemy);
+    let jumps_from = JumpsFrom::new(enemy, empty);
+    let enemy_moves = u64::from((enemy_near & empty).count()) + u64::from(jumps_from.sum);
     // With a second target the mover is never stuck after its move.
-    if targets.count() < 2 || enemy_moves == 0 || ends_by_length(position) || position.outcome().is_some() {
+    if targets.count() < 2 || enemy_moves == 0 || ends_by_length(position) {
         let replies = |mv| position.play_unchecked(mv).count_moves();
         return position.moves().into_iter().map(replies).sum();
     }
     // A stuck opponent passes, or the game is over.
     let stuck = u64::from(position.rules.stuck() != Stuck::LosesTheRest);
-    let counter = Counter { own, enemy, empty, beside: near(own), enemy_moves, stuck };
-    counter.quiet(targets & !near(enemy)) + counter.turning(targets & near(enemy))
+    let beside = near(own);
+    let counter = Counter {
+        own,
+        enemy,
+        enemies: enemy.count(),
+        empty,
+        beside,
+        enemy_near,
+        jumps_from,
+        enemy_moves,
+        stuck,
+    };
+    let (turning, quiet) = (targets & enemy_near, targets & !enemy_near);
+    counter.jumps(quiet, turning).wrapping_add(counter.quiet(quiet)).wrapping_add(counter.turning(turning))
 }
 
 /// Whether a move from here can end the game by its length.
@@ -41,12 +55,40 @@ fn ends_by_length(position: &Position) -> bool {
     lasted.saturating_add(1) >= limit
 }
 
+/// The number of jumps of each of some stones.
+struct JumpsFrom {
+    counts: [u8; 64],
+    sum: u32,
+}
+
+impl JumpsFrom {
+    fn new(stones: u64, empty: u64) -> Self {
+        let mut jumps = Self { counts: [0; 64], sum: 0 };
+        for stone in squares(stones) {
+            let count = (ring2(stone) & empty).count();
+            jumps.counts[stone.index()] = count as u8;
+            jumps.sum += count;
+        }
+        jumps
+    }
+
+    fn of(&self, stone: Square) -> u32 {
+        self.counts[stone.index()].into()
+    }
+}
+
 struct Counter {
     own: u64,
     enemy: u64,
     empty: u64,
     /// The squares beside own stones.
     beside: u64,
+    /// The squares beside the enemy.
+    enemy_near: u64,
+    /// The number of enemies.
+    enemies: u32,
+    /// The jumps that the enemy has now.
+    jumps_from: JumpsFrom,
     /// The moves that the enemy has now.
     enemy_moves: u64,
     /// The replies of an enemy that is stuck.
@@ -54,64 +96,73 @@ struct Counter {
 }
 
 impl Counter {
-    /// The replies to all moves onto quiet `targets`.
-    fn quiet(&self, targets: u64) -> u64 {
-        let enemy_near = near(self.enemy);
-        let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
+    /// The replies to all jumps onto quiet squares, as if each took nothing from the enemy, and its
+    /// jumps onto the sources of those onto others, as if nothing turned.
+    fn jumps(&self, quiet: u64, turning: u64) -> u64 {
+        let mut total = 0;
         for from in squares(self.own) {
-            let jumps = u64::from((ring2(from) & targets).count());
-            total += jumps * (self.enemy_moves + onto_source(from, self.enemy, enemy_near));
+            let around = ring2(from);
+            let (onto_quiet, turning) = ((around & quiet).count(), (around & turning).count());
+            let replies = self.enemy_moves + u64::from(self.enemy_near & only(from) != 0);
+            total += u64::from(onto_quiet) * replies;
+            total += u64::from((onto_quiet + turning) * (around & self.enemy).count());
         }
+        total
+    }
+
+    /// The replies to all singles onto quiet `targets`, less what moves onto them take from the enemy.
+    /// It may be below 0.
+    fn quiet(&self, targets: u64) -> u64 {
+        let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
         for to in squares(targets & within_two(self.enemy)) {
             let lost = u64::from((ring2(to) & self.enemy).count());
-            total -= lost * self.moves_onto(to);
+            total = total.wrapping_sub(lost * self.moves_onto(to));
             if lost == self.enemy_moves {
-                total += self.stuck_after(to, self.enemy, enemy_near);
+                total = total.wrapping_add(self.stuck_after(to, self.enemy, self.enemy_near));
             }
         }
         total
     }
 
-    /// The replies to all moves onto `targets` beside an enemy.
+    /// The other replies to all moves onto `targets` beside an enemy. It may be below 0, as what
+    /// turned stones no longer do is taken off here.
     fn turning(&self, targets: u64) -> u64 {
-        if targets.is_empty() {
-            return 0;
-        }
-        let enemy_near = near(self.enemy) & self.empty;
-        let jumps = self.enemy_moves - u64::from(enemy_near.count());
-        let jumps_from = ring2_counts(self.enemy, self.empty);
-        let enemies_around = ring2_counts(self.own, self.enemy);
-        let mut total = 0;
+        let mut total = 0_u64;
         for to in squares(targets) {
             let turned = ring1(to) & self.enemy;
             let enemy = self.enemy & !turned;
+            let sources = ring2(to) & self.own;
             if enemy.is_empty() {
+                total = total.wrapping_sub(count_jumps(sources, self.enemy));
                 continue;
             }
             let enemy_near = near(enemy);
-            let sources = ring2(to) & self.own;
-            let mut onto_sources: u32 =
-                squares(sources).map(|from| u32::from(enemies_around[from.index()])).sum();
-            onto_sources += (sources & enemy_near).count();
-            // The jumps onto the target are gone, and those of the turned stones.
-            let mut gone = (ring2(to) & enemy).count();
+            // The jumps of the turned stones are gone.
+            let mut gone = 0;
+            let mut gone_onto_sources = 0;
             for stone in squares(turned) {
-                gone += u32::from(jumps_from[stone.index()]);
-                onto_sources -= (ring2(stone) & sources).count();
+                gone += self.jumps_from.of(stone);
+                gone_onto_sources += (ring2(stone) & sources).count();
             }
-            let singles = (enemy_near & self.empty & !only(to)).count();
-            let replies = u64::from(singles) + jumps - u64::from(gone);
-            let moves = u64::from(self.beside & only(to) != 0) + u64::from(sources.count());
-            total += replies * moves + u64::from(onto_sources);
+            // So are those onto the target: the enemies that keep theirs are counted in one go with
+            // the singles, as no square is both.
+            let singles = enemy_near & self.empty & !only(to);
+            let keep = self.enemy & !ring2(to);
+            let replies = (singles | keep).count() + self.jumps_from.sum - gone - self.enemies;
+            let replies = u64::from(replies);
+            total = total
+                .wrapping_add(replies * self.moves_onto(to))
+                .wrapping_add((sources & enemy_near).count().into())
+                .wrapping_sub(gone_onto_sources.into());
             if replies == 0 {
-                total += self.stuck_after(to, enemy, enemy_near);
+                total = total.wrapping_add(self.stuck_after(to, enemy, enemy_near));
             }
         }
         total
     }
 
     fn moves_onto(&self, to: Square) -> u64 {
-        u64::from(self.beside & only(to) != 0) + u64::from((ring2(to) & self.own).count())
+        (ring2(to) & self.own | self.beside & only(to)).count().into()
     }
 
     /// What is counted for the moves onto `to` that leave `enemy` stuck, where a single does.
@@ -120,15 +171,6 @@ impl Counter {
         let jumps = squares(ring2(to) & self.own).filter(is_closed).count() as u64;
         self.stuck * (u64::from(self.beside & only(to) != 0) + jumps)
     }
-}
-
-/// For each square of `centers` how many of `others` are two steps away.
-fn ring2_counts(centers: u64, others: u64) -> [u8; 64] {
-    let mut counts = [0; 64];
-    for center in squares(centers) {
-        counts[center.index()] = (ring2(center) & others).count() as u8;
-    }
-    counts
 }
 
 /// The enemy's moves onto the square that a jump has left.
