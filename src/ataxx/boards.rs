@@ -41,7 +41,7 @@ const CELLS: [(char, usize, usize); 15] = [
     ('x', 3, 3),
 ];
 
-/// A pattern of walls, as a set of indices of [`CELLS`].
+/// A pattern of walls, as a set of cells that are blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern(u16);
 

@@ -27,7 +27,7 @@ pub enum Stuck {
 /// What happens to a game that goes in circles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
-    /// A move that repeats two plies in a row is illegal: [`super::repetition`] has the exact rule.
+    /// A move that repeats two plies in a row is illegal: the file `repetition.rs` has the exact rule.
     Illegal,
     /// The third occurrence of the same stones is a draw, whoever moves.
     ThirdDraws,
