@@ -4,9 +4,14 @@
 //! | --- | --- |
 //! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
+//! | [`game`], [`perft`] | what search and arena need of a game for two |
+//! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
+//! | [`search`] | alpha-beta for any of these games, players, time |
+//! | [`protocol`] | how judges and programs talk to bots |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
+//! | [`arena`] | programs play: processes, clocks, checks |
 //! | [`cli`] | the programs: options, messages, files |
 //!
 //! ```
@@ -27,10 +32,16 @@
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+pub mod arena;
+pub mod ataxx;
 pub mod board;
 pub mod cli;
+pub mod game;
 pub mod go;
+pub mod perft;
+pub mod protocol;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
+pub mod search;
 pub mod stream;

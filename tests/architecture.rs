@@ -13,11 +13,23 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("puzzle", &["board", "go"]),
     ("stream", &["board", "go", "puzzle"]),
     ("render", &["board", "go", "puzzle"]),
-    ("cli", &["board", "go", "puzzle", "stream", "render"]),
+    ("game", &["board"]),
+    ("perft", &["game"]),
+    ("search", &["game"]),
+    ("ataxx", &["board", "game", "search"]),
+    ("protocol", &["ataxx", "board", "game", "perft", "search"]),
+    ("arena", &["ataxx", "board", "game", "protocol", "search"]),
+    (
+        "cli",
+        &[
+            "arena", "ataxx", "board", "game", "go", "perft", "protocol", "puzzle", "render", "search",
+            "stream",
+        ],
+    ),
 ];
 
 /// The only modules that know of files, processes and screens; and what gives the others away.
-const KNOWS_THE_WORLD: &[&str] = &["cli", "main.rs", "bin"];
+const KNOWS_THE_WORLD: &[&str] = &["arena", "cli", "main.rs", "bin"];
 const WORLD: &[&str] = &[
     "std::fs",
     "std::env",

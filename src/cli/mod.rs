@@ -1,6 +1,7 @@
 //! The programs: what is typed, what is read and written, what is said, and the exit status.
 
 mod args;
+mod ataxx;
 mod check;
 mod folder;
 mod gocheck;
@@ -10,5 +11,6 @@ mod status;
 mod stream;
 
 pub use args::{Ask, Command, Format, Generate, GocheckArgs, StreamArgs, ToMove};
+pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
 pub use status::{Status, main_with};

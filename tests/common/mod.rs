@@ -5,8 +5,9 @@ use gocheck::board::{Color, Size};
 use gocheck::go::Setup;
 use proptest::prelude::*;
 use rand::Rng;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// A path below the project's folder.
 pub fn project(path: &str) -> PathBuf {
@@ -32,7 +33,26 @@ pub fn gocheck(folder: &Path) -> Command {
 
 /// Runs a program and gives its exit status, standard output and standard error.
 pub fn run(command: &mut Command) -> (i32, String, String) {
-    let Output { status, stdout, stderr } = command.output().unwrap();
+    all_of(command.output().unwrap())
+}
+
+/// The program `ataxx`.
+pub fn ataxx(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ataxx"));
+    command.current_dir(project("")).args(arguments);
+    command
+}
+
+/// Runs a program on an input and gives the same as [`run`].
+pub fn run_on(command: &mut Command, input: &str) -> (i32, String, String) {
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut process = piped.spawn().unwrap();
+    // A program may end without reading everything.
+    let _ = process.stdin.take().unwrap().write_all(input.as_bytes());
+    all_of(process.wait_with_output().unwrap())
+}
+
+fn all_of(Output { status, stdout, stderr }: Output) -> (i32, String, String) {
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (status.code().expect("an exit status, not a signal"), text(stdout), text(stderr))
 }
@@ -59,4 +79,11 @@ pub fn setups() -> impl Strategy<Value = Setup> {
 /// One of the two colours.
 pub fn colors() -> impl Strategy<Value = Color> {
     prop_oneof![Just(Color::Black), Just(Color::White)]
+}
+
+/// The lines of a table under tests/data that say something, cut at the tabs.
+pub fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    text.lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| line.split('\t').collect())
 }

@@ -1,0 +1,186 @@
+use super::Square;
+use super::geometry::{BOARD, WIDTH, near, only, ring1, ring2, squares, within_two};
+use crate::board::{Bits, Color, Point, Size, TextBoard, TextBoardError};
+use std::fmt;
+use std::str::FromStr;
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// A stone.
+    Stone(Color),
+    /// A wall: it holds no stone, and jumps go over it.
+    Wall,
+}
+
+/// Stones and walls. A square holds one thing or nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Board {
+    stones: [u64; 2],
+    walls: u64,
+}
+
+impl Board {
+    /// The classic start: black on a7 and g1, white on a1 and g7.
+    #[must_use]
+    pub fn start() -> Self {
+        const LAST: usize = WIDTH - 1;
+        let mut board = Self::default();
+        for (file, rank, color) in [
+            (0, LAST, Color::Black),
+            (LAST, 0, Color::Black),
+            (0, 0, Color::White),
+            (LAST, LAST, Color::White),
+        ] {
+            if let Some(corner) = Square::new(file, rank) {
+                board.set(corner, Cell::Stone(color));
+            }
+        }
+        board
+    }
+
+    /// What stands on `square`.
+    #[must_use]
+    pub fn cell(&self, square: Square) -> Cell {
+        let here = only(square);
+        if self.walls & here != 0 {
+            return Cell::Wall;
+        }
+        let color = Color::BOTH.into_iter().find(|&color| self.of(color) & here != 0);
+        color.map_or(Cell::Empty, Cell::Stone)
+    }
+
+    /// Puts `cell` on `square` in place of what stood there.
+    pub fn set(&mut self, square: Square, cell: Cell) {
+        let here = only(square);
+        self.stones = self.stones.map(|stones| stones & !here);
+        self.walls &= !here;
+        match cell {
+            Cell::Empty => {}
+            Cell::Stone(color) => self.stones[color as usize] |= here,
+            Cell::Wall => self.walls |= here,
+        }
+    }
+
+    /// The number of stones of `color`.
+    #[must_use]
+    pub fn count(&self, color: Color) -> u32 {
+        self.of(color).count()
+    }
+
+    /// The number of empty squares.
+    #[must_use]
+    pub fn count_empty(&self) -> u32 {
+        self.empty().count()
+    }
+
+    /// Whether a stone of `color` has an empty square to go to.
+    #[must_use]
+    pub const fn can_move(&self, color: Color) -> bool {
+        within_two(self.of(color)) & self.empty() != 0
+    }
+
+    /// The stones of `color` as a set.
+    pub(super) const fn of(&self, color: Color) -> u64 {
+        self.stones[color as usize]
+    }
+
+    /// The empty squares as a set.
+    pub(super) const fn empty(&self) -> u64 {
+        BOARD & !(self.stones[0] | self.stones[1] | self.walls)
+    }
+
+    /// The walls as a set.
+    pub(super) const fn walls(&self) -> u64 {
+        self.walls
+    }
+
+    /// The enemies of `color` that a stone of it on `to` would turn.
+    pub(super) const fn turned(&self, color: Color, to: Square) -> u64 {
+        ring1(to) & self.of(color.opponent())
+    }
+
+    /// Adds a stone of `color` on `to` and takes the one on `from`, if given. Turns nothing.
+    pub(super) const fn put(&mut self, color: Color, from: Option<Square>, to: Square) {
+        let own = &mut self.stones[color as usize];
+        *own |= only(to);
+        if let Some(from) = from {
+            *own &= !only(from);
+        }
+    }
+
+    /// Makes the stones of `set` `color`'s.
+    pub(super) const fn turn(&mut self, color: Color, set: u64) {
+        self.stones[color as usize] |= set;
+        self.stones[color.opponent() as usize] &= !set;
+    }
+
+    /// The number of moves of `color`, a pass not counted.
+    pub(super) fn count_moves(&self, color: Color) -> u64 {
+        let (own, empty) = (self.of(color), self.empty());
+        u64::from((near(own) & empty).count()) + count_jumps(own, empty)
+    }
+}
+
+/// The number of jumps from `own` to `empty`, by way of the smaller set.
+pub(super) fn count_jumps(own: u64, empty: u64) -> u64 {
+    let (few, many) = if own.count() < empty.count() { (own, empty) } else { (empty, own) };
+    squares(few).map(|square| u64::from((ring2(square) & many).count())).sum()
+}
+
+fn size() -> Size {
+    // Seven by seven is a size.
+    Size::new(WIDTH, WIDTH).unwrap_or_default()
+}
+
+/// The square that a picture shows at `point`: rank 7 is on top.
+fn square_at(point: Point) -> Option<Square> {
+    Square::new(point.col(), (WIDTH - 1).checked_sub(point.row())?)
+}
+
+/// A picture: `X` black, `O` white, `#` wall, `.` empty; rank 7 on top.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |point| match square_at(point).map(|square| self.cell(square)) {
+            Some(Cell::Stone(color)) => color.letter(),
+            Some(Cell::Wall) => '#',
+            Some(Cell::Empty) | None => '.',
+        };
+        TextBoard::new(size(), letter).fmt(f)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}")
+    }
+}
+
+/// Reads a picture.
+impl FromStr for Board {
+    type Err = TextBoardError;
+
+    fn from_str(text: &str) -> Result<Self, TextBoardError> {
+        let picture = TextBoard::parse(text)?;
+        if picture.size() != size() {
+            let size = picture.size();
+            return Err(TextBoardError::Size { rows: size.rows(), cols: size.cols() });
+        }
+        let mut board = Self::default();
+        for (point, letter) in picture.cells() {
+            let cell = match letter {
+                '.' => Cell::Empty,
+                'X' => Cell::Stone(Color::Black),
+                'O' => Cell::Stone(Color::White),
+                '#' => Cell::Wall,
+                found => return Err(TextBoardError::Cell { point, found }),
+            };
+            if let Some(square) = square_at(point) {
+                board.set(square, cell);
+            }
+        }
+        Ok(board)
+    }
+}

@@ -1,0 +1,180 @@
+//! What the search asks of Ataxx: the value of a position, and which moves look good.
+
+use super::geometry::{BOARD, STRIDE, WIDTH, near, only, ring1, within_two};
+use super::weights::{ANCHORS, WEIGHTS};
+use super::{Length, Move, Position, Repetition};
+use crate::board::Bits;
+use crate::game::Game;
+use crate::search::{Score, Searchable};
+
+/// The number of [`Position::features`].
+pub const FEATURES: usize = 13;
+
+/// With fewer empty squares every move is searched to full depth, and a pass may be a gain.
+const ENDGAME_EMPTY: u32 = 7;
+
+const CORNERS: u64 = {
+    const LAST: usize = WIDTH - 1;
+    let mut corners = 0;
+    let mut at = 0;
+    while at < 4 {
+        corners |= square_bit(LAST * (at % 2), LAST * (at / 2));
+        at += 1;
+    }
+    corners
+};
+
+const EDGES: u64 = {
+    let mut edges = 0;
+    let mut at = 0;
+    while at < WIDTH {
+        edges |=
+            square_bit(at, 0) | square_bit(at, WIDTH - 1) | square_bit(0, at) | square_bit(WIDTH - 1, at);
+        at += 1;
+    }
+    edges
+};
+
+const fn square_bit(file: usize, rank: usize) -> u64 {
+    1 << (rank * STRIDE + file)
+}
+
+impl Position {
+    /// What the evaluation sees of the side to move and of the other, or of the difference between
+    /// them.
+    #[must_use]
+    pub fn features(&self) -> [Score; FEATURES] {
+        let own = self.board.of(self.to_move);
+        let enemy = self.board.of(self.to_move.opponent());
+        let empty = self.board.empty();
+        let near_empty = near(empty);
+        let (own_near, own_reach) = (near(own) & empty, within_two(own) & empty);
+        let (enemy_near, enemy_reach) = (near(enemy) & empty, within_two(enemy) & empty);
+        let (turned_by_own, turned_by_enemy) = (neighbours(enemy), neighbours(own));
+        let difference = |own: u64, enemy: u64| own.count() as Score - enemy.count() as Score;
+        [
+            // Stones.
+            difference(own, enemy),
+            // Stones on corners and on edges: fewer neighbours can turn them.
+            difference(own & CORNERS, enemy & CORNERS),
+            difference(own & EDGES, enemy & EDGES),
+            // Safe stones: no empty square beside them.
+            difference(own & !near_empty, enemy & !near_empty),
+            // Exposed stones: beside an empty square that the other side can reach.
+            difference(own & near(enemy_reach), enemy & near(own_reach)),
+            // Exposed to a single, which leaves no hole.
+            difference(own & near(enemy_near), enemy & near(own_near)),
+            // Mobility: targets of singles, and of any move.
+            difference(own_near, enemy_near),
+            difference(own_reach, enemy_reach),
+            // The most stones that one single, and one move, can turn.
+            most(turned_by_own, own_near),
+            most(turned_by_own, own_reach),
+            most(turned_by_enemy, enemy_near),
+            most(turned_by_enemy, enemy_reach),
+            // The side to move.
+            1,
+        ]
+    }
+
+    /// Where between the anchors of the weights the position stands: the anchor below, and the
+    /// share of the one above in parts of the distance.
+    #[must_use]
+    pub fn phase(&self) -> (usize, usize) {
+        let empty = self.board.count_empty() as usize;
+        (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
+    }
+}
+
+/// How many stones of `set` stand beside each square, as a number whose digits are sets: the ones,
+/// the twos, the fours and the eights. All squares are added up at once.
+const fn neighbours(set: u64) -> [u64; 4] {
+    // Left and right, then a whole rank of three above and below, as two digits each.
+    let (left, right) = (set << 1, set >> 1);
+    let (pair_ones, pair_twos) = (left ^ right, left & right);
+    let (ones, twos) = (pair_ones ^ set, pair_twos | pair_ones & set);
+    let (above_ones, above_twos) = (ones << STRIDE, twos << STRIDE);
+    let (below_ones, below_twos) = (ones >> STRIDE, twos >> STRIDE);
+    let half = above_ones ^ below_ones;
+    let carry = above_ones & below_ones | half & pair_ones;
+    let half_twos = above_twos ^ below_twos;
+    let sum_twos = half_twos ^ pair_twos;
+    let fours = above_twos & below_twos | half_twos & pair_twos;
+    let more = sum_twos & carry;
+    [half ^ pair_ones, sum_twos ^ carry, fours ^ more, fours & more]
+}
+
+/// The largest of such numbers on the squares of `mask`; 0 when there are none.
+fn most(digits: [u64; 4], mut mask: u64) -> Score {
+    let mut most = 0;
+    for (place, digit) in digits.into_iter().enumerate().rev() {
+        if mask & digit != 0 {
+            mask &= digit;
+            most |= 1 << place;
+        }
+    }
+    most
+}
+
+/// The empty squares from one anchor of the weights to the next.
+pub const ANCHOR_STEP: usize = BOARD.count_ones() as usize / (ANCHORS - 1) + 1;
+
+impl Searchable for Position {
+    const SLOTS: usize = 64 * 64;
+
+    fn slot(mv: Move) -> u16 {
+        let (from, to) = match mv {
+            Move::Single(to) => (to.index(), to.index()),
+            Move::Jump(from, to) => (from.index(), to.index()),
+            // The last bit is no square's.
+            Move::Pass => (63, 63),
+        };
+        (from << 6 | to) as u16
+    }
+
+    fn evaluate(&self) -> Score {
+        let (anchor, above) = self.phase();
+        let (low, high) = (&WEIGHTS[anchor], &WEIGHTS[anchor + 1]);
+        let (below, above) = ((ANCHOR_STEP - above) as Score, above as Score);
+        let values = self.features().into_iter().zip(low.iter().zip(high));
+        let sum: Score = values.map(|(feature, (low, high))| feature * (low * below + high * above)).sum();
+        sum / ANCHOR_STEP as Score
+    }
+
+    /// Twice the gain in stones over the other side, roughly.
+    fn promise(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Single(to) => 2 * self.board.turned(self.to_move, to).count() as i32 + 2,
+            Move::Jump(from, to) => {
+                let leaves_hole = ring1(from) & self.board.of(self.to_move) != 0;
+                2 * self.board.turned(self.to_move, to).count() as i32 - i32::from(leaves_hole)
+            }
+            Move::Pass => 0,
+        }
+    }
+
+    fn null_move(&self) -> Option<Self> {
+        Some(self.with_other_to_move())
+    }
+
+    fn is_endgame(&self) -> bool {
+        let near_limit = match self.rules.length() {
+            Length::CountAfter(turns) | Length::DrawAfter(turns) => self.clock.turns + 8 >= turns,
+            Length::DrawWithoutSingle(halfmoves) => self.clock.halfmoves + 8 >= halfmoves,
+        };
+        near_limit || self.board.count_empty() < ENDGAME_EMPTY
+    }
+
+    fn repeatable(&self) -> usize {
+        match self.rules.repetition() {
+            Repetition::ThirdDraws => usize::from(self.clock.halfmoves),
+            Repetition::Illegal | Repetition::Free => 0,
+        }
+    }
+}
+
+/// How many own stones beside `to` could make a single: what a bot that picks among (source,
+/// target) pairs sees.
+pub(super) fn sources(position: &Position, to: super::Square) -> u64 {
+    near(only(to)) & position.board.of(position.to_move())
+}

@@ -1,0 +1,41 @@
+//! Ataxx: rules under the three rule sets in use, FEN, start positions, evaluation.
+//!
+//! A move puts a stone on an empty square: a new one beside an own stone (single), or an own stone
+//! from two steps away (jump). Every enemy stone next to it turns. More stones win.
+//!
+//! ```
+//! use gocheck::ataxx::{Move, Position, Rules};
+//! use gocheck::game::Game;
+//!
+//! let start = Position::start(Rules::Uai);
+//! let next = start.play("b7".parse::<Move>()?)?;
+//! assert_eq!(next.to_string(), "xx4o/7/7/7/7/7/o5x o 0 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod boards;
+mod evaluation;
+mod fen;
+mod geometry;
+mod moves;
+mod players;
+mod position;
+mod reason;
+mod repetition;
+mod replies;
+mod rules;
+mod square;
+mod weights;
+mod zobrist;
+
+pub use board::{Board, Cell};
+pub use boards::Pattern;
+pub use evaluation::{ANCHOR_STEP, FEATURES};
+pub use fen::{FenError, START_FEN};
+pub use moves::{Move, MoveError};
+pub use players::{GreedyBot, SampleBot, Strength, TOP_LEVEL};
+pub use position::{Clock, IllegalMove, Position};
+pub use reason::Reason;
+pub use rules::{Length, Repetition, Rules, RulesError, Stuck};
+pub use square::{Square, SquareError};

@@ -1,0 +1,179 @@
+//! Counting the second ply in bulk.
+//!
+//! All moves onto one target turn the same stones. So the replies are counted once a target, for
+//! the board that a single leaves; a jump differs from it by its empty source alone, which gives
+//! the opponent one single, if it stands beside, and one jump for each stone two steps away.
+//!
+//! A target with no enemy beside it is quiet: nothing turns, and the opponent loses no more than its
+//! jumps onto the target. Quiet targets are counted together.
+
+use super::board::count_jumps;
+use super::geometry::{near, only, ring1, ring2, squares, within_two};
+use super::{Length, Position, Square, Stuck};
+use crate::board::Bits;
+use crate::game::Game;
+
+/// The number of replies to each legal move, added up.
+pub(super) fn count(position: &Position) -> u64 {
+    let board = &position.board;
+    let (own, enemy) = (board.of(position.to_move), board.of(position.to_move.opponent()));
+    let empty = board.empty();
+    let targets = within_two(own) & empty;
+    let enemy_near = near(enemy);
+    let jumps_from = JumpsFrom::new(enemy, empty);
+    let enemy_moves = u64::from((enemy_near & empty).count()) + u64::from(jumps_from.sum);
+    // With a second target the mover is never stuck after its move.
+    if targets.count() < 2 || enemy_moves == 0 || ends_by_length(position) {
+        let replies = |mv| position.play_unchecked(mv).count_moves();
+        return position.moves().into_iter().map(replies).sum();
+    }
+    // A stuck opponent passes, or the game is over.
+    let stuck = u64::from(position.rules.stuck() != Stuck::LosesTheRest);
+    let beside = near(own);
+    let counter = Counter {
+        own,
+        enemy,
+        enemies: enemy.count(),
+        empty,
+        beside,
+        enemy_near,
+        jumps_from,
+        enemy_moves,
+        stuck,
+    };
+    let (turning, quiet) = (targets & enemy_near, targets & !enemy_near);
+    counter.jumps(quiet, turning).wrapping_add(counter.quiet(quiet)).wrapping_add(counter.turning(turning))
+}
+
+/// Whether a move from here can end the game by its length.
+fn ends_by_length(position: &Position) -> bool {
+    let clock = position.clock;
+    let (lasted, limit) = match position.rules.length() {
+        Length::CountAfter(turns) | Length::DrawAfter(turns) => (clock.turns, turns),
+        Length::DrawWithoutSingle(halfmoves) => (clock.halfmoves, halfmoves),
+    };
+    lasted.saturating_add(1) >= limit
+}
+
+/// The number of jumps of each of some stones.
+struct JumpsFrom {
+    counts: [u8; 64],
+    sum: u32,
+}
+
+impl JumpsFrom {
+    fn new(stones: u64, empty: u64) -> Self {
+        let mut jumps = Self { counts: [0; 64], sum: 0 };
+        for stone in squares(stones) {
+            let count = (ring2(stone) & empty).count();
+            jumps.counts[stone.index()] = count as u8;
+            jumps.sum += count;
+        }
+        jumps
+    }
+
+    fn of(&self, stone: Square) -> u32 {
+        self.counts[stone.index()].into()
+    }
+}
+
+struct Counter {
+    own: u64,
+    enemy: u64,
+    empty: u64,
+    /// The squares beside own stones.
+    beside: u64,
+    /// The squares beside the enemy.
+    enemy_near: u64,
+    /// The number of enemies.
+    enemies: u32,
+    /// The jumps that the enemy has now.
+    jumps_from: JumpsFrom,
+    /// The moves that the enemy has now.
+    enemy_moves: u64,
+    /// The replies of an enemy that is stuck.
+    stuck: u64,
+}
+
+impl Counter {
+    /// The replies to all jumps onto quiet squares, as if each took nothing from the enemy, and its
+    /// jumps onto the sources of those onto others, as if nothing turned.
+    fn jumps(&self, quiet: u64, turning: u64) -> u64 {
+        let mut total = 0;
+        for from in squares(self.own) {
+            let around = ring2(from);
+            let (onto_quiet, turning) = ((around & quiet).count(), (around & turning).count());
+            let replies = self.enemy_moves + u64::from(self.enemy_near & only(from) != 0);
+            total += u64::from(onto_quiet) * replies;
+            total += u64::from((onto_quiet + turning) * (around & self.enemy).count());
+        }
+        total
+    }
+
+    /// The replies to all singles onto quiet `targets`, less what moves onto them take from the enemy.
+    /// It may be below 0.
+    fn quiet(&self, targets: u64) -> u64 {
+        let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
+        for to in squares(targets & within_two(self.enemy)) {
+            let lost = u64::from((ring2(to) & self.enemy).count());
+            total = total.wrapping_sub(lost * self.moves_onto(to));
+            if lost == self.enemy_moves {
+                total = total.wrapping_add(self.stuck_after(to, self.enemy, self.enemy_near));
+            }
+        }
+        total
+    }
+
+    /// The other replies to all moves onto `targets` beside an enemy. It may be below 0, as what
+    /// turned stones no longer do is taken off here.
+    fn turning(&self, targets: u64) -> u64 {
+        let mut total = 0_u64;
+        for to in squares(targets) {
+            let turned = ring1(to) & self.enemy;
+            let enemy = self.enemy & !turned;
+            let sources = ring2(to) & self.own;
+            if enemy.is_empty() {
+                total = total.wrapping_sub(count_jumps(sources, self.enemy));
+                continue;
+            }
+            let enemy_near = near(enemy);
+            // The jumps of the turned stones are gone.
+            let mut gone = 0;
+            let mut gone_onto_sources = 0;
+            for stone in squares(turned) {
+                gone += self.jumps_from.of(stone);
+                gone_onto_sources += (ring2(stone) & sources).count();
+            }
+            // So are those onto the target: the enemies that keep theirs are counted in one go with
+            // the singles, as no square is both.
+            let singles = enemy_near & self.empty & !only(to);
+            let keep = self.enemy & !ring2(to);
+            let replies = (singles | keep).count() + self.jumps_from.sum - gone - self.enemies;
+            let replies = u64::from(replies);
+            total = total
+                .wrapping_add(replies * self.moves_onto(to))
+                .wrapping_add((sources & enemy_near).count().into())
+                .wrapping_sub(gone_onto_sources.into());
+            if replies == 0 {
+                total = total.wrapping_add(self.stuck_after(to, enemy, enemy_near));
+            }
+        }
+        total
+    }
+
+    fn moves_onto(&self, to: Square) -> u64 {
+        (ring2(to) & self.own | self.beside & only(to)).count().into()
+    }
+
+    /// What is counted for the moves onto `to` that leave `enemy` stuck, where a single does.
+    fn stuck_after(&self, to: Square, enemy: u64, enemy_near: u64) -> u64 {
+        let is_closed = |from: &Square| onto_source(*from, enemy, enemy_near) == 0;
+        let jumps = squares(ring2(to) & self.own).filter(is_closed).count() as u64;
+        self.stuck * (u64::from(self.beside & only(to) != 0) + jumps)
+    }
+}
+
+/// The enemy's moves onto the square that a jump has left.
+fn onto_source(from: Square, enemy: u64, enemy_near: u64) -> u64 {
+    u64::from(enemy_near & only(from) != 0) + u64::from((ring2(from) & enemy).count())
+}

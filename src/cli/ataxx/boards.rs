@@ -1,0 +1,34 @@
+use crate::ataxx::{Pattern, Rules};
+use crate::cli::Status;
+use anyhow::Context;
+use std::io::Write;
+
+/// List the start positions: a name and a FEN a line
+///
+/// A name lists the blocked cells of a quarter: corner d e 4 / a g f 5 / b c h 6 / 1 2 3 x.
+#[derive(Debug, clap::Args)]
+pub(super) struct Boards {
+    /// Say how many there are
+    #[arg(long, conflicts_with = "draw")]
+    count: bool,
+    /// Draw one of them
+    #[arg(long, value_name = "NAME")]
+    draw: Option<String>,
+}
+
+impl Boards {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        if let Some(name) = &self.draw {
+            let pattern = Pattern::named(name)
+                .with_context(|| format!("{name:?} is no board: name blocked cells, such as 3ghx, or 0"))?;
+            write!(output, "{}", pattern.position(Rules::Uai).board())?;
+        } else if self.count {
+            writeln!(output, "{}", Pattern::all().len())?;
+        } else {
+            for pattern in Pattern::all() {
+                writeln!(output, "{}\t{}", pattern.name(), pattern.position(Rules::Uai))?;
+            }
+        }
+        Ok(Status::Well)
+    }
+}

@@ -1,0 +1,96 @@
+use std::io::{self, BufRead};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A line of input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The text without the line's end.
+    pub text: String,
+    /// The line's number, from 1.
+    pub number: usize,
+    /// When it was read: the time to answer counts from here.
+    pub arrival: Instant,
+}
+
+/// Input, read by a thread of its own: so lines are seen when they come, even while a search runs,
+/// and it can be asked whether there are more without waiting for them.
+#[derive(Debug)]
+pub struct Lines {
+    receiver: Receiver<io::Result<Line>>,
+    put_back: Option<Line>,
+}
+
+impl Lines {
+    /// The lines of `input`. Bytes that are not UTF-8 become replacement characters.
+    pub fn new(mut input: impl BufRead + Send + 'static) -> Self {
+        let (sender, receiver) = mpsc::channel();
+        // It ends with the input, or when nobody listens.
+        thread::spawn(move || {
+            let mut bytes = Vec::new();
+            for number in 1.. {
+                bytes.clear();
+                let read = input.read_until(b'\n', &mut bytes);
+                let line = match read {
+                    Ok(0) => break,
+                    Ok(_) => {
+                        let text = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
+                        Ok(Line { text, number, arrival: Instant::now() })
+                    }
+                    Err(error) => Err(error),
+                };
+                let is_error = line.is_err();
+                if sender.send(line).is_err() || is_error {
+                    break;
+                }
+            }
+        });
+        Self { receiver, put_back: None }
+    }
+
+    /// Waits for the next line; nothing at the end of the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub fn next_line(&mut self) -> io::Result<Option<Line>> {
+        match self.put_back.take() {
+            Some(line) => Ok(Some(line)),
+            None => self.receiver.recv().ok().transpose(),
+        }
+    }
+
+    /// Waits for the next line that is not blank and gives it without blanks around it; nothing at
+    /// the end of the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub fn next_filled(&mut self) -> io::Result<Option<Line>> {
+        loop {
+            match self.next_line()? {
+                Some(line) if line.text.trim().is_empty() => {}
+                Some(line) => return Ok(Some(Line { text: line.text.trim().to_owned(), ..line })),
+                None => return Ok(None),
+            }
+        }
+    }
+
+    /// The next line if it comes within `wait`.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub fn next_within(&mut self, wait: Duration) -> io::Result<Option<Line>> {
+        if let Some(line) = self.put_back.take() {
+            return Ok(Some(line));
+        }
+        match self.receiver.recv_timeout(wait) {
+            Ok(line) => line.map(Some),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => Ok(None),
+        }
+    }
+
+    /// Makes `line` the next one.
+    pub fn put_back(&mut self, line: Line) {
+        self.put_back = Some(line);
+    }
+}

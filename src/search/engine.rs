@@ -1,0 +1,135 @@
+use super::table::Table;
+use super::worker::Worker;
+use super::{Limits, Score, Searchable, WIN, WIN_AT_LEAST};
+use crate::game::History;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Half the first window around the last iteration's score.
+const WINDOW: Score = 40;
+
+/// Chooses moves by iterative deepening. It remembers what it searched from move to move.
+pub struct Engine {
+    table: Table,
+    threads: usize,
+}
+
+/// What an iteration found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report<M> {
+    /// The depth of the iteration in plies.
+    pub depth: u32,
+    /// The value for the side to move.
+    pub score: Score,
+    /// The nodes that the reporting thread has searched so far.
+    pub nodes: u64,
+    /// The time since the search began.
+    pub elapsed: Duration,
+    /// The best line found, the move to play first.
+    pub line: Vec<M>,
+}
+
+impl Engine {
+    /// An engine with a table of `megabytes` MiB and so many threads, at least one each.
+    #[must_use]
+    pub fn new(megabytes: usize, threads: usize) -> Self {
+        Self { table: Table::new(megabytes), threads: threads.max(1) }
+    }
+
+    /// Forgets all that was searched.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches until a limit is reached, tells `report` of each iteration, and gives the last;
+    /// nothing when there is no legal move. However little time there is, a move is chosen.
+    pub fn think<G: Searchable>(
+        &mut self,
+        game: &History<G>,
+        limits: Limits<'_>,
+        report: impl FnMut(&Report<G::Move>),
+    ) -> Option<Report<G::Move>> {
+        self.table.next_generation();
+        let table = &self.table;
+        let done = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            // The others search the same (lazy SMP): what they find reaches this thread by the table.
+            for helper in 1..self.threads {
+                let limits = Limits { stop: Some(&done), ..limits };
+                scope.spawn(move || deepen(game, table, limits, helper as u32 % 2, |_| {}));
+            }
+            let best = deepen(game, table, limits, 0, report);
+            done.store(true, Ordering::Relaxed);
+            best
+        })
+    }
+}
+
+/// One thread's iterations. `ahead` makes a helper go deeper than the thread it helps.
+fn deepen<G: Searchable>(
+    game: &History<G>,
+    table: &Table,
+    limits: Limits<'_>,
+    ahead: u32,
+    mut report: impl FnMut(&Report<G::Move>),
+) -> Option<Report<G::Move>> {
+    let started = Instant::now();
+    let position = game.position();
+    let mut moves = game.legal_moves();
+    moves.sort_by_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+    let mut best = Report {
+        depth: 0,
+        score: position.evaluate(),
+        nodes: 0,
+        elapsed: Duration::ZERO,
+        line: vec![*moves.first()?],
+    };
+    let mut worker = Worker::new(game, table, limits);
+    for depth in 1 + ahead..=limits.depth.max(1) + ahead {
+        let score = search_around(&mut worker, position, &moves, depth, best.score);
+        let Some(&mv) = worker.line().first() else { break };
+        // The best move so far goes first; a stopped iteration counts from the moment it has
+        // one, as it began with the best move of the iteration before.
+        if let Some(place) = moves.iter().position(|&other| other == mv) {
+            moves[..=place].rotate_right(1);
+        }
+        best.line = worker.line().to_vec();
+        best.nodes = worker.nodes();
+        best.elapsed = started.elapsed();
+        if worker.stopped() {
+            break;
+        }
+        (best.depth, best.score) = (depth, score);
+        report(&best);
+        let is_decided = score.abs() >= WIN_AT_LEAST && WIN - score.abs() <= depth as Score;
+        if is_decided || moves.len() == 1 && limits.deadline.is_some() || limits.reached(worker.nodes()) {
+            break;
+        }
+    }
+    Some(best)
+}
+
+/// Searches in a window around the score that is expected, and in a wider one when it lies outside.
+fn search_around<G: Searchable>(
+    worker: &mut Worker<'_, G>,
+    position: &G,
+    moves: &[G::Move],
+    depth: u32,
+    expected: Score,
+) -> Score {
+    let mut width = if depth < 4 { WIN } else { WINDOW };
+    let (mut alpha, mut beta) = (expected - width, expected + width);
+    loop {
+        let window = (alpha.max(-WIN), beta.min(WIN));
+        let score = worker.root(position, moves, depth as i32, window);
+        if worker.stopped() || score > window.0 && score < window.1 || window == (-WIN, WIN) {
+            return score;
+        }
+        width *= 4;
+        if score <= window.0 {
+            alpha = score.saturating_sub(width);
+        } else {
+            beta = score.saturating_add(width);
+        }
+    }
+}

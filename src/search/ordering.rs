@@ -1,0 +1,70 @@
+use super::{MAX_PLY, Searchable};
+
+/// What the search has learnt about moves: killers and history (Schaeffer 1989).
+pub(super) struct Ordering<G: Searchable> {
+    killers: [[Option<G::Move>; 2]; MAX_PLY],
+    history: [Vec<i32>; 2],
+}
+
+/// The size that a move's history stays below.
+const HISTORY_LIMIT: i32 = 2048;
+
+/// What a point of promise is worth in history.
+const PROMISE: i32 = 512;
+
+impl<G: Searchable> Ordering<G> {
+    pub(super) fn new() -> Self {
+        Self { killers: [[None; 2]; MAX_PLY], history: [vec![0; G::SLOTS], vec![0; G::SLOTS]] }
+    }
+
+    /// How early `mv` should be tried.
+    pub(super) fn rank(&self, game: &G, mv: G::Move, best: Option<u16>, ply: usize) -> i32 {
+        let slot = G::slot(mv);
+        if best == Some(slot) {
+            return i32::MAX;
+        }
+        let killer = match self.killers[ply].iter().position(|&killer| killer == Some(mv)) {
+            Some(0) => 3 * PROMISE,
+            Some(_) => 2 * PROMISE,
+            None => 0,
+        };
+        game.promise(mv) * PROMISE + killer + self.history[game.to_move() as usize][usize::from(slot)]
+    }
+
+    /// Learns that `mv` refuted the position and that the moves `before` it did not.
+    pub(super) fn refuted(
+        &mut self,
+        game: &G,
+        mv: G::Move,
+        before: &[(i32, G::Move)],
+        depth: i32,
+        ply: usize,
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+        let weight = (depth * depth).min(400);
+        let history = &mut self.history[game.to_move() as usize];
+        let mut learn = |mv, weight: i32| {
+            let value = &mut history[usize::from(G::slot(mv))];
+            *value += weight - *value * weight.abs() / HISTORY_LIMIT;
+        };
+        learn(mv, weight);
+        for &(_, other) in before {
+            learn(other, -weight);
+        }
+    }
+}
+
+/// Moves the best of `moves[from..]` to `from` and gives it.
+pub(super) fn pick<M: Copy>(moves: &mut [(i32, M)], from: usize) -> M {
+    let mut best = from;
+    for index in from + 1..moves.len() {
+        if moves[index].0 > moves[best].0 {
+            best = index;
+        }
+    }
+    moves.swap(from, best);
+    moves[from].1
+}

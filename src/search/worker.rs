@@ -1,0 +1,261 @@
+use super::ordering::{Ordering, pick};
+use super::table::{Bound, Entry, Table};
+use super::{Limits, MAX_PLY, Score, Searchable, WIN};
+use crate::game::{History, Outcome};
+
+/// Nodes between two looks at the clock: about a tenth of a millisecond.
+const NODES_BETWEEN_CHECKS: u64 = 256;
+
+/// One thread's search.
+pub(super) struct Worker<'a, G: Searchable> {
+    table: &'a Table,
+    limits: Limits<'a>,
+    ordering: Ordering<G>,
+    /// The hashes of the positions that led here, from the start of the game.
+    path: Vec<u64>,
+    /// The best line found from each ply on.
+    lines: Vec<Vec<G::Move>>,
+    /// Move lists, one a ply, kept for their memory.
+    lists: Vec<Vec<(i32, G::Move)>>,
+    moves: Vec<G::Move>,
+    nodes: u64,
+    stopped: bool,
+}
+
+/// A window of scores.
+type Window = (Score, Score);
+
+impl<'a, G: Searchable> Worker<'a, G> {
+    pub(super) fn new(game: &History<G>, table: &'a Table, limits: Limits<'a>) -> Self {
+        Self {
+            table,
+            limits,
+            ordering: Ordering::new(),
+            path: game.earlier().iter().map(|(position, _)| position.hash()).collect(),
+            lines: vec![Vec::new(); MAX_PLY + 1],
+            lists: vec![Vec::new(); MAX_PLY],
+            moves: Vec::new(),
+            nodes: 0,
+            stopped: false,
+        }
+    }
+
+    pub(super) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether a limit was reached; what was searched then counts for nothing.
+    pub(super) const fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// The best line from the root.
+    pub(super) fn line(&self) -> &[G::Move] {
+        &self.lines[0]
+    }
+
+    /// Searches `moves` of the root to `depth`. The first of them is expected to be the best; the
+    /// one found is [`Worker::line`]'s first, which a stopped search has set too if it could.
+    pub(super) fn root(&mut self, game: &G, moves: &[G::Move], depth: i32, (alpha, beta): Window) -> Score {
+        let mut low = alpha;
+        let mut best = -WIN;
+        self.lines[0].clear();
+        for (index, &mv) in moves.iter().enumerate() {
+            let next = game.play_unchecked(mv);
+            self.path.push(game.hash());
+            let score = self.child(&next, index, (depth - 1, 0), (low, beta), 0);
+            self.path.pop();
+            if self.stopped {
+                break;
+            }
+            best = best.max(score);
+            // Scores outside the window are bounds: among them the first move stays the best.
+            if index == 0 || score > low {
+                self.keep_line(mv, 0);
+            }
+            low = low.max(score);
+            if low >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Principal variation search of the move at `index`: all but the first are asked only whether
+    /// they are better, at a depth less `reduction`, and searched in full when they are.
+    fn child(
+        &mut self,
+        next: &G,
+        index: usize,
+        depth: (i32, i32),
+        (alpha, beta): Window,
+        ply: usize,
+    ) -> Score {
+        let (depth, reduction) = depth;
+        if index > 0 {
+            let mut score = -self.search(next, depth - reduction, (-alpha - 1, -alpha), ply + 1, true);
+            if score > alpha && reduction > 0 {
+                score = -self.search(next, depth, (-alpha - 1, -alpha), ply + 1, true);
+            }
+            if score <= alpha || score >= beta {
+                return score;
+            }
+        }
+        -self.search(next, depth, (-beta, -alpha), ply + 1, true)
+    }
+
+    /// The value of `game`: exact inside the window, a bound outside.
+    fn search(
+        &mut self,
+        game: &G,
+        depth: i32,
+        (mut alpha, beta): Window,
+        ply: usize,
+        may_pass: bool,
+    ) -> Score {
+        self.lines[ply].clear();
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.limits.reached(self.nodes) {
+            self.stopped = true;
+        }
+        if self.stopped {
+            return 0;
+        }
+        if let Some(outcome) = game.outcome() {
+            return final_score(game, outcome, ply);
+        }
+        if self.is_repetition(game) {
+            return 0;
+        }
+        if depth <= 0 || ply + 1 >= MAX_PLY {
+            return game.evaluate();
+        }
+
+        let is_open = beta - alpha > 1;
+        let known = self.table.get(game.hash(), ply);
+        if let Some(entry) = known
+            && !is_open
+            && entry.depth >= depth
+            && entry.bound.decides(entry.score, alpha, beta)
+        {
+            return entry.score;
+        }
+
+        let is_endgame = game.is_endgame();
+        let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
+        if may_pass
+            && game.evaluate() >= beta
+            && let Some(score) = self.null_move(game, depth, beta, ply)
+        {
+            return score;
+        }
+
+        let mut list = self.take_list(game, known.map(|entry| entry.slot), ply);
+        let start = alpha;
+        let mut best = -WIN;
+        let mut best_move = None;
+        for index in 0..list.len() {
+            let mv = pick(&mut list, index);
+            let next = game.play_unchecked(mv);
+            let reduction = if is_endgame { 0 } else { reduction(depth, index) };
+            self.path.push(game.hash());
+            let score = self.child(&next, index, (depth - 1, reduction), (alpha, beta), ply);
+            self.path.pop();
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                best_move = Some(mv);
+                if score > alpha && is_open {
+                    self.keep_line(mv, ply);
+                }
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                self.ordering.refuted(game, mv, &list[..index], depth, ply);
+                break;
+            }
+        }
+        self.lists[ply] = list;
+        if let (Some(mv), false) = (best_move, self.stopped) {
+            let bound = Bound::of(best, start, beta);
+            self.table.put(game.hash(), ply, Entry { slot: G::slot(mv), score: best, depth, bound });
+        }
+        best
+    }
+
+    /// Whether a pass, searched less deep, is still too good for the opponent to allow.
+    fn null_move(&mut self, game: &G, depth: i32, beta: Score, ply: usize) -> Option<Score> {
+        let passed = game.null_move()?;
+        self.path.push(game.hash());
+        let score = -self.search(&passed, depth - 3 - depth / 4, (-beta, 1 - beta), ply + 1, false);
+        self.path.pop();
+        // A win found after a pass is no proof of a win.
+        (!self.stopped && score >= beta).then_some(beta)
+    }
+
+    /// The moves of `game`, ranked, in the list kept for `ply`.
+    fn take_list(&mut self, game: &G, best: Option<u16>, ply: usize) -> Vec<(i32, G::Move)> {
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        self.moves.clear();
+        game.moves_into(&mut self.moves);
+        list.clear();
+        list.extend(self.moves.iter().map(|&mv| (self.ordering.rank(game, mv, best, ply), mv)));
+        list
+    }
+
+    /// Whether the position stood before, where that is a way to a draw.
+    fn is_repetition(&self, game: &G) -> bool {
+        let hash = game.hash();
+        self.path.iter().rev().take(game.repeatable()).any(|&earlier| earlier == hash)
+    }
+
+    fn keep_line(&mut self, mv: G::Move, ply: usize) {
+        let (head, tail) = self.lines.split_at_mut(ply + 1);
+        head[ply].clear();
+        head[ply].push(mv);
+        head[ply].extend_from_slice(&tail[0]);
+    }
+}
+
+impl Bound {
+    const fn of(score: Score, alpha: Score, beta: Score) -> Self {
+        if score >= beta {
+            Self::Lower
+        } else if score > alpha {
+            Self::Exact
+        } else {
+            Self::Upper
+        }
+    }
+
+    /// Whether a score with this bound settles a search between `alpha` and `beta`.
+    const fn decides(self, score: Score, alpha: Score, beta: Score) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::Lower => score >= beta,
+            Self::Upper => score <= alpha,
+        }
+    }
+}
+
+/// How much less deep the move at `index` is searched at first.
+const fn reduction(depth: i32, index: usize) -> i32 {
+    if depth < 3 || index < 3 {
+        0
+    } else if index < 12 || depth < 5 {
+        1
+    } else {
+        2 + depth / 8
+    }
+}
+
+/// The score of a finished game: the sooner won the better.
+fn final_score<G: Searchable>(game: &G, outcome: Outcome<G::Reason>, ply: usize) -> Score {
+    match outcome.winner {
+        Some(winner) if winner == game.to_move() => WIN - ply as Score,
+        Some(_) => ply as Score - WIN,
+        None => 0,
+    }
+}
