@@ -98,11 +98,12 @@ fn no_input_makes_it_panic() {
         let text: Vec<u8> =
             (0..rng.random_range(1..400)).map(|_| letters[rng.random_range(0..letters.len())]).collect();
         let mut out = Vec::new();
-        let faults = answer(&text, &options, &mut out);
+        let count = answer(&text, &options, &mut out);
         let lines = text.strip_suffix(b"\n").unwrap_or(&text).split(|&byte| byte == b'\n').count();
         let answers: Vec<&[u8]> = out.strip_suffix(b"\n").unwrap().split(|&byte| byte == b'\n').collect();
         assert_eq!(answers.len(), lines);
-        assert_eq!(answers.iter().filter(|line| line.starts_with(b"error")).count(), faults);
+        assert_eq!(answers.iter().filter(|line| line.starts_with(b"error")).count(), count.faults);
+        assert_eq!(count.lines, lines);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::args::{Format, StreamArgs};
 use super::messages;
 use super::status::Status;
-use crate::stream::{Form, Options, answer};
+use crate::stream::{Count, Form, Options, answer};
 use anyhow::Context;
 use rayon::prelude::*;
 use std::io::{self, Read, Write};
@@ -22,7 +22,7 @@ pub(super) fn stream(args: &StreamArgs) -> anyhow::Result<Status> {
     let pool = threads(args.jobs)?;
     let pieces = read_ahead(io::stdin(), pool.current_num_threads());
     let mut output = io::stdout().lock();
-    let (mut lines, mut faults) = (0, 0);
+    let mut count = Count::default();
     // What has come, as far as there are threads for it; a pause of the input holds nothing up.
     while let Ok(first) = pieces.recv() {
         let rest = pieces.try_iter().take(pool.current_num_threads() - 1);
@@ -32,22 +32,22 @@ pub(super) fn stream(args: &StreamArgs) -> anyhow::Result<Status> {
             .context("cannot read standard input")?;
         let answer = |text: &Vec<u8>| {
             let mut out = Vec::with_capacity(text.len() + text.len() / 4);
-            let faults = answer(text, &options, &mut out);
-            (out, faults)
+            let count = answer(text, &options, &mut out);
+            (out, count)
         };
-        let answers: Vec<(Vec<u8>, usize)> = match texts.as_slice() {
+        let answers: Vec<(Vec<u8>, Count)> = match texts.as_slice() {
             [text] => vec![answer(text)],
             texts => pool.install(|| texts.par_iter().map(answer).collect()),
         };
-        for (out, found) in answers {
+        for (out, answered) in answers {
             output.write_all(&out).context("cannot write to standard output")?;
-            lines += out.iter().filter(|&&byte| byte == b'\n').count();
-            faults += found;
+            count.lines += answered.lines;
+            count.faults += answered.faults;
         }
     }
     output.flush().context("cannot write to standard output")?;
-    if faults > 0 {
-        messages::error(&format!("{faults} of {lines} lines are no positions"));
+    if count.faults > 0 {
+        messages::error(&format!("{} of {} lines are no positions", count.faults, count.lines));
         return Ok(Status::BadInput);
     }
     Ok(Status::Well)

@@ -247,16 +247,12 @@ impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
             self.opponent[point] = opponent[point * parts + part];
             self.empty[point] = simd.not_u64s(simd.or_u64s(self.own[point], self.opponent[point]));
         }
-        let link = |this: &Self, a: usize, b: usize| {
-            let own = simd.and_u64s(this.own[a], this.own[b]);
-            simd.or_u64s(own, simd.and_u64s(this.opponent[a], this.opponent[b]))
-        };
         for point in 0..area {
             if (point + 1) % self.cols != 0 {
-                self.right[point] = link(self, point, point + 1);
+                self.right[point] = self.link(point, point + 1);
             }
             if point + self.cols < area {
-                self.below[point] = link(self, point, point + self.cols);
+                self.below[point] = self.link(point, point + self.cols);
             }
             let mut label = [simd.splat_u64s(0); BITS];
             for &next in &self.neighbors[point] {
@@ -265,8 +261,19 @@ impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
                 }
             }
             let stone = simd.not_u64s(self.empty[point]);
-            self.labels[point] = label.map(|plane| simd.and_u64s(plane, stone));
+            // Loops, not closures: these are always compiled for the vectors of this kernel.
+            for plane in &mut label {
+                *plane = simd.and_u64s(*plane, stone);
+            }
+            self.labels[point] = label;
         }
+    }
+
+    /// Where two points hold stones of one colour.
+    #[inline(always)]
+    fn link(&self, a: usize, b: usize) -> S::u64s {
+        let own = self.simd.and_u64s(self.own[a], self.own[b]);
+        self.simd.or_u64s(own, self.simd.and_u64s(self.opponent[a], self.opponent[b]))
     }
 
     /// Spreads the labels until every stone of a group has the same: sweeps down and up the rows. The
@@ -352,7 +359,10 @@ impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
         let Self { own, opponent, empty, labels, right: taken, below: support, .. } = self;
         for point in 0..labels.len() {
             let label = &labels[point];
-            let any = label.iter().fold(zero, |any, &plane| simd.or_u64s(any, plane));
+            let mut any = zero;
+            for &plane in label {
+                any = simd.or_u64s(any, plane);
+            }
             let one = self.simd.and_u64s(has_weight::<S, BITS>(simd, label, Self::WEIGHT), any);
             let stone = simd.or_u64s(own[point], opponent[point]);
             dead[point * parts + part] = simd.and_u64s(stone, simd.not_u64s(any));

@@ -86,14 +86,11 @@ impl<'a> Line<'a> {
         let line = line.trim_ascii_end();
         let start = line.len() - line.trim_ascii_start().len();
         let rest = &line[start..];
-        // The common line is a board alone.
-        let end = rest.iter().position(u8::is_ascii_whitespace).unwrap_or(rest.len());
+        let end = rest.iter().position(|&letter| !IS_LETTER[usize::from(letter)]).unwrap_or(rest.len());
         let (board, rest) = rest.split_at(end);
         let fault = |column: usize, what| Fault { column: column + 1, what };
-        if !board.iter().fold(true, |all, &letter| all & IS_LETTER[usize::from(letter)])
-            && let Some(at) = board.iter().position(|&letter| !IS_LETTER[usize::from(letter)])
-        {
-            return Err(fault(start + at, What::Letter(board[at])));
+        if let Some(&letter) = rest.first().filter(|letter| !letter.is_ascii_whitespace()) {
+            return Err(fault(start + end, What::Letter(letter)));
         }
         let side = board.len().isqrt();
         let size = match options.size {

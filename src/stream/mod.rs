@@ -40,18 +40,31 @@ pub enum Form {
     Json,
 }
 
-/// Answers each line of `text` with a line behind what is in `out`, and gives the number of lines that
-/// are no position: their answers say why, `error COLUMN WHAT` or an object with the same.
-pub fn answer(text: &[u8], options: &Options, out: &mut Vec<u8>) -> usize {
-    let mut faults = 0;
+/// Lines that were answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// All of them.
+    pub lines: usize,
+    /// Those that are no position.
+    pub faults: usize,
+}
+
+/// Answers each line of `text` with a line behind what is in `out`. The answer to a line that is no
+/// position says why, `error COLUMN WHAT` or an object with the same.
+pub fn answer(text: &[u8], options: &Options, out: &mut Vec<u8>) -> Count {
+    let mut count = Count::default();
     let mut group = Group::new(*options);
     let text = text.strip_suffix(b"\n").unwrap_or(text);
-    for line in text.split(|&byte| byte == b'\n') {
+    let mut start = 0;
+    for end in memchr::memchr_iter(b'\n', text).chain([text.len()]) {
+        let line = &text[start..end];
+        start = end + 1;
+        count.lines += 1;
         match Line::parse(line, options) {
             Ok(line) => group.push(&line, out),
             Err(fault) => {
                 group.flush(out);
-                faults += 1;
+                count.faults += 1;
                 let Fault { column, what } = fault;
                 let said = match options.form {
                     Form::Text => format!("error {column} {what}\n"),
@@ -64,7 +77,7 @@ pub fn answer(text: &[u8], options: &Options, out: &mut Vec<u8>) -> usize {
         }
     }
     group.flush(out);
-    faults
+    count
 }
 
 /// Positions of one size that wait for their answers.
