@@ -75,7 +75,7 @@ impl Case for Position {
         let fen = self.to_string();
         let (ranks, rest) = fen.split_once(' ').unwrap();
         let ranks: Vec<String> = ranks.split('/').map(|rank| rank.chars().rev().collect()).collect();
-        Self::from_fen(&format!("{} {rest}", ranks.join("/")), self.rules()).unwrap()
+        self.read(&format!("{} {rest}", ranks.join("/")))
     }
 
     fn mirror(mv: Self::Move) -> String {
