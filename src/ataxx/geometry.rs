@@ -74,6 +74,7 @@ pub(super) const fn only(square: Square) -> u64 {
 }
 
 /// The squares of a set, rank 1 first.
+#[inline(always)]
 pub(super) fn squares(set: u64) -> impl Iterator<Item = Square> {
     let mut rest = set;
     std::iter::from_fn(move || {

@@ -12,9 +12,29 @@ use super::geometry::{near, only, ring1, ring2, squares, within_two};
 use super::{Length, Position, Square, Stuck};
 use crate::board::Bits;
 use crate::game::Game;
+use pulp::{Arch, Simd, WithSimd};
 
 /// The number of replies to each legal move, added up.
+///
+/// It is all counting of bits, for which common processors have an instruction that the oldest lack:
+/// the code is compiled for both and chosen as the program runs.
 pub(super) fn count(position: &Position) -> u64 {
+    Arch::new().dispatch(Count(position))
+}
+
+struct Count<'a>(&'a Position);
+
+impl WithSimd for Count<'_> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> u64 {
+        count_replies(self.0)
+    }
+}
+
+#[inline(always)]
+fn count_replies(position: &Position) -> u64 {
     let board = &position.board;
     let (own, enemy) = (board.of(position.to_move), board.of(position.to_move.opponent()));
     let empty = board.empty();
@@ -62,6 +82,7 @@ struct JumpsFrom {
 }
 
 impl JumpsFrom {
+    #[inline(always)]
     fn new(stones: u64, empty: u64) -> Self {
         let mut jumps = Self { counts: [0; 64], sum: 0 };
         for stone in squares(stones) {
@@ -72,6 +93,7 @@ impl JumpsFrom {
         jumps
     }
 
+    #[inline(always)]
     fn of(&self, stone: Square) -> u32 {
         self.counts[stone.index()].into()
     }
@@ -98,6 +120,7 @@ struct Counter {
 impl Counter {
     /// The replies to all jumps onto quiet squares, as if each took nothing from the enemy, and its
     /// jumps onto the sources of those onto others, as if nothing turned.
+    #[inline(always)]
     fn jumps(&self, quiet: u64, turning: u64) -> u64 {
         let mut total = 0;
         for from in squares(self.own) {
@@ -112,6 +135,7 @@ impl Counter {
 
     /// The replies to all singles onto quiet `targets`, less what moves onto them take from the enemy.
     /// It may be below 0.
+    #[inline(always)]
     fn quiet(&self, targets: u64) -> u64 {
         let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
         for to in squares(targets & within_two(self.enemy)) {
@@ -126,6 +150,7 @@ impl Counter {
 
     /// The other replies to all moves onto `targets` beside an enemy. It may be below 0, as what
     /// turned stones no longer do is taken off here.
+    #[inline(always)]
     fn turning(&self, targets: u64) -> u64 {
         let mut total = 0_u64;
         for to in squares(targets) {
@@ -161,11 +186,13 @@ impl Counter {
         total
     }
 
+    #[inline(always)]
     fn moves_onto(&self, to: Square) -> u64 {
         (ring2(to) & self.own | self.beside & only(to)).count().into()
     }
 
     /// What is counted for the moves onto `to` that leave `enemy` stuck, where a single does.
+    #[inline(always)]
     fn stuck_after(&self, to: Square, enemy: u64, enemy_near: u64) -> u64 {
         let is_closed = |from: &Square| onto_source(*from, enemy, enemy_near) == 0;
         let jumps = squares(ring2(to) & self.own).filter(is_closed).count() as u64;
@@ -174,6 +201,7 @@ impl Counter {
 }
 
 /// The enemy's moves onto the square that a jump has left.
+#[inline(always)]
 fn onto_source(from: Square, enemy: u64, enemy_near: u64) -> u64 {
     u64::from(enemy_near & only(from) != 0) + u64::from((ring2(from) & enemy).count())
 }
