@@ -5,7 +5,7 @@ use std::fmt;
 /// A position as its line gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
-    /// The points row after row; every letter is one of [`stone_of`]'s.
+    /// The points row after row; every letter is one that stands for a stone or an empty point.
     pub board: &'a [u8],
     /// The size of the board.
     pub size: Size,
