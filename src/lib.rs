@@ -6,6 +6,7 @@
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
 //! | [`game`], [`perft`] | what search and arena need of a game for two |
 //! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
+//! | [`reversi`] | rules of Reversi, exact endgames, evaluation |
 //! | [`search`] | alpha-beta for any of these games, players, time |
 //! | [`protocol`] | how judges and programs talk to bots |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
@@ -43,5 +44,6 @@ pub mod protocol;
 pub mod puzzle;
 #[cfg(feature = "render")]
 pub mod render;
+pub mod reversi;
 pub mod search;
 pub mod stream;

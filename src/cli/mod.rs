@@ -7,10 +7,12 @@ mod folder;
 mod gocheck;
 mod messages;
 mod report;
+mod reversi;
 mod status;
 mod stream;
 
 pub use args::{Ask, Command, Format, Generate, GocheckArgs, StreamArgs, ToMove};
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
+pub use reversi::{ReversiArgs, run as reversi};
 pub use status::{Status, main_with};

@@ -1,0 +1,48 @@
+//! The program `reversi`.
+
+mod perft;
+
+use super::Status;
+use clap::{Parser, Subcommand};
+use std::io::{self, BufWriter, Write};
+
+/// Rules, engine and bots of Reversi.
+#[derive(Debug, Parser)]
+#[command(name = "reversi", version, after_help = EXITS)]
+pub struct ReversiArgs {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXITS: &str =
+    "A POSITION is one argument: 64 characters X O - from a1 to h8, a blank, the side to move.
+Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Perft(perft::Perft),
+}
+
+/// Runs the program `reversi`.
+///
+/// # Errors
+/// When the input is wrong, or cannot be read, or the output not written.
+pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
+    let mut output = BufWriter::new(io::stdout());
+    let status = arguments.command.run(&mut output)?;
+    output.flush()?;
+    Ok(status)
+}
+
+impl Command {
+    fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
+        match self {
+            Self::Perft(command) => command.run(output),
+        }
+    }
+}
+
+/// Reads a position that was typed.
+fn read(text: &str) -> anyhow::Result<crate::reversi::Position> {
+    text.parse().map_err(|error| anyhow::anyhow!("{text:?} is no position: {error}"))
+}

@@ -1,0 +1,71 @@
+//! Mobility and flips of a whole board at once, on two sets of squares.
+
+/// The squares that are not on column a or h: a line of enemy stones that goes left or right cannot
+/// turn a stone there.
+pub(super) const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// How far apart neighbours are in each of the four lines, and which enemy stones count there.
+pub(super) const LINES: [(u32, u64); 4] = [(1, INNER), (8, u64::MAX), (7, INNER), (9, INNER)];
+
+/// The squares where `own` may move against `enemy`, by parallel prefixes (Kogge and Stone 1973).
+#[inline]
+pub(super) const fn mobility(own: u64, enemy: u64) -> u64 {
+    let mut moves = 0;
+    let mut line = 0;
+    while line < 4 {
+        let (step, mask) = LINES[line];
+        let between = enemy & mask;
+        let mut up = between & (own << step);
+        let mut down = between & (own >> step);
+        up |= between & (up << step);
+        down |= between & (down >> step);
+        let (above, below) = (between & (between << step), between & (between >> step));
+        up |= above & (up << (2 * step));
+        down |= below & (down >> (2 * step));
+        up |= above & (up << (2 * step));
+        down |= below & (down >> (2 * step));
+        moves |= (up << step) | (down >> step);
+        line += 1;
+    }
+    moves & !(own | enemy)
+}
+
+/// The rays from each square: four to higher numbers, four to lower ones.
+static RAYS: [[u64; 8]; 64] = {
+    let mut rays = [[0; 8]; 64];
+    let directions: [(i32, i32); 8] = [(0, 1), (1, -1), (1, 0), (1, 1), (0, -1), (-1, 1), (-1, 0), (-1, -1)];
+    let mut square = 0;
+    while square < 64 {
+        let mut at = 0;
+        while at < 8 {
+            let (mut row, mut column) = (square / 8 + directions[at].0, square % 8 + directions[at].1);
+            while row >= 0 && row < 8 && column >= 0 && column < 8 {
+                rays[square as usize][at] |= 1 << (row * 8 + column);
+                row += directions[at].0;
+                column += directions[at].1;
+            }
+            at += 1;
+        }
+        square += 1;
+    }
+    rays
+};
+
+/// The enemy stones that `own` turns with a stone on the empty square numbered `square`, below 64;
+/// none when that is no move.
+#[inline]
+pub(super) fn flips(own: u64, enemy: u64, square: usize) -> u64 {
+    let rays = &RAYS[square & 63];
+    let mut flipped = 0;
+    for &ray in &rays[..4] {
+        // A carry runs through the enemy stones to the first square that is none.
+        let end = (enemy | !ray).wrapping_add(1) & own & ray;
+        flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
+    }
+    for &ray in &rays[4..] {
+        let others = !enemy & ray;
+        let end = (1 << 63 >> (others.leading_zeros() & 63)) & own & ray;
+        flipped |= (end.wrapping_neg() << 1) & ray;
+    }
+    flipped
+}

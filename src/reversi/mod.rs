@@ -1,0 +1,30 @@
+//! Reversi: rules, text, perft, exact endgames, evaluation.
+//!
+//! A stone is put on an empty square so that enemy stones in a line between it and another own one
+//! turn. Who has no such move passes; the game ends when neither has one; more stones win.
+//!
+//! ```
+//! use gocheck::game::Game;
+//! use gocheck::reversi::{Move, Position};
+//!
+//! let next = Position::start().play("f5".parse::<Move>()?)?;
+//! let text = "---------------------------OX------XXX-------------------------- O";
+//! assert_eq!(next.to_string(), text);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod kernel;
+mod moves;
+mod obf;
+pub mod perft;
+pub mod plain;
+mod position;
+mod square;
+mod text;
+mod zobrist;
+
+pub use moves::Move;
+pub use obf::{ObfError, ObfFault, Problem};
+pub use position::{IllegalMove, Position, Reason};
+pub use square::{Square, SquareError};
+pub use text::{GameError, GameFault, PositionError, START};

@@ -1,0 +1,38 @@
+//! The rules in the plainest way, square by square: what the fast ones are held against.
+
+use super::{Position, Square};
+use crate::board::Color;
+
+/// The squares that turn when `color` puts a stone on `to`; none when that is no move.
+#[must_use]
+pub fn turned(position: &Position, color: Color, to: Square) -> Vec<Square> {
+    let mut turned = Vec::new();
+    if position.stone(to).is_some() {
+        return turned;
+    }
+    for (down, right) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)] {
+        let mut line = Vec::new();
+        for distance in 1.. {
+            let place = |from: usize, step: i32| usize::try_from(from as i32 + step * distance).ok();
+            let square = place(to.row(), down)
+                .zip(place(to.column(), right))
+                .and_then(|(row, column)| Square::new(row, column));
+            let stone = square.and_then(|square| Some((square, position.stone(square)?)));
+            match stone {
+                Some((square, stone)) if stone != color => line.push(square),
+                Some(_) => {
+                    turned.append(&mut line);
+                    break;
+                }
+                None => break,
+            }
+        }
+    }
+    turned
+}
+
+/// The squares where `color` may move, row by row.
+#[must_use]
+pub fn places(position: &Position, color: Color) -> Vec<Square> {
+    Square::all().filter(|&to| !turned(position, color, to).is_empty()).collect()
+}

@@ -1,0 +1,172 @@
+//! Positions as 64 characters, and games as squares in a row.
+
+use super::{IllegalMove, Move, Position, Square, SquareError};
+use crate::board::{Color, Size, TextBoard};
+use crate::game::{Game, History};
+use std::fmt;
+use std::str::FromStr;
+
+/// The name that stands for the start of Othello wherever a position is read.
+pub const START: &str = "start";
+
+/// 64 characters a1 to h8, row by row, `X` black, `O` white, `-` empty; a blank; the side to move.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in Square::all() {
+            write!(f, "{}", self.stone(square).map_or('-', Color::letter))?;
+        }
+        write!(f, " {}", self.to_move().letter())
+    }
+}
+
+/// A picture, and who moves.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Ok(size) = Size::new(8, 8) {
+            let stone = |row, column| Square::new(row, column).and_then(|square| self.stone(square));
+            let letter = |row, column| stone(row, column).map_or('.', Color::letter);
+            write!(f, "\n{}", TextBoard::new(size, |point| letter(point.row(), point.col())))?;
+        }
+        write!(f, "{} to move", self.to_move())
+    }
+}
+
+/// Reads what `Display` writes; also `x` or `*` for black, `o` for white, `.` or `_` for empty, and
+/// `start`.
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let mut words = text.split_whitespace();
+        let board = words.next().unwrap_or_default();
+        if board == START && words.next().is_none() {
+            return Ok(Self::start());
+        }
+        let mut stones = [0; 2];
+        for (index, letter) in board.chars().enumerate() {
+            match color(letter) {
+                _ if index >= 64 => {}
+                Some(color) => stones[color as usize] |= 1 << index,
+                None if "-._".contains(letter) => {}
+                None => return Err(PositionError::Cell { column: index + 1, found: letter }),
+            }
+        }
+        let length = board.chars().count();
+        if length != 64 {
+            return Err(PositionError::Length(length));
+        }
+        let side = words.next().unwrap_or_default().trim_end_matches(';');
+        let mut letters = side.chars();
+        let to_move = match (letters.next().and_then(color), letters.next()) {
+            (Some(color), None) => color,
+            _ => return Err(PositionError::Side(side.to_owned())),
+        };
+        match words.next() {
+            Some(word) => Err(PositionError::Rest(word.to_owned())),
+            None => Ok(Self::with_stones(stones, to_move)),
+        }
+    }
+}
+
+impl Position {
+    /// Sets that share no square.
+    fn with_stones([black, white]: [u64; 2], to_move: Color) -> Self {
+        Self::new(black, white, to_move).unwrap_or_else(Self::start)
+    }
+
+    /// Plays a game written as squares in a row, `f5d6c3`, from this position. Passes may be written
+    /// or left out.
+    ///
+    /// # Errors
+    /// At the first move that is none or illegal.
+    pub fn play_game(self, text: &str) -> Result<History<Self>, GameError> {
+        let mut game = History::new(self);
+        let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+        for (index, pair) in letters.chunks(2).enumerate() {
+            let name: String = pair.iter().collect();
+            let fault = |reason| GameError { number: index + 1, text: name.clone(), reason };
+            let mv: Move = name.parse().map_err(|error| fault(GameFault::Move(error)))?;
+            if mv != Move::Pass && game.position().moves() == [Move::Pass] {
+                // It is the only move.
+                let _ = game.play(Move::Pass);
+            }
+            let next = game.position().play(mv).map_err(|error| fault(GameFault::Illegal(error)));
+            next?;
+            let _ = game.play(mv);
+        }
+        Ok(game)
+    }
+}
+
+fn color(letter: char) -> Option<Color> {
+    match letter {
+        'X' | 'x' | '*' => Some(Color::Black),
+        'O' | 'o' => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// The board has not 64 characters, but so many.
+    Length(usize),
+    /// A character of the board stands for nothing.
+    Cell {
+        /// Its place, from 1.
+        column: usize,
+        /// The character.
+        found: char,
+    },
+    /// The side to move is none.
+    Side(String),
+    /// Something follows the side to move.
+    Rest(String),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length(found) => write!(f, "the board has {found} characters: expected 64 of X O -"),
+            Self::Cell { column, found } => {
+                write!(f, "{found:?} at character {column}: expected one of X O -")
+            }
+            Self::Side(found) => write!(f, "{found:?} for the side to move: expected X or O"),
+            Self::Rest(found) => write!(f, "{found:?} after the side to move: expected nothing"),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameError {
+    /// The move's number, from 1.
+    pub number: usize,
+    /// What is written for it.
+    pub text: String,
+    /// What is wrong.
+    pub reason: GameFault,
+}
+
+/// What is wrong with a move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFault {
+    /// It is no square.
+    Move(SquareError),
+    /// It is illegal.
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}, {:?}: ", self.number, self.text)?;
+        match &self.reason {
+            GameFault::Move(error) => error.fmt(f),
+            GameFault::Illegal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for GameError {}
