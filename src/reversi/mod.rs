@@ -13,6 +13,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod endgame;
+pub mod evaluation;
 mod kernel;
 mod moves;
 mod obf;

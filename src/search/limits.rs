@@ -34,7 +34,8 @@ impl Limits<'_> {
     }
 
     /// Whether a search that has seen `nodes` must end. Reads the clock.
-    pub(super) fn reached(&self, nodes: u64) -> bool {
+    #[must_use]
+    pub fn reached(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|most| nodes >= most)
             || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
             || self.is_late()

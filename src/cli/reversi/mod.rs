@@ -1,6 +1,7 @@
 //! The program `reversi`.
 
 mod perft;
+mod solve;
 
 use super::Status;
 use clap::{Parser, Subcommand};
@@ -21,6 +22,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 #[derive(Debug, Subcommand)]
 enum Command {
     Perft(perft::Perft),
+    Solve(solve::Solve),
 }
 
 /// Runs the program `reversi`.
@@ -38,6 +40,7 @@ impl Command {
     fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match self {
             Self::Perft(command) => command.run(output),
+            Self::Solve(command) => command.run(output),
         }
     }
 }

@@ -1,0 +1,175 @@
+//! The last four empty squares. All searches ask only whether the value is above `alpha`; what they
+//! give is a bound on that side of it.
+
+use super::super::kernel::flips;
+use super::final_value;
+use super::solver::Search;
+
+/// The lines through a square as masks: column, diagonal, antidiagonal; its row needs none.
+static LINES: [[u64; 3]; 64] = {
+    let mut lines = [[0; 3]; 64];
+    let mut square: usize = 0;
+    while square < 64 {
+        let mut other: usize = 0;
+        while other < 64 {
+            let (row, column) = ((square / 8) as i32, (square % 8) as i32);
+            let (other_row, other_column) = ((other / 8) as i32, (other % 8) as i32);
+            let bit = 1 << other;
+            if column == other_column {
+                lines[square][0] |= bit;
+            }
+            if row - column == other_row - other_column {
+                lines[square][1] |= bit;
+            }
+            if row + column == other_row + other_column {
+                lines[square][2] |= bit;
+            }
+            other += 1;
+        }
+        square += 1;
+    }
+    lines
+};
+
+/// Twice the number of stones that turn in a full line of eight: by the place of the move, then by
+/// the own stones.
+static TURNED: [[u8; 256]; 8] = {
+    let mut turned = [[0; 256]; 8];
+    let mut place: usize = 0;
+    while place < 8 {
+        let mut own: usize = 0;
+        while own < 256 {
+            let mut count = 0;
+            let mut at = place + 1;
+            while at < 8 && own >> at & 1 == 0 {
+                at += 1;
+            }
+            if at < 8 {
+                count += at - place - 1;
+            }
+            let mut at = place;
+            while at > 0 && own >> (at - 1) & 1 == 0 {
+                at -= 1;
+            }
+            if at > 0 {
+                count += place - at;
+            }
+            turned[place][own] = 2 * count as u8;
+            own += 1;
+        }
+        place += 1;
+    }
+    turned
+};
+
+/// Twice the number of stones that `own` turns with the last stone, on `square`.
+#[inline]
+fn turned_by_last(own: u64, square: usize) -> i32 {
+    const COLUMN: u64 = 0x0101_0101_0101_0101;
+    let (row, column) = (square >> 3 & 7, square & 7);
+    let [file, diagonal, antidiagonal] = LINES[square & 63];
+    let in_row = own >> (8 * row) & 255;
+    // A column, turned by a multiplication into a row: row 1's bit first.
+    let in_column = ((own & file) >> column).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    let in_diagonal = (own & diagonal).wrapping_mul(COLUMN) >> 56;
+    let in_antidiagonal = (own & antidiagonal).wrapping_mul(COLUMN) >> 56;
+    let of_column = &TURNED[column];
+    // Squares past the end of a diagonal count as enemy stones with no own one behind: none turns.
+    i32::from(TURNED[row][in_column as usize])
+        + i32::from(of_column[in_row as usize])
+        + i32::from(of_column[in_diagonal as usize])
+        + i32::from(of_column[in_antidiagonal as usize])
+}
+
+impl Search<'_> {
+    /// One empty square.
+    #[inline]
+    pub(super) fn last_one(&mut self, own: u64, square: usize) -> i32 {
+        self.nodes += 1;
+        let difference = 2 * own.count_ones() as i32 - 63;
+        let turned = turned_by_last(own, square);
+        if turned != 0 {
+            return difference + 1 + turned;
+        }
+        let enemy = !own & !(1 << square);
+        let turned = turned_by_last(enemy, square);
+        if turned != 0 {
+            return difference - 1 - turned;
+        }
+        if difference > 0 { difference + 1 } else { difference - 1 }
+    }
+
+    /// Two empty squares.
+    pub(super) fn last_two(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 2], passed: bool) -> i32 {
+        self.nodes += 1;
+        let mut best = -65;
+        for (at, square) in squares.into_iter().enumerate() {
+            let turned = flips(own, enemy, square);
+            if turned != 0 {
+                let value = -self.last_one(enemy & !turned, squares[1 - at]);
+                best = best.max(value);
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        match (best, passed) {
+            (-65, false) => -self.last_two(enemy, own, -alpha - 1, squares, true),
+            (-65, true) => final_value(own, enemy),
+            _ => best,
+        }
+    }
+
+    /// Three empty squares.
+    pub(super) fn last_three(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 3], passed: bool) -> i32 {
+        self.nodes += 1;
+        let [a, b, c] = squares;
+        let mut best = -65;
+        for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+            let turned = flips(own, enemy, square);
+            if turned != 0 {
+                let next = own | turned | 1 << square;
+                let value = -self.last_two(enemy & !turned, next, -alpha - 1, rest, false);
+                best = best.max(value);
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        match (best, passed) {
+            (-65, false) => -self.last_three(enemy, own, -alpha - 1, squares, true),
+            (-65, true) => final_value(own, enemy),
+            _ => best,
+        }
+    }
+
+    /// Four empty squares.
+    pub(super) fn last_four(
+        &mut self,
+        own: u64,
+        enemy: u64,
+        alpha: i32,
+        squares: [usize; 4],
+        passed: bool,
+    ) -> i32 {
+        self.nodes += 1;
+        let [a, b, c, d] = squares;
+        let mut best = -65;
+        for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [d, a, b]), (d, [c, a, b])] {
+            let turned = flips(own, enemy, square);
+            if turned != 0 {
+                let next = own | turned | 1 << square;
+                let value = -self.last_three(enemy & !turned, next, -alpha - 1, rest, false);
+                best = best.max(value);
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        match (best, passed) {
+            (-65, false) => -self.last_four(enemy, own, -alpha - 1, squares, true),
+            (-65, true) => final_value(own, enemy),
+            _ => best,
+        }
+    }
+}

@@ -1,0 +1,141 @@
+use super::super::evaluation::Evaluation;
+use super::super::{Move, Position, Square};
+use super::table::Table;
+use super::{Search, final_value};
+use crate::game::Game;
+use crate::search::Limits;
+
+/// Solves positions, and remembers from one to the next what may be of use.
+pub struct Solver {
+    table: Table,
+    nodes: u64,
+}
+
+/// The exact value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The difference of stones for the side to move, empty squares counted for the winner.
+    pub value: i32,
+    /// A move that keeps that value; nothing when the game is over.
+    pub best: Option<Move>,
+}
+
+impl Solver {
+    /// A solver with a table of `megabytes` MiB.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Self {
+        Self { table: Table::new(megabytes), nodes: 0 }
+    }
+
+    /// The nodes searched so far: positions in which moves were looked for, and last squares.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Forgets all positions.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// The value of `position` and a best move; nothing when a limit is reached before.
+    pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Option<Solution> {
+        self.table.next_generation();
+        let (own, enemy) = (position.own(), position.enemy());
+        let moves = position.moves();
+        match moves.as_slice() {
+            [] => return Some(Solution { value: final_value(own, enemy), best: None }),
+            [Move::Pass] => {
+                let other = position.play_unchecked(Move::Pass);
+                let value = -self.value(&other, limits)?;
+                return Some(Solution { value, best: Some(Move::Pass) });
+            }
+            _ => {}
+        }
+        let value = self.value(position, limits)?;
+        let best = self.best_move(position, &moves, value, limits)?;
+        Some(Solution { value, best: Some(best) })
+    }
+
+    /// The best line from `position`, whose value is `value`; as far as the limits allow.
+    pub fn line(&mut self, position: &Position, value: i32, limits: Limits<'_>) -> Vec<Move> {
+        let mut line = Vec::new();
+        let (mut position, mut value) = (*position, value);
+        loop {
+            let moves = position.moves();
+            let best = match moves.as_slice() {
+                [] => return line,
+                [only] => Some(*only),
+                _ => self.best_move(&position, &moves, value, limits),
+            };
+            let Some(best) = best else { return line };
+            line.push(best);
+            (position, value) = (position.play_unchecked(best), -value);
+        }
+    }
+
+    /// The value, asked for around what the evaluation expects.
+    fn value(&mut self, position: &Position, limits: Limits<'_>) -> Option<i32> {
+        let (own, enemy) = (position.own(), position.enemy());
+        let evaluation = Evaluation::embedded();
+        let empty = position.empty().count_ones();
+        let depth = (empty / 3).min(7);
+        let expected = evaluation.search(own, enemy, (-20_000, 20_000), depth);
+        // Values are even.
+        let mut guess = (expected as f64 / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
+        let (mut lower, mut upper) = (-64, 64);
+        let mut step = 2;
+        let mut search = Search::new(&mut self.table, evaluation, limits);
+        while lower < upper {
+            // Is it at least this?
+            let target = guess.clamp(lower + 2, upper);
+            let value = search.ask(own, enemy, target - 1);
+            if search.stopped {
+                break;
+            }
+            if value >= target {
+                lower = value;
+                guess = value + step;
+            } else {
+                upper = value;
+                guess = value - step + 2;
+            }
+            if lower > -64 && upper < 64 {
+                guess = (lower + upper) / 4 * 2;
+            } else {
+                step *= 2;
+            }
+        }
+        self.nodes += search.nodes;
+        (!search.stopped).then_some(lower)
+    }
+
+    /// A move that keeps `value`.
+    fn best_move(
+        &mut self,
+        position: &Position,
+        moves: &[Move],
+        value: i32,
+        limits: Limits<'_>,
+    ) -> Option<Move> {
+        let mut search = Search::new(&mut self.table, Evaluation::embedded(), limits);
+        let known = search.best(position.own(), position.enemy());
+        let known = known.map(|index| Move::Place(Square::of_index(index as u32)));
+        // The one that the table knows is tried first: as a rule it is right.
+        let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
+        let mut best = None;
+        for mv in order {
+            let next = position.play_unchecked(mv);
+            let reply = -search.ask(next.own(), next.enemy(), -value);
+            if search.stopped {
+                break;
+            }
+            if reply >= value {
+                best = Some(mv);
+                break;
+            }
+        }
+        self.nodes += search.nodes;
+        best
+    }
+}

@@ -1,0 +1,14 @@
+//! The evaluation by patterns: what stands on corners, edges, rows and diagonals, mobility, parity.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `patterns` | which squares belong to a pattern, and what stands there as a number |
+//! | `weights` | what each is worth, by the number of empty squares, and the file of it |
+//! | `shallow` | a plain search of fixed depth |
+
+mod patterns;
+mod shallow;
+mod weights;
+
+pub use patterns::{FEATURES, PHASES, SIZE, canonical, features, phase};
+pub use weights::{Evaluation, WeightsError};

@@ -1,0 +1,178 @@
+use super::super::kernel::mobility;
+use std::sync::LazyLock;
+
+/// How many weights add up to a value: 46 patterns, own and enemy mobility, parity.
+pub const FEATURES: usize = 49;
+
+/// The stages of a game: four numbers of empty squares each, the end first.
+pub const PHASES: usize = 15;
+
+/// Three states a square: so many ways to fill each kind of pattern, and where its weights begin.
+const KINDS: [usize; 12] = [
+    // Corner 3 x 3, corner triangle, edge with X squares, edge without B and G above four squares.
+    19_683, 59_049, 59_049, 59_049, // Rows 2, 3 and 4.
+    6561, 6561, 6561, // Diagonals of seven to four squares, and of eight.
+    2187, 729, 243, 81, 6561,
+];
+
+/// Own and enemy moves, up to 31 each; four quadrants with odd or even empty squares, and the whole.
+const MOBILITY: usize = 32;
+const PARITY: usize = 10;
+
+const STARTS: [usize; 15] = {
+    let mut starts = [0; 15];
+    let mut kind = 0;
+    while kind < 12 {
+        starts[kind + 1] = starts[kind] + KINDS[kind];
+        kind += 1;
+    }
+    starts[13] = starts[12] + MOBILITY;
+    starts[14] = starts[13] + MOBILITY;
+    starts
+};
+
+/// The number of weights of a phase.
+pub const SIZE: usize = STARTS[14] + PARITY;
+
+/// The stage of a position with so many empty squares, below [`PHASES`].
+#[must_use]
+pub const fn phase(empty: u32) -> usize {
+    let phase = empty.saturating_sub(1) as usize / 4;
+    if phase < PHASES { phase } else { PHASES - 1 }
+}
+
+/// Bits as digits of base three.
+static TERNARY: [u16; 1024] = {
+    let mut table = [0; 1024];
+    let mut bits = 0;
+    while bits < 1024 {
+        let (mut place, mut worth) = (0, 1);
+        while place < 10 {
+            if bits >> place & 1 == 1 {
+                table[bits] += worth;
+            }
+            worth = if place < 9 { worth * 3 } else { worth };
+            place += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+const COLUMN: u64 = 0x0101_0101_0101_0101;
+
+/// The diagonal from row 1, `column` on, down to column h.
+const fn diagonal(column: usize) -> u64 {
+    let mut set = 0;
+    let mut row = 0;
+    while row + column < 8 {
+        set |= 1 << (row * 9 + column);
+        row += 1;
+    }
+    set
+}
+
+/// The bits of each kind of pattern in the upper left corner of a board, squares in the order in
+/// which they come.
+#[inline]
+const fn extract(b: u64) -> [u16; 12] {
+    [
+        (b & 0x07 | b >> 5 & 0x38 | b >> 10 & 0x1c0) as u16,
+        (b & 0x0f | b >> 4 & 0x70 | b >> 9 & 0x180 | b >> 15 & 0x200) as u16,
+        (b & 0xff | b >> 1 & 0x100 | b >> 5 & 0x200) as u16,
+        (b & 0x01 | b >> 1 & 0x1e | b >> 2 & 0x20 | b >> 4 & 0x3c0) as u16,
+        (b >> 8 & 0xff) as u16,
+        (b >> 16 & 0xff) as u16,
+        (b >> 24 & 0xff) as u16,
+        ((b & diagonal(1)).wrapping_mul(COLUMN) >> 57) as u16,
+        ((b & diagonal(2)).wrapping_mul(COLUMN) >> 58) as u16,
+        ((b & diagonal(3)).wrapping_mul(COLUMN) >> 59) as u16,
+        ((b & diagonal(4)).wrapping_mul(COLUMN) >> 60) as u16,
+        ((b & diagonal(0)).wrapping_mul(COLUMN) >> 56) as u16,
+    ]
+}
+
+/// The same kinds after a mirror that keeps their place: where each square goes.
+const MIRRORS: [&[usize]; 12] = [
+    &[0, 3, 6, 1, 4, 7, 2, 5, 8],
+    &[0, 4, 7, 9, 1, 5, 8, 2, 6, 3],
+    &[7, 6, 5, 4, 3, 2, 1, 0, 9, 8],
+    &[5, 4, 3, 2, 1, 0, 9, 8, 7, 6],
+    &[7, 6, 5, 4, 3, 2, 1, 0],
+    &[7, 6, 5, 4, 3, 2, 1, 0],
+    &[7, 6, 5, 4, 3, 2, 1, 0],
+    &[6, 5, 4, 3, 2, 1, 0],
+    &[5, 4, 3, 2, 1, 0],
+    &[4, 3, 2, 1, 0],
+    &[3, 2, 1, 0],
+    &[7, 6, 5, 4, 3, 2, 1, 0],
+];
+
+/// For each weight the one of its mirror image, if that comes before it, else itself: the two are
+/// worth the same.
+#[must_use]
+pub fn canonical() -> &'static [u32] {
+    static CANONICAL: LazyLock<Vec<u32>> = LazyLock::new(|| {
+        let mut canonical: Vec<u32> = (0..SIZE as u32).collect();
+        for (kind, mirror) in MIRRORS.iter().enumerate() {
+            for index in 0..KINDS[kind] {
+                let mut image = 0;
+                let mut rest = index;
+                for &place in *mirror {
+                    image += rest % 3 * 3_usize.pow(place as u32);
+                    rest /= 3;
+                }
+                canonical[STARTS[kind] + index] = (STARTS[kind] + index.min(image)) as u32;
+            }
+        }
+        canonical
+    });
+    &CANONICAL
+}
+
+/// The board turned by a quarter.
+#[inline]
+const fn turned(b: u64) -> u64 {
+    // Rows become columns (Warren, Hacker's Delight, 7-3), then rows change places.
+    let t = (b ^ b << 28) & 0x0f0f_0f0f_0000_0000;
+    let b = b ^ t ^ t >> 28;
+    let t = (b ^ b << 14) & 0x3333_0000_3333_0000;
+    let b = b ^ t ^ t >> 14;
+    let t = (b ^ b << 7) & 0x5500_5500_5500_5500;
+    (b ^ t ^ t >> 7).swap_bytes()
+}
+
+/// The weights that count in a position: places in the weights of its phase.
+#[inline]
+#[must_use]
+pub fn features(own: u64, enemy: u64) -> [u32; FEATURES] {
+    let mut features = [0; FEATURES];
+    let sides = |b: u64| {
+        let quarter = turned(b);
+        [b, quarter, b.reverse_bits(), quarter.reverse_bits()]
+    };
+    let (own_sides, enemy_sides) = (sides(own), sides(enemy));
+    for side in 0..4 {
+        let (own, enemy) = (extract(own_sides[side]), extract(enemy_sides[side]));
+        let number = |kind: usize| {
+            let digits = |bits: u16| u32::from(TERNARY[usize::from(bits & 1023)]);
+            STARTS[kind] as u32 + digits(own[kind]) + 2 * digits(enemy[kind])
+        };
+        for kind in 0..11 {
+            features[side * 11 + kind] = number(kind);
+        }
+        if side < 2 {
+            features[44 + side] = number(11);
+        }
+    }
+    let empty = !(own | enemy);
+    let count = |places: u64| places.count_ones().min(MOBILITY as u32 - 1);
+    features[46] = STARTS[12] as u32 + count(mobility(own, enemy));
+    features[47] = STARTS[13] as u32 + count(mobility(enemy, own));
+    let odd = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32]
+        .iter()
+        .map(|quadrant: &u64| (empty & quadrant).count_ones() & 1)
+        .sum::<u32>();
+    features[48] = STARTS[14] as u32 + 2 * odd + (empty.count_ones() & 1);
+    features
+}
