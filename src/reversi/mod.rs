@@ -16,6 +16,7 @@
 pub mod endgame;
 pub mod evaluation;
 mod kernel;
+pub mod learn;
 mod moves;
 mod obf;
 pub mod perft;

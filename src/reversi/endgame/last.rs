@@ -100,7 +100,14 @@ impl Search<'_> {
     }
 
     /// Two empty squares.
-    pub(super) fn last_two(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 2], passed: bool) -> i32 {
+    pub(super) fn last_two(
+        &mut self,
+        own: u64,
+        enemy: u64,
+        alpha: i32,
+        squares: [usize; 2],
+        passed: bool,
+    ) -> i32 {
         self.nodes += 1;
         let mut best = -65;
         for (at, square) in squares.into_iter().enumerate() {
@@ -121,7 +128,14 @@ impl Search<'_> {
     }
 
     /// Three empty squares.
-    pub(super) fn last_three(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 3], passed: bool) -> i32 {
+    pub(super) fn last_three(
+        &mut self,
+        own: u64,
+        enemy: u64,
+        alpha: i32,
+        squares: [usize; 3],
+        passed: bool,
+    ) -> i32 {
         self.nodes += 1;
         let [a, b, c] = squares;
         let mut best = -65;

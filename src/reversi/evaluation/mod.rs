@@ -3,10 +3,12 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `patterns` | which squares belong to a pattern, and what stands there as a number |
+//! | `plain` | weights that need no learning |
 //! | `weights` | what each is worth, by the number of empty squares, and the file of it |
 //! | `shallow` | a plain search of fixed depth |
 
 mod patterns;
+mod plain;
 mod shallow;
 mod weights;
 

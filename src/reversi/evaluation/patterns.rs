@@ -176,3 +176,19 @@ pub fn features(own: u64, enemy: u64) -> [u32; FEATURES] {
     features[48] = STARTS[14] as u32 + 2 * odd + (empty.count_ones() & 1);
     features
 }
+
+/// For each filling of the 3 x 3 corner its weight's place; whose stone is on the corner; and whose
+/// is diagonally beside it while the corner is empty: 1 own, -1 enemy, 0 nobody's.
+pub(super) fn corner_stones() -> impl Iterator<Item = (usize, i32, i32)> {
+    let side = |digit: usize| [0, 1, -1][digit % 3];
+    (0..KINDS[0]).map(move |index| {
+        let (corner, beside) = (side(index), side(index / 81));
+        (STARTS[0] + index, corner, if corner == 0 { beside } else { 0 })
+    })
+}
+
+/// The places of the weights of mobility, and the moves that each counts: enemy moves less than 0.
+pub(super) fn moves_worth() -> impl Iterator<Item = (usize, i32)> {
+    let own = (0..MOBILITY).map(|moves| (STARTS[12] + moves, moves as i32));
+    own.chain((0..MOBILITY).map(|moves| (STARTS[13] + moves, -(moves as i32))))
+}
