@@ -17,13 +17,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("perft", &["game"]),
     ("search", &["game"]),
     ("ataxx", &["board", "game", "search"]),
-    ("protocol", &["ataxx", "board", "game", "perft", "search"]),
-    ("arena", &["ataxx", "board", "game", "protocol", "search"]),
+    ("reversi", &["board", "game", "search"]),
+    ("protocol", &["ataxx", "board", "game", "perft", "reversi", "search"]),
+    ("arena", &["ataxx", "board", "game", "protocol", "reversi", "search"]),
     (
         "cli",
         &[
-            "arena", "ataxx", "board", "game", "go", "perft", "protocol", "puzzle", "render", "search",
-            "stream",
+            "arena", "ataxx", "board", "game", "go", "perft", "protocol", "puzzle", "render", "reversi",
+            "search", "stream",
         ],
     ),
 ];

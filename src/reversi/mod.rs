@@ -21,13 +21,16 @@ mod moves;
 mod obf;
 pub mod perft;
 pub mod plain;
+mod players;
 mod position;
+mod searchable;
 mod square;
 mod text;
 mod zobrist;
 
 pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
+pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, RandomPlayer, Strength, TOP_LEVEL, share};
 pub use position::{IllegalMove, Position, Reason};
 pub use square::{Square, SquareError};
 pub use text::{GameError, GameFault, PositionError, START};

@@ -1,0 +1,36 @@
+//! What the search asks of Reversi.
+
+use super::evaluation::Evaluation;
+use super::kernel::mobility;
+use super::{Move, Position};
+use crate::game::Game;
+use crate::search::{Score, Searchable};
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+impl Searchable for Position {
+    const SLOTS: usize = 65;
+
+    fn slot(mv: Move) -> u16 {
+        mv.square().map_or(64, |square| square.index() as u16)
+    }
+
+    /// Hundredths of a stone.
+    fn evaluate(&self) -> Score {
+        Evaluation::embedded().value(self.own(), self.enemy()) * 100 / Evaluation::UNIT
+    }
+
+    /// The fewer replies it leaves the better; corners are best.
+    fn promise(&self, mv: Move) -> i32 {
+        let Move::Place(square) = mv else { return 0 };
+        let next = self.play_unchecked(mv);
+        let replies = mobility(next.own(), next.enemy());
+        let corner = if square.bit() & CORNERS != 0 { 6 } else { 0 };
+        corner - replies.count_ones() as i32 - 2 * (replies & CORNERS).count_ones() as i32
+    }
+
+    /// The last squares are searched to the end.
+    fn is_endgame(&self) -> bool {
+        self.empty().count_ones() <= 8
+    }
+}
