@@ -4,6 +4,11 @@
 //! | --- | --- |
 //! | [`botzone`] | Botzone's bots, simple and JSON, and its judge |
 //! | [`codingame`] | CodinGame's Ataxx |
+//! | [`ggf`] | games as NBoard sends them |
+//! | [`gtp`] | the Go Text Protocol for Reversi |
+//! | [`lksh`] | the summer school's grader of Reversi |
+//! | [`nboard`] | NBoard's protocol for Reversi |
+//! | [`othello`] | CodinGame's Othello |
 //! | [`uai`] | the Universal Ataxx Interface |
 //! | `lines` | input as lines that know when they arrived |
 //! | `error` | what is wrong with the input |
@@ -11,7 +16,12 @@
 pub mod botzone;
 pub mod codingame;
 mod error;
+pub mod ggf;
+pub mod gtp;
 mod lines;
+pub mod lksh;
+pub mod nboard;
+pub mod othello;
 pub mod uai;
 
 pub use error::ProtocolError;

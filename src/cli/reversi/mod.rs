@@ -1,5 +1,6 @@
 //! The program `reversi`.
 
+mod bot;
 mod learn;
 mod perft;
 mod solve;
@@ -22,6 +23,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Bot(bot::Bot),
     Learn(learn::Learn),
     Perft(perft::Perft),
     Solve(solve::Solve),
@@ -41,6 +43,7 @@ pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
 impl Command {
     fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match self {
+            Self::Bot(command) => command.run(output),
             Self::Learn(command) => command.run(output),
             Self::Perft(command) => command.run(output),
             Self::Solve(command) => command.run(output),

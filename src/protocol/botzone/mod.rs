@@ -7,6 +7,7 @@
 mod ataxx;
 mod json;
 mod judge;
+mod reversi;
 mod simple;
 mod wire;
 
