@@ -2,6 +2,7 @@
 
 use gocheck::ataxx::{Position, Rules};
 use gocheck::game::{Game, History};
+use gocheck::reversi;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::collections::HashSet;
@@ -101,5 +102,36 @@ fn ataxx() {
         for fen in starts {
             check(&Position::from_fen(fen, rules).unwrap(), if cfg!(debug_assertions) { 2 } else { 20 });
         }
+    }
+}
+
+impl Case for reversi::Position {
+    fn read(&self, text: &str) -> Self {
+        text.parse().unwrap()
+    }
+
+    fn mirrored(&self) -> Self {
+        reversi::Position::mirrored(self)
+    }
+
+    fn mirror(mv: Self::Move) -> String {
+        match mv {
+            reversi::Move::Pass => mv.to_string(),
+            reversi::Move::Place(square) => {
+                reversi::Square::new(square.row(), 7 - square.column()).unwrap().to_string()
+            }
+        }
+    }
+}
+
+#[test]
+fn reversi() {
+    let starts = [
+        "start",
+        "------XO-------------------------------------------------------- X",
+        "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X",
+    ];
+    for text in starts {
+        check::<reversi::Position>(&text.parse().unwrap(), if cfg!(debug_assertions) { 10 } else { 100 });
     }
 }

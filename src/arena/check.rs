@@ -5,6 +5,7 @@
 
 mod botzone;
 mod codingame;
+mod reversi;
 mod uai;
 
 use super::{Program, ProgramError};
@@ -16,6 +17,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 pub use botzone::Form;
+pub use reversi::Dialect;
 
 /// A protocol that bots are checked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +28,8 @@ pub enum Protocol {
     CodinGame,
     /// The Universal Ataxx Interface.
     Uai,
+    /// Reversi, as one of its judges speaks.
+    Reversi(Dialect),
 }
 
 /// How long a program may take to end once its input has ended.
@@ -79,6 +83,7 @@ pub fn check(
         Protocol::Botzone(_) => &botzone::STEPS,
         Protocol::CodinGame => &codingame::STEPS,
         Protocol::Uai => &uai::STEPS,
+        Protocol::Reversi(_) => &reversi::STEPS,
     };
     let mut passed = 0;
     for (number, (name, step)) in (1..).zip(steps) {
@@ -133,7 +138,7 @@ fn wrong(answer: &str, reason: impl std::fmt::Display) -> Fault {
 }
 
 /// A game of up to `plies` random moves; which one depends on `seed`.
-fn random_game(start: Position, plies: usize, seed: u64) -> History<Position> {
+fn random_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
     let mut random = Random::new(seed);
     let mut game = History::new(start);
     while game.earlier().len() < plies {
@@ -146,9 +151,9 @@ fn random_game(start: Position, plies: usize, seed: u64) -> History<Position> {
 }
 
 /// A game of exactly `plies` random moves that is not over; which one depends on `seed`.
-fn middle_game(start: Position, plies: usize, seed: u64) -> History<Position> {
-    let games = (0..1000).map(|attempt| random_game(start, plies, seed + attempt));
-    let is_good = |game: &History<Position>| game.earlier().len() == plies && !game.legal_moves().is_empty();
+fn middle_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
+    let games = (0..1000).map(|attempt| random_game(start.clone(), plies, seed + attempt));
+    let is_good = |game: &History<G>| game.earlier().len() == plies && !game.legal_moves().is_empty();
     games.into_iter().find(is_good).unwrap_or_else(|| History::new(start))
 }
 

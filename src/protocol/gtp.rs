@@ -68,7 +68,7 @@ impl Session<'_> {
             Command::Play(color, mv) => self.play(color, mv)?,
             Command::Genmove(color) => return self.generate(color, arrival),
             Command::Undo => self.undo()?,
-            Command::Show => return Ok(format!("\n{:?}", self.game.position())),
+            Command::Show => return Ok(format!("{:?}", self.game.position())),
             Command::Score => {
                 let count = |color| self.game.position().of(color).count_ones();
                 let (black, white) = (count(Color::Black), count(Color::White));

@@ -1,6 +1,8 @@
 //! What the tests share.
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part")]
 
+pub mod transcripts;
+
 use gocheck::board::{Color, Size};
 use gocheck::go::Setup;
 use proptest::prelude::*;
@@ -39,6 +41,13 @@ pub fn run(command: &mut Command) -> (i32, String, String) {
 /// The program `ataxx`.
 pub fn ataxx(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ataxx"));
+    command.current_dir(project("")).args(arguments);
+    command
+}
+
+/// The program `reversi`.
+pub fn reversi(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
     command.current_dir(project("")).args(arguments);
     command
 }

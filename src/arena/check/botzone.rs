@@ -48,7 +48,7 @@ fn going_round() -> History<Position> {
 fn ask(bench: &mut Bench, game: &History<Position>) -> Result<(), Fault> {
     bench.program.send(&turn(form(bench), game))?;
     let answer = bench.answer(bench.time.unwrap_or(TIME))?;
-    let numbers = read_answer(form(bench), &answer)?;
+    let numbers = read_answer::<Position>(form(bench), &answer)?;
     let mv = game.position().read_move(&numbers).map_err(|error| wrong(&answer, error))?;
     game.clone().play(mv).map_err(|error| wrong(&answer, error))
 }
@@ -59,7 +59,7 @@ fn stuck(bench: &mut Bench) -> Result<(), Fault> {
     bench.program.send(&turn(form(bench), &game))?;
     bench.program.close_input();
     match bench.answer(bench.time.unwrap_or(TIME)) {
-        Ok(answer) => read_answer(form(bench), &answer).map(|_| ()),
+        Ok(answer) => read_answer::<Position>(form(bench), &answer).map(|_| ()),
         Err(Fault::Program(super::ProgramError::Ended(_))) => Ok(()),
         Err(fault) => Err(fault),
     }
@@ -69,7 +69,7 @@ fn garbage(bench: &mut Bench) -> Result<(), Fault> {
     bench.program.send("what now?\n")?;
     bench.program.close_input();
     match bench.answer(bench.time.unwrap_or(TIME)) {
-        Ok(answer) => match read_answer(form(bench), &answer) {
+        Ok(answer) => match read_answer::<Position>(form(bench), &answer) {
             Ok(_) => Err(wrong(&answer, "a move in answer to garbage")),
             Err(_) => Ok(()),
         },
@@ -87,17 +87,17 @@ fn end_of_input(bench: &mut Bench) -> Result<(), Fault> {
 fn form(bench: &Bench) -> Form {
     match bench.protocol {
         Protocol::Botzone(form) => form,
-        Protocol::CodinGame | Protocol::Uai => Form::Simple,
+        Protocol::CodinGame | Protocol::Uai | Protocol::Reversi(_) => Form::Simple,
     }
 }
 
 /// The input that asks for the next move of `game`.
-fn turn(form: Form, game: &History<Position>) -> String {
+pub(super) fn turn<G: BotzoneGame>(form: Form, game: &History<G>) -> String {
     let mut moves: Vec<Vec<i64>> =
         game.earlier().iter().map(|(position, mv)| position.write_move(*mv)).collect();
     if moves.len().is_multiple_of(2) {
         // The side that begins is told so.
-        moves.insert(0, vec![-1; 4]);
+        moves.insert(0, vec![-1; G::FIELDS.len()]);
     }
     match form {
         Form::Simple => {
@@ -108,33 +108,31 @@ fn turn(form: Form, game: &History<Position>) -> String {
         }
         Form::Json => {
             let every_second = |first| -> Vec<Value> {
-                moves
-                    .iter()
-                    .skip(first)
-                    .step_by(2)
-                    .map(|numbers| numbers_to_json::<Position>(numbers))
-                    .collect()
+                moves.iter().skip(first).step_by(2).map(|numbers| numbers_to_json::<G>(numbers)).collect()
             };
             format!("{}\n", json!({ "requests": every_second(0), "responses": every_second(1) }))
         }
     }
 }
 
-fn read_answer(form: Form, answer: &str) -> Result<Vec<i64>, Fault> {
+pub(super) fn read_answer<G: BotzoneGame>(form: Form, answer: &str) -> Result<Vec<i64>, Fault> {
     if answer == KEEP_RUNNING {
         return Err(wrong(answer, "expected the move before it"));
     }
     match form {
         Form::Simple => {
             let numbers: Option<Vec<i64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
-            let numbers = numbers.filter(|numbers| numbers.len() == 4);
-            numbers.ok_or_else(|| wrong(answer, "expected four numbers x0 y0 x1 y1"))
+            let numbers = numbers.filter(|numbers| numbers.len() == G::FIELDS.len());
+            numbers.ok_or_else(|| {
+                wrong(answer, format_args!("expected {} numbers {}", G::FIELDS.len(), G::FIELDS.join(" ")))
+            })
         }
         Form::Json => {
             let value: Value = serde_json::from_str(answer).map_err(|error| wrong(answer, error))?;
             let response = value.get("response").unwrap_or(&value);
-            numbers_of_json::<Position>(response).ok_or_else(|| {
-                wrong(answer, "expected {\"response\":{\"x0\":..,\"y0\":..,\"x1\":..,\"y1\":..}}")
+            numbers_of_json::<G>(response).ok_or_else(|| {
+                let fields: Vec<String> = G::FIELDS.iter().map(|name| format!("{name:?}:..")).collect();
+                wrong(answer, format_args!("expected {{\"response\":{{{}}}}}", fields.join(",")))
             })
         }
     }

@@ -1,6 +1,7 @@
 //! The program `reversi`.
 
 mod bot;
+mod check_bot;
 mod learn;
 mod perft;
 mod solve;
@@ -24,6 +25,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 #[derive(Debug, Subcommand)]
 enum Command {
     Bot(bot::Bot),
+    CheckBot(check_bot::CheckBot),
     Learn(learn::Learn),
     Perft(perft::Perft),
     Solve(solve::Solve),
@@ -44,6 +46,7 @@ impl Command {
     fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match self {
             Self::Bot(command) => command.run(output),
+            Self::CheckBot(command) => command.run(output),
             Self::Learn(command) => command.run(output),
             Self::Perft(command) => command.run(output),
             Self::Solve(command) => command.run(output),

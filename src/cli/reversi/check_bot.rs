@@ -1,0 +1,41 @@
+use super::bot::Protocol;
+use crate::arena::check::{self, Dialect, Form};
+use crate::cli::Status;
+use anyhow::Context;
+use clap::value_parser;
+use std::ffi::OsString;
+use std::io::Write;
+use std::time::Duration;
+
+/// Try a bot, ours or anyone's, step by step through a protocol
+///
+/// Each step starts the bot afresh, passes or fails, and shows what the bot wrote when it fails.
+#[derive(Debug, clap::Args)]
+pub(super) struct CheckBot {
+    /// The protocol
+    #[arg(long)]
+    protocol: Protocol,
+    /// Milliseconds for an answer [default: what the judge allows]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: Option<u64>,
+    /// The bot and its arguments
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+impl CheckBot {
+    pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let dialect = match self.protocol {
+            Protocol::Lksh => Dialect::Lksh,
+            Protocol::Gtp => Dialect::Gtp,
+            Protocol::Nboard => Dialect::Nboard,
+            Protocol::Codingame => Dialect::CodinGame,
+            Protocol::Botzone => Dialect::Botzone(Form::Simple),
+            Protocol::BotzoneJson => Dialect::Botzone(Form::Json),
+        };
+        let protocol = check::Protocol::Reversi(dialect);
+        let all_passed = check::check(&self.command, protocol, self.time.map(Duration::from_millis), output)
+            .with_context(|| format!("{:?}", self.command))?;
+        Ok(if all_passed { Status::Well } else { Status::Finding })
+    }
+}
