@@ -13,6 +13,7 @@
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`arena`] | programs play: processes, clocks, checks |
+//! | `capi` | the Reversi assignment's function for C and C++ (feature `capi`) |
 //! | [`cli`] | the programs: options, messages, files |
 //!
 //! ```
@@ -36,6 +37,8 @@
 pub mod arena;
 pub mod ataxx;
 pub mod board;
+#[cfg(feature = "capi")]
+pub mod capi;
 pub mod cli;
 pub mod game;
 pub mod go;

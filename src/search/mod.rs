@@ -37,6 +37,15 @@ pub const WIN_AT_LEAST: Score = WIN - 2_000;
 /// The most plies from the root that a search looks at.
 pub const MAX_PLY: usize = 120;
 
+/// A search that stands for a deeper one; see [`Searchable::probe`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Probe {
+    /// Its plies.
+    pub depth: u32,
+    /// How far from the deeper one's its value may be, before one is taken for the other.
+    pub margin: Score,
+}
+
 /// What the search asks of a game beyond its rules.
 pub trait Searchable: Game {
     /// Move slots are below this.
@@ -55,6 +64,13 @@ pub trait Searchable: Game {
     /// The position as if the side to move had passed, where having the move is never a burden;
     /// the search skips what is too good even so.
     fn null_move(&self) -> Option<Self> {
+        None
+    }
+
+    /// A less deep search whose result tells that of one of `depth` plies, where that was measured
+    /// (multi-probcut, Buro 1997).
+    fn probe(&self, depth: u32) -> Option<Probe> {
+        let _ = depth;
         None
     }
 

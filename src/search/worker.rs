@@ -150,6 +150,13 @@ impl<'a, G: Searchable> Worker<'a, G> {
             return score;
         }
 
+        if !is_open
+            && !is_endgame
+            && let Some(score) = self.probe(game, depth, alpha, ply)
+        {
+            return score;
+        }
+
         let mut list = self.take_list(game, known.map(|entry| entry.slot), ply);
         let start = alpha;
         let mut best = -WIN;
@@ -193,6 +200,23 @@ impl<'a, G: Searchable> Worker<'a, G> {
         self.path.pop();
         // A win found after a pass is no proof of a win.
         (!self.stopped && score >= beta).then_some(beta)
+    }
+
+    /// The bound that a less deep search shows well enough, in a window of nothing but `alpha`.
+    fn probe(&mut self, game: &G, depth: i32, alpha: Score, ply: usize) -> Option<Score> {
+        let probe = game.probe(depth as u32)?;
+        let high = alpha + 1 + probe.margin;
+        let low = alpha - probe.margin;
+        let expected = game.evaluate();
+        // A value on the wrong side is hardly ever shown to be above or below.
+        let mut ask = |bound: Score| self.search(game, probe.depth as i32, (bound - 1, bound), ply, false);
+        if expected > alpha && ask(high) >= high {
+            return (!self.stopped).then_some(alpha + 1);
+        }
+        if expected <= alpha && ask(low + 1) <= low {
+            return (!self.stopped).then_some(alpha);
+        }
+        None
     }
 
     /// The moves of `game`, ranked, in the list kept for `ply`.

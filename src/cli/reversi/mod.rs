@@ -1,5 +1,6 @@
 //! The program `reversi`.
 
+mod analyse;
 mod bot;
 mod check_bot;
 mod learn;
@@ -24,6 +25,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Analyse(analyse::Analyse),
     Bot(bot::Bot),
     CheckBot(check_bot::CheckBot),
     Learn(learn::Learn),
@@ -45,6 +47,7 @@ pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
 impl Command {
     fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match self {
+            Self::Analyse(command) => command.run(output),
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
             Self::Learn(command) => command.run(output),

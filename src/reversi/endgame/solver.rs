@@ -219,7 +219,7 @@ impl<'a> Search<'a> {
                     return Err((value, square));
                 }
             }
-            next.rank = if square == first { i32::MAX } else { self.rank(&next, odd, alpha, empty_count) };
+            next.rank = if square == first { i32::MAX } else { self.rank(&next, odd, empty_count) };
             list[count] = next;
             count += 1;
         }
@@ -228,7 +228,7 @@ impl<'a> Search<'a> {
 
     /// How early a move should be tried: the fewer replies it leaves the better (fastest first), and
     /// far from the end the better the evaluation looks.
-    fn rank(&self, next: &Candidate, odd: u64, alpha: i32, empty: u32) -> i32 {
+    fn rank(&self, next: &Candidate, odd: u64, empty: u32) -> i32 {
         let replies = mobility(next.own, next.enemy);
         let weighted = replies.count_ones() + (replies & CORNERS).count_ones();
         let mut rank = -(weighted as i32) * 16;
@@ -240,14 +240,15 @@ impl<'a> Search<'a> {
             return rank;
         }
         let depth = match empty {
-            ..=15 => 0,
-            16..=18 => 1,
-            19..=21 => 2,
-            _ => 3,
+            ..14 => 0,
+            14..16 => 1,
+            16..18 => 2,
+            18..20 => 3,
+            _ => 4,
         };
-        let _ = alpha;
         let value = -self.evaluation.search(next.own, next.enemy, (-20_000, 20_000), depth);
-        rank + value * 16 / 32 / 2 * 3
+        // A stone is worth a reply and a half.
+        rank + value * 24 / Evaluation::UNIT
     }
 }
 

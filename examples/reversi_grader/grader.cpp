@@ -1,0 +1,33 @@
+// A grader of the Reversi assignment: reads boards (eight lines of eight cells, then the colour to
+// move), calls move, writes row and column. `grader c` calls the function for C instead.
+//
+// cargo build --release --features capi
+// g++ examples/reversi_grader/grader.cpp -Iinclude target/release/libgocheck.a -lpthread -ldl -lm -o grader
+
+#include "reversi.h"
+
+#include <iostream>
+
+int main(int argc, char **) {
+    int a[8][8];
+    for (;;) {
+        for (auto &row : a) {
+            for (int &cell : row) {
+                if (!(std::cin >> cell)) {
+                    return 0;
+                }
+            }
+        }
+        int c;
+        if (!(std::cin >> c)) {
+            return 0;
+        }
+        int row = -2, column = -2;
+        if (argc > 1) {
+            reversi_move(a, c, &row, &column);
+        } else {
+            move(a, c, &row, &column);
+        }
+        std::cout << row << ' ' << column << std::endl;
+    }
+}

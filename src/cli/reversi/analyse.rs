@@ -1,0 +1,96 @@
+use crate::cli::Status;
+use crate::game::{Game, History};
+use crate::reversi::endgame::Solver;
+use crate::reversi::{Move, Position};
+use crate::search::{Engine, Limits, Report};
+use clap::value_parser;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// Value and line of every move of a position, the best first
+///
+/// A line each: move, value, how it was found, and the line that follows. With few empty squares the
+/// values are exact; others are estimates. Values are stones for the side to move.
+#[derive(Debug, clap::Args)]
+pub(super) struct Analyse {
+    /// The position
+    position: String,
+    /// Exact values with so many empty squares and fewer
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u32).range(0..=60))]
+    exact: u32,
+    /// Milliseconds for each move, where the value is an estimate
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: u64,
+    /// Plies to search at most, where the value is an estimate
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=60))]
+    depth: Option<u32>,
+    /// Size of the table in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = value_parser!(u16).range(1..=16_384))]
+    hash: u16,
+}
+
+/// A move with its value in hundredths of a stone.
+struct Found {
+    value: i32,
+    how: String,
+    line: Vec<Move>,
+}
+
+impl Analyse {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let position = super::read(&self.position)?;
+        if let Some(outcome) = position.outcome() {
+            crate::cli::messages::note(&format!("the game is over: {outcome}"));
+            return Ok(Status::Well);
+        }
+        let is_exact = position.empty().count_ones() <= self.exact;
+        let mut found = if is_exact { self.solve(&position) } else { self.search(&position) };
+        found.sort_by_key(|found| std::cmp::Reverse(found.value));
+        for Found { value, how, line } in found {
+            let line: Vec<String> = line.iter().map(Move::to_string).collect();
+            let mv = line.first().map_or("-", String::as_str);
+            let stones = f64::from(value) / 100.0;
+            let decimals = if is_exact { 0 } else { 2 };
+            writeln!(output, "{mv}\t{stones:+.decimals$}\t{how}\t{}", line.join(" "))?;
+        }
+        Ok(Status::Well)
+    }
+
+    fn solve(&self, position: &Position) -> Vec<Found> {
+        let mut solver = Solver::new(self.hash.into());
+        let mut found = Vec::new();
+        for mv in position.moves() {
+            let next = position.play_unchecked(mv);
+            if let Some(solution) = solver.solve(&next, Limits::default()) {
+                let rest = solver.line(&next, solution.value, Limits::default());
+                let line = std::iter::once(mv).chain(rest).collect();
+                found.push(Found { value: -100 * solution.value, how: "exact".to_owned(), line });
+            }
+        }
+        found
+    }
+
+    fn search(&self, position: &Position) -> Vec<Found> {
+        let mut engine = Engine::new(self.hash.into(), 1);
+        let mut found = Vec::new();
+        for mv in position.moves() {
+            let game = History::new(position.play_unchecked(mv));
+            let deadline = Instant::now().checked_add(Duration::from_millis(self.time));
+            let limits = Limits { deadline, ..Limits::default() };
+            let limits =
+                Limits { depth: self.depth.map_or(limits.depth, |depth| (depth - 1).max(1)), ..limits };
+            let Report { depth, score, line, .. } = match engine.think(&game, limits, |_| {}) {
+                Some(report) => report,
+                None => {
+                    let stones = |set: u64| set.count_ones() as i32;
+                    let value = 100 * (stones(game.position().enemy()) - stones(game.position().own()));
+                    found.push(Found { value, how: "exact".to_owned(), line: vec![mv] });
+                    continue;
+                }
+            };
+            let line = std::iter::once(mv).chain(line).collect();
+            found.push(Found { value: -score.clamp(-6400, 6400), how: format!("depth {}", depth + 1), line });
+        }
+        found
+    }
+}

@@ -1,0 +1,116 @@
+//! The assignment's function, linked by a grader in C++ and run by one in Java. What no compiler is
+//! found for is passed over with a word on standard error.
+#![cfg(feature = "capi")]
+
+mod common;
+
+use common::{project, run, run_on};
+use gocheck::arena::Program;
+use gocheck::game::{Game, History};
+use gocheck::protocol::lksh;
+use gocheck::reversi::{Move, Position, Square};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// The grader in C++, built once; nothing without a compiler.
+fn grader() -> Option<&'static Path> {
+    static GRADER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    GRADER
+        .get_or_init(|| {
+            let compiler = ["c++", "g++", "clang++"]
+                .into_iter()
+                .find(|name| Command::new(name).arg("--version").output().is_ok())?;
+            // The library that cargo made for this very test run.
+            let folder = PathBuf::from(env!("CARGO_BIN_EXE_reversi")).parent()?.to_owned();
+            let library = folder.join("libgocheck.a");
+            if !library.exists() {
+                return None;
+            }
+            let grader = folder.join("reversi_grader_cpp");
+            let mut command = Command::new(compiler);
+            command.arg(project("examples/reversi_grader/grader.cpp")).arg("-I").arg(project("include"));
+            command.arg(library).args(["-lpthread", "-ldl", "-lm", "-o"]).arg(&grader);
+            let (code, _, error) = run(&mut command);
+            assert_eq!(code, 0, "{error}");
+            Some(grader)
+        })
+        .as_deref()
+}
+
+/// The answer to a text, and what was written to standard error.
+fn answer(grader: &Path, arguments: &[&str], input: &str) -> (String, String) {
+    let (code, output, error) = run_on(Command::new(grader).args(arguments), input);
+    assert_eq!(code, 0, "{error}");
+    (output, error)
+}
+
+#[test]
+fn wrong_arguments_are_answered_with_no_square() {
+    let Some(grader) = grader() else {
+        eprintln!("no compiler for C++, or no static library");
+        return;
+    };
+    let start = lksh::request(&Position::assignment_start(), false);
+    for (from, to, reason) in [
+        ("-1 -1 -1 1 0", "-1 -1 7 1 0", "a cell is none of -1, 0 and 1"),
+        ("-1\n1\n", "-1\n5\n", "the colour to move is neither 0 nor 1"),
+        ("0 1", "1 1", "there is no legal move"),
+    ] {
+        let wrong = start
+            .replace(from, to)
+            .replace("1 0 -1", if reason.contains("legal") { "1 1 -1" } else { "1 0 -1" });
+        for arguments in [&[][..], &["c"]] {
+            let (output, error) = answer(grader, arguments, &wrong);
+            assert_eq!(output, "-1 -1\n", "{wrong}");
+            assert_eq!(error, format!("reversi_move: {reason}\n"), "{wrong}");
+        }
+    }
+}
+
+/// Two processes, each with the function under one of its names, play a whole game.
+#[test]
+fn two_graders_play_a_game() {
+    let Some(grader) = grader() else {
+        eprintln!("no compiler for C++, or no static library");
+        return;
+    };
+    let start = |arguments: &[&str]| {
+        let command: Vec<OsString> =
+            std::iter::once(grader.into()).chain(arguments.iter().map(OsString::from)).collect();
+        Program::start(&command).unwrap()
+    };
+    let mut sides = [start(&[]), start(&["c"])];
+    let mut used = [Duration::ZERO; 2];
+    let mut game = History::new(Position::assignment_start());
+    while game.outcome().is_none() {
+        let position = *game.position();
+        let side = position.to_move() as usize;
+        if position.places() == 0 {
+            game.play(Move::Pass).unwrap();
+            continue;
+        }
+        let asked = Instant::now();
+        sides[side].send(&lksh::request(&position, false)).unwrap();
+        let line = sides[side].read_line(asked + Duration::from_secs(10)).unwrap();
+        used[side] += asked.elapsed();
+        let numbers: Vec<usize> = line.split(' ').map(|word| word.parse().unwrap()).collect();
+        let square = Square::new(numbers[0], numbers[1]).unwrap();
+        game.play(Move::Place(square)).unwrap_or_else(|error| panic!("{position:?}: {error}"));
+    }
+    assert!(used.iter().all(|&used| used < Duration::from_secs(10)), "{used:?}");
+}
+
+#[test]
+fn a_grader_in_java_runs_the_bot() {
+    if Command::new("java").arg("-version").output().is_err() {
+        eprintln!("no Java");
+        return;
+    }
+    let mut command = Command::new("java");
+    command.arg(project("examples/reversi_grader/Grader.java")).arg(env!("CARGO_BIN_EXE_reversi"));
+    let (code, output, error) = run(command.args(["bot", "--protocol", "lksh", "--level", "2"]));
+    assert_eq!((code, output.as_str()), (0, "2 4\n"), "{error}");
+}
