@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 #[derive(Debug, clap::Args)]
 pub(super) struct Analyse {
     /// The position
+    #[arg(allow_hyphen_values = true)]
     position: String,
     /// Exact values with so many empty squares and fewer
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u32).range(0..=60))]

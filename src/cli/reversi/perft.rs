@@ -8,7 +8,7 @@ use std::time::Instant;
 #[derive(Debug, clap::Args)]
 pub(super) struct Perft {
     /// The position, if not the start, and the number of plies
-    #[arg(value_name = "[POSITION] DEPTH", num_args = 1..=2, required = true)]
+    #[arg(value_name = "[POSITION] DEPTH", num_args = 1..=2, required = true, allow_hyphen_values = true)]
     what: Vec<String>,
     /// Count for each first move apart
     #[arg(long)]
