@@ -110,8 +110,23 @@ fn flips(own: &Lanes, enemy: &Lanes, place: &Lanes) -> Lanes {
 #[inline]
 fn places(own: &Lanes, enemy: &Lanes) -> Lanes {
     let mut places = [0; LANES];
+    for (step, mask) in LINES {
+        for lane in 0..LANES {
+            let between = enemy[lane] & mask;
+            let mut up = between & own[lane] << step;
+            let mut down = between & own[lane] >> step;
+            up |= between & up << step;
+            down |= between & down >> step;
+            let (above, below) = (between & between << step, between & between >> step);
+            up |= above & up << (2 * step);
+            down |= below & down >> (2 * step);
+            up |= above & up << (2 * step);
+            down |= below & down >> (2 * step);
+            places[lane] |= up << step | down >> step;
+        }
+    }
     for lane in 0..LANES {
-        places[lane] = mobility(own[lane], enemy[lane]);
+        places[lane] &= !(own[lane] | enemy[lane]);
     }
     places
 }
