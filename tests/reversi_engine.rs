@@ -130,7 +130,7 @@ fn every_level_plays_a_game_within_its_time() {
         while game.outcome().is_none() {
             let asked = Instant::now();
             let limits = Limits::answer_within(asked, Duration::from_millis(20));
-            let mv = if game.earlier().len() % 2 == 0 {
+            let mv = if game.earlier().len().is_multiple_of(2) {
                 player.choose(&game, limits, &mut |_| {})
             } else {
                 random.pick(&game.legal_moves()).copied()

@@ -30,7 +30,7 @@ pub(super) struct Learn {
     jobs: u16,
 }
 
-/// The stages before this one from the start on have no labels of their own in the first pass.
+/// Plies of the stage after this one whose positions are fitted with this one's.
 const NEIGHBOUR_SHARE: usize = 2;
 
 impl Learn {
@@ -60,13 +60,13 @@ impl Learn {
         let seconds = started.elapsed().as_secs();
         messages::note(&format!("pass {pass}: {count} positions from {} games, {seconds} s", self.games));
         let mut before: Vec<Sample> = Vec::new();
-        for phase in 0..PHASES {
+        for (phase, positions) in phases.iter().enumerate() {
             let file = self.folder.join(format!("labels-{pass}-{phase}.bin"));
             let samples = if file.exists() {
                 let bytes = read(&file)?;
                 bytes.as_chunks().0.iter().map(Sample::from_bytes).collect()
             } else {
-                let samples = label(evaluation, &phases[phase], self.depth);
+                let samples = label(evaluation, positions, self.depth);
                 write(&file, &samples.iter().copied().flat_map(Sample::to_bytes).collect::<Vec<_>>())?;
                 samples
             };
