@@ -1,20 +1,17 @@
 use crate::cli::{Status, messages};
 use crate::reversi::START;
 use crate::reversi::perft::{Convention, divide, perft};
-use clap::value_parser;
 use std::io::Write;
 use std::time::Instant;
 
 /// Count the games of so many plies
 #[derive(Debug, clap::Args)]
-#[command(allow_missing_positional = true)]
 pub(super) struct Perft {
-    /// The position
-    #[arg(default_value = START, hide_default_value = true, allow_hyphen_values = true)]
-    position: String,
-    /// The number of plies
-    #[arg(required = true, value_parser = value_parser!(u32).range(0..=DEEPEST))]
-    depth: u32,
+    /// The position, if not the start; then the number of plies
+    #[arg(value_name = "[POSITION] DEPTH", allow_hyphen_values = true)]
+    first: String,
+    #[arg(hide = true)]
+    second: Option<String>,
     /// Count for each first move apart
     #[arg(long)]
     divide: bool,
@@ -24,11 +21,17 @@ pub(super) struct Perft {
 }
 
 /// Deeper than any game lasts, passes included.
-const DEEPEST: i64 = 128;
+const DEEPEST: u32 = 128;
 
 impl Perft {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let (position, depth) = (super::read(&self.position)?, self.depth);
+        let (position, depth) = match &self.second {
+            Some(depth) => (self.first.as_str(), depth),
+            None => (START, &self.first),
+        };
+        let position = super::read(position)?;
+        let depth = depth.parse().ok().filter(|&depth| depth <= DEEPEST);
+        let Some(depth) = depth else { anyhow::bail!("the number of plies is 0 to {DEEPEST}") };
         let started = Instant::now();
         let nodes = if self.divide {
             let parts = divide(&position, depth, self.convention);
