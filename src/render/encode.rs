@@ -2,21 +2,15 @@ use super::RenderError;
 use flate2::{Compress, Compression, FlushCompress, Status};
 use std::cell::RefCell;
 
-/// Makes a PNG file of palette indices, row by row; the palette is red, green and blue in turn.
-pub(super) fn encode(width: u32, height: u32, palette: &[u8], pixels: &[u8]) -> Result<Vec<u8>, RenderError> {
-    // Each row begins with the number of its filter: none.
-    let rows = pixels.chunks(width as usize);
-    let mut raw = Vec::with_capacity(pixels.len() + height as usize);
-    rows.for_each(|row| {
-        raw.push(0);
-        raw.extend_from_slice(row);
-    });
+/// Makes a PNG file of rows of palette indices, each behind the number of its filter, which is 0 for
+/// none. The palette is red, green and blue in turn.
+pub(super) fn encode(width: u32, height: u32, palette: &[u8], rows: &[u8]) -> Result<Vec<u8>, RenderError> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_palette(palette);
     let mut writer = encoder.write_header()?;
-    writer.write_chunk(png::chunk::IDAT, &deflate(&raw)?)?;
+    writer.write_chunk(png::chunk::IDAT, &deflate(rows)?)?;
     writer.finish()?;
     Ok(bytes)
 }

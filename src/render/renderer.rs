@@ -24,7 +24,7 @@ pub struct Renderer {
     /// For titles, from the largest to the smallest.
     letters: Vec<Letters>,
     palette: Vec<u8>,
-    /// The empty board as palette indices, row by row.
+    /// The empty board as palette indices, row by row, a 0 in front of each row: no filter.
     board: Vec<u8>,
     tiles: Vec<Tile>,
     /// The first tile of each point; the others follow in the order of marks.
@@ -82,7 +82,10 @@ impl Renderer {
         Ok(Self {
             layout,
             letters: title_letters(&layout, &font),
-            board: board.pixels().map(|&color| palette.index(color)).collect(),
+            board: board
+                .rows()
+                .flat_map(|row| [0].into_iter().chain(row.map(|&color| palette.index(color))))
+                .collect(),
             tiles: drawn.iter().map(tile).collect(),
             tile_of,
             title_shades: title_shades.into_iter().map(|color| palette.index(color)).collect(),
@@ -99,12 +102,12 @@ impl Renderer {
             return Err(RenderError::Size(scene.size()));
         }
         let mut pixels = self.board.clone();
-        let width = self.layout.width as usize;
+        let stride = self.layout.width as usize + 1;
         for (point, mark) in scene.marks() {
             let tile = self.tile_of[scene.size().index(point)] + mark.index();
             let (left, top) = self.layout.corner(point);
             for run in &self.tiles[tile].runs {
-                let start = (top as usize + run.y) * width + left as usize + run.x;
+                let start = (top as usize + run.y) * stride + 1 + left as usize + run.x;
                 pixels[start..start + run.pixels.len()].copy_from_slice(&run.pixels);
             }
         }
@@ -136,7 +139,7 @@ impl Renderer {
                 let shade = (usize::from(covered) * TITLE_SHADES + 127) / 255;
                 let (x, y) = (left + x, top + y);
                 if shade > 0 && x < width && y < self.layout.height {
-                    pixels[(y * width + x) as usize] = self.title_shades[shade];
+                    pixels[(y * (width + 1) + 1 + x) as usize] = self.title_shades[shade];
                 }
             }
             return;
