@@ -1,0 +1,155 @@
+//! What is kept of a game that was played: enough to replay it and to believe its verdict.
+
+use crate::board::Color;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A game from its start to its verdict, as it is written to logs and reports.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// Who had the black stones.
+    pub black: String,
+    /// Who had the white stones.
+    pub white: String,
+    /// The position before the first move, as the game writes positions.
+    pub start: String,
+    /// Moves that were given and not chosen, in the game's notation.
+    pub opening: Vec<String>,
+    /// Moves that were chosen, in turn, passes included.
+    pub moves: Vec<Played>,
+    /// The winner; nobody when it is a draw.
+    #[serde(with = "color")]
+    pub winner: Option<Color>,
+    /// Why it ended.
+    pub end: End,
+}
+
+/// A move that was chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// The move, in the game's notation.
+    pub text: String,
+    /// How long it took.
+    pub milliseconds: u64,
+}
+
+/// Why a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "by")]
+pub enum End {
+    /// By the rules of the game.
+    Rules {
+        /// The rule, as the game words it.
+        reason: String,
+        /// Black's stones.
+        black: u32,
+        /// White's stones.
+        white: u32,
+    },
+    /// By a fault of the player who lost.
+    Fault(Fault),
+    /// By a fault of ours or of the machine: the game does not count.
+    Void {
+        /// What went wrong.
+        reason: String,
+    },
+}
+
+/// What a player did wrong, with the evidence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "fault")]
+pub enum Fault {
+    /// It played an illegal move.
+    Illegal {
+        /// The answer, as it was written.
+        answer: String,
+        /// The position it was played in.
+        position: String,
+        /// Why it is illegal.
+        reason: String,
+    },
+    /// It answered too late, or not while it was waited for.
+    Late {
+        /// How long was waited.
+        milliseconds: u64,
+        /// How long was allowed.
+        allowed: u64,
+    },
+    /// It ended without an answer.
+    Crashed {
+        /// The exit status or signal.
+        status: String,
+    },
+    /// Its answer cannot be read.
+    Unreadable {
+        /// The line.
+        line: String,
+        /// What was expected.
+        reason: String,
+    },
+    /// It closed its output and went on.
+    Closed,
+    /// It wrote more than is allowed.
+    Flood {
+        /// The most bytes that were allowed.
+        allowed: u64,
+    },
+    /// It could not be started.
+    NotStarted {
+        /// What the system said.
+        reason: String,
+    },
+}
+
+impl Fault {
+    /// A word for tables of wins by reason.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Illegal { .. } => "illegal move",
+            Self::Late { .. } => "late",
+            Self::Crashed { .. } => "crashed",
+            Self::Unreadable { .. } => "unreadable",
+            Self::Closed => "closed its output",
+            Self::Flood { .. } => "too much output",
+            Self::NotStarted { .. } => "not started",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal { answer, position, reason } => {
+                write!(f, "illegal move {answer:?}: {reason}, in {position}")
+            }
+            Self::Late { milliseconds, allowed } => {
+                write!(f, "late: no answer after {milliseconds} ms, {allowed} ms were allowed")
+            }
+            Self::Crashed { status } => write!(f, "crashed: {status}"),
+            Self::Unreadable { line, reason } => write!(f, "unreadable answer {line:?}: {reason}"),
+            Self::Closed => f.write_str("closed its output"),
+            Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),
+            Self::NotStarted { reason } => write!(f, "could not be started: {reason}"),
+        }
+    }
+}
+
+/// A winner as `"black"`, `"white"` or nothing.
+mod color {
+    use crate::board::Color;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(winner: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
+        winner.map(Color::name).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<Color>, D::Error> {
+        let name = Option::<String>::deserialize(deserializer)?;
+        let color = |name: String| {
+            let found = Color::BOTH.into_iter().find(|color| color.name() == name);
+            found.ok_or_else(|| D::Error::custom(format!("{name:?} is neither black nor white")))
+        };
+        name.map(color).transpose()
+    }
+}
