@@ -30,17 +30,18 @@ pub(super) const fn mobility(own: u64, enemy: u64) -> u64 {
     moves & !(own | enemy)
 }
 
-/// The rays from each square: four to higher numbers, four to lower ones.
-static RAYS: [[u64; 8]; 64] = {
-    let mut rays = [[0; 8]; 64];
-    let directions: [(i32, i32); 8] = [(0, 1), (1, -1), (1, 0), (1, 1), (0, -1), (-1, 1), (-1, 0), (-1, -1)];
+/// The rays from each square: four to higher numbers, then four to lower ones, in the order of
+/// [`LINES`].
+pub(super) static RAYS: [[[u64; 4]; 2]; 64] = {
+    let mut rays = [[[0; 4]; 2]; 64];
+    let directions: [(i32, i32); 8] = [(0, 1), (1, 0), (1, -1), (1, 1), (0, -1), (-1, 0), (-1, 1), (-1, -1)];
     let mut square = 0;
     while square < 64 {
         let mut at = 0;
         while at < 8 {
             let (mut row, mut column) = (square / 8 + directions[at].0, square % 8 + directions[at].1);
             while row >= 0 && row < 8 && column >= 0 && column < 8 {
-                rays[square as usize][at] |= 1 << (row * 8 + column);
+                rays[square as usize][at / 4][at % 4] |= 1 << (row * 8 + column);
                 row += directions[at].0;
                 column += directions[at].1;
             }
@@ -55,14 +56,14 @@ static RAYS: [[u64; 8]; 64] = {
 /// none when that is no move.
 #[inline]
 pub(super) fn flips(own: u64, enemy: u64, square: usize) -> u64 {
-    let rays = &RAYS[square & 63];
+    let [up, down] = &RAYS[square & 63];
     let mut flipped = 0;
-    for &ray in &rays[..4] {
+    for &ray in up {
         // A carry runs through the enemy stones to the first square that is none.
         let end = (enemy | !ray).wrapping_add(1) & own & ray;
         flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }
-    for &ray in &rays[4..] {
+    for &ray in down {
         let others = !enemy & ray;
         let end = (1 << 63 >> (others.leading_zeros() & 63)) & own & ray;
         flipped |= (end.wrapping_neg() << 1) & ray;

@@ -26,6 +26,7 @@ mod position;
 mod searchable;
 mod square;
 mod text;
+mod vector;
 mod zobrist;
 
 pub use moves::Move;

@@ -1,9 +1,10 @@
 //! The last four empty squares. All searches ask only whether the value is above `alpha`; what they
 //! give is a bound on that side of it.
 
-use super::super::kernel::flips;
+use super::super::vector::Vector;
 use super::final_value;
-use super::solver::Search;
+use super::solver::{Search, odd_quadrants};
+use pulp::NullaryFnOnce;
 
 /// The lines through a square as masks: column, diagonal, antidiagonal; its row needs none.
 static LINES: [[u64; 3]; 64] = {
@@ -63,7 +64,7 @@ static TURNED: [[u8; 256]; 8] = {
 };
 
 /// Twice the number of stones that `own` turns with the last stone, on `square`.
-#[inline]
+#[inline(always)]
 fn turned_by_last(own: u64, square: usize) -> i32 {
     const COLUMN: u64 = 0x0101_0101_0101_0101;
     let (row, column) = (square >> 3 & 7, square & 7);
@@ -81,10 +82,10 @@ fn turned_by_last(own: u64, square: usize) -> i32 {
         + i32::from(of_column[in_antidiagonal as usize])
 }
 
-impl Search<'_> {
+impl<V: Vector> Search<'_, V> {
     /// One empty square.
-    #[inline]
-    pub(super) fn last_one(&mut self, own: u64, square: usize) -> i32 {
+    #[inline(always)]
+    fn last_one(&mut self, own: u64, square: usize) -> i32 {
         self.nodes += 1;
         let difference = 2 * own.count_ones() as i32 - 63;
         let turned = turned_by_last(own, square);
@@ -100,90 +101,144 @@ impl Search<'_> {
     }
 
     /// Two empty squares.
-    pub(super) fn last_two(
-        &mut self,
-        own: u64,
-        enemy: u64,
-        alpha: i32,
-        squares: [usize; 2],
-        passed: bool,
-    ) -> i32 {
+    #[inline(always)]
+    fn last_two(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 2]) -> i32 {
         self.nodes += 1;
-        let mut best = -65;
-        for (at, square) in squares.into_iter().enumerate() {
-            let turned = flips(own, enemy, square);
-            if turned != 0 {
-                let value = -self.last_one(enemy & !turned, squares[1 - at]);
-                best = best.max(value);
-                if best > alpha {
-                    return best;
-                }
+        if let Some(value) = self.one_of_two(own, enemy, alpha, squares) {
+            return value;
+        }
+        let reply = self.one_of_two(enemy, own, -alpha - 1, squares);
+        reply.map_or_else(|| final_value(own, enemy), |value| -value)
+    }
+
+    #[inline(always)]
+    fn one_of_two(&mut self, own: u64, enemy: u64, alpha: i32, [a, b]: [usize; 2]) -> Option<i32> {
+        let turned = self.vector.flips(own, enemy, a);
+        let mut best = None;
+        if turned != 0 {
+            let value = -self.last_one(enemy & !turned, b);
+            if value > alpha {
+                return Some(value);
             }
+            best = Some(value);
         }
-        match (best, passed) {
-            (-65, false) => -self.last_two(enemy, own, -alpha - 1, squares, true),
-            (-65, true) => final_value(own, enemy),
-            _ => best,
+        let turned = self.vector.flips(own, enemy, b);
+        if turned != 0 {
+            let value = -self.last_one(enemy & !turned, a);
+            best = Some(best.map_or(value, |best| value.max(best)));
         }
+        best
     }
 
     /// Three empty squares.
-    pub(super) fn last_three(
-        &mut self,
-        own: u64,
-        enemy: u64,
-        alpha: i32,
-        squares: [usize; 3],
-        passed: bool,
-    ) -> i32 {
-        self.nodes += 1;
-        let [a, b, c] = squares;
-        let mut best = -65;
-        for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-            let turned = flips(own, enemy, square);
-            if turned != 0 {
-                let next = own | turned | 1 << square;
-                let value = -self.last_two(enemy & !turned, next, -alpha - 1, rest, false);
-                best = best.max(value);
-                if best > alpha {
-                    return best;
-                }
+    #[inline(always)]
+    fn last_three(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 3]) -> i32 {
+        struct LastThree<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, [usize; 3]);
+
+        impl<V: Vector> NullaryFnOnce for LastThree<'_, '_, V> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn call(self) -> i32 {
+                let Self(search, [own, enemy], alpha, squares) = self;
+                search.three_here(own, enemy, alpha, squares)
             }
         }
-        match (best, passed) {
-            (-65, false) => -self.last_three(enemy, own, -alpha - 1, squares, true),
-            (-65, true) => final_value(own, enemy),
-            _ => best,
+
+        self.vector.vectorize(LastThree(self, [own, enemy], alpha, squares))
+    }
+
+    #[inline(always)]
+    fn three_here(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 3]) -> i32 {
+        self.nodes += 1;
+        if let Some(value) = self.one_of_three(own, enemy, alpha, squares) {
+            return value;
         }
+        let reply = self.one_of_three(enemy, own, -alpha - 1, squares);
+        reply.map_or_else(|| final_value(own, enemy), |value| -value)
+    }
+
+    #[inline(always)]
+    fn one_of_three(&mut self, own: u64, enemy: u64, alpha: i32, [a, b, c]: [usize; 3]) -> Option<i32> {
+        let mut best = None;
+        for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+            let turned = self.vector.flips(own, enemy, square);
+            if turned != 0 {
+                let next = own | turned | 1 << square;
+                let value = -self.last_two(enemy & !turned, next, -alpha - 1, rest);
+                if value > alpha {
+                    return Some(value);
+                }
+                best = Some(best.map_or(value, |best| value.max(best)));
+            }
+        }
+        best
     }
 
     /// Four empty squares.
-    pub(super) fn last_four(
-        &mut self,
-        own: u64,
-        enemy: u64,
-        alpha: i32,
-        squares: [usize; 4],
-        passed: bool,
-    ) -> i32 {
-        self.nodes += 1;
-        let [a, b, c, d] = squares;
-        let mut best = -65;
-        for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [d, a, b]), (d, [c, a, b])] {
-            let turned = flips(own, enemy, square);
-            if turned != 0 {
-                let next = own | turned | 1 << square;
-                let value = -self.last_three(enemy & !turned, next, -alpha - 1, rest, false);
-                best = best.max(value);
-                if best > alpha {
-                    return best;
-                }
+    #[inline(always)]
+    fn last_four(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 4]) -> i32 {
+        struct LastFour<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, [usize; 4]);
+
+        impl<V: Vector> NullaryFnOnce for LastFour<'_, '_, V> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn call(self) -> i32 {
+                let Self(search, [own, enemy], alpha, squares) = self;
+                search.four_here(own, enemy, alpha, squares)
             }
         }
-        match (best, passed) {
-            (-65, false) => -self.last_four(enemy, own, -alpha - 1, squares, true),
-            (-65, true) => final_value(own, enemy),
-            _ => best,
+
+        self.vector.vectorize(LastFour(self, [own, enemy], alpha, squares))
+    }
+
+    #[inline(always)]
+    fn four_here(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 4]) -> i32 {
+        self.nodes += 1;
+        if let Some(value) = self.one_of_four(own, enemy, alpha, squares) {
+            return value;
+        }
+        let reply = self.one_of_four(enemy, own, -alpha - 1, squares);
+        reply.map_or_else(|| final_value(own, enemy), |value| -value)
+    }
+
+    #[inline(always)]
+    fn one_of_four(&mut self, own: u64, enemy: u64, alpha: i32, [a, b, c, d]: [usize; 4]) -> Option<i32> {
+        let mut best = None;
+        for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [d, a, b]), (d, [c, a, b])] {
+            let turned = self.vector.flips(own, enemy, square);
+            if turned != 0 {
+                let next = own | turned | 1 << square;
+                let value = -self.last_three(enemy & !turned, next, -alpha - 1, rest);
+                if value > alpha {
+                    return Some(value);
+                }
+                best = Some(best.map_or(value, |best| value.max(best)));
+            }
+        }
+        best
+    }
+
+    /// One to four empty squares, those in quadrants with an odd number first.
+    #[inline(always)]
+    pub(super) fn few(&mut self, own: u64, enemy: u64, alpha: i32, empty: u64) -> i32 {
+        let odd = empty & odd_quadrants(empty);
+        let mut squares = [0; 4];
+        let mut count = 0;
+        for mut set in [odd, empty & !odd] {
+            while set != 0 {
+                squares[count & 3] = set.trailing_zeros() as usize;
+                count += 1;
+                set &= set - 1;
+            }
+        }
+        let [a, b, c, _] = squares;
+        match count {
+            1 => self.last_one(own, a),
+            2 => self.last_two(own, enemy, alpha, [a, b]),
+            3 => self.last_three(own, enemy, alpha, [a, b, c]),
+            _ => self.last_four(own, enemy, alpha, squares),
         }
     }
 }

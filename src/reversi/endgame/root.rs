@@ -1,4 +1,5 @@
 use super::super::evaluation::Evaluation;
+use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Position, Square};
 use super::table::Table;
 use super::{Search, final_value};
@@ -8,6 +9,7 @@ use crate::search::Limits;
 /// Solves positions, and remembers from one to the next what may be of use.
 pub struct Solver {
     table: Table,
+    near: Table,
     nodes: u64,
 }
 
@@ -24,7 +26,7 @@ impl Solver {
     /// A solver with a table of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        Self { table: Table::new(megabytes), nodes: 0 }
+        Self { table: Table::new(megabytes << 20), near: Table::new(near()), nodes: 0 }
     }
 
     /// The nodes searched so far: positions in which moves were looked for, and last squares.
@@ -36,6 +38,7 @@ impl Solver {
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.near.clear();
     }
 
     /// The value of `position` and a best move; nothing when a limit is reached before.
@@ -85,14 +88,10 @@ impl Solver {
         let mut guess = (expected as f64 / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
         let (mut lower, mut upper) = (-64, 64);
         let mut step = 2;
-        let mut search = Search::new(&mut self.table, evaluation, limits);
         while lower < upper {
             // Is it at least this?
             let target = guess.clamp(lower + 2, upper);
-            let value = search.ask(own, enemy, target - 1);
-            if search.stopped {
-                break;
-            }
+            let value = self.ask(own, enemy, target - 1, limits)?;
             if value >= target {
                 lower = value;
                 guess = value + step;
@@ -106,8 +105,7 @@ impl Solver {
                 step *= 2;
             }
         }
-        self.nodes += search.nodes;
-        (!search.stopped).then_some(lower)
+        Some(lower)
     }
 
     /// A move that keeps `value`.
@@ -118,24 +116,39 @@ impl Solver {
         value: i32,
         limits: Limits<'_>,
     ) -> Option<Move> {
-        let mut search = Search::new(&mut self.table, Evaluation::embedded(), limits);
-        let known = search.best(position.own(), position.enemy());
-        let known = known.map(|index| Move::Place(Square::of_index(index as u32)));
+        let known = self.table.get(position.own(), position.enemy()).map(|entry| entry.best);
+        let known = known.filter(|&best| best < 64).map(|best| Move::Place(Square::of_index(best.into())));
         // The one that the table knows is tried first: as a rule it is right.
         let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
-        let mut best = None;
         for mv in order {
             let next = position.play_unchecked(mv);
-            let reply = -search.ask(next.own(), next.enemy(), -value);
-            if search.stopped {
-                break;
-            }
-            if reply >= value {
-                best = Some(mv);
-                break;
+            if -self.ask(next.own(), next.enemy(), -value, limits)? >= value {
+                return Some(mv);
             }
         }
-        self.nodes += search.nodes;
-        best
+        None
+    }
+
+    /// A bound of the value on its side of `alpha`; nothing when a limit is reached before.
+    fn ask(&mut self, own: u64, enemy: u64, alpha: i32, limits: Limits<'_>) -> Option<i32> {
+        struct Ask<'a>(&'a mut Solver, [u64; 2], i32, Limits<'a>);
+
+        impl Task for Ask<'_> {
+            type Output = Option<i32>;
+
+            #[inline(always)]
+            fn run<V: Vector>(self, vector: V) -> Option<i32> {
+                let Self(solver, [own, enemy], alpha, limits) = self;
+                let mut search = Search::new(vector, &mut solver.table, &mut solver.near, limits);
+                let value = search.ask(own, enemy, alpha);
+                let (nodes, stopped) = (search.nodes, search.stopped);
+                solver.nodes += nodes;
+                (!stopped).then_some(value)
+            }
+        }
+
+        vector::run(Ask(self, [own, enemy], alpha, limits))
     }
 }
+
+fn near() -> usize { std::env::var("NEAR").map_or(1<<20, |t| t.parse::<usize>().unwrap() << 10) }

@@ -1,9 +1,10 @@
-use super::super::evaluation::Evaluation;
-use super::super::kernel::{flips, mobility};
+use super::super::evaluation::{Board, Evaluation};
+use super::super::vector::Vector;
 use super::final_value;
 use super::stability::stable;
 use super::table::Table;
 use crate::search::Limits;
+use pulp::NullaryFnOnce;
 
 /// With so few empty squares the order of the moves is by parity alone and nothing is remembered.
 const SHALLOW: u32 = 7;
@@ -25,13 +26,16 @@ const QUADRANTS: [u64; 4] =
 
 /// One search. Every question is whether a value is above `alpha`; the answers are bounds on the
 /// value's side of it.
-pub(super) struct Search<'a> {
+pub(super) struct Search<'a, V> {
+    pub(super) vector: V,
     table: &'a mut Table,
+    near: &'a mut Table,
     evaluation: &'a Evaluation,
     limits: Limits<'a>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
     next_check: u64,
+    par: [i32; 12],
 }
 
 /// A move and what is left of the position after it.
@@ -43,17 +47,14 @@ struct Candidate {
     enemy: u64,
 }
 
-impl<'a> Search<'a> {
-    pub(super) const fn new(table: &'a mut Table, evaluation: &'a Evaluation, limits: Limits<'a>) -> Self {
-        Self { table, evaluation, limits, nodes: 0, stopped: false, next_check: NODES_BETWEEN_CHECKS }
-    }
-
-    /// The number of the square of the best move that the table knows.
-    pub(super) fn best(&self, own: u64, enemy: u64) -> Option<usize> {
-        self.table.get(own, enemy).map(|entry| usize::from(entry.best)).filter(|&best| best < 64)
+impl<'a, V: Vector> Search<'a, V> {
+    pub(super) fn new(vector: V, table: &'a mut Table, near: &'a mut Table, limits: Limits<'a>) -> Self {
+        let evaluation = Evaluation::embedded();
+        Self { vector, par: par(), table, near, evaluation, limits, nodes: 0, stopped: false, next_check: NODES_BETWEEN_CHECKS }
     }
 
     /// Whether the value is above `alpha`, for any number of empty squares.
+    #[inline(always)]
     pub(super) fn ask(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
         let empty = (!(own | enemy)).count_ones();
         match empty {
@@ -64,37 +65,37 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// One to four empty squares, those in odd quadrants first.
-    #[inline]
-    fn few(&mut self, own: u64, enemy: u64, alpha: i32, empty: u64) -> i32 {
-        let odd = empty & odd_quadrants(empty);
-        let mut squares = [0; 4];
-        let mut count = 0;
-        for mut set in [odd, empty & !odd] {
-            while set != 0 {
-                squares[count & 3] = set.trailing_zeros() as usize;
-                count += 1;
-                set &= set - 1;
+    /// Five to seven empty squares.
+    #[inline(always)]
+    fn shallow(&mut self, own: u64, enemy: u64, alpha: i32, empty_count: u32) -> i32 {
+        struct Shallow<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, u32);
+
+        impl<V: Vector> NullaryFnOnce for Shallow<'_, '_, V> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn call(self) -> i32 {
+                let Self(search, [own, enemy], alpha, empty_count) = self;
+                search.shallow_here(own, enemy, alpha, empty_count)
             }
         }
-        let [a, b, c, _] = squares;
-        match count {
-            1 => self.last_one(own, a),
-            2 => self.last_two(own, enemy, alpha, [a, b], false),
-            3 => self.last_three(own, enemy, alpha, [a, b, c], false),
-            _ => self.last_four(own, enemy, alpha, squares, false),
-        }
+
+        self.vector.vectorize(Shallow(self, [own, enemy], alpha, empty_count))
     }
 
-    /// Five to seven empty squares.
-    fn shallow(&mut self, own: u64, enemy: u64, alpha: i32, empty_count: u32) -> i32 {
+    #[inline(always)]
+    fn shallow_here(&mut self, own: u64, enemy: u64, alpha: i32, empty_count: u32) -> i32 {
         self.nodes += 1;
         if let Some(bound) = stability_bound(own, enemy, alpha) {
             return bound;
         }
-        let places = mobility(own, enemy);
+        let places = self.vector.mobility(own, enemy);
         if places == 0 {
-            return self.pass(own, enemy, alpha);
+            return if self.vector.mobility(enemy, own) == 0 {
+                final_value(own, enemy)
+            } else {
+                -self.shallow(enemy, own, -alpha - 1, empty_count)
+            };
         }
         let empty = !(own | enemy);
         let odd = places & odd_quadrants(empty);
@@ -103,7 +104,7 @@ impl<'a> Search<'a> {
             while set != 0 {
                 let square = set.trailing_zeros() as usize;
                 set &= set - 1;
-                let turned = flips(own, enemy, square);
+                let turned = self.vector.flips(own, enemy, square);
                 let (next_own, next_enemy) = (enemy & !turned, own | turned | 1 << square);
                 let value = if empty_count == 5 {
                     -self.few(next_own, next_enemy, -alpha - 1, empty & !(1 << square))
@@ -119,12 +120,26 @@ impl<'a> Search<'a> {
         best
     }
 
-    fn pass(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
-        if mobility(enemy, own) == 0 { final_value(own, enemy) } else { -self.ask(enemy, own, -alpha - 1) }
+    /// Eight empty squares and more.
+    #[inline(always)]
+    fn deep(&mut self, own: u64, enemy: u64, alpha: i32, empty: u32) -> i32 {
+        struct Deep<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, u32);
+
+        impl<V: Vector> NullaryFnOnce for Deep<'_, '_, V> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn call(self) -> i32 {
+                let Self(search, [own, enemy], alpha, empty) = self;
+                search.deep_here(own, enemy, alpha, empty)
+            }
+        }
+
+        self.vector.vectorize(Deep(self, [own, enemy], alpha, empty))
     }
 
-    /// Eight empty squares and more.
-    fn deep(&mut self, own: u64, enemy: u64, alpha: i32, empty: u32) -> i32 {
+    #[inline(always)]
+    fn deep_here(&mut self, own: u64, enemy: u64, alpha: i32, empty: u32) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.next_check {
             self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
@@ -136,7 +151,7 @@ impl<'a> Search<'a> {
         if let Some(bound) = stability_bound(own, enemy, alpha) {
             return bound;
         }
-        let known = self.table.get(own, enemy);
+        let known = if empty < self.par[0] as u32 { self.near.get(own, enemy) } else { self.table.get(own, enemy) };
         if let Some(entry) = known {
             if i32::from(entry.lower) > alpha {
                 return entry.lower.into();
@@ -145,16 +160,20 @@ impl<'a> Search<'a> {
                 return entry.upper.into();
             }
         }
-        let places = mobility(own, enemy);
+        let places = self.vector.mobility(own, enemy);
         if places == 0 {
-            return self.pass(own, enemy, alpha);
+            return if self.vector.mobility(enemy, own) == 0 {
+                final_value(own, enemy)
+            } else {
+                -self.deep(enemy, own, -alpha - 1, empty)
+            };
         }
         let first = known.map_or(64, |entry| usize::from(entry.best));
         let mut list = [Candidate { rank: 0, square: 0, own: 0, enemy: 0 }; 34];
         let count = match self.candidates(own, enemy, alpha, (places, first), &mut list) {
             Ok(count) => count,
             Err((value, square)) => {
-                self.table.put(own, enemy, alpha, value, square);
+                (if empty < self.par[0] as u32 { &mut self.near } else { &mut self.table }).put(own, enemy, alpha, value, square);
                 return value;
             }
         };
@@ -184,12 +203,13 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        self.table.put(own, enemy, alpha, best, best_square);
+        (if empty < self.par[0] as u32 { &mut self.near } else { &mut self.table }).put(own, enemy, alpha, best, best_square);
         best
     }
 
     /// The moves, ranked, and their number; or a value above `alpha` that the table knows of one of
     /// them (enhanced transposition cut-off, Plaat 1996).
+    #[inline(always)]
     fn candidates(
         &self,
         own: u64,
@@ -201,25 +221,26 @@ impl<'a> Search<'a> {
         let empty = !(own | enemy);
         let empty_count = empty.count_ones();
         let odd = odd_quadrants(empty);
+        let board = (empty_count >= self.par[2] as u32).then(|| Board::new(own, enemy));
         let mut count = 0;
         while places != 0 && count < list.len() {
             let square = places.trailing_zeros() as usize;
             places &= places - 1;
-            let turned = flips(own, enemy, square);
+            let turned = self.vector.flips(own, enemy, square);
             let mut next =
                 Candidate { rank: 0, square, own: enemy & !turned, enemy: own | turned | 1 << square };
             if next.own == 0 {
                 return Err((64, square));
             }
-            if empty_count >= LOOK_AHEAD
-                && let Some(entry) = self.table.get(next.own, next.enemy)
+            if empty_count >= self.par[1] as u32
+                && let Some(entry) = if empty_count <= self.par[0] as u32 { self.near.get(next.own, next.enemy) } else { self.table.get(next.own, next.enemy) }
             {
                 let value = -i32::from(entry.upper);
                 if value > alpha {
                     return Err((value, square));
                 }
             }
-            next.rank = if square == first { i32::MAX } else { self.rank(&next, odd, empty_count) };
+            next.rank = if square == first { i32::MAX } else { self.rank(&next, board.as_ref().map(|board| board.after(square, turned)), odd, empty_count) };
             list[count] = next;
             count += 1;
         }
@@ -228,32 +249,33 @@ impl<'a> Search<'a> {
 
     /// How early a move should be tried: the fewer replies it leaves the better (fastest first), and
     /// far from the end the better the evaluation looks.
-    fn rank(&self, next: &Candidate, odd: u64, empty: u32) -> i32 {
-        let replies = mobility(next.own, next.enemy);
+    #[inline(always)]
+    fn rank(&self, next: &Candidate, board: Option<Board>, odd: u64, empty: u32) -> i32 {
+        let replies = self.vector.mobility(next.own, next.enemy);
         let weighted = replies.count_ones() + (replies & CORNERS).count_ones();
         let mut rank = -(weighted as i32) * 16;
         rank += if odd >> next.square & 1 == 1 { 8 } else { 0 };
-        if empty < EVALUATED {
+        let Some(board) = board else {
             let exposed = !(next.own | next.enemy) & neighbours(next.enemy);
             rank -= exposed.count_ones() as i32;
             rank += if CORNERS >> next.square & 1 == 1 { 12 } else { 0 };
             return rank;
-        }
+        };
         let depth = match empty {
-            ..14 => 0,
-            14..16 => 1,
-            16..18 => 2,
-            18..20 => 3,
+            e if e < self.par[3] as u32 => 0,
+            e if e < self.par[4] as u32 => 1,
+            e if e < self.par[5] as u32 => 2,
+            e if e < self.par[6] as u32 => 3,
             _ => 4,
         };
-        let value = -self.evaluation.search(next.own, next.enemy, (-20_000, 20_000), depth);
+        let value = -self.evaluation.search_board(self.vector, &board, (-20_000, 20_000), depth);
         // A stone is worth a reply and a half.
-        rank + value * 24 / Evaluation::UNIT
+        rank + value * self.par[7] / Evaluation::UNIT
     }
 }
 
 /// An upper bound by the stones that the enemy will keep, when it is not above `alpha`.
-#[inline]
+#[inline(always)]
 fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Option<i32> {
     // So many stable stones are needed; few positions have them unless alpha is high.
     let needed = 64 - alpha;
@@ -265,8 +287,8 @@ fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Option<i32> {
 }
 
 /// The squares of the quadrants that have an odd number of empty squares.
-#[inline]
-fn odd_quadrants(empty: u64) -> u64 {
+#[inline(always)]
+pub(super) fn odd_quadrants(empty: u64) -> u64 {
     QUADRANTS.iter().filter(|&&quadrant| (empty & quadrant).count_ones() % 2 == 1).fold(0, |set, q| set | q)
 }
 
@@ -276,4 +298,10 @@ const fn neighbours(set: u64) -> u64 {
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     let rows = set | (set << 1 & NOT_A) | (set >> 1 & NOT_H);
     rows | rows << 8 | rows >> 8
+}
+
+fn par() -> [i32; 12] {
+    let mut par = [12, 9, 13, 14, 16, 18, 20, 24, 0, 0, 0, 0];
+    if let Ok(text) = std::env::var("PAR") { for (p, t) in par.iter_mut().zip(text.split(',')) { if !t.is_empty() { *p = t.parse().unwrap(); } } }
+    par
 }

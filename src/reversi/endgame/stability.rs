@@ -87,6 +87,7 @@ static DIAGONALS: [[u64; 15]; 2] = {
 };
 
 /// How many stones of `own` can be shown to be stable.
+#[inline(always)]
 pub(super) fn stable(own: u64, enemy: u64) -> i32 {
     const INSIDE: u64 = 0x007e_7e7e_7e7e_7e00;
     let taken = own | enemy;

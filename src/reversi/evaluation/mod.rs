@@ -3,14 +3,17 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `patterns` | which squares belong to a pattern, and what stands there as a number |
+//! | `digits` | the numbers of all patterns at once |
 //! | `plain` | weights that need no learning |
 //! | `weights` | what each is worth, by the number of empty squares, and the file of it |
 //! | `shallow` | a plain search of fixed depth |
 
+mod digits;
 mod patterns;
 mod plain;
 mod shallow;
 mod weights;
 
 pub use patterns::{FEATURES, PHASES, SIZE, canonical, features, phase};
+pub(super) use shallow::Board;
 pub use weights::{Evaluation, WeightsError};

@@ -1,14 +1,18 @@
 use super::super::kernel::mobility;
+use super::digits::Digits;
 use std::sync::LazyLock;
 
-/// How many weights add up to a value: 46 patterns, own and enemy mobility, parity.
-pub const FEATURES: usize = 49;
+/// The number of patterns.
+pub(super) const PATTERNS: usize = 46;
+
+/// How many weights add up to a value: the patterns, own and enemy mobility, parity.
+pub const FEATURES: usize = PATTERNS + 3;
 
 /// The stages of a game: four numbers of empty squares each, the end first.
 pub const PHASES: usize = 15;
 
 /// Three states a square: so many ways to fill each kind of pattern, and where its weights begin.
-const KINDS: [usize; 12] = [
+const KINDS: [u32; 12] = [
     // Corner 3 x 3, corner triangle, edge with X squares, edge without B and G above four squares.
     19_683, 59_049, 59_049, 59_049, // Rows 2, 3 and 4.
     6561, 6561, 6561, // Diagonals of seven to four squares, and of eight.
@@ -16,10 +20,10 @@ const KINDS: [usize; 12] = [
 ];
 
 /// Own and enemy moves, up to 31 each; four quadrants with odd or even empty squares, and the whole.
-const MOBILITY: usize = 32;
-const PARITY: usize = 10;
+const MOBILITY: u32 = 32;
+const PARITY: u32 = 10;
 
-const STARTS: [usize; 15] = {
+const STARTS: [u32; 15] = {
     let mut starts = [0; 15];
     let mut kind = 0;
     while kind < 12 {
@@ -32,7 +36,7 @@ const STARTS: [usize; 15] = {
 };
 
 /// The number of weights of a phase.
-pub const SIZE: usize = STARTS[14] + PARITY;
+pub const SIZE: usize = (STARTS[14] + PARITY) as usize;
 
 /// The stage of a position with so many empty squares, below [`PHASES`].
 #[must_use]
@@ -40,24 +44,6 @@ pub const fn phase(empty: u32) -> usize {
     let phase = empty.saturating_sub(1) as usize / 4;
     if phase < PHASES { phase } else { PHASES - 1 }
 }
-
-/// Bits as digits of base three.
-static TERNARY: [u16; 1024] = {
-    let mut table = [0; 1024];
-    let mut bits = 0;
-    while bits < 1024 {
-        let (mut place, mut worth) = (0, 1);
-        while place < 10 {
-            if bits >> place & 1 == 1 {
-                table[bits] += worth;
-            }
-            worth = if place < 9 { worth * 3 } else { worth };
-            place += 1;
-        }
-        bits += 1;
-    }
-    table
-};
 
 const COLUMN: u64 = 0x0101_0101_0101_0101;
 
@@ -74,7 +60,6 @@ const fn diagonal(column: usize) -> u64 {
 
 /// The bits of each kind of pattern in the upper left corner of a board, squares in the order in
 /// which they come.
-#[inline]
 const fn extract(b: u64) -> [u16; 12] {
     [
         (b & 0x07 | b >> 5 & 0x38 | b >> 10 & 0x1c0) as u16,
@@ -92,8 +77,62 @@ const fn extract(b: u64) -> [u16; 12] {
     ]
 }
 
+/// The board turned by a quarter.
+const fn turned(b: u64) -> u64 {
+    // Rows become columns (Warren, Hacker's Delight, 7-3), then rows change places.
+    let t = (b ^ b << 28) & 0x0f0f_0f0f_0000_0000;
+    let b = b ^ t ^ t >> 28;
+    let t = (b ^ b << 14) & 0x3333_0000_3333_0000;
+    let b = b ^ t ^ t >> 14;
+    let t = (b ^ b << 7) & 0x5500_5500_5500_5500;
+    (b ^ t ^ t >> 7).swap_bytes()
+}
+
+/// The kind of each pattern: the first eleven for each of four sides, the longest diagonals twice.
+const KIND: [usize; PATTERNS] = {
+    let mut kind = [11; PATTERNS];
+    let mut pattern = 0;
+    while pattern < 44 {
+        kind[pattern] = pattern % 11;
+        pattern += 1;
+    }
+    kind
+};
+
+/// What a stone on each square adds to the number of each pattern: a power of three, or nothing.
+pub(super) const PLACES: [[i16; PATTERNS]; 64] = {
+    let mut places = [[0; PATTERNS]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let board = 1 << square;
+        let sides = [board, turned(board), board.reverse_bits(), turned(board).reverse_bits()];
+        let mut pattern = 0;
+        while pattern < PATTERNS {
+            let side = if pattern < 44 { pattern / 11 } else { pattern - 44 };
+            let bits = extract(sides[side])[KIND[pattern]];
+            if bits != 0 {
+                places[square][pattern] = 3_i16.pow(bits.trailing_zeros());
+            }
+            pattern += 1;
+        }
+        square += 1;
+    }
+    places
+};
+
+/// Where the weight of each pattern's number 0 is: numbers reach as far below as above.
+const CENTRES: [u32; PATTERNS] = {
+    let mut centres = [0; PATTERNS];
+    let mut pattern = 0;
+    while pattern < PATTERNS {
+        centres[pattern] = STARTS[KIND[pattern]] + KINDS[KIND[pattern]] / 2;
+        pattern += 1;
+    }
+    centres
+};
+
 /// The same kinds after a mirror that keeps their place: where each square goes.
-const MIRRORS: [&[usize]; 12] = [
+const MIRRORS: [&[u32]; 12] = [
     &[0, 3, 6, 1, 4, 7, 2, 5, 8],
     &[0, 4, 7, 9, 1, 5, 8, 2, 6, 3],
     &[7, 6, 5, 4, 3, 2, 1, 0, 9, 8],
@@ -119,10 +158,10 @@ pub fn canonical() -> &'static [u32] {
                 let mut image = 0;
                 let mut rest = index;
                 for &place in *mirror {
-                    image += rest % 3 * 3_usize.pow(place as u32);
+                    image += rest % 3 * 3_u32.pow(place);
                     rest /= 3;
                 }
-                canonical[STARTS[kind] + index] = (STARTS[kind] + index.min(image)) as u32;
+                canonical[(STARTS[kind] + index) as usize] = STARTS[kind] + index.min(image);
             }
         }
         canonical
@@ -130,65 +169,44 @@ pub fn canonical() -> &'static [u32] {
     &CANONICAL
 }
 
-/// The board turned by a quarter.
-#[inline]
-const fn turned(b: u64) -> u64 {
-    // Rows become columns (Warren, Hacker's Delight, 7-3), then rows change places.
-    let t = (b ^ b << 28) & 0x0f0f_0f0f_0000_0000;
-    let b = b ^ t ^ t >> 28;
-    let t = (b ^ b << 14) & 0x3333_0000_3333_0000;
-    let b = b ^ t ^ t >> 14;
-    let t = (b ^ b << 7) & 0x5500_5500_5500_5500;
-    (b ^ t ^ t >> 7).swap_bytes()
-}
-
 /// The weights that count in a position: places in the weights of its phase.
-#[inline]
 #[must_use]
 pub fn features(own: u64, enemy: u64) -> [u32; FEATURES] {
+    let moves = [mobility(own, enemy), mobility(enemy, own)];
+    features_of(&Digits::of(own, enemy), !(own | enemy), moves.map(u64::count_ones))
+}
+
+/// [`features`] of what stands on the patterns, the empty squares, and the numbers of own and enemy
+/// moves.
+#[inline(always)]
+pub(super) fn features_of(digits: &Digits, empty: u64, moves: [u32; 2]) -> [u32; FEATURES] {
     let mut features = [0; FEATURES];
-    let sides = |b: u64| {
-        let quarter = turned(b);
-        [b, quarter, b.reverse_bits(), quarter.reverse_bits()]
-    };
-    let (own_sides, enemy_sides) = (sides(own), sides(enemy));
-    for side in 0..4 {
-        let (own, enemy) = (extract(own_sides[side]), extract(enemy_sides[side]));
-        let number = |kind: usize| {
-            let digits = |bits: u16| u32::from(TERNARY[usize::from(bits & 1023)]);
-            STARTS[kind] as u32 + digits(own[kind]) + 2 * digits(enemy[kind])
-        };
-        for kind in 0..11 {
-            features[side * 11 + kind] = number(kind);
-        }
-        if side < 2 {
-            features[44 + side] = number(11);
-        }
+    for pattern in 0..PATTERNS {
+        features[pattern] = CENTRES[pattern].wrapping_add_signed(digits.numbers()[pattern].into());
     }
-    let empty = !(own | enemy);
-    let count = |places: u64| places.count_ones().min(MOBILITY as u32 - 1);
-    features[46] = STARTS[12] as u32 + count(mobility(own, enemy));
-    features[47] = STARTS[13] as u32 + count(mobility(enemy, own));
+    for side in 0..2 {
+        features[PATTERNS + side] = STARTS[12 + side] + moves[side].min(MOBILITY - 1);
+    }
     let odd = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32]
         .iter()
         .map(|quadrant: &u64| (empty & quadrant).count_ones() & 1)
         .sum::<u32>();
-    features[48] = STARTS[14] as u32 + 2 * odd + (empty.count_ones() & 1);
+    features[PATTERNS + 2] = STARTS[14] + 2 * odd + (empty.count_ones() & 1);
     features
 }
 
 /// For each filling of the 3 x 3 corner its weight's place; whose stone is on the corner; and whose
 /// is diagonally beside it while the corner is empty: 1 own, -1 enemy, 0 nobody's.
 pub(super) fn corner_stones() -> impl Iterator<Item = (usize, i32, i32)> {
-    let side = |digit: usize| [0, 1, -1][digit % 3];
+    let side = |digit: u32| (digit % 3) as i32 - 1;
     (0..KINDS[0]).map(move |index| {
         let (corner, beside) = (side(index), side(index / 81));
-        (STARTS[0] + index, corner, if corner == 0 { beside } else { 0 })
+        ((STARTS[0] + index) as usize, corner, if corner == 0 { beside } else { 0 })
     })
 }
 
 /// The places of the weights of mobility, and the moves that each counts: enemy moves less than 0.
 pub(super) fn moves_worth() -> impl Iterator<Item = (usize, i32)> {
-    let own = (0..MOBILITY).map(|moves| (STARTS[12] + moves, moves as i32));
-    own.chain((0..MOBILITY).map(|moves| (STARTS[13] + moves, -(moves as i32))))
+    let own = (0..MOBILITY).map(|moves| ((STARTS[12] + moves) as usize, moves as i32));
+    own.chain((0..MOBILITY).map(|moves| ((STARTS[13] + moves) as usize, -(moves as i32))))
 }

@@ -1,34 +1,84 @@
-use super::super::kernel::{flips, mobility};
+use super::super::vector::{self, Task, Vector};
+use super::digits::Digits;
 use super::weights::Evaluation;
+use pulp::NullaryFnOnce;
 
 impl Evaluation {
     /// The value of a position after a plain search of `depth` plies, exact between the bounds of
     /// the window; in parts of a stone. A pass is no ply. Finished games count their stones.
     #[must_use]
     pub fn search(&self, own: u64, enemy: u64, window: (i32, i32), depth: u32) -> i32 {
-        let places = mobility(own, enemy);
+        struct Shallow<'a>(&'a Evaluation, [u64; 2], (i32, i32), u32);
+
+        impl Task for Shallow<'_> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn run<V: Vector>(self, vector: V) -> i32 {
+                let Self(evaluation, [own, enemy], window, depth) = self;
+                evaluation.search_board(vector, &Board::new(own, enemy), window, depth)
+            }
+        }
+
+        vector::run(Shallow(self, [own, enemy], window, depth))
+    }
+
+    /// [`Evaluation::search`] of a board.
+    #[inline(always)]
+    pub(in super::super) fn search_board<V: Vector>(
+        &self,
+        vector: V,
+        board: &Board,
+        window: (i32, i32),
+        depth: u32,
+    ) -> i32 {
+        struct Here<'a, V>(&'a Evaluation, V, &'a Board, (i32, i32), u32);
+
+        impl<V: Vector> NullaryFnOnce for Here<'_, V> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn call(self) -> i32 {
+                let Self(evaluation, vector, board, window, depth) = self;
+                evaluation.search_here(vector, board, window, depth)
+            }
+        }
+
+        vector.vectorize(Here(self, vector, board, window, depth))
+    }
+
+    #[inline(always)]
+    fn search_here<V: Vector>(
+        &self,
+        vector: V,
+        board: &Board,
+        (mut alpha, beta): (i32, i32),
+        depth: u32,
+    ) -> i32 {
+        let &Board { own, enemy, .. } = board;
+        let places = vector.mobility(own, enemy);
         if places == 0 {
-            if mobility(enemy, own) != 0 {
-                return -self.search(enemy, own, (-window.1, -window.0), depth);
+            if vector.mobility(enemy, own) != 0 {
+                return -self.search_board(vector, &board.passed(), (-beta, -alpha), depth);
             }
             return counted(own, enemy);
         }
         if depth == 0 {
-            return self.value(own, enemy);
+            let moves = [places.count_ones(), vector.mobility(enemy, own).count_ones()];
+            return self.value_of(&board.digits, !(own | enemy), moves);
         }
-        let (mut alpha, beta) = window;
         let mut best = i32::MIN;
         let mut list = [(0, 0, 0); 34];
-        let list = ordered(own, enemy, places, depth, &mut list);
-        for &mut (_, next_own, next_enemy) in list {
+        for &mut (_, square, turned) in ordered(vector, board, places, depth, &mut list) {
+            let next = board.after(square, turned);
             let mut value = 0;
             // All but the first are asked only whether they are better.
             let is_first = best == i32::MIN;
             if !is_first && depth > 1 {
-                value = -self.search(next_own, next_enemy, (-alpha - 1, -alpha), depth - 1);
+                value = -self.search_board(vector, &next, (-alpha - 1, -alpha), depth - 1);
             }
             if is_first || depth == 1 || value > alpha && value < beta {
-                value = -self.search(next_own, next_enemy, (-beta, -alpha), depth - 1);
+                value = -self.search_board(vector, &next, (-beta, -alpha), depth - 1);
             }
             best = best.max(value);
             alpha = alpha.max(value);
@@ -40,28 +90,58 @@ impl Evaluation {
     }
 }
 
-/// The positions after each move, those that leave fewer replies first.
-fn ordered(
-    own: u64,
-    enemy: u64,
+/// The stones of the side to move and of the other, and what stands on the patterns.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Board {
+    pub(in super::super) own: u64,
+    pub(in super::super) enemy: u64,
+    digits: Digits,
+}
+
+impl Board {
+    #[inline(always)]
+    pub(in super::super) fn new(own: u64, enemy: u64) -> Self {
+        Self { own, enemy, digits: Digits::of(own, enemy) }
+    }
+
+    /// After a move on `square` that turns `turned`, as the other side sees it.
+    #[inline(always)]
+    pub(in super::super) fn after(&self, square: usize, turned: u64) -> Self {
+        Self {
+            own: self.enemy & !turned,
+            enemy: self.own | turned | 1 << square,
+            digits: self.digits.after(square, turned),
+        }
+    }
+
+    #[inline(always)]
+    fn passed(&self) -> Self {
+        Self { own: self.enemy, enemy: self.own, digits: self.digits.passed() }
+    }
+}
+
+/// The moves, with what each turns, those that leave fewer replies first.
+#[inline(always)]
+fn ordered<'a, V: Vector>(
+    vector: V,
+    &Board { own, enemy, .. }: &Board,
     mut places: u64,
     depth: u32,
-    list: &mut [(u32, u64, u64); 34],
-) -> &mut [(u32, u64, u64)] {
+    list: &'a mut [(u32, usize, u64); 34],
+) -> &'a mut [(u32, usize, u64)] {
     const CORNERS: u64 = 0x8100_0000_0000_0081;
     let mut count = 0;
     while places != 0 && count < list.len() {
         let square = places.trailing_zeros() as usize;
         places &= places - 1;
-        let turned = flips(own, enemy, square);
-        let (next_own, next_enemy) = (enemy & !turned, own | turned | 1 << square);
+        let turned = vector.flips(own, enemy, square);
         let mut rank = 0;
         if depth > 1 {
-            let replies = mobility(next_own, next_enemy);
+            let replies = vector.mobility(enemy & !turned, own | turned | 1 << square);
             rank = 2 * replies.count_ones() + 2 * (replies & CORNERS).count_ones();
             rank = rank.saturating_sub(if CORNERS >> square & 1 == 1 { 8 } else { 0 });
         }
-        list[count] = (rank, next_own, next_enemy);
+        list[count] = (rank, square, turned);
         count += 1;
     }
     let list = &mut list[..count];

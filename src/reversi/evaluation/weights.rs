@@ -1,17 +1,22 @@
-use super::patterns::{FEATURES, PHASES, SIZE, canonical, features, phase};
+use super::super::vector::{self, Task, Vector};
+use super::digits::Digits;
+use super::patterns::{FEATURES, PHASES, SIZE, canonical, features_of, phase};
 use std::fmt;
 use std::sync::LazyLock;
 
 /// What every feature is worth in every phase.
 pub struct Evaluation {
-    weights: Vec<i16>,
+    weights: Vec<[i16; PADDED]>,
 }
 
 /// The learnt weights, as [`Evaluation::write`] writes them.
 static EMBEDDED: &[u8] = include_bytes!("weights.bin");
 
 /// What a weights file begins with.
-const MAGIC: &[u8; 8] = b"reversi1";
+const MAGIC: &[u8; 8] = b"reversi2";
+
+/// [`SIZE`], filled up so that a place needs no check.
+const PADDED: usize = SIZE.next_power_of_two();
 
 impl Evaluation {
     /// Values are counted in parts of a stone: so many make one.
@@ -27,26 +32,45 @@ impl Evaluation {
     /// The evaluation that knows nothing.
     #[must_use]
     pub fn zero() -> Self {
-        Self { weights: vec![0; PHASES * SIZE] }
+        Self { weights: vec![[0; PADDED]; PHASES] }
     }
 
     /// The value of a position for the side with the stones `own`, which is to move, in parts of a
     /// stone (see [`Evaluation::UNIT`]).
-    #[inline]
     #[must_use]
     pub fn value(&self, own: u64, enemy: u64) -> i32 {
-        let start = phase((!(own | enemy)).count_ones()) * SIZE;
-        let Some(weights) = self.weights.get(start..start + SIZE) else { return 0 };
-        let features: [u32; FEATURES] = features(own, enemy);
-        let worth = |&feature: &u32| weights.get(feature as usize).map_or(0, |&weight| i32::from(weight));
-        let sum: i32 = features.iter().map(worth).sum();
+        struct Value<'a>(&'a Evaluation, u64, u64);
+
+        impl Task for Value<'_> {
+            type Output = i32;
+
+            #[inline(always)]
+            fn run<V: Vector>(self, vector: V) -> i32 {
+                let Self(evaluation, own, enemy) = self;
+                let moves = [vector.mobility(own, enemy), vector.mobility(enemy, own)];
+                evaluation.value_of(&Digits::of(own, enemy), !(own | enemy), moves.map(u64::count_ones))
+            }
+        }
+
+        vector::run(Value(self, own, enemy))
+    }
+
+    /// [`Evaluation::value`] of what stands on the patterns, the empty squares, and the numbers of own
+    /// and enemy moves.
+    #[inline(always)]
+    pub(in super::super) fn value_of(&self, digits: &Digits, empty: u64, moves: [u32; 2]) -> i32 {
+        let Some(weights) = self.weights.get(phase(empty.count_ones())) else { return 0 };
+        let features: [u32; FEATURES] = features_of(digits, empty, moves);
+        let mut sum = 0;
+        for feature in features {
+            sum += i32::from(weights[feature as usize % PADDED]);
+        }
         sum.clamp(-64 * Self::UNIT, 64 * Self::UNIT)
     }
 
     /// Sets the weights of a phase, in stones; of a feature and its mirror image the first counts.
     pub fn set_phase(&mut self, phase: usize, stones: &[f32]) {
-        let start = phase * SIZE;
-        let Some(weights) = self.weights.get_mut(start..start + SIZE) else { return };
+        let Some(weights) = self.weights.get_mut(phase) else { return };
         for (weight, &source) in weights.iter_mut().zip(canonical()) {
             let stones = stones.get(source as usize).copied().unwrap_or(0.0);
             *weight = (stones * Self::UNIT as f32).round().clamp(-8191.0, 8191.0) as i16;
@@ -56,7 +80,7 @@ impl Evaluation {
     /// The weights of a phase, in stones.
     #[must_use]
     pub fn phase(&self, phase: usize) -> Vec<f32> {
-        let weights = self.weights.get(phase * SIZE..(phase + 1) * SIZE).unwrap_or_default();
+        let weights = self.weights.get(phase).map_or(&[][..], |weights| &weights[..SIZE]);
         weights.iter().map(|&weight| f32::from(weight) / Self::UNIT as f32).collect()
     }
 
@@ -67,8 +91,8 @@ impl Evaluation {
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let mut zeros = 0;
-        for weights in self.weights.chunks(SIZE) {
-            for (index, &weight) in weights.iter().enumerate() {
+        for weights in &self.weights {
+            for (index, &weight) in weights[..SIZE].iter().enumerate() {
                 if canonical()[index] as usize != index {
                     continue;
                 }
@@ -93,7 +117,7 @@ impl Evaluation {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
         let mut evaluation = Self::zero();
         let mut zeros = 0;
-        for weights in evaluation.weights.chunks_mut(SIZE) {
+        for weights in &mut evaluation.weights {
             for (index, &source) in canonical().iter().enumerate() {
                 if source as usize != index {
                     weights[index] = weights[source as usize];
@@ -158,7 +182,7 @@ pub enum WeightsError {
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Magic => "no weights file: expected it to begin with reversi1",
+            Self::Magic => "no weights file: expected it to begin with reversi2",
             Self::Number => "a number in the weights file is too large",
             Self::Length => "the weights file is too short or too long",
         })
