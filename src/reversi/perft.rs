@@ -2,10 +2,11 @@
 
 mod lanes;
 
-use super::kernel::{flips, mobility};
+use super::vector::{self, Task, Vector};
 use super::{Move, Position};
 use crate::game::Game;
 use lanes::Queue;
+use pulp::NullaryFnOnce;
 use std::fmt;
 use std::str::FromStr;
 
@@ -66,8 +67,21 @@ impl std::error::Error for ConventionError {}
 /// The number of games of `depth` plies from `position`.
 #[must_use]
 pub fn perft(position: &Position, depth: u32, convention: Convention) -> u64 {
+    struct Perft<'a>(&'a mut Queue, &'a Position, u32);
+
+    impl Task for Perft<'_> {
+        type Output = u64;
+
+        #[inline(always)]
+        fn run<V: Vector>(self, vector: V) -> u64 {
+            let Self(queue, position, depth) = self;
+            let (own, enemy) = (position.own(), position.enemy());
+            Count { vector, queue: &mut *queue, own, enemy, depth }.call() + queue.finish(vector)
+        }
+    }
+
     let mut queue = Queue::new(convention);
-    count(position.own(), position.enemy(), depth, convention, &mut queue) + queue.finish()
+    vector::run(Perft(&mut queue, position, depth))
 }
 
 /// [`perft`] of each legal move's position at `depth - 1`, in the order of the moves; nothing at
@@ -83,32 +97,46 @@ pub fn divide(position: &Position, depth: u32, convention: Convention) -> Vec<(M
 }
 
 /// What can be counted now; the rest waits in `queue`.
-fn count(own: u64, enemy: u64, depth: u32, convention: Convention, queue: &mut Queue) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let mut places = mobility(own, enemy);
-    if places == 0 {
-        return if mobility(enemy, own) == 0 {
-            convention.finished()
-        } else {
-            let rest = if convention == Convention::N { depth } else { depth - 1 };
-            count(enemy, own, rest, convention, queue)
-        };
-    }
-    if depth == 1 {
-        return places.count_ones().into();
-    }
-    let mut nodes = 0;
-    while places != 0 {
-        let place = places.trailing_zeros() as usize;
-        places &= places - 1;
-        if depth == 2 {
-            nodes += queue.push(own, enemy, place);
-        } else {
-            let turned = flips(own, enemy, place);
-            nodes += count(enemy & !turned, own | turned | 1 << place, depth - 1, convention, queue);
+struct Count<'a, V> {
+    vector: V,
+    queue: &'a mut Queue,
+    own: u64,
+    enemy: u64,
+    depth: u32,
+}
+
+impl<V: Vector> NullaryFnOnce for Count<'_, V> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn call(self) -> u64 {
+        let Self { vector, queue, own, enemy, depth } = self;
+        if depth == 0 {
+            return 1;
         }
+        let mut places = vector.mobility(own, enemy);
+        if places == 0 {
+            if vector.mobility(enemy, own) == 0 {
+                return queue.convention().finished();
+            }
+            let depth = if queue.convention() == Convention::N { depth } else { depth - 1 };
+            return vector.vectorize(Count { vector, queue, own: enemy, enemy: own, depth });
+        }
+        if depth == 1 {
+            return places.count_ones().into();
+        }
+        let mut nodes = 0;
+        while places != 0 {
+            let place = places.trailing_zeros();
+            places &= places - 1;
+            if depth == 2 {
+                nodes += queue.push(vector, own, enemy, place);
+            } else {
+                let turned = vector.flips(own, enemy, place as usize);
+                let (own, enemy) = (enemy & !turned, own | turned | 1 << place);
+                nodes += vector.vectorize(Count { vector, queue: &mut *queue, own, enemy, depth: depth - 1 });
+            }
+        }
+        nodes
     }
-    nodes
 }

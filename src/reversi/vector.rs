@@ -227,3 +227,38 @@ impl Vector for pulp::x86::V3 {
         a.0 | a.1 | a.2 | a.3
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::kernel;
+    use super::{Portable, Task, Vector, run};
+    use crate::search::Random;
+
+    /// Boards of all fillings, and every empty square: mobility, then flips.
+    struct Agree;
+
+    impl Task for Agree {
+        type Output = ();
+
+        #[inline(always)]
+        fn run<V: Vector>(self, vector: V) {
+            let mut random = Random::new(1);
+            for _ in 0..20_000 {
+                let (a, b, c) = (random.next(), random.next(), random.next());
+                let taken = if c & 1 == 0 { a | c } else { a & c };
+                let (own, enemy) = (taken & b, taken & !b);
+                assert_eq!(vector.mobility(own, enemy), kernel::mobility(own, enemy), "{own:#x} {enemy:#x}");
+                for square in (0..64).filter(|square| taken >> square & 1 == 0) {
+                    let turned = kernel::flips(own, enemy, square);
+                    assert_eq!(vector.flips(own, enemy, square), turned, "{own:#x} {enemy:#x} {square}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn vectors_say_what_the_kernel_says() {
+        Agree.run(Portable);
+        run(Agree);
+    }
+}

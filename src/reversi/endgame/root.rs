@@ -1,15 +1,20 @@
 use super::super::evaluation::Evaluation;
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Position, Square};
-use super::table::Table;
+use super::table::Tables;
 use super::{Search, final_value};
 use crate::game::Game;
 use crate::search::Limits;
 
+/// From so many empty squares on, values are guessed before they are searched for.
+const GUESSED: u32 = 16;
+
+/// The margins of the guesses, in stones.
+const MARGINS: [i32; 2] = [3, 6];
+
 /// Solves positions, and remembers from one to the next what may be of use.
 pub struct Solver {
-    table: Table,
-    near: Table,
+    tables: Tables,
     nodes: u64,
 }
 
@@ -26,7 +31,7 @@ impl Solver {
     /// A solver with a table of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        Self { table: Table::new(megabytes << 20), near: Table::new(near()), nodes: 0 }
+        Self { tables: Tables::new(megabytes), nodes: 0 }
     }
 
     /// The nodes searched so far: positions in which moves were looked for, and last squares.
@@ -37,13 +42,12 @@ impl Solver {
 
     /// Forgets all positions.
     pub fn clear(&mut self) {
-        self.table.clear();
-        self.near.clear();
+        self.tables.clear();
     }
 
     /// The value of `position` and a best move; nothing when a limit is reached before.
     pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Option<Solution> {
-        self.table.next_generation();
+        self.tables.next_generation();
         let (own, enemy) = (position.own(), position.enemy());
         let moves = position.moves();
         match moves.as_slice() {
@@ -77,21 +81,39 @@ impl Solver {
         }
     }
 
-    /// The value, asked for around what the evaluation expects.
+    /// The value. It is asked for around what the evaluation expects, and far from the end first with
+    /// ever wider margins of error: that finds good moves, and a guess, for a part of the time.
     fn value(&mut self, position: &Position, limits: Limits<'_>) -> Option<i32> {
         let (own, enemy) = (position.own(), position.enemy());
-        let evaluation = Evaluation::embedded();
         let empty = position.empty().count_ones();
-        let depth = (empty / 3).min(7);
-        let expected = evaluation.search(own, enemy, (-20_000, 20_000), depth);
+        let window = (-64 * Evaluation::UNIT - 1, 64 * Evaluation::UNIT + 1);
+        let expected = Evaluation::embedded().search(own, enemy, window, (empty / 4).min(7));
         // Values are even.
-        let mut guess = (expected as f64 / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
+        let mut guess = (f64::from(expected) / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
+        if empty >= GUESSED {
+            for margin in MARGINS {
+                guess = self.around(own, enemy, guess, Some(margin), limits)?;
+                self.tables.forget_guesses();
+            }
+        }
+        self.around(own, enemy, guess, None, limits)
+    }
+
+    /// The value, or with a margin a guess at it, by questions that begin around `guess`.
+    fn around(
+        &mut self,
+        own: u64,
+        enemy: u64,
+        mut guess: i32,
+        margin: Option<i32>,
+        limits: Limits<'_>,
+    ) -> Option<i32> {
         let (mut lower, mut upper) = (-64, 64);
         let mut step = 2;
         while lower < upper {
             // Is it at least this?
             let target = guess.clamp(lower + 2, upper);
-            let value = self.ask(own, enemy, target - 1, limits)?;
+            let value = self.ask(own, enemy, target - 1, margin, limits)?;
             if value >= target {
                 lower = value;
                 guess = value + step;
@@ -116,30 +138,38 @@ impl Solver {
         value: i32,
         limits: Limits<'_>,
     ) -> Option<Move> {
-        let known = self.table.get(position.own(), position.enemy()).map(|entry| entry.best);
-        let known = known.filter(|&best| best < 64).map(|best| Move::Place(Square::of_index(best.into())));
+        let known = self.tables.best(position.own(), position.enemy());
+        let known = known.map(|best| Move::Place(Square::of_index(best.into())));
         // The one that the table knows is tried first: as a rule it is right.
         let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
         for mv in order {
             let next = position.play_unchecked(mv);
-            if -self.ask(next.own(), next.enemy(), -value, limits)? >= value {
+            if -self.ask(next.own(), next.enemy(), -value, None, limits)? >= value {
                 return Some(mv);
             }
         }
         None
     }
 
-    /// A bound of the value on its side of `alpha`; nothing when a limit is reached before.
-    fn ask(&mut self, own: u64, enemy: u64, alpha: i32, limits: Limits<'_>) -> Option<i32> {
-        struct Ask<'a>(&'a mut Solver, [u64; 2], i32, Limits<'a>);
+    /// A bound of the value on its side of `alpha`, or with a margin a guess at one; nothing when a
+    /// limit is reached before.
+    fn ask(
+        &mut self,
+        own: u64,
+        enemy: u64,
+        alpha: i32,
+        margin: Option<i32>,
+        limits: Limits<'_>,
+    ) -> Option<i32> {
+        struct Ask<'a>(&'a mut Solver, [u64; 2], i32, Option<i32>, Limits<'a>);
 
         impl Task for Ask<'_> {
             type Output = Option<i32>;
 
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> Option<i32> {
-                let Self(solver, [own, enemy], alpha, limits) = self;
-                let mut search = Search::new(vector, &mut solver.table, &mut solver.near, limits);
+                let Self(solver, [own, enemy], alpha, margin, limits) = self;
+                let mut search = Search::new(vector, &mut solver.tables, margin, limits);
                 let value = search.ask(own, enemy, alpha);
                 let (nodes, stopped) = (search.nodes, search.stopped);
                 solver.nodes += nodes;
@@ -147,8 +177,6 @@ impl Solver {
             }
         }
 
-        vector::run(Ask(self, [own, enemy], alpha, limits))
+        vector::run(Ask(self, [own, enemy], alpha, margin, limits))
     }
 }
-
-fn near() -> usize { std::env::var("NEAR").map_or(1<<20, |t| t.parse::<usize>().unwrap() << 10) }

@@ -2,7 +2,7 @@ use super::super::evaluation::{Board, Evaluation};
 use super::super::vector::Vector;
 use super::final_value;
 use super::stability::stable;
-use super::table::Table;
+use super::table::Tables;
 use crate::search::Limits;
 use pulp::NullaryFnOnce;
 
@@ -10,7 +10,7 @@ use pulp::NullaryFnOnce;
 const SHALLOW: u32 = 7;
 
 /// From so many empty squares on, moves are looked up before any is searched.
-const LOOK_AHEAD: u32 = 9;
+const LOOK_AHEAD: u32 = 10;
 
 /// From so many empty squares on, moves are ordered by the evaluation.
 const EVALUATED: u32 = 13;
@@ -28,29 +28,30 @@ const QUADRANTS: [u64; 4] =
 /// value's side of it.
 pub(super) struct Search<'a, V> {
     pub(super) vector: V,
-    table: &'a mut Table,
-    near: &'a mut Table,
+    tables: &'a mut Tables,
     evaluation: &'a Evaluation,
+    /// Far from the end, positions are not searched that a shallow search finds so many stones on one
+    /// side of the question: such answers are guesses. Without it they are exact.
+    margin: Option<i32>,
     limits: Limits<'a>,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
     next_check: u64,
-    par: [i32; 12],
 }
 
-/// A move and what is left of the position after it.
+/// A move, what it turns, and how early it should be tried.
 #[derive(Clone, Copy)]
 struct Candidate {
+    turned: u64,
     rank: i32,
-    square: usize,
-    own: u64,
-    enemy: u64,
+    square: u32,
 }
 
 impl<'a, V: Vector> Search<'a, V> {
-    pub(super) fn new(vector: V, table: &'a mut Table, near: &'a mut Table, limits: Limits<'a>) -> Self {
+    pub(super) fn new(vector: V, tables: &'a mut Tables, margin: Option<i32>, limits: Limits<'a>) -> Self {
         let evaluation = Evaluation::embedded();
-        Self { vector, par: par(), table, near, evaluation, limits, nodes: 0, stopped: false, next_check: NODES_BETWEEN_CHECKS }
+        let next_check = NODES_BETWEEN_CHECKS;
+        Self { vector, tables, evaluation, margin, limits, nodes: 0, stopped: false, next_check }
     }
 
     /// Whether the value is above `alpha`, for any number of empty squares.
@@ -151,7 +152,7 @@ impl<'a, V: Vector> Search<'a, V> {
         if let Some(bound) = stability_bound(own, enemy, alpha) {
             return bound;
         }
-        let known = if empty < self.par[0] as u32 { self.near.get(own, enemy) } else { self.table.get(own, enemy) };
+        let known = self.tables.of(empty, self.margin.is_some()).get(own, enemy);
         if let Some(entry) = known {
             if i32::from(entry.lower) > alpha {
                 return entry.lower.into();
@@ -168,12 +169,15 @@ impl<'a, V: Vector> Search<'a, V> {
                 -self.deep(enemy, own, -alpha - 1, empty)
             };
         }
-        let first = known.map_or(64, |entry| usize::from(entry.best));
-        let mut list = [Candidate { rank: 0, square: 0, own: 0, enemy: 0 }; 34];
+        if let Some(guess) = self.guess(own, enemy, alpha, empty) {
+            return guess;
+        }
+        let first = known.map(|entry| entry.best).or_else(|| self.tables.sketched(empty, own, enemy));
+        let mut list = [Candidate { turned: 0, rank: 0, square: 0 }; 34];
         let count = match self.candidates(own, enemy, alpha, (places, first), &mut list) {
             Ok(count) => count,
             Err((value, square)) => {
-                (if empty < self.par[0] as u32 { &mut self.near } else { &mut self.table }).put(own, enemy, alpha, value, square);
+                self.tables.of(empty, self.margin.is_some()).put(own, enemy, alpha, value, square);
                 return value;
             }
         };
@@ -187,90 +191,115 @@ impl<'a, V: Vector> Search<'a, V> {
                 }
             }
             list.swap(at, top);
-            let next = list[at];
+            let Candidate { turned, square, .. } = list[at];
+            let (next_own, next_enemy) = (enemy & !turned, own | turned | 1 << square);
             let value = -if empty - 1 > SHALLOW {
-                self.deep(next.own, next.enemy, -alpha - 1, empty - 1)
+                self.deep(next_own, next_enemy, -alpha - 1, empty - 1)
             } else {
-                self.shallow(next.own, next.enemy, -alpha - 1, empty - 1)
+                self.shallow(next_own, next_enemy, -alpha - 1, empty - 1)
             };
             if self.stopped {
                 return alpha;
             }
             if value > best {
-                (best, best_square) = (value, next.square);
+                (best, best_square) = (value, square);
                 if best > alpha {
                     break;
                 }
             }
         }
-        (if empty < self.par[0] as u32 { &mut self.near } else { &mut self.table }).put(own, enemy, alpha, best, best_square);
+        self.tables.of(empty, self.margin.is_some()).put(own, enemy, alpha, best, best_square);
         best
+    }
+
+    /// The answer that a shallow search gives with a [`Search::margin`]; not for the position that was
+    /// asked for.
+    #[inline(always)]
+    fn guess(&self, own: u64, enemy: u64, alpha: i32, empty: u32) -> Option<i32> {
+        let margin = self.margin.filter(|_| Tables::is_far(empty) && self.nodes > 1)?;
+        // Values are even: this lies between the highest that is not above alpha and the next.
+        let below = alpha & !1;
+        let at = |stones: i32| (below + 1 + stones) * Evaluation::UNIT;
+        let (low, high) = (at(-margin), at(margin));
+        let board = Board::new(own, enemy);
+        let depth = (empty - 4) / 3;
+        let value = self.evaluation.search_board(self.vector, &board, (low - 1, high + 1), depth);
+        match value {
+            _ if value >= high => Some(below + 2),
+            _ if value <= low => Some(below),
+            _ => None,
+        }
     }
 
     /// The moves, ranked, and their number; or a value above `alpha` that the table knows of one of
     /// them (enhanced transposition cut-off, Plaat 1996).
     #[inline(always)]
     fn candidates(
-        &self,
+        &mut self,
         own: u64,
         enemy: u64,
         alpha: i32,
-        (mut places, first): (u64, usize),
+        (mut places, first): (u64, Option<u8>),
         list: &mut [Candidate; 34],
-    ) -> Result<usize, (i32, usize)> {
+    ) -> Result<usize, (i32, u32)> {
         let empty = !(own | enemy);
         let empty_count = empty.count_ones();
         let odd = odd_quadrants(empty);
-        let board = (empty_count >= self.par[2] as u32).then(|| Board::new(own, enemy));
+        let board = (empty_count >= EVALUATED).then(|| Board::new(own, enemy));
         let mut count = 0;
         while places != 0 && count < list.len() {
-            let square = places.trailing_zeros() as usize;
+            let square = places.trailing_zeros();
             places &= places - 1;
-            let turned = self.vector.flips(own, enemy, square);
-            let mut next =
-                Candidate { rank: 0, square, own: enemy & !turned, enemy: own | turned | 1 << square };
-            if next.own == 0 {
+            let turned = self.vector.flips(own, enemy, square as usize);
+            let (next_own, next_enemy) = (enemy & !turned, own | turned | 1 << square);
+            if next_own == 0 {
                 return Err((64, square));
             }
-            if empty_count >= self.par[1] as u32
-                && let Some(entry) = if empty_count <= self.par[0] as u32 { self.near.get(next.own, next.enemy) } else { self.table.get(next.own, next.enemy) }
-            {
-                let value = -i32::from(entry.upper);
-                if value > alpha {
-                    return Err((value, square));
+            if empty_count >= LOOK_AHEAD {
+                let table = self.tables.of(empty_count - 1, self.margin.is_some());
+                if let Some(entry) = table.get(next_own, next_enemy)
+                    && -i32::from(entry.upper) > alpha
+                {
+                    return Err((-i32::from(entry.upper), square));
                 }
             }
-            next.rank = if square == first { i32::MAX } else { self.rank(&next, board.as_ref().map(|board| board.after(square, turned)), odd, empty_count) };
-            list[count] = next;
+            let rank = if first.is_some_and(|first| u32::from(first) == square) {
+                i32::MAX
+            } else {
+                self.rank(next_own, next_enemy, odd >> square & 1 == 1, CORNERS >> square & 1 == 1)
+                    + board
+                        .as_ref()
+                        .map_or(0, |board| self.promise(&board.after(square, turned), empty_count))
+            };
+            list[count] = Candidate { turned, rank, square };
             count += 1;
         }
         Ok(count)
     }
 
-    /// How early a move should be tried: the fewer replies it leaves the better (fastest first), and
-    /// far from the end the better the evaluation looks.
+    /// How early a move should be tried: the fewer replies it leaves the better (fastest first).
     #[inline(always)]
-    fn rank(&self, next: &Candidate, board: Option<Board>, odd: u64, empty: u32) -> i32 {
-        let replies = self.vector.mobility(next.own, next.enemy);
-        let weighted = replies.count_ones() + (replies & CORNERS).count_ones();
-        let mut rank = -(weighted as i32) * 16;
-        rank += if odd >> next.square & 1 == 1 { 8 } else { 0 };
-        let Some(board) = board else {
-            let exposed = !(next.own | next.enemy) & neighbours(next.enemy);
-            rank -= exposed.count_ones() as i32;
-            rank += if CORNERS >> next.square & 1 == 1 { 12 } else { 0 };
-            return rank;
-        };
+    fn rank(&self, own: u64, enemy: u64, is_odd: bool, is_corner: bool) -> i32 {
+        let replies = self.vector.mobility(own, enemy);
+        let exposed = !(own | enemy) & neighbours(enemy);
+        let mut rank = if is_odd { 8 } else { 0 } + if is_corner { 6 } else { 0 };
+        rank -= 16 * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
+        rank -= 4 * exposed.count_ones() as i32;
+        rank
+    }
+
+    /// What the evaluation says of the position after a move: a stone is worth half a reply.
+    #[inline(always)]
+    fn promise(&self, next: &Board, empty: u32) -> i32 {
         let depth = match empty {
-            e if e < self.par[3] as u32 => 0,
-            e if e < self.par[4] as u32 => 1,
-            e if e < self.par[5] as u32 => 2,
-            e if e < self.par[6] as u32 => 3,
+            ..17 => 0,
+            17..19 => 1,
+            19..22 => 2,
+            22..24 => 3,
             _ => 4,
         };
-        let value = -self.evaluation.search_board(self.vector, &board, (-20_000, 20_000), depth);
-        // A stone is worth a reply and a half.
-        rank + value * self.par[7] / Evaluation::UNIT
+        let value = self.evaluation.search_board(self.vector, next, (-20_000, 20_000), depth);
+        -8 * value / Evaluation::UNIT
     }
 }
 
@@ -289,19 +318,19 @@ fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Option<i32> {
 /// The squares of the quadrants that have an odd number of empty squares.
 #[inline(always)]
 pub(super) fn odd_quadrants(empty: u64) -> u64 {
-    QUADRANTS.iter().filter(|&&quadrant| (empty & quadrant).count_ones() % 2 == 1).fold(0, |set, q| set | q)
+    let mut odd = 0;
+    for quadrant in QUADRANTS {
+        if (empty & quadrant).count_ones() % 2 == 1 {
+            odd |= quadrant;
+        }
+    }
+    odd
 }
 
 /// The squares beside a set.
-const fn neighbours(set: u64) -> u64 {
+pub(super) const fn neighbours(set: u64) -> u64 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     let rows = set | (set << 1 & NOT_A) | (set >> 1 & NOT_H);
     rows | rows << 8 | rows >> 8
-}
-
-fn par() -> [i32; 12] {
-    let mut par = [12, 9, 13, 14, 16, 18, 20, 24, 0, 0, 0, 0];
-    if let Ok(text) = std::env::var("PAR") { for (p, t) in par.iter_mut().zip(text.split(',')) { if !t.is_empty() { *p = t.parse().unwrap(); } } }
-    par
 }

@@ -109,10 +109,12 @@ pub(super) fn stable(own: u64, enemy: u64) -> i32 {
     columns &= columns.rotate_right(8);
     columns &= columns.rotate_right(16);
     columns &= columns.rotate_right(32);
-    let full = |lines: &[u64; 15]| {
-        lines.iter().filter(|&&line| taken & line == line).fold(0, |set, &line| set | line)
-    };
-    let (falling, rising) = (full(&DIAGONALS[0]), full(&DIAGONALS[1]));
+    let (mut falling, mut rising) = (0, 0);
+    for (lines, full) in DIAGONALS.iter().zip([&mut falling, &mut rising]) {
+        for line in lines {
+            *full |= if taken & line == *line { *line } else { 0 };
+        }
+    }
     stable |= own & INSIDE & rows & columns & falling & rising;
     if stable == 0 {
         return 0;

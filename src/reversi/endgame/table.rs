@@ -1,3 +1,72 @@
+/// All that the solver remembers.
+pub(super) struct Tables {
+    far: Table,
+    /// Positions near the end, of which there are many: they should fit into the processor's cache.
+    near: Table,
+    /// Guesses about positions that are far from the end.
+    sketch: Table,
+}
+
+/// From so many empty squares on, a position is far from the end.
+const FAR: u32 = 13;
+
+const NEAR_BYTES: usize = 512 << 10;
+
+impl Tables {
+    /// Tables of about `megabytes` MiB together.
+    pub(super) fn new(megabytes: usize) -> Self {
+        let bytes = megabytes.clamp(1, 1 << 20) << 20;
+        Self { far: Table::new(bytes / 2), near: Table::new(NEAR_BYTES), sketch: Table::new(bytes / 8) }
+    }
+
+    /// Whether a position with so many empty squares is far from the end.
+    #[inline(always)]
+    pub(super) const fn is_far(empty: u32) -> bool {
+        empty >= FAR
+    }
+
+    /// Where positions with so many empty squares are; far from the end, guesses stand apart.
+    #[inline(always)]
+    pub(super) const fn of(&mut self, empty: u32, is_guess: bool) -> &mut Table {
+        match (Self::is_far(empty), is_guess) {
+            (false, _) => &mut self.near,
+            (true, false) => &mut self.far,
+            (true, true) => &mut self.sketch,
+        }
+    }
+
+    /// The best move by a guess.
+    #[inline(always)]
+    pub(super) fn sketched(&self, empty: u32, own: u64, enemy: u64) -> Option<u8> {
+        if Self::is_far(empty) { self.sketch.get(own, enemy).map(|entry| entry.best) } else { None }
+    }
+
+    /// The best move.
+    pub(super) fn best(&mut self, own: u64, enemy: u64) -> Option<u8> {
+        let entry = self.of((!(own | enemy)).count_ones(), false).get(own, enemy)?;
+        (entry.best < 64).then_some(entry.best)
+    }
+
+    /// Says that what is known so far may be overwritten first.
+    pub(super) const fn next_generation(&mut self) {
+        self.far.next_generation();
+        self.near.next_generation();
+        self.sketch.next_generation();
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.far.clear();
+        self.near.clear();
+        self.sketch.clear();
+    }
+
+    /// Forgets what guesses say of values.
+    pub(super) fn forget_guesses(&mut self) {
+        self.sketch.keep_moves();
+    }
+}
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
@@ -34,19 +103,26 @@ pub(super) struct Table {
 
 impl Table {
     /// A table of at most so many bytes.
-    pub(super) fn new(bytes: usize) -> Self {
+    fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).clamp(1, 1 << 32);
         Self { buckets: vec![EMPTY; 1 << buckets.ilog2()], generation: 1 }
     }
 
     /// Says that what is known so far may be overwritten first.
-    pub(super) const fn next_generation(&mut self) {
+    const fn next_generation(&mut self) {
         self.generation = if self.generation == u8::MAX { 1 } else { self.generation + 1 };
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    fn clear(&mut self) {
         self.buckets.fill(EMPTY);
+    }
+
+    /// Forgets the bounds, and keeps the best moves.
+    fn keep_moves(&mut self) {
+        for entry in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.entries) {
+            (entry.lower, entry.upper) = (NOTHING.lower, NOTHING.upper);
+        }
     }
 
     #[inline(always)]
@@ -68,7 +144,7 @@ impl Table {
     /// Says that the value is above `alpha` (`value` and more), or not (`value` and less), after
     /// `best`.
     #[inline(always)]
-    pub(super) fn put(&mut self, own: u64, enemy: u64, alpha: i32, value: i32, best: usize) {
+    pub(super) fn put(&mut self, own: u64, enemy: u64, alpha: i32, value: i32, best: u32) {
         let place = self.place(own, enemy);
         let generation = self.generation;
         let Some(bucket) = self.buckets.get_mut(place) else { return };

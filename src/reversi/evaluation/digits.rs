@@ -1,5 +1,4 @@
 use super::patterns::{PATTERNS, PLACES};
-use super::super::vector::Vector;
 
 /// What stands on every pattern as a number: the sum of the places of own stones less that of enemy
 /// stones. So the number for the other side is the same with its sign turned, and a move changes it
@@ -37,17 +36,21 @@ impl Digits {
 
     /// The same after a move on `square` that turns `turned`, as the other side sees it.
     #[inline(always)]
-    pub(in super::super) fn after(&self, square: usize, turned: u64) -> Self {
+    pub(in super::super) fn after(&self, square: u32, turned: u64) -> Self {
         let mut digits = *self;
         digits.add(turned, 2);
         digits.add(1 << square, 1);
-        Self(digits.0.map(i16::wrapping_neg))
+        digits.passed()
     }
 
     /// As the other side sees it.
     #[inline(always)]
     pub(in super::super) fn passed(&self) -> Self {
-        Self(self.0.map(i16::wrapping_neg))
+        let mut digits = *self;
+        for digit in &mut digits.0 {
+            *digit = digit.wrapping_neg();
+        }
+        digits
     }
 
     #[inline(always)]
@@ -55,8 +58,8 @@ impl Digits {
         while squares != 0 {
             let worth = &WORTH[squares.trailing_zeros() as usize & 63];
             squares &= squares - 1;
-            for lane in 0..LANES {
-                self.0[lane] = self.0[lane].wrapping_add(worth[lane].wrapping_mul(times));
+            for (digit, worth) in self.0.iter_mut().zip(worth) {
+                *digit = digit.wrapping_add(worth.wrapping_mul(times));
             }
         }
     }
@@ -65,5 +68,35 @@ impl Digits {
     #[inline(always)]
     pub(super) const fn numbers(&self) -> &[i16; LANES] {
         &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Position;
+    use super::Digits;
+    use crate::game::Game;
+    use crate::search::Random;
+
+    #[test]
+    fn a_move_changes_the_numbers_to_those_of_the_next_board() {
+        let mut random = Random::new(1);
+        for _ in 0..100 {
+            let mut position = Position::start();
+            while let Some(&mv) = random.pick(&position.moves()) {
+                let digits = Digits::of(position.own(), position.enemy());
+                let next = position.play_unchecked(mv);
+                let expected = Digits::of(next.own(), next.enemy());
+                let found = match mv.square() {
+                    Some(square) => {
+                        let turned = next.enemy() & !position.own() & !square.bit();
+                        digits.after(square.index() as u32, turned)
+                    }
+                    None => digits.passed(),
+                };
+                assert_eq!(found.numbers(), expected.numbers(), "{position} {mv}");
+                position = next;
+            }
+        }
     }
 }

@@ -187,10 +187,10 @@ pub(super) fn features_of(digits: &Digits, empty: u64, moves: [u32; 2]) -> [u32;
     for side in 0..2 {
         features[PATTERNS + side] = STARTS[12 + side] + moves[side].min(MOBILITY - 1);
     }
-    let odd = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32]
-        .iter()
-        .map(|quadrant: &u64| (empty & quadrant).count_ones() & 1)
-        .sum::<u32>();
+    let mut odd = 0;
+    for quadrant in [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32] {
+        odd += (empty & quadrant).count_ones() & 1;
+    }
     features[PATTERNS + 2] = STARTS[14] + 2 * odd + (empty.count_ones() & 1);
     features
 }

@@ -68,7 +68,7 @@ impl Evaluation {
             return self.value_of(&board.digits, !(own | enemy), moves);
         }
         let mut best = i32::MIN;
-        let mut list = [(0, 0, 0); 34];
+        let mut list = [(0, 0_u32, 0_u64); 34];
         for &mut (_, square, turned) in ordered(vector, board, places, depth, &mut list) {
             let next = board.after(square, turned);
             let mut value = 0;
@@ -106,7 +106,7 @@ impl Board {
 
     /// After a move on `square` that turns `turned`, as the other side sees it.
     #[inline(always)]
-    pub(in super::super) fn after(&self, square: usize, turned: u64) -> Self {
+    pub(in super::super) fn after(&self, square: u32, turned: u64) -> Self {
         Self {
             own: self.enemy & !turned,
             enemy: self.own | turned | 1 << square,
@@ -127,8 +127,8 @@ fn ordered<'a, V: Vector>(
     &Board { own, enemy, .. }: &Board,
     mut places: u64,
     depth: u32,
-    list: &'a mut [(u32, usize, u64); 34],
-) -> &'a mut [(u32, usize, u64)] {
+    list: &'a mut [(u32, u32, u64); 34],
+) -> &'a mut [(u32, u32, u64)] {
     const CORNERS: u64 = 0x8100_0000_0000_0081;
     let mut count = 0;
     while places != 0 && count < list.len() {
@@ -141,7 +141,7 @@ fn ordered<'a, V: Vector>(
             rank = 2 * replies.count_ones() + 2 * (replies & CORNERS).count_ones();
             rank = rank.saturating_sub(if CORNERS >> square & 1 == 1 { 8 } else { 0 });
         }
-        list[count] = (rank, square, turned);
+        list[count] = (rank, square as u32, turned);
         count += 1;
     }
     let list = &mut list[..count];

@@ -47,8 +47,9 @@ impl Evaluation {
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> i32 {
                 let Self(evaluation, own, enemy) = self;
-                let moves = [vector.mobility(own, enemy), vector.mobility(enemy, own)];
-                evaluation.value_of(&Digits::of(own, enemy), !(own | enemy), moves.map(u64::count_ones))
+                let (moves, replies) = (vector.mobility(own, enemy), vector.mobility(enemy, own));
+                let moves = [moves.count_ones(), replies.count_ones()];
+                evaluation.value_of(&Digits::of(own, enemy), !(own | enemy), moves)
             }
         }
 

@@ -2,7 +2,9 @@
 //! instructions.
 
 use super::super::kernel::{LINES, mobility};
+use super::super::vector::Vector;
 use super::Convention;
+use pulp::NullaryFnOnce;
 
 const LANES: usize = 8;
 
@@ -26,35 +28,66 @@ impl Queue {
         Self { own: [0; LENGTH], enemy: [0; LENGTH], place: [0; LENGTH], length: 0, convention }
     }
 
+    /// How passes and finished games count.
+    pub(super) const fn convention(&self) -> Convention {
+        self.convention
+    }
+
     /// Takes in a move to the square numbered `place`, and gives what was counted on that occasion.
-    #[inline]
-    pub(super) fn push(&mut self, own: u64, enemy: u64, place: usize) -> u64 {
+    #[inline(always)]
+    pub(super) fn push<V: Vector>(&mut self, vector: V, own: u64, enemy: u64, place: u32) -> u64 {
         let at = self.length % LENGTH;
         self.own[at] = own;
         self.enemy[at] = enemy;
         self.place[at] = 1 << place;
         self.length = at + 1;
-        if self.length == LENGTH { self.finish() } else { 0 }
+        if self.length == LENGTH { self.finish(vector) } else { 0 }
     }
 
     /// Counts all that waits.
-    pub(super) fn finish(&mut self) -> u64 {
-        let mut nodes = 0;
-        // The places past the end hold old moves: counted, but not added.
-        let chunks = self.own.as_chunks::<LANES>().0.iter().zip(self.enemy.as_chunks::<LANES>().0);
-        let chunks = chunks.zip(self.place.as_chunks::<LANES>().0);
-        for (index, ((own, enemy), place)) in chunks.enumerate().take(self.length.div_ceil(LANES)) {
-            let used = (self.length - index * LANES).min(LANES);
-            nodes += replies(own, enemy, place, used, self.convention);
+    #[inline(always)]
+    pub(super) fn finish<V: Vector>(&mut self, vector: V) -> u64 {
+        // Moves of no stones to no square fill the last lanes: they have no replies.
+        let end = self.length.next_multiple_of(LANES);
+        for board in [&mut self.own, &mut self.enemy, &mut self.place] {
+            board[self.length..end].fill(0);
         }
+        let fillers = (end - self.length) as u64 * self.convention.finished();
         self.length = 0;
+        vector.vectorize(Replies { queue: self, end }) - fillers
+    }
+}
+
+struct Replies<'a> {
+    queue: &'a Queue,
+    end: usize,
+}
+
+impl NullaryFnOnce for Replies<'_> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn call(self) -> u64 {
+        let Self { queue, end } = self;
+        let own = queue.own[..end].as_chunks().0;
+        let enemy = queue.enemy[..end].as_chunks().0;
+        let place = queue.place[..end].as_chunks().0;
+        let mut counts = [0; LANES];
+        let mut others = 0;
+        for ((own, enemy), place) in own.iter().zip(enemy).zip(place) {
+            others += replies(own, enemy, place, queue.convention, &mut counts);
+        }
+        let mut nodes = others;
+        for count in counts {
+            nodes += count;
+        }
         nodes
     }
 }
 
-/// The replies to the first `used` moves.
-#[inline]
-fn replies(own: &Lanes, enemy: &Lanes, place: &Lanes, used: usize, convention: Convention) -> u64 {
+/// Adds the replies to each lane's move to `counts`, and gives what counts where there are none.
+#[inline(always)]
+fn replies(own: &Lanes, enemy: &Lanes, place: &Lanes, convention: Convention, counts: &mut Lanes) -> u64 {
     let turned = flips(own, enemy, place);
     let mut replier = [0; LANES];
     let mut mover = [0; LANES];
@@ -63,27 +96,29 @@ fn replies(own: &Lanes, enemy: &Lanes, place: &Lanes, used: usize, convention: C
         mover[lane] = own[lane] | turned[lane] | place[lane];
     }
     let places = places(&replier, &mover);
-    let mut counts = [0; LANES];
-    let mut passes = 0;
+    let mut has_pass = 0;
     for lane in 0..LANES {
-        counts[lane] = u64::from(places[lane].count_ones());
-        passes |= u64::from(places[lane] == 0);
+        counts[lane] += u64::from(places[lane].count_ones());
+        has_pass |= u64::from(places[lane] == 0);
     }
-    let mut nodes = counts[..used].iter().sum();
-    if passes != 0 {
-        for lane in (0..used).filter(|&lane| places[lane] == 0) {
-            nodes += match (mobility(mover[lane], replier[lane]).count_ones(), convention) {
-                (0, _) => convention.finished(),
-                (_, Convention::A | Convention::E) => 1,
-                (count, Convention::N) => count.into(),
-            };
-        }
+    if has_pass == 0 { 0 } else { without_replies(&replier, &mover, &places, convention) }
+}
+
+#[inline(never)]
+fn without_replies(replier: &Lanes, mover: &Lanes, places: &Lanes, convention: Convention) -> u64 {
+    let mut nodes = 0;
+    for lane in (0..LANES).filter(|&lane| places[lane] == 0) {
+        nodes += match (mobility(mover[lane], replier[lane]).count_ones(), convention) {
+            (0, _) => convention.finished(),
+            (_, Convention::A | Convention::E) => 1,
+            (count, Convention::N) => count.into(),
+        };
     }
     nodes
 }
 
 /// The stones that each lane's move turns, by parallel prefixes (Kogge and Stone 1973).
-#[inline]
+#[inline(always)]
 fn flips(own: &Lanes, enemy: &Lanes, place: &Lanes) -> Lanes {
     let mut turned = [0; LANES];
     for (step, mask) in LINES {
@@ -107,7 +142,7 @@ fn flips(own: &Lanes, enemy: &Lanes, place: &Lanes) -> Lanes {
 }
 
 /// The squares where each lane's side may move.
-#[inline]
+#[inline(always)]
 fn places(own: &Lanes, enemy: &Lanes) -> Lanes {
     let mut places = [0; LANES];
     for (step, mask) in LINES {
