@@ -1,5 +1,7 @@
 use std::io::{self, BufRead};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -20,12 +22,17 @@ pub struct Line {
 pub struct Lines {
     receiver: Receiver<io::Result<Line>>,
     put_back: Option<Line>,
+    /// Raised with each line that comes. The lock is held while a line is sent and the flag raised, so
+    /// that one who changes the flag has the line or will see the new flag raised.
+    flag: Arc<Mutex<Arc<AtomicBool>>>,
 }
 
 impl Lines {
     /// The lines of `input`. Bytes that are not UTF-8 become replacement characters.
     pub fn new(mut input: impl BufRead + Send + 'static) -> Self {
         let (sender, receiver) = mpsc::channel();
+        let flag = Arc::new(Mutex::new(Arc::new(AtomicBool::new(false))));
+        let raised = Arc::clone(&flag);
         // It ends with the input, or when nobody listens.
         thread::spawn(move || {
             let mut bytes = Vec::new();
@@ -41,12 +48,28 @@ impl Lines {
                     Err(error) => Err(error),
                 };
                 let is_error = line.is_err();
+                let flag = raised.lock().unwrap_or_else(PoisonError::into_inner);
                 if sender.send(line).is_err() || is_error {
                     break;
                 }
+                flag.store(true, Ordering::Relaxed);
             }
         });
-        Self { receiver, put_back: None }
+        Self { receiver, put_back: None, flag }
+    }
+
+    /// A flag that is raised as soon as there is another line: whoever works on the last one may stop.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub fn another(&mut self) -> io::Result<Arc<AtomicBool>> {
+        let mut raised = self.flag.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.put_back.is_none() {
+            self.put_back = self.receiver.try_recv().ok().transpose()?;
+        }
+        let flag = Arc::new(AtomicBool::new(self.put_back.is_some()));
+        *raised = Arc::clone(&flag);
+        Ok(flag)
     }
 
     /// Waits for the next line; nothing at the end of the input.

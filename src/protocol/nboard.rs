@@ -5,6 +5,7 @@ use crate::game::{Game, History};
 use crate::reversi::{Move, Position};
 use crate::search::{Limits, Player, Report};
 use std::io::Write;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// The time for a hint or a move when none is given.
@@ -13,7 +14,7 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// The deepest that can be set.
 const DEEPEST: u32 = 60;
 
-/// Answers commands to `quit` or the end of the input. What cannot be understood is told to
+/// Answers commands to `quit` or the end of the input. A hint ends when another command comes. What cannot be understood is told to
 /// `messages` and changes nothing. `time` bounds every search.
 ///
 /// # Errors
@@ -31,7 +32,7 @@ pub fn run(
         if line.text == "quit" {
             break;
         }
-        if let Err(fault) = session.obey(&line.text, line.arrival, output)? {
+        if let Err(fault) = session.obey(&line.text, line.arrival, lines, output)? {
             writeln!(messages, "{}", ProtocolError::at(&line, fault))?;
         }
         output.flush()?;
@@ -52,6 +53,7 @@ impl Session<'_> {
         &mut self,
         text: &str,
         arrival: Instant,
+        lines: &mut Lines,
         output: &mut impl Write,
     ) -> Result<Result<(), String>, ProtocolError> {
         let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -66,7 +68,7 @@ impl Session<'_> {
                 let Some(count) = rest.parse().ok().filter(|&count: &usize| count > 0) else {
                     return Ok(Err("expected the number of moves".to_owned()));
                 };
-                self.hint(count, arrival, output)?;
+                self.hint(count, arrival, &*lines.another()?, output)?;
             }
             "learn" => writeln!(output, "learned")?,
             "analyze" => {}
@@ -118,8 +120,15 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// The best moves with their values: each is searched for its share of the time.
-    fn hint(&mut self, count: usize, arrival: Instant, output: &mut impl Write) -> Result<(), ProtocolError> {
+    /// The best moves with their values: each is searched for its share of the time, but no longer
+    /// than `stop` lets it.
+    fn hint(
+        &mut self,
+        count: usize,
+        arrival: Instant,
+        stop: &AtomicBool,
+        output: &mut impl Write,
+    ) -> Result<(), ProtocolError> {
         writeln!(output, "status thinking")?;
         output.flush()?;
         let moves = self.game.legal_moves();
@@ -132,7 +141,8 @@ impl Session<'_> {
             }
             let mut report = None;
             let limits = self.limits(arrival, share * index);
-            let limits = Limits { depth: limits.depth.saturating_sub(1).max(1), ..limits };
+            let depth = limits.depth.saturating_sub(1).max(1);
+            let limits = Limits { depth, stop: Some(stop), ..limits };
             self.player.choose(&game, limits, &mut |found| report = Some(found.clone()));
             let (score, depth, line) = match (report, game.position().outcome()) {
                 (Some(report), _) => (-report.score, report.depth + 1, report.line),
