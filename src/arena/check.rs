@@ -8,7 +8,7 @@ mod codingame;
 mod reversi;
 mod uai;
 
-use super::{Program, ProgramError};
+use super::{Launch, Program, ProgramError, Wait};
 use crate::ataxx::{Position, Reason, Rules};
 use crate::game::{Game, History};
 use crate::search::Random;
@@ -41,6 +41,8 @@ type Step = (&'static str, fn(&mut Bench) -> Result<(), Fault>);
 /// What a step has of the program and of time.
 struct Bench {
     program: Program,
+    /// The lines that the program has written and that were read.
+    written: Vec<String>,
     protocol: Protocol,
     /// The time for an answer, when the user gave one.
     time: Option<Duration>,
@@ -87,7 +89,8 @@ pub fn check(
     };
     let mut passed = 0;
     for (number, (name, step)) in (1..).zip(steps) {
-        let mut bench = Bench { program: Program::start(command)?, protocol, time, slowest: Duration::ZERO };
+        let program = Program::start(&Launch::of(command))?;
+        let mut bench = Bench { program, written: Vec::new(), protocol, time, slowest: Duration::ZERO };
         let result = step(&mut bench);
         let slowest = bench.slowest.as_millis();
         match result {
@@ -97,10 +100,10 @@ pub fn check(
             }
             Err(fault) => {
                 writeln!(output, "{number} {name}: FAIL: {fault}")?;
-                for line in bench.program.written() {
+                for line in &bench.written {
                     writeln!(output, "  wrote {line:?}")?;
                 }
-                for line in bench.program.end().lines() {
+                for line in bench.program.end(Duration::ZERO).lines() {
                     writeln!(output, "  wrote to standard error {line:?}")?;
                 }
             }
@@ -115,9 +118,11 @@ impl Bench {
     /// Waits for a line that answers what was just sent, and takes the time.
     fn answer(&mut self, limit: Duration) -> Result<String, Fault> {
         let asked = Instant::now();
-        let line = self.program.read_line(asked + limit);
+        let line = self.program.read_line(Wait::until(asked + limit));
         self.slowest = self.slowest.max(asked.elapsed());
-        Ok(line?)
+        let line = line?;
+        self.written.push(line.clone());
+        Ok(line)
     }
 
     /// Ends the input and waits for the program to end by itself.

@@ -10,6 +10,7 @@ mod report;
 mod reversi;
 mod status;
 mod stream;
+mod tournament;
 
 pub use args::{Ask, Command, Format, Generate, GocheckArgs, StreamArgs, ToMove};
 pub use ataxx::{AtaxxArgs, run as ataxx};

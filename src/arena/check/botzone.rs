@@ -1,4 +1,4 @@
-use super::{Bench, Fault, Protocol, Step, middle_game, stuck_game, wrong};
+use super::{Bench, Fault, ProgramError, Protocol, Step, middle_game, stuck_game, wrong};
 use crate::ataxx::{Position, Rules};
 use crate::game::History;
 use crate::protocol::botzone::{BotzoneGame, KEEP_RUNNING, numbers_of_json, numbers_to_json};
@@ -46,7 +46,7 @@ fn going_round() -> History<Position> {
 }
 
 fn ask(bench: &mut Bench, game: &History<Position>) -> Result<(), Fault> {
-    bench.program.send(&turn(form(bench), game))?;
+    bench.program.send(&turn(form(bench), game));
     let answer = bench.answer(bench.time.unwrap_or(TIME))?;
     let numbers = read_answer::<Position>(form(bench), &answer)?;
     let mv = game.position().read_move(&numbers).map_err(|error| wrong(&answer, error))?;
@@ -56,17 +56,17 @@ fn ask(bench: &mut Bench, game: &History<Position>) -> Result<(), Fault> {
 /// Botzone never asks there, so that a bot may also end.
 fn stuck(bench: &mut Bench) -> Result<(), Fault> {
     let Some(game) = stuck_game() else { return Ok(()) };
-    bench.program.send(&turn(form(bench), &game))?;
+    bench.program.send(&turn(form(bench), &game));
     bench.program.close_input();
     match bench.answer(bench.time.unwrap_or(TIME)) {
         Ok(answer) => read_answer::<Position>(form(bench), &answer).map(|_| ()),
-        Err(Fault::Program(super::ProgramError::Ended(_))) => Ok(()),
+        Err(Fault::Program(ProgramError::Ended(_) | ProgramError::Closed)) => Ok(()),
         Err(fault) => Err(fault),
     }
 }
 
 fn garbage(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("what now?\n")?;
+    bench.program.send("what now?\n");
     bench.program.close_input();
     match bench.answer(bench.time.unwrap_or(TIME)) {
         Ok(answer) => match read_answer::<Position>(form(bench), &answer) {

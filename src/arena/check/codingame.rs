@@ -48,13 +48,13 @@ fn play(bench: &mut Bench, game: &History<Position>, turns: usize) -> Result<(),
     let mut game = game.clone();
     let mut random = Random::new(9);
     let id = game.position().to_move() as u8;
-    bench.program.send(&format!("{id}\n"))?;
+    bench.program.send(&format!("{id}\n"));
     let mut limit = FIRST_TIME;
     for _ in 0..turns {
         if game.legal_moves().is_empty() {
             break;
         }
-        bench.program.send(&turn(&game))?;
+        bench.program.send(&turn(&game));
         let answer = bench.answer(bench.time.unwrap_or(limit))?;
         limit = TIME;
         let action = read_action(&answer)?;
@@ -68,7 +68,7 @@ fn play(bench: &mut Bench, game: &History<Position>, turns: usize) -> Result<(),
 }
 
 fn garbage(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("0\nwhat\nnow?\n")?;
+    bench.program.send("0\nwhat\nnow?\n");
     bench.program.close_input();
     match bench.answer(bench.time.unwrap_or(FIRST_TIME)) {
         Ok(answer) => match read_action(&answer) {

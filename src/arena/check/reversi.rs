@@ -74,7 +74,7 @@ fn game_with_places(bench: &Bench, places: u32) -> Option<History<Position>> {
 
 fn ask(bench: &mut Bench, game: &History<Position>) -> Result<(), Fault> {
     let dialect = dialect(bench);
-    bench.program.send(&request(dialect, game))?;
+    bench.program.send(&request(dialect, game));
     let limit = bench.time.unwrap_or(dialect.time());
     let (answer, mv) = read(bench, dialect, game, limit)?;
     game.position().play(mv).map(|_| ()).map_err(|error| wrong(&answer, error))
@@ -94,11 +94,11 @@ fn pass(bench: &mut Bench) -> Result<(), Fault> {
 
 fn garbage(bench: &mut Bench) -> Result<(), Fault> {
     let dialect = dialect(bench);
-    bench.program.send("what now?\n")?;
+    bench.program.send("what now?\n");
     if matches!(dialect, Dialect::Gtp | Dialect::Nboard) {
         // A session goes on after it.
         let start = History::new(dialect.start());
-        bench.program.send(&request(dialect, &start))?;
+        bench.program.send(&request(dialect, &start));
         let limit = bench.time.unwrap_or(dialect.time());
         if dialect == Dialect::Gtp {
             reply(bench, limit)?;

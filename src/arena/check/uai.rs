@@ -36,9 +36,9 @@ fn wait_for(bench: &mut Bench, word: &str, limit: Duration) -> Result<String, Fa
 }
 
 fn handshake(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("uai\n")?;
+    bench.program.send("uai\n");
     wait_for(bench, "uaiok", TIME)?;
-    bench.program.send("isready\n")?;
+    bench.program.send("isready\n");
     wait_for(bench, "readyok", TIME).map(|_| ())
 }
 
@@ -47,9 +47,9 @@ fn play(bench: &mut Bench, fen: &str, plies: usize) -> Result<(), Fault> {
     bench.slowest = Duration::ZERO;
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
     let game = middle_game(start, plies, 2);
-    bench.program.send(&position(&game))?;
+    bench.program.send(&position(&game));
     let time = bench.time.unwrap_or(MOVE_TIME);
-    bench.program.send(&format!("go movetime {}\n", time.as_millis()))?;
+    bench.program.send(&format!("go movetime {}\n", time.as_millis()));
     let answer = wait_for(bench, "bestmove", time + SLACK)?;
     check_move(&game, &answer)
 }
@@ -57,17 +57,17 @@ fn play(bench: &mut Bench, fen: &str, plies: usize) -> Result<(), Fault> {
 fn stop(bench: &mut Bench) -> Result<(), Fault> {
     handshake(bench)?;
     let game = History::new(Position::start(Rules::Uai));
-    bench.program.send(&position(&game))?;
-    bench.program.send("go infinite\n")?;
+    bench.program.send(&position(&game));
+    bench.program.send("go infinite\n");
     std::thread::sleep(MOVE_TIME);
     bench.slowest = Duration::ZERO;
-    bench.program.send("stop\n")?;
+    bench.program.send("stop\n");
     let answer = wait_for(bench, "bestmove", SLACK)?;
     check_move(&game, &answer)
 }
 
 fn garbage(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("what now?\nposition\ngo sideways\n")?;
+    bench.program.send("what now?\nposition\ngo sideways\n");
     play(bench, START_FEN, 1)
 }
 

@@ -1,10 +1,10 @@
-use crate::board::{Bits, Color};
-use crate::game::Game;
+use crate::arena::ArenaGame;
+use crate::board::Color;
 use crate::{ataxx, reversi};
 
-/// What a tournament needs of a game beyond its rules: how positions and openings are written, and
+/// What a tournament needs of a game beyond playing it: how positions and openings are written, and
 /// what its board looks like.
-pub trait Contest: Game {
+pub trait Contest: ArenaGame {
     /// The game's name, lower-case.
     const NAME: &'static str;
     /// The squares along a side of the board.
@@ -31,14 +31,6 @@ pub trait Contest: Game {
 
     /// The names of the files, left to right, and of the ranks, top to bottom.
     fn edges() -> (Vec<String>, Vec<String>);
-
-    /// The rule by which a finished game ended, without the count.
-    fn rule(reason: Self::Reason) -> String;
-
-    /// The stones of a colour.
-    fn stones(&self, color: Color) -> u32 {
-        self.squares().chars().filter(|&square| square == color.letter()).count() as u32
-    }
 }
 
 fn letters(count: usize) -> Vec<String> {
@@ -71,10 +63,6 @@ impl Contest for ataxx::Position {
 
     fn edges() -> (Vec<String>, Vec<String>) {
         (letters(Self::SIDE), (1..=Self::SIDE).rev().map(|rank| rank.to_string()).collect())
-    }
-
-    fn rule(reason: Self::Reason) -> String {
-        reason.to_string()
     }
 }
 
@@ -110,13 +98,5 @@ impl Contest for reversi::Position {
 
     fn edges() -> (Vec<String>, Vec<String>) {
         (letters(Self::SIDE), (1..=Self::SIDE).map(|rank| rank.to_string()).collect())
-    }
-
-    fn rule(_: Self::Reason) -> String {
-        "neither side can move".to_owned()
-    }
-
-    fn stones(&self, color: Color) -> u32 {
-        self.of(color).count()
     }
 }

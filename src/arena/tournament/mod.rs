@@ -32,7 +32,7 @@ mod swiss;
 
 pub use contest::Contest;
 pub use log::{Archive, Entry, Header, Log, LogError};
-pub use opening::{Opening, OpeningError, Openings};
+pub use opening::{OpeningError, Openings};
 pub use participants::{Participant, participants};
 pub use run::{Event, Job, Plan, run};
 pub use schedule::{Pairing, Schedule, Shard, ShardError};

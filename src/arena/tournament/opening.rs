@@ -1,4 +1,5 @@
-use super::{Contest, OpeningSettings};
+use super::{Contest, OpeningSettings, Pairing};
+use crate::arena::Opening;
 use crate::game::History;
 use crate::search::Random;
 use std::fmt;
@@ -9,15 +10,6 @@ pub struct Openings<G: Contest> {
     listed: Vec<Opening<G>>,
     plies: u32,
     seed: u64,
-}
-
-/// A position, and moves from it that are not chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening<G: Contest> {
-    /// The position before the first move.
-    pub start: G,
-    /// The moves.
-    pub moves: Vec<G::Move>,
 }
 
 impl<G: Contest> Openings<G> {
@@ -36,7 +28,7 @@ impl<G: Contest> Openings<G> {
     ) -> Result<Self, OpeningError> {
         let mut listed = match text {
             Some(text) => read(text, rules)?,
-            None => vec![Opening { start: G::first(rules), moves: Vec::new() }],
+            None => vec![Opening::at(G::first(rules))],
         };
         if listed.is_empty() {
             return Err(OpeningError { line: 0, reason: "no openings".to_owned() });
@@ -47,14 +39,20 @@ impl<G: Contest> Openings<G> {
         Ok(Self { listed, plies: settings.plies, seed })
     }
 
-    /// The opening of a round, from 0.
+    /// Every start that a game can have.
+    pub fn starts(&self) -> impl Iterator<Item = &G> {
+        self.listed.iter().map(|opening| &opening.start)
+    }
+
+    /// The opening of a game. What is random in the game depends on its number, too.
     #[must_use]
-    pub fn of(&self, round: u64) -> Opening<G> {
-        let index = (round % self.listed.len() as u64) as usize;
+    pub fn of(&self, pairing: &Pairing) -> Opening<G> {
+        let index = (pairing.round % self.listed.len() as u64) as usize;
         let mut opening = self.listed[index].clone();
         if self.plies > 0 {
-            opening.moves.extend(self.random_moves(&opening, round));
+            opening.moves.extend(self.random_moves(&opening, pairing.round));
         }
+        opening.seed = Random::new(self.seed ^ Random::new(pairing.number).next()).next();
         opening
     }
 
@@ -63,7 +61,7 @@ impl<G: Contest> Openings<G> {
         let mut random = Random::new(Random::new(self.seed).next() ^ round);
         let mut best = Vec::new();
         for _ in 0..100 {
-            let mut game = opening.game();
+            let mut game = game(opening);
             let mut moves = Vec::new();
             while moves.len() < self.plies as usize {
                 let Some(&mv) = random.pick(&game.legal_moves()) else { break };
@@ -83,17 +81,14 @@ impl<G: Contest> Openings<G> {
     }
 }
 
-impl<G: Contest> Opening<G> {
-    /// The game after the opening's moves.
-    #[must_use]
-    pub fn game(&self) -> History<G> {
-        let mut game = History::new(self.start.clone());
-        for &mv in &self.moves {
-            // They were played when the opening was made.
-            let _ = game.play(mv);
-        }
-        game
+/// The game after the opening's moves.
+fn game<G: Contest>(opening: &Opening<G>) -> History<G> {
+    let mut game = History::new(opening.start.clone());
+    for &mv in &opening.moves {
+        // They were played when the opening was made.
+        let _ = game.play(mv);
     }
+    game
 }
 
 fn read<G: Contest>(text: &str, rules: &str) -> Result<Vec<Opening<G>>, OpeningError> {
@@ -112,7 +107,7 @@ fn read<G: Contest>(text: &str, rules: &str) -> Result<Vec<Opening<G>>, OpeningE
 fn read_line<G: Contest>(text: &str, rules: &str) -> Result<Opening<G>, String> {
     let no_position = match G::read(text, rules) {
         Ok(start) if start.outcome().is_some() => return Err("the game is over there".to_owned()),
-        Ok(start) => return Ok(Opening { start, moves: Vec::new() }),
+        Ok(start) => return Ok(Opening::at(start)),
         Err(error) => error,
     };
     let start = G::first(rules);
@@ -131,7 +126,7 @@ fn read_line<G: Contest>(text: &str, rules: &str) -> Result<Opening<G>, String> 
         return Err("the game is over after these moves".to_owned());
     }
     let moves = game.moves().collect();
-    Ok(Opening { start, moves })
+    Ok(Opening { start, moves, seed: 0 })
 }
 
 /// Fisher and Yates.

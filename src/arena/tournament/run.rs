@@ -1,5 +1,5 @@
-use super::{Contest, Entry, Log, LogError, Opening, Openings, Pairing, Schedule, Score, Scores, Shard};
-use crate::arena::{End, Record};
+use super::{Contest, Entry, Log, LogError, Openings, Pairing, Schedule, Score, Scores, Shard};
+use crate::arena::{End, Opening, Record};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
@@ -70,7 +70,7 @@ pub fn run<G: Contest>(
                 loop {
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
-                    let job = Job { pairing, opening: openings.of(pairing.round), stop };
+                    let job = Job { pairing, opening: openings.of(&pairing), stop };
                     if answer.send((pairing, play(&job))).is_err() {
                         return;
                     }

@@ -7,6 +7,7 @@ mod judge;
 mod rules;
 
 use super::Status;
+use super::tournament::{Merge, Tournament};
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
 
@@ -28,6 +29,8 @@ enum Command {
     Judge(judge::Judge),
     Bot(bot::Bot),
     CheckBot(check_bot::CheckBot),
+    Tournament(Box<Tournament>),
+    Merge(Merge),
 }
 
 /// Runs the program `ataxx`.
@@ -50,6 +53,8 @@ impl Command {
             Self::Judge(command) => command.run(output),
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            Self::Tournament(command) => command.run::<crate::ataxx::Position>(output),
+            Self::Merge(command) => command.run::<crate::ataxx::Position>(output),
         }
     }
 }

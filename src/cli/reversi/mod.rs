@@ -8,6 +8,7 @@ mod perft;
 mod solve;
 
 use super::Status;
+use super::tournament::{Merge, Tournament};
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
 
@@ -28,6 +29,8 @@ enum Command {
     Analyse(analyse::Analyse),
     Bot(bot::Bot),
     CheckBot(check_bot::CheckBot),
+    Tournament(Box<Tournament>),
+    Merge(Merge),
     Learn(learn::Learn),
     Perft(perft::Perft),
     Solve(solve::Solve),
@@ -50,6 +53,8 @@ impl Command {
             Self::Analyse(command) => command.run(output),
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            Self::Tournament(command) => command.run::<crate::reversi::Position>(output),
+            Self::Merge(command) => command.run::<crate::reversi::Position>(output),
             Self::Learn(command) => command.run(output),
             Self::Perft(command) => command.run(output),
             Self::Solve(command) => command.run(output),

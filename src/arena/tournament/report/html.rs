@@ -131,7 +131,7 @@ fn replay<G: Contest>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
         },
         e: reason(record),
         d: match &record.end {
-            End::Rules { reason, black, white } => format!("{reason}, {black} to {white}"),
+            End::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
             End::Fault(fault) => fault.to_string(),
             End::Void { reason } => reason.clone(),
         },

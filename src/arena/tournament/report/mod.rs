@@ -15,7 +15,7 @@ mod text;
 pub use self::csv::{games_csv, table_csv};
 pub use html::{Replayed, html};
 pub use summary::Summary;
-pub use text::text;
+pub use text::{ranking_text, text};
 
 use super::{Archive, LogError, Standings};
 use serde::Serialize;

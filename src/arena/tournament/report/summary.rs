@@ -113,18 +113,6 @@ impl Summary {
         let scores = archive.scores();
         let table = standings.table();
         let encounters = standings.encounters();
-        let name = |player: usize| standings.names()[player].clone();
-        let row = |place: &Place| Row {
-            player: name(place.player),
-            elo: rounded(place.rating.elo),
-            error: rounded(place.rating.error),
-            points: place.tally.points(),
-            games: place.tally.games(),
-            wins: place.tally.wins,
-            draws: place.tally.draws,
-            losses: place.tally.losses,
-            superiority: place.superiority.map(rounded),
-        };
         let of_each = |value: &dyn Fn(usize) -> [u64; 2]| table.iter().map(|place| value(place.player)).collect();
         let points = |place: &Place| {
             let against = |other: &Place| encounters.half_points(place.player, other.player) as f64 / 2.0;
@@ -154,8 +142,26 @@ impl Summary {
                 .collect(),
             drawn_by: standings.draws().clone(),
             head_to_head: (standings.names().len() == 2).then(|| HeadToHead::new(archive, standings)),
-            table: table.iter().map(row).collect(),
+            table: Row::all(standings),
         }
+    }
+}
+
+impl Row {
+    /// The rows of a table, the best first.
+    pub(super) fn all(standings: &Standings) -> Vec<Self> {
+        let row = |place: Place| Self {
+            player: standings.names()[place.player].clone(),
+            elo: rounded(place.rating.elo),
+            error: rounded(place.rating.error),
+            points: place.tally.points(),
+            games: place.tally.games(),
+            wins: place.tally.wins,
+            draws: place.tally.draws,
+            losses: place.tally.losses,
+            superiority: place.superiority.map(rounded),
+        };
+        standings.table().into_iter().map(row).collect()
     }
 }
 

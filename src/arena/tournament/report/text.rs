@@ -1,10 +1,20 @@
 use super::Summary;
 use super::summary::{HeadToHead, Row, Test};
 use crate::arena::statistics::{Decision, EloModel};
+use crate::arena::tournament::Standings;
 use std::fmt::Write as _;
 
 /// From so many players on the cross table would not fit on a screen.
 const MOST_COLUMNS: usize = 20;
+
+/// The table for people of at most so many players, the best first.
+#[must_use]
+pub fn ranking_text(standings: &Standings, most: usize) -> String {
+    let rows: Vec<Row> = Row::all(standings);
+    let mut out = String::new();
+    table(&mut out, &ranking(&rows[..rows.len().min(most)]));
+    out
+}
 
 /// The report for people.
 #[must_use]
@@ -23,7 +33,7 @@ pub fn text(summary: &Summary) -> String {
         }
     }
     line(&mut out, "");
-    table(&mut out, &ranking(summary));
+    table(&mut out, &ranking(&summary.table));
     if summary.ratings_bounded {
         line(&mut out, "Elo: somebody won or lost everything; each has one draw more against an average player.");
     }
@@ -43,7 +53,7 @@ fn line(out: &mut String, text: &str) {
     let _ = writeln!(out, "{text}");
 }
 
-fn ranking(summary: &Summary) -> Vec<Vec<String>> {
+fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
     let head = ["", "player", "Elo", "95 %", "points", "games", "won", "drawn", "lost", "LOS"];
     let row = |(rank, row): (usize, &Row)| {
         vec![
@@ -59,7 +69,7 @@ fn ranking(summary: &Summary) -> Vec<Vec<String>> {
             row.superiority.map_or_else(String::new, percent),
         ]
     };
-    let rows = (1..).zip(&summary.table).map(row);
+    let rows = (1..).zip(rows).map(row);
     std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).collect()
 }
 
@@ -126,8 +136,9 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// Columns under each other, the second to the left, the others to the right.
-fn table(out: &mut String, rows: &[Vec<String>]) {
+/// Columns under each other, the second to the left, the others to the right. A row of another length is
+/// not looked at for their widths.
+pub(super) fn table(out: &mut String, rows: &[Vec<String>]) {
     let columns = rows.first().map_or(0, Vec::len);
     let length = |cell: &String| cell.chars().count();
     let cells = |column| rows.iter().filter(|row| row.len() == columns).filter_map(move |row| row.get(column));
