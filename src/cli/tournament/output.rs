@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 pub(super) struct Output {
     /// Write the log and the reports into this folder
-    #[arg(short, long = "output", value_name = "DIR", default_value = "output/tournament")]
+    #[arg(short = 'o', long = "output", value_name = "DIR", default_value = "output/tournament")]
     path: PathBuf,
     /// Print the result in this form
     #[arg(long, value_name = "FORM", default_value = "text")]
