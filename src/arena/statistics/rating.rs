@@ -72,9 +72,9 @@ impl Encounters {
             let mut next = vec![0];
             reached[0] = true;
             while let Some(from) = next.pop() {
-                for to in 0..self.players {
-                    if !reached[to] && scored(from, to) {
-                        reached[to] = true;
+                for (to, reached) in reached.iter_mut().enumerate() {
+                    if !*reached && scored(from, to) {
+                        *reached = true;
                         next.push(to);
                     }
                 }
@@ -130,10 +130,7 @@ impl Ratings {
     #[must_use]
     pub fn rating(&self, player: usize) -> Rating {
         let deviation = self.covariance(player, player).max(0.0).sqrt();
-        Rating {
-            elo: ELO_PER_LOGIT * self.ratings[player],
-            error: DEVIATIONS_95 * ELO_PER_LOGIT * deviation,
-        }
+        Rating { elo: ELO_PER_LOGIT * self.ratings[player], error: DEVIATIONS_95 * ELO_PER_LOGIT * deviation }
     }
 
     /// How sure it is, 0 to 1, that `player` is stronger than `opponent`.
@@ -189,8 +186,7 @@ impl Cholesky {
     fn new(mut matrix: Vec<f64>, size: usize) -> Self {
         for row in 0..size {
             for column in 0..=row {
-                let dot: f64 =
-                    (0..column).map(|k| matrix[row * size + k] * matrix[column * size + k]).sum();
+                let dot: f64 = (0..column).map(|k| matrix[row * size + k] * matrix[column * size + k]).sum();
                 let rest = matrix[row * size + column] - dot;
                 matrix[row * size + column] = if row == column {
                     rest.max(f64::MIN_POSITIVE).sqrt()

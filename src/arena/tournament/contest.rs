@@ -1,6 +1,7 @@
 use crate::arena::ArenaGame;
+use crate::ataxx;
 use crate::board::Color;
-use crate::{ataxx, reversi};
+use crate::reversi;
 
 /// What a tournament needs of a game beyond playing it: how positions and openings are written, and
 /// what its board looks like.

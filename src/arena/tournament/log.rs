@@ -1,4 +1,4 @@
-use super::{Scores, Settings};
+use super::{Score, Scores, Settings};
 use crate::arena::Record;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -102,13 +102,13 @@ impl Log {
         Ok(log)
     }
 
-    /// Goes on with a log, tells `scores` what it holds, and cuts off a last line that was not
+    /// Goes on with a log, tells `known` every game that it holds, and cuts off a last line that was not
     /// written to its end. Where there is no log, one is begun.
     ///
     /// # Errors
     /// When it belongs to another tournament, is written by somebody else now, or a line of it
     /// cannot be read.
-    pub fn resume(path: &Path, header: &Header, scores: &mut Scores) -> Result<Self, LogError> {
+    pub fn resume(path: &Path, header: &Header, mut known: impl FnMut(&Entry)) -> Result<Self, LogError> {
         let fault = |reason| LogError::new(path, reason);
         let file = match OpenOptions::new().append(true).read(true).open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Self::create(path, header),
@@ -128,7 +128,7 @@ impl Log {
             return Err(fault(Fault::Other(found.differences(header))));
         }
         while let Some((_, entry)) = lines.entry(header.games)? {
-            scores.add(entry.game - 1, super::Score::of(&entry.record));
+            known(&entry);
         }
         log.file.set_len(lines.end).map_err(|error| fault(Fault::Io(error)))?;
         Ok(log)
@@ -198,7 +198,7 @@ impl Archive {
                     return Err(LogError::new(path, Fault::Twice { game: entry.game, other }));
                 }
                 archive.places[number] = Some((index, place));
-                archive.scores.add(entry.game - 1, super::Score::of(&entry.record));
+                archive.scores.add(entry.game - 1, Score::of(&entry.record));
             }
             let Lines { reader, .. } = lines;
             archive.files.push((path.clone(), reader));
@@ -220,7 +220,8 @@ impl Archive {
 
     /// The numbers of the games that are there, from 0.
     pub fn games(&self) -> impl Iterator<Item = u64> + use<> {
-        let there: Vec<u64> = (0..).zip(&self.places).filter_map(|(number, place)| place.map(|_| number)).collect();
+        let there: Vec<u64> =
+            (0..).zip(&self.places).filter_map(|(number, place)| place.map(|_| number)).collect();
         there.into_iter()
     }
 
@@ -325,7 +326,10 @@ impl fmt::Display for LogError {
             Fault::Locked => write!(f, "{path}: another tournament is writing it"),
             Fault::Empty => write!(f, "{path}: no log of a tournament: its first line is missing"),
             Fault::Other(differences) => {
-                write!(f, "{path} is the log of another tournament:{differences}\n  take another folder, or the settings of the log")
+                write!(
+                    f,
+                    "{path} is the log of another tournament:{differences}\n  take another folder, or the settings of the log"
+                )
             }
             Fault::Line { number, reason } => {
                 write!(f, "{path}:{number}: {reason}: remove the line, and its game is played again")

@@ -128,7 +128,9 @@ impl Settings {
             _ if self.players.len() < 2 => Err(SettingsError::TooFew(self.players.len())),
             _ if self.rounds == 0 => Err(SettingsError::NoRounds),
             Some(_) if self.players.len() != 2 => Err(SettingsError::TestOfMany(self.players.len())),
-            Some(test) => test.checked().map(|_| self).map_err(|error| SettingsError::Test(error.to_string())),
+            Some(test) => {
+                test.checked().map(|_| self).map_err(|error| SettingsError::Test(error.to_string()))
+            }
             None => Ok(self),
         }
     }
@@ -169,7 +171,9 @@ impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooFew(found) => write!(f, "{found} players: a tournament needs two or more"),
-            Self::Twice(name) => write!(f, "two players are called {name:?}: give one another name, NAME=COMMAND"),
+            Self::Twice(name) => {
+                write!(f, "two players are called {name:?}: give one another name, NAME=COMMAND")
+            }
             Self::NoCommand(name) => write!(f, "the player {name:?} has no command"),
             Self::NoRounds => f.write_str("0 rounds: expected 1 or more"),
             Self::Rules(found, known) => write!(f, "{found:?} are no rules: expected one of {known}"),

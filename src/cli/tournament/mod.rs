@@ -10,7 +10,9 @@ pub(super) use merge::Merge;
 use super::{Status, messages};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
-use crate::arena::tournament::{Contest, Header, Job, Log, Plan, Schedule, Scores, Shard, System, run};
+use crate::arena::tournament::{
+    Contest, Header, Job, Log, Plan, Schedule, Score, Scores, Shard, System, run,
+};
 use crate::arena::{Record, play_game};
 use anyhow::{Context, ensure};
 use clap::{ValueEnum, value_parser};
@@ -30,8 +32,10 @@ const LOG: &str = "games.jsonl";
 /// a game ends; --resume goes on with it after Ctrl-C or a crash. In the end the folder holds table.txt,
 /// report.json, table.csv, games.csv and report.html.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Options given here go before those of the file. Exit status: 1 when a game was lost by a fault, \
-void, or is not played yet.")]
+#[command(
+    after_help = "Options given here go before those of the file. Exit status: 1 when a game was lost by a fault, \
+void, or is not played yet."
+)]
 pub(super) struct Tournament {
     /// Programs: COMMAND, NAME=COMMAND or builtin:level=N
     #[arg(value_name = "PROGRAM")]
@@ -119,13 +123,17 @@ impl Tournament {
         let folder = self.output.folder()?;
         let mut scores = Scores::new(settings.sprt);
         let path = folder.join(LOG);
+        let mut progress = Progress::new(&header, shard, self.output.quiet);
         let mut log = if self.resume {
-            Log::resume(&path, &header, &mut scores)?
+            Log::resume(&path, &header, |entry| {
+                scores.add(entry.game - 1, Score::of(&entry.record));
+                progress.know(entry);
+            })?
         } else {
             Log::create(&path, &header)?
         };
+        progress.begin(scores.played());
         let stop = wish_to_stop()?;
-        let mut progress = Progress::new(&header, shard, &scores, self.output.quiet);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
         let mut plan = Plan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };

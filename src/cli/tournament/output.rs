@@ -67,7 +67,9 @@ impl Output {
         let summary = Summary::new(&archive, &standings);
         let text = report::text(&summary);
         folder.write("table.txt", text.as_bytes())?;
-        for (name, form) in [("table.csv", Form::Csv), ("report.json", Form::Json), ("report.html", Form::Html)] {
+        for (name, form) in
+            [("table.csv", Form::Csv), ("report.json", Form::Json), ("report.html", Form::Html)]
+        {
             let mut file = folder.begin(name)?;
             self.form::<G>(form, &mut archive, &summary, &mut file)?;
             finish(file)?;

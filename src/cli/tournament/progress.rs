@@ -1,6 +1,6 @@
 use crate::arena::End;
 use crate::arena::tournament::report::ranking_text;
-use crate::arena::tournament::{Entry, Event, Header, Scores, Shard, Standings};
+use crate::arena::tournament::{Entry, Event, Header, Shard, Standings};
 use crate::board::Color;
 use crate::cli::messages;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,21 +23,33 @@ const PAUSE: Duration = Duration::from_millis(200);
 const MOST_ROWS: usize = 15;
 
 impl Progress {
-    pub(super) fn new(header: &Header, shard: Shard, scores: &Scores, is_quiet: bool) -> Self {
+    pub(super) fn new(header: &Header, shard: Shard, is_quiet: bool) -> Self {
         let games = (0..header.games).filter(|&number| shard.has(number)).count() as u64;
-        let bar = (!is_quiet && std::io::stderr().is_terminal()).then(|| {
-            let bar = ProgressBar::new(games);
+        let standings = Standings::new(header.settings.names());
+        Self { standings, bar: None, drawn: None, games, is_quiet }
+    }
+
+    /// Takes in a game that was played before.
+    pub(super) fn know(&mut self, entry: &Entry) {
+        self.standings.add(entry);
+    }
+
+    /// Begins to show, after `played` games that were played before.
+    pub(super) fn begin(&mut self, played: u64) {
+        if self.is_quiet {
+            return;
+        }
+        if played > 0 {
+            messages::note(&format!("{played} of {} games are in the log already", self.games));
+        }
+        if std::io::stderr().is_terminal() {
+            let bar = ProgressBar::new(self.games);
             let style = ProgressStyle::with_template("{msg}{wide_bar} {pos} of {len} games, {eta}");
             bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            bar.set_position(scores.played());
+            bar.set_position(played);
             bar.reset_eta();
-            bar
-        });
-        let standings = Standings::new(header.settings.names());
-        if scores.played() > 0 && !is_quiet {
-            messages::note(&format!("{} of {games} games are in the log already", scores.played()));
+            self.bar = Some(bar);
         }
-        Self { standings, bar, drawn: None, games, is_quiet }
     }
 
     pub(super) fn see(&mut self, event: &Event<'_>) {

@@ -67,7 +67,9 @@ fn settings<G: Contest>(args: &Tournament) -> anyhow::Result<Settings> {
                     command: quoted(&program)?,
                     protocol: None,
                 }),
-                None => messages::note(&format!("{}: no version with OK and run: left out", participant.name)),
+                None => {
+                    messages::note(&format!("{}: no version with OK and run: left out", participant.name))
+                }
             }
         }
     }

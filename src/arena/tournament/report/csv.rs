@@ -11,7 +11,8 @@ use std::io::{self, Write};
 /// When the output cannot be written.
 pub fn table_csv(summary: &Summary, out: &mut impl Write) -> Result<(), ReportError> {
     let mut out = Writer::from_writer(out);
-    let head = ["rank", "player", "elo", "error", "points", "games", "wins", "draws", "losses", "superiority"];
+    let head =
+        ["rank", "player", "elo", "error", "points", "games", "wins", "draws", "losses", "superiority"];
     write(&mut out, head.map(String::from))?;
     for (rank, row) in (1..).zip(&summary.table) {
         write(

@@ -35,7 +35,9 @@ impl FromStr for Replayed {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
-        let number = |text: &str| text.parse::<u64>().map_err(|_| "expected games FROM..TO, such as 1..2000".to_owned());
+        let number = |text: &str| {
+            text.parse::<u64>().map_err(|_| "expected games FROM..TO, such as 1..2000".to_owned())
+        };
         Ok(Self { first: number(first)?.max(1), last: number(last)? })
     }
 }
@@ -116,9 +118,8 @@ fn replay<G: Contest>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
     let start = G::read(&record.start, rules);
     let squares = start.as_ref().map_or_else(|_| String::new(), G::squares);
     let changes = start.map_or_else(|_| Vec::new(), |start| changes(start, &moves));
-    let join = |times: &[Played]| {
-        times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ")
-    };
+    let join =
+        |times: &[Played]| times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ");
     Replay {
         n: entry.game,
         r: entry.round,

@@ -43,8 +43,15 @@ pub fn standings(archive: &mut Archive) -> Result<Standings, LogError> {
 /// # Errors
 /// When a game cannot be read or the output not written.
 pub fn json(archive: &mut Archive, summary: &Summary, out: &mut impl Write) -> Result<(), ReportError> {
-    let summary = serde_json::to_string_pretty(summary).map_err(io::Error::from)?;
-    write!(out, "{},\n  \"games\": [", summary.trim_end_matches(['}', '\n']))?;
+    // A line a part: a large cross table would else be a number a line.
+    let serde_json::Value::Object(parts) = serde_json::to_value(summary).map_err(io::Error::from)? else {
+        return Ok(());
+    };
+    out.write_all(b"{\n")?;
+    for (name, part) in &parts {
+        writeln!(out, "  \"{name}\": {part},")?;
+    }
+    out.write_all(b"  \"games\": [")?;
     let mut gap = "\n    ";
     for number in archive.games() {
         if let Some(entry) = archive.read(number)? {

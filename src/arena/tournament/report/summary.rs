@@ -113,14 +113,14 @@ impl Summary {
         let scores = archive.scores();
         let table = standings.table();
         let encounters = standings.encounters();
-        let of_each = |value: &dyn Fn(usize) -> [u64; 2]| table.iter().map(|place| value(place.player)).collect();
+        let of_each =
+            |value: &dyn Fn(usize) -> [u64; 2]| table.iter().map(|place| value(place.player)).collect();
         let points = |place: &Place| {
             let against = |other: &Place| encounters.half_points(place.player, other.player) as f64 / 2.0;
             table.iter().map(against).collect()
         };
-        let games = |place: &Place| {
-            table.iter().map(|other| encounters.games(place.player, other.player)).collect()
-        };
+        let games =
+            |place: &Place| table.iter().map(|other| encounters.games(place.player, other.player)).collect();
         let is_decided = scores.decision().is_some();
         Self {
             game: header.game.clone(),

@@ -22,7 +22,10 @@ pub fn text(summary: &Summary) -> String {
     let mut out = String::new();
     let Summary { game, rules, pairing, games_planned, games_counted, .. } = summary;
     let players = summary.table.len();
-    line(&mut out, &format!("{game} ({rules}), {pairing}: {players} players, {games_counted} of {games_planned} games"));
+    line(
+        &mut out,
+        &format!("{game} ({rules}), {pairing}: {players} players, {games_counted} of {games_planned} games"),
+    );
     for (count, what) in [
         (summary.games_missing, "not played yet"),
         (summary.games_void, "void: a fault of the machine or of the arena"),
@@ -35,7 +38,10 @@ pub fn text(summary: &Summary) -> String {
     line(&mut out, "");
     table(&mut out, &ranking(&summary.table));
     if summary.ratings_bounded {
-        line(&mut out, "Elo: somebody won or lost everything; each has one draw more against an average player.");
+        line(
+            &mut out,
+            "Elo: somebody won or lost everything; each has one draw more against an average player.",
+        );
     }
     if let Some(pair) = &summary.head_to_head {
         head_to_head(&mut out, pair);
@@ -77,7 +83,8 @@ fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
 fn cross_table(summary: &Summary) -> Vec<Vec<String>> {
     let players = summary.table.len();
     let head = ["".to_owned(), "points against".to_owned()];
-    let mut rows = vec![head.into_iter().chain((1..=players).map(|rank| rank.to_string())).collect::<Vec<_>>()];
+    let mut rows =
+        vec![head.into_iter().chain((1..=players).map(|rank| rank.to_string())).collect::<Vec<_>>()];
     for (rank, row) in summary.table.iter().enumerate() {
         let points = |other: usize| match summary.cross_games[rank][other] {
             0 => "·".to_owned(),
@@ -124,7 +131,13 @@ fn head_to_head(out: &mut String, pair: &HeadToHead) {
             Some(Decision::H0) => format!("H0 accepted: Elo is {} or less", sprt.elo0),
             Some(Decision::H1) => format!("H1 accepted: Elo is {} or more", sprt.elo1),
         };
-        line(out, &format!("  SPRT elo0={} elo1={} ({model}): LLR {llr:.2} in ({lower:.2}, {upper:.2}), {state}", sprt.elo0, sprt.elo1));
+        line(
+            out,
+            &format!(
+                "  SPRT elo0={} elo1={} ({model}): LLR {llr:.2} in ({lower:.2}, {upper:.2}), {state}",
+                sprt.elo0, sprt.elo1
+            ),
+        );
     }
 }
 
@@ -141,8 +154,10 @@ fn percent(share: f64) -> String {
 pub(super) fn table(out: &mut String, rows: &[Vec<String>]) {
     let columns = rows.first().map_or(0, Vec::len);
     let length = |cell: &String| cell.chars().count();
-    let cells = |column| rows.iter().filter(|row| row.len() == columns).filter_map(move |row| row.get(column));
-    let widths: Vec<usize> = (0..columns).map(|column| cells(column).map(length).max().unwrap_or(0)).collect();
+    let cells =
+        |column| rows.iter().filter(|row| row.len() == columns).filter_map(move |row| row.get(column));
+    let widths: Vec<usize> =
+        (0..columns).map(|column| cells(column).map(length).max().unwrap_or(0)).collect();
     for row in rows {
         let cell = |(column, cell): (usize, &String)| {
             let pad = " ".repeat(widths[column].saturating_sub(length(cell)));
