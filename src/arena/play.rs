@@ -154,7 +154,7 @@ impl<G: ArenaGame> Table<'_, G> {
     fn ended(&self) -> Option<Verdict> {
         let outcome = self.game.outcome()?;
         let [black, white] = self.game.position().count(outcome);
-        Some((outcome.winner, End::Rules { reason: outcome.reason.to_string(), black, white }))
+        Some((outcome.winner, End::Rules { reason: G::rule(outcome.reason), black, white }))
     }
 
     /// Lets the side to move play a move. The error is how the game ended instead.
