@@ -46,7 +46,8 @@ fn main() -> Outcome<()> {
 fn answer() -> Outcome<()> {
     let mut lines = std::io::stdin().lock().lines();
     let mut next = || lines.next().transpose();
-    (next()?, next()?);
+    next()?;
+    next()?;
     let mut output = std::io::stdout().lock();
     while next()?.is_some() {
         for _ in 1..8 {
