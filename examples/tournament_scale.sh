@@ -8,6 +8,6 @@ games=${1:-100000}
 reversi=${REVERSI:-target/release/reversi}
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-/usr/bin/time -f '%e s, at most %M KiB of memory' "$reversi" tournament --quiet --jobs 1 --plies 4 \
+/usr/bin/time -f '%e s, at most %M KiB of memory' "$reversi" tournament --quiet --jobs 1 --random-plies 4 \
     --rounds $((games / 2)) --output "$out" one=builtin:level=1 two=builtin:level=1,seed=1
 ls -lh "$out"

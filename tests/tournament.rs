@@ -13,7 +13,7 @@ use std::time::Duration;
 const THREE: [&str; 3] = ["random=builtin:level=1", "greedy=builtin:level=2", "plain=builtin:level=3"];
 
 fn tournament(folder: &Path, more: &[&str]) -> Command {
-    let mut command = reversi(&["tournament", "-q", "--plies", "4", "-o", folder.to_str().unwrap()]);
+    let mut command = reversi(&["tournament", "-q", "--random-plies", "4", "-o", folder.to_str().unwrap()]);
     command.args(THREE).args(more);
     command
 }
@@ -153,7 +153,7 @@ fn a_test_stops_early_and_the_same_wherever_it_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let play = |name: &str, jobs: &str| {
         let path = folder.path().join(name);
-        let mut command = reversi(&["tournament", "-q", "-j", jobs, "--rounds", "5000", "--plies", "8"]);
+        let mut command = reversi(&["tournament", "-q", "-j", jobs, "--rounds", "5000", "--random-plies", "8"]);
         command.args(["strong=builtin:level=3", "weak=builtin:level=1", "-o", path.to_str().unwrap()]);
         let (status, table, error) = run(command.args(["--sprt", "elo0=0", "elo1=50"]));
         assert_eq!(status, 0, "{error}");
@@ -190,7 +190,7 @@ fn a_configuration_says_all_and_is_read_strictly() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     fs::write(path("openings.txt"), "x5o/7/7/-5-/7/7/o5x x 0 1\nb7 a2\n").unwrap();
-    let good = "rounds = 3\nseed = 4\npairing = \"gauntlet\"\n[openings]\nfile = \"openings.txt\"\nplies = 2\n\
+    let good = "rounds = 3\nseed = 4\npairing = \"gauntlet\"\n[openings]\nfile = \"openings.txt\"\nrandom-plies = 2\n\
         [[player]]\nname = \"a\"\ncommand = \"builtin:level=1\"\n[[player]]\nname = \"b\"\ncommand = \"builtin:level=2\"\n\
         [[player]]\nname = \"c\"\ncommand = \"builtin:level=1,seed=3\"\n";
     fs::write(path("good.toml"), good).unwrap();

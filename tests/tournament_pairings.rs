@@ -167,7 +167,7 @@ fn wrong_openings_are_told_with_their_line() {
 /// Random plies and the order of a shuffled list follow from the seed and the round alone.
 #[test]
 fn random_openings_depend_on_the_seed() {
-    let settings = OpeningSettings { plies: 6, shuffle: true, ..OpeningSettings::default() };
+    let settings = OpeningSettings { random_plies: 6, shuffle: true, ..OpeningSettings::default() };
     let made = |seed| {
         let openings = Openings::<reversi::Position>::new(&settings, None, "othello", seed).unwrap();
         (0..20).map(|round| opening(&openings, round)).collect::<Vec<_>>()

@@ -17,6 +17,11 @@ pub trait ArenaGame: Searchable + Refereed {
     /// The stones that are counted when the game ends like this: black's and white's.
     fn count(&self, outcome: Outcome<Self::Reason>) -> [u32; 2];
 
+    /// The rule by which a game ended, without the count.
+    fn rule(reason: Self::Reason) -> String {
+        reason.to_string()
+    }
+
     /// The part of what is left for the whole game that a builtin uses for this move.
     fn share(&self, left: Duration) -> Duration;
 
@@ -56,6 +61,10 @@ impl ArenaGame for reversi::Position {
 
     fn count(&self, outcome: Outcome<reversi::Reason>) -> [u32; 2] {
         [outcome.reason.black, outcome.reason.white]
+    }
+
+    fn rule(_: reversi::Reason) -> String {
+        "neither side can move".to_owned()
     }
 
     fn share(&self, left: Duration) -> Duration {

@@ -154,7 +154,7 @@ impl<G: ArenaGame> Table<'_, G> {
     fn ended(&self) -> Option<Verdict> {
         let outcome = self.game.outcome()?;
         let [black, white] = self.game.position().count(outcome);
-        Some((outcome.winner, End::Rules { reason: outcome.reason.to_string(), black, white }))
+        Some((outcome.winner, End::Rules { reason: G::rule(outcome.reason), black, white }))
     }
 
     /// Lets the side to move play a move. The error is how the game ended instead.
@@ -172,12 +172,16 @@ impl<G: ArenaGame> Table<'_, G> {
         let clock = Clock { turn: allowed.filter(|_| has_turn_limit), left: self.left };
         let chosen = self.seats[side as usize].choose(&self.game, Turn { clock, asked, wait });
         let took = asked.elapsed();
-        let Chosen { mv, line } = chosen.map_err(|trouble| verdict(side, trouble, allowed))?;
+        let Chosen { mv, line } = chosen.map_err(|trouble| match trouble {
+            // The wait began a little after the turn.
+            Trouble::Program(ProgramError::Late(_)) => late(side, took, allowed),
+            trouble => verdict(side, trouble),
+        })?;
         if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
             return Err(stopped());
         }
         if let Some(allowed) = allowed.filter(|&allowed| took > allowed + TOLERANCE) {
-            return Err(verdict(side, Trouble::Program(ProgramError::Late(took)), Some(allowed)));
+            return Err(late(side, took, Some(allowed)));
         }
         self.has_moved[side as usize] = true;
         if let Some(left) = &mut self.left[side as usize] {
@@ -204,7 +208,7 @@ impl<G: ArenaGame> Table<'_, G> {
         if let Err(error) = self.game.play(mv) {
             let position = self.game.position().to_string();
             let fault = Fault::Illegal { answer: line.to_owned(), position, reason: error.to_string() };
-            return Err(verdict(by, Trouble::Fault(fault), None));
+            return Err(verdict(by, Trouble::Fault(fault)));
         }
         observer(Event::Moved { game: &self.game, by, took, left: self.left[by as usize] });
         Ok(Played { text: mv.to_string(), milliseconds: took.as_millis() as u64 })
@@ -218,15 +222,18 @@ fn stopped() -> Verdict {
     (None, End::Void { reason: "stopped".to_owned() })
 }
 
+fn late(side: Color, took: Duration, allowed: Option<Duration>) -> Verdict {
+    let milliseconds = |time: Duration| time.as_millis() as u64;
+    let allowed = milliseconds(allowed.unwrap_or(LONGEST));
+    verdict(side, Trouble::Fault(Fault::Late { milliseconds: milliseconds(took), allowed }))
+}
+
 /// `side` loses, unless the game was stopped.
-fn verdict(side: Color, trouble: Trouble, allowed: Option<Duration>) -> Verdict {
+fn verdict(side: Color, trouble: Trouble) -> Verdict {
     let fault = match trouble {
         Trouble::Fault(fault) => fault,
         Trouble::Program(ProgramError::Stopped) => return stopped(),
-        Trouble::Program(ProgramError::Late(waited)) => Fault::Late {
-            milliseconds: waited.as_millis() as u64,
-            allowed: allowed.unwrap_or(LONGEST).as_millis() as u64,
-        },
+        Trouble::Program(ProgramError::Late(waited)) => return late(side, waited, None),
         Trouble::Program(ProgramError::Ended(status)) => Fault::Crashed { status: status.to_string() },
         Trouble::Program(ProgramError::Closed) => Fault::Closed,
         Trouble::Program(ProgramError::Flood { allowed }) => Fault::Flood { allowed },

@@ -122,7 +122,7 @@ impl<G: ArenaGame> ProgramSeat<G> {
                 Trouble::Fault(Fault::NotStarted { reason })
             })?),
         };
-        let chosen = converse(running, self.referee.as_mut(), game, turn)?;
+        let chosen = converse(running, self.referee.as_mut(), game, turn, |_| {})?;
         if !self.referee.stays() {
             self.end_process(GRACE);
         }
@@ -144,17 +144,22 @@ impl<G: ArenaGame> ProgramSeat<G> {
     }
 }
 
-/// Asks a program for the next move of `game` and listens until it is there.
+/// Asks a program for the next move of `game` and listens until it is there. Each line that it writes
+/// is told to `listener`.
 pub(super) fn converse<G: Game>(
     program: &mut Program,
     referee: &mut dyn Referee<G>,
     game: &History<G>,
     turn: Turn<'_>,
+    mut listener: impl FnMut(&str),
 ) -> Result<Chosen<G::Move>, Trouble> {
     program.send(&referee.ask(game, turn.clock));
     loop {
         let (heard, silence) = match program.read_line(turn.wait) {
-            Ok(line) => (referee.hear(game, &line), None),
+            Ok(line) => {
+                listener(&line);
+                (referee.hear(game, &line), None)
+            }
             Err(ProgramError::Ended(status)) if !status.success() => {
                 return Err(Trouble::Program(ProgramError::Ended(status)));
             }

@@ -1,5 +1,6 @@
 //! The programs: what is typed, what is read and written, what is said, and the exit status.
 
+mod arena;
 mod args;
 mod ataxx;
 mod check;

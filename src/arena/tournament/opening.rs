@@ -36,7 +36,7 @@ impl<G: Contest> Openings<G> {
         if settings.shuffle {
             shuffle(&mut listed, seed);
         }
-        Ok(Self { listed, plies: settings.plies, seed })
+        Ok(Self { listed, plies: settings.random_plies, seed })
     }
 
     /// Every start that a game can have.

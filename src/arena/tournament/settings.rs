@@ -58,7 +58,7 @@ pub struct OpeningSettings {
     /// Whether the list is shuffled, by the seed.
     pub shuffle: bool,
     /// How many random plies are played on.
-    pub plies: u32,
+    pub random_plies: u32,
 }
 
 /// A player of a tournament.

@@ -3,6 +3,7 @@
 mod boards;
 mod bot;
 mod check_bot;
+mod game_match;
 mod judge;
 mod rules;
 
@@ -29,6 +30,7 @@ enum Command {
     Judge(judge::Judge),
     Bot(bot::Bot),
     CheckBot(check_bot::CheckBot),
+    Match(Box<game_match::Match>),
     Tournament(Box<Tournament>),
     Merge(Merge),
 }
@@ -53,6 +55,7 @@ impl Command {
             Self::Judge(command) => command.run(output),
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            Self::Match(command) => command.run(output),
             Self::Tournament(command) => command.run::<crate::ataxx::Position>(output),
             Self::Merge(command) => command.run::<crate::ataxx::Position>(output),
         }

@@ -7,6 +7,7 @@ mod setup;
 
 pub(super) use merge::Merge;
 
+use super::arena::stop_flag;
 use super::{Status, messages};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
@@ -14,14 +15,13 @@ use crate::arena::tournament::{
     Contest, Header, Job, Log, Plan, Schedule, Score, Scores, Shard, System, run,
 };
 use crate::arena::{Record, play_game};
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::{ValueEnum, value_parser};
 use output::Output;
 use progress::Progress;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// The log in the output folder.
 const LOG: &str = "games.jsonl";
@@ -60,7 +60,7 @@ pub(super) struct Tournament {
     shuffle: bool,
     /// Play so many random plies first
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=200))]
-    plies: Option<u32>,
+    random_plies: Option<u32>,
     /// What everything random depends on [default: 0]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -133,7 +133,7 @@ impl Tournament {
             Log::create(&path, &header)?
         };
         progress.begin(scores.played());
-        let stop = wish_to_stop()?;
+        let stop = stop_flag()?;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
         let mut plan = Plan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };
@@ -152,18 +152,6 @@ impl Tournament {
         // The games of other parts are no fault of this one.
         Ok(if shard == Shard::ALL { status.all } else { status.played })
     }
-}
-
-/// A flag that Ctrl-C and a polite end set; the second time the program ends at once.
-fn wish_to_stop() -> anyhow::Result<Arc<AtomicBool>> {
-    use signal_hook::consts::{SIGINT, SIGTERM};
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM] {
-        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))
-            .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&stop)))
-            .context("cannot listen to Ctrl-C")?;
-    }
-    Ok(stop)
 }
 
 /// The test that was asked for in words.

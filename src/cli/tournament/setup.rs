@@ -57,7 +57,7 @@ fn settings<G: Contest>(args: &Tournament) -> anyhow::Result<Settings> {
     let Settings { openings, players, .. } = &mut settings;
     openings.file = args.openings.as_ref().map(|path| path.display().to_string()).or(openings.file.take());
     openings.shuffle |= args.shuffle;
-    openings.plies = args.plies.unwrap_or(openings.plies);
+    openings.random_plies = args.random_plies.unwrap_or(openings.random_plies);
     players.extend(args.programs.iter().map(|program| entrant(program)));
     if let Some(folder) = &args.participants {
         for participant in participants(folder)? {

@@ -1,3 +1,4 @@
+use super::super::uai::position_line;
 use super::{Clock, Heard, Referee, told};
 use crate::ataxx::{Move, Position};
 use crate::game::History;
@@ -24,7 +25,7 @@ impl Referee<Position> for Uai {
             }
             (turn, _) => format!("go movetime {}", milliseconds(turn.unwrap_or(USUAL_TIME))),
         };
-        format!("{hello}{}{go}\n", position(game))
+        format!("{hello}{}{go}\n", position_line(game))
     }
 
     fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
@@ -41,18 +42,4 @@ impl Referee<Position> for Uai {
     fn farewell(&self) -> &'static str {
         "quit\n"
     }
-}
-
-fn position(game: &History<Position>) -> String {
-    let start = game.earlier().first().map_or(game.position(), |(start, _)| start);
-    let mut text = format!("position fen {start}");
-    if !game.earlier().is_empty() {
-        text += " moves";
-    }
-    for mv in game.moves() {
-        text.push(' ');
-        text += &mv.to_string();
-    }
-    text.push('\n');
-    text
 }
