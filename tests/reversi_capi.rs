@@ -6,6 +6,7 @@ mod common;
 
 use common::{project, run, run_on};
 use gocheck::arena::{Conditions, Contestant, End, Kind, Launch, Opening, play_game};
+use gocheck::protocol::lksh;
 use gocheck::protocol::referee::Refereed;
 use gocheck::reversi::Position;
 use std::ffi::OsString;

@@ -153,7 +153,8 @@ fn a_test_stops_early_and_the_same_wherever_it_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let play = |name: &str, jobs: &str| {
         let path = folder.path().join(name);
-        let mut command = reversi(&["tournament", "-q", "-j", jobs, "--rounds", "5000", "--random-plies", "8"]);
+        let mut command =
+            reversi(&["tournament", "-q", "-j", jobs, "--rounds", "5000", "--random-plies", "8"]);
         command.args(["strong=builtin:level=3", "weak=builtin:level=1", "-o", path.to_str().unwrap()]);
         let (status, table, error) = run(command.args(["--sprt", "elo0=0", "elo1=50"]));
         assert_eq!(status, 0, "{error}");

@@ -15,7 +15,7 @@ use crate::arena::tournament::{
     Contest, Header, Job, Log, Plan, Schedule, Score, Scores, Shard, System, run,
 };
 use crate::arena::{Record, play_game};
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use clap::{ValueEnum, value_parser};
 use output::Output;
 use progress::Progress;
