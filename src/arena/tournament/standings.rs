@@ -181,8 +181,6 @@ impl Standings {
 /// Why a game ended, in a word or two.
 pub(super) fn reason(record: &Record) -> String {
     match &record.end {
-        // Some games say the count instead of the rule.
-        End::Rules { reason, black, white } if *reason == format!("{black} to {white}") => "count".to_owned(),
         End::Rules { reason, .. } => reason.clone(),
         End::Fault(fault) => fault.name().to_owned(),
         End::Void { .. } => "void".to_owned(),
