@@ -186,6 +186,19 @@ fn faults_are_findings_and_said_in_every_form() {
     }
 }
 
+/// A misspelt command is told at once, and nothing is written.
+#[test]
+fn programs_that_are_not_there_are_told_before_the_first_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let mut command =
+        reversi(&["tournament", "-o", out.to_str().unwrap(), "builtin:level=1", "bot=./no-such-bot"]);
+    let (status, _, error) = run(&mut command);
+    assert_eq!(status, 2);
+    assert!(error.contains("bot: ./no-such-bot is no program"), "{error}");
+    assert!(!out.exists());
+}
+
 #[test]
 fn a_configuration_says_all_and_is_read_strictly() {
     let folder = tempfile::tempdir().unwrap();

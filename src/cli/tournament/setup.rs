@@ -1,6 +1,6 @@
 use super::{Tournament, test};
 use crate::arena::tournament::{Contest, Entrant, Openings, Settings, participants};
-use crate::arena::{Conditions, Contestant};
+use crate::arena::{Conditions, Contestant, Kind};
 use crate::cli::messages;
 use anyhow::{Context, anyhow, bail};
 use std::fs;
@@ -136,6 +136,12 @@ fn contestants<G: Contest>(
             |name| Ok(G::protocol(name)?),
         )?;
         let contestant = Contestant::parse(&player.command, protocol)?.named(&player.name);
+        // Better now than as a loss in every game.
+        if let Kind::Program { launch, .. } = &contestant.kind
+            && let Some(program) = launch.words.first()
+        {
+            which::which(program).with_context(|| format!("{} is no program", program.display()))?;
+        }
         if let Some(reason) = openings.starts().find_map(|start| contestant.can_begin_at(start).err()) {
             bail!("{reason}");
         }
