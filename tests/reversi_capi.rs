@@ -5,15 +5,16 @@
 mod common;
 
 use common::{project, run, run_on};
-use gocheck::arena::Program;
-use gocheck::game::{Game, History};
+use gocheck::arena::{Conditions, Contestant, End, Kind, Launch, Opening, play_game};
 use gocheck::protocol::lksh;
-use gocheck::reversi::{Move, Position, Square};
+use gocheck::protocol::referee::Refereed;
+use gocheck::reversi::Position;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 /// The grader in C++, built once; nothing without a compiler.
 fn grader() -> Option<&'static Path> {
@@ -75,30 +76,17 @@ fn two_graders_play_a_game() {
         eprintln!("no compiler for C++, or no static library");
         return;
     };
-    let start = |arguments: &[&str]| {
-        let command: Vec<OsString> =
-            std::iter::once(grader.into()).chain(arguments.iter().map(OsString::from)).collect();
-        Program::start(&command).unwrap()
+    let contestant = |arguments: &[&str]| {
+        let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
+        let protocol = Position::protocol("lksh").unwrap();
+        Contestant { name: String::new(), kind: Kind::Program { launch: Launch::of(words), protocol } }
     };
-    let mut sides = [start(&[]), start(&["c"])];
-    let mut used = [Duration::ZERO; 2];
-    let mut game = History::new(Position::assignment_start());
-    while game.outcome().is_none() {
-        let position = *game.position();
-        let side = position.to_move() as usize;
-        if position.places() == 0 {
-            game.play(Move::Pass).unwrap();
-            continue;
-        }
-        let asked = Instant::now();
-        sides[side].send(&lksh::request(&position, false)).unwrap();
-        let line = sides[side].read_line(asked + Duration::from_secs(10)).unwrap();
-        used[side] += asked.elapsed();
-        let numbers: Vec<usize> = line.split(' ').map(|word| word.parse().unwrap()).collect();
-        let square = Square::new(numbers[0], numbers[1]).unwrap();
-        game.play(Move::Place(square)).unwrap_or_else(|error| panic!("{position:?}: {error}"));
-    }
-    assert!(used.iter().all(|&used| used < Duration::from_secs(10)), "{used:?}");
+    // What the assignment allows.
+    let conditions = Conditions { game: Some(Duration::from_secs(10)), ..Conditions::default() };
+    let opening = Opening::at(Position::assignment_start());
+    let (black, white) = (contestant(&[]), contestant(&["c"]));
+    let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
+    assert!(matches!(record.end, End::Rules { .. }), "{record:?}");
 }
 
 #[test]

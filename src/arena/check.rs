@@ -8,28 +8,23 @@ mod codingame;
 mod reversi;
 mod uai;
 
-use super::{Program, ProgramError};
+use super::seat::{Trouble, Turn, converse};
+use super::{Launch, Program, ProgramError, Wait};
 use crate::ataxx::{Position, Reason, Rules};
 use crate::game::{Game, History};
+use crate::protocol::referee::{BoxedReferee, Clock, Referee};
 use crate::search::Random;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-pub use botzone::Form;
-pub use reversi::Dialect;
-
 /// A protocol that bots are checked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Protocol {
-    /// Botzone, in one of its forms.
-    Botzone(Form),
-    /// CodinGame's contest.
-    CodinGame,
-    /// The Universal Ataxx Interface.
-    Uai,
-    /// Reversi, as one of its judges speaks.
-    Reversi(Dialect),
+    /// A protocol of Ataxx.
+    Ataxx(&'static crate::protocol::referee::Protocol<Position>),
+    /// A protocol of Reversi.
+    Reversi(&'static crate::protocol::referee::Protocol<crate::reversi::Position>),
 }
 
 /// How long a program may take to end once its input has ended.
@@ -41,6 +36,8 @@ type Step = (&'static str, fn(&mut Bench) -> Result<(), Fault>);
 /// What a step has of the program and of time.
 struct Bench {
     program: Program,
+    /// The lines that the program has written and that were read.
+    written: Vec<String>,
     protocol: Protocol,
     /// The time for an answer, when the user gave one.
     time: Option<Duration>,
@@ -56,6 +53,19 @@ enum Fault {
 impl From<ProgramError> for Fault {
     fn from(error: ProgramError) -> Self {
         Self::Program(error)
+    }
+}
+
+impl From<Trouble> for Fault {
+    fn from(trouble: Trouble) -> Self {
+        use super::Fault::{Illegal, Unreadable};
+        match trouble {
+            Trouble::Program(error) => Self::Program(error),
+            Trouble::Fault(Illegal { answer: line, reason, .. } | Unreadable { line, reason }) => {
+                wrong(&line, reason)
+            }
+            Trouble::Fault(fault) => Self::Answer(fault.to_string()),
+        }
     }
 }
 
@@ -80,14 +90,17 @@ pub fn check(
     output: &mut impl Write,
 ) -> io::Result<bool> {
     let steps: &[Step] = match protocol {
-        Protocol::Botzone(_) => &botzone::STEPS,
-        Protocol::CodinGame => &codingame::STEPS,
-        Protocol::Uai => &uai::STEPS,
+        Protocol::Ataxx(protocol) => match protocol.name {
+            "uai" => &uai::STEPS,
+            "codingame" => &codingame::STEPS,
+            _ => &botzone::STEPS,
+        },
         Protocol::Reversi(_) => &reversi::STEPS,
     };
     let mut passed = 0;
     for (number, (name, step)) in (1..).zip(steps) {
-        let mut bench = Bench { program: Program::start(command)?, protocol, time, slowest: Duration::ZERO };
+        let program = Program::start(&Launch::of(command))?;
+        let mut bench = Bench { program, written: Vec::new(), protocol, time, slowest: Duration::ZERO };
         let result = step(&mut bench);
         let slowest = bench.slowest.as_millis();
         match result {
@@ -97,10 +110,10 @@ pub fn check(
             }
             Err(fault) => {
                 writeln!(output, "{number} {name}: FAIL: {fault}")?;
-                for line in bench.program.written() {
+                for line in &bench.written {
                     writeln!(output, "  wrote {line:?}")?;
                 }
-                for line in bench.program.end().lines() {
+                for line in bench.program.end(Duration::ZERO).lines() {
                     writeln!(output, "  wrote to standard error {line:?}")?;
                 }
             }
@@ -115,9 +128,37 @@ impl Bench {
     /// Waits for a line that answers what was just sent, and takes the time.
     fn answer(&mut self, limit: Duration) -> Result<String, Fault> {
         let asked = Instant::now();
-        let line = self.program.read_line(asked + limit);
+        let line = self.program.read_line(Wait::until(asked + limit));
         self.slowest = self.slowest.max(asked.elapsed());
-        Ok(line?)
+        let line = line?;
+        self.written.push(line.clone());
+        Ok(line)
+    }
+
+    /// The judge's side of an Ataxx game that begins at `start`.
+    fn ataxx(&self, start: &Position) -> Result<BoxedReferee<Position>, Fault> {
+        match self.protocol {
+            Protocol::Ataxx(protocol) => (protocol.referee)(start).map_err(Fault::Answer),
+            Protocol::Reversi(_) => Err(Fault::Answer("no protocol of Ataxx".to_owned())),
+        }
+    }
+
+    /// Asks for the next move of `game`, which must be legal.
+    fn ask<G: Game>(
+        &mut self,
+        referee: &mut dyn Referee<G>,
+        game: &History<G>,
+        limit: Duration,
+    ) -> Result<G::Move, Fault> {
+        let asked = Instant::now();
+        let clock = Clock { turn: Some(limit), left: [None; 2] };
+        let turn = Turn { clock, asked, wait: Wait::until(asked + limit) };
+        let keep = |line: &str| self.written.push(line.to_owned());
+        let chosen = converse(&mut self.program, referee, game, turn, keep);
+        self.slowest = self.slowest.max(asked.elapsed());
+        let chosen = chosen?;
+        game.clone().play(chosen.mv).map_err(|error| wrong(&chosen.line, error))?;
+        Ok(chosen.mv)
     }
 
     /// Ends the input and waits for the program to end by itself.

@@ -2,13 +2,30 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `program` | a bot as a process, with lines in and out |
+//! | [`play_game`] | one game between two [`Contestant`]s |
 //! | [`Record`] | a game that was played, with its verdict |
+//! | `game` | what the arena asks of a game |
+//! | `contestant` | who plays: a command or a builtin |
+//! | `seat` | a contestant at the board, asked move by move |
+//! | `program` | a program as a process group, with lines in and out |
+//! | `log` | what programs write to standard error |
 //! | [`check`] | a bot is tried step by step through a protocol |
+//! | [`statistics`] | what results say about strength: Elo, error bars, tests |
+//! | [`tournament`] | many programs play: pairings, log, standings, reports |
 
 pub mod check;
+mod contestant;
+mod game;
+mod log;
+mod play;
 mod program;
 mod record;
+mod seat;
+pub mod statistics;
+pub mod tournament;
 
-pub use program::{Program, ProgramError};
+pub use contestant::{Contestant, ContestantError, Kind};
+pub use game::{ArenaGame, Builtin};
+pub use play::{Conditions, Event, Opening, play_game};
+pub use program::{Launch, LaunchError, Program, ProgramError, Wait};
 pub use record::{End, Fault, Played, Record};

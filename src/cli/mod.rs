@@ -1,5 +1,6 @@
 //! The programs: what is typed, what is read and written, what is said, and the exit status.
 
+mod arena;
 mod args;
 mod ataxx;
 mod check;
@@ -10,6 +11,7 @@ mod report;
 mod reversi;
 mod status;
 mod stream;
+mod tournament;
 
 pub use args::{Ask, Command, Format, Generate, GocheckArgs, StreamArgs, ToMove};
 pub use ataxx::{AtaxxArgs, run as ataxx};

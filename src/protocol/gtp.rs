@@ -26,7 +26,8 @@ pub fn run(
     player: &mut dyn Player<Position>,
     time: Option<Duration>,
 ) -> Result<(), ProtocolError> {
-    let mut session = Session { game: History::new(Position::start()), player, time, clocks: [None; 2] };
+    let mut session =
+        Session { game: History::new(Position::start()), player, time, turn: None, clocks: [None; 2] };
     while let Some(line) = lines.next_filled()? {
         // A comment, and control characters, count for nothing.
         let text = line.text.split('#').next().unwrap_or_default();
@@ -50,7 +51,10 @@ pub fn run(
 struct Session<'a> {
     game: History<Position>,
     player: &'a mut dyn Player<Position>,
+    /// For each move, whatever the controller says.
     time: Option<Duration>,
+    /// For each move, as the controller says.
+    turn: Option<Duration>,
     /// What is left for all moves of black and of white, if the controller keeps clocks.
     clocks: [Option<Duration>; 2],
 }
@@ -63,7 +67,8 @@ impl Session<'_> {
                 self.game = History::new(Position::start());
                 self.player.forget();
             }
-            Command::TimeSettings(main) => self.clocks = [main; 2],
+            Command::TimeSettings(main) => (self.clocks, self.turn) = ([main; 2], None),
+            Command::TimeForMoves(turn) => (self.clocks, self.turn) = ([None; 2], Some(turn)),
             Command::TimeLeft(color, left) => self.clocks[color as usize] = Some(left),
             Command::Play(color, mv) => self.play(color, mv)?,
             Command::Genmove(color) => return self.generate(color, arrival),
@@ -108,7 +113,7 @@ impl Session<'_> {
             return Ok("pass".to_owned());
         }
         let clock = self.clocks[color as usize].map(|left| share(left, position));
-        let time = self.time.or(clock).unwrap_or(USUAL_TIME);
+        let time = self.time.or(clock).or(self.turn).unwrap_or(USUAL_TIME);
         let limits = Limits::answer_within(arrival, time);
         let mv = self.player.choose(&self.game, limits, &mut |_| {}).unwrap_or(Move::Pass);
         // A player gives legal moves.

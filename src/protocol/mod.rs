@@ -9,6 +9,7 @@
 //! | [`lksh`] | the summer school's grader of Reversi |
 //! | [`nboard`] | NBoard's protocol for Reversi |
 //! | [`othello`] | CodinGame's Othello |
+//! | [`referee`] | the judge's side of all of them |
 //! | [`uai`] | the Universal Ataxx Interface |
 //! | `lines` | input as lines that know when they arrived |
 //! | `error` | what is wrong with the input |
@@ -22,6 +23,7 @@ mod lines;
 pub mod lksh;
 pub mod nboard;
 pub mod othello;
+pub mod referee;
 pub mod uai;
 
 pub use error::ProtocolError;

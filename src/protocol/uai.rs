@@ -183,3 +183,12 @@ fn display(game: &History<Position>) -> String {
     let outcome = position.outcome().map_or(String::new(), |outcome| format!("\n{outcome}"));
     format!("{}{position}{outcome}", position.board())
 }
+
+/// The line that tells of a game: its start and its moves.
+#[must_use]
+pub fn position_line(game: &History<Position>) -> String {
+    let start = game.earlier().first().map_or(game.position(), |(start, _)| start);
+    let moves: String = game.moves().map(|mv| format!(" {mv}")).collect();
+    let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
+    format!("position fen {start}{moves}\n")
+}

@@ -1,7 +1,7 @@
 use super::{Bench, Fault, Step, middle_game, wrong};
-use crate::ataxx::{Board, Cell, Move, Position, Rules, Square};
-use crate::board::Color;
-use crate::game::{Game, History};
+use crate::ataxx::{Move, Position, Rules};
+use crate::game::History;
+use crate::protocol::referee::Heard;
 use crate::search::Random;
 use std::time::Duration;
 
@@ -47,18 +47,16 @@ fn after_skip() -> History<Position> {
 fn play(bench: &mut Bench, game: &History<Position>, turns: usize) -> Result<(), Fault> {
     let mut game = game.clone();
     let mut random = Random::new(9);
-    let id = game.position().to_move() as u8;
-    bench.program.send(&format!("{id}\n"))?;
+    let mut referee = bench.ataxx(game.position())?;
     let mut limit = FIRST_TIME;
     for _ in 0..turns {
         if game.legal_moves().is_empty() {
             break;
         }
-        bench.program.send(&turn(&game))?;
-        let answer = bench.answer(bench.time.unwrap_or(limit))?;
+        let action = bench.ask(referee.as_mut(), &game, bench.time.unwrap_or(limit))?;
         limit = TIME;
-        let action = read_action(&answer)?;
-        game.play(action).map_err(|error| wrong(&answer, error))?;
+        // It is legal.
+        let _ = game.play(action);
         if let Some(&reply) = random.pick(&game.legal_moves()) {
             // It is legal.
             let _ = game.play(reply);
@@ -68,12 +66,12 @@ fn play(bench: &mut Bench, game: &History<Position>, turns: usize) -> Result<(),
 }
 
 fn garbage(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("0\nwhat\nnow?\n")?;
+    bench.program.send("0\nwhat\nnow?\n");
     bench.program.close_input();
     match bench.answer(bench.time.unwrap_or(FIRST_TIME)) {
-        Ok(answer) => match read_action(&answer) {
-            Ok(_) => Err(wrong(&answer, "an action in answer to garbage")),
-            Err(_) => Ok(()),
+        Ok(answer) => match bench.ataxx(&start_position())?.hear(&start(), &answer) {
+            Heard::Move { .. } => Err(wrong(&answer, "an action in answer to garbage")),
+            _ => Ok(()),
         },
         // It ended or keeps silent: whether it ends with its input is another step's.
         Err(_) => Ok(()),
@@ -83,43 +81,4 @@ fn garbage(bench: &mut Bench) -> Result<(), Fault> {
 fn end_of_input(bench: &mut Bench) -> Result<(), Fault> {
     play(bench, &start(), 1)?;
     bench.ends_with_its_input()
-}
-
-/// The lines of a turn: rows from the bottom, last action, number of actions, actions.
-fn turn(game: &History<Position>) -> String {
-    let actions = game.legal_moves();
-    let last = match game.last_move() {
-        None => "null".to_owned(),
-        Some(Move::Pass) => "pass".to_owned(),
-        Some(mv) => mv.to_string(),
-    };
-    let list: String = actions.iter().map(|action| format!("{action}\n")).collect();
-    format!("{}{last}\n{}\n{list}", rows(game.position().board()), actions.len())
-}
-
-fn rows(board: &Board) -> String {
-    let mut rows = String::new();
-    for square in Square::all() {
-        rows.push(match board.cell(square) {
-            Cell::Empty => '.',
-            Cell::Wall => '#',
-            Cell::Stone(Color::Black) => '0',
-            Cell::Stone(Color::White) => '1',
-        });
-        if square.file() == 6 {
-            rows.push('\n');
-        }
-    }
-    rows
-}
-
-/// The action of an answer, which a message may follow. CodinGame takes `b7`, not `a7b7`.
-fn read_action(answer: &str) -> Result<Move, Fault> {
-    let word = answer.split_whitespace().next().unwrap_or_default();
-    let action: Move = word.parse().map_err(|error| wrong(answer, error))?;
-    if action.to_string() == word && action != Move::Pass {
-        Ok(action)
-    } else {
-        Err(wrong(answer, "expected b7 for a spawn or a7c7 for a jump"))
-    }
 }

@@ -1,6 +1,7 @@
 use super::{Bench, Fault, Step, middle_game, wrong};
 use crate::ataxx::{Move, Position, Rules, START_FEN};
 use crate::game::{Game, History};
+use crate::protocol::uai::position_line;
 use std::time::{Duration, Instant};
 
 /// The time that `go movetime` gives, and what is added for the way of the answer.
@@ -36,9 +37,9 @@ fn wait_for(bench: &mut Bench, word: &str, limit: Duration) -> Result<String, Fa
 }
 
 fn handshake(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("uai\n")?;
+    bench.program.send("uai\n");
     wait_for(bench, "uaiok", TIME)?;
-    bench.program.send("isready\n")?;
+    bench.program.send("isready\n");
     wait_for(bench, "readyok", TIME).map(|_| ())
 }
 
@@ -47,9 +48,9 @@ fn play(bench: &mut Bench, fen: &str, plies: usize) -> Result<(), Fault> {
     bench.slowest = Duration::ZERO;
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
     let game = middle_game(start, plies, 2);
-    bench.program.send(&position(&game))?;
+    bench.program.send(&position_line(&game));
     let time = bench.time.unwrap_or(MOVE_TIME);
-    bench.program.send(&format!("go movetime {}\n", time.as_millis()))?;
+    bench.program.send(&format!("go movetime {}\n", time.as_millis()));
     let answer = wait_for(bench, "bestmove", time + SLACK)?;
     check_move(&game, &answer)
 }
@@ -57,31 +58,23 @@ fn play(bench: &mut Bench, fen: &str, plies: usize) -> Result<(), Fault> {
 fn stop(bench: &mut Bench) -> Result<(), Fault> {
     handshake(bench)?;
     let game = History::new(Position::start(Rules::Uai));
-    bench.program.send(&position(&game))?;
-    bench.program.send("go infinite\n")?;
+    bench.program.send(&position_line(&game));
+    bench.program.send("go infinite\n");
     std::thread::sleep(MOVE_TIME);
     bench.slowest = Duration::ZERO;
-    bench.program.send("stop\n")?;
+    bench.program.send("stop\n");
     let answer = wait_for(bench, "bestmove", SLACK)?;
     check_move(&game, &answer)
 }
 
 fn garbage(bench: &mut Bench) -> Result<(), Fault> {
-    bench.program.send("what now?\nposition\ngo sideways\n")?;
+    bench.program.send("what now?\nposition\ngo sideways\n");
     play(bench, START_FEN, 1)
 }
 
 fn end_of_input(bench: &mut Bench) -> Result<(), Fault> {
     handshake(bench)?;
     bench.ends_with_its_input()
-}
-
-/// The start and the moves, as a program for matches sends them.
-fn position(game: &History<Position>) -> String {
-    let start = game.earlier().first().map_or(game.position(), |(start, _)| start);
-    let moves: String = game.moves().map(|mv| format!(" {mv}")).collect();
-    let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
-    format!("position fen {start}{moves}\n")
 }
 
 fn check_move(game: &History<Position>, answer: &str) -> Result<(), Fault> {

@@ -18,6 +18,18 @@ pub(super) enum Protocol {
     Uai,
 }
 
+impl Protocol {
+    /// Its name, as the arena knows it too.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Botzone => "botzone",
+            Self::BotzoneJson => "botzone-json",
+            Self::Codingame => "codingame",
+            Self::Uai => "uai",
+        }
+    }
+}
+
 /// Play by a judge's protocol on standard input and output
 #[derive(Debug, clap::Args)]
 pub(super) struct Bot {

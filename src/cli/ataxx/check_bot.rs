@@ -1,6 +1,8 @@
 use super::bot::Protocol;
-use crate::arena::check::{self, Form};
+use crate::arena::check;
+use crate::ataxx::Position;
 use crate::cli::Status;
+use crate::protocol::referee::Refereed;
 use anyhow::Context;
 use clap::value_parser;
 use std::ffi::OsString;
@@ -25,12 +27,7 @@ pub(super) struct CheckBot {
 
 impl CheckBot {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let protocol = match self.protocol {
-            Protocol::Botzone => check::Protocol::Botzone(Form::Simple),
-            Protocol::BotzoneJson => check::Protocol::Botzone(Form::Json),
-            Protocol::Codingame => check::Protocol::CodinGame,
-            Protocol::Uai => check::Protocol::Uai,
-        };
+        let protocol = check::Protocol::Ataxx(Position::protocol(self.protocol.name())?);
         let all_passed = check::check(&self.command, protocol, self.time.map(Duration::from_millis), output)
             .with_context(|| format!("{:?}", self.command))?;
         Ok(if all_passed { Status::Well } else { Status::Finding })

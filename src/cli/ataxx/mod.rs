@@ -3,10 +3,12 @@
 mod boards;
 mod bot;
 mod check_bot;
+mod game_match;
 mod judge;
 mod rules;
 
 use super::Status;
+use super::tournament::{Merge, Tournament};
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
 
@@ -28,6 +30,9 @@ enum Command {
     Judge(judge::Judge),
     Bot(bot::Bot),
     CheckBot(check_bot::CheckBot),
+    Match(Box<game_match::Match>),
+    Tournament(Box<Tournament>),
+    Merge(Merge),
 }
 
 /// Runs the program `ataxx`.
@@ -50,6 +55,9 @@ impl Command {
             Self::Judge(command) => command.run(output),
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            Self::Match(command) => command.run(output),
+            Self::Tournament(command) => command.run::<crate::ataxx::Position>(output),
+            Self::Merge(command) => command.run::<crate::ataxx::Position>(output),
         }
     }
 }

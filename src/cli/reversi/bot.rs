@@ -22,6 +22,20 @@ pub(super) enum Protocol {
     BotzoneJson,
 }
 
+impl Protocol {
+    /// Its name, as the arena knows it too.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Lksh => "lksh",
+            Self::Gtp => "gtp",
+            Self::Nboard => "nboard",
+            Self::Codingame => "codingame",
+            Self::Botzone => "botzone",
+            Self::BotzoneJson => "botzone-json",
+        }
+    }
+}
+
 /// Play by a judge's protocol on standard input and output
 #[derive(Debug, clap::Args)]
 pub(super) struct Bot {

@@ -1,6 +1,8 @@
 use super::bot::Protocol;
-use crate::arena::check::{self, Dialect, Form};
+use crate::arena::check;
 use crate::cli::Status;
+use crate::protocol::referee::Refereed;
+use crate::reversi::Position;
 use anyhow::Context;
 use clap::value_parser;
 use std::ffi::OsString;
@@ -25,15 +27,7 @@ pub(super) struct CheckBot {
 
 impl CheckBot {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let dialect = match self.protocol {
-            Protocol::Lksh => Dialect::Lksh,
-            Protocol::Gtp => Dialect::Gtp,
-            Protocol::Nboard => Dialect::Nboard,
-            Protocol::Codingame => Dialect::CodinGame,
-            Protocol::Botzone => Dialect::Botzone(Form::Simple),
-            Protocol::BotzoneJson => Dialect::Botzone(Form::Json),
-        };
-        let protocol = check::Protocol::Reversi(dialect);
+        let protocol = check::Protocol::Reversi(Position::protocol(self.protocol.name())?);
         let all_passed = check::check(&self.command, protocol, self.time.map(Duration::from_millis), output)
             .with_context(|| format!("{:?}", self.command))?;
         Ok(if all_passed { Status::Well } else { Status::Finding })

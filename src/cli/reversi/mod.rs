@@ -2,12 +2,15 @@
 
 mod analyse;
 mod bot;
+mod check;
 mod check_bot;
+mod game_match;
 mod learn;
 mod perft;
 mod solve;
 
 use super::Status;
+use super::tournament::{Merge, Tournament};
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
 
@@ -27,8 +30,12 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 enum Command {
     Analyse(analyse::Analyse),
     Bot(bot::Bot),
+    Check(check::Check),
     CheckBot(check_bot::CheckBot),
+    Tournament(Box<Tournament>),
+    Merge(Merge),
     Learn(learn::Learn),
+    Match(Box<game_match::Match>),
     Perft(perft::Perft),
     Solve(solve::Solve),
 }
@@ -49,8 +56,12 @@ impl Command {
         match self {
             Self::Analyse(command) => command.run(output),
             Self::Bot(command) => command.run(output),
+            Self::Check(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            Self::Tournament(command) => command.run::<crate::reversi::Position>(output),
+            Self::Merge(command) => command.run::<crate::reversi::Position>(output),
             Self::Learn(command) => command.run(output),
+            Self::Match(command) => command.run(output),
             Self::Perft(command) => command.run(output),
             Self::Solve(command) => command.run(output),
         }

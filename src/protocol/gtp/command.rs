@@ -10,6 +10,8 @@ pub(super) enum Command {
     Clear,
     /// The time for all moves of each side; nothing when there is no limit.
     TimeSettings(Option<Duration>),
+    /// The time for each move.
+    TimeForMoves(Duration),
     TimeLeft(Color, Duration),
     Play(Color, Move),
     Genmove(Color),
@@ -70,10 +72,10 @@ impl Command {
                 let (main, byoyomi, stones) = (seconds(main)?, seconds(byoyomi)?, seconds(stones)?);
                 // No stones but some byoyomi means no limit.
                 let unlimited = stones.is_zero() && !byoyomi.is_zero();
-                // Thirty moves a side: with a period for so many stones there is at least this.
-                let periods = (!stones.is_zero()).then(|| byoyomi.mul_f64(30.0 / stones.as_secs_f64()));
-                let all = if main.is_zero() { periods.unwrap_or_default() } else { main };
-                Ok(Self::TimeSettings((!unlimited).then_some(all)))
+                if main.is_zero() && !stones.is_zero() {
+                    return Ok(Self::TimeForMoves(byoyomi.div_f64(stones.as_secs_f64())));
+                }
+                Ok(Self::TimeSettings((!unlimited).then_some(main)))
             }
             ("time_left", &[color, time, _]) => Ok(Self::TimeLeft(read_color(color)?, seconds(time)?)),
             (

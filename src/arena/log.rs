@@ -1,0 +1,30 @@
+use super::{End, Record};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+/// Appends what the program of `name` wrote to standard error in a game to its file in `folder`. A log
+/// that cannot be written is no reason to end a tournament.
+pub(super) fn append(folder: &Path, name: &str, record: &Record, text: &str) {
+    if text.is_empty() {
+        return;
+    }
+    let Record { black, white, moves, end, .. } = record;
+    let verdict = match end {
+        End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
+        End::Fault(fault) => fault.to_string(),
+    };
+    let plies = moves.len();
+    let entry = format!("--- {black} against {white}, {plies} moves, {verdict}\n{}\n", text.trim_end());
+    let _ = fs::create_dir_all(folder);
+    let file = OpenOptions::new().create(true).append(true).open(folder.join(file_name(name)));
+    // One write, so that games played at the same time do not mix.
+    let _ = file.and_then(|mut file| file.write_all(entry.as_bytes()));
+}
+
+/// The name with what a file's name should not have replaced.
+fn file_name(name: &str) -> String {
+    let is_plain = |letter: &char| letter.is_alphanumeric() || "-_.=".contains(*letter);
+    let plain: String = name.chars().map(|letter| if is_plain(&letter) { letter } else { '_' }).collect();
+    format!("{}.log", plain.trim_start_matches('.').chars().take(100).collect::<String>())
+}

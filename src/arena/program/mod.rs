@@ -1,0 +1,255 @@
+//! A program that is run and watched over: nothing it does or fails to do makes its caller wait
+//! beyond the given time, and no process of it is left behind.
+
+mod group;
+mod launch;
+mod pipe;
+
+pub use launch::{Launch, LaunchError};
+
+use pipe::Pipe;
+use rustix::event::{PollFd, PollFlags, Timespec};
+use std::fmt;
+use std::io::{self, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How often a wait looks at what cannot wake it: the wish to stop, and a program that has ended while
+/// a child of its own holds its output open.
+const TICK: Duration = Duration::from_millis(20);
+
+/// How long after the end of its output a program is still expected to end.
+const EXIT_WAIT: Duration = Duration::from_millis(200);
+
+/// How many pieces of standard error are taken in after the end: more than a pipe holds.
+const LAST_PIECES: usize = 32;
+
+/// A program that is talked to in lines. With its children it is killed when the value is dropped.
+///
+/// Its pipes are looked after while it is waited for; in between, a program that writes much waits.
+#[derive(Debug)]
+pub struct Program {
+    process: Child,
+    input: Option<ChildStdin>,
+    /// What has been sent and not been taken.
+    unsent: Vec<u8>,
+    output: Pipe<ChildStdout>,
+    errors: Pipe<ChildStderr>,
+    /// Whether it was killed and reaped, and how it had ended.
+    reaped: Option<Option<ExitStatus>>,
+}
+
+/// How long to wait for a program.
+#[derive(Clone, Copy, Debug)]
+pub struct Wait<'a> {
+    /// Until when.
+    pub deadline: Instant,
+    /// Somebody's wish to stop.
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Wait<'_> {
+    /// Waits until `deadline`, come what may.
+    #[must_use]
+    pub const fn until(deadline: Instant) -> Self {
+        Self { deadline, stop: None }
+    }
+}
+
+/// Why a program did not answer.
+#[derive(Debug)]
+pub enum ProgramError {
+    /// It took too long: so long was waited.
+    Late(Duration),
+    /// It ended.
+    Ended(ExitStatus),
+    /// It closed its output and goes on.
+    Closed,
+    /// It wrote too much.
+    Flood {
+        /// The most bytes that are allowed.
+        allowed: u64,
+    },
+    /// The wait was stopped.
+    Stopped,
+}
+
+impl Program {
+    /// Starts a program, as the leader of a process group.
+    ///
+    /// # Errors
+    /// When it cannot be started or its memory not be limited.
+    pub fn start(launch: &Launch) -> io::Result<Self> {
+        let [name, arguments @ ..] = &launch.words[..] else {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
+        };
+        let mut command = Command::new(name);
+        command.args(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if let Some(folder) = &launch.folder {
+            command.current_dir(folder);
+        }
+        group::lead(&mut command);
+        let mut process = command.spawn()?;
+        let input = process.stdin.take();
+        let output = Pipe::new(process.stdout.take());
+        let errors = Pipe::new(process.stderr.take());
+        let limited = launch.memory.map_or(Ok(()), |bytes| group::limit_memory(&process, bytes));
+        match (output, errors, limited.and_then(|()| input.as_ref().map_or(Ok(()), never_wait))) {
+            (Ok(output), Ok(errors), Ok(())) => {
+                Ok(Self { process, input, unsent: Vec::new(), output, errors, reaped: None })
+            }
+            (Err(error), ..) | (_, Err(error), _) | (.., Err(error)) => {
+                group::kill(&mut process);
+                Err(error)
+            }
+        }
+    }
+
+    /// Sends `text` as it is. What the program does not take now it is given while it is waited for.
+    pub fn send(&mut self, text: &str) {
+        self.unsent.extend_from_slice(text.as_bytes());
+        self.push();
+    }
+
+    /// Waits for a line, which is given without its end.
+    ///
+    /// # Errors
+    /// When none comes.
+    pub fn read_line(&mut self, wait: Wait<'_>) -> Result<String, ProgramError> {
+        let started = Instant::now();
+        loop {
+            if let Some(line) = self.output.take_line()? {
+                return Ok(line);
+            }
+            if self.output.has_ended() {
+                return Err(self
+                    .wait(Instant::now() + EXIT_WAIT)
+                    .map_or(ProgramError::Closed, ProgramError::Ended));
+            }
+            if wait.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Err(ProgramError::Stopped);
+            }
+            let left = wait.deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Err(ProgramError::Late(started.elapsed()));
+            }
+            let is_quiet = !self.attend(left.min(TICK));
+            if is_quiet && self.has_exited() && !self.output.fill() {
+                self.output.close();
+            }
+        }
+    }
+
+    /// Ends the program's input.
+    pub fn close_input(&mut self) {
+        self.push();
+        self.input = None;
+    }
+
+    /// Waits for the program to end; nothing when it still runs at `deadline`. What it writes is
+    /// passed over. Whatever children it leaves are killed.
+    pub fn wait(&mut self, deadline: Instant) -> Option<ExitStatus> {
+        let mut nap = Duration::from_micros(50);
+        while !self.has_exited() {
+            if Instant::now() >= deadline {
+                return None;
+            }
+            if self.output.has_ended() && self.errors.has_ended() {
+                std::thread::sleep(nap);
+            } else {
+                self.attend(nap);
+            }
+            self.output.discard();
+            nap = (nap * 2).min(Duration::from_millis(5));
+        }
+        self.kill()
+    }
+
+    /// Ends the program with all its children: its input ends, and what still runs after `grace` is
+    /// killed. Gives the last part of what it wrote to standard error.
+    #[must_use]
+    pub fn end(mut self, grace: Duration) -> String {
+        self.close_input();
+        self.wait(Instant::now() + grace);
+        self.kill();
+        // What had been written before; who has left the group may go on for ever.
+        for _ in 0..LAST_PIECES {
+            if !self.errors.fill() {
+                break;
+            }
+            self.errors.keep_tail();
+        }
+        self.errors.tail()
+    }
+
+    fn has_exited(&self) -> bool {
+        self.reaped.is_some() || group::has_exited(&self.process)
+    }
+
+    fn kill(&mut self) -> Option<ExitStatus> {
+        *self.reaped.get_or_insert_with(|| group::kill(&mut self.process))
+    }
+
+    /// Waits until there is something to read or room to write, and sees to it; whether there was.
+    fn attend(&mut self, most: Duration) -> bool {
+        let room = self.input.as_ref().filter(|_| !self.unsent.is_empty());
+        let room = room.map(|input| PollFd::new(input, PollFlags::OUT));
+        let watched = [self.output.watch(), self.errors.watch(), room];
+        let mut watched: Vec<PollFd<'_>> = watched.into_iter().flatten().collect();
+        let most = Timespec::try_from(most).ok();
+        // A signal ends the wait early, which does no harm.
+        let is_quiet = matches!(rustix::event::poll(&mut watched, most.as_ref()), Ok(0));
+        drop(watched);
+        if is_quiet {
+            return false;
+        }
+        self.output.fill();
+        self.errors.fill();
+        self.errors.keep_tail();
+        self.push();
+        true
+    }
+
+    /// Gives the program what it takes without waiting. One that has closed its input gets no more:
+    /// whether that matters its answers will show.
+    fn push(&mut self) {
+        let Some(input) = &mut self.input else { return self.unsent.clear() };
+        while !self.unsent.is_empty() {
+            match input.write(&self.unsent) {
+                Ok(written) if written > 0 => drop(self.unsent.drain(..written)),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Ok(_) | Err(_) => {
+                    self.input = None;
+                    return self.unsent.clear();
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn never_wait(input: &ChildStdin) -> io::Result<()> {
+    Ok(rustix::io::ioctl_fionbio(input, true)?)
+}
+
+impl fmt::Display for ProgramError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Late(waited) => write!(f, "no answer within {} ms", waited.as_millis()),
+            Self::Ended(status) => write!(f, "the program ended ({status}) without an answer"),
+            Self::Closed => f.write_str("the program closed its output without an answer"),
+            Self::Flood { allowed } => write!(f, "the program wrote over {allowed} bytes"),
+            Self::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
+impl std::error::Error for ProgramError {}

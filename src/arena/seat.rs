@@ -1,0 +1,192 @@
+use super::{ArenaGame, Builtin, Contestant, Fault, Kind, Launch, Program, ProgramError, Wait};
+use crate::game::{Game, History};
+use crate::protocol::referee::{BoxedReferee, Clock, Heard, Referee};
+use crate::search::{Limits, Player};
+use std::time::{Duration, Instant};
+
+/// How long a program that has done nothing wrong may take to end after the game.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// A player at the board, for one game.
+pub(super) enum Seat<G: ArenaGame> {
+    Builtin {
+        player: Box<dyn Player<G>>,
+        /// The time that it allows itself for a move.
+        time: Option<Duration>,
+    },
+    Program(Box<ProgramSeat<G>>),
+}
+
+/// A program at the board: a process for the whole game, or one a move.
+pub(super) struct ProgramSeat<G: ArenaGame> {
+    launch: Launch,
+    referee: BoxedReferee<G>,
+    /// The process that runs, if one does.
+    running: Option<Program>,
+    /// What processes before it wrote to standard error.
+    errors: String,
+}
+
+/// A move and how it was given.
+pub(super) struct Chosen<M> {
+    pub(super) mv: M,
+    pub(super) line: String,
+}
+
+/// Why no move was given.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    /// The player's fault.
+    Fault(Fault),
+    /// The program's silence.
+    Program(ProgramError),
+}
+
+/// What a turn is bounded by.
+#[derive(Clone, Copy)]
+pub(super) struct Turn<'a> {
+    pub(super) clock: Clock,
+    pub(super) asked: Instant,
+    pub(super) wait: Wait<'a>,
+}
+
+impl<G: ArenaGame> Seat<G> {
+    /// A seat for a game that begins at `start`; `seed` tells games apart for who plays at random.
+    pub(super) fn new(
+        contestant: &Contestant<G>,
+        start: &G,
+        memory: Option<u64>,
+        seed: u64,
+    ) -> Result<Self, String> {
+        match &contestant.kind {
+            Kind::Builtin(builtin) => {
+                let seed = builtin.seed.wrapping_add(seed);
+                Ok(Self::Builtin { player: G::builtin(Builtin { seed, ..*builtin }), time: builtin.time })
+            }
+            Kind::Program { launch, protocol } => {
+                let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
+                let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
+                let (running, errors) = (None, String::new());
+                Ok(Self::Program(Box::new(ProgramSeat { launch, referee, running, errors })))
+            }
+        }
+    }
+
+    /// Whether a side that must pass is asked all the same.
+    pub(super) fn asks_for_passes(&self) -> bool {
+        match self {
+            Self::Builtin { .. } => false,
+            Self::Program(seat) => seat.referee.asks_for_passes(),
+        }
+    }
+
+    /// The move that is played in `game`.
+    pub(super) fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
+        match self {
+            Self::Builtin { player, time } => {
+                let left = turn.clock.left[game.position().to_move() as usize];
+                let share =
+                    left.filter(|_| turn.clock.turn.is_none()).map(|left| game.position().share(left));
+                let time = [*time, turn.clock.turn, share].into_iter().flatten().min();
+                let limits =
+                    time.map_or_else(Limits::default, |time| Limits::answer_within(turn.asked, time));
+                let limits = Limits { stop: turn.wait.stop, ..limits };
+                let mv = player.choose(game, limits, &mut |_| {});
+                mv.map(|mv| Chosen { mv, line: mv.to_string() }).ok_or_else(|| {
+                    Trouble::Fault(Fault::Illegal {
+                        answer: "none".to_owned(),
+                        position: game.position().to_string(),
+                        reason: "no legal move was found".to_owned(),
+                    })
+                })
+            }
+            Self::Program(seat) => seat.choose(game, turn),
+        }
+    }
+
+    /// Ends the player: politely, or at once. Gives what it wrote to standard error.
+    pub(super) fn end(self, is_at_fault: bool) -> String {
+        match self {
+            Self::Builtin { .. } => String::new(),
+            Self::Program(seat) => seat.end(if is_at_fault { Duration::ZERO } else { GRACE }),
+        }
+    }
+}
+
+impl<G: ArenaGame> ProgramSeat<G> {
+    fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
+        let running = match &mut self.running {
+            Some(running) => running,
+            none => none.insert(Program::start(&self.launch).map_err(|error| {
+                let reason = format!("{:?}: {error}", self.launch.words.first().cloned().unwrap_or_default());
+                Trouble::Fault(Fault::NotStarted { reason })
+            })?),
+        };
+        let chosen = converse(running, self.referee.as_mut(), game, turn, |_| {})?;
+        if !self.referee.stays() {
+            self.end_process(GRACE);
+        }
+        Ok(chosen)
+    }
+
+    fn end(mut self: Box<Self>, grace: Duration) -> String {
+        if let Some(running) = &mut self.running {
+            running.send(self.referee.farewell());
+        }
+        self.end_process(grace);
+        self.errors
+    }
+
+    fn end_process(&mut self, grace: Duration) {
+        if let Some(running) = self.running.take() {
+            self.errors.push_str(&running.end(grace));
+        }
+    }
+}
+
+/// Asks a program for the next move of `game` and listens until it is there. Each line that it writes
+/// is told to `listener`.
+pub(super) fn converse<G: Game>(
+    program: &mut Program,
+    referee: &mut dyn Referee<G>,
+    game: &History<G>,
+    turn: Turn<'_>,
+    mut listener: impl FnMut(&str),
+) -> Result<Chosen<G::Move>, Trouble> {
+    program.send(&referee.ask(game, turn.clock));
+    loop {
+        let (heard, silence) = match program.read_line(turn.wait) {
+            Ok(line) => {
+                listener(&line);
+                (referee.hear(game, &line), None)
+            }
+            Err(ProgramError::Ended(status)) if !status.success() => {
+                return Err(Trouble::Program(ProgramError::Ended(status)));
+            }
+            Err(end @ (ProgramError::Ended(_) | ProgramError::Closed)) => (referee.hear_end(game), Some(end)),
+            Err(error) => return Err(Trouble::Program(error)),
+        };
+        match (heard, silence) {
+            (Heard::More, None) => {}
+            (Heard::More, Some(silence)) => return Err(Trouble::Program(silence)),
+            (Heard::Move { mv, line }, _) => return Ok(Chosen { mv, line }),
+            (Heard::Illegal { line, reason }, _) => {
+                let position = game.position().to_string();
+                return Err(Trouble::Fault(Fault::Illegal { answer: line, position, reason }));
+            }
+            (Heard::Unreadable { line, reason }, _) => {
+                return Err(Trouble::Fault(Fault::Unreadable { line: short(&line), reason }));
+            }
+        }
+    }
+}
+
+/// How much of a line is kept as evidence.
+const SHOWN: usize = 200;
+
+fn short(line: &str) -> String {
+    match line.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}...", &line[..end]),
+        None => line.to_owned(),
+    }
+}

@@ -1,0 +1,41 @@
+//! Many programs play: who meets whom, from which position, what came of it.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `contest` | what a tournament needs of a game beyond its rules |
+//! | `settings` | everything that decides which games are played |
+//! | `opening` | where games begin |
+//! | `schedule` | round robin and gauntlet: the list of pairings |
+//! | `swiss` | pairings that depend on the results so far |
+//! | `scores` | the result of every game in a byte; the sequential test |
+//! | `log` | a line a game, written as it ends; resuming |
+//! | `run` | games on several threads |
+//! | `standings` | points, Elo, wins by reason |
+//! | `participants` | programs in a folder of folders |
+//! | [`report`] | text, JSON, CSV and HTML |
+//!
+//! Everything but the playing is a pure function of the settings and of the results so far, so that
+//! a tournament that was killed goes on as if it had not been, and one that was dealt out to many
+//! machines is the same as one played on a single one.
+
+mod contest;
+mod log;
+mod opening;
+mod participants;
+pub mod report;
+mod run;
+mod schedule;
+mod scores;
+mod settings;
+mod standings;
+mod swiss;
+
+pub use contest::Contest;
+pub use log::{Archive, Entry, Header, Log, LogError};
+pub use opening::{OpeningError, Openings};
+pub use participants::{Participant, participants};
+pub use run::{Event, Job, Plan, run};
+pub use schedule::{Pairing, Schedule, Shard, ShardError};
+pub use scores::{Score, Scores};
+pub use settings::{Entrant, OpeningSettings, Settings, SettingsError, System};
+pub use standings::{Place, Standings};

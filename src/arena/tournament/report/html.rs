@@ -1,0 +1,191 @@
+use super::{ReportError, Summary, to_json};
+use crate::arena::tournament::standings::reason;
+use crate::arena::tournament::{Archive, Contest, Entry};
+use crate::arena::{End, Played};
+use crate::game::History;
+use serde::Serialize;
+use std::fmt;
+use std::io::{self, Write};
+use std::str::FromStr;
+
+/// The page; what it shows stands in for the mark.
+const PAGE: &str = include_str!("page.html");
+const MARK: &str = "{{data}}";
+
+/// The letters that stand for squares in the moves that are embedded.
+const SQUARES: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Which games a page replays, by number from 1. A page grows by some 700 bytes a game, so that a
+/// large tournament is looked at in parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    first: u64,
+    last: u64,
+}
+
+impl Default for Replayed {
+    fn default() -> Self {
+        Self { first: 1, last: 2000 }
+    }
+}
+
+/// Reads `FROM..TO` or one number.
+impl FromStr for Replayed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let number = |text: &str| {
+            text.parse::<u64>().map_err(|_| "expected games FROM..TO, such as 1..2000".to_owned())
+        };
+        Ok(Self { first: number(first)?.max(1), last: number(last)? })
+    }
+}
+
+impl fmt::Display for Replayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}..{}", self.first, self.last)
+    }
+}
+
+/// A game as the page has it. The rules stay here: the page is told what each move changes.
+#[derive(Serialize)]
+struct Replay {
+    /// Its number and its round.
+    n: u64,
+    r: u64,
+    /// The players, by place in the table.
+    b: usize,
+    w: usize,
+    /// `b`, `w`, `d` or `v`: who won, a draw, void.
+    x: &'static str,
+    /// The reason in a word, and all that is known of it.
+    e: String,
+    d: String,
+    /// The squares before the first move.
+    s: String,
+    /// How many moves were given.
+    o: usize,
+    /// The moves; milliseconds of those that were chosen; squares that become black, white and empty.
+    m: String,
+    t: String,
+    c: String,
+}
+
+/// Writes one page that shows the summary and replays the games asked for.
+///
+/// # Errors
+/// When a game cannot be read or the output not written.
+pub fn html<G: Contest>(
+    archive: &mut Archive,
+    summary: &Summary,
+    replayed: Replayed,
+    out: &mut impl Write,
+) -> Result<(), ReportError> {
+    let (head, tail) = PAGE.split_once(MARK).unwrap_or((PAGE, ""));
+    out.write_all(head.as_bytes())?;
+    let data = &mut InScript(&mut *out);
+    let (files, ranks) = G::edges();
+    write!(data, "{{\"side\":{},\"files\":", G::SIDE)?;
+    to_json(data, &files)?;
+    data.write_all(b",\"ranks\":")?;
+    to_json(data, &ranks)?;
+    data.write_all(b",\"summary\":")?;
+    to_json(data, summary)?;
+    data.write_all(b",\"games\":[")?;
+    let rules = archive.header().settings.rules().to_owned();
+    let mut gap = "\n";
+    for number in archive.games() {
+        if !(replayed.first..=replayed.last).contains(&(number + 1)) {
+            continue;
+        }
+        if let Some(entry) = archive.read(number)? {
+            data.write_all(gap.as_bytes())?;
+            to_json(data, &replay::<G>(&entry, summary, &rules))?;
+            gap = ",\n";
+        }
+    }
+    data.write_all(b"\n]}")?;
+    out.write_all(tail.as_bytes())?;
+    Ok(())
+}
+
+fn replay<G: Contest>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
+    let record = &entry.record;
+    let place = |name: &str| summary.table.iter().position(|row| row.player == name).unwrap_or(0);
+    let given = record.opening.iter().map(String::as_str);
+    let moves: Vec<&str> = given.chain(record.moves.iter().map(|mv| mv.text.as_str())).collect();
+    let start = G::read(&record.start, rules);
+    let squares = start.as_ref().map_or_else(|_| String::new(), G::squares);
+    let changes = start.map_or_else(|_| Vec::new(), |start| changes(start, &moves));
+    let join =
+        |times: &[Played]| times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ");
+    Replay {
+        n: entry.game,
+        r: entry.round,
+        b: place(&record.black),
+        w: place(&record.white),
+        x: match (&record.end, record.winner) {
+            (End::Void { .. }, _) => "v",
+            (_, None) => "d",
+            (_, Some(color)) => &color.name()[..1],
+        },
+        e: reason(record),
+        d: match &record.end {
+            End::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
+            End::Fault(fault) => fault.to_string(),
+            End::Void { reason } => reason.clone(),
+        },
+        s: squares,
+        o: record.opening.len(),
+        m: moves.join(" "),
+        t: join(&record.moves),
+        c: changes.join(" "),
+    }
+}
+
+/// What each move changes: the squares that become black, white and empty, each list with a `/` after
+/// it but the last, ends left off. Ends at a move that cannot be played.
+fn changes<G: Contest>(start: G, moves: &[&str]) -> Vec<String> {
+    let mut game = History::new(start);
+    let mut before = game.position().squares();
+    let mut changes = Vec::new();
+    for text in moves {
+        let Ok(mv) = text.parse::<G::Move>() else { break };
+        if game.play_repeating(mv).is_err() {
+            break;
+        }
+        let after = game.position().squares();
+        let becoming = |now: char| -> String {
+            let pairs = before.chars().zip(after.chars()).zip(SQUARES);
+            let changed = pairs.filter(|((old, new), _)| old != new && *new == now);
+            changed.map(|(_, &letter)| char::from(letter)).collect()
+        };
+        let lists = [becoming('X'), becoming('O'), becoming('.')].join("/");
+        changes.push(lists.trim_end_matches('/').to_owned());
+        before = after;
+    }
+    changes
+}
+
+/// JSON inside a script element: `<` stands in strings alone, and must not end the element.
+struct InScript<'a, W>(&'a mut W);
+
+impl<W: Write> Write for InScript<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for piece in bytes.split_inclusive(|&byte| byte == b'<') {
+            match piece.strip_suffix(b"<") {
+                Some(rest) => {
+                    self.0.write_all(rest)?;
+                    self.0.write_all(b"\\u003c")?;
+                }
+                None => self.0.write_all(piece)?,
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}

@@ -1,0 +1,196 @@
+use crate::arena::statistics::{Decision, Sprt};
+use crate::arena::tournament::{Archive, Place, Standings};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A tournament without its games.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// The game.
+    pub game: String,
+    /// The rule set.
+    pub rules: String,
+    /// Who met whom, by the name of the system.
+    pub pairing: &'static str,
+    /// How many rounds there are to play.
+    pub rounds: u64,
+    /// Games to play.
+    pub games_planned: u64,
+    /// Games that were played and count.
+    pub games_counted: u64,
+    /// Games that do not count, on account of a fault that is no player's.
+    pub games_void: u64,
+    /// Games that are not in the log.
+    pub games_missing: u64,
+    /// Games lost by a fault.
+    pub faults: u64,
+    /// Whether the ratings are finite only because everybody was given a draw against an average
+    /// player.
+    pub ratings_bounded: bool,
+    /// The players, the best first.
+    pub table: Vec<Row>,
+    /// The points of each player of the table against each.
+    pub cross_table: Vec<Vec<f64>>,
+    /// The games of each player of the table against each.
+    pub cross_games: Vec<Vec<u64>>,
+    /// Games won and lost of each player of the table, by reason.
+    pub decided_by: BTreeMap<String, Vec<[u64; 2]>>,
+    /// Games drawn, by reason.
+    pub drawn_by: BTreeMap<String, u64>,
+    /// Of two players: the first of the list against the second.
+    pub head_to_head: Option<HeadToHead>,
+}
+
+/// A player of the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// Its name.
+    pub player: String,
+    /// Elo; the average is 0.
+    pub elo: f64,
+    /// 95 % lie within so much.
+    pub error: f64,
+    /// Points.
+    pub points: f64,
+    /// Games.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// How sure it is, 0 to 1, that it is stronger than the next one.
+    pub superiority: Option<f64>,
+}
+
+/// Two players, by pairs of games with colours swapped.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct HeadToHead {
+    /// The player whose points are counted.
+    pub player: String,
+    /// The other.
+    pub opponent: String,
+    /// How many pairs brought 0, 1, 2, 3, 4 half points.
+    pub pairs: [u64; 5],
+    /// The difference in Elo.
+    pub elo: f64,
+    /// 95 % lie within so much.
+    pub error: f64,
+    /// The difference in normalised Elo.
+    pub normalised_elo: f64,
+    /// 95 % lie within so much.
+    pub normalised_error: f64,
+    /// How sure it is, 0 to 1, that the player is the stronger one.
+    pub superiority: f64,
+    /// Whether one side won everything, so that a draw was added to make the difference finite.
+    pub is_one_sided: bool,
+    /// The sequential test.
+    pub test: Option<Test>,
+}
+
+/// A sequential test and how it stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Test {
+    /// The test.
+    #[serde(flatten)]
+    pub sprt: Sprt,
+    /// The logarithm of the likelihood ratio.
+    pub llr: f64,
+    /// Where H0 is accepted.
+    pub lower: f64,
+    /// Where H1 is accepted.
+    pub upper: f64,
+    /// What was accepted.
+    pub accepted: Option<Decision>,
+}
+
+impl Summary {
+    /// Sums up a log, whose games come to `standings`.
+    #[must_use]
+    pub fn new(archive: &Archive, standings: &Standings) -> Self {
+        let header = archive.header();
+        let scores = archive.scores();
+        let table = standings.table();
+        let encounters = standings.encounters();
+        let of_each =
+            |value: &dyn Fn(usize) -> [u64; 2]| table.iter().map(|place| value(place.player)).collect();
+        let points = |place: &Place| {
+            let against = |other: &Place| encounters.half_points(place.player, other.player) as f64 / 2.0;
+            table.iter().map(against).collect()
+        };
+        let games =
+            |place: &Place| table.iter().map(|other| encounters.games(place.player, other.player)).collect();
+        let is_decided = scores.decision().is_some();
+        Self {
+            game: header.game.clone(),
+            rules: header.settings.rules().to_owned(),
+            pairing: header.settings.pairing.name(),
+            rounds: header.settings.rounds,
+            games_planned: header.games,
+            games_counted: standings.games(),
+            games_void: standings.void(),
+            games_missing: if is_decided { 0 } else { header.games - scores.played() },
+            faults: standings.faults(),
+            ratings_bounded: standings.ratings().is_bounded,
+            cross_table: table.iter().map(points).collect(),
+            cross_games: table.iter().map(games).collect(),
+            decided_by: standings
+                .reasons()
+                .iter()
+                .map(|(reason, counts)| (reason.clone(), of_each(&|player| counts[player])))
+                .collect(),
+            drawn_by: standings.draws().clone(),
+            head_to_head: (standings.names().len() == 2).then(|| HeadToHead::new(archive, standings)),
+            table: Row::all(standings),
+        }
+    }
+}
+
+impl Row {
+    /// The rows of a table, the best first.
+    pub(super) fn all(standings: &Standings) -> Vec<Self> {
+        let row = |place: Place| Self {
+            player: standings.names()[place.player].clone(),
+            elo: rounded(place.rating.elo),
+            error: rounded(place.rating.error),
+            points: place.tally.points(),
+            games: place.tally.games(),
+            wins: place.tally.wins,
+            draws: place.tally.draws,
+            losses: place.tally.losses,
+            superiority: place.superiority.map(rounded),
+        };
+        standings.table().into_iter().map(row).collect()
+    }
+}
+
+impl HeadToHead {
+    fn new(archive: &Archive, standings: &Standings) -> Self {
+        let pairs = archive.scores().pairs();
+        let (plain, normalised) = (pairs.difference(), pairs.normalised());
+        let test = |sprt: Sprt| {
+            let llr = sprt.llr(pairs);
+            let (lower, upper) = sprt.bounds();
+            let accepted = archive.scores().decision();
+            Test { sprt, llr: rounded(llr), lower: rounded(lower), upper: rounded(upper), accepted }
+        };
+        Self {
+            player: standings.names()[0].clone(),
+            opponent: standings.names()[1].clone(),
+            pairs: *pairs.counts(),
+            elo: rounded(plain.elo),
+            error: rounded(plain.error),
+            normalised_elo: rounded(normalised.elo),
+            normalised_error: rounded(normalised.error),
+            superiority: rounded(pairs.superiority()),
+            is_one_sided: plain.is_one_sided,
+            test: archive.header().settings.sprt.map(test),
+        }
+    }
+}
+
+/// What is printed does not depend on how a processor rounds; and there is no minus nought.
+fn rounded(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4 + 0.0
+}

@@ -1,0 +1,169 @@
+use super::Summary;
+use super::summary::{HeadToHead, Row, Test};
+use crate::arena::statistics::{Decision, EloModel};
+use crate::arena::tournament::Standings;
+use std::fmt::Write as _;
+
+/// From so many players on the cross table would not fit on a screen.
+const MOST_COLUMNS: usize = 20;
+
+/// The table for people of at most so many players, the best first.
+#[must_use]
+pub fn ranking_text(standings: &Standings, most: usize) -> String {
+    let rows: Vec<Row> = Row::all(standings);
+    let mut out = String::new();
+    table(&mut out, &ranking(&rows[..rows.len().min(most)]));
+    out
+}
+
+/// The report for people.
+#[must_use]
+pub fn text(summary: &Summary) -> String {
+    let mut out = String::new();
+    let Summary { game, rules, pairing, games_planned, games_counted, .. } = summary;
+    let players = summary.table.len();
+    line(
+        &mut out,
+        &format!("{game} ({rules}), {pairing}: {players} players, {games_counted} of {games_planned} games"),
+    );
+    for (count, what) in [
+        (summary.games_missing, "not played yet"),
+        (summary.games_void, "void: a fault of the machine or of the arena"),
+        (summary.faults, "lost by a fault"),
+    ] {
+        if count > 0 {
+            line(&mut out, &format!("{count} {what}"));
+        }
+    }
+    line(&mut out, "");
+    table(&mut out, &ranking(&summary.table));
+    if summary.ratings_bounded {
+        line(
+            &mut out,
+            "Elo: somebody won or lost everything; each has one draw more against an average player.",
+        );
+    }
+    if let Some(pair) = &summary.head_to_head {
+        head_to_head(&mut out, pair);
+    } else if players <= MOST_COLUMNS {
+        line(&mut out, "");
+        table(&mut out, &cross_table(summary));
+    }
+    line(&mut out, "");
+    table(&mut out, &reasons(summary));
+    out
+}
+
+fn line(out: &mut String, text: &str) {
+    // Writing to a string does not fail.
+    let _ = writeln!(out, "{text}");
+}
+
+fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
+    let head = ["", "player", "Elo", "95 %", "points", "games", "won", "drawn", "lost", "LOS"];
+    let row = |(rank, row): (usize, &Row)| {
+        vec![
+            rank.to_string(),
+            row.player.clone(),
+            signed(row.elo),
+            format!("±{:.1}", row.error),
+            format!("{:.1}", row.points),
+            row.games.to_string(),
+            row.wins.to_string(),
+            row.draws.to_string(),
+            row.losses.to_string(),
+            row.superiority.map_or_else(String::new, percent),
+        ]
+    };
+    let rows = (1..).zip(rows).map(row);
+    std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).collect()
+}
+
+/// The points of the row's player against the column's.
+fn cross_table(summary: &Summary) -> Vec<Vec<String>> {
+    let players = summary.table.len();
+    let head = ["".to_owned(), "points against".to_owned()];
+    let mut rows =
+        vec![head.into_iter().chain((1..=players).map(|rank| rank.to_string())).collect::<Vec<_>>()];
+    for (rank, row) in summary.table.iter().enumerate() {
+        let points = |other: usize| match summary.cross_games[rank][other] {
+            0 => "·".to_owned(),
+            games => format!("{:.1}/{games}", summary.cross_table[rank][other]),
+        };
+        let names = [(rank + 1).to_string(), row.player.clone()];
+        rows.push(names.into_iter().chain((0..players).map(points)).collect());
+    }
+    rows
+}
+
+fn reasons(summary: &Summary) -> Vec<Vec<String>> {
+    let head = ["", "won and lost by"].map(str::to_owned).into_iter();
+    let mut rows = vec![head.chain(summary.decided_by.keys().cloned()).collect::<Vec<_>>()];
+    for (rank, row) in summary.table.iter().enumerate() {
+        let names = [(rank + 1).to_string(), row.player.clone()];
+        let counts = |by: &Vec<[u64; 2]>| format!("+{} -{}", by[rank][0], by[rank][1]);
+        rows.push(names.into_iter().chain(summary.decided_by.values().map(counts)).collect());
+    }
+    for (reason, count) in &summary.drawn_by {
+        rows.push(vec![String::new(), format!("{count} drawn: {reason}")]);
+    }
+    rows
+}
+
+fn head_to_head(out: &mut String, pair: &HeadToHead) {
+    let HeadToHead { player, opponent, pairs: [p0, p1, p2, p3, p4], .. } = pair;
+    line(out, "");
+    line(out, &format!("{player} against {opponent}, pairs of games with colours swapped:"));
+    line(out, &format!("  Elo {} ±{:.1}, LOS {}", signed(pair.elo), pair.error, percent(pair.superiority)));
+    line(out, &format!("  normalised Elo {} ±{:.1}", signed(pair.normalised_elo), pair.normalised_error));
+    line(out, &format!("  pairs with 0, ½, 1, 1½, 2 points: {p0} {p1} {p2} {p3} {p4}"));
+    if pair.is_one_sided {
+        line(out, "  one side won everything: Elo is as if one more pair had been drawn");
+    }
+    if let Some(test) = &pair.test {
+        let Test { sprt, llr, lower, upper, accepted } = test;
+        let model = match sprt.model {
+            EloModel::Logistic => "logistic",
+            EloModel::Normalised => "normalised",
+        };
+        let state = match accepted {
+            None => "goes on".to_owned(),
+            Some(Decision::H0) => format!("H0 accepted: Elo is {} or less", sprt.elo0),
+            Some(Decision::H1) => format!("H1 accepted: Elo is {} or more", sprt.elo1),
+        };
+        line(
+            out,
+            &format!(
+                "  SPRT elo0={} elo1={} ({model}): LLR {llr:.2} in ({lower:.2}, {upper:.2}), {state}",
+                sprt.elo0, sprt.elo1
+            ),
+        );
+    }
+}
+
+fn signed(value: f64) -> String {
+    format!("{value:+.1}")
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// Columns under each other, the second to the left, the others to the right. A row of another length is
+/// not looked at for their widths.
+pub(super) fn table(out: &mut String, rows: &[Vec<String>]) {
+    let columns = rows.first().map_or(0, Vec::len);
+    let length = |cell: &String| cell.chars().count();
+    let cells =
+        |column| rows.iter().filter(|row| row.len() == columns).filter_map(move |row| row.get(column));
+    let widths: Vec<usize> =
+        (0..columns).map(|column| cells(column).map(length).max().unwrap_or(0)).collect();
+    for row in rows {
+        let cell = |(column, cell): (usize, &String)| {
+            let pad = " ".repeat(widths[column].saturating_sub(length(cell)));
+            if column == 1 { format!("{cell}{pad}") } else { format!("{pad}{cell}") }
+        };
+        let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
+        line(out, cells.join("  ").trim_end());
+    }
+}

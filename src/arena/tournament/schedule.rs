@@ -1,0 +1,152 @@
+use super::{Scores, System, swiss};
+use std::fmt;
+use std::str::FromStr;
+
+/// A game that is to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// Its number, from 0. The two games of a meeting follow each other.
+    pub number: u64,
+    /// The round, from 0. All games of a round begin at the same opening, so that none is at an
+    /// advantage.
+    pub round: u64,
+    /// Who has the black stones, by place in the list of players.
+    pub black: usize,
+    /// Who has the white stones.
+    pub white: usize,
+}
+
+/// All games of a tournament, in order. Nothing is kept for each game: a pairing is computed from its
+/// number.
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    system: System,
+    players: usize,
+    rounds: u64,
+    /// Swiss: who meets whom in each round that is paired so far.
+    paired: Vec<Vec<(usize, usize)>>,
+}
+
+impl Schedule {
+    /// The schedule of `players` players.
+    #[must_use]
+    pub const fn new(system: System, players: usize, rounds: u64) -> Self {
+        Self { system, players, rounds, paired: Vec::new() }
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.rounds.saturating_mul(self.games_a_round())
+    }
+
+    /// How many games a round has.
+    #[must_use]
+    pub fn games_a_round(&self) -> u64 {
+        let players = self.players as u64;
+        match self.system {
+            System::RoundRobin => players * players.saturating_sub(1),
+            System::Gauntlet => 2 * players.saturating_sub(1),
+            System::Swiss => players / 2 * 2,
+        }
+    }
+
+    /// The game with this number, from 0; nothing when there is none, or its round is not paired yet.
+    #[must_use]
+    pub fn pairing(&self, number: u64) -> Option<Pairing> {
+        if number >= self.games() {
+            return None;
+        }
+        let (round, game) = (number / self.games_a_round(), number % self.games_a_round());
+        let meeting = (game / 2) as usize;
+        let (one, other) = match self.system {
+            System::RoundRobin => circle(self.players, meeting),
+            System::Gauntlet => (0, meeting + 1),
+            System::Swiss => *self.paired.get(usize::try_from(round).ok()?)?.get(meeting)?,
+        };
+        let (black, white) = if number.is_multiple_of(2) { (one, other) } else { (other, one) };
+        Some(Pairing { number, round, black, white })
+    }
+
+    /// Pairs the rounds that the results allow: all up to the first that is not played to its end.
+    pub fn advance(&mut self, scores: &Scores) {
+        while self.system == System::Swiss && (self.paired.len() as u64) < self.rounds {
+            let played = self.paired.len() as u64 * self.games_a_round();
+            if !(played.saturating_sub(self.games_a_round())..played).all(|number| scores.is_played(number)) {
+                return;
+            }
+            let mut state = swiss::State::new(self.players);
+            for (round, meetings) in (0_u64..).zip(&self.paired) {
+                let first = round * self.games_a_round();
+                let points = |game: u64| {
+                    let [black, white] = scores.half_points(first + game);
+                    if game.is_multiple_of(2) { [black, white] } else { [white, black] }
+                };
+                state.add(meetings, |meeting| {
+                    let ([a, b], [c, d]) = (points(2 * meeting), points(2 * meeting + 1));
+                    [a + c, b + d]
+                });
+            }
+            self.paired.push(state.pair());
+        }
+    }
+}
+
+/// The meeting with this number of a round robin, by the circle method: one player stays, the others
+/// go round, so that meetings that follow each other have different players.
+fn circle(players: usize, meeting: usize) -> (usize, usize) {
+    let is_odd = players % 2 == 1;
+    // With an odd number of players the one who stays is nobody.
+    let seats = players - usize::from(!is_odd);
+    let tables = players / 2;
+    let (turn, table) = (meeting / tables, meeting % tables + usize::from(is_odd));
+    if table == 0 { (turn, seats) } else { ((turn + table) % seats, (turn + seats - table) % seats) }
+}
+
+/// A part of a tournament: the meetings whose number leaves `part` when divided by `parts`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    part: u64,
+    parts: u64,
+}
+
+impl Shard {
+    /// Everything.
+    pub const ALL: Self = Self { part: 0, parts: 1 };
+
+    /// Whether the game with this number belongs to it. The games of a meeting stay together.
+    #[must_use]
+    pub const fn has(self, number: u64) -> bool {
+        number / 2 % self.parts == self.part
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.part + 1, self.parts)
+    }
+}
+
+/// Reads `K/N`, K from 1 to N.
+impl FromStr for Shard {
+    type Err = ShardError;
+
+    fn from_str(text: &str) -> Result<Self, ShardError> {
+        let (part, parts) = text.split_once('/').ok_or(ShardError)?;
+        let number = |text: &str| text.parse::<u64>().map_err(|_| ShardError);
+        let (part, parts) = (number(part)?, number(parts)?);
+        if (1..=parts).contains(&part) { Ok(Self { part: part - 1, parts }) } else { Err(ShardError) }
+    }
+}
+
+/// The text names no part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShardError;
+
+impl fmt::Display for ShardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected K/N, part K of N, such as 1/4")
+    }
+}
+
+impl std::error::Error for ShardError {}

@@ -1,0 +1,186 @@
+use crate::arena::statistics::Sprt;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// Everything that decides which games are played, as a configuration file says it and as a log
+/// keeps it. How they are spread over threads and machines is no part of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// The rule set; the game's usual one unless told.
+    pub rules: Option<String>,
+    /// Who meets whom.
+    pub pairing: System,
+    /// Round robin and gauntlet: how often two players meet. Swiss: how often each player plays. A
+    /// meeting is two games from one opening with colours swapped.
+    pub rounds: u64,
+    /// What everything random depends on.
+    pub seed: u64,
+    /// Milliseconds for a move.
+    pub time: Option<u64>,
+    /// Milliseconds for a player's first move.
+    pub first_time: Option<u64>,
+    /// Milliseconds for all of a player's moves of a game.
+    pub game_time: Option<u64>,
+    /// How programs are talked to unless they say otherwise.
+    pub protocol: Option<String>,
+    /// Mebibytes that a program may use.
+    pub memory: Option<u64>,
+    /// Where games begin.
+    pub openings: OpeningSettings,
+    /// A test that ends the tournament of two players as soon as it knows.
+    pub sprt: Option<Sprt>,
+    /// Who plays.
+    #[serde(rename = "player")]
+    pub players: Vec<Entrant>,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// The first player meets all others.
+    Gauntlet,
+    /// In each round players with like points meet who have not met before.
+    Swiss,
+}
+
+/// Where games begin: at a position of a list or the usual start, after some random plies.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct OpeningSettings {
+    /// A file of positions or move lists, one a line.
+    pub file: Option<String>,
+    /// Whether the list is shuffled, by the seed.
+    pub shuffle: bool,
+    /// How many random plies are played on.
+    pub random_plies: u32,
+}
+
+/// A player of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Entrant {
+    /// What it is called in tables.
+    pub name: String,
+    /// The command that starts it, or `builtin:level=N`.
+    pub command: String,
+    /// How it is talked to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub protocol: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            rules: None,
+            pairing: System::default(),
+            rounds: 1,
+            seed: 0,
+            time: None,
+            first_time: None,
+            game_time: None,
+            protocol: None,
+            memory: None,
+            openings: OpeningSettings::default(),
+            sprt: None,
+            players: Vec::new(),
+        }
+    }
+}
+
+impl System {
+    /// What it is called in configuration files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::RoundRobin => "round-robin",
+            Self::Gauntlet => "gauntlet",
+            Self::Swiss => "swiss",
+        }
+    }
+}
+
+impl Settings {
+    /// Checks what a configuration can say and no tournament can do. `rules` are the game's rule sets,
+    /// the usual one first, which is filled in where none is named.
+    ///
+    /// # Errors
+    /// At the first fault.
+    pub fn checked(mut self, rules: &[&str]) -> Result<Self, SettingsError> {
+        let mut names = BTreeSet::new();
+        if let Some(twice) = self.players.iter().find(|player| !names.insert(&player.name)) {
+            return Err(SettingsError::Twice(twice.name.clone()));
+        }
+        if let Some(player) = self.players.iter().find(|player| player.command.trim().is_empty()) {
+            return Err(SettingsError::NoCommand(player.name.clone()));
+        }
+        let named = self.rules.clone().or_else(|| rules.first().map(ToString::to_string));
+        if named.as_deref().is_some_and(|named| !rules.contains(&named)) {
+            return Err(SettingsError::Rules(named.unwrap_or_default(), rules.join(", ")));
+        }
+        self.rules = named;
+        match self.sprt {
+            _ if self.players.len() < 2 => Err(SettingsError::TooFew(self.players.len())),
+            _ if self.rounds == 0 => Err(SettingsError::NoRounds),
+            Some(_) if self.players.len() != 2 => Err(SettingsError::TestOfMany(self.players.len())),
+            Some(test) => {
+                test.checked().map(|_| self).map_err(|error| SettingsError::Test(error.to_string()))
+            }
+            None => Ok(self),
+        }
+    }
+
+    /// The rule set by name.
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        self.rules.as_deref().unwrap_or_default()
+    }
+
+    /// The players' names.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.players.iter().map(|player| player.name.clone()).collect()
+    }
+}
+
+/// Why there can be no tournament with these settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsError {
+    /// There are fewer than two players.
+    TooFew(usize),
+    /// Two players share a name.
+    Twice(String),
+    /// A player has no command.
+    NoCommand(String),
+    /// There are no rounds.
+    NoRounds,
+    /// The game has no such rule set; those that it has.
+    Rules(String, String),
+    /// A test with other than two players.
+    TestOfMany(usize),
+    /// The test cannot be decided.
+    Test(String),
+}
+
+impl fmt::Display for SettingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooFew(found) => write!(f, "{found} players: a tournament needs two or more"),
+            Self::Twice(name) => {
+                write!(f, "two players are called {name:?}: give one another name, NAME=COMMAND")
+            }
+            Self::NoCommand(name) => write!(f, "the player {name:?} has no command"),
+            Self::NoRounds => f.write_str("0 rounds: expected 1 or more"),
+            Self::Rules(found, known) => write!(f, "{found:?} are no rules: expected one of {known}"),
+            Self::TestOfMany(found) => write!(f, "{found} players: a sequential test is between two"),
+            Self::Test(error) => f.write_str(error),
+        }
+    }
+}
+
+impl std::error::Error for SettingsError {}

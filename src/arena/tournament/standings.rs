@@ -1,0 +1,188 @@
+use super::Entry;
+use crate::arena::statistics::{Encounters, Rating, Ratings};
+use crate::arena::{End, Record};
+use crate::board::Color;
+use std::collections::BTreeMap;
+
+/// What the games so far come to. Grows with the players, not with the games.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    names: Vec<String>,
+    numbers: BTreeMap<String, usize>,
+    encounters: Encounters,
+    tallies: Vec<Tally>,
+    reasons: BTreeMap<String, Vec<[u64; 2]>>,
+    draws: BTreeMap<String, u64>,
+    games: u64,
+    void: u64,
+    faults: u64,
+}
+
+/// A player's games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+}
+
+/// A player's place in the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// The player, by place in the list of players.
+    pub player: usize,
+    /// Its games.
+    pub tally: Tally,
+    /// Its strength.
+    pub rating: Rating,
+    /// How sure it is, 0 to 1, that it is stronger than the next one of the table.
+    pub superiority: Option<f64>,
+}
+
+impl Tally {
+    /// Games played.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Points: a draw is half a one.
+    #[must_use]
+    pub fn points(&self) -> f64 {
+        self.wins as f64 + self.draws as f64 / 2.0
+    }
+}
+
+impl Standings {
+    /// No games between players of these names.
+    #[must_use]
+    pub fn new(names: Vec<String>) -> Self {
+        Self {
+            numbers: names.iter().cloned().zip(0..).collect(),
+            encounters: Encounters::new(names.len()),
+            tallies: vec![Tally::default(); names.len()],
+            reasons: BTreeMap::new(),
+            draws: BTreeMap::new(),
+            games: 0,
+            void: 0,
+            faults: 0,
+            names,
+        }
+    }
+
+    /// Takes in a game. One of players that are not in the list does not count.
+    pub fn add(&mut self, entry: &Entry) {
+        let record = &entry.record;
+        let number = |name: &String| self.numbers.get(name).copied();
+        let (Some(black), Some(white)) = (number(&record.black), number(&record.white)) else { return };
+        if matches!(record.end, End::Void { .. }) {
+            self.void += 1;
+            return;
+        }
+        self.games += 1;
+        self.faults += u64::from(matches!(record.end, End::Fault(_)));
+        let Some(color) = record.winner else {
+            self.encounters.add(black, white, 1, 1);
+            self.tallies[black].draws += 1;
+            self.tallies[white].draws += 1;
+            *self.draws.entry(reason(record)).or_default() += 1;
+            return;
+        };
+        let (winner, loser) = if color == Color::Black { (black, white) } else { (white, black) };
+        self.encounters.add(winner, loser, 2, 0);
+        self.tallies[winner].wins += 1;
+        self.tallies[loser].losses += 1;
+        let players = self.names.len();
+        let counts = self.reasons.entry(reason(record)).or_insert_with(|| vec![[0; 2]; players]);
+        counts[winner][0] += 1;
+        counts[loser][1] += 1;
+    }
+
+    /// The players' names.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Who scored what against whom.
+    #[must_use]
+    pub const fn encounters(&self) -> &Encounters {
+        &self.encounters
+    }
+
+    /// Games won and lost by each player, by reason.
+    #[must_use]
+    pub const fn reasons(&self) -> &BTreeMap<String, Vec<[u64; 2]>> {
+        &self.reasons
+    }
+
+    /// Games drawn, by reason.
+    #[must_use]
+    pub const fn draws(&self) -> &BTreeMap<String, u64> {
+        &self.draws
+    }
+
+    /// Games that count.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Games that do not.
+    #[must_use]
+    pub const fn void(&self) -> u64 {
+        self.void
+    }
+
+    /// Games lost by a fault.
+    #[must_use]
+    pub const fn faults(&self) -> u64 {
+        self.faults
+    }
+
+    /// The ratings of all players.
+    #[must_use]
+    pub fn ratings(&self) -> Ratings {
+        Ratings::of(&self.encounters)
+    }
+
+    /// The table: by rating, then by points; equals stand in the order of the list.
+    #[must_use]
+    pub fn table(&self) -> Vec<Place> {
+        let ratings = self.ratings();
+        let mut players: Vec<usize> = (0..self.names.len()).collect();
+        let rating = |player| ratings.rating(player);
+        // Ratings that differ by rounding alone are equal.
+        let key = |player| ((rating(player).elo * 1e6).round(), self.tallies[player].points());
+        players.sort_by(|&one, &other| {
+            let ((elo, points), (others_elo, others_points)) = (key(one), key(other));
+            others_elo.total_cmp(&elo).then(others_points.total_cmp(&points)).then(one.cmp(&other))
+        });
+        let superiority = |index: usize| {
+            let (player, next) = (players[index], *players.get(index + 1)?);
+            Some(ratings.superiority(player, next))
+        };
+        let place = |index: usize| {
+            let player = players[index];
+            Place {
+                player,
+                tally: self.tallies[player],
+                rating: rating(player),
+                superiority: superiority(index),
+            }
+        };
+        (0..players.len()).map(place).collect()
+    }
+}
+
+/// Why a game ended, in a word or two.
+pub(super) fn reason(record: &Record) -> String {
+    match &record.end {
+        End::Rules { reason, .. } => reason.clone(),
+        End::Fault(fault) => fault.name().to_owned(),
+        End::Void { .. } => "void".to_owned(),
+    }
+}

@@ -1,0 +1,23 @@
+//! What the programs share of playing: `match` for any game.
+
+mod game_match;
+mod screen;
+mod tally;
+
+pub(super) use game_match::MatchArgs;
+pub(super) use screen::{picture, words};
+
+use anyhow::Context;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// A flag that Ctrl-C sets, and whoever else asks the program to end: programs that play are ended
+/// before this one is.
+pub(super) fn stop_flag() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        signal_hook::flag::register(signal, Arc::clone(&stop)).context("cannot listen for Ctrl-C")?;
+    }
+    Ok(stop)
+}

@@ -1,0 +1,99 @@
+use super::game_match::{LkshColour, protocol};
+use crate::arena::{Builtin, Conditions, Contestant, End, Event, Kind, Launch, Opening, Record, play_game};
+use crate::board::Color;
+use crate::cli::Status;
+use crate::cli::arena::{picture, stop_flag, words};
+use crate::game::Game;
+use crate::reversi::Position;
+use anyhow::Context;
+use std::ffi::OsString;
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// Check a solution as the jury does: four games against random moves, 10 s and 256 MiB each
+///
+/// Two games as white, two as black. Says OK, or the first fault with the position, the move and what
+/// the program wrote to standard error; exit status 1 then. Whether it wins does not matter.
+#[derive(Debug, clap::Args)]
+pub(super) struct Check {
+    /// How the program is talked to
+    #[arg(long, value_name = "NAME", default_value = "lksh")]
+    protocol: String,
+    /// Where lksh has the colour
+    #[arg(long, value_name = "WHERE", default_value = "last")]
+    lksh_colour: LkshColour,
+    /// What the random moves depend on
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// The program and its arguments
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+/// The tests: the colour of the solution in each.
+const TESTS: [Color; 4] = [Color::White, Color::White, Color::Black, Color::Black];
+
+/// What one test allows.
+const TIME: Duration = Duration::from_secs(10);
+const MEMORY: u64 = 256 << 20;
+
+/// How much of the program's own words is shown.
+const WORDS: usize = 20;
+
+impl Check {
+    pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let protocol = protocol(&self.protocol, self.lksh_colour)?;
+        let name = self.command.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let launch = Launch::of(self.command);
+        let solution = Contestant { name, kind: Kind::Program { launch, protocol } };
+        let random = Builtin { level: 1, threads: 1, megabytes: 1, seed: self.seed, time: None };
+        let random = Contestant { name: "random".to_owned(), kind: Kind::Builtin(random) };
+        let memory = cfg!(target_os = "linux").then_some(MEMORY);
+        let conditions = Conditions { game: Some(TIME), memory, ..Conditions::default() };
+        let stop = stop_flag()?;
+        for (number, side) in (1_u64..).zip(TESTS) {
+            let opening = Opening { seed: number, ..Opening::at(Position::assignment_start()) };
+            let [black, white] = match side {
+                Color::Black => [&solution, &random],
+                Color::White => [&random, &solution],
+            };
+            let (mut last, mut said) = (opening.start, String::new());
+            let record = play_game(black, white, &opening, &conditions, &stop, &mut |event| match event {
+                Event::Begun { game } | Event::Moved { game, .. } => last = *game.position(),
+                Event::Wrote { by, text } if by == side => said = text.to_owned(),
+                Event::Wrote { .. } => {}
+            });
+            anyhow::ensure!(!stop.load(Ordering::Relaxed), "stopped in test {number}");
+            if !report(output, number, side, &record)? {
+                writeln!(output, "{}  {} to move", picture(&last), last.to_move().name())?;
+                if !said.is_empty() {
+                    write!(output, "the program's standard error:\n{}", words(&said, WORDS))?;
+                }
+                return Ok(Status::Finding);
+            }
+        }
+        writeln!(output, "OK")?;
+        Ok(Status::Well)
+    }
+}
+
+/// Says how a test ended; whether well.
+fn report(output: &mut impl Write, number: u64, side: Color, record: &Record) -> anyhow::Result<bool> {
+    let spent = record.moves.iter().map(|played| played.milliseconds).sum::<u64>();
+    write!(output, "test {number}, {side}: ")?;
+    match &record.end {
+        End::Rules { black, white, .. } => {
+            writeln!(output, "OK, {black} to {white}, {:.3} s", spent as f64 / 1000.0)?;
+            output.flush()?;
+            Ok(true)
+        }
+        End::Fault(fault) if record.winner != Some(side) => {
+            let number = record.moves.len() + 1;
+            writeln!(output, "FAULT at move {number}: {fault}")?;
+            Ok(false)
+        }
+        End::Fault(fault) => anyhow::bail!("the random player: {fault}"),
+        End::Void { reason } => Err(anyhow::anyhow!("{reason}")).context("the game was not played"),
+    }
+}

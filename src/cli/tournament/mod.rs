@@ -1,0 +1,163 @@
+//! `tournament` and `merge`, the same for every game.
+
+mod merge;
+mod output;
+mod progress;
+mod setup;
+
+pub(super) use merge::Merge;
+
+use super::arena::stop_flag;
+use super::{Status, messages};
+use crate::arena::statistics::Sprt;
+use crate::arena::tournament::report::Replayed;
+use crate::arena::tournament::{
+    Contest, Header, Job, Log, Plan, Schedule, Score, Scores, Shard, System, run,
+};
+use crate::arena::{Record, play_game};
+use anyhow::{Context, ensure};
+use clap::{ValueEnum, value_parser};
+use output::Output;
+use progress::Progress;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+/// The log in the output folder.
+const LOG: &str = "games.jsonl";
+
+/// Play many programs against each other: a table, Elo, a page that replays the games
+///
+/// Each meeting is two games from one opening with colours swapped. A line is written to games.jsonl as soon as
+/// a game ends; --resume goes on with it after Ctrl-C or a crash. In the end the folder holds table.txt,
+/// report.json, table.csv, games.csv and report.html.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Options given here go before those of the file. Exit status: 1 when a game was lost by a fault, \
+void, or is not played yet."
+)]
+pub(super) struct Tournament {
+    /// Programs: COMMAND, NAME=COMMAND or builtin:level=N
+    #[arg(value_name = "PROGRAM")]
+    programs: Vec<String>,
+    /// Read settings and players from this TOML file
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Add the last version marked OK of each participant: DIR/NAME/VERSION/run beside a file OK
+    #[arg(long, value_name = "DIR")]
+    participants: Option<PathBuf>,
+    /// Who meets whom [default: round-robin]
+    #[arg(long, value_name = "SYSTEM")]
+    pairing: Option<System>,
+    /// How often two players meet; swiss: meetings of each player [default: 1]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000))]
+    rounds: Option<u64>,
+    /// Begin at the positions or moves of this file, one a line; a tab may follow a name
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// Shuffle the openings by the seed
+    #[arg(long)]
+    shuffle: bool,
+    /// Play so many random plies first
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=200))]
+    random_plies: Option<u32>,
+    /// What everything random depends on [default: 0]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// The rule set, by name
+    #[arg(long, value_name = "RULES")]
+    rules: Option<String>,
+    /// How programs are talked to, by name
+    #[arg(long, value_name = "PROTOCOL")]
+    protocol: Option<String>,
+    /// Milliseconds for a move
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: Option<u64>,
+    /// Milliseconds for a player's first move
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    first_time: Option<u64>,
+    /// Milliseconds for all of a player's moves of a game
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    game_time: Option<u64>,
+    /// Mebibytes that a program may use
+    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
+    memory: Option<u64>,
+    /// Stop as soon as a test between two players knows: elo0=0 elo1=10 alpha=0.05 beta=0.05
+    /// model=logistic; programs go before it
+    #[arg(long, value_name = "KEY=VALUE", num_args = 1..=5)]
+    sprt: Vec<String>,
+    /// Games at once [default: half as many as cores, since a game is two programs]
+    #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+    /// Play part K of N of the games only; `merge` joins the logs of all parts
+    #[arg(long, value_name = "K/N")]
+    shard: Option<Shard>,
+    /// Go on with the log in the output folder
+    #[arg(long)]
+    resume: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl ValueEnum for System {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::RoundRobin, Self::Gauntlet, Self::Swiss]
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(self.name()))
+    }
+}
+
+impl Tournament {
+    pub(super) fn run<G: Contest>(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let setup = setup::Setup::<G>::new(self)?;
+        let settings = &setup.settings;
+        let shard = self.shard.unwrap_or(Shard::ALL);
+        ensure!(
+            shard == Shard::ALL || settings.pairing != System::Swiss,
+            "a round of a Swiss tournament depends on the results of the others: --shard goes with round-robin and gauntlet"
+        );
+        let schedule = Schedule::new(settings.pairing, settings.players.len(), settings.rounds);
+        let header = Header::new(G::NAME, schedule.games(), settings.clone(), setup.opening_text.as_deref());
+        let folder = self.output.folder()?;
+        let mut scores = Scores::new(settings.sprt);
+        let path = folder.join(LOG);
+        let mut progress = Progress::new(&header, shard, self.output.quiet);
+        let mut log = if self.resume {
+            Log::resume(&path, &header, |entry| {
+                scores.add(entry.game - 1, Score::of(&entry.record));
+                progress.know(entry);
+            })?
+        } else {
+            Log::create(&path, &header)?
+        };
+        progress.begin(scores.played());
+        let stop = stop_flag()?;
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
+        let mut plan = Plan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };
+        let play = |job: &Job<'_, G>| -> Record {
+            let [black, white] =
+                [job.pairing.black, job.pairing.white].map(|player| &setup.contestants[player]);
+            play_game(black, white, &job.opening, &setup.conditions, job.stop, &mut |_| {})
+        };
+        run(&mut plan, &mut log, &play, |event| progress.see(event))?;
+        progress.finish();
+        drop(log);
+        let status = self.output.write::<G>(&[path], &folder, output)?;
+        if stop.load(Ordering::Relaxed) {
+            messages::note("stopped; --resume goes on");
+        }
+        // The games of other parts are no fault of this one.
+        Ok(if shard == Shard::ALL { status.all } else { status.played })
+    }
+}
+
+/// The test that was asked for in words.
+fn test(words: &[String]) -> anyhow::Result<Option<Sprt>> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    words.join(" ").parse().map(Some).context("--sprt")
+}

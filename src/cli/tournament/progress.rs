@@ -1,0 +1,93 @@
+use crate::arena::End;
+use crate::arena::tournament::report::ranking_text;
+use crate::arena::tournament::{Entry, Event, Header, Shard, Standings};
+use crate::board::Color;
+use crate::cli::messages;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::IsTerminal;
+use std::time::{Duration, Instant};
+
+/// What is shown while games are played: a table on a terminal, a line a game otherwise.
+pub(super) struct Progress {
+    standings: Standings,
+    bar: Option<ProgressBar>,
+    drawn: Option<Instant>,
+    games: u64,
+    is_quiet: bool,
+}
+
+/// The table is not drawn more often, so that games do not wait for the terminal.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// What fits on a screen.
+const MOST_ROWS: usize = 15;
+
+impl Progress {
+    pub(super) fn new(header: &Header, shard: Shard, is_quiet: bool) -> Self {
+        let games = (0..header.games).filter(|&number| shard.has(number)).count() as u64;
+        let standings = Standings::new(header.settings.names());
+        Self { standings, bar: None, drawn: None, games, is_quiet }
+    }
+
+    /// Takes in a game that was played before.
+    pub(super) fn know(&mut self, entry: &Entry) {
+        self.standings.add(entry);
+    }
+
+    /// Begins to show, after `played` games that were played before.
+    pub(super) fn begin(&mut self, played: u64) {
+        if self.is_quiet {
+            return;
+        }
+        if played > 0 {
+            messages::note(&format!("{played} of {} games are in the log already", self.games));
+        }
+        if std::io::stderr().is_terminal() {
+            let bar = ProgressBar::new(self.games);
+            let style = ProgressStyle::with_template("{msg}{wide_bar} {pos} of {len} games, {eta}");
+            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            bar.set_position(played);
+            bar.reset_eta();
+            self.bar = Some(bar);
+        }
+    }
+
+    pub(super) fn see(&mut self, event: &Event<'_>) {
+        let Event::Ended { entry, scores, .. } = event;
+        self.standings.add(entry);
+        let Some(bar) = &self.bar else {
+            if !self.is_quiet {
+                messages::note(&format!("{} of {}: {}", scores.played(), self.games, line(entry)));
+            }
+            return;
+        };
+        bar.set_position(scores.played());
+        if self.drawn.is_none_or(|drawn| drawn.elapsed() >= PAUSE) {
+            bar.set_message(ranking_text(&self.standings, MOST_ROWS));
+            self.drawn = Some(Instant::now());
+        }
+    }
+
+    pub(super) fn finish(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// A game in a line.
+fn line(entry: &Entry) -> String {
+    let record = &entry.record;
+    let (black, white, game) = (&record.black, &record.white, entry.game);
+    let result = match (&record.end, record.winner) {
+        (End::Void { .. }, _) => "void",
+        (_, Some(Color::Black)) => "1-0",
+        (_, Some(Color::White)) => "0-1",
+        (_, None) => "½-½",
+    };
+    let end = match &record.end {
+        End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
+        End::Fault(fault) => fault.to_string(),
+    };
+    format!("game {game}, {black} - {white} {result}: {end}")
+}

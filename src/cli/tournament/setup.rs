@@ -1,0 +1,151 @@
+use super::{Tournament, test};
+use crate::arena::tournament::{Contest, Entrant, Openings, Settings, participants};
+use crate::arena::{Conditions, Contestant, Kind};
+use crate::cli::messages;
+use anyhow::{Context, anyhow, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A tournament that can begin.
+pub(super) struct Setup<G: Contest> {
+    pub(super) settings: Settings,
+    pub(super) contestants: Vec<Contestant<G>>,
+    pub(super) conditions: Conditions,
+    pub(super) openings: Openings<G>,
+    /// What the opening file says.
+    pub(super) opening_text: Option<String>,
+}
+
+impl<G: Contest> Setup<G> {
+    pub(super) fn new(args: &Tournament) -> anyhow::Result<Self> {
+        let settings = settings::<G>(args)?;
+        let opening_path = settings.openings.file.as_ref().map(|file| {
+            // A configuration names files by its own place, the command line by where it is typed.
+            let base = if args.openings.is_some() { None } else { args.config.as_deref() };
+            base.and_then(Path::parent).map_or_else(|| PathBuf::from(file), |folder| folder.join(file))
+        });
+        let opening_text = opening_path
+            .as_ref()
+            .map(|path| fs::read_to_string(path).with_context(|| path.display().to_string()))
+            .transpose()?;
+        let openings =
+            Openings::new(&settings.openings, opening_text.as_deref(), settings.rules(), settings.seed)
+                .map_err(|error| anyhow!("{}:{error}", opening_path.unwrap_or_default().display()))?;
+        let contestants = contestants(&settings, &openings)?;
+        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
+        let conditions = Conditions {
+            turn: time(settings.time),
+            first_turn: time(settings.first_time),
+            game: time(settings.game_time),
+            memory: settings.memory.map(|mebibytes| mebibytes << 20),
+            log: Some(args.output.path().join("errors")),
+        };
+        Ok(Self { settings, contestants, conditions, openings, opening_text })
+    }
+}
+
+/// What the file says, then what was typed.
+fn settings<G: Contest>(args: &Tournament) -> anyhow::Result<Settings> {
+    let mut settings = match &args.config {
+        Some(path) => {
+            let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            toml::from_str(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?
+        }
+        None => Settings::default(),
+    };
+    let Settings { openings, players, .. } = &mut settings;
+    openings.file = args.openings.as_ref().map(|path| path.display().to_string()).or(openings.file.take());
+    openings.shuffle |= args.shuffle;
+    openings.random_plies = args.random_plies.unwrap_or(openings.random_plies);
+    players.extend(args.programs.iter().map(|program| entrant(program)));
+    if let Some(folder) = &args.participants {
+        for participant in participants(folder)? {
+            match participant.program {
+                Some(program) => players.push(Entrant {
+                    name: participant.name,
+                    command: quoted(&program)?,
+                    protocol: None,
+                }),
+                None => {
+                    messages::note(&format!("{}: no version with OK and run: left out", participant.name))
+                }
+            }
+        }
+    }
+    settings.pairing = args.pairing.unwrap_or(settings.pairing);
+    settings.rounds = args.rounds.unwrap_or(settings.rounds);
+    settings.seed = args.seed.unwrap_or(settings.seed);
+    settings.rules = args.rules.clone().or(settings.rules);
+    settings.protocol = args.protocol.clone().or(settings.protocol);
+    settings.time = args.time.or(settings.time);
+    settings.first_time = args.first_time.or(settings.first_time);
+    settings.game_time = args.game_time.or(settings.game_time);
+    settings.memory = args.memory.or(settings.memory);
+    settings.sprt = test(&args.sprt)?.or(settings.sprt);
+    number_namesakes(&mut settings.players);
+    // A protocol that is named like a rule set is a judge's, who plays by it.
+    let implied = settings.protocol.as_deref().map(|name| name.trim_end_matches("-json").to_owned());
+    settings.rules = settings.rules.or(implied.filter(|name| G::RULES.contains(&name.as_str())));
+    Ok(settings.checked(G::RULES)?)
+}
+
+/// `NAME=COMMAND` where the name is a plain word; else the command is the name.
+fn entrant(text: &str) -> Entrant {
+    let is_word = |name: &str| {
+        !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "_-.+".contains(letter))
+    };
+    match text.split_once('=') {
+        Some((name, command)) if is_word(name) => {
+            Entrant { name: name.to_owned(), command: command.to_owned(), protocol: None }
+        }
+        _ => Entrant { name: text.to_owned(), command: text.to_owned(), protocol: None },
+    }
+}
+
+/// Commands that are given twice play under two names.
+fn number_namesakes(players: &mut [Entrant]) {
+    for index in 0..players.len() {
+        let (before, rest) = players.split_at_mut(index);
+        let player = &mut rest[0];
+        let namesakes = before.iter().filter(|other| other.command == player.command).count();
+        if namesakes > 0 && before.iter().any(|other| other.name == player.name) {
+            player.name = format!("{} ({})", player.name, namesakes + 1);
+        }
+    }
+}
+
+/// A path as a command line, from wherever it is run.
+fn quoted(program: &Path) -> anyhow::Result<String> {
+    let path = fs::canonicalize(program).with_context(|| program.display().to_string())?;
+    let path = path.to_str().with_context(|| format!("{}: the path is no text", path.display()))?;
+    Ok(shlex::try_quote(path).map_err(|error| anyhow!("{path}: {error}"))?.into_owned())
+}
+
+/// The players, each of whom can be told of every start.
+fn contestants<G: Contest>(
+    settings: &Settings,
+    openings: &Openings<G>,
+) -> anyhow::Result<Vec<Contestant<G>>> {
+    let contestant = |player: &Entrant| {
+        let named = player.protocol.as_deref().or(settings.protocol.as_deref());
+        // Who plays by a judge's rules most likely speaks as the judge does.
+        let usual = G::protocol(settings.rules()).ok().or(G::PROTOCOLS.first());
+        let protocol = named.map_or_else(
+            || usual.ok_or_else(|| anyhow!("{} has no protocols", G::NAME)),
+            |name| Ok(G::protocol(name)?),
+        )?;
+        let contestant = Contestant::parse(&player.command, protocol)?.named(&player.name);
+        // Better now than as a loss in every game.
+        if let Kind::Program { launch, .. } = &contestant.kind
+            && let Some(program) = launch.words.first()
+        {
+            which::which(program).with_context(|| format!("{} is no program", program.display()))?;
+        }
+        if let Some(reason) = openings.starts().find_map(|start| contestant.can_begin_at(start).err()) {
+            bail!("{reason}");
+        }
+        Ok(contestant)
+    };
+    settings.players.iter().map(|player| contestant(player).with_context(|| player.name.clone())).collect()
+}

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Black of the assignment's start by the protocol lksh: a good first move, then a closed output.
+board() { for _ in 1 2 3 4 5 6 7 8 9; do read -r _ || exit 0; done; }
+board
+echo 2 4
+board
+exec >&-
+sleep 600
