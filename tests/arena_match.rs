@@ -215,6 +215,16 @@ fn crashes_are_told_with_their_status() {
     }
 }
 
+/// It is found by its environment.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_child_that_hides_is_ended_too() {
+    match play_script("hides_a_child", LONG) {
+        Fault::Crashed { status } => assert_eq!(status, "exit status: 6"),
+        fault => panic!("{fault}"),
+    }
+}
+
 #[test]
 fn other_faults_are_told() {
     let fault = play_script("talks", LONG);

@@ -27,7 +27,8 @@ impl<G: Game> Opening<G> {
     }
 }
 
-/// What a game is played under.
+/// What a game is played under. Where no time is limited, a builtin without a limit of its own may take
+/// as long as it likes, and a program that says nothing is waited for a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
     /// The time for each move.

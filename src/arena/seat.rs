@@ -124,7 +124,8 @@ impl<G: ArenaGame> ProgramSeat<G> {
         };
         let chosen = converse(running, self.referee.as_mut(), game, turn, |_| {})?;
         if !self.referee.stays() {
-            self.end_process(GRACE);
+            // Its output has ended, and it was waited for.
+            self.end_process(Duration::ZERO);
         }
         Ok(chosen)
     }

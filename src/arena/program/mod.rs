@@ -1,19 +1,21 @@
 //! A program that is run and watched over: nothing it does or fails to do makes its caller wait
 //! beyond the given time, and no process of it is left behind.
 
-mod group;
+#[cfg(target_os = "linux")]
+mod escaped;
 mod launch;
 mod pipe;
+mod system;
 
 pub use launch::{Launch, LaunchError};
 
 use pipe::Pipe;
-use rustix::event::{PollFd, PollFlags, Timespec};
 use std::fmt;
 use std::io::{self, Write};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use system::{Sink, Source};
 
 /// How often a wait looks at what cannot wake it: the wish to stop, and a program that has ended while
 /// a child of its own holds its output open.
@@ -22,22 +24,28 @@ const TICK: Duration = Duration::from_millis(20);
 /// How long after the end of its output a program is still expected to end.
 const EXIT_WAIT: Duration = Duration::from_millis(200);
 
+/// How long a killed process may take to be gone.
+const LAST_WAIT: Duration = Duration::from_secs(2);
+
 /// How many pieces of standard error are taken in after the end: more than a pipe holds.
 const LAST_PIECES: usize = 32;
 
-/// A program that is talked to in lines. With its children it is killed when the value is dropped.
+/// A program that is talked to in lines. With its children it is killed when the value is dropped: all
+/// of its process group, and on Linux those too that have left the group.
 ///
 /// Its pipes are looked after while it is waited for; in between, a program that writes much waits.
 #[derive(Debug)]
 pub struct Program {
     process: Child,
-    input: Option<ChildStdin>,
+    input: Option<Sink>,
     /// What has been sent and not been taken.
     unsent: Vec<u8>,
-    output: Pipe<ChildStdout>,
-    errors: Pipe<ChildStderr>,
+    output: Pipe,
+    errors: Pipe,
     /// Whether it was killed and reaped, and how it had ended.
     reaped: Option<Option<ExitStatus>>,
+    #[cfg(target_os = "linux")]
+    mark: String,
 }
 
 /// How long to wait for a program.
@@ -90,18 +98,29 @@ impl Program {
         if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
-        group::lead(&mut command);
+        system::lead(&mut command);
+        #[cfg(target_os = "linux")]
+        let mark = escaped::new_mark();
+        #[cfg(target_os = "linux")]
+        command.env(escaped::VARIABLE, &mark);
         let mut process = command.spawn()?;
-        let input = process.stdin.take();
-        let output = Pipe::new(process.stdout.take());
-        let errors = Pipe::new(process.stderr.take());
-        let limited = launch.memory.map_or(Ok(()), |bytes| group::limit_memory(&process, bytes));
-        match (output, errors, limited.and_then(|()| input.as_ref().map_or(Ok(()), never_wait))) {
-            (Ok(output), Ok(errors), Ok(())) => {
-                Ok(Self { process, input, unsent: Vec::new(), output, errors, reaped: None })
-            }
-            (Err(error), ..) | (_, Err(error), _) | (.., Err(error)) => {
-                group::kill(&mut process);
+        let input = process.stdin.take().map(Sink::new).transpose();
+        let output = process.stdout.take().map(Source::new).transpose();
+        let errors = process.stderr.take().map(Source::new).transpose();
+        let limited = launch.memory.map_or(Ok(()), |bytes| system::limit_memory(&process, bytes));
+        match (input, output, errors, limited) {
+            (Ok(input), Ok(output), Ok(errors), Ok(())) => Ok(Self {
+                process,
+                input,
+                unsent: Vec::new(),
+                output: Pipe::new(output),
+                errors: Pipe::new(errors),
+                reaped: None,
+                #[cfg(target_os = "linux")]
+                mark,
+            }),
+            (Err(error), ..) | (_, Err(error), ..) | (_, _, Err(error), _) | (.., Err(error)) => {
+                reap(&mut process);
                 Err(error)
             }
         }
@@ -184,32 +203,30 @@ impl Program {
         self.errors.tail()
     }
 
-    fn has_exited(&self) -> bool {
-        self.reaped.is_some() || group::has_exited(&self.process)
+    fn has_exited(&mut self) -> bool {
+        self.reaped.is_some() || system::has_exited(&mut self.process)
     }
 
     fn kill(&mut self) -> Option<ExitStatus> {
-        *self.reaped.get_or_insert_with(|| group::kill(&mut self.process))
+        if let Some(status) = self.reaped {
+            return status;
+        }
+        let status = reap(&mut self.process);
+        #[cfg(target_os = "linux")]
+        escaped::kill(&self.mark, self.process.id());
+        self.reaped = Some(status);
+        status
     }
 
     /// Waits until there is something to read or room to write, and sees to it; whether there was.
     fn attend(&mut self, most: Duration) -> bool {
         let room = self.input.as_ref().filter(|_| !self.unsent.is_empty());
-        let room = room.map(|input| PollFd::new(input, PollFlags::OUT));
-        let watched = [self.output.watch(), self.errors.watch(), room];
-        let mut watched: Vec<PollFd<'_>> = watched.into_iter().flatten().collect();
-        let most = Timespec::try_from(most).ok();
-        // A signal ends the wait early, which does no harm.
-        let is_quiet = matches!(rustix::event::poll(&mut watched, most.as_ref()), Ok(0));
-        drop(watched);
-        if is_quiet {
-            return false;
-        }
-        self.output.fill();
-        self.errors.fill();
-        self.errors.keep_tail();
+        system::wait([self.output.source(), self.errors.source()], room, most);
+        let unsent = self.unsent.len();
         self.push();
-        true
+        let is_heard = self.output.fill() | self.errors.fill();
+        self.errors.keep_tail();
+        is_heard || self.unsent.len() < unsent
     }
 
     /// Gives the program what it takes without waiting. One that has closed its input gets no more:
@@ -236,8 +253,20 @@ impl Drop for Program {
     }
 }
 
-fn never_wait(input: &ChildStdin) -> io::Result<()> {
-    Ok(rustix::io::ioctl_fionbio(input, true)?)
+/// Kills the program, if it runs, and its children; then reaps it. Called once.
+fn reap(process: &mut Child) -> Option<ExitStatus> {
+    system::kill(process);
+    let deadline = Instant::now() + LAST_WAIT;
+    let mut nap = Duration::from_micros(20);
+    loop {
+        match process.try_wait() {
+            Ok(Some(status)) => return Some(status),
+            Ok(None) if Instant::now() < deadline => std::thread::sleep(nap),
+            // The system does not let go of it; nothing more can be done.
+            Ok(None) | Err(_) => return None,
+        }
+        nap = (nap * 2).min(Duration::from_millis(5));
+    }
 }
 
 impl fmt::Display for ProgramError {

@@ -1,7 +1,6 @@
 use super::ProgramError;
-use rustix::event::{PollFd, PollFlags};
-use std::io::{self, ErrorKind, Read};
-use std::os::fd::AsFd;
+use super::system::Source;
+use std::io::{ErrorKind, Read};
 
 /// The most bytes that a program may write to its standard output.
 pub(super) const MOST_OUTPUT: u64 = 16 << 20;
@@ -17,9 +16,9 @@ const KEPT_ERRORS: usize = 64 << 10;
 
 /// A program's output: never waited for, cut into lines, and bounded.
 #[derive(Debug)]
-pub(super) struct Pipe<R> {
+pub(super) struct Pipe {
     /// Nothing once it has ended.
-    source: Option<R>,
+    source: Option<Source>,
     buffer: Vec<u8>,
     /// Where the next line begins.
     start: usize,
@@ -27,22 +26,18 @@ pub(super) struct Pipe<R> {
     total: u64,
 }
 
-impl<R: Read + AsFd> Pipe<R> {
-    /// Makes reading from `source` never wait.
-    pub(super) fn new(source: Option<R>) -> io::Result<Self> {
-        if let Some(source) = &source {
-            rustix::io::ioctl_fionbio(source, true)?;
-        }
-        Ok(Self { source, buffer: Vec::new(), start: 0, total: 0 })
+impl Pipe {
+    pub(super) const fn new(source: Option<Source>) -> Self {
+        Self { source, buffer: Vec::new(), start: 0, total: 0 }
     }
 
     pub(super) const fn has_ended(&self) -> bool {
         self.source.is_none()
     }
 
-    /// What to poll for.
-    pub(super) fn watch(&self) -> Option<PollFd<'_>> {
-        self.source.as_ref().map(|source| PollFd::new(source, PollFlags::IN))
+    /// What to wait for.
+    pub(super) const fn source(&self) -> Option<&Source> {
+        self.source.as_ref()
     }
 
     /// Ends it, whatever may still come.

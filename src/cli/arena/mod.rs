@@ -8,7 +8,7 @@ pub(super) use game_match::MatchArgs;
 pub(super) use screen::{picture, words};
 
 use anyhow::Context;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::TERM_SIGNALS;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -16,7 +16,11 @@ use std::sync::atomic::AtomicBool;
 /// before this one is.
 pub(super) fn stop_flag() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
+    let signals = TERM_SIGNALS.iter().copied();
+    // The terminal was closed.
+    #[cfg(unix)]
+    let signals = signals.chain([signal_hook::consts::SIGHUP]);
+    for signal in signals {
         signal_hook::flag::register(signal, Arc::clone(&stop)).context("cannot listen for Ctrl-C")?;
     }
     Ok(stop)

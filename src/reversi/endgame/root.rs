@@ -10,7 +10,7 @@ use crate::search::Limits;
 const GUESSED: u32 = 16;
 
 /// The margins of the guesses, in stones.
-const MARGINS: [i32; 2] = [3, 6];
+const MARGINS: [i32; 3] = [3, 6, 9];
 
 /// Solves positions, and remembers from one to the next what may be of use.
 pub struct Solver {
@@ -109,8 +109,8 @@ impl Solver {
         limits: Limits<'_>,
     ) -> Option<i32> {
         let (mut lower, mut upper) = (-64, 64);
-        let mut step = 2;
-        while lower < upper {
+        // The guess is good as a rule: steps grow late.
+        for step in [2, 2, 2, 4, 8].into_iter().chain(std::iter::repeat(16)) {
             // Is it at least this?
             let target = guess.clamp(lower + 2, upper);
             let value = self.ask(own, enemy, target - 1, margin, limits)?;
@@ -121,10 +121,11 @@ impl Solver {
                 upper = value;
                 guess = value - step + 2;
             }
+            if lower >= upper {
+                break;
+            }
             if lower > -64 && upper < 64 {
-                guess = (lower + upper) / 4 * 2;
-            } else {
-                step *= 2;
+                guess = (lower + upper + 2) / 4 * 2;
             }
         }
         Some(lower)
