@@ -12,6 +12,7 @@
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`grade`] | many students' answers against the puzzles' |
+//! | [`generate`] | new puzzles out of random games |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`arena`] | programs play: processes, clocks, checks |
 //! | `capi` | the Reversi assignment's function for C and C++ (feature `capi`) |
@@ -42,6 +43,7 @@ pub mod board;
 pub mod capi;
 pub mod cli;
 pub mod game;
+pub mod generate;
 pub mod go;
 pub mod grade;
 mod html;

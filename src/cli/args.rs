@@ -1,5 +1,5 @@
 use crate::board::{Color, Size};
-use crate::puzzle::{Form, Question};
+use crate::puzzle::{Form, Name, Question};
 use clap::builder::PossibleValue;
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -107,6 +107,9 @@ pub enum Command {
     Stream(StreamArgs),
     /// Grade students' answers to puzzles
     Grade(GradeArgs),
+    /// Make new puzzles with their answers
+    #[command(name = "generate")]
+    Puzzles(GenerateArgs),
 }
 
 /// Grade students' answers to puzzles.
@@ -146,6 +149,75 @@ pub struct GradeArgs {
     /// Do not say where the page is
     #[arg(short, long)]
     pub quiet: bool,
+}
+
+/// Make new puzzles with their answers.
+///
+/// Positions come from random games and are mended until the question is worth asking; none is another one turned
+/// or mirrored, and the same seed makes the same files. White is to move.
+#[derive(Debug, clap::Args)]
+#[command(max_term_width = 100)]
+#[command(
+    after_help = "Of one question the files are <tag>_0001.txt and so on: `gocheck DIR --ask QUESTION` answers them.
+A set is <tag>_0.txt, _00 and _1 to _5; of several sets the tags are numbered.
+
+Difficulty: 1 a board filled to 15..25 % with one trap at least, 2 to 25..35 % (1), 3 to 35..45 % (2), 4 to
+45..55 % (2), 5 to 50..65 % (3). A trap is a group with one liberty (rule), a capture (captures), a point
+where White may not play (moves).
+
+  gocheck generate --set --seed 7 -o homework
+  gocheck generate --ask captures --count 1000 --difficulty 5 -o hard"
+)]
+pub struct GenerateArgs {
+    /// What every puzzle asks
+    #[arg(long, value_name = "QUESTION", required_unless_present = "set", conflicts_with = "set")]
+    pub ask: Option<Question>,
+
+    /// Make whole sets: problems 0, 00 and 1 to 5
+    #[arg(long)]
+    pub set: bool,
+
+    /// How many puzzles, or sets
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+
+    /// Another number makes other puzzles
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+
+    /// The size of the boards: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    pub size: Size,
+
+    /// From 1, few stones and one trap, to 5 [default: 3; in a set growing]
+    #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub difficulty: Option<u8>,
+
+    /// What the files' names begin with
+    #[arg(long, default_value = "test", value_parser = tag)]
+    pub tag: String,
+
+    /// Write the puzzles and answer_for_<tag>.txt into this folder
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+
+    /// Puzzles made at once [default: one for each core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+
+    /// Do not say what was made
+    #[arg(short, long)]
+    pub quiet: bool,
+}
+
+/// A tag that can be a part of a file's name.
+fn tag(text: &str) -> Result<String, String> {
+    let is_path = text.contains(['/', '\\']) || text.starts_with('.');
+    let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));
+    if is_path || !is_name {
+        return Err("a tag is a part of a file's name, such as test".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 /// The formats of a table.

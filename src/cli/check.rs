@@ -152,7 +152,19 @@ impl Checker<'_> {
         let failed = |diagnostics| Failed { shown: input.shown.clone(), diagnostics };
         let (name, question) = input.asked.clone().map_err(|error| failed(vec![error]))?;
         let bytes = read(&input.path, MAX_BYTES).map_err(|error| failed(vec![input.unreadable(&error)]))?;
-        let Puzzle { setup, warnings } = Puzzle::parse(&bytes, self.size).map_err(failed)?;
+        self.check_text(&input.shown, name, question, &bytes)
+    }
+
+    /// The same for what stands in a file.
+    pub(super) fn check_text(
+        &self,
+        shown: &str,
+        name: Name,
+        question: Question,
+        bytes: &[u8],
+    ) -> Result<Checked, Failed> {
+        let failed = |diagnostics| Failed { shown: shown.to_owned(), diagnostics };
+        let Puzzle { setup, warnings } = Puzzle::parse(bytes, self.size).map_err(failed)?;
 
         let analysis = go::analyse(&setup, self.to_move);
         let mut diagnostics = warnings;
@@ -167,7 +179,7 @@ impl Checker<'_> {
         #[cfg(feature = "render")]
         let drawn = self.draw(&entry, &setup, &analysis, &mut diagnostics);
         Ok(Checked {
-            shown: input.shown.clone(),
+            shown: shown.to_owned(),
             entry,
             setup,
             analysis,

@@ -6,6 +6,7 @@ use super::files::files;
 use super::folder::Folder;
 #[cfg(feature = "render")]
 use super::folder::Pending;
+use super::generate::generate as puzzles;
 use super::grade::grade;
 use super::status::Status;
 use super::stream::{stream, threads};
@@ -44,6 +45,7 @@ pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
     match &args.command {
         Some(Command::Stream(args)) => return stream(args),
         Some(Command::Grade(args)) => return grade(args),
+        Some(Command::Puzzles(args)) => return puzzles(args),
         None => {}
     }
     let files = files(&args.puzzles)?;

@@ -6,6 +6,7 @@ mod ataxx;
 mod check;
 mod files;
 mod folder;
+mod generate;
 mod gocheck;
 mod grade;
 mod messages;
@@ -15,7 +16,7 @@ mod status;
 mod stream;
 mod tournament;
 
-pub use args::{Ask, Command, Format, Generate, GocheckArgs, GradeArgs, PuzzleArgs, StreamArgs, Table, ToMove};
+pub use args::{Ask, Command, Format, Generate, GenerateArgs, GocheckArgs, GradeArgs, PuzzleArgs, StreamArgs, Table, ToMove};
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
 pub use reversi::{ReversiArgs, run as reversi};
