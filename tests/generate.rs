@@ -65,8 +65,8 @@ fn pictures(setup: &Setup) -> Vec<String> {
 #[test]
 fn no_position_comes_twice_not_even_turned_or_mirrored() {
     // On a board so small positions would soon come again.
-    let size = Size::new(3, 3).unwrap();
-    let setups = setups(&made("--ask captures --count 60 --size 3 --difficulty 2"), size);
+    let size = Size::new(4, 4).unwrap();
+    let setups = setups(&made("--ask captures --count 300 --size 4 --difficulty 2"), size);
     let mut seen = HashSet::new();
     for setup in &setups {
         let pictures = pictures(setup);
@@ -75,7 +75,7 @@ fn no_position_comes_twice_not_even_turned_or_mirrored() {
         assert!(pictures.iter().map(canonical_of).all(|same| same == canonical(setup)));
         seen.extend(pictures);
     }
-    assert_eq!(setups.len(), 60);
+    assert_eq!(setups.len(), 300);
 }
 
 #[test]
@@ -83,24 +83,31 @@ fn too_many_are_an_error_that_says_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let mut command = gocheck(folder.path());
     let (status, _, stderr) =
-        run(command.args(["generate", "--ask", "captures", "--size", "2", "--count", "100", "-o", "out"]));
+        run(command.args(["generate", "--ask", "captures", "--size", "2", "--count", "20", "-o", "out"]));
     assert_eq!(status, 2);
-    assert!(stderr.contains("no more different positions of this kind were found on 2x2: ask for fewer"), "{stderr}");
-    for arguments in [&["generate"][..], &["generate", "--set", "--ask", "rule"], &["generate", "--set", "--tag", "../x"]] {
+    assert!(
+        stderr.contains("no more different positions of this kind were found on 2x2: ask for fewer"),
+        "{stderr}"
+    );
+    for arguments in
+        [&["generate"][..], &["generate", "--set", "--ask", "rule"], &["generate", "--set", "--tag", "../x"]]
+    {
         assert_eq!(run(gocheck(folder.path()).args(arguments)).0, 2, "{arguments:?}");
     }
 }
 
 /// Whether every neighbour of some empty point is a white stone.
 fn has_white_eye(setup: &Setup) -> bool {
-    setup.empty_points().any(|point| {
-        setup.size().neighbors(point).all(|next| setup.get(next) == Some(Color::White))
-    })
+    setup
+        .empty_points()
+        .any(|point| setup.size().neighbors(point).all(|next| setup.get(next) == Some(Color::White)))
 }
 
 #[test]
 fn every_puzzle_is_worth_asking() {
-    for (question, name) in [(Question::Rule, "rule"), (Question::Captures, "captures"), (Question::Moves, "moves")] {
+    for (question, name) in
+        [(Question::Rule, "rule"), (Question::Captures, "captures"), (Question::Moves, "moves")]
+    {
         for (level, number) in LEVELS.iter().zip(1..) {
             let files = made(&format!("--ask {name} --count 10 --difficulty {number} --seed {number}"));
             let size = Size::default();
@@ -138,18 +145,28 @@ fn every_puzzle_is_worth_asking() {
 #[test]
 fn the_answers_are_those_that_gocheck_gives() {
     let folder = tempfile::tempdir().unwrap();
-    for (arguments, ask) in [("--set --count 12 --tag homework", None), ("--ask moves --count 30 --size 13", Some("moves"))] {
+    for (arguments, ask) in
+        [("--set --count 12 --tag homework", None), ("--ask moves --count 30 --size 13", Some("moves"))]
+    {
         let folder = folder.path().join(ask.unwrap_or("set"));
         let files = generate(&folder, arguments);
         let answers: Vec<&String> = files.keys().filter(|name| name.starts_with("answer")).collect();
         let size = if ask.is_some() { "13" } else { "9" };
         let mut command = gocheck(&folder);
-        command.args([".", "-q", "-o", "out", "--size", size]).args(ask.iter().flat_map(|ask| ["--ask", ask]));
+        command
+            .args([".", "-q", "-o", "out", "--size", size])
+            .args(ask.iter().flat_map(|ask| ["--ask", ask]));
         command.args(answers.iter().flat_map(|name| ["--expect", name]));
         assert_eq!(run(&mut command), (0, String::new(), String::new()));
     }
-    let names: BTreeSet<String> = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("homework07_{problem}.txt")).into();
-    let set = folder.path().join("set").read_dir().unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let names: BTreeSet<String> =
+        ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("homework07_{problem}.txt")).into();
+    let set = folder
+        .path()
+        .join("set")
+        .read_dir()
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap());
     assert_eq!(set.filter(|name| name.starts_with("homework07")).collect::<BTreeSet<_>>(), names);
     let answers = fs::read_to_string(folder.path().join("set/answer_for_homework07.txt")).unwrap();
     // One of the two asked for rule 1 is spoiled.

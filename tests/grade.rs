@@ -22,7 +22,8 @@ fn grade(output: &Path, arguments: &[&str]) -> (i32, String, String) {
 fn a_class_is_graded_in_every_form() {
     let output = tempfile::tempdir().unwrap();
     for form in ["text", "csv", "json"] {
-        let (status, stdout, stderr) = grade(output.path(), &["--submissions", CLASS, "--format", form, "-q"]);
+        let (status, stdout, stderr) =
+            grade(output.path(), &["--submissions", CLASS, "--format", form, "-q"]);
         assert_eq!((status, stderr.as_str()), (1, ""));
         let expected = fs::read_to_string(project(&format!("tests/data/grade/expected.{form}"))).unwrap();
         assert_eq!(stdout, expected);
@@ -59,8 +60,10 @@ fn all_right_is_exit_status_0_and_a_faulty_puzzle_gives_no_grades() {
         let row: Value = serde_json::from_str(stdout.trim()).unwrap();
         assert_eq!((&row["score"], &row["missing"]), (&100.0.into(), &0.into()));
     }
-    let (status, stdout, stderr) =
-        grade(output.path(), &["tests/data/errors/off_the_board.txt", "--ask", "rule", "--submissions", CLASS]);
+    let (status, stdout, stderr) = grade(
+        output.path(),
+        &["tests/data/errors/off_the_board.txt", "--ask", "rule", "--submissions", CLASS],
+    );
     assert_eq!((status, stdout.as_str()), (2, ""));
     assert!(stderr.contains("error: no grades: 1 of 8 puzzles cannot be read"), "{stderr}");
     let (status, _, stderr) = grade(output.path(), &["--submissions", "src/grade"]);

@@ -24,12 +24,16 @@ fn folder() -> tempfile::TempDir {
 }
 
 fn expected() -> String {
-    let line = |part: &str, number: usize| format!("[{part}{number:03}]Problem 1: forward on step:[(1, 0)]\n");
+    let line =
+        |part: &str, number: usize| format!("[{part}{number:03}]Problem 1: forward on step:[(1, 0)]\n");
     ["a", "b"].iter().flat_map(|part| (0..1000).map(move |number| line(part, number))).collect()
 }
 
 fn holds(folder: &Path, ending: &str) -> bool {
-    folder.read_dir().unwrap().any(|entry| entry.unwrap().path().extension().is_some_and(|found| found == ending))
+    folder
+        .read_dir()
+        .unwrap()
+        .any(|entry| entry.unwrap().path().extension().is_some_and(|found| found == ending))
 }
 
 #[test]

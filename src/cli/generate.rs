@@ -33,7 +33,8 @@ pub(super) fn generate(args: &GenerateArgs) -> anyhow::Result<Status> {
     let plan = Plan::new(args);
     let mut next = 0;
     while next < plan.puzzles {
-        let batch: Vec<Planned> = (next..plan.puzzles.min(next + BATCH)).map(|number| plan.get(number)).collect();
+        let batch: Vec<Planned> =
+            (next..plan.puzzles.min(next + BATCH)).map(|number| plan.get(number)).collect();
         next += batch.len();
         let wanted: Vec<Wanted> = batch.iter().map(|planned| planned.wanted).collect();
         let entries: Vec<anyhow::Result<Entry>> = pool.install(|| {
@@ -84,7 +85,8 @@ impl<'a> Plan<'a> {
             // A number that no problem has, so that the name says no other question.
             let width = digits(self.puzzles).max(4);
             let stem = format!("{}_{:0width$}", args.tag, number + 1);
-            let wanted = Wanted { question, is_spoiled: self.is_spoiled(number), level: level(given.unwrap_or(3)) };
+            let wanted =
+                Wanted { question, is_spoiled: self.is_spoiled(number), level: level(given.unwrap_or(3)) };
             return Planned { tag: args.tag.clone(), stem, wanted };
         }
         let (set, place) = (number / PROBLEMS.len(), number % PROBLEMS.len());

@@ -123,7 +123,9 @@ impl Run<'_> {
         };
         #[cfg(feature = "render")]
         let checker = match draws {
-            true => checker.with_pictures(Renderer::new(self.args.puzzles.size, self.args.cell)?, self.folder),
+            true => {
+                checker.with_pictures(Renderer::new(self.args.puzzles.size, self.args.cell)?, self.folder)
+            }
             false => checker,
         };
         #[cfg(feature = "render")]

@@ -29,8 +29,9 @@ pub(super) fn grade(args: &GradeArgs) -> anyhow::Result<Status> {
     let pool = threads(args.jobs)?;
     let Some(tasks) = pool.install(|| tasks(args))? else { return Ok(Status::BadInput) };
     let students = students(&args.submissions)?;
-    let hand_in = |(student, files): (String, Vec<PathBuf>)| {
-        Submission { answers: answers(&files, args.puzzles.size), student }
+    let hand_in = |(student, files): (String, Vec<PathBuf>)| Submission {
+        answers: answers(&files, args.puzzles.size),
+        student,
     };
     let submissions: Vec<Submission> = pool.install(|| students.into_par_iter().map(hand_in).collect());
     let grades = Grades::new(tasks, submissions);

@@ -16,7 +16,10 @@ mod status;
 mod stream;
 mod tournament;
 
-pub use args::{Ask, Command, Format, Generate, GenerateArgs, GocheckArgs, GradeArgs, PuzzleArgs, StreamArgs, Table, ToMove};
+pub use args::{
+    Ask, Command, Format, Generate, GenerateArgs, GocheckArgs, GradeArgs, PuzzleArgs, StreamArgs, Table,
+    ToMove,
+};
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
 pub use reversi::{ReversiArgs, run as reversi};

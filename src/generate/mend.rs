@@ -18,13 +18,9 @@ const MOST_STONES: usize = 4;
 #[must_use]
 pub fn traps(setup: &Setup, question: Question) -> usize {
     match question {
-        Question::Rule => {
-            groups(setup).iter().filter(|group| liberties(setup, group).len() == 1).count()
-        }
+        Question::Rule => groups(setup).iter().filter(|group| liberties(setup, group).len() == 1).count(),
         Question::Captures => go::analyse(setup, Color::White).captures.len(),
-        Question::Moves => {
-            setup.empty_points().count() - go::analyse(setup, Color::White).legal.len()
-        }
+        Question::Moves => setup.empty_points().count() - go::analyse(setup, Color::White).legal.len(),
     }
 }
 
@@ -41,9 +37,7 @@ pub(super) fn mend(mut setup: Setup, wanted: Wanted, random: &mut Random) -> Opt
         let mended = match question {
             Question::Rule => close_in(&setup, &Color::BOTH, random),
             Question::Captures => close_in(&setup, &[Color::Black], random),
-            Question::Moves => {
-                close_eye(&setup, if has_eye { Color::Black } else { Color::White }, random)
-            }
+            Question::Moves => close_eye(&setup, if has_eye { Color::Black } else { Color::White }, random),
         };
         if let Some(mended) = mended.filter(go::is_valid) {
             setup = mended;
@@ -78,8 +72,7 @@ fn close_eye(setup: &Setup, color: Color, random: &mut Random) -> Option<Setup> 
     let beside = |point: Point| setup.size().neighbors(point);
     let can_be = |&point: &Point| beside(point).all(|next| setup.get(next) != Some(color.opponent()));
     let eyes: Vec<Point> = setup.empty_points().filter(can_be).collect();
-    let free: Vec<Point> =
-        beside(*random.pick(&eyes)?).filter(|&next| setup.get(next).is_none()).collect();
+    let free: Vec<Point> = beside(*random.pick(&eyes)?).filter(|&next| setup.get(next).is_none()).collect();
     Some(with(setup, &free, color))
 }
 

@@ -73,7 +73,7 @@ pub struct Wanted {
 }
 
 /// Tries for one position before it is given up.
-const MOST_TRIES: u64 = 20_000;
+const MOST_TRIES: u64 = 2_000;
 
 /// Positions, none of which is another one turned or mirrored.
 pub struct Generator {
@@ -137,7 +137,11 @@ pub struct Exhausted(Size);
 
 impl fmt::Display for Exhausted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no more different positions of this kind were found on {}: ask for fewer, for a larger size or for another difficulty", self.0)
+        write!(
+            f,
+            "no more different positions of this kind were found on {}: ask for fewer, for a larger size or for another difficulty",
+            self.0
+        )
     }
 }
 

@@ -64,9 +64,8 @@ pub(super) struct Crosses<'a>(pub(super) &'a [Point]);
 
 impl fmt::Display for Crosses<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cross = |point: &Point| {
-            write!(f, "M{} {}m-.22-.22l.44.44m0-.44l-.44.44", point.col(), point.row())
-        };
+        let cross =
+            |point: &Point| write!(f, "M{} {}m-.22-.22l.44.44m0-.44l-.44.44", point.col(), point.row());
         self.0.iter().try_for_each(cross)
     }
 }

@@ -166,8 +166,9 @@ impl Grades {
     /// Grades `submissions`; `tasks` come in the order of the table's columns.
     #[must_use]
     pub fn new(tasks: Vec<Task>, submissions: impl IntoIterator<Item = Submission>) -> Self {
-        let grade = |Submission { student, answers }: Submission| {
-            Row { student, marks: answers.map(|answers| marks(&tasks, &answers)) }
+        let grade = |Submission { student, answers }: Submission| Row {
+            student,
+            marks: answers.map(|answers| marks(&tasks, &answers)),
         };
         let mut rows: Vec<Row> = submissions.into_iter().map(grade).collect();
         rows.sort_by_cached_key(|row| {
@@ -223,7 +224,8 @@ impl Task {
 }
 
 fn marks(tasks: &[Task], answers: &[(String, Answer)]) -> Marks {
-    let found: HashMap<&str, &Answer> = answers.iter().map(|(name, answer)| (name.as_str(), answer)).collect();
+    let found: HashMap<&str, &Answer> =
+        answers.iter().map(|(name, answer)| (name.as_str(), answer)).collect();
     let mark = |task: &Task| Mark::new(found.get(task.name()).copied(), &task.entry.answer);
     let is_asked = |name: &str| tasks.iter().any(|task| task.name() == name);
     let not_asked = answers.iter().map(|(name, _)| name).filter(|name| !is_asked(name)).cloned().collect();

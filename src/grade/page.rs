@@ -71,7 +71,10 @@ struct Bar(Score);
 impl fmt::Display for Bar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let score = self.0;
-        write!(f, "<span class=\"score\">{score}<span class=\"bar\"><i style=\"width:{score}%\"></i></span></span>")
+        write!(
+            f,
+            "<span class=\"score\">{score}<span class=\"bar\"><i style=\"width:{score}%\"></i></span></span>"
+        )
     }
 }
 
@@ -156,7 +159,12 @@ fn write_board(out: &mut impl Write, number: usize, task: &Task, mark: &Mark) ->
     )?;
     let size = task.setup.size();
     let said = said(task, mark);
-    write!(out, "<svg viewBox=\"{}\" role=\"img\" aria-label=\"{}\"><use href=\"#{id}\" ", ViewBox(size), Html(&said))?;
+    write!(
+        out,
+        "<svg viewBox=\"{}\" role=\"img\" aria-label=\"{}\"><use href=\"#{id}\" ",
+        ViewBox(size),
+        Html(&said)
+    )?;
     write!(out, "x=\"-1.1\" y=\"-1.1\" width=\"{}.8\" height=\"{}.8\"/>", size.cols(), size.rows())?;
     let (missing, extra) = match &mark.verdict {
         Verdict::Points { missing, extra } => (missing.clone(), extra.as_slice()),
