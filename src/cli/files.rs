@@ -32,7 +32,7 @@ pub(super) fn files(args: &PuzzleArgs) -> anyhow::Result<Files> {
     }
     let mut files = Files { paths: Vec::with_capacity(named.len()), is_bulk: args.files_from.is_some() };
     for path in named {
-        // A folder ends in a slash or has none of a file's endings: most files need not be asked.
+        // What is named as a file is taken for one: of very many, none need be asked for that.
         if path.extension().is_some_and(|ending| ending == "txt") || !path.is_dir() {
             files.paths.push(path);
             continue;

@@ -100,6 +100,7 @@ struct BadInput;
 struct Run<'a> {
     args: &'a GocheckArgs,
     /// Whether there may be very many files: then pictures and a gallery are made only when asked for.
+    #[cfg_attr(not(feature = "render"), expect(dead_code, reason = "there are no pictures"))]
     is_bulk: bool,
     folder: &'a Folder,
     expected: Option<Expected>,

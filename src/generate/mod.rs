@@ -1,7 +1,7 @@
 //! New puzzles: positions out of random games, mended until their question is worth asking.
 //!
 //! A game of random legal moves (with simple ko; nobody fills an eye) is cut where White is to move and the
-//! board holds as many stones as its [`Level`] wants. Then stones are added ([`mend`]) until there are enough
+//! board holds as many stones as its [`Level`] wants. Then stones are added (`mend.rs`) until there are enough
 //! **traps**, the points that make the question hard:
 //!
 //! | question | a trap is | beside |
