@@ -3,7 +3,7 @@
 mod common;
 
 use common::{colors, files, gocheck, project, run, setups};
-use gocheck::board::{Color, Size};
+use gocheck::board::Size;
 use gocheck::go;
 use gocheck::puzzle::{Answer, Entry, Form, MAX_BYTES, Name, Puzzle, Question, parse_answers, write_answers};
 use proptest::prelude::*;
