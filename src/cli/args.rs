@@ -130,7 +130,7 @@ pub struct GradeArgs {
     #[command(flatten)]
     pub puzzles: PuzzleArgs,
 
-    /// Answer files, or folders of them: NAME/answer_for_<tag>.txt or NAME.txt for each student
+    /// Answer files, or folders of them: `NAME/answer_for_<tag>.txt` or `NAME.txt` for each student
     #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
     pub submissions: Vec<PathBuf>,
 
@@ -197,7 +197,7 @@ pub struct GenerateArgs {
     #[arg(long, default_value = "test", value_parser = tag)]
     pub tag: String,
 
-    /// Write the puzzles and answer_for_<tag>.txt into this folder
+    /// Write the puzzles and `answer_for_<tag>.txt` into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
     pub output: PathBuf,
 
