@@ -11,6 +11,8 @@
 //! | [`protocol`] | how judges and programs talk to bots |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`stream`] | positions a line, answered in bulk |
+//! | [`grade`] | many students' answers against the puzzles' |
+//! | [`generate`] | new puzzles out of random games |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`arena`] | programs play: processes, clocks, checks |
 //! | `capi` | the Reversi assignment's function for C and C++ (feature `capi`) |
@@ -41,7 +43,10 @@ pub mod board;
 pub mod capi;
 pub mod cli;
 pub mod game;
+pub mod generate;
 pub mod go;
+pub mod grade;
+mod html;
 pub mod perft;
 pub mod protocol;
 pub mod puzzle;

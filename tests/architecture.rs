@@ -12,7 +12,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("go", &["board"]),
     ("puzzle", &["board", "go"]),
     ("stream", &["board", "go", "puzzle"]),
-    ("render", &["board", "go", "puzzle"]),
+    ("html", &[]),
+    ("grade", &["board", "go", "html", "puzzle"]),
+    ("generate", &["board", "go", "puzzle", "search"]),
+    ("render", &["board", "go", "html", "puzzle"]),
     ("game", &["board"]),
     ("perft", &["game"]),
     ("search", &["game"]),
@@ -24,8 +27,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "arena", "ataxx", "board", "game", "go", "perft", "protocol", "puzzle", "render", "reversi",
-            "search", "stream",
+            "arena", "ataxx", "board", "game", "generate", "go", "grade", "perft", "protocol", "puzzle",
+            "render", "reversi", "search", "stream",
         ],
     ),
 ];

@@ -79,18 +79,18 @@ fn a_second_run_leaves_nothing_of_the_first_one_s_answers() {
 
 #[test]
 fn one_bad_file_hides_no_other() {
-    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", "what\n"), ("t_3.txt", CORNER), ("sub/x", "")]);
-    let inputs = ["t_1.txt", "t_2.txt", "missing_1.txt", "sub", "t_3.txt", "*_4.txt", "answer_for_t.txt"];
+    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", "what\n"), ("t_3.txt", CORNER), ("sub_x", "")]);
+    let inputs = ["t_1.txt", "t_2.txt", "missing_1.txt", "sub_x", "t_3.txt", "*_4.txt", "answer_for_t.txt"];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(inputs));
     assert_eq!(status, 2);
     assert_eq!(stdout, "[t]Problem 1: forward on step:[(1, 0)]\n[t]Problem 3: forward on step:[(1, 0)]\n");
     for said in [
         "t_2.txt:1:1: error: expected 3 fields, found 1",
         "missing_1.txt: error: no such file",
-        "sub: error: the name sub does not say what is asked",
+        "sub_x: error: the name sub_x does not say what is asked",
         "*_4.txt: error: no file matches",
         "answer_for_t.txt: error: the name answer_for_t does not say what is asked\n    = help: to compare with an answer file, give it with --expect",
-        "error: 5 of 7 files failed: t_2.txt, missing_1.txt, sub, *_4.txt, answer_for_t.txt",
+        "error: 5 of 7 files failed: t_2.txt, missing_1.txt, sub_x, *_4.txt, answer_for_t.txt",
     ] {
         assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
     }

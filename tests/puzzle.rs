@@ -3,7 +3,7 @@
 mod common;
 
 use common::{colors, files, gocheck, project, run, setups};
-use gocheck::board::{Color, Size};
+use gocheck::board::Size;
 use gocheck::go;
 use gocheck::puzzle::{Answer, Entry, Form, MAX_BYTES, Name, Puzzle, Question, parse_answers, write_answers};
 use proptest::prelude::*;
@@ -159,11 +159,7 @@ proptest! {
 
     #[test]
     fn puzzles_are_read_back(setup in setups()) {
-        let number = |color| if color == Color::Black { -1 } else { 1 };
-        let line = |(point, color): (gocheck::board::Point, Color)| {
-            format!("{} {} {}\n", point.row(), point.col(), number(color))
-        };
-        let text: String = setup.stones().map(line).collect();
+        let text = Puzzle::text(&setup);
         prop_assert_eq!(Puzzle::parse(text.as_bytes(), setup.size()).unwrap().setup, setup);
     }
 

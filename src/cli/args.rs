@@ -1,5 +1,5 @@
 use crate::board::{Color, Size};
-use crate::puzzle::{Form, Question};
+use crate::puzzle::{Form, Name, Question};
 use clap::builder::PossibleValue;
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -24,21 +24,9 @@ pub struct GocheckArgs {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// Puzzle files; - reads one from standard input
-    #[arg(value_name = "FILE", required_unless_present = "generate")]
-    pub files: Vec<PathBuf>,
-
-    /// Ask this of every file, whatever its name
-    #[arg(long, value_name = "QUESTION")]
-    pub ask: Option<Question>,
-
-    /// The size of the boards: N, or ROWSxCOLUMNS
-    #[arg(long, value_name = "N|RxC", default_value_t)]
-    pub size: Size,
-
-    /// Who plays
-    #[arg(long, value_name = "COLOR", default_value = "white")]
-    pub to_move: Color,
+    /// The puzzles.
+    #[command(flatten)]
+    pub puzzles: PuzzleArgs,
 
     /// Write answers and pictures into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
@@ -60,6 +48,11 @@ pub struct GocheckArgs {
     #[cfg(feature = "render")]
     #[arg(long)]
     pub no_images: bool,
+
+    /// Draw pictures, and a gallery, also of the files of a folder or list
+    #[cfg(feature = "render")]
+    #[arg(long, conflicts_with = "no_images")]
+    pub images: bool,
 
     /// From one point to the next in pictures: 10 to 200 pixels
     #[cfg(feature = "render")]
@@ -83,11 +76,159 @@ pub struct GocheckArgs {
     pub generate: Option<Generate>,
 }
 
+/// Which puzzles, and how they are read.
+#[derive(Debug, clap::Args)]
+pub struct PuzzleArgs {
+    /// Puzzle files, or folders that are searched for them; - reads a puzzle from standard input
+    #[arg(value_name = "FILE|DIR")]
+    pub files: Vec<PathBuf>,
+
+    /// Also the files that are listed in this one, a path a line; - is standard input
+    #[arg(long, value_name = "LIST")]
+    pub files_from: Option<PathBuf>,
+
+    /// Ask this of every file, whatever its name
+    #[arg(long, value_name = "QUESTION")]
+    pub ask: Option<Question>,
+
+    /// The size of the boards: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    pub size: Size,
+
+    /// Who plays
+    #[arg(long, value_name = "COLOR", default_value = "white")]
+    pub to_move: Color,
+}
+
 /// What `gocheck` does beside checking puzzle files.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Answer positions a line, from standard input to standard output
     Stream(StreamArgs),
+    /// Grade students' answers to puzzles
+    Grade(GradeArgs),
+    /// Make new puzzles with their answers
+    #[command(name = "generate")]
+    Puzzles(GenerateArgs),
+}
+
+/// Grade students' answers to puzzles.
+///
+/// Prints a table of students and problems and writes it into the output folder, as CSV and as a page on which
+/// each student's line opens to the boards. A problem's score is right / (right + missing + extra) points, of 100;
+/// True or False counts as one point; no answer scores nothing. A student's score is the mean over all problems.
+#[derive(Debug, clap::Args)]
+#[command(max_term_width = 100)]
+#[command(
+    after_help = "Exit status: 0 every submission is all right, 1 one is not, or cannot be read, 2 bad usage or
+a puzzle that cannot be read: then there are no grades.
+
+  gocheck grade data/train_*.txt --submissions class/ -o output"
+)]
+pub struct GradeArgs {
+    /// The puzzles.
+    #[command(flatten)]
+    pub puzzles: PuzzleArgs,
+
+    /// Answer files, or folders of them: `NAME/answer_for_<tag>.txt` or `NAME.txt` for each student
+    #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
+    pub submissions: Vec<PathBuf>,
+
+    /// Write grades.html and grades.csv into this folder
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+
+    /// Print a table, CSV, or a JSON object for each student
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub format: Table,
+
+    /// Files worked on at once [default: one for each core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+
+    /// Do not say where the page is
+    #[arg(short, long)]
+    pub quiet: bool,
+}
+
+/// Make new puzzles with their answers.
+///
+/// Positions come from random games and are mended until the question is worth asking; none is another one turned
+/// or mirrored, and the same seed makes the same files. White is to move.
+#[derive(Debug, clap::Args)]
+#[command(max_term_width = 100)]
+#[command(
+    after_help = "Of one question the files are <tag>_0001.txt and so on: `gocheck DIR --ask QUESTION` answers them.
+A set is <tag>_0.txt, _00 and _1 to _5; of several sets the tags are numbered.
+
+Difficulty: 1 a board filled to 15..25 % with one trap at least, 2 to 25..35 % (1), 3 to 35..45 % (2), 4 to
+45..55 % (2), 5 to 50..65 % (3). A trap is a group with one liberty (rule), a capture (captures), a point
+where White may not play (moves).
+
+  gocheck generate --set --seed 7 -o homework
+  gocheck generate --ask captures --count 1000 --difficulty 5 -o hard"
+)]
+pub struct GenerateArgs {
+    /// What every puzzle asks
+    #[arg(long, value_name = "QUESTION", required_unless_present = "set", conflicts_with = "set")]
+    pub ask: Option<Question>,
+
+    /// Make whole sets: problems 0, 00 and 1 to 5
+    #[arg(long)]
+    pub set: bool,
+
+    /// How many puzzles, or sets
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+
+    /// Another number makes other puzzles
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+
+    /// The size of the boards: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    pub size: Size,
+
+    /// From 1, few stones and one trap, to 5 [default: 3; in a set growing]
+    #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub difficulty: Option<u8>,
+
+    /// What the files' names begin with
+    #[arg(long, default_value = "test", value_parser = tag)]
+    pub tag: String,
+
+    /// Write the puzzles and `answer_for_<tag>.txt` into this folder
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+
+    /// Puzzles made at once [default: one for each core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+
+    /// Do not say what was made
+    #[arg(short, long)]
+    pub quiet: bool,
+}
+
+/// A tag that can be a part of a file's name.
+fn tag(text: &str) -> Result<String, String> {
+    let is_path = text.contains(['/', '\\']) || text.starts_with('.');
+    let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));
+    if is_path || !is_name {
+        return Err("a tag is a part of a file's name, such as test".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
+/// The formats of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Table {
+    /// Columns for people.
+    Text,
+    /// A head, then a line a student.
+    Csv,
+    /// An object a line.
+    Json,
 }
 
 /// Answer positions a line, from standard input to standard output.

@@ -1,5 +1,6 @@
 //! One puzzle file, from its name to its pictures.
 
+use super::files::read;
 use super::folder::Folder;
 use crate::board::{Color, Size};
 use crate::go::{self, Analysis, Setup};
@@ -7,8 +8,7 @@ use crate::puzzle::{Answer, Diagnostic, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle
 #[cfg(feature = "render")]
 use crate::render::{Picture, Renderer, pictures, puzzle_of};
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// A file that was named, and what its name says.
@@ -62,18 +62,6 @@ impl Input {
                 None => Err(no_question(&name)),
             });
         Self { path: path.to_owned(), shown, asked }
-    }
-
-    /// The bytes, up to one more than a puzzle may have.
-    fn read(&self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        let limit = MAX_BYTES as u64 + 1;
-        if self.path == Path::new("-") {
-            io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
-        } else {
-            File::open(&self.path)?.take(limit).read_to_end(&mut bytes)?;
-        }
-        Ok(bytes)
     }
 
     /// What to say of a file that cannot be read.
@@ -138,12 +126,24 @@ pub(super) struct Failed {
 
 /// Answers files; shared by all threads.
 pub(super) struct Checker<'a> {
-    pub(super) size: Size,
-    pub(super) to_move: Color,
-    #[cfg_attr(not(feature = "render"), expect(dead_code, reason = "only pictures are written by it"))]
-    pub(super) folder: &'a Folder,
+    size: Size,
+    to_move: Color,
+    /// Draws the pictures, and where they are written.
     #[cfg(feature = "render")]
-    pub(super) renderer: Option<Renderer>,
+    pictures: Option<(Renderer, &'a Folder)>,
+    #[cfg(not(feature = "render"))]
+    pictures: std::marker::PhantomData<&'a Folder>,
+}
+
+impl<'a> Checker<'a> {
+    pub(super) fn without_pictures(size: Size, to_move: Color) -> Self {
+        Self { size, to_move, pictures: Default::default() }
+    }
+
+    #[cfg(feature = "render")]
+    pub(super) fn with_pictures(self, renderer: Renderer, folder: &'a Folder) -> Self {
+        Self { pictures: Some((renderer, folder)), ..self }
+    }
 }
 
 impl Checker<'_> {
@@ -151,8 +151,20 @@ impl Checker<'_> {
     pub(super) fn check(&self, input: &Input) -> Result<Checked, Failed> {
         let failed = |diagnostics| Failed { shown: input.shown.clone(), diagnostics };
         let (name, question) = input.asked.clone().map_err(|error| failed(vec![error]))?;
-        let bytes = input.read().map_err(|error| failed(vec![input.unreadable(&error)]))?;
-        let Puzzle { setup, warnings } = Puzzle::parse(&bytes, self.size).map_err(failed)?;
+        let bytes = read(&input.path, MAX_BYTES).map_err(|error| failed(vec![input.unreadable(&error)]))?;
+        self.check_text(&input.shown, name, question, &bytes)
+    }
+
+    /// The same for what stands in a file.
+    pub(super) fn check_text(
+        &self,
+        shown: &str,
+        name: Name,
+        question: Question,
+        bytes: &[u8],
+    ) -> Result<Checked, Failed> {
+        let failed = |diagnostics| Failed { shown: shown.to_owned(), diagnostics };
+        let Puzzle { setup, warnings } = Puzzle::parse(bytes, self.size).map_err(failed)?;
 
         let analysis = go::analyse(&setup, self.to_move);
         let mut diagnostics = warnings;
@@ -167,7 +179,7 @@ impl Checker<'_> {
         #[cfg(feature = "render")]
         let drawn = self.draw(&entry, &setup, &analysis, &mut diagnostics);
         Ok(Checked {
-            shown: input.shown.clone(),
+            shown: shown.to_owned(),
             entry,
             setup,
             analysis,
@@ -185,11 +197,11 @@ impl Checker<'_> {
         analysis: &Analysis,
         errors: &mut Vec<Diagnostic>,
     ) -> Vec<Drawn> {
-        let Some(renderer) = &self.renderer else { return Vec::new() };
+        let Some((renderer, folder)) = &self.pictures else { return Vec::new() };
         let draw = |picture: Picture| {
             let png = renderer.draw(&picture.scene)?;
-            self.folder.write(&picture.file, &png)?;
-            anyhow::Ok(Drawn { path: self.folder.join(&picture.file), picture, png })
+            folder.write(&picture.file, &png)?;
+            anyhow::Ok(Drawn { path: folder.join(&picture.file), picture, png })
         };
         let keep_error = |result: anyhow::Result<Drawn>| {
             result.map_err(|error| errors.push(Diagnostic::error(format!("{error:#}")))).ok()

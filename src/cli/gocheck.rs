@@ -2,7 +2,12 @@
 
 use super::args::{Command, Format, Generate, GocheckArgs};
 use super::check::{Checked, Checker, Failed, Input, inputs};
+use super::files::files;
 use super::folder::Folder;
+#[cfg(feature = "render")]
+use super::folder::Pending;
+use super::generate::generate as puzzles;
+use super::grade::grade;
 use super::status::Status;
 use super::stream::{stream, threads};
 use super::{messages, report};
@@ -21,7 +26,10 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 /// Files answered before their answers are printed.
-const BATCH: usize = 64;
+const BATCH: usize = 256;
+
+/// Names of files that failed which are said again in the end.
+const MOST_NAMES: usize = 20;
 
 /// Answers the files, prints and writes the answers, compares them.
 ///
@@ -34,22 +42,29 @@ pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         generate(what)?;
         return Ok(Status::Well);
     }
-    if let Some(Command::Stream(args)) = &args.command {
-        return stream(args);
+    match &args.command {
+        Some(Command::Stream(args)) => return stream(args),
+        Some(Command::Grade(args)) => return grade(args),
+        Some(Command::Puzzles(args)) => return puzzles(args),
+        None => {}
     }
+    let files = files(&args.puzzles)?;
     let folder = Folder::create(&args.output)?;
     let (expected, expected_is_bad) = match read_expected(&args) {
         Ok(expected) => (expected, false),
         Err(BadInput) => (None, true),
     };
     let (comparisons, entries, failed, pictures) = Default::default();
-    let mut run = Run { args: &args, folder: &folder, expected, comparisons, entries, failed, pictures };
+    let is_bulk = files.is_bulk;
+    let mut run =
+        Run { args: &args, is_bulk, folder: &folder, expected, comparisons, entries, failed, pictures };
     let pool = threads(args.jobs)?;
-    let inputs = inputs(&args.files, args.ask);
+    let inputs = inputs(&files.paths, args.puzzles.ask);
+    drop(files);
     pool.install(|| run.answer(&inputs))?;
     run.write_answer_files(&inputs)?;
     run.print_comparisons()?;
-    run.say_what_was_done();
+    run.say_what_was_done(inputs.len());
     Ok(if expected_is_bad { Status::BadInput } else { run.status() })
 }
 
@@ -63,7 +78,7 @@ fn read_expected(args: &GocheckArgs) -> Result<Option<Expected>, BadInput> {
             .map_err(|error| {
                 vec![Diagnostic::error(format!("cannot be read: {error}")).help("check the path")]
             })
-            .and_then(|bytes| parse_answers(&bytes, args.size));
+            .and_then(|bytes| parse_answers(&bytes, args.puzzles.size));
         let add = |(stem, answer): (String, Answer)| {
             let twice = format!("{stem} is answered in an earlier expected file, too");
             (!expected.add(stem, answer)).then(|| Diagnostic::error(twice).help("keep one of the two"))
@@ -84,6 +99,9 @@ struct BadInput;
 /// A run and what has come of it.
 struct Run<'a> {
     args: &'a GocheckArgs,
+    /// Whether there may be very many files: then pictures and a gallery are made only when asked for.
+    #[cfg_attr(not(feature = "render"), expect(dead_code, reason = "there are no pictures"))]
+    is_bulk: bool,
     folder: &'a Folder,
     expected: Option<Expected>,
     comparisons: Vec<Comparison>,
@@ -98,17 +116,21 @@ struct Run<'a> {
 impl Run<'_> {
     /// Answers the files, a batch at a time, and prints the answers in the order of the files.
     fn answer(&mut self, inputs: &[Input]) -> anyhow::Result<()> {
-        let checker = Checker {
-            size: self.args.size,
-            to_move: self.args.to_move,
-            folder: self.folder,
-            #[cfg(feature = "render")]
-            renderer: (!self.args.no_images)
-                .then(|| Renderer::new(self.args.size, self.args.cell))
-                .transpose()?,
+        let checker = Checker::without_pictures(self.args.puzzles.size, self.args.puzzles.to_move);
+        #[cfg(feature = "render")]
+        let (shows, draws) = {
+            let shows = self.args.images || !self.is_bulk;
+            (shows, shows && !self.args.no_images)
         };
         #[cfg(feature = "render")]
-        let mut gallery = Gallery::new(self.folder.begin("index.html")?)?;
+        let checker = match draws {
+            true => {
+                checker.with_pictures(Renderer::new(self.args.puzzles.size, self.args.cell)?, self.folder)
+            }
+            false => checker,
+        };
+        #[cfg(feature = "render")]
+        let mut gallery = shows.then(|| self.begin_gallery()).transpose()?;
         let progress = Progress::new(inputs.len());
         for batch in inputs.chunks(BATCH) {
             let outcomes: Vec<Result<Checked, Failed>> =
@@ -120,7 +142,9 @@ impl Run<'_> {
                         let comparison =
                             self.expected.as_ref().map(|expected| expected.compare(&checked.entry));
                         #[cfg(feature = "render")]
-                        self.add_to_gallery(&mut gallery, &checked, comparison.as_ref())?;
+                        if let Some(gallery) = &mut gallery {
+                            self.add_to_gallery(gallery, &checked, comparison.as_ref())?;
+                        }
                         printed += &self.print_checked(&checked, comparison.as_ref());
                         progress.suspend(|| self.say_of(&checked.shown, &checked.diagnostics));
                         if checked.has_errors() {
@@ -143,7 +167,7 @@ impl Run<'_> {
             progress.advance(batch.len());
         }
         #[cfg(feature = "render")]
-        {
+        if let Some(gallery) = gallery {
             let lines = |failed: &Failed| {
                 failed
                     .diagnostics
@@ -152,11 +176,17 @@ impl Run<'_> {
                     .collect::<Vec<_>>()
             };
             gallery.finish(&self.failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
-            if checker.renderer.is_some() {
-                self.remove_stale_pictures()?;
-            }
+        }
+        #[cfg(feature = "render")]
+        if draws {
+            self.remove_stale_pictures()?;
         }
         Ok(())
+    }
+
+    #[cfg(feature = "render")]
+    fn begin_gallery(&self) -> anyhow::Result<Gallery<Pending>> {
+        Ok(Gallery::new(self.folder.begin("index.html")?)?)
     }
 
     fn print_checked(&self, checked: &Checked, comparison: Option<&Comparison>) -> String {
@@ -266,11 +296,13 @@ impl Run<'_> {
         }
     }
 
-    fn say_what_was_done(&self) {
-        let count = self.args.files.len();
+    fn say_what_was_done(&self, count: usize) {
         if !self.failed.is_empty() && count > 1 {
-            let names: Vec<&str> = self.failed.iter().map(|failed| failed.shown.as_str()).collect();
-            messages::error(&format!("{} of {count} files failed: {}", names.len(), names.join(", ")));
+            let failed = self.failed.len();
+            let names = self.failed.iter().take(MOST_NAMES).map(|failed| failed.shown.as_str());
+            let names = names.collect::<Vec<_>>().join(", ");
+            let rest = if failed > MOST_NAMES { ", .." } else { "" };
+            messages::error(&format!("{failed} of {count} files failed: {names}{rest}"));
         }
         if !self.args.quiet && !self.entries.is_empty() {
             let folder = self.args.output.display();

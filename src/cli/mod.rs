@@ -4,8 +4,11 @@ mod arena;
 mod args;
 mod ataxx;
 mod check;
+mod files;
 mod folder;
+mod generate;
 mod gocheck;
+mod grade;
 mod messages;
 mod report;
 mod reversi;
@@ -13,7 +16,10 @@ mod status;
 mod stream;
 mod tournament;
 
-pub use args::{Ask, Command, Format, Generate, GocheckArgs, StreamArgs, ToMove};
+pub use args::{
+    Ask, Command, Format, Generate, GenerateArgs, GocheckArgs, GradeArgs, PuzzleArgs, StreamArgs, Table,
+    ToMove,
+};
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
 pub use reversi::{ReversiArgs, run as reversi};

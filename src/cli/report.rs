@@ -2,8 +2,7 @@
 
 use super::check::{Checked, Failed};
 use super::messages::{BAD, GOOD, plain};
-use crate::board::Point;
-use crate::puzzle::{Answer, Comparison, Diagnostic, Verdict};
+use crate::puzzle::{Comparison, Diagnostic, Verdict};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
@@ -49,17 +48,17 @@ pub(super) fn checked_json(checked: &Checked, comparison: Option<&Comparison>) -
         "question": entry.question.name(),
         "size": [setup.size().rows(), setup.size().cols()],
         "to_move": analysis.to_move.name(),
-        "answer": answer_json(&entry.answer),
+        "answer": &entry.answer,
         "valid": analysis.is_valid(),
         "dead_groups": analysis.dead.iter().map(|group| json!({
             "color": group.color.name(),
-            "stones": points_json(&group.stones),
+            "stones": &group.stones,
         })).collect::<Vec<_>>(),
         "captures": captures.map(|capture| json!({
-            "point": point_json(capture.point),
-            "taken": points_json(&capture.taken),
+            "point": capture.point,
+            "taken": &capture.taken,
         })).collect::<Vec<_>>(),
-        "legal_moves": points_json(&analysis.legal),
+        "legal_moves": &analysis.legal,
         "pictures": pictures(checked),
         "messages": messages_json(diagnostics),
     });
@@ -95,27 +94,12 @@ fn comparison_json(verdict: &Verdict) -> Value {
         Verdict::NotExpected => json!({ "verdict": "not expected" }),
         Verdict::NotFound => json!({ "verdict": "not answered" }),
         Verdict::Values { expected, found } => json!({
-            "verdict": "differs", "expected": answer_json(expected), "found": answer_json(found),
+            "verdict": "differs", "expected": expected, "found": found,
         }),
         Verdict::Points { missing, extra } => json!({
-            "verdict": "differs", "missing": points_json(missing), "extra": points_json(extra),
+            "verdict": "differs", "missing": missing, "extra": extra,
         }),
     }
-}
-
-fn answer_json(answer: &Answer) -> Value {
-    match answer {
-        Answer::Valid(valid) => json!(valid),
-        Answer::Points(points) => points_json(points),
-    }
-}
-
-fn points_json(points: &[Point]) -> Value {
-    points.iter().copied().map(point_json).collect()
-}
-
-fn point_json(point: Point) -> Value {
-    json!([point.row(), point.col()])
 }
 
 fn messages_json(diagnostics: &[Diagnostic]) -> Value {

@@ -1,11 +1,13 @@
 use super::{Name, Question};
 use crate::board::Point;
 use crate::go::Analysis;
+use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
 
 /// The answer to a puzzle's question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum Answer {
     /// Whether the position is valid.
     Valid(bool),

@@ -37,7 +37,9 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    fn new(found: &Answer, expected: &Answer) -> Self {
+    /// Compares two answers to one puzzle.
+    #[must_use]
+    pub fn new(found: &Answer, expected: &Answer) -> Self {
         match (found, expected) {
             _ if found == expected => Self::Same,
             (Answer::Points(found), Answer::Points(expected)) => {

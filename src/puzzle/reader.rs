@@ -66,6 +66,17 @@ impl Puzzle {
     }
 }
 
+impl Puzzle {
+    /// What a puzzle file says: a line for each stone, row by row.
+    #[must_use]
+    pub fn text(setup: &Setup) -> String {
+        let number = |color| if color == Color::Black { -1 } else { 1 };
+        let line =
+            |(point, color): (Point, Color)| format!("{} {} {}\n", point.row(), point.col(), number(color));
+        setup.stones().map(line).collect()
+    }
+}
+
 /// Reads one line.
 fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnostic> {
     let fields = line.fields();

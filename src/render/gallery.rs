@@ -1,6 +1,6 @@
+use crate::html::Html;
 use base64::display::Base64Display;
 use base64::engine::general_purpose::STANDARD;
-use std::fmt;
 use std::io::{self, Write};
 
 /// The page's frame: style and head before the puzzles.
@@ -83,28 +83,5 @@ impl<W: Write> Gallery<W> {
         }
         writeln!(self.out, "</main>\n</body>\n</html>")?;
         Ok(self.out)
-    }
-}
-
-/// Text as HTML has it.
-struct Html<'a>(&'a str);
-
-impl fmt::Display for Html<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for piece in self.0.split_inclusive(['&', '<', '>', '"']) {
-            let entity = match piece.as_bytes().last() {
-                Some(b'&') => "&amp;",
-                Some(b'<') => "&lt;",
-                Some(b'>') => "&gt;",
-                Some(b'"') => "&quot;",
-                _ => {
-                    f.write_str(piece)?;
-                    continue;
-                }
-            };
-            f.write_str(&piece[..piece.len() - 1])?;
-            f.write_str(entity)?;
-        }
-        Ok(())
     }
 }

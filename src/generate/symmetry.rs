@@ -1,0 +1,26 @@
+use crate::board::{Color, Point};
+use crate::go::Setup;
+
+/// The same for a position and for all that are it turned or mirrored, and for no other of its size: the least of
+/// its eight pictures (four where the board is no square), a byte a point.
+#[must_use]
+pub fn canonical(setup: &Setup) -> Box<[u8]> {
+    let size = setup.size();
+    let (bottom, right) = (size.rows() - 1, size.cols() - 1);
+    let is_square = bottom == right;
+    let cell = |row, col| match size.point(row, col).and_then(|point| setup.get(point)) {
+        None => 0,
+        Some(Color::Black) => 1,
+        Some(Color::White) => 2,
+    };
+    let picture = |seen: u8| -> Box<[u8]> {
+        let read = |point: Point| {
+            let (row, col) = (point.row(), point.col());
+            let (row, col) = if seen & 4 == 0 { (row, col) } else { (col, row) };
+            let row = if seen & 1 == 0 { row } else { bottom - row };
+            cell(row, if seen & 2 == 0 { col } else { right - col })
+        };
+        size.points().map(read).collect()
+    };
+    (1..if is_square { 8 } else { 4 }).map(picture).fold(picture(0), Ord::min)
+}

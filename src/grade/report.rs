@@ -1,0 +1,142 @@
+//! The table as text, CSV and JSON.
+
+use super::{Grades, Mark, Score, Task};
+use crate::puzzle::Verdict;
+use csv::Writer;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+
+/// Writes the table for people. A cell holds the points that are right, then those missing (`-1`) and extra
+/// (`+2`); `ok` and `wrong` for True and False; `none` where there is no answer.
+///
+/// # Errors
+/// Those of `out`.
+pub fn text(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
+    let line = |student: &str, score: Option<Score>, cells: Vec<String>| {
+        [student.to_owned(), or_dash(score)].into_iter().chain(cells).collect::<Vec<String>>()
+    };
+    let mut lines = vec![["student", "score"].map(str::to_owned).to_vec()];
+    lines[0].extend(grades.tasks.iter().map(|task| task.name().to_owned()));
+    lines.extend(grades.rows.iter().map(|row| match &row.marks {
+        Ok(marks) => line(&row.student, Some(marks.score()), marks.marks.iter().map(cell).collect()),
+        Err(_) => line(&row.student, None, Vec::new()),
+    }));
+    let means = (0..grades.tasks.len()).map(|task| or_dash(grades.mean_of(task)));
+    lines.push(line("mean", grades.mean(), means.collect()));
+    let width = |column| {
+        let cells = lines.iter().filter_map(|line| line.get::<usize>(column));
+        cells.map(|cell| cell.chars().count()).max()
+    };
+    let widths: Vec<usize> = (0..lines[0].len()).filter_map(width).collect();
+
+    let whys = grades.rows.iter().map(|row| row.marks.as_ref().err().map(String::as_str));
+    for (line, why) in lines.iter().zip([None].into_iter().chain(whys).chain([None])) {
+        let mut text = String::new();
+        for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
+            text += &if column == 1 { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
+        }
+        text += why.unwrap_or_default();
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    Ok(())
+}
+
+fn or_dash(score: Option<Score>) -> String {
+    score.map_or_else(|| "-".to_owned(), |score| score.to_string())
+}
+
+/// `5`, `4 -1 +2`, `wrong`, `none`
+pub(super) fn cell(mark: &Mark) -> String {
+    match &mark.verdict {
+        Verdict::NotFound | Verdict::NotExpected => "none".to_owned(),
+        Verdict::Values { .. } => "wrong".to_owned(),
+        Verdict::Same | Verdict::Points { .. } => {
+            let sign = |sign: &str, count: usize| match count {
+                0 => String::new(),
+                _ => format!(" {sign}{count}"),
+            };
+            format!("{}{}{}", mark.right, sign("-", mark.missing), sign("+", mark.extra))
+        }
+    }
+}
+
+/// Writes the table with a head; of each problem the score and the points right, missing and extra.
+///
+/// # Errors
+/// Those of `out`.
+pub fn csv(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
+    let mut out = Writer::from_writer(out);
+    let columns = |task: &Task| {
+        ["score", "right", "missing", "extra"].map(|column| format!("{} {column}", task.name()))
+    };
+    let mut head = ["student", "score", "right", "missing", "extra"].map(str::to_owned).to_vec();
+    head.extend(grades.tasks.iter().flat_map(columns));
+    head.push("why".to_owned());
+    let width = head.len();
+    out.write_record(head).map_err(io::Error::from)?;
+    for row in &grades.rows {
+        let mut record = vec![row.student.clone()];
+        match &row.marks {
+            Ok(marks) => {
+                record.push(marks.score().to_string());
+                record.extend(marks.points().map(|count| count.to_string()));
+                let numbers = |mark: &Mark| {
+                    let counts = [mark.right, mark.missing, mark.extra].map(|count| count.to_string());
+                    [mark.score().to_string()].into_iter().chain(counts)
+                };
+                record.extend(marks.marks.iter().flat_map(numbers));
+                record.push(String::new());
+            }
+            Err(why) => {
+                record.resize(width - 1, String::new());
+                record.push(why.clone());
+            }
+        }
+        out.write_record(record).map_err(io::Error::from)?;
+    }
+    out.flush()
+}
+
+/// Writes an object a line for each student.
+///
+/// # Errors
+/// Those of `out`.
+pub fn json(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
+    for row in &grades.rows {
+        let object = match &row.marks {
+            Err(why) => json!({ "student": row.student, "score": null, "why": why }),
+            Ok(marks) => {
+                let [right, missing, extra] = marks.points();
+                let problems: Vec<Value> =
+                    grades.tasks.iter().zip(&marks.marks).map(|(task, mark)| problem(task, mark)).collect();
+                json!({
+                    "student": row.student, "score": marks.score().value(),
+                    "right": right, "missing": missing, "extra": extra,
+                    "problems": problems, "not_asked": marks.not_asked,
+                })
+            }
+        };
+        writeln!(out, "{object}")?;
+    }
+    Ok(())
+}
+
+fn problem(task: &Task, mark: &Mark) -> Value {
+    let mut object = json!({
+        "name": task.name(), "score": mark.score().value(),
+        "answered": mark.verdict != Verdict::NotFound,
+        "right": mark.right, "missing": mark.missing, "extra": mark.extra,
+    });
+    match &mark.verdict {
+        Verdict::Points { missing, extra } => {
+            object["missing_points"] = json!(missing);
+            object["extra_points"] = json!(extra);
+        }
+        Verdict::Values { expected, found } => {
+            object["expected"] = json!(expected);
+            object["found"] = json!(found);
+        }
+        Verdict::Same | Verdict::NotExpected | Verdict::NotFound => {}
+    }
+    object
+}
