@@ -21,11 +21,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("protocol", &["ataxx", "board", "game", "perft", "reversi", "search"]),
     ("capi", &["board", "game", "reversi", "search"]),
     ("arena", &["ataxx", "board", "game", "protocol", "reversi", "search"]),
+    ("web", &["arena", "ataxx", "board", "game", "protocol", "reversi", "search"]),
     (
         "cli",
         &[
             "arena", "ataxx", "board", "game", "go", "perft", "protocol", "puzzle", "render", "reversi",
-            "search", "stream",
+            "search", "stream", "web",
         ],
     ),
 ];

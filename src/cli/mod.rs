@@ -7,6 +7,8 @@ mod check;
 mod folder;
 mod gocheck;
 mod messages;
+#[cfg(feature = "web")]
+mod play;
 mod report;
 mod reversi;
 mod status;
