@@ -3,7 +3,7 @@ use crate::arena::Contestant;
 use crate::ataxx::{self, Board, Move, Pattern, Position, Rules, Square};
 use crate::board::Color;
 use crate::game::Game;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 const SIZE: usize = 7;
 
@@ -15,6 +15,7 @@ impl WebGame for Position {
     const SIZE: usize = SIZE;
     const COUNTS_UPWARDS: bool = true;
     const RULES: &'static [&'static str] = &["uai", "botzone", "codingame"];
+    const USUAL_BOARD: &'static str = "0";
 
     fn rules_name(&self) -> &'static str {
         self.rules().name()
@@ -73,7 +74,11 @@ impl WebGame for Position {
     }
 
     fn boards() -> Vec<String> {
-        Pattern::all().into_iter().map(Pattern::name).take_while(|name| name.len() <= OFFERED).collect()
+        // Finding them takes a while.
+        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+            Pattern::all().into_iter().map(Pattern::name).take_while(|name| name.len() <= OFFERED).collect()
+        });
+        NAMES.clone()
     }
 
     /// Seven lines of seven numbers, -1 0 1: a line for each x from the left, in it y from the top.

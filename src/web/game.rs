@@ -79,6 +79,9 @@ pub trait WebGame: ArenaGame {
     /// When there is none: why.
     fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, String>;
 
+    /// The name of the usual board to begin with.
+    const USUAL_BOARD: &'static str;
+
     /// Names of boards to begin with, the usual one first.
     fn boards() -> Vec<String>;
 

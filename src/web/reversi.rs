@@ -17,6 +17,7 @@ impl WebGame for Position {
     const SIZE: usize = SIZE;
     const COUNTS_UPWARDS: bool = false;
     const RULES: &'static [&'static str] = &[RULES];
+    const USUAL_BOARD: &'static str = START;
 
     fn rules_name(&self) -> &'static str {
         RULES

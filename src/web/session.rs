@@ -32,10 +32,8 @@ impl<G: WebGame> Session<G> {
     /// When the board, the rules or a player do not exist.
     pub fn new(settings: &NewGame, engines: &Arc<Engines>) -> Result<Self, Refusal> {
         let rules = settings.rules.as_deref().unwrap_or(G::RULES[0]);
-        let boards = G::boards();
-        let usual = boards.first().map_or("", String::as_str);
         let board = settings.board.as_deref().map(str::trim).filter(|board| !board.is_empty());
-        let start = G::read(board.unwrap_or(usual), rules).map_err(Refusal::bad)?;
+        let start = G::read(board.unwrap_or(G::USUAL_BOARD), rules).map_err(Refusal::bad)?;
         let mut session = Self::at(start, engines);
         session.set_players([settings.black.clone(), settings.white.clone()])?;
         session.set_time(settings.milliseconds)?;

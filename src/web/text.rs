@@ -101,8 +101,7 @@ impl<G: WebGame> Session<G> {
             Ok(position) => return Ok(Self::at(position, engines)),
             Err(why) => why,
         };
-        let usual = G::boards().first().cloned().unwrap_or_default();
-        let mut session = Self::at(G::read(&usual, rules)?, engines);
+        let mut session = Self::at(G::read(G::USUAL_BOARD, rules)?, engines);
         let result = session.play_all(text);
         if session.history == History::new(session.start().clone()) {
             let moves = result.err().unwrap_or_default();

@@ -25,7 +25,13 @@ export function listen(id, hear, lost) {
   const open = () => {
     if (source || document.hidden) return;
     source = new EventSource(`/api/games/${id}/events`);
-    source.onmessage = (message) => hear(JSON.parse(message.data));
+    // What is told first counts, whatever was known: the server may have been started again.
+    let isFirst = true;
+    source.onopen = () => { isFirst = true; };
+    source.onmessage = (message) => {
+      hear({ ...JSON.parse(message.data), isFirst });
+      isFirst = false;
+    };
     source.onerror = () => lost();
   };
   const close = () => { source?.close(); source = null; };

@@ -59,7 +59,7 @@ const app = {
       return;
     }
     const [before, view] = [this.view, event];
-    if (before && view.version <= before.version && view.id === before.id) return;
+    if (before && !event.isFirst && view.version <= before.version) return;
     this.view = view;
     this.thought = null;
     const last = view.moves[view.ply - 1];
