@@ -38,9 +38,9 @@ fn play(saves: &Path) -> (Guard, String) {
     start(command.arg(saves), |line| line.starts_with("http").then(|| line.to_owned()))
 }
 
-/// The number after `on port `.
+/// Where chromedriver says that it listens.
 fn port(line: &str) -> Option<String> {
-    let (_, rest) = line.split_once("on port ")?;
+    let (_, rest) = line.split_once("started successfully on port ")?;
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     Some(format!("http://127.0.0.1:{digits}"))
 }

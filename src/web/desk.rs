@@ -3,7 +3,8 @@ use super::game::Cell;
 use super::text::game_of;
 use super::thought::Job;
 use super::{Action, Engines, GameKind, Refusal, Session, View, WebGame};
-use crate::{ataxx, reversi};
+use crate::ataxx;
+use crate::reversi;
 use std::sync::Arc;
 
 /// A game of either kind, as the server holds it.

@@ -1,6 +1,7 @@
 use crate::arena::{ArenaGame, Contestant};
+use crate::ataxx;
 use crate::board::Color;
-use crate::{ataxx, reversi};
+use crate::reversi;
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::sync::Arc;

@@ -3,10 +3,11 @@
 mod shelves;
 
 use crate::arena::Contestant;
+use crate::ataxx;
 use crate::cli::{Status, messages};
 use crate::protocol::referee::Protocol;
+use crate::reversi;
 use crate::web::{Engines, House, Pace, WebGame, serve};
-use crate::{ataxx, reversi};
 use anyhow::Context;
 use shelves::Shelves;
 use std::io::Write;

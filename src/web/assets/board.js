@@ -30,7 +30,7 @@ export class Board {
     this.view = view;
     this.values = new Map();
     if (this.chosen !== null && !this.movesFrom(this.chosen).length) this.chosen = null;
-    if (isNew) { this.chosen = null; this.cursor = Math.floor((view.size * view.size) / 2); }
+    if (isNew) { this.chosen = null; this.cursor = Math.floor(view.size / 2) * (view.size + 1); }
     this.draw();
   }
 
