@@ -15,6 +15,7 @@
 //! | [`generate`] | new puzzles out of random games |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //! | [`arena`] | programs play: processes, clocks, checks |
+//! | [`web`] | the play page in the browser (feature `web`) |
 //! | `capi` | the Reversi assignment's function for C and C++ (feature `capi`) |
 //! | [`cli`] | the programs: options, messages, files |
 //!
@@ -55,3 +56,5 @@ pub mod render;
 pub mod reversi;
 pub mod search;
 pub mod stream;
+#[cfg(feature = "web")]
+pub mod web;

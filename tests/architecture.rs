@@ -24,11 +24,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("protocol", &["ataxx", "board", "game", "perft", "reversi", "search"]),
     ("capi", &["board", "game", "reversi", "search"]),
     ("arena", &["ataxx", "board", "game", "protocol", "reversi", "search"]),
+    ("web", &["arena", "ataxx", "board", "game", "protocol", "reversi", "search"]),
     (
         "cli",
         &[
             "arena", "ataxx", "board", "game", "generate", "go", "grade", "perft", "protocol", "puzzle",
-            "render", "reversi", "search", "stream",
+            "render", "reversi", "search", "stream", "web",
         ],
     ),
 ];

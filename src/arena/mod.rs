@@ -8,6 +8,7 @@
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
 //! | `program` | a program as a process group, with lines in and out |
+//! | [`choose_once`] | one move of a game that a person may take back |
 //! | `log` | what programs write to standard error |
 //! | [`check`] | a bot is tried step by step through a protocol |
 //! | [`statistics`] | what results say about strength: Elo, error bars, tests |
@@ -17,6 +18,7 @@ pub mod check;
 mod contestant;
 mod game;
 mod log;
+mod opponent;
 mod play;
 mod program;
 mod record;
@@ -26,6 +28,7 @@ pub mod tournament;
 
 pub use contestant::{Contestant, ContestantError, Kind};
 pub use game::{ArenaGame, Builtin};
+pub use opponent::choose_once;
 pub use play::{Conditions, Event, Opening, play_game};
 pub use program::{Launch, LaunchError, Program, ProgramError, Wait};
 pub use record::{End, Fault, Played, Record};

@@ -10,6 +10,8 @@ mod generate;
 mod gocheck;
 mod grade;
 mod messages;
+#[cfg(feature = "web")]
+mod play;
 mod report;
 mod reversi;
 mod status;

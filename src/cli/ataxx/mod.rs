@@ -8,6 +8,8 @@ mod judge;
 mod rules;
 
 use super::Status;
+#[cfg(feature = "web")]
+use super::play::Play;
 use super::tournament::{Merge, Tournament};
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
@@ -31,6 +33,8 @@ enum Command {
     Bot(bot::Bot),
     CheckBot(check_bot::CheckBot),
     Match(Box<game_match::Match>),
+    #[cfg(feature = "web")]
+    Play(Play),
     Tournament(Box<Tournament>),
     Merge(Merge),
 }
@@ -56,6 +60,8 @@ impl Command {
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
             Self::Match(command) => command.run(output),
+            #[cfg(feature = "web")]
+            Self::Play(command) => command.run::<crate::ataxx::Position>(output),
             Self::Tournament(command) => command.run::<crate::ataxx::Position>(output),
             Self::Merge(command) => command.run::<crate::ataxx::Position>(output),
         }

@@ -10,6 +10,8 @@ mod perft;
 mod solve;
 
 use super::Status;
+#[cfg(feature = "web")]
+use super::play::Play;
 use super::tournament::{Merge, Tournament};
 use clap::{Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
@@ -32,6 +34,8 @@ enum Command {
     Bot(bot::Bot),
     Check(check::Check),
     CheckBot(check_bot::CheckBot),
+    #[cfg(feature = "web")]
+    Play(Play),
     Tournament(Box<Tournament>),
     Merge(Merge),
     Learn(learn::Learn),
@@ -58,6 +62,8 @@ impl Command {
             Self::Bot(command) => command.run(output),
             Self::Check(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            #[cfg(feature = "web")]
+            Self::Play(command) => command.run::<crate::reversi::Position>(output),
             Self::Tournament(command) => command.run::<crate::reversi::Position>(output),
             Self::Merge(command) => command.run::<crate::reversi::Position>(output),
             Self::Learn(command) => command.run(output),

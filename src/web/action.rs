@@ -1,0 +1,177 @@
+use super::GameKind;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What can be asked of a game. Positions, moves and games are text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Another game begins in place of this one.
+    New(NewGame),
+    /// The person at the board moves.
+    Play {
+        /// The move, as the view lists it.
+        mv: String,
+    },
+    /// Back to where a person was last to move.
+    Undo {},
+    /// Forward to where a person is next to move.
+    Redo {},
+    /// To the position after so many moves of the list.
+    Goto {
+        /// The number of moves.
+        ply: usize,
+    },
+    /// The suggested move is asked for.
+    Hint {},
+    /// Who plays.
+    Players {
+        /// Black.
+        black: Player,
+        /// White.
+        white: Player,
+    },
+    /// The time of the computer's moves.
+    Time {
+        /// Milliseconds for a move.
+        milliseconds: u64,
+    },
+    /// The computer waits, or goes on.
+    Pause {
+        /// Whether it waits.
+        on: bool,
+    },
+    /// The computer makes one move, paused or not.
+    Step {},
+    /// What is shown beside the board.
+    Help {
+        /// How much.
+        show: Help,
+    },
+    /// A game, a position, a `save.in` or moves take the place of this game.
+    Import {
+        /// The text.
+        text: String,
+    },
+    /// A board that was put together takes the place of this game.
+    Edit {
+        /// A row for each row from the top, of `.`, `X`, `O` and `#`.
+        rows: Vec<String>,
+        /// Who is to move.
+        to_move: Side,
+    },
+}
+
+/// How a game begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Which game.
+    pub game: GameKind,
+    /// The rule set; the usual one where it is not given.
+    #[serde(default)]
+    pub rules: Option<String>,
+    /// The name of a board, or a position; the usual start where it is not given.
+    #[serde(default)]
+    pub board: Option<String>,
+    /// Who plays black.
+    #[serde(default)]
+    pub black: Player,
+    /// Who plays white.
+    #[serde(default = "usual_opponent")]
+    pub white: Player,
+    /// Milliseconds for a move of the computer's.
+    #[serde(default = "usual_time")]
+    pub milliseconds: u64,
+}
+
+impl NewGame {
+    /// The usual game: a person with black against a middling computer.
+    #[must_use]
+    pub fn usual(game: GameKind) -> Self {
+        let (black, white) = (Player::Human, usual_opponent());
+        Self { game, rules: None, board: None, black, white, milliseconds: usual_time() }
+    }
+}
+
+const fn usual_opponent() -> Player {
+    Player::Level(4)
+}
+
+const fn usual_time() -> u64 {
+    1000
+}
+
+/// The most milliseconds for a move.
+pub(super) const LONGEST: u64 = 60_000;
+
+/// The highest level.
+pub(super) const TOP_LEVEL: u8 = 10;
+
+/// Who plays a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// A person.
+    #[default]
+    Human,
+    /// This program, at a level from 1 to 10.
+    Level(u8),
+    /// A program that the command line allowed, by its name.
+    Engine(String),
+}
+
+/// `human`, `level 5` or `engine NAME`.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Human => f.write_str("human"),
+            Self::Level(level) => write!(f, "level {level}"),
+            Self::Engine(name) => write!(f, "engine {name}"),
+        }
+    }
+}
+
+impl Player {
+    /// Reads what `Display` writes.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        match text.split_once(' ') {
+            None if text == "human" => Some(Self::Human),
+            Some(("level", level)) => Some(Self::Level(level.parse().ok()?)),
+            Some(("engine", name)) => Some(Self::Engine(name.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+/// A side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Black.
+    Black,
+    /// White.
+    White,
+}
+
+impl From<Side> for crate::board::Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Black => Self::Black,
+            Side::White => Self::White,
+        }
+    }
+}
+
+/// How much is shown beside the board while a person thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Help {
+    /// Nothing.
+    #[default]
+    Off,
+    /// The value of the position and the best line.
+    Line,
+    /// The value of every legal move too.
+    Moves,
+}

@@ -1,0 +1,41 @@
+//! The page, as it lies in the folder `assets`.
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+
+const HTML: &str = "text/html; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const PICTURE: &str = "image/svg+xml";
+
+macro_rules! assets {
+    ($($name:literal: $kind:expr),* $(,)?) => {
+        &[$(($name, $kind, include_str!(concat!("assets/", $name)))),*]
+    };
+}
+
+const ASSETS: &[(&str, &str, &str)] = assets! {
+    "index.html": HTML,
+    "icon.svg": PICTURE,
+    "page.css": STYLE,
+    "board.css": STYLE,
+    "app.js": SCRIPT,
+    "api.js": SCRIPT,
+    "board.js": SCRIPT,
+    "dialogs.js": SCRIPT,
+    "editor.js": SCRIPT,
+    "panel.js": SCRIPT,
+    "sound.js": SCRIPT,
+    "words.js": SCRIPT,
+};
+
+/// The page itself.
+pub(super) fn page() -> Response {
+    named("index.html").unwrap_or_default()
+}
+
+/// A part of the page.
+pub(super) fn named(name: &str) -> Option<Response> {
+    let (_, kind, text) = ASSETS.iter().find(|asset| asset.0 == name)?;
+    Some(([(header::CONTENT_TYPE, *kind)], *text).into_response())
+}

@@ -1,0 +1,166 @@
+// The page: hears what the server says, and asks it for what the user wants.
+import { listen, post } from "./api.js";
+import { Board, pause } from "./board.js";
+import * as dialogs from "./dialogs.js";
+import { edit } from "./editor.js";
+import * as panel from "./panel.js";
+import * as sound from "./sound.js";
+import { language, speak, translate, word } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+
+const app = {
+  about: null,
+  view: null,
+  path: "",
+  waiting: [],
+  isShowing: false,
+  thought: null,
+
+  // Asks for a change of the game as it is seen; says whether it was made.
+  async ask(action) {
+    const state = await this.tell(post(this.path, { version: this.view.version, action }));
+    if (state) this.hear({ event: "state", ...state });
+    return state;
+  },
+
+  // Waits for an answer; a refusal is shown, and nothing comes of it.
+  async tell(promise) {
+    try {
+      return await promise;
+    } catch (error) {
+      this.notice({ gone: word("gone"), late: error.message || word("late") }[error.why] ?? error.message);
+      return null;
+    }
+  },
+
+  notice(text) {
+    at("notice").textContent = text;
+    at("notice").hidden = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { at("notice").hidden = true; }, 5000);
+  },
+
+  say(text) { at("speech").textContent = text; },
+
+  // Events are shown one after the other, each when the one before has been seen.
+  async hear(event) {
+    if (event.event === "quit") return goodbye();
+    this.waiting.push(event);
+    if (this.isShowing) return;
+    this.isShowing = true;
+    while (this.waiting.length) await this.show(this.waiting.shift());
+    this.isShowing = false;
+  },
+
+  async show(event) {
+    if (event.event === "thought") {
+      if (event.version === this.view?.version) this.think(event.thought);
+      return;
+    }
+    const [before, view] = [this.view, event];
+    if (before && !event.isFirst && view.version <= before.version) return;
+    this.view = view;
+    this.thought = null;
+    const last = view.moves[view.ply - 1];
+    const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
+    const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
+      && before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
+    for (const move of goesOn ? fresh : []) this.say(panel.told(move));
+    if (goesOn && fresh.length === 1) {
+      const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
+      if (this.waiting.length > 2) board.show(view);
+      else { await board.arrive(view, isComputers); sound.tone(last.by === "black" ? 392 : 523); }
+    } else board.show(view);
+    panel.show(view, this.about);
+    if (view.unsaved) this.notice(word("unsaved") + view.unsaved);
+    if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); dialogs.end(this); }
+  },
+
+  think(thought) {
+    this.thought = thought;
+    if (this.view.help !== "off" && thought.line.length) panel.think(thought);
+    if (thought.values.length) board.worth(thought.values);
+    if (thought.hint) {
+      const move = this.view.legal.find((each) => each.mv === thought.hint);
+      if (move) board.hint(move);
+      this.notice(word("hinted", thought.hint));
+      this.say(word("hinted", thought.hint));
+    }
+  },
+};
+
+const board = new Board(at("board"), {
+  play: (move) => app.ask({ do: "play", mv: move.mv }),
+  wrong: () => {},
+  say: (text) => app.say(text),
+});
+
+function goodbye() {
+  document.body.replaceChildren(dialogs.make("div", { className: "goodbye", id: "goodbye" },
+    dialogs.make("h1", {}, word("goodbye")), dialogs.make("p", {}, word("goodbyeMore"))));
+  app.stop();
+}
+
+const players = () => ({ do: "players", black: JSON.parse(at("black").value), white: JSON.parse(at("white").value) });
+const wishes = {
+  new: () => dialogs.newGame(app),
+  undo: () => app.ask({ do: "undo" }),
+  redo: () => app.ask({ do: "redo" }),
+  hint: () => app.ask({ do: "hint" }),
+  pause: async () => {
+    if (app.view.paused || app.view.ply === app.view.moves.length) await app.ask({ do: "pause", on: !app.view.paused });
+    else await app.ask({ do: "goto", ply: app.view.moves.length });
+  },
+  step: () => app.ask({ do: "step" }),
+  first: () => app.ask({ do: "goto", ply: 0 }),
+  back: () => app.ask({ do: "goto", ply: app.view.ply - 1 }),
+  next: () => app.ask({ do: "goto", ply: app.view.ply + 1 }),
+  last: () => app.ask({ do: "goto", ply: app.view.moves.length }),
+  save: () => dialogs.save(app),
+  load: () => dialogs.load(app),
+  edit: () => edit(app),
+  text: () => dialogs.text(app),
+  quit: () => dialogs.quit(app),
+};
+for (const [id, wish] of Object.entries(wishes)) at(id).addEventListener("click", wish);
+
+at("black").addEventListener("change", () => app.ask(players()));
+at("white").addEventListener("change", () => app.ask(players()));
+at("time").addEventListener("change", () => app.ask({ do: "time", milliseconds: Number(at("time").value) }));
+at("help").addEventListener("click", ({ target }) => target.value && app.ask({ do: "help", show: target.value }));
+at("moves").addEventListener("click", ({ target }) => {
+  const { ply } = target.closest("[data-ply]")?.dataset ?? {};
+  if (ply) app.ask({ do: "goto", ply: Number(ply) });
+});
+at("language").value = language;
+at("language").addEventListener("change", () => {
+  speak(at("language").value);
+  panel.show(app.view, app.about);
+  board.show(app.view);
+  if (app.thought) app.think({ ...app.thought, hint: null });
+});
+const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);
+at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound(); });
+
+document.addEventListener("keydown", (event) => {
+  const isTyping = event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.altKey || event.metaKey;
+  const id = { u: "undo", r: "redo", h: "hint", n: "new" }[event.key.toLowerCase()];
+  if (isTyping || !id || at(id).disabled) return;
+  event.preventDefault();
+  wishes[id]();
+});
+
+async function start() {
+  translate();
+  showSound();
+  app.about = await app.tell(post("/api/about"));
+  if (!app.about) return;
+  const wanted = new URLSearchParams(location.search).get("game");
+  const room = app.about.rooms.find((each) => each.id === wanted) ?? app.about.rooms.at(-1);
+  app.path = `/api/games/${room.id}`;
+  app.stop = listen(room.id, (event) => app.hear(event), () => app.notice(word("gone")));
+  at("board").focus({ preventScroll: true });
+}
+
+start();

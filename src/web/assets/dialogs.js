@@ -1,0 +1,140 @@
+// The windows over the page. Each is built when it is needed.
+import { post } from "./api.js";
+import { fillPlayers, fillTimes, margin } from "./panel.js";
+import { word } from "./words.js";
+
+const dialog = document.getElementById("dialog");
+
+export function make(name, properties = {}, ...children) {
+  const { dataset = {}, ...others } = properties;
+  const element = Object.assign(document.createElement(name), others);
+  Object.assign(element.dataset, dataset);
+  element.append(...children);
+  return element;
+}
+
+export const button = (text, onclick, className = "") => make("button", { type: "button", onclick, className }, text);
+
+export function openDialog(title, ...children) {
+  dialog.replaceChildren(make("h2", { id: "dialog-title" }, title), ...children);
+  dialog.setAttribute("aria-labelledby", "dialog-title");
+  if (!dialog.open) dialog.showModal();
+}
+
+export const closeDialog = () => dialog.open && dialog.close();
+
+const row = (...children) => make("div", { className: "row" }, ...children);
+const field = (text, control) => make("label", {}, text, control);
+const cancel = () => button(word("cancel"), closeDialog);
+
+export function newGame(app) {
+  const { about, view } = app;
+  const [kind, rules, black, white, time] = Array.from({ length: 5 }, () => make("select"));
+  kind.id = "new-kind"; black.id = "new-black"; white.id = "new-white";
+  const board = make("input", { id: "new-board", autocomplete: "off", spellcheck: false });
+  board.setAttribute("list", "boards");
+  const boards = make("datalist", { id: "boards" });
+  kind.append(...about.games.map(({ game }) => new Option(word(game), game)));
+  kind.value = view.game;
+  const fill = () => {
+    const game = about.games.find((each) => each.game === kind.value);
+    rules.replaceChildren(...game.rules.map((name) => new Option(name)));
+    if (game.rules.includes(view.rules)) rules.value = view.rules;
+    boards.replaceChildren(...game.boards.map((name) => new Option(name)));
+    board.value = "";
+    board.placeholder = game.boards[0];
+    const players = view.players.map((player) => (player.engine && !game.engines.includes(player.engine) ? { level: 4 } : player));
+    fillPlayers(black, game.engines, about.levels, players[0]);
+    fillPlayers(white, game.engines, about.levels, players[1]);
+  };
+  kind.onchange = fill;
+  fill();
+  fillTimes(time, view.milliseconds);
+  const start = async () => {
+    const settings = { game: kind.value, rules: rules.value, black: JSON.parse(black.value), white: JSON.parse(white.value), milliseconds: Number(time.value) };
+    if (board.value.trim()) settings.board = board.value;
+    if (await app.ask({ do: "new", ...settings })) closeDialog();
+  };
+  const form = make("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
+    field(word("kind"), kind), field(word("black"), black), field(word("white"), white), field(word("time"), time),
+    field(word("rules"), rules), field(`${word("boardName")} — ${word("boardHelp")}`, board), boards,
+    row(cancel(), make("button", { id: "start", className: "main" }, word("start"))));
+  openDialog(word("newGame"), form);
+}
+
+export function end(app) {
+  const { view } = app;
+  const { winner, counts, reason } = view.end;
+  const humans = view.players.filter((player) => player === "human").length;
+  const isHumans = winner && view.players[winner === "black" ? 0 : 1] === "human";
+  const title = !winner ? word("drawn") : humans === 1 ? word(isHumans ? "youWon" : "youLost") : word("won", word(winner));
+  openDialog(title,
+    make("p", { className: "score" }, `${counts[0]} : ${counts[1]}`),
+    make("p", {}, winner ? `${word("won", word(winner))} ${word("by", margin(view))} · ${reason}` : reason),
+    row(button(word("close"), closeDialog), make("button", { id: "again", className: "main", onclick: () => newGame(app) }, word("newGame"))));
+}
+
+export async function save(app) {
+  const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${word(app.view.game)} ${today()}` });
+  const store = async () => {
+    if (await app.tell(post(`${app.path}/save`, { name: name.value }))) { closeDialog(); app.notice(word("saved", name.value.trim())); }
+  };
+  const form = make("form", { onsubmit: (event) => { event.preventDefault(); store(); } }, field(word("saveAs"), name),
+    row(button(word("download"), () => download(app, "game")),
+      ...(app.view.game === "ataxx" ? [button(word("downloadSaveIn"), () => download(app, "save_in"))] : [])),
+    row(cancel(), make("button", { id: "store", className: "main" }, word("save"))));
+  openDialog(word("save"), form);
+  name.select();
+}
+
+const today = () => new Date().toISOString().slice(0, 16).replace("T", " ").replace(":", "-");
+
+async function download(app, form) {
+  const told = await app.tell(post(`${app.path}/text`, { form }));
+  if (!told) return;
+  const link = make("a", { href: URL.createObjectURL(new Blob([told.text], { type: "text/plain" })), download: form === "save_in" ? "save.in" : `${app.view.game}.txt` });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export async function load(app) {
+  const names = await app.tell(post("/api/saves"));
+  if (!names) return;
+  const list = make("ul", {}, ...names.map((name) => make("li", {},
+    make("button", { type: "button", dataset: { save: name }, onclick: async () => {
+      if (await app.tell(post(`${app.path}/load`, { name }))) { closeDialog(); app.notice(word("loaded", name)); }
+    } }, name),
+    button(word("remove"), async () => {
+      if (await app.tell(post("/api/saves/remove", { name }))) { app.notice(word("removed", name)); load(app); }
+    }))));
+  const file = make("input", { type: "file", accept: ".txt,.in,text/plain", hidden: true, onchange: async () => {
+    if (await app.ask({ do: "import", text: await file.files[0].text() })) closeDialog();
+  } });
+  openDialog(word("load"), names.length ? list : make("p", {}, word("noSaves")), file,
+    row(button(word("upload"), () => file.click()), button(word("close"), closeDialog)));
+}
+
+export async function text(app) {
+  const told = await app.tell(post(`${app.path}/text`, { form: "game" }));
+  if (!told) return;
+  const area = make("textarea", { id: "pasted", value: told.text, spellcheck: false });
+  area.setAttribute("aria-label", word("pasteHelp"));
+  const copy = async (what) => {
+    area.value = what;
+    area.select();
+    const isDone = await navigator.clipboard?.writeText(what).then(() => true, () => false);
+    if (isDone || document.execCommand("copy")) app.notice(word("copied"));
+  };
+  openDialog(word("text"), area,
+    row(button(word("copyGame"), () => copy(told.text)), button(word("copyPosition"), () => copy(app.view.position)),
+      button(word("copyMoves"), () => copy(app.view.moves.map((move) => move.mv).join(" ")))),
+    make("p", {}, word("pasteHelp")),
+    row(button(word("cancel"), closeDialog), make("button", { id: "use", className: "main", onclick: async () => {
+      if (await app.ask({ do: "import", text: area.value })) closeDialog();
+    } }, word("use"))));
+}
+
+export function quit(app) {
+  openDialog(word("quit"), make("p", {}, word("quitAsk")),
+    row(cancel(), make("button", { id: "quit-yes", className: "main", onclick: () => app.tell(post("/api/quit")) }, word("quit"))));
+}

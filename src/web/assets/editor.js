@@ -1,0 +1,44 @@
+// A board that the user puts together; whether it is one, the server says.
+import { svg } from "./board.js";
+import { button, closeDialog, make, openDialog } from "./dialogs.js";
+import { word } from "./words.js";
+
+const UNIT = 40;
+
+export function edit(app) {
+  const { size, game } = app.view;
+  const letters = app.view.rows.join("").split("");
+  let brush = "X";
+  let isPainting = false;
+  const board = svg("svg", { id: "edit-board", viewBox: `0 0 ${size * UNIT} ${size * UNIT}` });
+  const draw = () => board.replaceChildren(...letters.map((letter, square) => {
+    const [x, y] = [(square % size) * UNIT, Math.floor(square / size) * UNIT];
+    const cell = svg("g", { "data-square": square },
+      svg("rect", { class: letter === "#" ? "square wall" : "square", x, y, width: UNIT, height: UNIT }));
+    if ("XO".includes(letter)) cell.append(svg("circle", { class: `disc ${letter === "X" ? "black" : "white"}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 15 }));
+    return cell;
+  }));
+  const paint = (event) => {
+    const cell = event.target.closest("[data-square]");
+    if (cell && isPainting) { letters[cell.dataset.square] = brush; draw(); }
+  };
+  board.onpointerdown = (event) => { isPainting = true; paint(event); };
+  board.onpointermove = paint;
+  board.onpointerup = board.onpointerleave = () => { isPainting = false; };
+  draw();
+  const kinds = { X: "black", O: "white", ".": "empty", ...(game === "ataxx" ? { "#": "wall" } : {}) };
+  const brushes = Object.entries(kinds).map(([letter, name]) => button(word(name), (event) => {
+    brush = letter;
+    for (const other of brushes) other.setAttribute("aria-checked", other === event.target);
+  }));
+  for (const [index, each] of brushes.entries()) { each.setAttribute("role", "radio"); each.setAttribute("aria-checked", index === 0); }
+  const toMove = make("select", {}, new Option(word("black"), "black"), new Option(word("white"), "white"));
+  toMove.value = app.view.toMove;
+  const use = async () => {
+    const rows = Array.from({ length: size }, (_, index) => letters.slice(index * size, (index + 1) * size).join(""));
+    if (await app.ask({ do: "edit", rows, to_move: toMove.value })) closeDialog();
+  };
+  openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice" }, ...brushes), board,
+    make("label", {}, word("toMove"), toMove),
+    make("div", { className: "row" }, button(word("cancel"), closeDialog), make("button", { id: "use-board", className: "main", onclick: use }, word("start"))));
+}

@@ -1,0 +1,104 @@
+// What stands round the board: bars, players, moves, analysis.
+import { worthOf } from "./board.js";
+import { word } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30];
+
+export function playerName(player, short) {
+  if (player === "human") return word("human");
+  if ("engine" in player) return player.engine;
+  return word(short ? "short" : "level", player.level);
+}
+
+// A list of all who may play; its values are what the server calls them.
+export function fillPlayers(select, engines, levels, player) {
+  const players = ["human", ...Array.from({ length: levels }, (_, index) => ({ level: index + 1 })), ...engines.map((engine) => ({ engine }))];
+  select.replaceChildren(...players.map((each) => new Option(playerName(each), JSON.stringify(each))));
+  select.value = JSON.stringify(player);
+}
+
+export function fillTimes(select, milliseconds) {
+  const all = [...new Set([...SECONDS.map((seconds) => seconds * 1000), milliseconds])].sort((a, b) => a - b);
+  select.replaceChildren(...all.map((time) => new Option(word("seconds", time / 1000), time)));
+  select.value = milliseconds;
+}
+
+export function show(view, about) {
+  const game = about.games.find((each) => each.game === view.game);
+  at("title").textContent = document.title = word(view.game);
+  const most = view.counts[0] + view.counts[1] || 1;
+  for (const [index, color] of ["black", "white"].entries()) {
+    const bar = at(`bar-${color}`);
+    bar.classList.toggle("turn", !view.end && view.toMove === color);
+    bar.querySelector(".who").textContent = `${word(color)} · ${playerName(view.players[index], true)}`;
+    bar.querySelector(".fill b").style.width = `${(100 * view.counts[index]) / most}%`;
+    bar.querySelector("output").textContent = view.counts[index];
+    fillPlayers(at(color), game.engines, about.levels, view.players[index]);
+  }
+  fillTimes(at("time"), view.milliseconds);
+  at("status").textContent = view.trouble ?? status(view);
+  const hasComputer = view.players.some((player) => player !== "human");
+  at("pause").hidden = at("step").hidden = !hasComputer || (view.players.includes("human") && !view.paused && view.ply === view.moves.length);
+  at("pause").textContent = word(view.paused ? "resume" : "pause");
+  at("step").disabled = Boolean(view.end) || view.players[view.toMove === "black" ? 0 : 1] === "human";
+  at("undo").disabled = at("first").disabled = at("back").disabled = view.ply === 0;
+  at("redo").disabled = at("last").disabled = at("next").disabled = view.ply === view.moves.length;
+  at("hint").disabled = Boolean(view.end) || view.thinking;
+  for (const button of at("help").children) button.setAttribute("aria-checked", button.value === view.help);
+  at("line").hidden = at("evaluation").hidden = view.help === "off";
+  at("line").textContent = "";
+  moves(view);
+}
+
+export function status(view) {
+  if (view.end) return view.end.winner ? `${word("won", word(view.end.winner))} ${word("by", margin(view))}` : word("drawn");
+  if (view.thinking) return word("thinks", word(view.toMove));
+  if (view.ply < view.moves.length) return word("past");
+  if (view.paused && view.players[view.toMove === "black" ? 0 : 1] !== "human") return word("paused");
+  return word("yourTurn", word(view.toMove));
+}
+
+export const margin = (view) => Math.abs(view.end.counts[0] - view.end.counts[1]);
+
+// The moves in pairs; each leads to the position after it.
+function moves(view) {
+  const list = at("moves");
+  const items = [];
+  const first = view.moves[0]?.by === "white" ? 1 : 0;
+  for (const [index, move] of view.moves.entries()) {
+    if (index === 0 || (index + first) % 2 === 0) {
+      const number = document.createElement("span");
+      number.className = "number";
+      number.textContent = `${Math.floor((index + first) / 2) + 1}.`;
+      items.push(document.createElement("li"));
+      items.at(-1).append(number);
+      if (index === 0 && first) items.at(-1).append(document.createElement("span"));
+    }
+    const button = document.createElement("button");
+    button.textContent = move.to === null ? "–" : move.mv;
+    button.dataset.ply = index + 1;
+    button.classList.toggle("now", index + 1 === view.ply);
+    button.classList.toggle("later", index + 1 > view.ply);
+    button.setAttribute("aria-label", told(move));
+    items.at(-1).append(button);
+  }
+  list.replaceChildren(...items);
+  const now = list.querySelector(".now");
+  if (now) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
+  else list.scrollTop = 0;
+}
+
+export function told(move) {
+  if (move.to === null) return word("passed", word(move.by));
+  return word("moved", word(move.by), move.mv, move.turned.length, move.jump);
+}
+
+// The value as a bar, and the best line.
+export function think(thought) {
+  const share = Math.abs(thought.score) >= 28000 ? Math.sign(thought.score) : Math.tanh(thought.score / 900);
+  at("evaluation").querySelector("b").style.height = `${50 + 50 * share}%`;
+  at("evaluation").querySelector("output").textContent = worthOf(thought.score);
+  const sure = Math.abs(thought.score) >= 28000 ? word("sure", word(thought.score > 0 ? "black" : "white")) : worthOf(thought.score);
+  at("line").textContent = `${sure} · ${word("depth", thought.depth)} · ${thought.line.slice(0, 10).join(" ")}`;
+}

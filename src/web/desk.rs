@@ -1,0 +1,142 @@
+use super::action::{NewGame, Player};
+use super::game::Cell;
+use super::text::game_of;
+use super::thought::Job;
+use super::{Action, Engines, GameKind, Refusal, Session, View, WebGame};
+use crate::ataxx;
+use crate::reversi;
+use std::sync::Arc;
+
+/// A game of either kind, as the server holds it.
+pub trait Desk: Send {
+    /// The game as the page draws it.
+    fn view(&self) -> View;
+
+    /// The game as text.
+    fn to_text(&self) -> String;
+
+    /// The position as `save.in`.
+    ///
+    /// # Errors
+    /// When the form cannot hold it.
+    fn to_save_in(&self) -> Result<String, Refusal>;
+
+    /// Does what is asked, and gives the desk that takes the place of this one if another game begins.
+    ///
+    /// # Errors
+    /// When it cannot be done; then nothing has changed.
+    fn act(&mut self, action: &Action) -> Result<Option<Box<dyn Desk>>, Refusal>;
+
+    /// What there is to think of now, if there is anything.
+    fn job(&self) -> Option<Job>;
+
+    /// The computer's move is there.
+    ///
+    /// # Errors
+    /// When it is illegal; then nothing has changed.
+    fn play_computer(&mut self, mv: &str) -> Result<(), Refusal>;
+
+    /// The computer has no move, and this is why.
+    fn computer_failed(&mut self, why: String);
+
+    /// The hint was given.
+    fn hint_given(&mut self);
+}
+
+/// A new game.
+///
+/// # Errors
+/// When the board, the rules or a player do not exist.
+pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
+    Ok(match settings.game {
+        GameKind::Ataxx => Box::new(Session::<ataxx::Position>::new(settings, engines)?),
+        GameKind::Reversi => Box::new(Session::<reversi::Position>::new(settings, engines)?),
+    })
+}
+
+/// The game that a text holds.
+///
+/// # Errors
+/// When it holds none: the line and what would be right.
+pub(super) fn read(text: &str, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
+    Ok(match game_of(text) {
+        None => return Err(Refusal::bad("line 1: expected game: ataxx or game: reversi")),
+        Some(GameKind::Ataxx) => {
+            Box::new(Session::<ataxx::Position>::of_text(text, engines).map_err(Refusal::bad)?)
+        }
+        Some(GameKind::Reversi) => {
+            Box::new(Session::<reversi::Position>::of_text(text, engines).map_err(Refusal::bad)?)
+        }
+    })
+}
+
+impl<G: WebGame> Session<G> {
+    /// The same people go on at another position.
+    fn taking_over(&self, mut next: Self) -> Self {
+        next.help = self.help;
+        next.milliseconds = self.milliseconds;
+        // A program that cannot begin there leaves its seat to a person.
+        let _ = next.set_players(self.players.clone());
+        next
+    }
+
+    fn import(&self, text: &str) -> Result<Box<dyn Desk>, Refusal> {
+        if game_of(text).is_some() {
+            return read(text, &self.engines);
+        }
+        let rules = self.position().rules_name();
+        let next = Self::of_anything(text, rules, &self.engines).map_err(Refusal::bad)?;
+        Ok(Box::new(self.taking_over(next)))
+    }
+
+    fn edited(&self, rows: &[String], to_move: super::Side) -> Result<Box<dyn Desk>, Refusal> {
+        let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
+        let cells = cells.ok_or_else(|| Refusal::bad("a row is written with . X O and #"))?;
+        if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
+            return Err(Refusal::bad(format!("a board has {0} rows of {0}", G::SIZE)));
+        }
+        let rules = self.position().rules_name();
+        let start = G::with_cells(&cells, to_move.into(), rules).map_err(Refusal::bad)?;
+        Ok(Box::new(self.taking_over(Self::at(start, &self.engines))))
+    }
+}
+
+impl<G: WebGame> Desk for Session<G> {
+    fn view(&self) -> View {
+        Self::view(self)
+    }
+
+    fn to_text(&self) -> String {
+        Self::to_text(self)
+    }
+
+    fn to_save_in(&self) -> Result<String, Refusal> {
+        self.position().to_save_in().map_err(Refusal::bad)
+    }
+
+    fn act(&mut self, action: &Action) -> Result<Option<Box<dyn Desk>>, Refusal> {
+        match action {
+            Action::New(settings) => open(settings, &self.engines).map(Some),
+            Action::Import { text } => self.import(text).map(Some),
+            Action::Edit { rows, to_move } => self.edited(rows, *to_move).map(Some),
+            other => Self::act(self, other).map(|()| None),
+        }
+    }
+
+    fn job(&self) -> Option<Job> {
+        self.next_job()
+    }
+
+    fn play_computer(&mut self, mv: &str) -> Result<(), Refusal> {
+        debug_assert_ne!(*self.player_to_move(), Player::Human);
+        Self::play_computer(self, mv)
+    }
+
+    fn computer_failed(&mut self, why: String) {
+        Self::computer_failed(self, why);
+    }
+
+    fn hint_given(&mut self) {
+        self.is_hint_asked = false;
+    }
+}

@@ -1,0 +1,87 @@
+use super::{House, router};
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// The most connections at a time; others wait until one ends.
+const CONNECTIONS: usize = 512;
+
+/// How long answers that are under way may take once someone quits.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// Serves the page on `listener` until someone quits.
+///
+/// # Errors
+/// When the listener has no address.
+pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
+    let port = listener.local_addr()?.port();
+    let app = router(Arc::clone(&house), port);
+    let bounded = Bounded { listener, permits: Arc::new(Semaphore::new(CONNECTIONS)) };
+    let quitting = Arc::clone(&house);
+    let server = axum::serve(bounded, app).with_graceful_shutdown(async move { quitting.has_quit().await });
+    let late = async {
+        house.has_quit().await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        result = server => result,
+        () = late => Ok(()),
+    }
+}
+
+struct Bounded {
+    listener: TcpListener,
+    permits: Arc<Semaphore>,
+}
+
+impl axum::serve::Listener for Bounded {
+    type Io = Connection;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Connection, SocketAddr) {
+        // The semaphore is never closed; without a permit the connection is not counted.
+        let permit = Arc::clone(&self.permits).acquire_owned().await.ok();
+        let (stream, address) = axum::serve::Listener::accept(&mut self.listener).await;
+        (Connection { stream, _permit: permit }, address)
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
+/// A connection that counts as long as it lasts.
+struct Connection {
+    stream: TcpStream,
+    _permit: Option<OwnedSemaphorePermit>,
+}
+
+impl AsyncRead for Connection {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(cx, buf)
+    }
+}
+
+impl AsyncWrite for Connection {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(cx, buf)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}

@@ -1,0 +1,50 @@
+//! The play page: Ataxx and Reversi in the browser.
+//!
+//! All rules and all thinking are here; the page draws what the server says. Requests are JSON by
+//! POST, what is thought meanwhile arrives as server-sent events.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `game` | what the page asks of a game; `ataxx` and `reversi` answer |
+//! | [`Session`] | one game as it is played: moves, undo and redo, who sits where |
+//! | `action` | what can be asked of a game |
+//! | `text` | a game as text, to save and to paste |
+//! | `view` | a game as the page sees it |
+//! | `thought` | what there is to think of in a game, and what comes of it |
+//! | `desk` | a game of either kind |
+//! | `room` | a desk, those who watch it, and the search that is under way |
+//! | [`House`] | all rooms and the saved games |
+//! | [`Store`] | where games are kept; a folder, say |
+//! | `router`, `guard` | HTTP: what is asked where, and who is let in |
+//! | `listener` | no more connections at a time than can be served |
+//! | `assets` | the page itself |
+
+mod action;
+mod assets;
+mod ataxx;
+mod desk;
+mod game;
+mod guard;
+mod house;
+mod listener;
+mod refusal;
+mod reversi;
+mod room;
+mod router;
+mod session;
+mod store;
+mod text;
+mod thought;
+mod view;
+
+pub use action::{Action, Help, NewGame, Player, Side};
+pub use desk::{Desk, open};
+pub use game::{Cell, Engines, GameKind, WebGame};
+pub use house::{House, Pace};
+pub use listener::serve;
+pub use refusal::{Refusal, Why};
+pub use router::router;
+pub use session::Session;
+pub use store::{Shelf, Store, StoreError};
+pub use thought::{Answer, Job, Thought};
+pub use view::{End, LegalMove, MoveView, View};

@@ -1,0 +1,215 @@
+use super::thought::{Answer, Thought};
+use super::{Action, Desk, Pace, Refusal, Shelf, Store, View};
+use serde::Serialize;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast;
+
+/// A game, those who watch it, and the search that is under way.
+pub(super) struct Room {
+    id: String,
+    inner: Mutex<Inner>,
+    events: broadcast::Sender<Event>,
+    store: Arc<dyn Store>,
+    pace: Pace,
+}
+
+struct Inner {
+    desk: Box<dyn Desk>,
+    /// Grows with each change: who asks with another one is late.
+    version: u64,
+    /// Stops the search that is under way.
+    stop: Arc<AtomicBool>,
+    /// Whether the last change is on disk; if not, why.
+    unsaved: Option<String>,
+    /// The last thought of this position, for those who begin to watch.
+    thought: Option<Thought>,
+    is_closed: bool,
+}
+
+/// Something that those who watch are told.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub(super) enum Event {
+    /// The game has changed.
+    State(Box<State>),
+    /// Something was thought of the game as it is.
+    Thought { version: u64, thought: Thought },
+    /// The server stops.
+    Quit,
+}
+
+/// A room's game as those who watch it see it.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct State {
+    id: String,
+    version: u64,
+    unsaved: Option<String>,
+    #[serde(flatten)]
+    view: View,
+}
+
+/// How many events a slow watcher may be behind; then it is told the state anew.
+const EVENTS: usize = 64;
+
+/// How often a waiting thread looks whether it is to stop.
+const NAP: Duration = Duration::from_millis(20);
+
+impl Room {
+    pub(super) fn new(id: String, desk: Box<dyn Desk>, store: Arc<dyn Store>, pace: Pace) -> Arc<Self> {
+        let inner =
+            Inner { desk, version: 1, stop: Arc::default(), unsaved: None, thought: None, is_closed: false };
+        let room = Arc::new(Self {
+            id,
+            inner: Mutex::new(inner),
+            events: broadcast::Sender::new(EVENTS),
+            store,
+            pace,
+        });
+        let mut inner = room.lock();
+        room.keep(&mut inner);
+        room.think(&mut inner);
+        drop(inner);
+        room
+    }
+
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub(super) fn state(&self) -> State {
+        self.state_of(&self.lock())
+    }
+
+    /// The game as text.
+    pub(super) fn text(&self) -> String {
+        self.lock().desk.to_text()
+    }
+
+    /// The position as `save.in`.
+    pub(super) fn save_in(&self) -> Result<String, Refusal> {
+        self.lock().desk.to_save_in()
+    }
+
+    /// Begins to watch: what there is to know now, and what comes.
+    pub(super) fn watch(&self) -> (Vec<Event>, broadcast::Receiver<Event>) {
+        let inner = self.lock();
+        let state = Event::State(Box::new(self.state_of(&inner)));
+        let version = inner.version;
+        let thought = inner.thought.clone().map(|thought| Event::Thought { version, thought });
+        (std::iter::once(state).chain(thought).collect(), self.events.subscribe())
+    }
+
+    /// Does what is asked of the game that `version` saw.
+    pub(super) fn act(self: &Arc<Self>, action: &Action, version: Option<u64>) -> Result<State, Refusal> {
+        let mut inner = self.lock();
+        if version.is_some_and(|seen| seen != inner.version) {
+            return Err(Refusal::late("the game has changed meanwhile: look again"));
+        }
+        if let Some(desk) = inner.desk.act(action)? {
+            inner.desk = desk;
+        }
+        self.changed(&mut inner);
+        Ok(self.state_of(&inner))
+    }
+
+    /// Another game takes the place of this one.
+    pub(super) fn replace(self: &Arc<Self>, desk: Box<dyn Desk>) -> State {
+        let mut inner = self.lock();
+        inner.desk = desk;
+        self.changed(&mut inner);
+        self.state_of(&inner)
+    }
+
+    /// Stops thinking for good; the game stays on disk.
+    pub(super) fn close(&self) {
+        let mut inner = self.lock();
+        inner.is_closed = true;
+        inner.stop.store(true, Ordering::Relaxed);
+        // Nobody may be watching.
+        let _ = self.events.send(Event::Quit);
+    }
+
+    /// A panic elsewhere leaves the game as it was before or after a move.
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn state_of(&self, inner: &Inner) -> State {
+        let (id, unsaved) = (self.id.clone(), inner.unsaved.clone());
+        State { id, version: inner.version, unsaved, view: inner.desk.view() }
+    }
+
+    /// The game is another one: it is written down, those who watch are told, and the search begins anew.
+    fn changed(self: &Arc<Self>, inner: &mut Inner) {
+        inner.version += 1;
+        inner.thought = None;
+        self.keep(inner);
+        let _ = self.events.send(Event::State(Box::new(self.state_of(inner))));
+        self.think(inner);
+    }
+
+    fn keep(&self, inner: &mut Inner) {
+        let written = self.store.write(Shelf::Progress, &self.id, &inner.desk.to_text());
+        inner.unsaved = written.err().map(|error| error.0);
+    }
+
+    /// Ends the search that is under way and begins the one that is due.
+    fn think(self: &Arc<Self>, inner: &mut Inner) {
+        inner.stop.store(true, Ordering::Relaxed);
+        if inner.is_closed {
+            return;
+        }
+        let Some(job) = inner.desk.job() else { return };
+        let stop = Arc::new(AtomicBool::new(false));
+        inner.stop = Arc::clone(&stop);
+        let (room, version) = (Arc::clone(self), inner.version);
+        thread::spawn(move || {
+            let started = Instant::now();
+            let answer = job(&stop, &mut |thought| room.tell(&stop, version, thought));
+            if matches!(answer, Answer::Move(_)) {
+                while started.elapsed() < room.pace.move_time && !stop.load(Ordering::Relaxed) {
+                    thread::sleep(NAP.min(room.pace.move_time));
+                }
+            }
+            room.answered(&stop, version, answer);
+        });
+    }
+
+    fn tell(&self, stop: &AtomicBool, version: u64, thought: Thought) {
+        let mut inner = self.lock();
+        if !stop.load(Ordering::Relaxed) {
+            inner.thought = Some(thought.clone());
+            let _ = self.events.send(Event::Thought { version, thought });
+        }
+    }
+
+    /// Takes in what was found, unless the game has gone on without it.
+    fn answered(self: &Arc<Self>, stop: &AtomicBool, version: u64, answer: Answer) {
+        let mut inner = self.lock();
+        if stop.load(Ordering::Relaxed) {
+            return;
+        }
+        match answer {
+            Answer::Move(mv) => {
+                if let Err(refusal) = inner.desk.play_computer(&mv) {
+                    inner.desk.computer_failed(format!("{mv}: {refusal}"));
+                }
+                self.changed(&mut inner);
+            }
+            Answer::Failed(why) => {
+                inner.desk.computer_failed(why);
+                self.changed(&mut inner);
+            }
+            Answer::Hint(hint) => {
+                inner.desk.hint_given();
+                let thought = Thought { hint, ..inner.thought.clone().unwrap_or_default() };
+                let _ = self.events.send(Event::Thought { version, thought });
+                self.think(&mut inner);
+            }
+            Answer::Shown => {}
+        }
+    }
+}

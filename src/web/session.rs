@@ -1,0 +1,298 @@
+use super::action::{Help, LONGEST, NewGame, Player, TOP_LEVEL};
+use super::{Action, Engines, Refusal, WebGame};
+use crate::board::Color;
+use crate::game::History;
+use std::sync::Arc;
+
+/// One game as it is played: no clock, no thread, no file.
+///
+/// Moves that were taken back are kept until another is played. A side that can only pass does so at
+/// once.
+pub struct Session<G: WebGame> {
+    pub(super) history: History<G>,
+    /// The moves that were taken back, the next one last.
+    pub(super) undone: Vec<G::Move>,
+    /// Who plays black and white.
+    pub(super) players: [Player; 2],
+    pub(super) milliseconds: u64,
+    pub(super) is_paused: bool,
+    /// The computer is to make one move although it is paused.
+    pub(super) is_stepping: bool,
+    pub(super) is_hint_asked: bool,
+    pub(super) help: Help,
+    /// What went wrong with the computer's move.
+    pub(super) trouble: Option<String>,
+    pub(super) engines: Arc<Engines>,
+}
+
+impl<G: WebGame> Session<G> {
+    /// A new game.
+    ///
+    /// # Errors
+    /// When the board, the rules or a player do not exist.
+    pub fn new(settings: &NewGame, engines: &Arc<Engines>) -> Result<Self, Refusal> {
+        let rules = settings.rules.as_deref().unwrap_or(G::RULES[0]);
+        let board = settings.board.as_deref().map(str::trim).filter(|board| !board.is_empty());
+        let start = G::read(board.unwrap_or(G::USUAL_BOARD), rules).map_err(Refusal::bad)?;
+        let mut session = Self::at(start, engines);
+        session.set_players([settings.black.clone(), settings.white.clone()])?;
+        session.set_time(settings.milliseconds)?;
+        Ok(session)
+    }
+
+    /// A game between two people that begins at `start`.
+    pub(super) fn at(start: G, engines: &Arc<Engines>) -> Self {
+        let mut session = Self {
+            history: History::new(start),
+            undone: Vec::new(),
+            players: [Player::Human, Player::Human],
+            milliseconds: 1000,
+            is_paused: false,
+            is_stepping: false,
+            is_hint_asked: false,
+            help: Help::Off,
+            trouble: None,
+            engines: Arc::clone(engines),
+        };
+        session.pass_where_forced();
+        session
+    }
+
+    /// Does what is asked within this game; `New` and what replaces the game are the desk's.
+    pub(super) fn act(&mut self, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Play { mv } => self.play_human(mv)?,
+            Action::Undo {} => self.undo()?,
+            Action::Redo {} => self.redo()?,
+            Action::Goto { ply } => self.go_to(*ply)?,
+            Action::Hint {} => return self.ask_hint(),
+            Action::Players { black, white } => self.set_players([black.clone(), white.clone()])?,
+            Action::Time { milliseconds } => self.set_time(*milliseconds)?,
+            Action::Pause { on } => self.is_paused = *on,
+            Action::Step {} => self.step()?,
+            Action::Help { show } => self.help = *show,
+            Action::New(_) | Action::Import { .. } | Action::Edit { .. } => {
+                return Err(Refusal::bad("this begins another game"));
+            }
+        }
+        self.trouble = None;
+        self.is_hint_asked = false;
+        Ok(())
+    }
+
+    /// The position on the board.
+    pub(super) const fn position(&self) -> &G {
+        self.history.position()
+    }
+
+    /// The position that the game began with.
+    pub(super) fn start(&self) -> &G {
+        self.history.earlier().first().map_or_else(|| self.position(), |(start, _)| start)
+    }
+
+    /// Whether no move can be made any more.
+    pub(super) fn is_over(&self) -> bool {
+        self.history.legal_moves().is_empty()
+    }
+
+    /// Who plays the side to move.
+    pub(super) fn player_to_move(&self) -> &Player {
+        &self.players[self.position().to_move() as usize]
+    }
+
+    /// Whether it is the computer's turn and it may use it: it does not move in the past, unless asked.
+    pub(super) fn computer_may_move(&self) -> bool {
+        let is_free = self.is_stepping || !self.is_paused && self.undone.is_empty();
+        is_free && *self.player_to_move() != Player::Human && !self.is_over()
+    }
+
+    /// The computer's move, which `text` names.
+    pub(super) fn play_computer(&mut self, text: &str) -> Result<(), Refusal> {
+        self.is_stepping = false;
+        self.is_hint_asked = false;
+        self.play(text)
+    }
+
+    /// The computer has no move to give: it is paused until someone says what now.
+    pub(super) fn computer_failed(&mut self, trouble: String) {
+        self.trouble = Some(trouble);
+        self.is_paused = true;
+        self.is_stepping = false;
+    }
+
+    fn play_human(&mut self, text: &str) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::late("the game is over: begin a new one or take a move back"));
+        }
+        if *self.player_to_move() != Player::Human {
+            return Err(Refusal::late("it is the computer's turn"));
+        }
+        self.play(text)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        let mv: G::Move =
+            text.parse().map_err(|_| Refusal::bad(format!("{:?} is no move", shortened(text))))?;
+        self.history.play(mv).map_err(Refusal::late)?;
+        // The move that was taken back is made again: those after it stay.
+        if self.undone.last() == Some(&mv) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+        self.pass_where_forced();
+        Ok(())
+    }
+
+    /// Plays moves of a text, with or without the passes.
+    pub(super) fn play_all(&mut self, text: &str) -> Result<(), String> {
+        let words = text.split_whitespace().filter(|word| !word.ends_with('.'));
+        for (index, word) in words.flat_map(|word| G::split_moves(word)).enumerate() {
+            let fault = |what: &str| format!("move {}, {:?}: {what}", index + 1, shortened(word));
+            let mv: G::Move = word.parse().map_err(|_| fault("no move"))?;
+            if mv == G::PASS && self.history.last_move() == Some(G::PASS) {
+                continue;
+            }
+            self.history.play(mv).map_err(|error| fault(&error.to_string()))?;
+            self.pass_where_forced();
+        }
+        Ok(())
+    }
+
+    fn pass_where_forced(&mut self) {
+        while !self.is_over() && self.position().must_pass() && self.history.play(G::PASS).is_ok() {
+            if self.undone.last() == Some(&G::PASS) {
+                self.undone.pop();
+            }
+        }
+    }
+
+    fn has_human(&self) -> bool {
+        self.players.contains(&Player::Human)
+    }
+
+    /// Whether undo and redo stop here: where a person chose, or anywhere when none plays.
+    fn is_stop(&self) -> bool {
+        !self.position().must_pass()
+            && (!self.has_human() || *self.player_to_move() == Player::Human || self.is_over())
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        if self.history.earlier().is_empty() {
+            return Err(Refusal::late("this is the start of the game"));
+        }
+        loop {
+            self.rewind(self.history.earlier().len().saturating_sub(1));
+            if self.history.earlier().is_empty() || self.is_stop() {
+                break;
+            }
+        }
+        self.wait_in_the_past();
+        Ok(())
+    }
+
+    fn redo(&mut self) -> Result<(), Refusal> {
+        if self.undone.is_empty() {
+            return Err(Refusal::late("no move was taken back"));
+        }
+        while self.forward() && !self.is_stop() {}
+        self.wait_in_the_past();
+        Ok(())
+    }
+
+    fn go_to(&mut self, ply: usize) -> Result<(), Refusal> {
+        let most = self.history.earlier().len() + self.undone.len();
+        if ply > most {
+            return Err(Refusal::late(format!("the game has {most} moves")));
+        }
+        if ply < self.history.earlier().len() {
+            self.rewind(ply);
+        }
+        while self.history.earlier().len() < ply && self.forward() {}
+        self.wait_in_the_past();
+        Ok(())
+    }
+
+    /// Where only computers play, looking back pauses them.
+    fn wait_in_the_past(&mut self) {
+        self.is_stepping = false;
+        self.is_paused |= !self.has_human();
+    }
+
+    /// Takes back all moves but the first `ply`.
+    fn rewind(&mut self, ply: usize) {
+        let moves: Vec<G::Move> = self.history.moves().collect();
+        let mut history = History::new(self.start().clone());
+        for &mv in &moves[..ply] {
+            // It was legal before.
+            let _ = history.play_repeating(mv);
+        }
+        self.history = history;
+        self.undone.extend(moves[ply..].iter().rev());
+    }
+
+    /// Makes the move that was taken back last; says whether there was one.
+    fn forward(&mut self) -> bool {
+        self.undone.pop().is_some_and(|mv| self.history.play_repeating(mv).is_ok())
+    }
+
+    fn ask_hint(&mut self) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::late("the game is over"));
+        }
+        if self.computer_may_move() {
+            return Err(Refusal::late("it is the computer's turn"));
+        }
+        self.is_hint_asked = true;
+        Ok(())
+    }
+
+    fn step(&mut self) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::late("the game is over"));
+        }
+        if *self.player_to_move() == Player::Human {
+            return Err(Refusal::late("it is not the computer's turn"));
+        }
+        self.is_stepping = true;
+        Ok(())
+    }
+
+    pub(super) fn set_time(&mut self, milliseconds: u64) -> Result<(), Refusal> {
+        if !(1..=LONGEST).contains(&milliseconds) {
+            return Err(Refusal::bad(format!("the time of a move is 1 to {LONGEST} ms")));
+        }
+        self.milliseconds = milliseconds;
+        Ok(())
+    }
+
+    pub(super) fn set_players(&mut self, players: [Player; 2]) -> Result<(), Refusal> {
+        for (player, color) in players.iter().zip(Color::BOTH) {
+            match player {
+                Player::Human => {}
+                Player::Level(level) if (1..=TOP_LEVEL).contains(level) => {}
+                Player::Level(_) => {
+                    return Err(Refusal::bad(format!("{color}: levels go from 1 to {TOP_LEVEL}")));
+                }
+                Player::Engine(name) => self.engine_fits(name)?,
+            }
+        }
+        self.players = players;
+        self.is_stepping = false;
+        Ok(())
+    }
+
+    fn engine_fits(&self, name: &str) -> Result<(), Refusal> {
+        let engines = G::engines(&self.engines);
+        let engine = engines.iter().find(|engine| engine.name == name).ok_or_else(|| {
+            let name = shortened(name);
+            Refusal::bad(format!("no program {name:?}: start this one with --engine {name}=COMMAND"))
+        })?;
+        engine.can_begin_at(self.start()).map_err(|why| Refusal::bad(format!("{name}: {why}")))
+    }
+}
+
+/// As much of what was sent as a message shows.
+fn shortened(text: &str) -> String {
+    text.chars().take(20).collect()
+}
