@@ -1,4 +1,5 @@
 //! `match` and `check`: what they print, how they end, and what Ctrl-C does.
+
 #![cfg(unix)]
 
 mod common;

@@ -1,5 +1,6 @@
 //! Games between real programs: good ones by every protocol, and ones that do everything wrong. The
 //! verdict is the same every time, and no process is left behind.
+
 #![cfg(unix)]
 
 mod common;
@@ -318,7 +319,7 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
 fn a_program_that_reads_nothing_blocks_nobody() {
     let mut program = Program::start(&Launch::of(["sleep", "600"])).unwrap();
     program.send(&"much\n".repeat(1 << 20));
-    let silence = program.read_line(Wait::until(Instant::now() + Duration::from_millis(50)));
+    let silence = program.read_line(Wait::within(Instant::now(), Duration::from_millis(50)));
     assert!(matches!(silence, Err(ProgramError::Late(_))), "{silence:?}");
     let _ = program.end(Duration::ZERO);
 }
@@ -330,10 +331,10 @@ fn a_program_that_writes_while_it_is_written_to_is_understood() {
     let lines = 100_000;
     program.send(&"line\n".repeat(lines));
     for _ in 0..lines {
-        assert_eq!(program.read_line(Wait::until(Instant::now() + LONG)).unwrap(), "line");
+        assert_eq!(program.read_line(Wait::within(Instant::now(), LONG)).unwrap(), "line");
     }
     program.close_input();
-    let end = program.read_line(Wait::until(Instant::now() + LONG));
+    let end = program.read_line(Wait::within(Instant::now(), LONG));
     assert!(matches!(end, Err(ProgramError::Ended(status)) if status.success()), "{end:?}");
 }
 

@@ -128,7 +128,7 @@ impl Bench {
     /// Waits for a line that answers what was just sent, and takes the time.
     fn answer(&mut self, limit: Duration) -> Result<String, Fault> {
         let asked = Instant::now();
-        let line = self.program.read_line(Wait::until(asked + limit));
+        let line = self.program.read_line(Wait::within(asked, limit));
         self.slowest = self.slowest.max(asked.elapsed());
         let line = line?;
         self.written.push(line.clone());
@@ -152,7 +152,7 @@ impl Bench {
     ) -> Result<G::Move, Fault> {
         let asked = Instant::now();
         let clock = Clock { turn: Some(limit), left: [None; 2] };
-        let turn = Turn { clock, asked, wait: Wait::until(asked + limit) };
+        let turn = Turn { clock, asked, wait: Wait::within(asked, limit) };
         let keep = |line: &str| self.written.push(line.to_owned());
         let chosen = converse(&mut self.program, referee, game, turn, keep);
         self.slowest = self.slowest.max(asked.elapsed());

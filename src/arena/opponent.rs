@@ -25,7 +25,7 @@ pub fn choose_once<G: ArenaGame>(
     let turn = Turn {
         clock: Clock { turn: Some(time), ..Clock::default() },
         asked,
-        wait: Wait { deadline: asked + time + PATIENCE, stop: Some(stop) },
+        wait: Wait { since: asked, deadline: asked + time + PATIENCE, stop: Some(stop) },
     };
     let chosen = seat.choose(game, turn);
     let errors = seat.end(chosen.is_err());

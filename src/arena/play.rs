@@ -168,14 +168,13 @@ impl<G: ArenaGame> Table<'_, G> {
         let allowed = self.allowed(side);
         let asked = Instant::now();
         let deadline = asked.checked_add(allowed.unwrap_or(LONGEST)).unwrap_or(asked + LONGEST);
-        let wait = Wait { deadline, stop: Some(self.stop) };
+        let wait = Wait { since: asked, deadline, stop: Some(self.stop) };
         let has_turn_limit = self.conditions.turn.is_some();
         let clock = Clock { turn: allowed.filter(|_| has_turn_limit), left: self.left };
         let chosen = self.seats[side as usize].choose(&self.game, Turn { clock, asked, wait });
         let took = asked.elapsed();
         let Chosen { mv, line } = chosen.map_err(|trouble| match trouble {
-            // The wait began a little after the turn.
-            Trouble::Program(ProgramError::Late(_)) => late(side, took, allowed),
+            Trouble::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
             trouble => verdict(side, trouble),
         })?;
         if self.stop.load(std::sync::atomic::Ordering::Relaxed) {

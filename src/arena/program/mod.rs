@@ -24,6 +24,9 @@ const TICK: Duration = Duration::from_millis(20);
 /// How long after the end of its output a program is still expected to end.
 const EXIT_WAIT: Duration = Duration::from_millis(200);
 
+/// What a longer wait is cut to.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// How long a killed process may take to be gone.
 const LAST_WAIT: Duration = Duration::from_secs(2);
 
@@ -51,6 +54,8 @@ pub struct Program {
 /// How long to wait for a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Wait<'a> {
+    /// Since when: a little before, when there was something to do first.
+    pub since: Instant,
     /// Until when.
     pub deadline: Instant,
     /// Somebody's wish to stop.
@@ -58,10 +63,11 @@ pub struct Wait<'a> {
 }
 
 impl Wait<'_> {
-    /// Waits until `deadline`, come what may.
+    /// Waits for `limit` from `since` on, come what may.
     #[must_use]
-    pub const fn until(deadline: Instant) -> Self {
-        Self { deadline, stop: None }
+    pub fn within(since: Instant, limit: Duration) -> Self {
+        let deadline = since.checked_add(limit).unwrap_or(since + LONGEST);
+        Self { since, deadline, stop: None }
     }
 }
 
@@ -137,7 +143,6 @@ impl Program {
     /// # Errors
     /// When none comes.
     pub fn read_line(&mut self, wait: Wait<'_>) -> Result<String, ProgramError> {
-        let started = Instant::now();
         loop {
             if let Some(line) = self.output.take_line()? {
                 return Ok(line);
@@ -152,7 +157,7 @@ impl Program {
             }
             let left = wait.deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                return Err(ProgramError::Late(started.elapsed()));
+                return Err(ProgramError::Late(wait.since.elapsed()));
             }
             let is_quiet = !self.attend(left.min(TICK));
             if is_quiet && self.has_exited() && !self.output.fill() {
