@@ -10,7 +10,7 @@ use crate::search::Limits;
 const GUESSED: u32 = 16;
 
 /// The margins of the guesses, in stones.
-const MARGINS: [i32; 3] = [3, 6, 9];
+const MARGINS: [i32; 3] = [4, 7, 10];
 
 /// Solves positions, and remembers from one to the next what may be of use.
 pub struct Solver {
