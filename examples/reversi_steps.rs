@@ -6,14 +6,14 @@
 //! A line a match, as it goes: the score of the later step in per cent (a draw counts half) with the
 //! standard error of pairs. FIRST and LAST pick matches by number.
 
+mod common;
+
+use common::Unprobed;
 use gocheck::board::Color;
-use gocheck::game::{Game, History, Outcome};
-use gocheck::reversi::evaluation::Evaluation;
-use gocheck::reversi::{FullPlayer, IllegalMove, Move, PlainPlayer, Position, Reason};
-use gocheck::search::{Engine, Limits, Player, Random, Report, Score, Searchable};
+use gocheck::game::{Game, History};
+use gocheck::reversi::{FullPlayer, Move, PlainPlayer, Position};
+use gocheck::search::{Engine, Limits, Player, Random, Report, Searchable};
 use std::error::Error;
-use std::fmt;
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 const OPENING_PLIES: usize = 8;
@@ -24,8 +24,8 @@ type MakePlayer = fn() -> Box<dyn Player<Position>>;
 
 const STEPS: [(&str, MakePlayer); 5] = [
     ("plain alpha-beta: mobility and corners (level 4)", || Box::new(PlainPlayer::new(60))),
-    ("the engine's search, mobility and corners", || Box::new(Engined::<Plain>::new())),
-    ("learnt patterns", || Box::new(Engined::<Patterns>::new())),
+    ("the engine's search, mobility and corners", || Box::new(Engined::<Unprobed<false>>::new())),
+    ("learnt patterns", || Box::new(Engined::<Unprobed<true>>::new())),
     ("multi-probcut", || Box::new(Engined::<Position>::new())),
     ("exact endgames (level 10)", || Box::new(FullPlayer::new(MEGABYTES, 1))),
 ];
@@ -128,79 +128,3 @@ impl<G: Searchable<Move = Move>> Player<Position> for Engined<G> {
         self.engine.clear();
     }
 }
-
-static PLAIN: LazyLock<Evaluation> = LazyLock::new(Evaluation::plain);
-
-/// Positions without multi-probcut, whose values are those of `$evaluation`.
-macro_rules! step {
-    ($name:ident, $evaluation:expr) => {
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        struct $name(Position);
-
-        impl From<Position> for $name {
-            fn from(position: Position) -> Self {
-                Self(position)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.fmt(f)
-            }
-        }
-
-        impl Game for $name {
-            type Move = Move;
-            type Reason = Reason;
-            type Illegal = IllegalMove;
-
-            fn to_move(&self) -> Color {
-                self.0.to_move()
-            }
-
-            fn moves_into(&self, moves: &mut Vec<Move>) {
-                self.0.moves_into(moves);
-            }
-
-            fn play(&self, mv: Move) -> Result<Self, IllegalMove> {
-                self.0.play(mv).map(Self)
-            }
-
-            fn play_unchecked(&self, mv: Move) -> Self {
-                Self(self.0.play_unchecked(mv))
-            }
-
-            fn outcome(&self) -> Option<Outcome<Reason>> {
-                self.0.outcome()
-            }
-
-            fn hash(&self) -> u64 {
-                Game::hash(&self.0)
-            }
-        }
-
-        impl Searchable for $name {
-            const SLOTS: usize = Position::SLOTS;
-
-            fn slot(mv: Move) -> u16 {
-                Position::slot(mv)
-            }
-
-            fn evaluate(&self) -> Score {
-                let evaluation: &Evaluation = $evaluation;
-                evaluation.value(self.0.own(), self.0.enemy()) * 100 / Evaluation::UNIT
-            }
-
-            fn promise(&self, mv: Move) -> i32 {
-                self.0.promise(mv)
-            }
-
-            fn is_endgame(&self) -> bool {
-                self.0.is_endgame()
-            }
-        }
-    };
-}
-
-step!(Plain, &PLAIN);
-step!(Patterns, Evaluation::embedded());

@@ -106,6 +106,19 @@ fn a_fault_is_told_and_ends_in_status_1() {
     assert!(output.ends_with("A: 0 wins, 0 draws, 3 losses\n"), "{output}");
 }
 
+/// Positions of Reversi may begin with an empty square, which is a hyphen.
+#[test]
+fn a_match_begins_with_the_position_given() {
+    let position = "-XO------------------------------------------------------------- X";
+    let (code, output, error) =
+        run(&mut reversi(&["match", "--board", position, "builtin:level=1", "builtin:level=2"]));
+    assert_eq!((code, error.as_str()), (0, ""), "{output}");
+    assert!(
+        output.starts_with("game 1, A black, B white: A wins 3 to 0: neither side can move (1 moves)"),
+        "{output}"
+    );
+}
+
 #[test]
 fn wrong_usage_is_told() {
     for (arguments, reason) in [

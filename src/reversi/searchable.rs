@@ -12,21 +12,21 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 const FIRST_PROBE: u32 = 3;
 
 /// By depth: a less deep search, and the standard deviation of the difference of the two in
-/// hundredths of a stone, with up to 20, 32, 44 and more empty squares (examples/reversi_probcut.rs).
+/// hundredths of a stone, with up to 20, 32, 44 and more empty squares: what
+/// `examples/reversi_probcut.rs` measures.
 const PROBES: [(u32, [Score; 4]); 12] = [
-    (1, [488, 376, 317, 273]),
-    (2, [405, 301, 257, 198]),
-    (1, [572, 467, 429, 309]),
-    (2, [468, 420, 397, 263]),
-    (3, [480, 403, 339, 218]),
-    (4, [438, 367, 337, 230]),
-    (3, [584, 513, 371, 289]),
-    // As far apart as the two before.
-    (4, [584, 513, 371, 289]),
-    (5, [584, 513, 371, 289]),
-    (6, [584, 513, 371, 289]),
-    (5, [584, 513, 429, 309]),
-    (6, [584, 513, 429, 309]),
+    (1, [406, 355, 276, 201]),
+    (2, [339, 268, 249, 203]),
+    (1, [547, 394, 323, 313]),
+    (2, [465, 369, 295, 255]),
+    (3, [415, 314, 271, 280]),
+    (4, [486, 278, 281, 225]),
+    (3, [518, 358, 366, 299]),
+    (4, [358, 332, 362, 223]),
+    (5, [398, 363, 329, 199]),
+    (6, [400, 334, 297, 180]),
+    (5, [400, 375, 361, 232]),
+    (6, [400, 400, 336, 189]),
 ];
 
 impl Searchable for Position {
@@ -55,6 +55,12 @@ impl Searchable for Position {
         let &(shallow, deviations) = PROBES.get(depth.checked_sub(FIRST_PROBE)? as usize)?;
         let stage = (self.empty().count_ones().saturating_sub(9) / 12).min(3) as usize;
         Some(Probe { depth: shallow, margin: deviations[stage] * 3 / 2 })
+    }
+
+    /// Who has few stones may lose all of them, by replies that no less deep search shows to be good.
+    fn unpruned(&self) -> u32 {
+        let fewest = self.own().count_ones().min(self.enemy().count_ones());
+        if fewest <= 6 { 10 } else { 0 }
     }
 
     /// The last squares are searched to the end.

@@ -79,6 +79,12 @@ pub trait Searchable: Game {
         false
     }
 
+    /// From a position in which sacrifices may win at once: so many plies are searched without pruning
+    /// first, as long as that takes little of the time.
+    fn unpruned(&self) -> u32 {
+        0
+    }
+
     /// How many of the last positions this one may repeat, where a repetition leads to a draw.
     fn repeatable(&self) -> usize {
         0

@@ -1,6 +1,6 @@
 use super::ordering::{Ordering, pick};
 use super::table::{Bound, Entry, Table};
-use super::{Limits, MAX_PLY, Score, Searchable, WIN};
+use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
 
 /// Nodes between two looks at the clock: about a tenth of a millisecond.
@@ -20,6 +20,8 @@ pub(super) struct Worker<'a, G: Searchable> {
     moves: Vec<G::Move>,
     nodes: u64,
     stopped: bool,
+    /// Nothing is pruned and no move searched less deep.
+    is_unpruned: bool,
 }
 
 /// A window of scores.
@@ -37,6 +39,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
             moves: Vec::new(),
             nodes: 0,
             stopped: false,
+            is_unpruned: false,
         }
     }
 
@@ -47,6 +50,11 @@ impl<'a, G: Searchable> Worker<'a, G> {
     /// Whether a limit was reached; what was searched then counts for nothing.
     pub(super) const fn stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// Says whether everything is to be searched to full depth.
+    pub(super) const fn set_unpruned(&mut self, is_unpruned: bool) {
+        self.is_unpruned = is_unpruned;
     }
 
     /// The best line from the root.
@@ -135,13 +143,14 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let known = self.table.get(game.hash(), ply);
         if let Some(entry) = known
             && !is_open
-            && entry.depth >= depth
+            // A win within reach stays one however deep the question.
+            && (entry.depth >= depth || entry.score.abs() >= WIN_AT_LEAST)
             && entry.bound.decides(entry.score, alpha, beta)
         {
             return entry.score;
         }
 
-        let is_endgame = game.is_endgame();
+        let is_endgame = self.is_unpruned || game.is_endgame();
         let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
         if may_pass
             && game.evaluate() >= beta

@@ -51,7 +51,7 @@ pub(in crate::cli) struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// The position to begin with
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(in crate::cli) board: Option<String>,
     /// Keep what programs write to standard error in a folder, a file for each
     #[arg(long, value_name = "DIR")]
