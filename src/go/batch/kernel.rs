@@ -1,112 +1,152 @@
 //! The computation on one vector of positions.
 
+use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
-use pulp::{Simd, bytemuck};
+use pulp::Simd;
 
 /// The work space for one vector of positions: a plane a point.
-pub(super) struct Kernel<S: Simd, const BITS: usize> {
+pub(super) struct Kernel<S: Simd> {
     simd: S,
-    rows: usize,
-    cols: usize,
-    own: Vec<S::u64s>,
-    opponent: Vec<S::u64s>,
-    empty: Vec<S::u64s>,
+    size: Size,
+    own: Vec<S::u32s>,
+    opponent: Vec<S::u32s>,
+    empty: Vec<S::u32s>,
     /// Whether a point and the one right of it, or below it, are of one group.
-    right: Vec<S::u64s>,
-    below: Vec<S::u64s>,
-    labels: Vec<[S::u64s; BITS]>,
-    /// The bits that are set in each point's code.
-    codes: Vec<Vec<usize>>,
-    /// The points next to each point.
-    neighbors: Vec<Vec<usize>>,
+    right: Vec<S::u32s>,
+    below: Vec<S::u32s>,
+    /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
+    framed: [Vec<S::u32s>; 2],
+    /// The bits of a point's code.
+    bits: usize,
+    /// For each bit, for each point, all ones where its code has the bit.
+    codes: Vec<u32>,
+    /// For each bit, the labels of all points.
+    labels: Vec<S::u32s>,
 }
 
-impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
-    /// The bits set in every code.
-    const WEIGHT: u32 = BITS as u32 / 2;
-
+impl<S: Simd> Kernel<S> {
     #[inline(always)]
     pub(super) fn new(simd: S, size: Size) -> Self {
-        let zero = simd.splat_u64s(0);
-        let planes = || vec![zero; size.area()];
-        let codes = (0..1usize << BITS).filter(|code| code.count_ones() == Self::WEIGHT);
-        let bits = |code: usize| (0..BITS).filter(|bit| code >> bit & 1 == 1).collect();
-        let neighbors = |point| size.neighbors(point).map(|next| size.index(next)).collect();
+        let area = size.area();
+        // So many codes with half of the bits set there are: the binomial coefficients.
+        let bits = match area {
+            0..=126 => 9,
+            127..=252 => 10,
+            253..=462 => 11,
+            _ => 12,
+        };
+        let numbers = (0u32..1 << bits).filter(|code| code.count_ones() == bits / 2).take(area);
+        let codes = (0..bits).flat_map(|bit| numbers.clone().map(move |code| 0u32.wrapping_sub(code >> bit & 1)));
+        let planes = |count| vec![simd.splat_u32s(0); count];
+        let framed = area + 2 * size.cols();
         Self {
             simd,
-            rows: size.rows(),
-            cols: size.cols(),
-            own: planes(),
-            opponent: planes(),
-            empty: planes(),
-            right: planes(),
-            below: planes(),
-            labels: vec![[zero; BITS]; size.area()],
-            codes: codes.take(size.area()).map(bits).collect(),
-            neighbors: size.points().map(neighbors).collect(),
+            size,
+            own: planes(area),
+            opponent: planes(area),
+            empty: planes(area),
+            right: planes(area),
+            below: planes(area),
+            framed: [planes(framed), planes(framed)],
+            bits: bits as usize,
+            codes: codes.collect(),
+            labels: planes(bits as usize * area),
         }
     }
 
-    /// Takes up a vector of positions: the links between stones and the first labels.
+    /// Answers a vector of positions, from rows to rows: own and the opponent's stones; dead stones, captures and
+    /// legal moves.
     #[inline(always)]
-    pub(super) fn load(&mut self, own: &[S::u64s], opponent: &[S::u64s], part: usize, parts: usize) {
+    pub(super) fn analyse(&mut self, [own, opponent]: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
+        to_planes(self.simd, own, part, &mut self.own);
+        to_planes(self.simd, opponent, part, &mut self.opponent);
+        // The usual boards get a code of their own, in which a row is so many registers.
+        match self.size.cols() {
+            9 => self.apply::<9>(),
+            13 => self.apply::<13>(),
+            19 => self.apply::<19>(),
+            _ => self.apply::<0>(),
+        }
+        let [dead, captures, legal] = answers;
+        to_rows(self.simd, &self.below, part, dead);
+        to_rows(self.simd, &self.own, part, captures);
+        to_rows(self.simd, &self.opponent, part, legal);
+    }
+
+    #[inline(always)]
+    fn apply<const COLS: usize>(&mut self) {
+        self.link();
+        for bit in 0..self.bits {
+            self.seed::<COLS>(bit);
+            self.flood::<COLS>(bit);
+        }
+        self.answer::<COLS>();
+    }
+
+    #[inline(always)]
+    fn link(&mut self) {
         let simd = self.simd;
-        let area = self.rows * self.cols;
+        let (cols, area) = (self.size.cols(), self.size.area());
+        let (own, opponent) = (&self.own[..area], &self.opponent[..area]);
         for point in 0..area {
-            self.own[point] = own[point * parts + part];
-            self.opponent[point] = opponent[point * parts + part];
-            self.empty[point] = simd.not_u64s(simd.or_u64s(self.own[point], self.opponent[point]));
+            self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
         }
-        for point in 0..area {
-            if (point + 1) % self.cols != 0 {
-                self.right[point] = self.link(point, point + 1);
+        for (planes, step) in [(&mut self.right, 1), (&mut self.below, cols)] {
+            for point in 0..area - step.min(area) {
+                let mine = simd.and_u32s(own[point], own[point + step]);
+                planes[point] = simd.or_u32s(mine, simd.and_u32s(opponent[point], opponent[point + step]));
             }
-            if point + self.cols < area {
-                self.below[point] = self.link(point, point + self.cols);
-            }
-            let mut label = [simd.splat_u64s(0); BITS];
-            for &next in &self.neighbors[point] {
-                for &bit in &self.codes[next] {
-                    label[bit] = simd.or_u64s(label[bit], self.empty[next]);
-                }
-            }
-            let stone = simd.not_u64s(self.empty[point]);
-            // Loops, not closures: these are always compiled for the vectors of this kernel.
-            for plane in &mut label {
-                *plane = simd.and_u64s(*plane, stone);
-            }
-            self.labels[point] = label;
         }
     }
 
-    /// Where two points hold stones of one colour.
+    /// Labels every stone with a bit of the codes of the empty points next to it.
     #[inline(always)]
-    fn link(&self, a: usize, b: usize) -> S::u64s {
-        let own = self.simd.and_u64s(self.own[a], self.own[b]);
-        self.simd.or_u64s(own, self.simd.and_u64s(self.opponent[a], self.opponent[b]))
+    fn seed<const COLS: usize>(&mut self, bit: usize) {
+        let simd = self.simd;
+        let (cols, area) = (self.size.cols(), self.size.area());
+        let empty = &self.empty[..area];
+        let codes = &self.codes[bit * area..][..area];
+        let coded = &mut self.framed[0][cols..][..area];
+        for point in 0..area {
+            coded[point] = simd.and_u32s(empty[point], simd.splat_u32s(codes[point]));
+        }
+        let labels = &mut self.labels[bit * area..][..area];
+        around::<S, COLS>(simd, &self.framed[0], cols, labels);
+        for point in 0..area {
+            labels[point] = simd.and_u32s(labels[point], simd.not_u32s(empty[point]));
+        }
     }
 
-    /// Spreads the labels until every stone of a group has the same: sweeps down and up the rows. The
+    /// Spreads a bit of the labels until all stones of a group have the same: sweeps down and up the rows. The
     /// first sweep that finds a row in agreement with the one it came from everywhere is the last, for
     /// the sweep before it left them in agreement the other way round.
     #[inline(always)]
-    pub(super) fn flood(&mut self) {
-        let cols = self.cols;
+    fn flood<const COLS: usize>(&mut self, bit: usize) {
+        let simd = self.simd;
+        let zero = simd.splat_u32s(0);
+        let (rows, area) = (self.size.rows(), self.size.area());
+        let cols = if COLS == 0 { self.size.cols() } else { COLS };
+        let labels = &mut self.labels[bit * area..][..area];
+        // The row that was done last.
+        let mut last = [zero; Size::MAX];
+        last[..cols].copy_from_slice(&labels[..cols]);
+        close::<S, COLS>(simd, &mut last, &self.right[..cols]);
+        labels[..cols].copy_from_slice(&last[..cols]);
         let mut before_last = false;
-        self.close_row::<false>(0, 0, 0);
         loop {
             for down in [true, false] {
-                let mut changed = self.simd.splat_u64s(0);
-                for step in 1..self.rows {
-                    // The row itself, the row it pulls from, and the upper of the two.
-                    let (row, from, upper) = if down {
-                        (step, step - 1, step - 1)
-                    } else {
-                        let row = self.rows - 1 - step;
-                        (row, row + 1, row)
-                    };
-                    let pulled = self.close_row::<true>(row * cols, from * cols, upper * cols);
-                    changed = self.simd.or_u64s(changed, pulled);
+                let mut changed = zero;
+                for step in 1..rows {
+                    let row = if down { step } else { rows - 1 - step };
+                    let labels = &mut labels[row * cols..][..cols];
+                    let below = &self.below[if down { row - 1 } else { row } * cols..][..cols];
+                    for col in 0..cols {
+                        let pulled = simd.and_u32s(last[col], below[col]);
+                        changed = simd.or_u32s(changed, simd.and_u32s(pulled, simd.not_u32s(labels[col])));
+                        last[col] = simd.or_u32s(labels[col], pulled);
+                    }
+                    close::<S, COLS>(simd, &mut last, &self.right[row * cols..][..cols]);
+                    labels.copy_from_slice(&last[..cols]);
                 }
                 if before_last && is_zero::<S>(changed) {
                     return;
@@ -116,102 +156,81 @@ impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
         }
     }
 
-    /// Takes labels over into the row that begins at `row`, from the row that begins at `from` along the
-    /// links below `upper`, and then along the row, right and back. Gives what came from the other row.
+    /// Reads the answers off the labels: dead stones in the place of `below`, captures in that of `own`, legal
+    /// moves in that of `opponent`.
     #[inline(always)]
-    fn close_row<const PULL: bool>(&mut self, row: usize, from: usize, upper: usize) -> S::u64s {
+    fn answer<const COLS: usize>(&mut self) {
         let simd = self.simd;
-        let zero = simd.splat_u64s(0);
-        let mut changed = zero;
-        let mut last = [zero; BITS];
-        let mut link = zero;
-        for col in 0..self.cols {
-            let mut label = self.labels[row + col];
-            if PULL {
-                let (other, below) = (self.labels[from + col], self.below[upper + col]);
-                for bit in 0..BITS {
-                    let pulled = simd.and_u64s(other[bit], below);
-                    changed = simd.or_u64s(changed, simd.and_u64s(pulled, simd.not_u64s(label[bit])));
-                    label[bit] = simd.or_u64s(label[bit], pulled);
+        let zero = simd.splat_u32s(0);
+        let (cols, area) = (self.size.cols(), self.size.area());
+        let [taken, support] = &mut self.framed;
+        let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
+        let wanted = self.bits / 2;
+        for point in 0..area {
+            // Of the codes' bits: whether one is set, and a count of four bits, sliced like they are.
+            let mut any = zero;
+            let mut count = [zero; 4];
+            for bit in 0..self.bits {
+                let mut carry = self.labels[bit * area + point];
+                any = simd.or_u32s(any, carry);
+                for digit in &mut count {
+                    (*digit, carry) = (simd.xor_u32s(*digit, carry), simd.and_u32s(*digit, carry));
                 }
             }
-            for bit in 0..BITS {
-                label[bit] = simd.or_u64s(label[bit], simd.and_u64s(last[bit], link));
+            let mut one = any;
+            for (place, &digit) in count.iter().enumerate() {
+                let matches = if wanted >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
+                one = simd.and_u32s(one, matches);
             }
-            self.labels[row + col] = label;
-            (last, link) = (label, self.right[row + col]);
+            let (own, opponent, empty) = (self.own[point], self.opponent[point], self.empty[point]);
+            self.below[point] = simd.not_u32s(simd.or_u32s(any, empty));
+            taken[point] = simd.and_u32s(opponent, one);
+            let spare = simd.and_u32s(own, simd.and_u32s(any, simd.not_u32s(one)));
+            support[point] = simd.or_u32s(simd.or_u32s(empty, spare), taken[point]);
         }
-        for col in (0..self.cols - 1).rev() {
-            let mut label = self.labels[row + col];
-            for bit in 0..BITS {
-                label[bit] = simd.or_u64s(label[bit], simd.and_u64s(last[bit], self.right[row + col]));
-            }
-            self.labels[row + col] = label;
-            last = label;
-        }
-        changed
-    }
-
-    /// Reads the answers off the labels.
-    #[inline(always)]
-    pub(super) fn answer(
-        &mut self,
-        dead: &mut [S::u64s],
-        captures: &mut [S::u64s],
-        legal: &mut [S::u64s],
-        part: usize,
-        parts: usize,
-    ) {
-        let simd = self.simd;
-        let zero = simd.splat_u64s(0);
-        // In the place of the links, which are done with: stones that a move beside them takes, and
-        // what makes a point beside it legal.
-        let Self { own, opponent, empty, labels, right: taken, below: support, .. } = self;
-        for point in 0..labels.len() {
-            let label = &labels[point];
-            let mut any = zero;
-            for &plane in label {
-                any = simd.or_u64s(any, plane);
-            }
-            let one = self.simd.and_u64s(has_weight::<S, BITS>(simd, label, Self::WEIGHT), any);
-            let stone = simd.or_u64s(own[point], opponent[point]);
-            dead[point * parts + part] = simd.and_u64s(stone, simd.not_u64s(any));
-            taken[point] = simd.and_u64s(opponent[point], one);
-            let more = simd.and_u64s(any, simd.not_u64s(one));
-            let own = simd.and_u64s(own[point], more);
-            support[point] = simd.or_u64s(simd.or_u64s(empty[point], own), taken[point]);
-        }
-        for point in 0..labels.len() {
-            let (mut takes, mut supported) = (zero, zero);
-            for &next in &self.neighbors[point] {
-                takes = simd.or_u64s(takes, taken[next]);
-                supported = simd.or_u64s(supported, support[next]);
-            }
-            captures[point * parts + part] = simd.and_u64s(empty[point], takes);
-            legal[point * parts + part] = simd.and_u64s(empty[point], supported);
+        around::<S, COLS>(simd, &self.framed[0], cols, &mut self.own);
+        around::<S, COLS>(simd, &self.framed[1], cols, &mut self.opponent);
+        for point in 0..area {
+            self.own[point] = simd.and_u32s(self.own[point], self.empty[point]);
+            self.opponent[point] = simd.and_u32s(self.opponent[point], self.empty[point]);
         }
     }
 }
 
-/// Where so many of the planes are set: a counter of four bits, sliced like they are.
+/// For every point, what one of its neighbours has.
 #[inline(always)]
-fn has_weight<S: Simd, const BITS: usize>(simd: S, planes: &[S::u64s; BITS], weight: u32) -> S::u64s {
-    let mut count = [simd.splat_u64s(0); 4];
-    for &plane in planes {
-        let mut carry = plane;
-        for digit in &mut count {
-            (*digit, carry) = (simd.xor_u64s(*digit, carry), simd.and_u64s(*digit, carry));
+fn around<S: Simd, const COLS: usize>(simd: S, framed: &[S::u32s], cols: usize, planes: &mut [S::u32s]) {
+    let cols = if COLS == 0 { cols } else { COLS };
+    for (row, planes) in planes.chunks_exact_mut(cols).enumerate() {
+        let above = &framed[row * cols..][..cols];
+        let here = &framed[(row + 1) * cols..][..cols];
+        let below = &framed[(row + 2) * cols..][..cols];
+        for col in 0..cols {
+            let mut any = simd.or_u32s(above[col], below[col]);
+            if col > 0 {
+                any = simd.or_u32s(any, here[col - 1]);
+            }
+            if col + 1 < cols {
+                any = simd.or_u32s(any, here[col + 1]);
+            }
+            planes[col] = any;
         }
     }
-    let mut equal = simd.splat_u64s(u64::MAX);
-    for (place, digit) in count.into_iter().enumerate() {
-        let matches = if weight >> place & 1 == 1 { digit } else { simd.not_u64s(digit) };
-        equal = simd.and_u64s(equal, matches);
+}
+
+/// Takes labels over along a row, right and back.
+#[inline(always)]
+fn close<S: Simd, const COLS: usize>(simd: S, row: &mut [S::u32s; Size::MAX], right: &[S::u32s]) {
+    let cols = if COLS == 0 { right.len() } else { COLS };
+    for col in 1..cols {
+        row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
     }
-    equal
+    for col in (1..cols).rev() {
+        row[col - 1] = simd.or_u32s(row[col - 1], simd.and_u32s(row[col], right[col - 1]));
+    }
 }
 
 #[inline(always)]
-fn is_zero<S: Simd>(vector: S::u64s) -> bool {
-    bytemuck::cast_slice::<S::u64s, u64>(std::slice::from_ref(&vector)).iter().all(|&word| word == 0)
+fn is_zero<S: Simd>(vector: S::u32s) -> bool {
+    pulp::bytemuck::bytes_of(&vector).iter().all(|&byte| byte == 0)
 }
