@@ -28,6 +28,10 @@ pub struct Batch {
     /// The stones of the colour to move, and those of the other.
     own: Rows,
     opponent: Rows,
+    answers: Answers,
+    /// What the kernel works with: its codes and its planes.
+    codes: Vec<u32>,
+    planes: Vec<u32>,
 }
 
 /// What the rules say of each position of a [`Batch`].
@@ -65,12 +69,21 @@ impl Rows {
         self.words[self.start(index)..].iter().step_by(GROUP).take(self.stride).copied()
     }
 
+    /// Two words of a position as one.
     #[inline]
-    fn put(&mut self, index: usize, words: &[u64]) {
-        let start = self.start(index);
-        let halves = words.iter().flat_map(|&word| [word as u32, (word >> 32) as u32]);
-        let places = self.words[start..].iter_mut().step_by(GROUP).take(self.stride);
-        places.zip(halves).for_each(|(place, half)| *place = half);
+    fn chunk(&self, index: usize, chunk: usize) -> u64 {
+        let place = self.start(index) + 2 * chunk * GROUP;
+        let high = if 2 * chunk + 1 < self.stride { self.words[place + GROUP] } else { 0 };
+        u64::from(high) << 32 | u64::from(self.words[place])
+    }
+
+    #[inline]
+    fn put_chunk(&mut self, index: usize, chunk: usize, bits: u64) {
+        let place = self.start(index) + 2 * chunk * GROUP;
+        self.words[place] = bits as u32;
+        if 2 * chunk + 1 < self.stride {
+            self.words[place + GROUP] = (bits >> 32) as u32;
+        }
     }
 
     fn points(&self, size: Size, index: usize) -> impl Iterator<Item = Point> {
@@ -85,7 +98,9 @@ impl Batch {
     #[must_use]
     pub fn new(size: Size, positions: usize) -> Self {
         let rows = Rows::new(size, positions);
-        Self { size, positions, own: rows.clone(), opponent: rows }
+        let answers = Answers { size, dead: rows.clone(), captures: rows.clone(), legal: rows.clone() };
+        let planes = vec![0; kernel::planes(size) * GROUP + GROUP];
+        Self { size, positions, own: rows.clone(), opponent: rows, answers, codes: kernel::codes(size), planes }
     }
 
     /// The number of positions.
@@ -103,18 +118,24 @@ impl Batch {
     /// Makes the board at `index` that of `setup`, a board of the batch's size, with `to_move` to move.
     #[inline]
     pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) {
-        self.own.put(index, setup.stones_of(to_move).as_words());
-        self.opponent.put(index, setup.stones_of(to_move.opponent()).as_words());
+        let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
+        let chunks = own.as_words().iter().zip(opponent.as_words()).take(self.size.area().div_ceil(64));
+        for (chunk, (&own, &opponent)) in chunks.enumerate() {
+            self.put_chunk(index, chunk, own, opponent);
+        }
+    }
+
+    /// The same for 64 points, from the point 64 `chunk` on: the stones of the colour to move and of the other.
+    #[inline]
+    pub(crate) fn put_chunk(&mut self, index: usize, chunk: usize, own: u64, opponent: u64) {
+        self.own.put_chunk(index, chunk, own);
+        self.opponent.put_chunk(index, chunk, opponent);
     }
 
     /// Applies the rules to every position.
-    #[must_use]
-    pub fn analyse(&self) -> Answers {
-        let rows = Rows::new(self.size, self.positions);
-        let mut answers =
-            Answers { size: self.size, dead: rows.clone(), captures: rows.clone(), legal: rows };
-        Arch::new().dispatch(Analyse { batch: self, answers: &mut answers });
-        answers
+    pub fn analyse(&mut self) -> &Answers {
+        Arch::new().dispatch(Analyse(self));
+        &self.answers
     }
 }
 
@@ -123,6 +144,12 @@ impl Answers {
     #[must_use]
     pub fn is_valid(&self, index: usize) -> bool {
         self.dead.get(index).all(|word| word == 0)
+    }
+
+    /// Of 64 points, from the point 64 `chunk` on: dead stones, capturing moves and legal moves.
+    #[inline]
+    pub(crate) fn chunk(&self, index: usize, chunk: usize) -> [u64; 3] {
+        [self.dead.chunk(index, chunk), self.captures.chunk(index, chunk), self.legal.chunk(index, chunk)]
     }
 
     /// The stones of dead groups, row by row.
@@ -142,20 +169,19 @@ impl Answers {
 }
 
 /// The computation, to be compiled for each kind of vector that a processor may have.
-struct Analyse<'a> {
-    batch: &'a Batch,
-    answers: &'a mut Answers,
-}
+struct Analyse<'a>(&'a mut Batch);
 
 impl WithSimd for Analyse<'_> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        let Self { batch, answers } = self;
-        let mut kernel = Kernel::new(simd, batch.size);
-        let block = BLOCK * batch.own.stride;
-        let given = batch.own.words.chunks(block).zip(batch.opponent.words.chunks(block));
+        let Batch { size, own, opponent, answers, codes, planes, .. } = self.0;
+        // Vectors that lie across two lines of the cache take twice the time.
+        let aligned = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
+        let mut kernel = Kernel::new(simd, *size, codes, &mut planes[aligned..]);
+        let block = BLOCK * own.stride;
+        let given = own.words.chunks(block).zip(opponent.words.chunks(block));
         let moves = answers.captures.words.chunks_mut(block).zip(answers.legal.words.chunks_mut(block));
         let answered = answers.dead.words.chunks_mut(block).zip(moves);
         for ((own, opponent), (dead, (captures, legal))) in given.zip(answered) {

@@ -4,53 +4,65 @@ use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
 use pulp::Simd;
 
-/// The work space for one vector of positions: a plane a point.
-pub(super) struct Kernel<S: Simd> {
-    simd: S,
-    size: Size,
-    own: Vec<S::u32s>,
-    opponent: Vec<S::u32s>,
-    empty: Vec<S::u32s>,
-    /// Whether a point and the one right of it, or below it, are of one group.
-    right: Vec<S::u32s>,
-    below: Vec<S::u32s>,
-    /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
-    framed: [Vec<S::u32s>; 2],
-    /// The bits of a point's code.
-    bits: usize,
-    /// For each bit, for each point, all ones where its code has the bit.
-    codes: Vec<u32>,
-    /// For each bit, the labels of all points.
-    labels: Vec<S::u32s>,
+/// The bits of a point's code: of so many bits, codes with half of them set there are enough for the board.
+const fn bits(size: Size) -> usize {
+    match size.area() {
+        0..=126 => 9,
+        127..=252 => 10,
+        253..=462 => 11,
+        _ => 12,
+    }
 }
 
-impl<S: Simd> Kernel<S> {
+/// For each bit, for each point, all ones where its code has the bit.
+pub(super) fn codes(size: Size) -> Vec<u32> {
+    let bits = bits(size);
+    let numbers = (0u32..1 << bits).filter(|code| code.count_ones() as usize == bits / 2).take(size.area());
+    let numbers: Vec<u32> = numbers.collect();
+    (0..bits).flat_map(|bit| numbers.iter().map(move |code| 0u32.wrapping_sub(code >> bit & 1))).collect()
+}
+
+/// The planes that a [`Kernel`] works with.
+pub(super) const fn planes(size: Size) -> usize {
+    (5 + 2 + bits(size)) * size.area() + 4 * size.cols()
+}
+
+/// The computation with its planes: a vector a point, a bit a position.
+pub(super) struct Kernel<'a, S: Simd> {
+    simd: S,
+    size: Size,
+    codes: &'a [u32],
+    own: &'a mut [S::u32s],
+    opponent: &'a mut [S::u32s],
+    empty: &'a mut [S::u32s],
+    /// Whether a point and the one right of it, or below it, are of one group.
+    right: &'a mut [S::u32s],
+    below: &'a mut [S::u32s],
+    /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
+    framed: [&'a mut [S::u32s]; 2],
+    /// For each bit of the codes, the labels of all points.
+    labels: &'a mut [S::u32s],
+}
+
+impl<'a, S: Simd> Kernel<'a, S> {
+    /// Lays the computation out in so many [`planes`] of zeros or of earlier work for the same size.
     #[inline(always)]
-    pub(super) fn new(simd: S, size: Size) -> Self {
+    pub(super) fn new(simd: S, size: Size, codes: &'a [u32], planes: &'a mut [u32]) -> Self {
+        let (mut planes, _) = S::as_mut_simd_u32s(planes);
         let area = size.area();
-        // So many codes with half of the bits set there are: the binomial coefficients.
-        let bits = match area {
-            0..=126 => 9,
-            127..=252 => 10,
-            253..=462 => 11,
-            _ => 12,
-        };
-        let numbers = (0u32..1 << bits).filter(|code| code.count_ones() == bits / 2).take(area);
-        let codes = (0..bits).flat_map(|bit| numbers.clone().map(move |code| 0u32.wrapping_sub(code >> bit & 1)));
-        let planes = |count| vec![simd.splat_u32s(0); count];
+        let mut take = |count| planes.split_off_mut(..count).unwrap_or_default();
         let framed = area + 2 * size.cols();
         Self {
             simd,
             size,
-            own: planes(area),
-            opponent: planes(area),
-            empty: planes(area),
-            right: planes(area),
-            below: planes(area),
-            framed: [planes(framed), planes(framed)],
-            bits: bits as usize,
-            codes: codes.collect(),
-            labels: planes(bits as usize * area),
+            codes,
+            own: take(area),
+            opponent: take(area),
+            empty: take(area),
+            right: take(area),
+            below: take(area),
+            framed: [take(framed), take(framed)],
+            labels: take(bits(size) * area),
         }
     }
 
@@ -58,8 +70,8 @@ impl<S: Simd> Kernel<S> {
     /// legal moves.
     #[inline(always)]
     pub(super) fn analyse(&mut self, [own, opponent]: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
-        to_planes(self.simd, own, part, &mut self.own);
-        to_planes(self.simd, opponent, part, &mut self.opponent);
+        to_planes(self.simd, own, part, self.own);
+        to_planes(self.simd, opponent, part, self.opponent);
         // The usual boards get a code of their own, in which a row is so many registers.
         match self.size.cols() {
             9 => self.apply::<9>(),
@@ -68,17 +80,25 @@ impl<S: Simd> Kernel<S> {
             _ => self.apply::<0>(),
         }
         let [dead, captures, legal] = answers;
-        to_rows(self.simd, &self.below, part, dead);
-        to_rows(self.simd, &self.own, part, captures);
-        to_rows(self.simd, &self.opponent, part, legal);
+        to_rows(self.simd, self.below, part, dead);
+        to_rows(self.simd, self.own, part, captures);
+        to_rows(self.simd, self.opponent, part, legal);
     }
 
     #[inline(always)]
     fn apply<const COLS: usize>(&mut self) {
         self.link();
-        for bit in 0..self.bits {
+        let bits = bits(self.size);
+        for bit in 0..bits {
             self.seed::<COLS>(bit);
-            self.flood::<COLS>(bit);
+        }
+        // Two planes at a time hide each other's waits where the registers hold a row of both.
+        let pairs = if size_of::<S::u32s>() == 64 && COLS != 0 && COLS <= 13 { bits / 2 } else { 0 };
+        for pair in 0..pairs {
+            self.flood::<COLS, 2>(2 * pair);
+        }
+        for bit in 2 * pairs..bits {
+            self.flood::<COLS, 1>(bit);
         }
         self.answer::<COLS>();
     }
@@ -91,7 +111,7 @@ impl<S: Simd> Kernel<S> {
         for point in 0..area {
             self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
         }
-        for (planes, step) in [(&mut self.right, 1), (&mut self.below, cols)] {
+        for (planes, step) in [(&mut *self.right, 1), (&mut *self.below, cols)] {
             for point in 0..area - step.min(area) {
                 let mine = simd.and_u32s(own[point], own[point + step]);
                 planes[point] = simd.or_u32s(mine, simd.and_u32s(opponent[point], opponent[point + step]));
@@ -111,42 +131,48 @@ impl<S: Simd> Kernel<S> {
             coded[point] = simd.and_u32s(empty[point], simd.splat_u32s(codes[point]));
         }
         let labels = &mut self.labels[bit * area..][..area];
-        around::<S, COLS>(simd, &self.framed[0], cols, labels);
-        for point in 0..area {
-            labels[point] = simd.and_u32s(labels[point], simd.not_u32s(empty[point]));
-        }
+        around::<S, COLS, false>(simd, self.framed[0], empty, cols, labels);
     }
 
-    /// Spreads a bit of the labels until all stones of a group have the same: sweeps down and up the rows. The
+    /// Spreads bits of the labels until all stones of a group have the same: sweeps down and up the rows. The
     /// first sweep that finds a row in agreement with the one it came from everywhere is the last, for
     /// the sweep before it left them in agreement the other way round.
     #[inline(always)]
-    fn flood<const COLS: usize>(&mut self, bit: usize) {
+    fn flood<const COLS: usize, const PLANES: usize>(&mut self, bit: usize) {
         let simd = self.simd;
         let zero = simd.splat_u32s(0);
         let (rows, area) = (self.size.rows(), self.size.area());
         let cols = if COLS == 0 { self.size.cols() } else { COLS };
-        let labels = &mut self.labels[bit * area..][..area];
-        // The row that was done last.
-        let mut last = [zero; Size::MAX];
-        last[..cols].copy_from_slice(&labels[..cols]);
-        close::<S, COLS>(simd, &mut last, &self.right[..cols]);
-        labels[..cols].copy_from_slice(&last[..cols]);
+        let labels = &mut self.labels[bit * area..][..PLANES * area];
+        // The row that was done last, of each plane.
+        let mut last = [[zero; Size::MAX]; PLANES];
+        for plane in 0..PLANES {
+            last[plane][..cols].copy_from_slice(&labels[plane * area..][..cols]);
+        }
+        close::<S, COLS, PLANES>(simd, &mut last, &self.right[..cols]);
+        for plane in 0..PLANES {
+            labels[plane * area..][..cols].copy_from_slice(&last[plane][..cols]);
+        }
         let mut before_last = false;
         loop {
             for down in [true, false] {
                 let mut changed = zero;
                 for step in 1..rows {
                     let row = if down { step } else { rows - 1 - step };
-                    let labels = &mut labels[row * cols..][..cols];
                     let below = &self.below[if down { row - 1 } else { row } * cols..][..cols];
-                    for col in 0..cols {
-                        let pulled = simd.and_u32s(last[col], below[col]);
-                        changed = simd.or_u32s(changed, simd.and_u32s(pulled, simd.not_u32s(labels[col])));
-                        last[col] = simd.or_u32s(labels[col], pulled);
+                    for plane in 0..PLANES {
+                        let labels = &labels[plane * area + row * cols..][..cols];
+                        for col in 0..cols {
+                            let pulled = simd.and_u32s(last[plane][col], below[col]);
+                            let new = simd.and_u32s(pulled, simd.not_u32s(labels[col]));
+                            changed = simd.or_u32s(changed, new);
+                            last[plane][col] = simd.or_u32s(labels[col], pulled);
+                        }
                     }
-                    close::<S, COLS>(simd, &mut last, &self.right[row * cols..][..cols]);
-                    labels.copy_from_slice(&last[..cols]);
+                    close::<S, COLS, PLANES>(simd, &mut last, &self.right[row * cols..][..cols]);
+                    for plane in 0..PLANES {
+                        labels[plane * area + row * cols..][..cols].copy_from_slice(&last[plane][..cols]);
+                    }
                 }
                 if before_last && is_zero::<S>(changed) {
                     return;
@@ -165,21 +191,24 @@ impl<S: Simd> Kernel<S> {
         let (cols, area) = (self.size.cols(), self.size.area());
         let [taken, support] = &mut self.framed;
         let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
-        let wanted = self.bits / 2;
+        let bits = bits(self.size);
         for point in 0..area {
-            // Of the codes' bits: whether one is set, and a count of four bits, sliced like they are.
-            let mut any = zero;
+            // A count of the bits, sliced like they are: two are added at a time.
             let mut count = [zero; 4];
-            for bit in 0..self.bits {
-                let mut carry = self.labels[bit * area + point];
-                any = simd.or_u32s(any, carry);
-                for digit in &mut count {
+            for bit in (0..bits).step_by(2) {
+                let a = self.labels[bit * area + point];
+                let b = if bit + 1 < bits { self.labels[(bit + 1) * area + point] } else { zero };
+                let odd = simd.xor_u32s(a, b);
+                let mut carry = simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, count[0]));
+                count[0] = simd.xor_u32s(odd, count[0]);
+                for digit in &mut count[1..] {
                     (*digit, carry) = (simd.xor_u32s(*digit, carry), simd.and_u32s(*digit, carry));
                 }
             }
+            let any = simd.or_u32s(simd.or_u32s(count[0], count[1]), simd.or_u32s(count[2], count[3]));
             let mut one = any;
             for (place, &digit) in count.iter().enumerate() {
-                let matches = if wanted >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
+                let matches = if bits / 2 >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
                 one = simd.and_u32s(one, matches);
             }
             let (own, opponent, empty) = (self.own[point], self.opponent[point], self.empty[point]);
@@ -188,20 +217,22 @@ impl<S: Simd> Kernel<S> {
             let spare = simd.and_u32s(own, simd.and_u32s(any, simd.not_u32s(one)));
             support[point] = simd.or_u32s(simd.or_u32s(empty, spare), taken[point]);
         }
-        around::<S, COLS>(simd, &self.framed[0], cols, &mut self.own);
-        around::<S, COLS>(simd, &self.framed[1], cols, &mut self.opponent);
-        for point in 0..area {
-            self.own[point] = simd.and_u32s(self.own[point], self.empty[point]);
-            self.opponent[point] = simd.and_u32s(self.opponent[point], self.empty[point]);
-        }
+        around::<S, COLS, true>(simd, self.framed[0], self.empty, cols, self.own);
+        around::<S, COLS, true>(simd, self.framed[1], self.empty, cols, self.opponent);
     }
 }
 
-/// For every point, what one of its neighbours has.
+/// For every point that is empty, or for every one that is not, what one of its neighbours has.
 #[inline(always)]
-fn around<S: Simd, const COLS: usize>(simd: S, framed: &[S::u32s], cols: usize, planes: &mut [S::u32s]) {
+fn around<S: Simd, const COLS: usize, const ON_EMPTY: bool>(
+    simd: S,
+    framed: &[S::u32s],
+    empty: &[S::u32s],
+    cols: usize,
+    planes: &mut [S::u32s],
+) {
     let cols = if COLS == 0 { cols } else { COLS };
-    for (row, planes) in planes.chunks_exact_mut(cols).enumerate() {
+    for (row, (planes, empty)) in planes.chunks_exact_mut(cols).zip(empty.chunks_exact(cols)).enumerate() {
         let above = &framed[row * cols..][..cols];
         let here = &framed[(row + 1) * cols..][..cols];
         let below = &framed[(row + 2) * cols..][..cols];
@@ -213,20 +244,28 @@ fn around<S: Simd, const COLS: usize>(simd: S, framed: &[S::u32s], cols: usize, 
             if col + 1 < cols {
                 any = simd.or_u32s(any, here[col + 1]);
             }
-            planes[col] = any;
+            planes[col] = simd.and_u32s(any, if ON_EMPTY { empty[col] } else { simd.not_u32s(empty[col]) });
         }
     }
 }
 
 /// Takes labels over along a row, right and back.
 #[inline(always)]
-fn close<S: Simd, const COLS: usize>(simd: S, row: &mut [S::u32s; Size::MAX], right: &[S::u32s]) {
+fn close<S: Simd, const COLS: usize, const PLANES: usize>(
+    simd: S,
+    row: &mut [[S::u32s; Size::MAX]; PLANES],
+    right: &[S::u32s],
+) {
     let cols = if COLS == 0 { right.len() } else { COLS };
     for col in 1..cols {
-        row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
+        for row in &mut *row {
+            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
+        }
     }
     for col in (1..cols).rev() {
-        row[col - 1] = simd.or_u32s(row[col - 1], simd.and_u32s(row[col], right[col - 1]));
+        for row in &mut *row {
+            row[col - 1] = simd.or_u32s(row[col - 1], simd.and_u32s(row[col], right[col - 1]));
+        }
     }
 }
 
