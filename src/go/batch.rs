@@ -100,7 +100,15 @@ impl Batch {
         let rows = Rows::new(size, positions);
         let answers = Answers { size, dead: rows.clone(), captures: rows.clone(), legal: rows.clone() };
         let planes = vec![0; kernel::planes(size) * GROUP + GROUP];
-        Self { size, positions, own: rows.clone(), opponent: rows, answers, codes: kernel::codes(size), planes }
+        Self {
+            size,
+            positions,
+            own: rows.clone(),
+            opponent: rows,
+            answers,
+            codes: kernel::codes(size),
+            planes,
+        }
     }
 
     /// The number of positions.

@@ -130,10 +130,7 @@ impl<B: Bits> Position<B> {
         let cols = self.size.cols() as u32;
         let right = |set: B| (set & self.inner) >> 1 & set;
         let below = |set: B| set >> cols & set;
-        Links {
-            right: right(self.black) | right(self.white),
-            below: below(self.black) | below(self.white),
-        }
+        Links { right: right(self.black) | right(self.white), below: below(self.black) | below(self.white) }
     }
 
     /// The groups of some stones.

@@ -100,7 +100,8 @@ impl Letters for pulp::x86::V3 {
         for half in 0..2 {
             let letters = pulp::cast(halves[half]);
             let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(SMALL));
-            let mut add = [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
+            let mut add =
+                [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
             for (set, (letters, [a, b, c])) in sets.iter_mut().zip(&mut add) {
                 let a = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*a as i8));
                 let b = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*b as i8));
@@ -117,7 +118,8 @@ impl Letters for pulp::x86::V3 {
         let (avx, simd) = (self.avx, self.avx2);
         let mut halves = [[0u8; 32]; 2];
         // Which byte of a word each place is in, and which bit of that byte it is.
-        let spread = avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
+        let spread =
+            avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let bits = avx._mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
         for half in 0..2 {
             let mut cells = avx._mm256_set1_epi8(under as i8);
@@ -183,7 +185,8 @@ mod tests {
             for first in 0..=255u8 {
                 let every: [u8; 64] = std::array::from_fn(|place| first.wrapping_add(place as u8 * 5));
                 assert_eq!(letters.read(&every), Portable.read(&every), "{every:?}");
-                let over = [b'a', b'b', b'c', b'd', b'e'].map(|letter| (random.next() & random.next(), letter));
+                let over =
+                    [b'a', b'b', b'c', b'd', b'e'].map(|letter| (random.next() & random.next(), letter));
                 assert_eq!(letters.write(b'.', over), Portable.write(b'.', over), "{over:x?}");
             }
         }
