@@ -183,7 +183,7 @@ mod tests {
         fn run<L: Letters>(self, letters: L) {
             let mut random = Random::new(1);
             for first in 0..=255u8 {
-                let every: [u8; 64] = std::array::from_fn(|place| first.wrapping_add(place as u8 * 5));
+                let every: [u8; 64] = std::array::from_fn(|place| first.wrapping_add((place as u8).wrapping_mul(5)));
                 assert_eq!(letters.read(&every), Portable.read(&every), "{every:?}");
                 let over =
                     [b'a', b'b', b'c', b'd', b'e'].map(|letter| (random.next() & random.next(), letter));
