@@ -171,7 +171,6 @@ impl Letters for pulp::x86::V4 {
 #[cfg(test)]
 mod tests {
     use super::{Letters, Portable, Task, run};
-    use crate::search::Random;
 
     /// The processor's letters beside those of any processor.
     struct Agree;
@@ -181,9 +180,9 @@ mod tests {
 
         #[inline(always)]
         fn run<L: Letters>(self, letters: L) {
-            let mut random = Random::new(1);
             for first in 0..=255u8 {
-                let every: [u8; 64] = std::array::from_fn(|place| first.wrapping_add((place as u8).wrapping_mul(5)));
+                let every: [u8; 64] =
+                    std::array::from_fn(|place| first.wrapping_add((place as u8).wrapping_mul(5)));
                 assert_eq!(letters.read(&every), Portable.read(&every), "{every:?}");
                 let over =
                     [b'a', b'b', b'c', b'd', b'e'].map(|letter| (random.next() & random.next(), letter));
