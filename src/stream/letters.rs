@@ -184,8 +184,9 @@ mod tests {
                 let every: [u8; 64] =
                     std::array::from_fn(|place| first.wrapping_add((place as u8).wrapping_mul(5)));
                 assert_eq!(letters.read(&every), Portable.read(&every), "{every:?}");
+                let some = (u64::from(first) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
                 let over =
-                    [b'a', b'b', b'c', b'd', b'e'].map(|letter| (random.next() & random.next(), letter));
+                    [b'a', b'b', b'c', b'd', b'e'].map(|letter| (some.rotate_left(letter.into()), letter));
                 assert_eq!(letters.write(b'.', over), Portable.write(b'.', over), "{over:x?}");
             }
         }
