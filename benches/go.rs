@@ -4,7 +4,8 @@
 #![allow(missing_docs, reason = "criterion's macros document nothing")]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gocheck::board::{Color, Size};
+use gocheck::board::{Bits, Color, Size, Words};
+use gocheck::go::bitboard::Position;
 use gocheck::go::{self, Batch, Setup, plain};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::hint::black_box;
@@ -15,6 +16,10 @@ fn random_setup(rng: &mut StdRng, size: Size) -> Setup {
         setup.set(point, [None, Some(Color::Black), Some(Color::White)][rng.random_range(0..3)]);
     }
     setup
+}
+
+fn legal_moves<B: Bits>(setups: &[Setup]) -> u32 {
+    setups.iter().map(|setup| Position::<B>::new(black_box(setup)).verdict(Color::White).legal.count()).sum()
 }
 
 fn rules(c: &mut Criterion) {
@@ -35,7 +40,7 @@ fn rules(c: &mut Criterion) {
                     .sum::<usize>()
             });
         });
-        group.bench_function("bitboard", |b| {
+        group.bench_function("bitboard, lists", |b| {
             b.iter(|| {
                 setups[..64]
                     .iter()
@@ -43,8 +48,15 @@ fn rules(c: &mut Criterion) {
                     .sum::<usize>()
             });
         });
+        group.bench_function("bitboard, sets", |b| {
+            b.iter(|| match side {
+                9 => legal_moves::<u128>(&setups[..64]),
+                13 => legal_moves::<Words<3>>(&setups[..64]),
+                _ => legal_moves::<Words<6>>(&setups[..64]),
+            });
+        });
         group.throughput(Throughput::Elements(setups.len() as u64));
-        group.bench_function("batch", |b| b.iter(|| black_box(&batch).analyse()));
+        group.bench_function("batch", |b| b.iter(|| black_box(black_box(&mut batch).analyse()).is_valid(0)));
         group.finish();
     }
 }

@@ -96,6 +96,46 @@ fn too_many_are_an_error_that_says_what_to_do() {
     }
 }
 
+/// What a smaller run would leave of a larger one is not taken for its own: it is named, and kept or deleted.
+#[test]
+fn puzzles_of_an_earlier_run_are_not_mixed_with_new_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let names = |files: &BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
+    let many = generate(folder.path(), "--ask captures --count 5");
+    // The same again is no mixture, nor are files of another tag.
+    assert_eq!(generate(folder.path(), "--ask captures --count 5"), many);
+    let notes = ["other_0009.txt", "notes.txt", "test2_0009.txt", "test_0009.png", "test_a.txt"];
+    for name in notes {
+        fs::write(folder.path().join(name), "").unwrap();
+    }
+    let refused = |arguments: &str, said: &str| {
+        let mut command = gocheck(folder.path());
+        let (status, _, stderr) =
+            run(command.arg("generate").args(arguments.split_whitespace()).args(["-o", "."]));
+        assert_eq!(status, 2);
+        assert!(stderr.contains(said) && stderr.contains("--replace deletes them"), "{stderr}");
+    };
+    refused("--ask captures --count 3 --seed 2", ". holds 2 files from an earlier run");
+    refused("--set", "5 files from an earlier run that this one does not make: test_0001.txt and others");
+    assert!(many.iter().all(|(name, text)| fs::read_to_string(folder.path().join(name)).unwrap() == *text));
+
+    let files = generate(folder.path(), "--ask captures --count 3 --seed 2 --replace");
+    let mut expected: Vec<String> =
+        ["answer_for_test.txt", "test_0001.txt", "test_0002.txt", "test_0003.txt"]
+            .into_iter()
+            .chain(notes)
+            .map(str::to_owned)
+            .collect();
+    expected.sort();
+    assert_eq!(names(&files), expected);
+
+    let sets = tempfile::tempdir().unwrap();
+    generate(sets.path(), "--set --count 12");
+    let files = generate(sets.path(), "--set --count 2 --replace");
+    assert_eq!(files.keys().filter(|name| name.starts_with("answer")).count(), 2);
+    assert_eq!(files.len(), 16);
+}
+
 /// Whether every neighbour of some empty point is a white stone.
 fn has_white_eye(setup: &Setup) -> bool {
     setup

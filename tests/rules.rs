@@ -3,7 +3,8 @@
 mod common;
 
 use common::{colors, files, project, random_setup, setups};
-use gocheck::board::{Color, Point, Size};
+use gocheck::board::{Bits, Color, Point, Size, Words};
+use gocheck::go::bitboard::Position;
 use gocheck::go::{self, Analysis, Batch, Setup, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
@@ -61,31 +62,66 @@ fn cases() {
     }
 }
 
-/// A batch must say of each of its positions what the flood fill says.
-fn assert_batch_agrees(size: Size, positions: &[(Setup, Color)]) {
+/// What the flood fill says, as sets of points: dead stones, captures and legal moves.
+fn plain_sets(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
+    let plain = plain::analyse(setup, to_move);
+    let dead = plain.dead.iter().flat_map(|group| group.stones.clone()).collect();
+    [sorted(dead), plain.captures.iter().map(|capture| capture.point).collect(), plain.legal]
+}
+
+fn bitboard_sets<B: Bits>(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
+    let verdict = Position::<B>::new(setup).verdict(to_move);
+    let size = setup.size();
+    [verdict.dead, verdict.captures, verdict.legal]
+        .map(|set| size.points().filter(|&point| set.contains(size.index(point))).collect())
+}
+
+/// The bitboards of every width that holds the board, and the batch, must say of each position what the flood fill
+/// says.
+fn assert_all_agree(size: Size, positions: &[(Setup, Color)]) {
     let mut batch = Batch::new(size, positions.len());
     for (index, (setup, to_move)) in positions.iter().enumerate() {
         batch.put(index, setup, *to_move);
     }
     let answers = batch.analyse();
     for (index, (setup, to_move)) in positions.iter().enumerate() {
-        let plain = plain::analyse(setup, *to_move);
-        let dead = plain.dead.iter().flat_map(|group| group.stones.clone()).collect();
-        let captures: Vec<Point> = plain.captures.iter().map(|capture| capture.point).collect();
-        assert_eq!(answers.is_valid(index), plain.is_valid(), "{to_move} to move{setup:?}");
-        assert_eq!(answers.dead(index).collect::<Vec<_>>(), sorted(dead), "{to_move} to move{setup:?}");
-        assert_eq!(answers.captures(index).collect::<Vec<_>>(), captures, "{to_move} to move{setup:?}");
-        assert_eq!(answers.legal(index).collect::<Vec<_>>(), plain.legal, "{to_move} to move{setup:?}");
+        let place = || format!("{to_move} to move{setup:?}");
+        let plain = plain_sets(setup, *to_move);
+        if size.area() <= 121 {
+            assert_eq!(bitboard_sets::<u128>(setup, *to_move), plain, "one number, {}", place());
+        }
+        if size.area() <= 361 {
+            assert_eq!(bitboard_sets::<Words<6>>(setup, *to_move), plain, "six words, {}", place());
+        }
+        assert_eq!(bitboard_sets::<Words<10>>(setup, *to_move), plain, "ten words, {}", place());
+        assert_eq!(answers.is_valid(index), plain[0].is_empty(), "batch, {}", place());
+        let batch: [Vec<Point>; 3] = [
+            answers.dead(index).collect(),
+            answers.captures(index).collect(),
+            answers.legal(index).collect(),
+        ];
+        assert_eq!(batch, plain, "batch, {}", place());
     }
 }
 
 /// Batches of all sizes, with more positions than a block has and with colours mixed.
 #[test]
-fn batches_agree_with_the_flood_fill() {
+fn bitboards_and_batches_agree_with_the_flood_fill() {
     let mut rng = StdRng::seed_from_u64(2);
-    for (rows, cols) in
-        [(1, 1), (1, 25), (25, 1), (2, 3), (9, 9), (9, 14), (11, 12), (13, 13), (19, 19), (25, 25)]
-    {
+    for (rows, cols) in [
+        (1, 1),
+        (1, 25),
+        (25, 1),
+        (2, 3),
+        (9, 9),
+        (9, 14),
+        (11, 11),
+        (11, 12),
+        (13, 13),
+        (16, 16),
+        (19, 19),
+        (25, 25),
+    ] {
         let size = Size::new(rows, cols).unwrap();
         let count = if size.area() < 100 { 1300 } else { 70 };
         let positions: Vec<(Setup, Color)> = (0..count)
@@ -95,9 +131,34 @@ fn batches_agree_with_the_flood_fill() {
                 (random_setup(&mut rng, size, stones), Color::BOTH[index / 3 % 2])
             })
             .collect();
-        assert_batch_agrees(size, &positions);
+        assert_all_agree(size, &positions);
     }
     assert!(Batch::new(Size::default(), 0).is_empty());
+}
+
+/// Millions of boards, for release builds: the usual sizes and small ones, of every density.
+#[test]
+fn millions_of_random_boards() {
+    let batches = if cfg!(debug_assertions) { 1 } else { 250 };
+    std::thread::scope(|scope| {
+        for seed in 0..2 {
+            scope.spawn(move || {
+                let mut rng = StdRng::seed_from_u64(100 + seed);
+                for _ in 0..batches {
+                    for (rows, cols, count) in
+                        [(5, 5, 2048), (7, 6, 1024), (9, 9, 1024), (13, 13, 64), (19, 19, 32)]
+                    {
+                        let size = Size::new(rows, cols).unwrap();
+                        let position = |index: usize| {
+                            let stones = rng.random();
+                            (random_setup(&mut rng, size, stones), Color::BOTH[index % 2])
+                        };
+                        assert_all_agree(size, &(0..count).map(position).collect::<Vec<_>>());
+                    }
+                }
+            });
+        }
+    });
 }
 
 /// A board turned by a quarter.
@@ -202,7 +263,7 @@ fn snakes_and_spirals() {
             for color in Color::BOTH {
                 assert_eq!(go::analyse(&setup, color), plain::analyse(&setup, color), "{setup}");
             }
-            assert_batch_agrees(size, &Color::BOTH.map(|color| (setup.clone(), color)));
+            assert_all_agree(size, &Color::BOTH.map(|color| (setup.clone(), color)));
         }
     }
 }

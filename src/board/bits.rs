@@ -24,6 +24,12 @@ pub trait Bits:
     /// The set that holds `index` alone, which must be below [`Bits::CAPACITY`].
     fn single(index: usize) -> Self;
 
+    /// All numbers below `end`, which must be at most [`Bits::CAPACITY`].
+    fn below(end: usize) -> Self;
+
+    /// The members of `words`, the lowest word first; those beyond [`Bits::CAPACITY`] are lost.
+    fn from_words(words: &[u64]) -> Self;
+
     /// The number of members.
     fn count(self) -> u32;
 
@@ -33,6 +39,11 @@ pub trait Bits:
     /// Whether there is no member.
     fn is_empty(self) -> bool {
         self == Self::EMPTY
+    }
+
+    /// Whether there is one member.
+    fn is_single(self) -> bool {
+        self.count() == 1
     }
 
     /// Whether `index` is a member.
@@ -63,6 +74,17 @@ macro_rules! bits_of_integer {
             }
 
             #[inline]
+            fn below(end: usize) -> Self {
+                (1 as $integer).checked_shl(end as u32).unwrap_or(0).wrapping_sub(1)
+            }
+
+            #[inline]
+            fn from_words(words: &[u64]) -> Self {
+                let words = words.iter().take(Self::CAPACITY / 64).enumerate();
+                words.fold(0, |set, (i, &word)| set | Self::from(word) << (64 * i))
+            }
+
+            #[inline]
             fn count(self) -> u32 {
                 self.count_ones()
             }
@@ -78,10 +100,27 @@ macro_rules! bits_of_integer {
 bits_of_integer!(u64, u128);
 
 /// A set of up to 64 N numbers: the lowest word first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {
+    /// The words, the lowest first.
+    #[must_use]
+    pub const fn as_words(&self) -> &[u64; N] {
+        &self.0
+    }
+
+    /// Takes `index` in or out; it must be below [`Bits::CAPACITY`].
+    #[inline]
+    pub const fn set(&mut self, index: usize, is_member: bool) {
+        let bit = 1 << (index % 64);
+        if is_member {
+            self.0[index / 64] |= bit;
+        } else {
+            self.0[index / 64] &= !bit;
+        }
+    }
+
     #[inline]
     fn zip(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|i| op(self.0[i], other.0[i])))
@@ -97,6 +136,21 @@ impl<const N: usize> Bits for Words<N> {
         let mut words = [0; N];
         words[index / 64] = 1 << (index % 64);
         Self(words)
+    }
+
+    #[inline]
+    fn below(end: usize) -> Self {
+        Self(std::array::from_fn(|i| u64::below(end.saturating_sub(64 * i).min(64))))
+    }
+
+    #[inline]
+    fn from_words(words: &[u64]) -> Self {
+        Self(std::array::from_fn(|i| words.get(i).copied().unwrap_or(0)))
+    }
+
+    #[inline]
+    fn contains(self, index: usize) -> bool {
+        self.0[index / 64] >> (index % 64) & 1 == 1
     }
 
     #[inline]
@@ -186,6 +240,10 @@ mod tests {
             prop_assert_eq!(words(a) >> places, words(a >> places));
             prop_assert_eq!(words(a).count(), a.count_ones());
             prop_assert!(words(a).members().eq(a.members()));
+            prop_assert_eq!(u128::from_words(words(a).as_words()), a);
+            let end = (places * 2) as usize;
+            prop_assert!(Words::<2>::below(end).members().eq(0..end) && u128::below(end).members().eq(0..end));
+            prop_assert_eq!(Words::<2>::from_words(words(a).as_words()), words(a));
             prop_assert!(a.members().all(|i| a >> i & 1 == 1 && words(a).contains(i)));
         }
     }

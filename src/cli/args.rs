@@ -193,6 +193,10 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
     pub difficulty: Option<u8>,
 
+    /// Delete puzzles of the same tag that the folder holds from an earlier run and this one does not make
+    #[arg(long)]
+    pub replace: bool,
+
     /// What the files' names begin with
     #[arg(long, default_value = "test", value_parser = tag)]
     pub tag: String,

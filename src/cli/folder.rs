@@ -44,16 +44,21 @@ impl Folder {
         Ok(Pending { path, out: BufWriter::new(file) })
     }
 
-    /// Removes the files whose names are `stale`.
-    #[cfg(feature = "render")]
-    pub(super) fn remove(&self, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
+    /// The names of the files that are `wanted`, sorted.
+    pub(super) fn names(&self, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec<String>> {
         let entries =
             fs::read_dir(&self.path).with_context(|| format!("cannot read {}", self.path.display()))?;
-        for entry in entries.flatten() {
-            if entry.file_name().to_str().is_some_and(&stale) {
-                let path = entry.path();
-                fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
-            }
+        let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
+        let mut names: Vec<String> = names.filter(|name| wanted(name)).collect();
+        names.sort();
+        Ok(names)
+    }
+
+    /// Removes the files whose names are `stale`.
+    pub(super) fn remove(&self, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
+        for name in self.names(stale)? {
+            let path = self.join(&name);
+            fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
         }
         Ok(())
     }

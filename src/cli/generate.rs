@@ -11,8 +11,9 @@ use crate::generate::{Generator, LEVELS, Level, Wanted};
 use crate::go::Setup;
 use crate::puzzle::{Entry, Form, Name, PROBLEMS, Puzzle, write_answers};
 use crate::search::Random;
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use rayon::prelude::*;
+use std::collections::HashSet;
 
 /// Puzzles made and written at a time.
 const BATCH: usize = 1024;
@@ -23,7 +24,8 @@ const SET: [usize; 7] = [2, 2, 1, 2, 3, 4, 3];
 /// Makes the puzzles and writes them, and a file of answers for each tag.
 ///
 /// # Errors
-/// When there are no more different positions, or the folder cannot be written into.
+/// When there are no more different positions, or the folder cannot be written into or holds puzzles of the same
+/// tag that are not among these.
 pub(super) fn generate(args: &GenerateArgs) -> anyhow::Result<Status> {
     let pool = threads(args.jobs)?;
     let folder = Folder::create(&args.output)?;
@@ -31,6 +33,16 @@ pub(super) fn generate(args: &GenerateArgs) -> anyhow::Result<Status> {
     // The answers of the puzzles of one tag, which come one after another.
     let (mut tag, mut answers) = (String::new(), Vec::new());
     let plan = Plan::new(args);
+    let stale = plan.stale(&folder)?;
+    if let (Some(first), false) = (stale.first(), args.replace) {
+        bail!(
+            "{} holds {} from an earlier run that this one does not make: {first}{}\n  \
+             --replace deletes them; or choose another --tag, or another folder",
+            args.output.display(),
+            if stale.len() == 1 { "a file".to_owned() } else { format!("{} files", stale.len()) },
+            if stale.len() == 1 { "" } else { " and others" },
+        );
+    }
     let mut next = 0;
     while next < plan.puzzles {
         let batch: Vec<Planned> =
@@ -51,6 +63,7 @@ pub(super) fn generate(args: &GenerateArgs) -> anyhow::Result<Status> {
         }
     }
     write_expected(&folder, &tag, &answers)?;
+    folder.remove(|name| stale.binary_search_by(|stale| stale.as_str().cmp(name)).is_ok())?;
     if !args.quiet {
         let folder = args.output.display();
         messages::note(&format!("puzzles: {}, with their answers in the folder {folder}", plan.puzzles));
@@ -100,6 +113,30 @@ impl<'a> Plan<'a> {
         Planned { stem: format!("{tag}_{}", problem.number), tag, wanted }
     }
 
+    /// Files of an earlier run with the same tag that this one does not write: they would be taken for its own.
+    fn stale(&self, folder: &Folder) -> anyhow::Result<Vec<String>> {
+        let mut own = HashSet::new();
+        for number in 0..self.puzzles {
+            let planned = self.get(number);
+            own.insert(format!("{}.txt", planned.stem));
+            own.insert(answer_file(&planned.tag));
+        }
+        folder.names(|name| self.is_of_tag(name) && !own.contains(name))
+    }
+
+    /// Whether a name is that of a puzzle with this tag, or of its answers. The tags of several sets are numbered.
+    fn is_of_tag(&self, name: &str) -> bool {
+        let Some(stem) = name.strip_suffix(".txt") else { return false };
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_tag = |text: &str| {
+            text.strip_prefix(self.args.tag.as_str()).is_some_and(|rest| {
+                rest.is_empty() || self.args.set && self.args.count > 1 && is_number(rest)
+            })
+        };
+        stem.strip_prefix("answer_for_").is_some_and(is_tag)
+            || stem.rsplit_once('_').is_some_and(|(tag, number)| is_tag(tag) && is_number(number))
+    }
+
     /// One of every two neighbours, by chance.
     fn is_spoiled(&self, number: usize) -> bool {
         let coin = Random::new(!self.args.seed ^ (number as u64 / 2)).next() & 1;
@@ -135,5 +172,9 @@ fn write_expected(folder: &Folder, tag: &str, entries: &[Entry]) -> anyhow::Resu
     }
     let mut bytes = Vec::new();
     write_answers(&mut bytes, Form::Blocks, entries)?;
-    folder.write(&format!("answer_for_{tag}.txt"), &bytes)
+    folder.write(&answer_file(tag), &bytes)
+}
+
+fn answer_file(tag: &str) -> String {
+    format!("answer_for_{tag}.txt")
 }

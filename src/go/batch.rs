@@ -7,45 +7,108 @@
 //! the points, a plane for each bit of the code.
 
 mod kernel;
+mod transpose;
 
 use super::Setup;
-use crate::board::{Color, Point, Size};
+use crate::board::{Bits, Color, Point, Size};
 use kernel::Kernel;
 use pulp::{Arch, Simd, WithSimd};
 
-/// Words in a block of planes: 512 positions, as many as the widest vectors hold.
-const WORDS: usize = 8;
+/// Positions that are worked on together: as many as the widest vectors have bits.
+const BLOCK: usize = 512;
 
-/// Positions in a block.
-const LANES: usize = 64 * WORDS;
+/// Positions whose words lie side by side: as many as the widest vectors have words.
+const GROUP: usize = 16;
 
 /// Positions of one size, each seen from the colour to move.
 #[derive(Clone, Debug)]
 pub struct Batch {
     size: Size,
     positions: usize,
-    /// For each block of 512 positions, for each point, a bit a position: the stones of the colour
-    /// to move, and those of the other.
-    own: Vec<[u64; WORDS]>,
-    opponent: Vec<[u64; WORDS]>,
+    /// The stones of the colour to move, and those of the other.
+    own: Rows,
+    opponent: Rows,
+    answers: Answers,
+    /// What the kernel works with: its codes and its planes.
+    codes: Vec<u32>,
+    planes: Vec<u32>,
 }
 
 /// What the rules say of each position of a [`Batch`].
 #[derive(Clone, Debug)]
 pub struct Answers {
     size: Size,
-    /// As in [`Batch`], a bit a position: stones of dead groups, capturing moves, legal moves.
-    dead: Vec<[u64; WORDS]>,
-    captures: Vec<[u64; WORDS]>,
-    legal: Vec<[u64; WORDS]>,
+    /// Stones of dead groups, capturing moves, legal moves.
+    dead: Rows,
+    captures: Rows,
+    legal: Rows,
+}
+
+/// A set of points a position, a bit a point in the order of [`Size::points`]: for each group of positions the
+/// first words of all, then the second words.
+#[derive(Clone, Debug)]
+struct Rows {
+    /// Words a position.
+    stride: usize,
+    words: Vec<u32>,
+}
+
+impl Rows {
+    fn new(size: Size, positions: usize) -> Self {
+        let stride = size.area().div_ceil(32);
+        Self { stride, words: vec![0; positions.next_multiple_of(BLOCK) * stride] }
+    }
+
+    /// The words of a position lie [`GROUP`] apart from here on.
+    const fn start(&self, index: usize) -> usize {
+        index / GROUP * GROUP * self.stride + index % GROUP
+    }
+
+    /// The words of a position, the first points first.
+    fn get(&self, index: usize) -> impl Iterator<Item = u32> {
+        self.words[self.start(index)..].iter().step_by(GROUP).take(self.stride).copied()
+    }
+
+    /// Two words of a position as one.
+    #[inline]
+    fn chunk(&self, index: usize, chunk: usize) -> u64 {
+        let place = self.start(index) + 2 * chunk * GROUP;
+        let high = if 2 * chunk + 1 < self.stride { self.words[place + GROUP] } else { 0 };
+        u64::from(high) << 32 | u64::from(self.words[place])
+    }
+
+    #[inline]
+    fn put_chunk(&mut self, index: usize, chunk: usize, bits: u64) {
+        let place = self.start(index) + 2 * chunk * GROUP;
+        self.words[place] = bits as u32;
+        if 2 * chunk + 1 < self.stride {
+            self.words[place + GROUP] = (bits >> 32) as u32;
+        }
+    }
+
+    fn points(&self, size: Size, index: usize) -> impl Iterator<Item = Point> {
+        let words = self.get(index).zip((0..).step_by(32));
+        let members = words.flat_map(|(word, first)| u64::from(word).members().map(move |i| first + i));
+        members.filter_map(move |index| size.point(index / size.cols(), index % size.cols()))
+    }
 }
 
 impl Batch {
     /// A batch of empty boards.
     #[must_use]
     pub fn new(size: Size, positions: usize) -> Self {
-        let planes = vec![[0; WORDS]; positions.div_ceil(LANES) * size.area()];
-        Self { size, positions, own: planes.clone(), opponent: planes }
+        let rows = Rows::new(size, positions);
+        let answers = Answers { size, dead: rows.clone(), captures: rows.clone(), legal: rows.clone() };
+        let planes = vec![0; kernel::planes(size) * GROUP + GROUP];
+        Self {
+            size,
+            positions,
+            own: rows.clone(),
+            opponent: rows,
+            answers,
+            codes: kernel::codes(size),
+            planes,
+        }
     }
 
     /// The number of positions.
@@ -60,32 +123,27 @@ impl Batch {
         self.positions == 0
     }
 
-    /// Puts the stones of `setup`, a board of the batch's size, on the board at `index`, which must be
-    /// empty, with `to_move` to move.
+    /// Makes the board at `index` that of `setup`, a board of the batch's size, with `to_move` to move.
+    #[inline]
     pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) {
-        for (point, color) in setup.stones() {
-            let planes = if color == to_move { &mut self.own } else { &mut self.opponent };
-            let (plane, word, bit) = place(self.size, index, point);
-            planes[plane][word] |= bit;
+        let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
+        let chunks = own.as_words().iter().zip(opponent.as_words()).take(self.size.area().div_ceil(64));
+        for (chunk, (&own, &opponent)) in chunks.enumerate() {
+            self.put_chunk(index, chunk, own, opponent);
         }
     }
 
-    /// Puts stones on one point of the eight boards from `first` on, a multiple of eight: a bit a board,
-    /// `own` for the colour to move and `opponent` for the other. The boards must be empty there.
-    pub(crate) fn put_eight(&mut self, first: usize, point: usize, own: u8, opponent: u8) {
-        let (plane, word, shift) = place_of_eight(self.size, first, point);
-        self.own[plane][word] |= u64::from(own) << shift;
-        self.opponent[plane][word] |= u64::from(opponent) << shift;
+    /// The same for 64 points, from the point 64 `chunk` on: the stones of the colour to move and of the other.
+    #[inline]
+    pub(crate) fn put_chunk(&mut self, index: usize, chunk: usize, own: u64, opponent: u64) {
+        self.own.put_chunk(index, chunk, own);
+        self.opponent.put_chunk(index, chunk, opponent);
     }
 
     /// Applies the rules to every position.
-    #[must_use]
-    pub fn analyse(&self) -> Answers {
-        let planes = vec![[0; WORDS]; self.own.len()];
-        let mut answers =
-            Answers { size: self.size, dead: planes.clone(), captures: planes.clone(), legal: planes };
-        Arch::new().dispatch(Analyse { batch: self, answers: &mut answers });
-        answers
+    pub fn analyse(&mut self) -> &Answers {
+        Arch::new().dispatch(Analyse(self));
+        &self.answers
     }
 }
 
@@ -93,105 +151,52 @@ impl Answers {
     /// Rule 1: whether every group of the position at `index` has a liberty.
     #[must_use]
     pub fn is_valid(&self, index: usize) -> bool {
-        self.points(&self.dead, index).next().is_none()
+        self.dead.get(index).all(|word| word == 0)
+    }
+
+    /// Of 64 points, from the point 64 `chunk` on: dead stones, capturing moves and legal moves.
+    #[inline]
+    pub(crate) fn chunk(&self, index: usize, chunk: usize) -> [u64; 3] {
+        [self.dead.chunk(index, chunk), self.captures.chunk(index, chunk), self.legal.chunk(index, chunk)]
     }
 
     /// The stones of dead groups, row by row.
     pub fn dead(&self, index: usize) -> impl Iterator<Item = Point> {
-        self.points(&self.dead, index)
+        self.dead.points(self.size, index)
     }
 
     /// The points where the colour to move captures, row by row.
     pub fn captures(&self, index: usize) -> impl Iterator<Item = Point> {
-        self.points(&self.captures, index)
+        self.captures.points(self.size, index)
     }
 
     /// The points where the colour to move may play, row by row.
     pub fn legal(&self, index: usize) -> impl Iterator<Item = Point> {
-        self.points(&self.legal, index)
+        self.legal.points(self.size, index)
     }
-
-    /// Eight points of eight positions: dead stones, capturing moves and legal moves, a byte a point, a
-    /// bit a position. Points beyond the board are zero.
-    pub(crate) fn eight_by_eight(&self, first: usize, point: usize) -> [u64; 3] {
-        [&self.dead, &self.captures, &self.legal].map(|planes| {
-            (0..8.min(self.size.area() - point)).fold(0, |square, offset| {
-                let (plane, word, shift) = place_of_eight(self.size, first, point + offset);
-                square | (planes[plane][word] >> shift & 0xFF) << (8 * offset)
-            })
-        })
-    }
-
-    fn points<'a>(&self, planes: &'a [[u64; WORDS]], index: usize) -> impl Iterator<Item = Point> + use<'a> {
-        let size = self.size;
-        size.points().filter(move |&point| {
-            let (plane, word, bit) = place(size, index, point);
-            planes[plane][word] & bit != 0
-        })
-    }
-}
-
-/// Where in the planes a point of a position is: the plane, the word in it, the bit in the word.
-const fn place(size: Size, index: usize, point: Point) -> (usize, usize, u64) {
-    let plane = index / LANES * size.area() + size.index(point);
-    (plane, index % LANES / 64, 1 << (index % 64))
-}
-
-/// The same for eight positions: the plane, the word in it, and the lowest of their bits.
-const fn place_of_eight(size: Size, first: usize, point: usize) -> (usize, usize, usize) {
-    (first / LANES * size.area() + point, first % LANES / 64, first % 64)
 }
 
 /// The computation, to be compiled for each kind of vector that a processor may have.
-struct Analyse<'a> {
-    batch: &'a Batch,
-    answers: &'a mut Answers,
-}
+struct Analyse<'a>(&'a mut Batch);
 
 impl WithSimd for Analyse<'_> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        // So many codes of a constant weight there are: the binomial coefficients.
-        match self.batch.size.area() {
-            0..=126 => self.run::<S, 9>(simd),
-            127..=462 => self.run::<S, 11>(simd),
-            _ => self.run::<S, 13>(simd),
-        }
-    }
-}
-
-impl Analyse<'_> {
-    #[inline(always)]
-    fn run<S: Simd, const BITS: usize>(self, simd: S) {
-        let Self { batch, answers } = self;
-        let area = batch.size.area();
-        let mut kernel = Kernel::<S, BITS>::new(simd, batch.size);
-        let blocks = batch.own.chunks(area).zip(batch.opponent.chunks(area));
-        let answered = answers.dead.chunks_mut(area).zip(answers.captures.chunks_mut(area));
-        let answered = answered.zip(answers.legal.chunks_mut(area));
-        for ((own, opponent), ((dead, captures), legal)) in blocks.zip(answered) {
-            let (own, opponent) = (vectors::<S>(own), vectors::<S>(opponent));
-            let (dead, captures) = (vectors_mut::<S>(dead), vectors_mut::<S>(captures));
-            let legal = vectors_mut::<S>(legal);
+        let Batch { size, own, opponent, answers, codes, planes, .. } = self.0;
+        // Vectors that lie across two lines of the cache take twice the time.
+        let aligned = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
+        let mut kernel = Kernel::new(simd, *size, codes, &mut planes[aligned..]);
+        let block = BLOCK * own.stride;
+        let given = own.words.chunks(block).zip(opponent.words.chunks(block));
+        let moves = answers.captures.words.chunks_mut(block).zip(answers.legal.words.chunks_mut(block));
+        let answered = answers.dead.words.chunks_mut(block).zip(moves);
+        for ((own, opponent), (dead, (captures, legal))) in given.zip(answered) {
             // A block is several vectors wide where they are narrow.
-            let parts = own.len() / area;
-            for part in 0..parts {
-                kernel.load(own, opponent, part, parts);
-                kernel.flood();
-                kernel.answer(dead, captures, legal, part, parts);
+            for part in 0..BLOCK / (8 * size_of::<S::u32s>()) {
+                kernel.analyse([own, opponent], [&mut *dead, &mut *captures, &mut *legal], part);
             }
         }
     }
-}
-
-#[inline(always)]
-fn vectors<S: Simd>(planes: &[[u64; WORDS]]) -> &[S::u64s] {
-    S::as_simd_u64s(planes.as_flattened()).0
-}
-
-#[inline(always)]
-fn vectors_mut<S: Simd>(planes: &mut [[u64; WORDS]]) -> &mut [S::u64s] {
-    S::as_mut_simd_u64s(planes.as_flattened_mut()).0
 }

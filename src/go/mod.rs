@@ -15,11 +15,11 @@
 
 mod analysis;
 mod batch;
-mod bitboard;
+pub mod bitboard;
 pub mod plain;
 mod setup;
 
 pub use analysis::{Analysis, Capture, Group};
 pub use batch::{Answers, Batch};
 pub use bitboard::{analyse, is_valid};
-pub use setup::Setup;
+pub use setup::{Points, Setup};

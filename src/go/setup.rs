@@ -1,20 +1,24 @@
 use super::Capture;
-use crate::board::{Color, Point, Size, TextBoard, TextBoardError};
+use crate::board::{Bits, Color, Point, Size, TextBoard, TextBoardError, Words};
 use std::fmt;
 use std::str::FromStr;
+
+/// A set of points of any board: a bit a point, in the order of [`Size::points`].
+pub type Points = Words<{ (Size::MAX * Size::MAX).div_ceil(64) }>;
 
 /// What stands on each point of a board: anything a file may say, valid or not.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     size: Size,
-    stones: Vec<Option<Color>>,
+    black: Points,
+    white: Points,
 }
 
 impl Setup {
     /// An empty board.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        Self { size, stones: vec![None; size.area()] }
+        Self { size, black: Points::EMPTY, white: Points::EMPTY }
     }
 
     /// The size of the board.
@@ -23,21 +27,32 @@ impl Setup {
         self.size
     }
 
+    /// The points with stones of one colour.
+    #[must_use]
+    pub const fn stones_of(&self, color: Color) -> &Points {
+        match color {
+            Color::Black => &self.black,
+            Color::White => &self.white,
+        }
+    }
+
     /// The stone on `point`, which must be a point of a board of this size.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
-        self.stones[self.size.index(point)]
+        let index = self.size.index(point);
+        Color::BOTH.into_iter().find(|&color| self.stones_of(color).contains(index))
     }
 
     /// Puts a stone on `point`, or takes it away.
-    pub fn set(&mut self, point: Point, stone: Option<Color>) {
-        self.stones[self.size.index(point)] = stone;
+    pub const fn set(&mut self, point: Point, stone: Option<Color>) {
+        let index = self.size.index(point);
+        self.black.set(index, matches!(stone, Some(Color::Black)));
+        self.white.set(index, matches!(stone, Some(Color::White)));
     }
 
     /// Every stone with its point, row by row.
     pub fn stones(&self) -> impl Iterator<Item = (Point, Color)> {
-        let stones = self.stones.iter();
-        self.size.points().zip(stones).filter_map(|(point, stone)| Some((point, (*stone)?)))
+        self.size.points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
     /// Every empty point, row by row.

@@ -4,19 +4,16 @@
 //! of whole lines and gives a line for each. Positions go through the rules in batches
 //! ([`go::Batch`](crate::go::Batch)).
 
+mod group;
+mod letters;
 mod line;
-mod slices;
 
 pub use line::{Fault, Line, What};
 
 use crate::board::{Color, Size};
-use crate::go::Batch;
 use crate::puzzle::Question;
-use slices::{Rows, mark};
-use std::fmt::Write as _;
-
-/// Positions that are answered together.
-const BATCH: usize = 512;
+use group::{CHUNK, Group};
+use letters::{Letters, Task};
 
 /// What is asked of every position and how it is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,99 +49,82 @@ pub struct Count {
 /// Answers each line of `text` with a line behind what is in `out`. The answer to a line that is no
 /// position says why, `error COLUMN WHAT` or an object with the same.
 pub fn answer(text: &[u8], options: &Options, out: &mut Vec<u8>) -> Count {
-    let mut count = Count::default();
-    let mut group = Group::new(*options);
-    let text = text.strip_suffix(b"\n").unwrap_or(text);
-    let mut start = 0;
-    for end in memchr::memchr_iter(b'\n', text).chain([text.len()]) {
-        let line = &text[start..end];
-        start = end + 1;
-        count.lines += 1;
-        match Line::parse(line, options) {
-            Ok(line) => group.push(&line, out),
-            Err(fault) => {
-                group.flush(out);
-                count.faults += 1;
-                let Fault { column, what } = fault;
-                let said = match options.form {
-                    Form::Text => format!("error {column} {what}\n"),
-                    Form::Json => {
-                        format!("{}\n", serde_json::json!({ "error": what.to_string(), "column": column }))
-                    }
-                };
-                out.extend_from_slice(said.as_bytes());
-            }
-        }
-    }
-    group.flush(out);
-    count
+    letters::run(AnswerAll { text, options, out })
 }
 
-/// Positions of one size that wait for their answers.
-struct Group {
-    options: Options,
-    size: Size,
-    rows: Rows,
-    to_move: Vec<Color>,
+struct AnswerAll<'a> {
+    text: &'a [u8],
+    options: &'a Options,
+    out: &'a mut Vec<u8>,
 }
 
-impl Group {
-    fn new(options: Options) -> Self {
-        let size = options.size.unwrap_or_default();
-        Self { options, size, rows: Rows::new(size.area()), to_move: Vec::with_capacity(BATCH) }
-    }
+impl Task for AnswerAll<'_> {
+    type Output = Count;
 
-    fn push(&mut self, line: &Line<'_>, out: &mut Vec<u8>) {
-        if line.size != self.size || self.to_move.len() == BATCH {
-            self.flush(out);
-            if line.size != self.size {
-                self.size = line.size;
-                self.rows = Rows::new(line.size.area());
+    #[inline(always)]
+    fn run<L: Letters>(self, letters: L) -> Count {
+        let Self { text, options, out } = self;
+        let mut count = Count::default();
+        let mut group = Group::new(*options, options.size.unwrap_or_default());
+        let text = text.strip_suffix(b"\n").unwrap_or(text);
+        let mut rest = Some(text);
+        while let Some(text) = rest {
+            count.lines += 1;
+            if let Some((to_move, end)) = read_usual(letters, text, options, &mut group) {
+                group.put(letters, to_move, out);
+                rest = Some(&text[end..]);
+                continue;
             }
-        }
-        self.rows.push(line.board);
-        self.to_move.push(line.to_move);
-    }
-
-    fn flush(&mut self, out: &mut Vec<u8>) {
-        if self.to_move.is_empty() {
-            return;
-        }
-        let mut batch = Batch::new(self.size, self.to_move.len());
-        self.rows.fill(&mut batch, &self.to_move);
-        let answers = batch.analyse();
-        match self.options.form {
-            Form::Text => mark(&self.rows, &answers, self.options.ask, out),
-            Form::Json => {
-                let asked = |question| self.options.ask.is_none_or(|ask| ask == question);
-                let mut text = String::new();
-                for index in 0..self.to_move.len() {
-                    // Writing to a string does not fail.
-                    let _ = write!(text, "{{\"valid\":{}", answers.is_valid(index));
-                    if asked(Question::Rule) {
-                        write_points(&mut text, "dead", answers.dead(index));
+            let end = memchr::memchr(b'\n', text);
+            rest = end.map(|end| &text[end + 1..]);
+            match Line::parse(&text[..end.unwrap_or(text.len())], options) {
+                Ok(line) => {
+                    if line.size != group.size() {
+                        group.flush(letters, out);
+                        group = Group::new(*options, line.size);
                     }
-                    if asked(Question::Captures) {
-                        write_points(&mut text, "captures", answers.captures(index));
-                    }
-                    if asked(Question::Moves) {
-                        write_points(&mut text, "legal_moves", answers.legal(index));
-                    }
-                    text.push_str("}\n");
+                    let mut board = [0; (Size::MAX * Size::MAX).next_multiple_of(CHUNK)];
+                    board[..line.board.len()].copy_from_slice(line.board);
+                    group.read(letters, &board);
+                    group.put(letters, line.to_move, out);
                 }
-                out.extend_from_slice(text.as_bytes());
+                Err(fault) => {
+                    group.flush(letters, out);
+                    count.faults += 1;
+                    write_fault(&fault, options.form, out);
+                }
             }
         }
-        self.rows.clear();
-        self.to_move.clear();
+        group.flush(letters, out);
+        count
     }
 }
 
-fn write_points(text: &mut String, name: &str, points: impl Iterator<Item = crate::board::Point>) {
-    let _ = write!(text, ",\"{name}\":[");
-    for (i, point) in points.enumerate() {
-        let comma = if i == 0 { "" } else { "," };
-        let _ = write!(text, "{comma}[{},{}]", point.row(), point.col());
-    }
-    text.push(']');
+/// Reads a line of the size of the ones before, with nothing before its board, which is not the last of the text:
+/// who moves, and where the next line begins. Nothing is said of other lines.
+#[inline(always)]
+fn read_usual<L: Letters>(
+    letters: L,
+    text: &[u8],
+    options: &Options,
+    group: &mut Group,
+) -> Option<(Color, usize)> {
+    let area = group.size().area();
+    let (to_move, end) = match *text.get(area..area + 3)? {
+        [b'\n', _, _] => (options.to_move?, area + 1),
+        [b'\r', b'\n', _] => (options.to_move?, area + 2),
+        [b' ', b'w' | b'W', b'\n'] => (Color::White, area + 3),
+        [b' ', b'b' | b'B', b'\n'] => (Color::Black, area + 3),
+        _ => return None,
+    };
+    let is_whole = text.len() >= area.next_multiple_of(CHUNK) && group.read(letters, text);
+    is_whole.then_some((to_move, end))
+}
+
+fn write_fault(&Fault { column, what }: &Fault, form: Form, out: &mut Vec<u8>) {
+    let said = match form {
+        Form::Text => format!("error {column} {what}\n"),
+        Form::Json => format!("{}\n", serde_json::json!({ "error": what.to_string(), "column": column })),
+    };
+    out.extend_from_slice(said.as_bytes());
 }

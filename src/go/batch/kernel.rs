@@ -1,112 +1,178 @@
 //! The computation on one vector of positions.
 
+use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
-use pulp::{Simd, bytemuck};
+use pulp::Simd;
 
-/// The work space for one vector of positions: a plane a point.
-pub(super) struct Kernel<S: Simd, const BITS: usize> {
-    simd: S,
-    rows: usize,
-    cols: usize,
-    own: Vec<S::u64s>,
-    opponent: Vec<S::u64s>,
-    empty: Vec<S::u64s>,
-    /// Whether a point and the one right of it, or below it, are of one group.
-    right: Vec<S::u64s>,
-    below: Vec<S::u64s>,
-    labels: Vec<[S::u64s; BITS]>,
-    /// The bits that are set in each point's code.
-    codes: Vec<Vec<usize>>,
-    /// The points next to each point.
-    neighbors: Vec<Vec<usize>>,
+/// The bits of a point's code: of so many bits, codes with half of them set there are enough for the board.
+const fn bits(size: Size) -> usize {
+    match size.area() {
+        0..=126 => 9,
+        127..=252 => 10,
+        253..=462 => 11,
+        _ => 12,
+    }
 }
 
-impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
-    /// The bits set in every code.
-    const WEIGHT: u32 = BITS as u32 / 2;
+/// For each bit, for each point, all ones where its code has the bit.
+pub(super) fn codes(size: Size) -> Vec<u32> {
+    let bits = bits(size);
+    let numbers = (0u32..1 << bits).filter(|code| code.count_ones() as usize == bits / 2).take(size.area());
+    let numbers: Vec<u32> = numbers.collect();
+    (0..bits).flat_map(|bit| numbers.iter().map(move |code| 0u32.wrapping_sub(code >> bit & 1))).collect()
+}
 
+/// The planes that a [`Kernel`] works with.
+pub(super) const fn planes(size: Size) -> usize {
+    (5 + 2 + bits(size)) * size.area() + 4 * size.cols()
+}
+
+/// The computation with its planes: a vector a point, a bit a position.
+pub(super) struct Kernel<'a, S: Simd> {
+    simd: S,
+    size: Size,
+    codes: &'a [u32],
+    own: &'a mut [S::u32s],
+    opponent: &'a mut [S::u32s],
+    empty: &'a mut [S::u32s],
+    /// Whether a point and the one right of it, or below it, are of one group.
+    right: &'a mut [S::u32s],
+    below: &'a mut [S::u32s],
+    /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
+    framed: [&'a mut [S::u32s]; 2],
+    /// For each bit of the codes, the labels of all points.
+    labels: &'a mut [S::u32s],
+}
+
+impl<'a, S: Simd> Kernel<'a, S> {
+    /// Lays the computation out in so many [`planes`] of zeros or of earlier work for the same size.
     #[inline(always)]
-    pub(super) fn new(simd: S, size: Size) -> Self {
-        let zero = simd.splat_u64s(0);
-        let planes = || vec![zero; size.area()];
-        let codes = (0..1usize << BITS).filter(|code| code.count_ones() == Self::WEIGHT);
-        let bits = |code: usize| (0..BITS).filter(|bit| code >> bit & 1 == 1).collect();
-        let neighbors = |point| size.neighbors(point).map(|next| size.index(next)).collect();
+    pub(super) fn new(simd: S, size: Size, codes: &'a [u32], planes: &'a mut [u32]) -> Self {
+        let (mut planes, _) = S::as_mut_simd_u32s(planes);
+        let area = size.area();
+        let mut take = |count| planes.split_off_mut(..count).unwrap_or_default();
+        let framed = area + 2 * size.cols();
         Self {
             simd,
-            rows: size.rows(),
-            cols: size.cols(),
-            own: planes(),
-            opponent: planes(),
-            empty: planes(),
-            right: planes(),
-            below: planes(),
-            labels: vec![[zero; BITS]; size.area()],
-            codes: codes.take(size.area()).map(bits).collect(),
-            neighbors: size.points().map(neighbors).collect(),
+            size,
+            codes,
+            own: take(area),
+            opponent: take(area),
+            empty: take(area),
+            right: take(area),
+            below: take(area),
+            framed: [take(framed), take(framed)],
+            labels: take(bits(size) * area),
         }
     }
 
-    /// Takes up a vector of positions: the links between stones and the first labels.
+    /// Answers a vector of positions, from rows to rows: own and the opponent's stones; dead stones, captures and
+    /// legal moves.
     #[inline(always)]
-    pub(super) fn load(&mut self, own: &[S::u64s], opponent: &[S::u64s], part: usize, parts: usize) {
+    pub(super) fn analyse(&mut self, [own, opponent]: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
+        to_planes(self.simd, own, part, self.own);
+        to_planes(self.simd, opponent, part, self.opponent);
+        // The usual boards get a code of their own, in which a row is so many registers.
+        match self.size.cols() {
+            9 => self.apply::<9>(),
+            13 => self.apply::<13>(),
+            19 => self.apply::<19>(),
+            _ => self.apply::<0>(),
+        }
+        let [dead, captures, legal] = answers;
+        to_rows(self.simd, self.below, part, dead);
+        to_rows(self.simd, self.own, part, captures);
+        to_rows(self.simd, self.opponent, part, legal);
+    }
+
+    #[inline(always)]
+    fn apply<const COLS: usize>(&mut self) {
+        self.link();
+        let bits = bits(self.size);
+        for bit in 0..bits {
+            self.seed::<COLS>(bit);
+        }
+        // Two planes at a time hide each other's waits where the registers hold a row of both.
+        let pairs = if size_of::<S::u32s>() == 64 && COLS != 0 && COLS <= 13 { bits / 2 } else { 0 };
+        for pair in 0..pairs {
+            self.flood::<COLS, 2>(2 * pair);
+        }
+        for bit in 2 * pairs..bits {
+            self.flood::<COLS, 1>(bit);
+        }
+        self.answer::<COLS>();
+    }
+
+    #[inline(always)]
+    fn link(&mut self) {
         let simd = self.simd;
-        let area = self.rows * self.cols;
+        let (cols, area) = (self.size.cols(), self.size.area());
+        let (own, opponent) = (&self.own[..area], &self.opponent[..area]);
         for point in 0..area {
-            self.own[point] = own[point * parts + part];
-            self.opponent[point] = opponent[point * parts + part];
-            self.empty[point] = simd.not_u64s(simd.or_u64s(self.own[point], self.opponent[point]));
+            self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
         }
-        for point in 0..area {
-            if (point + 1) % self.cols != 0 {
-                self.right[point] = self.link(point, point + 1);
+        for (planes, step) in [(&mut *self.right, 1), (&mut *self.below, cols)] {
+            for point in 0..area - step.min(area) {
+                let mine = simd.and_u32s(own[point], own[point + step]);
+                planes[point] = simd.or_u32s(mine, simd.and_u32s(opponent[point], opponent[point + step]));
             }
-            if point + self.cols < area {
-                self.below[point] = self.link(point, point + self.cols);
-            }
-            let mut label = [simd.splat_u64s(0); BITS];
-            for &next in &self.neighbors[point] {
-                for &bit in &self.codes[next] {
-                    label[bit] = simd.or_u64s(label[bit], self.empty[next]);
-                }
-            }
-            let stone = simd.not_u64s(self.empty[point]);
-            // Loops, not closures: these are always compiled for the vectors of this kernel.
-            for plane in &mut label {
-                *plane = simd.and_u64s(*plane, stone);
-            }
-            self.labels[point] = label;
         }
     }
 
-    /// Where two points hold stones of one colour.
+    /// Labels every stone with a bit of the codes of the empty points next to it.
     #[inline(always)]
-    fn link(&self, a: usize, b: usize) -> S::u64s {
-        let own = self.simd.and_u64s(self.own[a], self.own[b]);
-        self.simd.or_u64s(own, self.simd.and_u64s(self.opponent[a], self.opponent[b]))
+    fn seed<const COLS: usize>(&mut self, bit: usize) {
+        let simd = self.simd;
+        let (cols, area) = (self.size.cols(), self.size.area());
+        let empty = &self.empty[..area];
+        let codes = &self.codes[bit * area..][..area];
+        let coded = &mut self.framed[0][cols..][..area];
+        for point in 0..area {
+            coded[point] = simd.and_u32s(empty[point], simd.splat_u32s(codes[point]));
+        }
+        let labels = &mut self.labels[bit * area..][..area];
+        around::<S, COLS, false>(simd, self.framed[0], empty, cols, labels);
     }
 
-    /// Spreads the labels until every stone of a group has the same: sweeps down and up the rows. The
+    /// Spreads bits of the labels until all stones of a group have the same: sweeps down and up the rows. The
     /// first sweep that finds a row in agreement with the one it came from everywhere is the last, for
     /// the sweep before it left them in agreement the other way round.
     #[inline(always)]
-    pub(super) fn flood(&mut self) {
-        let cols = self.cols;
+    fn flood<const COLS: usize, const PLANES: usize>(&mut self, bit: usize) {
+        let simd = self.simd;
+        let zero = simd.splat_u32s(0);
+        let (rows, area) = (self.size.rows(), self.size.area());
+        let cols = if COLS == 0 { self.size.cols() } else { COLS };
+        let labels = &mut self.labels[bit * area..][..PLANES * area];
+        // The row that was done last, of each plane.
+        let mut last = [[zero; Size::MAX]; PLANES];
+        for plane in 0..PLANES {
+            last[plane][..cols].copy_from_slice(&labels[plane * area..][..cols]);
+        }
+        close::<S, COLS, PLANES>(simd, &mut last, &self.right[..cols]);
+        for plane in 0..PLANES {
+            labels[plane * area..][..cols].copy_from_slice(&last[plane][..cols]);
+        }
         let mut before_last = false;
-        self.close_row::<false>(0, 0, 0);
         loop {
             for down in [true, false] {
-                let mut changed = self.simd.splat_u64s(0);
-                for step in 1..self.rows {
-                    // The row itself, the row it pulls from, and the upper of the two.
-                    let (row, from, upper) = if down {
-                        (step, step - 1, step - 1)
-                    } else {
-                        let row = self.rows - 1 - step;
-                        (row, row + 1, row)
-                    };
-                    let pulled = self.close_row::<true>(row * cols, from * cols, upper * cols);
-                    changed = self.simd.or_u64s(changed, pulled);
+                let mut changed = zero;
+                for step in 1..rows {
+                    let row = if down { step } else { rows - 1 - step };
+                    let below = &self.below[if down { row - 1 } else { row } * cols..][..cols];
+                    for plane in 0..PLANES {
+                        let labels = &labels[plane * area + row * cols..][..cols];
+                        for col in 0..cols {
+                            let pulled = simd.and_u32s(last[plane][col], below[col]);
+                            let new = simd.and_u32s(pulled, simd.not_u32s(labels[col]));
+                            changed = simd.or_u32s(changed, new);
+                            last[plane][col] = simd.or_u32s(labels[col], pulled);
+                        }
+                    }
+                    close::<S, COLS, PLANES>(simd, &mut last, &self.right[row * cols..][..cols]);
+                    for plane in 0..PLANES {
+                        labels[plane * area + row * cols..][..cols].copy_from_slice(&last[plane][..cols]);
+                    }
                 }
                 if before_last && is_zero::<S>(changed) {
                     return;
@@ -116,102 +182,94 @@ impl<S: Simd, const BITS: usize> Kernel<S, BITS> {
         }
     }
 
-    /// Takes labels over into the row that begins at `row`, from the row that begins at `from` along the
-    /// links below `upper`, and then along the row, right and back. Gives what came from the other row.
+    /// Reads the answers off the labels: dead stones in the place of `below`, captures in that of `own`, legal
+    /// moves in that of `opponent`.
     #[inline(always)]
-    fn close_row<const PULL: bool>(&mut self, row: usize, from: usize, upper: usize) -> S::u64s {
+    fn answer<const COLS: usize>(&mut self) {
         let simd = self.simd;
-        let zero = simd.splat_u64s(0);
-        let mut changed = zero;
-        let mut last = [zero; BITS];
-        let mut link = zero;
-        for col in 0..self.cols {
-            let mut label = self.labels[row + col];
-            if PULL {
-                let (other, below) = (self.labels[from + col], self.below[upper + col]);
-                for bit in 0..BITS {
-                    let pulled = simd.and_u64s(other[bit], below);
-                    changed = simd.or_u64s(changed, simd.and_u64s(pulled, simd.not_u64s(label[bit])));
-                    label[bit] = simd.or_u64s(label[bit], pulled);
+        let zero = simd.splat_u32s(0);
+        let (cols, area) = (self.size.cols(), self.size.area());
+        let [taken, support] = &mut self.framed;
+        let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
+        let bits = bits(self.size);
+        for point in 0..area {
+            // A count of the bits, sliced like they are: two are added at a time.
+            let mut count = [zero; 4];
+            for bit in (0..bits).step_by(2) {
+                let a = self.labels[bit * area + point];
+                let b = if bit + 1 < bits { self.labels[(bit + 1) * area + point] } else { zero };
+                let odd = simd.xor_u32s(a, b);
+                let mut carry = simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, count[0]));
+                count[0] = simd.xor_u32s(odd, count[0]);
+                for digit in &mut count[1..] {
+                    (*digit, carry) = (simd.xor_u32s(*digit, carry), simd.and_u32s(*digit, carry));
                 }
             }
-            for bit in 0..BITS {
-                label[bit] = simd.or_u64s(label[bit], simd.and_u64s(last[bit], link));
+            let any = simd.or_u32s(simd.or_u32s(count[0], count[1]), simd.or_u32s(count[2], count[3]));
+            let mut one = any;
+            for (place, &digit) in count.iter().enumerate() {
+                let matches = if bits / 2 >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
+                one = simd.and_u32s(one, matches);
             }
-            self.labels[row + col] = label;
-            (last, link) = (label, self.right[row + col]);
+            let (own, opponent, empty) = (self.own[point], self.opponent[point], self.empty[point]);
+            self.below[point] = simd.not_u32s(simd.or_u32s(any, empty));
+            taken[point] = simd.and_u32s(opponent, one);
+            let spare = simd.and_u32s(own, simd.and_u32s(any, simd.not_u32s(one)));
+            support[point] = simd.or_u32s(simd.or_u32s(empty, spare), taken[point]);
         }
-        for col in (0..self.cols - 1).rev() {
-            let mut label = self.labels[row + col];
-            for bit in 0..BITS {
-                label[bit] = simd.or_u64s(label[bit], simd.and_u64s(last[bit], self.right[row + col]));
-            }
-            self.labels[row + col] = label;
-            last = label;
-        }
-        changed
+        around::<S, COLS, true>(simd, self.framed[0], self.empty, cols, self.own);
+        around::<S, COLS, true>(simd, self.framed[1], self.empty, cols, self.opponent);
     }
+}
 
-    /// Reads the answers off the labels.
-    #[inline(always)]
-    pub(super) fn answer(
-        &mut self,
-        dead: &mut [S::u64s],
-        captures: &mut [S::u64s],
-        legal: &mut [S::u64s],
-        part: usize,
-        parts: usize,
-    ) {
-        let simd = self.simd;
-        let zero = simd.splat_u64s(0);
-        // In the place of the links, which are done with: stones that a move beside them takes, and
-        // what makes a point beside it legal.
-        let Self { own, opponent, empty, labels, right: taken, below: support, .. } = self;
-        for point in 0..labels.len() {
-            let label = &labels[point];
-            let mut any = zero;
-            for &plane in label {
-                any = simd.or_u64s(any, plane);
+/// For every point that is empty, or for every one that is not, what one of its neighbours has.
+#[inline(always)]
+fn around<S: Simd, const COLS: usize, const ON_EMPTY: bool>(
+    simd: S,
+    framed: &[S::u32s],
+    empty: &[S::u32s],
+    cols: usize,
+    planes: &mut [S::u32s],
+) {
+    let cols = if COLS == 0 { cols } else { COLS };
+    for (row, (planes, empty)) in planes.chunks_exact_mut(cols).zip(empty.chunks_exact(cols)).enumerate() {
+        let above = &framed[row * cols..][..cols];
+        let here = &framed[(row + 1) * cols..][..cols];
+        let below = &framed[(row + 2) * cols..][..cols];
+        for col in 0..cols {
+            let mut any = simd.or_u32s(above[col], below[col]);
+            if col > 0 {
+                any = simd.or_u32s(any, here[col - 1]);
             }
-            let one = self.simd.and_u64s(has_weight::<S, BITS>(simd, label, Self::WEIGHT), any);
-            let stone = simd.or_u64s(own[point], opponent[point]);
-            dead[point * parts + part] = simd.and_u64s(stone, simd.not_u64s(any));
-            taken[point] = simd.and_u64s(opponent[point], one);
-            let more = simd.and_u64s(any, simd.not_u64s(one));
-            let own = simd.and_u64s(own[point], more);
-            support[point] = simd.or_u64s(simd.or_u64s(empty[point], own), taken[point]);
-        }
-        for point in 0..labels.len() {
-            let (mut takes, mut supported) = (zero, zero);
-            for &next in &self.neighbors[point] {
-                takes = simd.or_u64s(takes, taken[next]);
-                supported = simd.or_u64s(supported, support[next]);
+            if col + 1 < cols {
+                any = simd.or_u32s(any, here[col + 1]);
             }
-            captures[point * parts + part] = simd.and_u64s(empty[point], takes);
-            legal[point * parts + part] = simd.and_u64s(empty[point], supported);
+            planes[col] = simd.and_u32s(any, if ON_EMPTY { empty[col] } else { simd.not_u32s(empty[col]) });
         }
     }
 }
 
-/// Where so many of the planes are set: a counter of four bits, sliced like they are.
+/// Takes labels over along a row, right and back.
 #[inline(always)]
-fn has_weight<S: Simd, const BITS: usize>(simd: S, planes: &[S::u64s; BITS], weight: u32) -> S::u64s {
-    let mut count = [simd.splat_u64s(0); 4];
-    for &plane in planes {
-        let mut carry = plane;
-        for digit in &mut count {
-            (*digit, carry) = (simd.xor_u64s(*digit, carry), simd.and_u64s(*digit, carry));
+fn close<S: Simd, const COLS: usize, const PLANES: usize>(
+    simd: S,
+    row: &mut [[S::u32s; Size::MAX]; PLANES],
+    right: &[S::u32s],
+) {
+    let cols = if COLS == 0 { right.len() } else { COLS };
+    for col in 1..cols {
+        for row in &mut *row {
+            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
         }
     }
-    let mut equal = simd.splat_u64s(u64::MAX);
-    for (place, digit) in count.into_iter().enumerate() {
-        let matches = if weight >> place & 1 == 1 { digit } else { simd.not_u64s(digit) };
-        equal = simd.and_u64s(equal, matches);
+    for col in (1..cols).rev() {
+        for row in &mut *row {
+            row[col - 1] = simd.or_u32s(row[col - 1], simd.and_u32s(row[col], right[col - 1]));
+        }
     }
-    equal
 }
 
 #[inline(always)]
-fn is_zero<S: Simd>(vector: S::u64s) -> bool {
-    bytemuck::cast_slice::<S::u64s, u64>(std::slice::from_ref(&vector)).iter().all(|&word| word == 0)
+fn is_zero<S: Simd>(vector: S::u32s) -> bool {
+    pulp::bytemuck::bytes_of(&vector).iter().all(|&byte| byte == 0)
 }

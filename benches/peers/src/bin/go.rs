@@ -1,0 +1,342 @@
+//! The rules of Go: a position's validity, White's legal moves and White's capturing moves. Beside gocheck's
+//! three implementations the crates goban and board-game and a student's flood fill in Python (flood.py), in one
+//! run on one core, on the same boards, all answers compared before a time is taken.
+//!
+//! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin go`
+//!
+//! Each begins with a board in its own simplest form and ends with all its answers: goban and board-game take an
+//! array of stones and put them down one after another, for their groups are counted as stones are put down;
+//! gocheck takes a `Setup`, and `stream` takes text and gives text. Half of the boards are cut out of random games,
+//! half are random colourings without their dead groups, which board-game cannot hold; that all say the same of
+//! random colourings with their dead groups is checked apart.
+
+use board_game::board::Player;
+use board_game::games::go::{Chains, FlatTile, PlacementKind};
+use gocheck::board::{Bits, Color, Size, Words};
+use gocheck::generate::playout;
+use gocheck::go::bitboard::Position;
+use gocheck::go::{Answers, Batch, Setup, plain};
+use gocheck::search::Random;
+use gocheck::stream::{Form, Options, answer};
+use goban::pieces::stones::{Color as Stone, MaybeColor, Stone as Placed};
+use goban::rules::game::Game;
+use goban::rules::{IllegalRules, JAPANESE};
+use rustix::time::{ClockId, clock_gettime};
+use std::error::Error;
+use std::hint::black_box;
+use std::io::{Read, Seek, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const SIDES: [usize; 3] = [9, 13, 19];
+
+/// Boards of each size; whole blocks of the batch.
+const BOARDS: usize = 4096;
+
+/// Boards that Python gets.
+const SLOW: usize = 256;
+
+const ROUNDS: usize = 5;
+
+/// A contestant runs over all boards again until so many seconds have passed.
+const SECONDS: f64 = 0.05;
+
+/// What is said of a board, as points from 0: dead stones are told by whether there are any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Said {
+    is_valid: bool,
+    legal: Vec<usize>,
+    captures: Vec<usize>,
+}
+
+/// A board in everyone's form.
+struct Board {
+    setup: Setup,
+    goban: Vec<MaybeColor>,
+    stones: Vec<Option<Player>>,
+    line: String,
+}
+
+impl Board {
+    fn new(setup: Setup) -> Self {
+        let colors: Vec<Option<Color>> = setup.size().points().map(|point| setup.get(point)).collect();
+        let form = |black, white| {
+            colors.iter().map(move |color| color.map(|color| if color == Color::Black { black } else { white }))
+        };
+        let line = form(b'X', b'O').map(|letter| char::from(letter.unwrap_or(b'.'))).collect();
+        let goban = colors.iter().map(|color| {
+            color.map(|color| if color == Color::Black { Stone::Black } else { Stone::White })
+        });
+        let stones = colors.iter().map(|color| {
+            color.map(|color| if color == Color::Black { Player::A } else { Player::B })
+        });
+        Self { goban: goban.collect(), stones: stones.collect(), line, setup }
+    }
+
+    fn side(&self) -> usize {
+        self.setup.size().rows()
+    }
+}
+
+fn random_colouring(size: Size, random: &mut Random) -> Setup {
+    let mut setup = Setup::new(size);
+    for point in size.points() {
+        let stone = random.pick(&[None, Some(Color::Black), Some(Color::White)]);
+        setup.set(point, stone.copied().flatten());
+    }
+    setup
+}
+
+/// The boards to be timed.
+fn boards(size: Size, random: &mut Random) -> Vec<Board> {
+    let mut boards = Vec::with_capacity(BOARDS);
+    while boards.len() < BOARDS {
+        if boards.len() % 2 == 0 {
+            let stones = random.next() as usize % (size.area() * 3 / 4);
+            boards.extend(playout(size, stones, random).map(Board::new));
+        } else {
+            let mut setup = random_colouring(size, random);
+            for group in plain::dead_groups(&setup) {
+                group.stones.iter().for_each(|&point| setup.set(point, None));
+            }
+            boards.push(Board::new(setup));
+        }
+    }
+    boards
+}
+
+fn of_plain(board: &Board) -> Said {
+    let size = board.setup.size();
+    let analysis = plain::analyse(&board.setup, Color::White);
+    Said {
+        is_valid: analysis.is_valid(),
+        legal: analysis.legal.iter().map(|&point| size.index(point)).collect(),
+        captures: analysis.captures.iter().map(|capture| size.index(capture.point)).collect(),
+    }
+}
+
+/// Each size in the narrowest bits.
+fn of_bitboard(board: &Board) -> Said {
+    fn said<B: Bits>(setup: &Setup) -> Said {
+        let verdict = Position::<B>::new(setup).verdict(Color::White);
+        let points = |set: B| set.members().collect();
+        Said { is_valid: verdict.dead.is_empty(), legal: points(verdict.legal), captures: points(verdict.captures) }
+    }
+    match board.side() {
+        0..=11 => said::<u128>(&board.setup),
+        12..=13 => said::<Words<3>>(&board.setup),
+        _ => said::<Words<6>>(&board.setup),
+    }
+}
+
+/// The same without the lists.
+fn run_bitboard(boards: &[Board]) {
+    fn run<B: Bits>(boards: &[Board]) {
+        for board in boards {
+            black_box(Position::<B>::new(&board.setup).verdict(Color::White));
+        }
+    }
+    match boards[0].side() {
+        0..=11 => run::<u128>(boards),
+        12..=13 => run::<Words<3>>(boards),
+        _ => run::<Words<6>>(boards),
+    }
+}
+
+/// Fills a batch, which is used again and again, and has it answered.
+fn batch<'a>(boards: &[Board], batch: &'a mut Batch) -> &'a Answers {
+    for (index, board) in boards.iter().enumerate() {
+        batch.put(index, &board.setup, Color::White);
+    }
+    batch.analyse()
+}
+
+fn of_batch(boards: &[Board]) -> Vec<Said> {
+    let size = boards[0].setup.size();
+    let mut room = Batch::new(size, boards.len());
+    let answers = batch(boards, &mut room);
+    let said = |index| Said {
+        is_valid: answers.is_valid(index),
+        legal: answers.legal(index).map(|point| size.index(point)).collect(),
+        captures: answers.captures(index).map(|point| size.index(point)).collect(),
+    };
+    (0..boards.len()).map(said).collect()
+}
+
+fn stream(text: &str) -> Vec<u8> {
+    let options = Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
+    let mut out = Vec::with_capacity(text.len() + text.len() / 4);
+    answer(text.as_bytes(), &options, &mut out);
+    out
+}
+
+/// Reads the answers of `gocheck stream`, whose form flood.py writes too.
+fn read_marked(line: &str) -> Option<Said> {
+    let (verdict, cells) = line.split_once(' ')?;
+    let points = |marks: &str| cells.char_indices().filter(|(_, c)| marks.contains(*c)).map(|(i, _)| i).collect();
+    Some(Said { is_valid: verdict == "ok", legal: points("*+"), captures: points("*") })
+}
+
+fn of_goban(board: &Board) -> Said {
+    let side = board.side() as u8;
+    let mut builder = Game::builder();
+    let mut rule = JAPANESE;
+    rule.flag_illegal = IllegalRules::SUICIDE;
+    builder.size((side, side)).turn(Stone::White).rule(rule);
+    for (place, color) in board.goban.iter().enumerate() {
+        if let &Some(color) = color {
+            let coord = (place as u8 / side, place as u8 % side);
+            let coord = if side > 15 { ((place / side as usize) as u8, (place % side as usize) as u8) } else { coord };
+            builder.add(Placed { coord, color });
+        }
+    }
+    let game = builder.build().unwrap_or_default();
+    let index = |(row, col): (u8, u8)| usize::from(row) * usize::from(side) + usize::from(col);
+    let legal: Vec<(u8, u8)> = game.legals().collect();
+    Said {
+        is_valid: !game.goban().chains().any(|group| group.is_dead()),
+        captures: legal.iter().filter(|&&coord| game.will_capture(coord)).map(|&coord| index(coord)).collect(),
+        legal: legal.into_iter().map(index).collect(),
+    }
+}
+
+/// A board with dead groups cannot be held: it is found out as the stones are put down, and no moves are told.
+fn of_board_game(board: &Board) -> Said {
+    let mut chains = Chains::new(board.side() as u8);
+    for (place, stone) in board.stones.iter().enumerate() {
+        if let &Some(stone) = stone {
+            let placed = chains.place_stone(FlatTile::new(place as u16), stone);
+            if placed.is_ok_and(|placed| placed.kind != PlacementKind::Normal) {
+                return Said::default();
+            }
+        }
+    }
+    let mut said = Said { is_valid: true, ..Said::default() };
+    for (place, stone) in board.stones.iter().enumerate() {
+        if stone.is_none()
+            && let Ok(placed) = chains.simulate_place_stone_minimal(FlatTile::new(place as u16), Player::B)
+        {
+            match placed.kind {
+                PlacementKind::Normal => said.legal.push(place),
+                PlacementKind::Capture => {
+                    said.legal.push(place);
+                    said.captures.push(place);
+                }
+                PlacementKind::SuicideSingle | PlacementKind::SuicideMulti => {}
+            }
+        }
+    }
+    said
+}
+
+/// Answers and seconds a board.
+fn of_python(boards: &[Board]) -> Result<(Vec<Said>, f64), Box<dyn Error>> {
+    let mut input = tempfile::tempfile()?;
+    boards.iter().try_for_each(|board| writeln!(input, "{}", board.line))?;
+    input.rewind()?;
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("flood.py");
+    let mut child = Command::new("python3").arg(script).stdin(input).stdout(Stdio::piped()).spawn()?;
+    let mut text = String::new();
+    child.stdout.take().ok_or("no output")?.read_to_string(&mut text)?;
+    child.wait()?;
+    let (answers, seconds) = text.trim_end().rsplit_once('\n').ok_or("flood.py said nothing")?;
+    let said: Option<Vec<Said>> = answers.lines().map(read_marked).collect();
+    Ok((said.ok_or("flood.py said something else")?, seconds.parse()?))
+}
+
+/// All say the same; board-game has nothing to say of the moves on boards with dead groups.
+fn compare(boards: &[Board], has_dead: bool) -> Result<(), Box<dyn Error>> {
+    let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
+    let streamed = String::from_utf8(stream(&text))?;
+    let streamed: Option<Vec<Said>> = streamed.lines().map(read_marked).collect();
+    let others = [
+        ("bitboard", boards.iter().map(of_bitboard).collect()),
+        ("batch", of_batch(boards)),
+        ("stream", streamed.ok_or("stream said something else")?),
+        ("goban", boards.iter().map(of_goban).collect()),
+        ("board-game", boards.iter().map(of_board_game).collect()),
+        ("Python", of_python(&boards[..SLOW])?.0),
+    ];
+    for (index, board) in boards.iter().enumerate() {
+        let plain = of_plain(board);
+        for (name, said) in &others {
+            let expected = match *name {
+                "board-game" if has_dead && !plain.is_valid => &Said::default(),
+                "Python" if index >= SLOW => continue,
+                _ => &plain,
+            };
+            if said[index] != *expected {
+                return Err(format!("{name} says {:?}, the flood fill {plain:?} of{}", said[index], board.setup).into());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Seconds that this thread has computed: what else the machine does does not count.
+fn computed() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}
+
+/// Seconds a board.
+fn time(boards: usize, mut run: impl FnMut()) -> f64 {
+    let started = computed();
+    let mut runs = 0;
+    loop {
+        run();
+        runs += 1;
+        let passed = computed() - started;
+        if passed > SECONDS {
+            return passed / f64::from(runs) / boards as f64;
+        }
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("nanoseconds a position, and how many times as fast as goban; all answers are equal");
+    println!("{:8}{:>18}{:>18}{:>18}{:>18}{:>18}{:>18}{:>18}", "board", "Python", "goban", "board-game", "flood fill", "bitboard", "batch", "text to text");
+    let mut random = Random::new(1);
+    for side in SIDES {
+        let size = Size::new(side, side)?;
+        let raw: Vec<Board> = (0..BOARDS).map(|_| Board::new(random_colouring(size, &mut random))).collect();
+        compare(&raw, true)?;
+        let boards = boards(size, &mut random);
+        compare(&boards, false)?;
+        let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
+        let mut room = Batch::new(size, boards.len());
+        let mut best = [f64::INFINITY; 7];
+        // In turn, so that a busy moment hits all.
+        for _ in 0..ROUNDS {
+            let each = |said: fn(&Board) -> Said| {
+                time(BOARDS, || {
+                    for board in &boards {
+                        black_box(said(board));
+                    }
+                })
+            };
+            let times = [
+                of_python(&boards[..SLOW])?.1,
+                each(of_goban),
+                each(of_board_game),
+                each(of_plain),
+                time(BOARDS, || run_bitboard(&boards)),
+                time(BOARDS, || {
+                    black_box(batch(&boards, &mut room));
+                }),
+                time(BOARDS, || {
+                    black_box(stream(&text));
+                }),
+            ];
+            for (best, time) in best.iter_mut().zip(times) {
+                *best = best.min(time);
+            }
+        }
+        print!("{:8}", size.to_string());
+        for time in best {
+            print!("{:>18}", format!("{:.0} ({:.3}x)", time * 1e9, best[1] / time));
+        }
+        println!();
+    }
+    Ok(())
+}

@@ -1,0 +1,204 @@
+//! Between letters and sets of points, 64 letters at a time, with AVX2 or AVX-512 where the processor has them.
+
+use super::line::stone_of;
+use crate::board::Color;
+use pulp::NullaryFnOnce;
+
+/// How to work on 64 letters at once. Bit 0 of a set stands for the first letter.
+pub(super) trait Letters: Copy {
+    /// Runs `work`, compiled for this kind of processor as far as it is inlined.
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
+
+    /// Which letters are black stones, which are white ones, and which are empty points.
+    fn read(self, letters: &[u8; 64]) -> [u64; 3];
+
+    /// `under` everywhere, and over it each letter on its set; the last lies on top.
+    fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64];
+}
+
+/// What needs [`Letters`].
+pub(super) trait Task {
+    type Output;
+
+    /// Must be inlined always.
+    fn run<L: Letters>(self, letters: L) -> Self::Output;
+}
+
+/// Runs `task` as fast as the processor can.
+pub(super) fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if let Some(letters) = pulp::x86::V4::try_new() {
+            return Letters::vectorize(letters, Run(task, letters));
+        }
+        if let Some(letters) = pulp::x86::V3::try_new() {
+            return Letters::vectorize(letters, Run(task, letters));
+        }
+    }
+    task.run(Portable)
+}
+
+/// A task with its letters, as work.
+struct Run<T, L>(T, L);
+
+impl<T: Task, L: Letters> NullaryFnOnce for Run<T, L> {
+    type Output = T::Output;
+
+    #[inline(always)]
+    fn call(self) -> T::Output {
+        self.0.run(self.1)
+    }
+}
+
+/// Any processor.
+#[derive(Clone, Copy)]
+pub(super) struct Portable;
+
+impl Letters for Portable {
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        work.call()
+    }
+
+    fn read(self, letters: &[u8; 64]) -> [u64; 3] {
+        let mut sets = [0; 3];
+        for (place, &letter) in letters.iter().enumerate() {
+            let set = match stone_of(letter) {
+                Some(Some(Color::Black)) => 0,
+                Some(Some(Color::White)) => 1,
+                Some(None) => 2,
+                None => continue,
+            };
+            sets[set] |= 1 << place;
+        }
+        sets
+    }
+
+    fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64] {
+        std::array::from_fn(|place| {
+            let top = over.iter().rev().find(|(set, _)| set >> place & 1 == 1);
+            top.map_or(under, |&(_, letter)| letter)
+        })
+    }
+}
+
+/// A bit that makes small letters of capitals.
+#[cfg(target_arch = "x86_64")]
+const SMALL: i8 = 0x20;
+
+#[cfg(target_arch = "x86_64")]
+impl Letters for pulp::x86::V3 {
+    #[inline(always)]
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        Self::vectorize(self, work)
+    }
+
+    #[inline(always)]
+    fn read(self, letters: &[u8; 64]) -> [u64; 3] {
+        let (avx, simd) = (self.avx, self.avx2);
+        let halves: [[u8; 32]; 2] = pulp::cast(*letters);
+        let mut sets = [0; 3];
+        for half in 0..2 {
+            let letters = pulp::cast(halves[half]);
+            let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(SMALL));
+            let mut add =
+                [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
+            for (set, (letters, [a, b, c])) in sets.iter_mut().zip(&mut add) {
+                let a = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*a as i8));
+                let b = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*b as i8));
+                let c = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*c as i8));
+                let any = simd._mm256_or_si256(simd._mm256_or_si256(a, b), c);
+                *set |= u64::from(simd._mm256_movemask_epi8(any) as u32) << (32 * half);
+            }
+        }
+        sets
+    }
+
+    #[inline(always)]
+    fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64] {
+        let (avx, simd) = (self.avx, self.avx2);
+        let mut halves = [[0u8; 32]; 2];
+        // Which byte of a word each place is in, and which bit of that byte it is.
+        let spread =
+            avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
+        let bits = avx._mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
+        for half in 0..2 {
+            let mut cells = avx._mm256_set1_epi8(under as i8);
+            for (set, letter) in over {
+                let word = avx._mm256_set1_epi32((set >> (32 * half)) as i32);
+                let places = simd._mm256_and_si256(simd._mm256_shuffle_epi8(word, spread), bits);
+                let on = simd._mm256_cmpeq_epi8(places, bits);
+                cells = simd._mm256_blendv_epi8(cells, avx._mm256_set1_epi8(letter as i8), on);
+            }
+            halves[half] = pulp::cast(cells);
+        }
+        pulp::cast(halves)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Letters for pulp::x86::V4 {
+    #[inline(always)]
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        Self::vectorize(self, work)
+    }
+
+    #[inline(always)]
+    fn read(self, letters: &[u8; 64]) -> [u64; 3] {
+        let (splat, simd) = (self.avx512f, self.avx512bw);
+        let letters = pulp::cast(*letters);
+        let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(SMALL));
+        let mut sets = [0; 3];
+        let add = [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
+        for (set, (letters, [a, b, c])) in sets.iter_mut().zip(add) {
+            *set = simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(a as i8))
+                | simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(b as i8))
+                | simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(c as i8));
+        }
+        sets
+    }
+
+    #[inline(always)]
+    fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64] {
+        let (splat, simd) = (self.avx512f, self.avx512bw);
+        let mut cells = splat._mm512_set1_epi8(under as i8);
+        for (set, letter) in over {
+            cells = simd._mm512_mask_blend_epi8(set, cells, splat._mm512_set1_epi8(letter as i8));
+        }
+        pulp::cast(cells)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Letters, Portable, Task, run};
+
+    /// The processor's letters beside those of any processor.
+    struct Agree;
+
+    impl Task for Agree {
+        type Output = ();
+
+        #[inline(always)]
+        fn run<L: Letters>(self, letters: L) {
+            for first in 0..=255u8 {
+                let every: [u8; 64] =
+                    std::array::from_fn(|place| first.wrapping_add((place as u8).wrapping_mul(5)));
+                assert_eq!(letters.read(&every), Portable.read(&every), "{every:?}");
+                let some = (u64::from(first) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                let over =
+                    [b'a', b'b', b'c', b'd', b'e'].map(|letter| (some.rotate_left(letter.into()), letter));
+                assert_eq!(letters.write(b'.', over), Portable.write(b'.', over), "{over:x?}");
+            }
+        }
+    }
+
+    #[test]
+    fn processors_agree() {
+        run(Agree);
+        #[cfg(target_arch = "x86_64")]
+        if let Some(letters) = pulp::x86::V3::try_new() {
+            Letters::vectorize(letters, super::Run(Agree, letters));
+        }
+        Agree.run(Portable);
+    }
+}
