@@ -7,7 +7,6 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
-use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -184,7 +183,7 @@ fn a_slow_program_is_cut_off() {
     server.act(json!({"do": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
     server.act(json!({"do": "play", "mv": "b7"}));
     let process = loop {
-        match fs::read_to_string(&note) {
+        match std::fs::read_to_string(&note) {
             Ok(text) if text.ends_with('\n') => break text.trim().to_owned(),
             _ => std::thread::sleep(Duration::from_millis(20)),
         }

@@ -59,7 +59,7 @@ pub enum Notice {
 
     // Why the computer has no move.
     EngineGone { name: String },
-    EngineFailed { name: String, fault: Fault, error: String },
+    EngineFailed { name: String, fault: Box<Fault>, error: String },
     NoMoveFound,
 
     // How a game ended.

@@ -92,6 +92,7 @@ impl<G: WebGame> Session<G> {
             Some(engine) => match choose_once(&engine, &history, time, stop) {
                 Ok(mv) => Answer::Move(mv.to_string()),
                 Err(Some(NoAnswer { fault, error })) => {
+                    let fault = Box::new(fault);
                     Answer::Failed(Notice::EngineFailed { name, fault, error }.into())
                 }
                 Err(None) => Answer::Shown,

@@ -85,7 +85,7 @@ const app = {
     } else board.show(view);
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
-    if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); dialogs.end(this); }
+    if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); if (!at("dialog").open) dialogs.end(this); }
   },
 
   think(thought) {

@@ -113,7 +113,7 @@ export async function load(app) {
       if (await app.tell(post(`${app.path}/load`, { name }))) { closeDialog(); app.notice(word("loaded", name)); }
     } }, name),
     button(word("remove"), async () => {
-      if (await app.tell(post("/api/saves/remove", { name }))) { app.notice(word("removed", name)); load(app); }
+      if (await app.tell(post("/api/saves/remove", { name }))) { await load(app); app.notice(word("removed", name)); }
     }))));
   const file = make("input", { type: "file", accept: ".txt,.in,text/plain", hidden: true, onchange: async () => {
     if (await app.ask({ do: "import", text: await file.files[0].text() })) closeDialog();
