@@ -44,7 +44,8 @@ export function picker(app, input) {
     grid.replaceChildren();
     grid.scrollTop = 0;
     more();
-    count.textContent = word("boardCount", found.length, all.length);
+    grid.hidden = !found.length;
+    count.textContent = all.length ? word("boardCount", found.length, all.length) : "";
   };
   grid.onscroll = () => { if (grid.scrollTop + 2 * grid.clientHeight > grid.scrollHeight) more(); };
   input.addEventListener("input", filter);
