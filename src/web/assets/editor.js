@@ -24,13 +24,13 @@ export function edit(app) {
     return cell;
   }));
   const say = () => { speech.textContent = `${app.square(cursor)} ${word(NAMES[letters[cursor]])}`; };
-  const paint = (event) => {
-    const cell = event.target.closest("[data-square]");
-    if (cell && isPainting) { cursor = Number(cell.dataset.square); letters[cursor] = brush; draw(); }
+  const paint = ({ clientX, clientY }) => {
+    const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
+    if (cell && isPainting && board.contains(cell)) { cursor = Number(cell.dataset.square); letters[cursor] = brush; draw(); }
   };
-  board.onpointerdown = (event) => { isPainting = true; paint(event); };
+  board.onpointerdown = (event) => { isPainting = true; board.setPointerCapture(event.pointerId); paint(event); };
   board.onpointermove = paint;
-  board.onpointerup = board.onpointerleave = () => { isPainting = false; };
+  board.onpointerup = board.onpointercancel = () => { isPainting = false; };
   board.onkeydown = (event) => {
     const [row, column] = [Math.floor(cursor / size), cursor % size];
     const step = { ArrowLeft: column && -1, ArrowRight: column < size - 1 && 1, ArrowUp: row && -size, ArrowDown: row < size - 1 && size }[event.key];
