@@ -7,7 +7,7 @@ use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -46,12 +46,13 @@ fn port(line: &str) -> Option<String> {
 }
 
 async fn browser(driver: &str, size: &str) -> Client {
-    let arguments =
-        ["--headless=new", "--no-sandbox", "--disable-gpu", "--lang=en", "--force-prefers-reduced-motion"];
-    let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": "en"} });
+    let language = if size == "chinese" { "zh-CN" } else { "en" };
+    let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
+    let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": language} });
+    options["args"].as_array_mut().unwrap().push(json!(format!("--lang={language}")));
     if size == "phone" {
         options["mobileEmulation"] =
-            json!({"deviceMetrics": {"width": 360, "height": 740, "pixelRatio": 1.0}});
+            json!({"deviceMetrics": {"width": 320, "height": 640, "pixelRatio": 1.0}});
     } else {
         options["args"].as_array_mut().unwrap().push(json!("--window-size=1280,900"));
     }
@@ -215,6 +216,13 @@ async fn everything(driver: &str, size: &str) {
     page.click("#hint").await;
     page.until("document.querySelector('.hinted')").await;
 
+    a_board_from_the_list(&page).await;
+    a_board_by_keyboard(&page).await;
+    page.new_game("ataxx", HUMAN, "{\"level\":2}").await;
+    page.click("[data-name=a7]").await;
+    page.click("[data-name=b7]").await;
+    page.until("document.querySelectorAll('#moves [data-ply]').length === 2").await;
+
     // Language, there and back.
     page.script("const s = document.getElementById('language'); s.value = 'zh'; s.dispatchEvent(new Event('change'));").await;
     page.until("document.querySelector('#new').textContent === '新游戏'").await;
@@ -244,19 +252,101 @@ async fn everything(driver: &str, size: &str) {
     page.0.close().await.unwrap();
 }
 
+/// Two windows show one game: what is done in one is seen in the other.
+async fn two_windows(driver: &str) {
+    let saves = tempfile::tempdir().unwrap();
+    let (_server, address) = play(saves.path());
+    let page = Page(browser(driver, "desktop").await);
+    page.0.goto(&address).await.unwrap();
+    page.until("document.querySelector('.disc')").await;
+    page.new_game("ataxx", HUMAN, HUMAN).await;
+    let first = page.0.window().await.unwrap();
+    let second = page.0.new_window(false).await.unwrap().handle;
+    page.0.switch_to_window(second.clone()).await.unwrap();
+    page.0.goto(&address).await.unwrap();
+    page.until("document.querySelector('.disc')").await;
+    for (window, other, piece, target, plies) in
+        [(&first, &second, "a7", "b7", 1), (&second, &first, "a1", "a2", 2), (&first, &second, "g1", "f1", 3)]
+    {
+        page.0.switch_to_window(window.clone()).await.unwrap();
+        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {}", plies - 1)).await;
+        page.click(&format!("[data-name={piece}]")).await;
+        page.click(&format!("[data-name={target}]")).await;
+        page.0.switch_to_window(other.clone()).await.unwrap();
+        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {plies}")).await;
+        page.until(&format!("document.querySelector('[data-name={target}] .disc')")).await;
+    }
+    page.click("#undo").await;
+    page.0.switch_to_window(first).await.unwrap();
+    page.until("document.querySelectorAll('#moves .later').length === 1").await;
+    page.0.close().await.unwrap();
+}
+
+/// The browser's language chooses the page's, in which the server's messages are worded too.
+async fn in_chinese(driver: &str) {
+    let saves = tempfile::tempdir().unwrap();
+    let (_server, address) = play(saves.path());
+    let page = Page(browser(driver, "chinese").await);
+    page.0.goto(&address).await.unwrap();
+    page.until("document.querySelector('#new').textContent === '新游戏'").await;
+    assert_eq!(page.script("return document.documentElement.lang").await, "zh-CN");
+    page.click("#text").await;
+    page.until("document.querySelector('#pasted')").await;
+    page.script("document.querySelector('#pasted').value = 'game: ataxx\\nstart: x5o/7 x'").await;
+    page.click("#use").await;
+    page.until("document.querySelector('#notice').textContent.startsWith('第 2 行：有 2 行，应为 7 行')")
+        .await;
+    // Both languages have the same words.
+    let differ = page.0.execute_async(
+        "const done = arguments[0]; import('/assets/words.js').then(({ WORDS: { en, zh } }) =>
+         done([...Object.keys(en).filter((key) => !(key in zh)), ...Object.keys(zh).filter((key) => !(key in en))]));",
+        Vec::new(),
+    );
+    assert_eq!(differ.await.unwrap(), json!([]));
+    page.0.close().await.unwrap();
+}
+
+/// A board is found among all by its letters, and begun with.
+async fn a_board_from_the_list(page: &Page) {
+    page.click("#new").await;
+    page.until("document.querySelectorAll('#boards label').length > 50").await;
+    page.script("const b = document.querySelector('#new-board'); b.value = '2fx'; b.dispatchEvent(new Event('input'));").await;
+    page.script("document.querySelector('#boards label').click()").await;
+    page.until("document.querySelector('#new-board').value === '2fx'").await;
+    page.click("#start").await;
+    page.until("document.querySelectorAll('#board .wall').length === 7").await;
+}
+
+/// A board is put together by keyboard alone.
+async fn a_board_by_keyboard(page: &Page) {
+    page.click("#edit").await;
+    page.until("document.querySelector('#edit-board')").await;
+    let board = page.0.find(Locator::Css("#edit-board")).await.unwrap();
+    // Down, right, Enter: black on the second square of the second row.
+    board.send_keys("\u{e015}\u{e014}\u{e007}").await.unwrap();
+    page.click("#use-board").await;
+    page.until("document.querySelector('[data-name=b6] .disc.black')").await;
+}
+
+/// Set where a missing browser is a fault, as in CI.
+const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
+
 #[tokio::test]
 async fn a_person_plays_in_a_browser() {
     let is_there = |name: &str| {
         Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
     };
     if !is_there("chromedriver") || !is_there("chromium") {
-        println!(
-            "skipped: there is no chromium with chromedriver (apt-get install chromium chromium-driver)"
-        );
+        let missing = "there is no chromium with chromedriver (apt-get install chromium chromium-driver)";
+        assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
+        // Past the test's captured output, so that it is read.
+        let _ = writeln!(std::io::stderr(), "skipped: {missing}");
         return;
     }
     let (_driver, address) = start(Command::new("chromedriver").arg("--port=0"), port);
     for size in ["desktop", "phone"] {
         everything(&address, size).await;
     }
+    two_windows(&address).await;
+    in_chinese(&address).await;
 }

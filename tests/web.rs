@@ -58,7 +58,7 @@ fn app(store: &Arc<Memory>) -> Router {
 async fn send(app: &Router, request: Request<Body>) -> (StatusCode, String) {
     let response = app.clone().oneshot(request).await.unwrap();
     let status = response.status();
-    let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+    let bytes = to_bytes(response.into_body(), 1 << 22).await.unwrap();
     (status, String::from_utf8(bytes.to_vec()).unwrap())
 }
 
@@ -224,6 +224,82 @@ async fn games_are_saved_and_loaded() {
     assert!(bad(&app, "/api/games/1/load", json!({"name": "broken"}), 422).await.contains("line 2"));
     good(&app, "/api/saves/remove", json!({"name": "第一 game"})).await;
     bad(&app, "/api/saves/remove", json!({"name": "第一 game"}), 404).await;
+}
+
+/// The page offers what the file lists.
+#[tokio::test]
+async fn every_board_can_be_chosen() {
+    let (_, app) = two_people().await;
+    let boards = good(&app, "/api/boards", json!({"game": "ataxx"})).await;
+    let boards = boards.as_array().unwrap();
+    let file = std::fs::read_to_string(common::project("data/ataxx/boards.txt")).unwrap();
+    assert_eq!(boards.len(), file.lines().count());
+    for (board, line) in boards.iter().zip(file.lines()) {
+        let (name, fen) = line.split_once('\t').unwrap();
+        let ranks = fen.split(' ').next().unwrap().split('/');
+        let row = |rank: &str| -> String {
+            let cells = rank.chars().map(|letter| match letter {
+                'x' => "X".to_owned(),
+                'o' => "O".to_owned(),
+                '-' => "#".to_owned(),
+                digit => ".".repeat(digit.to_digit(10).unwrap() as usize),
+            });
+            cells.collect()
+        };
+        assert_eq!(*board, json!({"name": name, "rows": ranks.map(row).collect::<Vec<_>>()}));
+    }
+    let last = boards.last().unwrap();
+    let state =
+        good(&app, GAME, act(json!({"do": "new", "game": "ataxx", "board": last["name"], "white": "human"})))
+            .await;
+    assert_eq!(state["rows"], last["rows"]);
+    for board in good(&app, "/api/boards", json!({"game": "reversi"})).await.as_array().unwrap() {
+        let new = json!({"do": "new", "game": "reversi", "board": board["name"], "white": "human"});
+        assert_eq!(good(&app, GAME, act(new)).await["rows"], board["rows"]);
+    }
+    bad(&app, "/api/boards", json!({"game": "go"}), 422).await;
+}
+
+/// What the server says comes with a code, values and English words.
+#[tokio::test]
+async fn messages_have_codes() {
+    let (_, app) = two_people().await;
+    let told = post(&app, GAME, &act(json!({"do": "goto", "ply": 9}))).await.1;
+    let expected = json!({
+        "error": "late", "code": "too_far", "values": {"moves": 0}, "message": "the game has 0 moves"
+    });
+    assert_eq!(told, expected);
+    let text = "game: ataxx\nstart: x5o/7/7/7 x\n";
+    let told = post(&app, GAME, &act(json!({"do": "import", "text": text}))).await.1;
+    assert_eq!((&told["code"], &told["values"]["line"]), (&json!("line"), &json!(2)));
+    assert_eq!(told["values"]["what"]["values"]["fault"], "ranks");
+    let full = format!("game: ataxx\nstart: {}xxxxxxo x\n", "xxxxxxx/".repeat(6));
+    let state = good(&app, GAME, act(json!({"do": "import", "text": full}))).await;
+    assert_eq!(state["end"]["reason"], json!({"code": "full", "message": "neither side can move"}));
+}
+
+/// No code is without Chinese words.
+#[test]
+fn every_message_is_worded_in_chinese() {
+    let read = |path: &str| std::fs::read_to_string(common::project(path)).unwrap();
+    let (source, words) = (read("src/web/notice.rs"), read("src/web/assets/words.js"));
+    let (_, variants) = source.split_once("pub enum Notice {").unwrap();
+    let (_, chinese) = words.split_once("const TOLD").unwrap();
+    let (_, chinese) = chinese.split_once("zh: {").unwrap();
+    let mut found = 0;
+    for line in variants.lines().take_while(|line| *line != "}") {
+        let name: String = line.trim().chars().take_while(char::is_ascii_alphanumeric).collect();
+        if !line.starts_with("    ") || line.starts_with("     ") || name.is_empty() {
+            continue;
+        }
+        let snake = |letter: char| {
+            if letter.is_uppercase() { format!("_{letter}").to_lowercase() } else { letter.into() }
+        };
+        let code: String = name.chars().map(snake).collect();
+        assert!(chinese.contains(&format!(" {}: (", &code[1..])), "no Chinese words for {code}");
+        found += 1;
+    }
+    assert!(found > 40, "{found}");
 }
 
 #[tokio::test]

@@ -28,7 +28,7 @@ pub mod tournament;
 
 pub use contestant::{Contestant, ContestantError, Kind};
 pub use game::{ArenaGame, Builtin};
-pub use opponent::choose_once;
+pub use opponent::{NoAnswer, choose_once};
 pub use play::{Conditions, Event, Opening, play_game};
 pub use program::{Launch, LaunchError, Program, ProgramError, Wait};
 pub use record::{End, Fault, Played, Record};

@@ -1,5 +1,5 @@
-use super::seat::{Seat, Trouble, Turn};
-use super::{ArenaGame, Contestant, ProgramError, Wait};
+use super::seat::{Chosen, Seat, Trouble, Turn};
+use super::{ArenaGame, Contestant, Fault, Wait};
 use crate::game::History;
 use crate::protocol::referee::Clock;
 use std::sync::atomic::AtomicBool;
@@ -7,6 +7,15 @@ use std::time::{Duration, Instant};
 
 /// A program may be so much late before it is given up: it is started for each move.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why a contestant gave no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoAnswer {
+    /// What it did wrong.
+    pub fault: Fault,
+    /// The last line that it wrote to standard error; empty where there is none.
+    pub error: String,
+}
 
 /// Asks `contestant` for one move of `game`, for which it is told that it has `time`. A program is
 /// started for it and ended after it, so that a game may be looked at in any order.
@@ -18,26 +27,31 @@ pub fn choose_once<G: ArenaGame>(
     game: &History<G>,
     time: Duration,
     stop: &AtomicBool,
-) -> Result<G::Move, Option<String>> {
+) -> Result<G::Move, Option<NoAnswer>> {
     let start = game.earlier().first().map_or_else(|| game.position(), |(start, _)| start);
-    let mut seat = Seat::new(contestant, start, None, 0).map_err(Some)?;
+    let mut seat = Seat::new(contestant, start, None, 0)
+        .map_err(|reason| Some(NoAnswer { fault: Fault::NotStarted { reason }, error: String::new() }))?;
     let asked = Instant::now();
     let turn = Turn {
         clock: Clock { turn: Some(time), ..Clock::default() },
         asked,
         wait: Wait { since: asked, deadline: asked + time + PATIENCE, stop: Some(stop) },
     };
-    let chosen = seat.choose(game, turn);
+    let chosen = seat.choose(game, turn).and_then(|chosen| legal(game, chosen));
     let errors = seat.end(chosen.is_err());
-    let last = errors.lines().last().map_or_else(String::new, |line| format!(" ({line})"));
-    chosen.map(|chosen| chosen.mv).map_err(|trouble| match trouble {
-        Trouble::Fault(fault) => Some(format!("{fault}{last}")),
-        Trouble::Program(ProgramError::Stopped) => None,
-        Trouble::Program(ProgramError::Late(waited)) => {
-            Some(format!("no answer after {} ms", waited.as_millis()))
-        }
-        Trouble::Program(ProgramError::Ended(status)) => Some(format!("ended: {status}{last}")),
-        Trouble::Program(ProgramError::Closed) => Some(format!("closed its output{last}")),
-        Trouble::Program(ProgramError::Flood { allowed }) => Some(format!("wrote over {allowed} bytes")),
+    chosen.map_err(|trouble| {
+        let error = errors.lines().last().unwrap_or_default().to_owned();
+        trouble.into_fault(time).map(|fault| NoAnswer { fault, error })
     })
+}
+
+fn legal<G: ArenaGame>(game: &History<G>, chosen: Chosen<G::Move>) -> Result<G::Move, Trouble> {
+    let Chosen { mv, line: answer } = chosen;
+    match game.clone().play(mv) {
+        Ok(()) => Ok(mv),
+        Err(error) => {
+            let (position, reason) = (game.position().to_string(), error.to_string());
+            Err(Trouble::Fault(Fault::Illegal { answer, position, reason }))
+        }
+    }
 }

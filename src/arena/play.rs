@@ -230,13 +230,8 @@ fn late(side: Color, took: Duration, allowed: Option<Duration>) -> Verdict {
 
 /// `side` loses, unless the game was stopped.
 fn verdict(side: Color, trouble: Trouble) -> Verdict {
-    let fault = match trouble {
-        Trouble::Fault(fault) => fault,
-        Trouble::Program(ProgramError::Stopped) => return stopped(),
-        Trouble::Program(ProgramError::Late(waited)) => return late(side, waited, None),
-        Trouble::Program(ProgramError::Ended(status)) => Fault::Crashed { status: status.to_string() },
-        Trouble::Program(ProgramError::Closed) => Fault::Closed,
-        Trouble::Program(ProgramError::Flood { allowed }) => Fault::Flood { allowed },
-    };
-    (Some(side.opponent()), End::Fault(fault))
+    match trouble.into_fault(LONGEST) {
+        None => stopped(),
+        Some(fault) => (Some(side.opponent()), End::Fault(fault)),
+    }
 }

@@ -42,6 +42,23 @@ pub(super) enum Trouble {
     Program(ProgramError),
 }
 
+impl Trouble {
+    /// The fault of who was allowed so much time; nothing when the wait was stopped.
+    pub(super) fn into_fault(self, allowed: Duration) -> Option<Fault> {
+        let milliseconds = |time: Duration| time.as_millis() as u64;
+        Some(match self {
+            Self::Fault(fault) => fault,
+            Self::Program(ProgramError::Stopped) => return None,
+            Self::Program(ProgramError::Late(waited)) => {
+                Fault::Late { milliseconds: milliseconds(waited), allowed: milliseconds(allowed) }
+            }
+            Self::Program(ProgramError::Ended(status)) => Fault::Crashed { status: status.to_string() },
+            Self::Program(ProgramError::Closed) => Fault::Closed,
+            Self::Program(ProgramError::Flood { allowed }) => Fault::Flood { allowed },
+        })
+    }
+}
+
 /// What a turn is bounded by.
 #[derive(Clone, Copy)]
 pub(super) struct Turn<'a> {

@@ -25,6 +25,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "dialogs.js": SCRIPT,
     "editor.js": SCRIPT,
     "panel.js": SCRIPT,
+    "picker.js": SCRIPT,
     "sound.js": SCRIPT,
     "words.js": SCRIPT,
 };

@@ -1,14 +1,12 @@
+use super::Notice;
 use super::game::{Cell, Engines, GameKind, WebGame};
 use crate::arena::Contestant;
-use crate::ataxx::{self, Board, Move, Pattern, Position, Rules, Square};
+use crate::ataxx::{self, Board, FenError, Move, Pattern, Position, Reason, Rules, Square};
 use crate::board::Color;
 use crate::game::Game;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 const SIZE: usize = 7;
-
-/// Boards with at most so many walls' letters are offered by name; every other may be typed.
-const OFFERED: usize = 2;
 
 impl WebGame for Position {
     const KIND: GameKind = GameKind::Ataxx;
@@ -42,6 +40,20 @@ impl WebGame for Position {
         }
     }
 
+    fn ending(reason: Reason) -> Notice {
+        match reason {
+            Reason::WipedOut => Notice::WipedOut,
+            Reason::Stuck => Notice::Stuck,
+            // The others are verdicts of a referee; here nobody is late and no illegal move is played.
+            Reason::Full | Reason::Illegal | Reason::Late => Notice::Full,
+            Reason::PlyLimit => Notice::PlyLimit,
+            Reason::TurnLimit => Notice::TurnLimit,
+            Reason::HalfMoves => Notice::HalfMoves,
+            Reason::Repetition => Notice::Repetition,
+            Reason::Loop { ply } => Notice::Loop { ply },
+        }
+    }
+
     fn target(mv: Move) -> Option<usize> {
         mv.target().map(number)
     }
@@ -50,19 +62,19 @@ impl WebGame for Position {
         matches!(mv, Move::Jump(..))
     }
 
-    fn read(text: &str, rules: &str) -> Result<Self, String> {
-        let rules: Rules = rules.parse().map_err(|error: ataxx::RulesError| error.to_string())?;
+    fn read(text: &str, rules: &str) -> Result<Self, Notice> {
+        let rules = rules_named(rules)?;
         if let Some(pattern) = Pattern::named(text.trim()) {
             return Ok(pattern.position(rules));
         }
-        Self::from_fen(text, rules).map_err(|error| error.to_string())
+        Self::from_fen(text, rules).map_err(no_position)
     }
 
-    fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, String> {
-        let rules: Rules = rules.parse().map_err(|error: ataxx::RulesError| error.to_string())?;
+    fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, Notice> {
+        let rules = rules_named(rules)?;
         let mut board = Board::default();
         for (square, &cell) in cells.iter().enumerate() {
-            let square = square_at(square).ok_or("an Ataxx board has 49 squares")?;
+            let square = square_at(square).ok_or(Notice::EditRows { size: SIZE })?;
             let cell = match cell {
                 Cell::Empty => ataxx::Cell::Empty,
                 Cell::Piece(color) => ataxx::Cell::Stone(color),
@@ -73,16 +85,13 @@ impl WebGame for Position {
         Ok(Self::new(board, to_move, rules))
     }
 
-    fn boards() -> Vec<String> {
-        // Finding them takes a while.
-        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-            Pattern::all().into_iter().map(Pattern::name).take_while(|name| name.len() <= OFFERED).collect()
-        });
-        NAMES.clone()
+    fn boards() -> Vec<(String, Self)> {
+        let named = |pattern: Pattern| (pattern.name(), pattern.position(Rules::default()));
+        Pattern::all().into_iter().map(named).collect()
     }
 
     /// Seven lines of seven numbers, -1 0 1: a line for each x from the left, in it y from the top.
-    fn to_save_in(&self) -> Result<String, String> {
+    fn to_save_in(&self) -> Result<String, Notice> {
         let mut text = String::new();
         for x in 0..SIZE {
             let mut numbers = Vec::new();
@@ -91,7 +100,7 @@ impl WebGame for Position {
                     Cell::Empty => "0",
                     Cell::Piece(Color::Black) => "1",
                     Cell::Piece(Color::White) => "-1",
-                    Cell::Wall => return Err("save.in has no walls: take the game's text".to_owned()),
+                    Cell::Wall => return Err(Notice::SaveInWalls),
                 });
             }
             text += &numbers.join(" ");
@@ -101,7 +110,7 @@ impl WebGame for Position {
     }
 
     /// Black is to move: the form does not say.
-    fn of_save_in(text: &str, rules: &str) -> Option<Result<Self, String>> {
+    fn of_save_in(text: &str, rules: &str) -> Option<Result<Self, Notice>> {
         let numbers: Vec<&str> = text.split_whitespace().collect();
         let cell = |number: &&str| match *number {
             "0" => Some(Cell::Empty),
@@ -120,6 +129,23 @@ impl WebGame for Position {
     fn engines(engines: &Engines) -> &[Arc<Contestant<Self>>] {
         &engines.ataxx
     }
+}
+
+fn no_position(error: FenError) -> Notice {
+    let (fault, at) = match error {
+        FenError::Empty => ("empty", 0),
+        FenError::Ranks { found } => ("ranks", found),
+        FenError::Files { rank } => ("files", rank),
+        FenError::Letter { rank, .. } => ("letter", rank),
+        FenError::NoSide | FenError::Side => ("side", 0),
+        FenError::Number { .. } => ("number", 0),
+        FenError::Rest => ("rest", 0),
+    };
+    Notice::NoPosition { fault, at, why: error.to_string() }
+}
+
+fn rules_named(name: &str) -> Result<Rules, Notice> {
+    name.parse().map_err(|_| Notice::NoRules { known: Position::RULES.join(", ") })
 }
 
 /// Rank 7 is on top.

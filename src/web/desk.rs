@@ -2,7 +2,7 @@ use super::action::{NewGame, Player};
 use super::game::Cell;
 use super::text::game_of;
 use super::thought::Job;
-use super::{Action, Engines, GameKind, Refusal, Session, View, WebGame};
+use super::{Action, Engines, GameKind, Message, Notice, Refusal, Session, View, WebGame};
 use crate::ataxx;
 use crate::reversi;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ pub trait Desk: Send {
     fn play_computer(&mut self, mv: &str) -> Result<(), Refusal>;
 
     /// The computer has no move, and this is why.
-    fn computer_failed(&mut self, why: String);
+    fn computer_failed(&mut self, why: Message);
 
     /// The hint was given.
     fn hint_given(&mut self);
@@ -60,7 +60,7 @@ pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>,
 /// When it holds none: the line and what would be right.
 pub(super) fn read(text: &str, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
     Ok(match game_of(text) {
-        None => return Err(Refusal::bad("line 1: expected game: ataxx or game: reversi")),
+        None => return Err(Refusal::bad(Notice::ExpectedGame)),
         Some(GameKind::Ataxx) => {
             Box::new(Session::<ataxx::Position>::of_text(text, engines).map_err(Refusal::bad)?)
         }
@@ -91,9 +91,9 @@ impl<G: WebGame> Session<G> {
 
     fn edited(&self, rows: &[String], to_move: super::Side) -> Result<Box<dyn Desk>, Refusal> {
         let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
-        let cells = cells.ok_or_else(|| Refusal::bad("a row is written with . X O and #"))?;
+        let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
-            return Err(Refusal::bad(format!("a board has {0} rows of {0}", G::SIZE)));
+            return Err(Refusal::bad(Notice::EditRows { size: G::SIZE }));
         }
         let rules = self.position().rules_name();
         let start = G::with_cells(&cells, to_move.into(), rules).map_err(Refusal::bad)?;
@@ -132,7 +132,7 @@ impl<G: WebGame> Desk for Session<G> {
         Self::play_computer(self, mv)
     }
 
-    fn computer_failed(&mut self, why: String) {
+    fn computer_failed(&mut self, why: Message) {
         Self::computer_failed(self, why);
     }
 

@@ -1,3 +1,4 @@
+use super::Notice;
 use crate::arena::{ArenaGame, Contestant};
 use crate::ataxx;
 use crate::board::Color;
@@ -59,6 +60,9 @@ pub trait WebGame: ArenaGame {
     /// The squares of the pieces that may make this move: none where it needs none.
     fn sources(&self, mv: Self::Move) -> Vec<usize>;
 
+    /// How a game ended.
+    fn ending(reason: Self::Reason) -> Notice;
+
     /// Where the move puts a piece, unless it is a pass.
     fn target(mv: Self::Move) -> Option<usize>;
 
@@ -68,23 +72,23 @@ pub trait WebGame: ArenaGame {
         false
     }
 
-    /// The position that a line of text means: a name of [`WebGame::boards`], or a position.
+    /// The position that a line of text means: the name of a board, or a position.
     ///
     /// # Errors
     /// When it means none: why.
-    fn read(text: &str, rules: &str) -> Result<Self, String>;
+    fn read(text: &str, rules: &str) -> Result<Self, Notice>;
 
     /// The position with these cells, a game's first.
     ///
     /// # Errors
     /// When there is none: why.
-    fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, String>;
+    fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, Notice>;
 
     /// The name of the usual board to begin with.
     const USUAL_BOARD: &'static str;
 
-    /// Names of boards to begin with, the usual one first.
-    fn boards() -> Vec<String>;
+    /// The boards to begin with and their names, the usual one first.
+    fn boards() -> Vec<(String, Self)>;
 
     /// The moves of a text that was written without blanks between them.
     fn split_moves(word: &str) -> Vec<&str> {
@@ -95,12 +99,12 @@ pub trait WebGame: ArenaGame {
     ///
     /// # Errors
     /// When the form cannot hold it: why.
-    fn to_save_in(&self) -> Result<String, String> {
-        Err("this game has no save.in: take the game's text".to_owned())
+    fn to_save_in(&self) -> Result<String, Notice> {
+        Err(Notice::NoSaveIn)
     }
 
     /// The position of a `save.in`, if `text` is one.
-    fn of_save_in(text: &str, rules: &str) -> Option<Result<Self, String>> {
+    fn of_save_in(text: &str, rules: &str) -> Option<Result<Self, Notice>> {
         let _ = (text, rules);
         None
     }

@@ -1,6 +1,6 @@
 //! Who is let in: pages of this very server, and programs on this machine that name it.
 
-use super::{Refusal, Why};
+use super::{Notice, Refusal, Why};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
@@ -37,8 +37,7 @@ pub(super) async fn guard(State(names): State<Names>, request: Request, next: Ne
     let mut response = if names.admits(request.headers()) {
         next.run(request).await
     } else {
-        Refusal::new(Why::Foreign, "only pages of this server may ask: open the address that it printed")
-            .into_response()
+        Refusal::new(Why::Foreign, Notice::Foreign).into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));

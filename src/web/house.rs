@@ -1,7 +1,7 @@
 use super::action::{NewGame, TOP_LEVEL};
 use super::room::{Room, State};
 use super::store::checked_name;
-use super::{Engines, GameKind, Refusal, Shelf, Store, StoreError, WebGame, Why, desk};
+use super::{Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, WebGame, Why, desk};
 use crate::ataxx;
 use crate::reversi;
 use serde::Serialize;
@@ -25,13 +25,13 @@ pub struct House {
 /// How fast the computer answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// The least time of a move of the computer's, so that one sees it.
+    /// The least time of a move of the computer's: as long as the page takes to show one.
     pub move_time: Duration,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { move_time: Duration::from_millis(500) }
+        Self { move_time: Duration::from_secs(1) }
     }
 }
 
@@ -59,7 +59,8 @@ struct AboutGame {
     game: GameKind,
     size: usize,
     rules: &'static [&'static str],
-    boards: Vec<String>,
+    /// The name of the usual board.
+    board: &'static str,
     engines: Vec<String>,
 }
 
@@ -126,7 +127,7 @@ impl House {
     pub(super) fn room(&self, id: &str) -> Result<Arc<Room>, Refusal> {
         let number = id.parse().ok();
         let room = number.and_then(|number: u64| self.rooms().get(&number).cloned());
-        room.ok_or_else(|| Refusal::new(Why::Missing, "no such game: open the page anew"))
+        room.ok_or_else(|| Refusal::new(Why::Missing, Notice::NoGame))
     }
 
     pub(super) fn about(&self) -> About {
@@ -155,7 +156,7 @@ impl House {
         let name = checked_name(name)?;
         let saves = self.saves()?;
         if saves.len() >= SAVES && !saves.iter().any(|other| other == name) {
-            return Err(Refusal::new(Why::Full, format!("{SAVES} games are saved: remove some")));
+            return Err(Refusal::new(Why::Full, Notice::ManySaves { most: SAVES }));
         }
         Ok(self.store.write(Shelf::Saves, name, &room.text())?)
     }
@@ -164,7 +165,8 @@ impl House {
     pub(super) fn load(&self, room: &Arc<Room>, name: &str) -> Result<State, Refusal> {
         let name = checked_name(name)?;
         let text = self.store.read(Shelf::Saves, name)?;
-        let text = text.ok_or_else(|| Refusal::new(Why::Missing, format!("no saved game {name:?}")))?;
+        let text =
+            text.ok_or_else(|| Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() }))?;
         Ok(room.replace(desk::read(&text, &self.engines)?))
     }
 
@@ -172,7 +174,7 @@ impl House {
     pub(super) fn remove(&self, name: &str) -> Result<(), Refusal> {
         let name = checked_name(name)?;
         if self.store.read(Shelf::Saves, name)?.is_none() {
-            return Err(Refusal::new(Why::Missing, format!("no saved game {name:?}")));
+            return Err(Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() }));
         }
         Ok(self.store.remove(Shelf::Saves, name)?)
     }
@@ -201,13 +203,13 @@ fn about_game<G: WebGame>(engines: &Engines) -> AboutGame {
         game: G::KIND,
         size: G::SIZE,
         rules: G::RULES,
-        boards: G::boards(),
+        board: G::USUAL_BOARD,
         engines: G::engines(engines).iter().map(|engine| engine.name.clone()).collect(),
     }
 }
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
-        Self::new(Why::Disk, error.0)
+        Self::new(Why::Disk, Notice::Disk { why: error.0 })
     }
 }

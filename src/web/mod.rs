@@ -8,9 +8,11 @@
 //! | `game` | what the page asks of a game; `ataxx` and `reversi` answer |
 //! | [`Session`] | one game as it is played: moves, undo and redo, who sits where |
 //! | `action` | what can be asked of a game |
+//! | [`Notice`] | what there is to tell a person, in any language |
 //! | `text` | a game as text, to save and to paste |
 //! | `view` | a game as the page sees it |
 //! | `thought` | what there is to think of in a game, and what comes of it |
+//! | `boards` | the boards that a game can begin with |
 //! | `desk` | a game of either kind |
 //! | `room` | a desk, those who watch it, and the search that is under way |
 //! | [`House`] | all rooms and the saved games |
@@ -22,11 +24,13 @@
 mod action;
 mod assets;
 mod ataxx;
+mod boards;
 mod desk;
 mod game;
 mod guard;
 mod house;
 mod listener;
+mod notice;
 mod refusal;
 mod reversi;
 mod room;
@@ -42,6 +46,7 @@ pub use desk::{Desk, open};
 pub use game::{Cell, Engines, GameKind, WebGame};
 pub use house::{House, Pace};
 pub use listener::serve;
+pub use notice::{Message, Notice};
 pub use refusal::{Refusal, Why};
 pub use router::router;
 pub use session::Session;

@@ -1,3 +1,4 @@
+use super::{Message, Notice};
 use std::fmt;
 
 /// Something that was asked is not done, and nothing has changed.
@@ -6,7 +7,7 @@ pub struct Refusal {
     /// What kind of refusal it is.
     pub why: Why,
     /// What is wrong and what would be right.
-    pub message: String,
+    pub message: Message,
 }
 
 /// The kinds of refusals.
@@ -28,24 +29,24 @@ pub enum Why {
 
 impl Refusal {
     /// A refusal with its message.
-    pub fn new(why: Why, message: impl fmt::Display) -> Self {
-        Self { why, message: message.to_string() }
+    pub fn new(why: Why, notice: Notice) -> Self {
+        Self { why, message: notice.into() }
     }
 
     /// The request is wrong in itself.
-    pub fn bad(message: impl fmt::Display) -> Self {
-        Self::new(Why::Bad, message)
+    pub fn bad(notice: Notice) -> Self {
+        Self::new(Why::Bad, notice)
     }
 
     /// The request does not fit the game as it stands.
-    pub fn late(message: impl fmt::Display) -> Self {
-        Self::new(Why::Late, message)
+    pub fn late(notice: Notice) -> Self {
+        Self::new(Why::Late, notice)
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        self.message.fmt(f)
     }
 }
 

@@ -1,7 +1,8 @@
+use super::Notice;
 use super::game::{Cell, Engines, GameKind, WebGame};
 use crate::arena::Contestant;
 use crate::board::Color;
-use crate::reversi::{Move, Position, PositionError, START, Square};
+use crate::reversi::{Move, Position, PositionError, Reason, START, Square};
 use std::sync::Arc;
 
 const SIZE: usize = 8;
@@ -31,34 +32,38 @@ impl WebGame for Position {
         Vec::new()
     }
 
+    fn ending(_: Reason) -> Notice {
+        Notice::Full
+    }
+
     fn target(mv: Move) -> Option<usize> {
         mv.square().map(Square::index)
     }
 
-    fn read(text: &str, rules: &str) -> Result<Self, String> {
+    fn read(text: &str, rules: &str) -> Result<Self, Notice> {
         known(rules)?;
         if text.trim() == ASSIGNMENT {
             return Ok(Self::assignment_start());
         }
-        text.parse().map_err(|error: PositionError| error.to_string())
+        text.parse().map_err(no_position)
     }
 
-    fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, String> {
+    fn with_cells(cells: &[Cell], to_move: Color, rules: &str) -> Result<Self, Notice> {
         known(rules)?;
         let mut stones = [0; 2];
         for (square, &cell) in cells.iter().enumerate() {
-            let square = square_at(square).ok_or("a Reversi board has 64 squares")?;
+            let square = square_at(square).ok_or(Notice::EditRows { size: SIZE })?;
             match cell {
                 Cell::Empty => {}
                 Cell::Piece(color) => stones[color as usize] |= square.bit(),
-                Cell::Wall => return Err("Reversi has no walls".to_owned()),
+                Cell::Wall => return Err(Notice::NoWalls),
             }
         }
-        Self::new(stones[0], stones[1], to_move).ok_or_else(|| "a square holds one piece".to_owned())
+        Self::new(stones[0], stones[1], to_move).ok_or(Notice::EditLetters)
     }
 
-    fn boards() -> Vec<String> {
-        vec![START.to_owned(), ASSIGNMENT.to_owned()]
+    fn boards() -> Vec<(String, Self)> {
+        vec![(START.to_owned(), Self::start()), (ASSIGNMENT.to_owned(), Self::assignment_start())]
     }
 
     /// `f5d6c3` is three moves.
@@ -74,8 +79,18 @@ impl WebGame for Position {
     }
 }
 
-fn known(rules: &str) -> Result<(), String> {
-    if rules == RULES { Ok(()) } else { Err(format!("{rules:?} is no rule set of Reversi: {RULES}")) }
+fn no_position(error: PositionError) -> Notice {
+    let (fault, at) = match error {
+        PositionError::Length(found) => ("length", found),
+        PositionError::Cell { column, .. } => ("cell", column),
+        PositionError::Side(_) => ("side", 0),
+        PositionError::Rest(_) => ("rest", 0),
+    };
+    Notice::NoPosition { fault, at, why: error.to_string() }
+}
+
+fn known(rules: &str) -> Result<(), Notice> {
+    if rules == RULES { Ok(()) } else { Err(Notice::NoRules { known: RULES.to_owned() }) }
 }
 
 const fn square_at(number: usize) -> Option<Square> {

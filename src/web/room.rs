@@ -1,5 +1,5 @@
 use super::thought::{Answer, Thought};
-use super::{Action, Desk, Pace, Refusal, Shelf, Store, View};
+use super::{Action, Desk, Message, Notice, Pace, Refusal, Shelf, Store, View};
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -23,7 +23,7 @@ struct Inner {
     /// Stops the search that is under way.
     stop: Arc<AtomicBool>,
     /// Whether the last change is on disk; if not, why.
-    unsaved: Option<String>,
+    unsaved: Option<Message>,
     /// The last thought of this position, for those who begin to watch.
     thought: Option<Thought>,
     is_closed: bool,
@@ -46,7 +46,7 @@ pub(super) enum Event {
 pub(super) struct State {
     id: String,
     version: u64,
-    unsaved: Option<String>,
+    unsaved: Option<Message>,
     #[serde(flatten)]
     view: View,
 }
@@ -106,7 +106,7 @@ impl Room {
     pub(super) fn act(self: &Arc<Self>, action: &Action, version: Option<u64>) -> Result<State, Refusal> {
         let mut inner = self.lock();
         if version.is_some_and(|seen| seen != inner.version) {
-            return Err(Refusal::late("the game has changed meanwhile: look again"));
+            return Err(Refusal::late(Notice::Changed));
         }
         if let Some(desk) = inner.desk.act(action)? {
             inner.desk = desk;
@@ -153,7 +153,7 @@ impl Room {
 
     fn keep(&self, inner: &mut Inner) {
         let written = self.store.write(Shelf::Progress, &self.id, &inner.desk.to_text());
-        inner.unsaved = written.err().map(|error| error.0);
+        inner.unsaved = written.err().map(|error| Notice::Disk { why: error.0 }.into());
     }
 
     /// Ends the search that is under way and begins the one that is due.
@@ -195,7 +195,7 @@ impl Room {
         match answer {
             Answer::Move(mv) => {
                 if let Err(refusal) = inner.desk.play_computer(&mv) {
-                    inner.desk.computer_failed(format!("{mv}: {refusal}"));
+                    inner.desk.computer_failed(refusal.message);
                 }
                 self.changed(&mut inner);
             }

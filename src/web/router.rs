@@ -1,7 +1,7 @@
 use super::action::NewGame;
 use super::guard::{Names, guard};
 use super::room::{Event, Room, State as RoomState};
-use super::{Action, House, Refusal, Why, assets};
+use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets, boards};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
 use axum::http::{StatusCode, header};
@@ -9,8 +9,8 @@ use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,6 +28,7 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/", get(|| async { assets::page() }))
         .route("/assets/{name}", get(asset))
         .route("/api/about", post(about))
+        .route("/api/boards", post(boards))
         .route("/api/games", post(begin))
         .route("/api/games/{id}", post(act))
         .route("/api/games/{id}/events", get(events))
@@ -37,13 +38,9 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/api/saves", post(saves))
         .route("/api/saves/remove", post(remove))
         .route("/api/quit", post(quit))
-        .fallback(|| async { Refusal::new(Why::Missing, "there is nothing here").into_response() })
+        .fallback(|| async { Refusal::new(Why::Missing, Notice::Nothing).into_response() })
         .method_not_allowed_fallback(|| async {
-            error(
-                StatusCode::METHOD_NOT_ALLOWED,
-                "method",
-                "asked the wrong way: the page is read with GET, all else with POST",
-            )
+            error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
         })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn_with_state(Names::new(port), guard))
@@ -51,12 +48,21 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
 }
 
 async fn asset(Path(name): Path<String>) -> Response {
-    assets::named(&name)
-        .unwrap_or_else(|| Refusal::new(Why::Missing, "there is nothing here").into_response())
+    assets::named(&name).unwrap_or_else(|| Refusal::new(Why::Missing, Notice::Nothing).into_response())
 }
 
 async fn about(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Response {
     Json(house.about()).into_response()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kind {
+    game: GameKind,
+}
+
+async fn boards(Body(Kind { game }): Body<Kind>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], boards::boards(game))
 }
 
 async fn begin(State(house): Shared, Body(settings): Body<NewGame>) -> Result<Json<RoomState>, Refusal> {
@@ -150,7 +156,7 @@ async fn events(
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
     let room = house.room(&id)?;
-    let full = |_| Refusal::new(Why::Full, "too many pages are open: close some");
+    let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
     let permit = Arc::clone(&house.watchers).try_acquire_owned().map_err(full)?;
     let (now, later) = room.watch();
     let later = BroadcastStream::new(later).map(move |event| {
@@ -190,11 +196,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 }
 
 fn told(rejection: &JsonRejection) -> Response {
-    error(rejection.status(), "bad", &rejection.body_text())
+    error(rejection.status(), "bad", Notice::Request { why: rejection.body_text() }.into())
 }
 
-fn error(status: StatusCode, why: &str, message: &str) -> Response {
-    (status, Json(json!({ "error": why, "message": message }))).into_response()
+#[derive(Serialize)]
+struct Fault {
+    error: &'static str,
+    #[serde(flatten)]
+    message: Message,
+}
+
+fn error(status: StatusCode, error: &'static str, message: Message) -> Response {
+    (status, Json(Fault { error, message })).into_response()
 }
 
 impl IntoResponse for Refusal {
@@ -207,7 +220,7 @@ impl IntoResponse for Refusal {
             Why::Disk => (StatusCode::INTERNAL_SERVER_ERROR, "disk"),
             Why::Foreign => (StatusCode::FORBIDDEN, "foreign"),
         };
-        let mut response = error(status, why, &self.message);
+        let mut response = error(status, why, self.message);
         if self.why == Why::Full {
             response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("5"));
         }

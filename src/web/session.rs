@@ -1,7 +1,7 @@
 use super::action::{Help, LONGEST, NewGame, Player, TOP_LEVEL};
-use super::{Action, Engines, Refusal, WebGame};
-use crate::board::Color;
+use super::{Action, Engines, Message, Notice, Refusal, WebGame};
 use crate::game::History;
+use std::fmt::Display;
 use std::sync::Arc;
 
 /// One game as it is played: no clock, no thread, no file.
@@ -21,7 +21,7 @@ pub struct Session<G: WebGame> {
     pub(super) is_hint_asked: bool,
     pub(super) help: Help,
     /// What went wrong with the computer's move.
-    pub(super) trouble: Option<String>,
+    pub(super) trouble: Option<Message>,
     pub(super) engines: Arc<Engines>,
 }
 
@@ -72,7 +72,7 @@ impl<G: WebGame> Session<G> {
             Action::Step {} => self.step()?,
             Action::Help { show } => self.help = *show,
             Action::New(_) | Action::Import { .. } | Action::Edit { .. } => {
-                return Err(Refusal::bad("this begins another game"));
+                return Err(Refusal::bad(Notice::Request { why: "this begins another game".to_owned() }));
             }
         }
         self.trouble = None;
@@ -114,7 +114,7 @@ impl<G: WebGame> Session<G> {
     }
 
     /// The computer has no move to give: it is paused until someone says what now.
-    pub(super) fn computer_failed(&mut self, trouble: String) {
+    pub(super) fn computer_failed(&mut self, trouble: Message) {
         self.trouble = Some(trouble);
         self.is_paused = true;
         self.is_stepping = false;
@@ -122,18 +122,17 @@ impl<G: WebGame> Session<G> {
 
     fn play_human(&mut self, text: &str) -> Result<(), Refusal> {
         if self.is_over() {
-            return Err(Refusal::late("the game is over: begin a new one or take a move back"));
+            return Err(Refusal::late(Notice::GameOver));
         }
         if *self.player_to_move() != Player::Human {
-            return Err(Refusal::late("it is the computer's turn"));
+            return Err(Refusal::late(Notice::ComputersTurn));
         }
         self.play(text)
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        let mv: G::Move =
-            text.parse().map_err(|_| Refusal::bad(format!("{:?} is no move", shortened(text))))?;
-        self.history.play(mv).map_err(Refusal::late)?;
+        let mv: G::Move = text.parse().map_err(|_| Refusal::bad(Notice::NoMove { mv: shortened(text) }))?;
+        self.history.play(mv).map_err(|error| Refusal::late(illegal(mv, error)))?;
         // The move that was taken back is made again: those after it stay.
         if self.undone.last() == Some(&mv) {
             self.undone.pop();
@@ -145,15 +144,15 @@ impl<G: WebGame> Session<G> {
     }
 
     /// Plays moves of a text, with or without the passes.
-    pub(super) fn play_all(&mut self, text: &str) -> Result<(), String> {
+    pub(super) fn play_all(&mut self, text: &str) -> Result<(), Notice> {
         let words = text.split_whitespace().filter(|word| !word.ends_with('.'));
         for (index, word) in words.flat_map(|word| G::split_moves(word)).enumerate() {
-            let fault = |what: &str| format!("move {}, {:?}: {what}", index + 1, shortened(word));
-            let mv: G::Move = word.parse().map_err(|_| fault("no move"))?;
+            let fault = |what: Notice| Notice::Move { number: index + 1, what: Box::new(what.into()) };
+            let mv: G::Move = word.parse().map_err(|_| fault(Notice::NoMove { mv: shortened(word) }))?;
             if mv == G::PASS && self.history.last_move() == Some(G::PASS) {
                 continue;
             }
-            self.history.play(mv).map_err(|error| fault(&error.to_string()))?;
+            self.history.play(mv).map_err(|error| fault(illegal(mv, error)))?;
             self.pass_where_forced();
         }
         Ok(())
@@ -179,7 +178,7 @@ impl<G: WebGame> Session<G> {
 
     fn undo(&mut self) -> Result<(), Refusal> {
         if self.history.earlier().is_empty() {
-            return Err(Refusal::late("this is the start of the game"));
+            return Err(Refusal::late(Notice::AtStart));
         }
         loop {
             self.rewind(self.history.earlier().len().saturating_sub(1));
@@ -193,7 +192,7 @@ impl<G: WebGame> Session<G> {
 
     fn redo(&mut self) -> Result<(), Refusal> {
         if self.undone.is_empty() {
-            return Err(Refusal::late("no move was taken back"));
+            return Err(Refusal::late(Notice::NothingTakenBack));
         }
         while self.forward() && !self.is_stop() {}
         self.wait_in_the_past();
@@ -203,7 +202,7 @@ impl<G: WebGame> Session<G> {
     fn go_to(&mut self, ply: usize) -> Result<(), Refusal> {
         let most = self.history.earlier().len() + self.undone.len();
         if ply > most {
-            return Err(Refusal::late(format!("the game has {most} moves")));
+            return Err(Refusal::late(Notice::TooFar { moves: most }));
         }
         if ply < self.history.earlier().len() {
             self.rewind(ply);
@@ -238,10 +237,10 @@ impl<G: WebGame> Session<G> {
 
     fn ask_hint(&mut self) -> Result<(), Refusal> {
         if self.is_over() {
-            return Err(Refusal::late("the game is over"));
+            return Err(Refusal::late(Notice::GameOver));
         }
         if self.computer_may_move() {
-            return Err(Refusal::late("it is the computer's turn"));
+            return Err(Refusal::late(Notice::ComputersTurn));
         }
         self.is_hint_asked = true;
         Ok(())
@@ -249,10 +248,10 @@ impl<G: WebGame> Session<G> {
 
     fn step(&mut self) -> Result<(), Refusal> {
         if self.is_over() {
-            return Err(Refusal::late("the game is over"));
+            return Err(Refusal::late(Notice::GameOver));
         }
         if *self.player_to_move() == Player::Human {
-            return Err(Refusal::late("it is not the computer's turn"));
+            return Err(Refusal::late(Notice::NotComputersTurn));
         }
         self.is_stepping = true;
         Ok(())
@@ -260,19 +259,19 @@ impl<G: WebGame> Session<G> {
 
     pub(super) fn set_time(&mut self, milliseconds: u64) -> Result<(), Refusal> {
         if !(1..=LONGEST).contains(&milliseconds) {
-            return Err(Refusal::bad(format!("the time of a move is 1 to {LONGEST} ms")));
+            return Err(Refusal::bad(Notice::NoTime { most: LONGEST }));
         }
         self.milliseconds = milliseconds;
         Ok(())
     }
 
     pub(super) fn set_players(&mut self, players: [Player; 2]) -> Result<(), Refusal> {
-        for (player, color) in players.iter().zip(Color::BOTH) {
+        for player in &players {
             match player {
                 Player::Human => {}
                 Player::Level(level) if (1..=TOP_LEVEL).contains(level) => {}
                 Player::Level(_) => {
-                    return Err(Refusal::bad(format!("{color}: levels go from 1 to {TOP_LEVEL}")));
+                    return Err(Refusal::bad(Notice::NoLevel { most: TOP_LEVEL }));
                 }
                 Player::Engine(name) => self.engine_fits(name)?,
             }
@@ -284,12 +283,17 @@ impl<G: WebGame> Session<G> {
 
     fn engine_fits(&self, name: &str) -> Result<(), Refusal> {
         let engines = G::engines(&self.engines);
-        let engine = engines.iter().find(|engine| engine.name == name).ok_or_else(|| {
-            let name = shortened(name);
-            Refusal::bad(format!("no program {name:?}: start this one with --engine {name}=COMMAND"))
-        })?;
-        engine.can_begin_at(self.start()).map_err(|why| Refusal::bad(format!("{name}: {why}")))
+        let engine = engines
+            .iter()
+            .find(|engine| engine.name == name)
+            .ok_or_else(|| Refusal::bad(Notice::NoEngine { name: shortened(name) }))?;
+        let cannot = |why| Refusal::bad(Notice::EngineCannot { name: name.to_owned(), why });
+        engine.can_begin_at(self.start()).map_err(cannot)
     }
+}
+
+fn illegal(mv: impl Display, why: impl Display) -> Notice {
+    Notice::Illegal { mv: mv.to_string(), why: why.to_string() }
 }
 
 /// As much of what was sent as a message shows.

@@ -1,4 +1,4 @@
-use super::Refusal;
+use super::{Notice, Refusal};
 use std::fmt;
 
 /// Where games are kept, as text under a name.
@@ -58,9 +58,7 @@ pub(super) fn checked_name(name: &str) -> Result<&str, Refusal> {
     let name = name.trim();
     let is_good = |c: char| c.is_alphanumeric() || " -_()".contains(c);
     if name.is_empty() || name.chars().count() > LONGEST || !name.chars().all(is_good) {
-        return Err(Refusal::bad(format!(
-            "a name has 1 to {LONGEST} letters, digits, blanks, - _ ( and ), nothing else"
-        )));
+        return Err(Refusal::bad(Notice::NoName { longest: LONGEST }));
     }
     Ok(name)
 }

@@ -1,7 +1,7 @@
 //! A game as text that a person can read and edit: a line for each thing, `name: value`.
 
 use super::action::Player;
-use super::{Engines, GameKind, Session, WebGame};
+use super::{Engines, GameKind, Notice, Session, WebGame};
 use crate::game::History;
 use std::sync::Arc;
 
@@ -36,30 +36,27 @@ impl<G: WebGame> Session<G> {
     ///
     /// # Errors
     /// When it is no such text: the line and what would be right.
-    pub fn of_text(text: &str, engines: &Arc<Engines>) -> Result<Self, String> {
+    pub fn of_text(text: &str, engines: &Arc<Engines>) -> Result<Self, Notice> {
         let mut session: Option<Self> = None;
         let mut rules = G::RULES[0];
         let mut players = [Player::Human, Player::Human];
         let mut at = None;
         for (line, number) in text.lines().zip(1..).filter(|(line, _)| is_said(line)) {
-            let fault = |what: &str| format!("line {number}: {what}");
-            let (name, value) = line.split_once(':').ok_or_else(|| fault("expected NAME: VALUE"))?;
+            let fault = |what: Notice| Notice::Line { line: number, what: Box::new(what.into()) };
+            let (name, value) = line.split_once(':').ok_or_else(|| fault(Notice::ExpectedPair))?;
             let value = value.trim();
-            let begun = session.as_mut().ok_or_else(|| fault("the line start: comes before"));
+            let begun = session.as_mut().ok_or_else(|| fault(Notice::StartFirst));
             match name.trim() {
                 "game" if value == G::KIND.name() => {}
-                "game" => return Err(fault("another game")),
+                "game" => return Err(fault(Notice::OtherGame)),
                 "rules" => {
                     let known = G::RULES.iter().find(|known| **known == value);
-                    rules = known.ok_or_else(|| fault(&format!("the rules are {}", G::RULES.join(", "))))?;
+                    rules = known.ok_or_else(|| fault(Notice::NoRules { known: G::RULES.join(", ") }))?;
                 }
-                "start" => {
-                    session = Some(Self::at(G::read(value, rules).map_err(|why| fault(&why))?, engines))
-                }
+                "start" => session = Some(Self::at(G::read(value, rules).map_err(fault)?, engines)),
                 color @ ("black" | "white") => {
                     let player = Player::read(value);
-                    let player =
-                        player.ok_or_else(|| fault("expected human, level 1 to 10 or engine NAME"))?;
+                    let player = player.ok_or_else(|| fault(Notice::ExpectedPlayer))?;
                     players[usize::from(color == "white")] = player;
                 }
                 "time" => {
@@ -67,19 +64,19 @@ impl<G: WebGame> Session<G> {
                         .trim_end_matches("ms")
                         .trim()
                         .parse()
-                        .map_err(|_| fault("expected a number"))?;
-                    begun?.set_time(time).map_err(|refusal| fault(&refusal.message))?;
+                        .map_err(|_| fault(Notice::ExpectedNumber))?;
+                    begun?.set_time(time).map_err(|refusal| fault(refusal.message.notice))?;
                 }
-                "moves" => begun?.play_all(value).map_err(|why| fault(&why))?,
-                "at" => at = Some(value.parse().map_err(|_| fault("expected a number of moves"))?),
+                "moves" => begun?.play_all(value).map_err(fault)?,
+                "at" => at = Some(value.parse().map_err(|_| fault(Notice::ExpectedNumber))?),
                 "paused" => begun?.is_paused = value == "yes",
-                other => return Err(fault(&format!("{other:?} is unknown"))),
+                other => return Err(fault(Notice::UnknownName { name: other.to_owned() })),
             }
         }
-        let mut session = session.ok_or("the line start: is missing")?;
+        let mut session = session.ok_or(Notice::NoStart)?;
         if let Some(ply) = at {
             let paused = session.is_paused;
-            session.act(&super::Action::Goto { ply }).map_err(|refusal| refusal.message)?;
+            session.act(&super::Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
             session.is_paused = paused;
         }
         // A program that is not there now is no reason not to show the game.
@@ -90,7 +87,7 @@ impl<G: WebGame> Session<G> {
     }
 
     /// Reads anything that may be pasted: a game, a `save.in`, a position, or moves from the usual start.
-    pub(super) fn of_anything(text: &str, rules: &str, engines: &Arc<Engines>) -> Result<Self, String> {
+    pub(super) fn of_anything(text: &str, rules: &str, engines: &Arc<Engines>) -> Result<Self, Notice> {
         if game_of(text).is_some() {
             return Self::of_text(text, engines);
         }
@@ -104,8 +101,12 @@ impl<G: WebGame> Session<G> {
         let mut session = Self::at(G::read(G::USUAL_BOARD, rules)?, engines);
         let result = session.play_all(text);
         if session.history == History::new(session.start().clone()) {
-            let moves = result.err().unwrap_or_default();
-            return Err(format!("neither a position ({why}) nor moves ({moves})"));
+            return Err(match result {
+                Ok(()) => why,
+                Err(moves) => {
+                    Notice::Neither { position: Box::new(why.into()), moves: Box::new(moves.into()) }
+                }
+            });
         }
         result.map(|()| session)
     }

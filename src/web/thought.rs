@@ -1,6 +1,6 @@
 use super::action::{Help, Player, TOP_LEVEL};
-use super::{Session, WebGame};
-use crate::arena::{Builtin, choose_once};
+use super::{Message, Notice, Session, WebGame};
+use crate::arena::{Builtin, NoAnswer, choose_once};
 use crate::board::Color;
 use crate::game::History;
 use crate::search::{Engine, Limits, Report, Score, WIN, WIN_AT_LEAST};
@@ -30,7 +30,7 @@ pub enum Answer {
     /// The computer's move.
     Move(String),
     /// The computer has none.
-    Failed(String),
+    Failed(Message),
     /// The suggested move.
     Hint(Option<String>),
     /// All that there was to say was said.
@@ -59,7 +59,7 @@ impl<G: WebGame> Session<G> {
                 Player::Level(level) => {
                     Box::new(move |stop, tell| match choose(&history, level, time, stop, tell) {
                         Some(mv) => Answer::Move(mv),
-                        None => Answer::Failed("no move was found".to_owned()),
+                        None => Answer::Failed(Notice::NoMoveFound.into()),
                     })
                 }
                 Player::Human => return None,
@@ -88,10 +88,13 @@ impl<G: WebGame> Session<G> {
     fn ask_engine(&self, name: String, history: History<G>, time: Duration) -> Job {
         let engine = G::engines(&self.engines).iter().find(|engine| engine.name == name).cloned();
         Box::new(move |stop, _| match engine {
-            None => Answer::Failed(format!("{name} is not there")),
+            None => Answer::Failed(Notice::EngineGone { name }.into()),
             Some(engine) => match choose_once(&engine, &history, time, stop) {
                 Ok(mv) => Answer::Move(mv.to_string()),
-                Err(Some(why)) => Answer::Failed(format!("{name}: {why}")),
+                Err(Some(NoAnswer { fault, error })) => {
+                    let fault = Box::new(fault);
+                    Answer::Failed(Notice::EngineFailed { name, fault, error }.into())
+                }
                 Err(None) => Answer::Shown,
             },
         })

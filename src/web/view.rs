@@ -1,6 +1,6 @@
 use super::action::{Help, Player, Side};
 use super::game::Cell;
-use super::{GameKind, Session, WebGame};
+use super::{GameKind, Message, Notice, Session, WebGame};
 use crate::board::Color;
 use serde::Serialize;
 
@@ -36,6 +36,8 @@ pub struct View {
     pub end: Option<End>,
     /// The position as text.
     pub position: String,
+    /// The position that the game began with, as text.
+    pub start: String,
     /// Whether the computer waits.
     pub paused: bool,
     /// Whether the computer is about to move.
@@ -43,7 +45,7 @@ pub struct View {
     /// What is shown beside the board.
     pub help: Help,
     /// What went wrong with the computer's move.
-    pub trouble: Option<String>,
+    pub trouble: Option<Message>,
 }
 
 /// A move that may be made.
@@ -84,7 +86,7 @@ pub struct End {
     /// The pieces that count, black's and white's.
     pub counts: [u32; 2],
     /// The rule by which it ended.
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl From<Color> for Side {
@@ -118,6 +120,7 @@ impl<G: WebGame> Session<G> {
             moves: self.move_views(),
             end: self.end(),
             position: position.to_string(),
+            start: self.start().to_string(),
             paused: self.is_paused,
             thinking: self.computer_may_move(),
             help: self.help,
@@ -138,14 +141,14 @@ impl<G: WebGame> Session<G> {
     fn end(&self) -> Option<End> {
         if let Some(outcome) = self.history.outcome() {
             let winner = outcome.winner.map(Side::from);
-            let (counts, reason) = (self.position().count(outcome), G::rule(outcome.reason));
+            let (counts, reason) = (self.position().count(outcome), G::ending(outcome.reason).into());
             return Some(End { winner, counts, reason });
         }
         // Every move would repeat the game: who is to move cannot but break the rules.
         self.is_over().then(|| End {
             winner: Some(self.position().to_move().opponent().into()),
             counts: counts(self.position()),
-            reason: "every move would repeat the game".to_owned(),
+            reason: Notice::OnlyRepeats.into(),
         })
     }
 }
@@ -154,7 +157,7 @@ fn cells<G: WebGame>(position: &G) -> impl Iterator<Item = Cell> {
     (0..G::SIZE * G::SIZE).map(|square| position.cell(square))
 }
 
-fn rows<G: WebGame>(position: &G) -> Vec<String> {
+pub(super) fn rows<G: WebGame>(position: &G) -> Vec<String> {
     let letters: Vec<char> = cells(position).map(Cell::letter).collect();
     letters.chunks(G::SIZE).map(|row| row.iter().collect()).collect()
 }

@@ -32,24 +32,31 @@ pub(super) struct Play {
     /// A program that may be chosen as opponent, such as --engine "edax=edax -gtp"; may be repeated
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
-    /// How these programs are talked to [default: the game's usual protocol]
+    /// How these programs are talked to [default: uai for Ataxx, lksh for Reversi]
     #[arg(long, value_name = "NAME")]
     protocol: Option<String>,
 }
 
 /// A game that `play` can begin with.
 pub(super) trait Playable: WebGame {
+    /// How programs are talked to unless one says: a protocol that knows the page's usual rules.
+    const PROTOCOL: &'static str;
+
     /// Adds programs that play it.
     fn add(engines: &mut Engines, added: Vec<Arc<Contestant<Self>>>);
 }
 
 impl Playable for ataxx::Position {
+    const PROTOCOL: &'static str = "uai";
+
     fn add(engines: &mut Engines, added: Vec<Arc<Contestant<Self>>>) {
         engines.ataxx = added;
     }
 }
 
 impl Playable for reversi::Position {
+    const PROTOCOL: &'static str = "lksh";
+
     fn add(engines: &mut Engines, added: Vec<Arc<Contestant<Self>>>) {
         engines.reversi = added;
     }
@@ -85,7 +92,7 @@ impl Play {
     fn engines<G: Playable>(&self) -> anyhow::Result<Engines> {
         let protocol: &'static Protocol<G> = match &self.protocol {
             Some(name) => G::protocol(name)?,
-            None => G::PROTOCOLS.first().context("the game has no protocol")?,
+            None => G::protocol(G::PROTOCOL)?,
         };
         let mut contestants = Vec::new();
         for text in &self.engine {

@@ -1,9 +1,10 @@
 // Talking to the server: JSON by POST, events as they come.
 
+// What was asked is not done; `told` says why: a code, values, and English words.
 export class Refused extends Error {
-  constructor(status, body) {
-    super(body.message ?? `status ${status}`);
-    this.why = body.error ?? "bad";
+  constructor(told) {
+    super(told.message);
+    this.told = told;
   }
 }
 
@@ -12,9 +13,9 @@ export async function post(path, body = {}) {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-  }).catch(() => { throw new Refused(0, { error: "gone" }); });
-  const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(answer.status, told);
+  }).catch(() => { throw new Refused({ code: "gone" }); });
+  const told = await answer.json().catch(() => ({ message: `status ${answer.status}` }));
+  if (!answer.ok) throw new Refused(told);
   return told;
 }
 

@@ -5,21 +5,27 @@ import * as dialogs from "./dialogs.js";
 import { edit } from "./editor.js";
 import * as panel from "./panel.js";
 import * as sound from "./sound.js";
-import { language, speak, translate, word } from "./words.js";
+import { language, speak, told, translate, word } from "./words.js";
 
 const at = (id) => document.getElementById(id);
+
+const notice = at("notice");
 
 const app = {
   about: null,
   view: null,
+  heard: 0,
   path: "",
   waiting: [],
   isShowing: false,
   thought: null,
 
-  // Asks for a change of the game as it is seen; says whether it was made.
+  // Asks for a change; says whether it was made. A move is one of the game as it is seen, and some wishes
+  // are of the game as it is known: what comes meanwhile makes them late. The others hold for any.
   async ask(action) {
-    const state = await this.tell(post(this.path, { version: this.view.version, action }));
+    const { heard } = this;
+    const version = { play: this.view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
+    const state = await this.tell(post(this.path, { version, action }));
     if (state) this.hear({ event: "state", ...state });
     return state;
   },
@@ -29,23 +35,28 @@ const app = {
     try {
       return await promise;
     } catch (error) {
-      this.notice({ gone: word("gone"), late: error.message || word("late") }[error.why] ?? error.message);
+      this.notice(told(error.told ?? error));
       return null;
     }
   },
 
+  // Where a window is open, the notice is in it: what lies under it is dimmed and not read out.
   notice(text) {
-    at("notice").textContent = text;
-    at("notice").hidden = false;
+    (at("dialog").open ? at("dialog") : document.body).append(notice);
+    notice.textContent = text;
+    notice.hidden = false;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => { at("notice").hidden = true; }, 5000);
+    this.timer = setTimeout(() => { notice.hidden = true; }, 6000);
   },
+
+  square(number) { return board.name(number); },
 
   say(text) { at("speech").textContent = text; },
 
   // Events are shown one after the other, each when the one before has been seen.
   async hear(event) {
     if (event.event === "quit") return goodbye();
+    if (event.event === "state") this.heard = event.version;
     this.waiting.push(event);
     if (this.isShowing) return;
     this.isShowing = true;
@@ -66,15 +77,15 @@ const app = {
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
     const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
       && before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
-    for (const move of goesOn ? fresh : []) this.say(panel.told(move));
+    for (const move of goesOn ? fresh : []) this.say(panel.moveText(move));
     if (goesOn && fresh.length === 1) {
       const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
       if (this.waiting.length > 2) board.show(view);
       else { await board.arrive(view, isComputers); sound.tone(last.by === "black" ? 392 : 523); }
     } else board.show(view);
     panel.show(view, this.about);
-    if (view.unsaved) this.notice(word("unsaved") + view.unsaved);
-    if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); dialogs.end(this); }
+    if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
+    if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); if (!at("dialog").open) dialogs.end(this); }
   },
 
   think(thought) {
@@ -136,6 +147,7 @@ at("moves").addEventListener("click", ({ target }) => {
 at("language").value = language;
 at("language").addEventListener("change", () => {
   speak(at("language").value);
+  notice.hidden = true;
   panel.show(app.view, app.about);
   board.show(app.view);
   if (app.thought) app.think({ ...app.thought, hint: null });
@@ -145,6 +157,12 @@ at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound
 
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.altKey || event.metaKey;
+  // Arrows are the board's, wherever one is.
+  if (!isTyping && event.key.startsWith("Arrow") && !event.target.closest("#board")) {
+    at("board").focus();
+    board.key(event);
+    return;
+  }
   const id = { u: "undo", r: "redo", h: "hint", n: "new" }[event.key.toLowerCase()];
   if (isTyping || !id || at(id).disabled) return;
   event.preventDefault();
@@ -159,8 +177,7 @@ async function start() {
   const wanted = new URLSearchParams(location.search).get("game");
   const room = app.about.rooms.find((each) => each.id === wanted) ?? app.about.rooms.at(-1);
   app.path = `/api/games/${room.id}`;
-  app.stop = listen(room.id, (event) => app.hear(event), () => app.notice(word("gone")));
-  at("board").focus({ preventScroll: true });
+  app.stop = listen(room.id, (event) => app.hear(event), () => app.notice(told({ code: "gone" })));
 }
 
 start();

@@ -16,7 +16,7 @@ export const pause = (ms) => new Promise((done) => setTimeout(done, calm.matches
 
 export class Board {
   constructor(element, { play, wrong, say }) {
-    Object.assign(this, { element, play, wrong, say, view: null, chosen: null, cursor: null, values: new Map() });
+    Object.assign(this, { element, play, wrong, say, view: null, chosen: null, cursor: null, values: [] });
     element.addEventListener("click", (event) => {
       const cell = event.target.closest("[data-square]");
       if (cell) this.choose(Number(cell.dataset.square));
@@ -28,7 +28,7 @@ export class Board {
   show(view) {
     const isNew = this.view?.size !== view.size;
     this.view = view;
-    this.values = new Map();
+    this.values = [];
     if (this.chosen !== null && !this.movesFrom(this.chosen).length) this.chosen = null;
     if (isNew) { this.chosen = null; this.cursor = Math.floor(view.size / 2) * (view.size + 1); }
     this.draw();
@@ -41,14 +41,14 @@ export class Board {
     if (isComputers && move.to !== null) {
       const source = move.jump || move.from.length === 1 ? move.from : [];
       for (const at of source.length ? source : move.from) this.disc(at)?.classList.add("flash");
-      if (move.from.length) await pause(900);
+      if (move.from.length) await pause(650);
     }
     this.chosen = null;
     this.show(view);
     if (calm.matches || move.to === null) return;
     this.disc(move.to)?.classList.add(isComputers && !move.from.length ? "flash" : "arrive");
     for (const at of move.turned) this.disc(at)?.classList.add("turn");
-    await pause(isComputers ? 450 : 250);
+    await pause(isComputers ? 300 : 250);
   }
 
   // Flashes a move.
@@ -60,15 +60,22 @@ export class Board {
     }
   }
 
-  // Writes what moves are worth on their targets; the best of those that share one.
+  // Writes what moves are worth on their targets.
   worth(values) {
-    this.values = new Map();
-    const best = Math.max(...values.map(([, value]) => value));
-    for (const [mv, value] of values) {
-      const to = this.view.legal.find((legal) => legal.mv === mv)?.to ?? null;
-      if (to !== null && value > (this.values.get(to)?.value ?? -Infinity)) this.values.set(to, { value, isBest: value === best });
-    }
+    this.values = values;
     this.draw();
+  }
+
+  // The values by target: those of the chosen piece's moves, or the best of those that share a target.
+  worths() {
+    const best = Math.max(...this.values.map(([, value]) => value));
+    const shown = new Map();
+    for (const [mv, value] of this.values) {
+      const { to, from } = this.view.legal.find((legal) => legal.mv === mv) ?? {};
+      const isShown = this.chosen === null || !from?.length || from.includes(this.chosen);
+      if (to != null && isShown && value > (shown.get(to)?.value ?? -Infinity)) shown.set(to, { value, isBest: value === best });
+    }
+    return shown;
   }
 
   movesFrom(square) { return this.view.legal.filter((move) => move.from.includes(square)); }
@@ -133,6 +140,7 @@ export class Board {
 
   draw() {
     const { size } = this.view;
+    this.shown = this.worths();
     const edge = MARGIN + size * UNIT + 6;
     this.element.setAttribute("viewBox", `0 0 ${edge} ${edge}`);
     this.element.setAttribute("aria-label", word("board", word(this.view.game)));
@@ -166,10 +174,12 @@ export class Board {
     cell.append(svg("rect", { class: letter === "#" ? "square wall" : "square", x, y, width: UNIT, height: UNIT }));
     const middle = { cx: x + UNIT / 2, cy: y + UNIT / 2 };
     if ("XO".includes(letter)) cell.append(svg("circle", { class: `disc ${letter === "X" ? "black" : "white"}`, ...middle, r: 31 }));
-    if (targets.length && !this.values.has(square)) {
-      const move = targets[0];
-      const [kind, r] = !move.from.length ? ["place", 9] : move.jump ? ["jump", 19] : ["spawn", 15];
-      cell.append(svg("circle", { class: kind, ...middle, r }));
+    if (targets.length && !(this.shown.has(square) && this.chosen === null)) {
+      const [move] = targets;
+      const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
+      const isValued = this.shown.has(square);
+      const r = isValued ? 35 : { place: 9, jump: 19, spawn: 15 }[kind];
+      cell.append(svg("circle", { class: isValued ? `${kind} valued` : kind, ...middle, r }));
     }
     return cell;
   }
@@ -183,16 +193,19 @@ export class Board {
     }
     if (this.chosen !== null) this.layer.append(this.ring(this.chosen, "chosen", 5));
     if (this.cursor !== null) this.layer.append(this.ring(this.cursor, "cursor", 2));
-    for (const [square, { value, isBest }] of this.values) {
+    for (const [square, { value, isBest }] of this.shown) {
       const [x, y] = this.corner(square);
       this.layer.append(svg("text", { class: isBest ? "worth best" : "worth", x: x + UNIT / 2, y: y + UNIT / 2 }, worthOf(value)));
     }
   }
 }
 
+// Whether a value stands for a certain end.
+export const isSure = (value) => Math.abs(value) >= 28000;
+
 // Hundredths of a piece as a person writes them; a certain end is a win or a loss.
 export function worthOf(value) {
-  if (Math.abs(value) >= 28000) return value > 0 ? "+#" : "−#";
+  if (isSure(value)) return word(value > 0 ? "win" : "loss");
   const tenths = Math.round(Math.abs(value) / 10);
   const text = tenths >= 100 ? String(Math.round(tenths / 10)) : (tenths / 10).toFixed(1);
   return tenths === 0 ? "0" : (value > 0 ? "+" : "−") + text;

@@ -1,7 +1,8 @@
 // The windows over the page. Each is built when it is needed.
 import { post } from "./api.js";
-import { fillPlayers, fillTimes, margin } from "./panel.js";
-import { word } from "./words.js";
+import { fillPlayers, fillTimes, status } from "./panel.js";
+import { picker } from "./picker.js";
+import { told, word } from "./words.js";
 
 const dialog = document.getElementById("dialog");
 
@@ -32,17 +33,17 @@ export function newGame(app) {
   const [kind, rules, black, white, time] = Array.from({ length: 5 }, () => make("select"));
   kind.id = "new-kind"; black.id = "new-black"; white.id = "new-white";
   const board = make("input", { id: "new-board", autocomplete: "off", spellcheck: false });
-  board.setAttribute("list", "boards");
-  const boards = make("datalist", { id: "boards" });
+  const boards = picker(app, board);
+  const rulesField = field(word("rules"), rules);
   kind.append(...about.games.map(({ game }) => new Option(word(game), game)));
   kind.value = view.game;
   const fill = () => {
     const game = about.games.find((each) => each.game === kind.value);
-    rules.replaceChildren(...game.rules.map((name) => new Option(name)));
+    rules.replaceChildren(...game.rules.map((name) => new Option(word(`rules_${name}`), name)));
+    rulesField.hidden = game.rules.length === 1;
     if (game.rules.includes(view.rules)) rules.value = view.rules;
-    boards.replaceChildren(...game.boards.map((name) => new Option(name)));
-    board.value = "";
-    board.placeholder = game.boards[0];
+    board.value = game.board;
+    boards.show(game.game);
     const players = view.players.map((player) => (player.engine && !game.engines.includes(player.engine) ? { level: 4 } : player));
     fillPlayers(black, game.engines, about.levels, players[0]);
     fillPlayers(white, game.engines, about.levels, players[1]);
@@ -56,22 +57,29 @@ export function newGame(app) {
     if (await app.ask({ do: "new", ...settings })) closeDialog();
   };
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
-    field(word("kind"), kind), field(word("black"), black), field(word("white"), white), field(word("time"), time),
-    field(word("rules"), rules), field(`${word("boardName")} — ${word("boardHelp")}`, board), boards,
+    make("div", { className: "pair" }, field(word("kind"), kind), field(word("time"), time), field(word("black"), black), field(word("white"), white)),
+    rulesField, field(`${word("boardName")} — ${word("boardHelp")}`, board), ...boards.parts,
     row(cancel(), make("button", { id: "start", className: "main" }, word("start"))));
   openDialog(word("newGame"), form);
 }
+
+// The same game from its start.
+const again = ({ game, rules, start, players: [black, white], milliseconds }) => ({ do: "new", game, rules, board: start, black, white, milliseconds });
 
 export function end(app) {
   const { view } = app;
   const { winner, counts, reason } = view.end;
   const humans = view.players.filter((player) => player === "human").length;
   const isHumans = winner && view.players[winner === "black" ? 0 : 1] === "human";
-  const title = !winner ? word("drawn") : humans === 1 ? word(isHumans ? "youWon" : "youLost") : word("won", word(winner));
+  const title = !winner ? word("drawn") : humans === 1 ? word(isHumans ? "youWon" : "youLost") : word("wonBy", word(winner), 0);
   openDialog(title,
     make("p", { className: "score" }, `${counts[0]} : ${counts[1]}`),
-    make("p", {}, winner ? `${word("won", word(winner))} ${word("by", margin(view))} · ${reason}` : reason),
-    row(button(word("close"), closeDialog), make("button", { id: "again", className: "main", onclick: () => newGame(app) }, word("newGame"))));
+    ...(winner ? [make("p", {}, status(view))] : []),
+    make("p", { className: "why" }, told(reason)),
+    row(button(word("close"), closeDialog), button(word("otherGame"), () => newGame(app)),
+      button(word("newGame"), async () => { if (await app.ask(again(view))) closeDialog(); }, "main")));
+  dialog.querySelector(".main").id = "again";
+  dialog.querySelector(".main").focus();
 }
 
 export async function save(app) {
@@ -105,7 +113,7 @@ export async function load(app) {
       if (await app.tell(post(`${app.path}/load`, { name }))) { closeDialog(); app.notice(word("loaded", name)); }
     } }, name),
     button(word("remove"), async () => {
-      if (await app.tell(post("/api/saves/remove", { name }))) { app.notice(word("removed", name)); load(app); }
+      if (await app.tell(post("/api/saves/remove", { name }))) { await load(app); app.notice(word("removed", name)); }
     }))));
   const file = make("input", { type: "file", accept: ".txt,.in,text/plain", hidden: true, onchange: async () => {
     if (await app.ask({ do: "import", text: await file.files[0].text() })) closeDialog();
@@ -132,6 +140,7 @@ export async function text(app) {
     row(button(word("cancel"), closeDialog), make("button", { id: "use", className: "main", onclick: async () => {
       if (await app.ask({ do: "import", text: area.value })) closeDialog();
     } }, word("use"))));
+  area.setSelectionRange(0, 0);
 }
 
 export function quit(app) {

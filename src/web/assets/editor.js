@@ -4,30 +4,45 @@ import { button, closeDialog, make, openDialog } from "./dialogs.js";
 import { word } from "./words.js";
 
 const UNIT = 40;
+const NAMES = { X: "black", O: "white", ".": "empty", "#": "wall" };
 
 export function edit(app) {
   const { size, game } = app.view;
   const letters = app.view.rows.join("").split("");
   let brush = "X";
   let isPainting = false;
-  const board = svg("svg", { id: "edit-board", viewBox: `0 0 ${size * UNIT} ${size * UNIT}` });
+  let cursor = 0;
+  const board = svg("svg", { id: "edit-board", viewBox: `0 0 ${size * UNIT} ${size * UNIT}`, role: "application", tabindex: 0, "aria-label": word("editHelp") });
+  const speech = make("p", { className: "heard" });
+  speech.setAttribute("aria-live", "polite");
   const draw = () => board.replaceChildren(...letters.map((letter, square) => {
     const [x, y] = [(square % size) * UNIT, Math.floor(square / size) * UNIT];
     const cell = svg("g", { "data-square": square },
       svg("rect", { class: letter === "#" ? "square wall" : "square", x, y, width: UNIT, height: UNIT }));
     if ("XO".includes(letter)) cell.append(svg("circle", { class: `disc ${letter === "X" ? "black" : "white"}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 15 }));
+    if (square === cursor) cell.append(svg("rect", { class: "cursor", x: x + 2, y: y + 2, width: UNIT - 4, height: UNIT - 4, rx: 5 }));
     return cell;
   }));
-  const paint = (event) => {
-    const cell = event.target.closest("[data-square]");
-    if (cell && isPainting) { letters[cell.dataset.square] = brush; draw(); }
+  const say = () => { speech.textContent = `${app.square(cursor)} ${word(NAMES[letters[cursor]])}`; };
+  const paint = ({ clientX, clientY }) => {
+    const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
+    if (cell && isPainting && board.contains(cell)) { cursor = Number(cell.dataset.square); letters[cursor] = brush; draw(); }
   };
-  board.onpointerdown = (event) => { isPainting = true; paint(event); };
+  board.onpointerdown = (event) => { isPainting = true; board.setPointerCapture(event.pointerId); paint(event); };
   board.onpointermove = paint;
-  board.onpointerup = board.onpointerleave = () => { isPainting = false; };
+  board.onpointerup = board.onpointercancel = () => { isPainting = false; };
+  board.onkeydown = (event) => {
+    const [row, column] = [Math.floor(cursor / size), cursor % size];
+    const step = { ArrowLeft: column && -1, ArrowRight: column < size - 1 && 1, ArrowUp: row && -size, ArrowDown: row < size - 1 && size }[event.key];
+    if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (step === undefined) letters[cursor] = brush;
+    cursor += Number(step ?? 0);
+    draw();
+    say();
+  };
   draw();
-  const kinds = { X: "black", O: "white", ".": "empty", ...(game === "ataxx" ? { "#": "wall" } : {}) };
-  const brushes = Object.entries(kinds).map(([letter, name]) => button(word(name), (event) => {
+  const brushes = Object.entries(NAMES).filter(([letter]) => game === "ataxx" || letter !== "#").map(([letter, name]) => button(word(name), (event) => {
     brush = letter;
     for (const other of brushes) other.setAttribute("aria-checked", other === event.target);
   }));
@@ -38,7 +53,7 @@ export function edit(app) {
     const rows = Array.from({ length: size }, (_, index) => letters.slice(index * size, (index + 1) * size).join(""));
     if (await app.ask({ do: "edit", rows, to_move: toMove.value })) closeDialog();
   };
-  openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice" }, ...brushes), board,
+  openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice" }, ...brushes), board, speech,
     make("label", {}, word("toMove"), toMove),
     make("div", { className: "row" }, button(word("cancel"), closeDialog), make("button", { id: "use-board", className: "main", onclick: use }, word("start"))));
 }

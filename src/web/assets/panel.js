@@ -1,6 +1,6 @@
 // What stands round the board: bars, players, moves, analysis.
-import { worthOf } from "./board.js";
-import { word } from "./words.js";
+import { isSure, worthOf } from "./board.js";
+import { told, word } from "./words.js";
 
 const at = (id) => document.getElementById(id);
 const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30];
@@ -37,7 +37,7 @@ export function show(view, about) {
     fillPlayers(at(color), game.engines, about.levels, view.players[index]);
   }
   fillTimes(at("time"), view.milliseconds);
-  at("status").textContent = view.trouble ?? status(view);
+  at("status").textContent = view.trouble ? told(view.trouble) : status(view);
   const hasComputer = view.players.some((player) => player !== "human");
   at("pause").hidden = at("step").hidden = !hasComputer || (view.players.includes("human") && !view.paused && view.ply === view.moves.length);
   at("pause").textContent = word(view.paused ? "resume" : "pause");
@@ -52,14 +52,15 @@ export function show(view, about) {
 }
 
 export function status(view) {
-  if (view.end) return view.end.winner ? `${word("won", word(view.end.winner))} ${word("by", margin(view))}` : word("drawn");
+  if (view.end) return view.end.winner ? word("wonBy", word(view.end.winner), margin(view.end)) : word("drawn");
   if (view.thinking) return word("thinks", word(view.toMove));
   if (view.ply < view.moves.length) return word("past");
   if (view.paused && view.players[view.toMove === "black" ? 0 : 1] !== "human") return word("paused");
   return word("yourTurn", word(view.toMove));
 }
 
-export const margin = (view) => Math.abs(view.end.counts[0] - view.end.counts[1]);
+// How many pieces the winner has more; who loses by a rule may have as many.
+const margin = ({ winner, counts: [black, white] }) => (winner === "black" ? black - white : white - black);
 
 // The moves in pairs; each leads to the position after it.
 function moves(view) {
@@ -80,7 +81,7 @@ function moves(view) {
     button.dataset.ply = index + 1;
     button.classList.toggle("now", index + 1 === view.ply);
     button.classList.toggle("later", index + 1 > view.ply);
-    button.setAttribute("aria-label", told(move));
+    button.setAttribute("aria-label", moveText(move));
     items.at(-1).append(button);
   }
   list.replaceChildren(...items);
@@ -89,16 +90,16 @@ function moves(view) {
   else list.scrollTop = 0;
 }
 
-export function told(move) {
+export function moveText(move) {
   if (move.to === null) return word("passed", word(move.by));
   return word("moved", word(move.by), move.mv, move.turned.length, move.jump);
 }
 
 // The value as a bar, and the best line.
 export function think(thought) {
-  const share = Math.abs(thought.score) >= 28000 ? Math.sign(thought.score) : Math.tanh(thought.score / 900);
+  const share = isSure(thought.score) ? Math.sign(thought.score) : Math.tanh(thought.score / 900);
   at("evaluation").querySelector("b").style.height = `${50 + 50 * share}%`;
-  at("evaluation").querySelector("output").textContent = worthOf(thought.score);
-  const sure = Math.abs(thought.score) >= 28000 ? word("sure", word(thought.score > 0 ? "black" : "white")) : worthOf(thought.score);
-  at("line").textContent = `${sure} · ${word("depth", thought.depth)} · ${thought.line.slice(0, 10).join(" ")}`;
+  at("evaluation").querySelector("output").textContent = isSure(thought.score) ? word("win") : worthOf(thought.score);
+  const value = isSure(thought.score) ? word("sure", word(thought.score > 0 ? "black" : "white")) : worthOf(thought.score);
+  at("line").textContent = `${value} · ${word("depth", thought.depth)} · ${thought.line.slice(0, 10).join(" ")}`;
 }

@@ -1,6 +1,6 @@
 // All texts, in both languages.
 
-const WORDS = {
+export const WORDS = {
   en: {
     ataxx: "Ataxx", reversi: "Reversi", newGame: "New game", sound: "Sound", language: "Language", quit: "Quit",
     undo: "Undo", redo: "Redo", hint: "Hint", pause: "Pause", resume: "Go on", step: "One move",
@@ -8,22 +8,23 @@ const WORDS = {
     analysis: "Analysis", helpOff: "Off", helpLine: "Best line", helpMoves: "All moves", moves: "Moves", game: "Game",
     first: "To the start", back: "One move back", next: "One move on", last: "To the end",
     save: "Save", load: "Load", edit: "Board editor", text: "Copy, paste", black: "Black", white: "White",
-    human: "Human", level: (n) => `Computer, level ${n}${{ 1: " (random)", 2: " (greedy)", 10: " (full strength)" }[n] ?? ""}`,
+    human: "Human", level: (n) => `Level ${n}${{ 1: " (random)", 2: " (greedy)", 10: " (full strength)" }[n] ?? ""}`,
     short: (n) => `Level ${n}`, seconds: (n) => `${n} s`,
     yourTurn: (who) => `${who} to move`, thinks: (who) => `${who} is thinking …`, paused: "The computer is paused",
     past: "Looking back: play on from here, or go to the end", board: (name) => `${name} board`,
-    won: (who) => `${who} wins`, drawn: "A draw", youWon: "You win!", youLost: "You lose.",
-    by: (n) => (n ? `by ${n} ${n === 1 ? "piece" : "pieces"}` : "with equal pieces"), close: "Close", cancel: "Cancel",
-    start: "Start", kind: "Game", rules: "Rules", boardName: "Board", boardHelp: "A name (walls, such as 3gh) or a position",
+    wonBy: (who, n) => `${who} wins${n > 0 ? ` by ${n} ${n === 1 ? "piece" : "pieces"}` : ""}`, drawn: "A draw", youWon: "You win!", youLost: "You lose.",
+    otherGame: "Another game …", close: "Close", cancel: "Cancel",
+    start: "Start", kind: "Game", rules: "Rules", boardName: "Board", boardHelp: "choose one below, or type its letters or a position",
+    boardCount: (n, all) => (n === all ? `${all} boards` : `${n} of ${all} boards`),
+    rules_uai: "UAI: 100 jumps one after the other draw", rules_botzone: "Botzone: who is stuck loses the rest, no repeating", rules_codingame: "CodinGame: a third repetition draws, at most 300 turns", rules_reversi: "Reversi",
     saveAs: "Name", saved: (name) => `Saved as “${name}”.`, noSaves: "No saved game.", loaded: (name) => `“${name}” is loaded.`,
     remove: "Remove", removed: (name) => `“${name}” is removed.`, download: "Download", downloadSaveIn: "Download save.in", upload: "Upload a file",
     pasteHelp: "A game, a position, moves or a save.in", use: "Use this text", copyGame: "Copy game", copyPosition: "Copy position",
-    copyMoves: "Copy moves", copied: "Copied.", editHelp: "Choose a piece, then click squares.", empty: "Empty", wall: "Wall", toMove: "To move",
+    copyMoves: "Copy moves", copied: "Copied.", editHelp: "Choose a piece, then click squares, or use arrows and Enter.", empty: "Empty", wall: "Wall", toMove: "To move",
     quitAsk: "Stop the program? The game is kept.", goodbye: "Good-bye!", goodbyeMore: "The program has ended. The game is kept: start the program again to go on.",
-    gone: "The program does not answer. Is it still running?", late: "The game has changed meanwhile.",
     moved: (who, mv, turned, jump) => `${who} ${jump ? "jumps" : "plays"} ${mv}${turned ? `, ${turned} turned` : ""}`, passed: (who) => `${who} must pass`,
     hinted: (mv) => `Hint: ${mv}`, depth: (n) => `depth ${n}`, sure: (who) => `${who} wins`, unsaved: "The game could not be written to disk: ",
-    empty_: "empty", canGo: "can go here", yes: "Yes",
+    win: "win", loss: "loss", empty_: "empty", canGo: "can go here", yes: "Yes",
   },
   zh: {
     ataxx: "同化棋", reversi: "黑白棋", newGame: "新游戏", sound: "声音", language: "语言", quit: "退出",
@@ -36,18 +37,56 @@ const WORDS = {
     short: (n) => `${n} 级`, seconds: (n) => `${n} 秒`,
     yourTurn: (who) => `轮到${who}`, thinks: (who) => `${who}思考中……`, paused: "电脑已暂停",
     past: "正在回看：可从此处续下，或回到最后", board: (name) => `${name}棋盘`,
-    won: (who) => `${who}获胜`, drawn: "平局", youWon: "你赢了！", youLost: "你输了。",
-    by: (n) => (n ? `多 ${n} 子` : "子数相等"), close: "关闭", cancel: "取消",
-    start: "开始", kind: "游戏", rules: "规则", boardName: "棋盘", boardHelp: "名称（障碍，如 3gh）或局面",
+    wonBy: (who, n) => `${who}获胜${n > 0 ? `，多 ${n} 子` : ""}`, drawn: "平局", youWon: "你赢了！", youLost: "你输了。",
+    otherGame: "换一局……", close: "关闭", cancel: "取消",
+    start: "开始", kind: "游戏", rules: "规则", boardName: "棋盘", boardHelp: "在下面选择，或输入字母或局面",
+    boardCount: (n, all) => (n === all ? `共 ${all} 个棋盘` : `${all} 个棋盘中的 ${n} 个`),
+    rules_uai: "UAI：连续跳跃 100 次为平局", rules_botzone: "Botzone：无法行动则空格归对方，禁止循环", rules_codingame: "CodinGame：同一局面出现三次为平局，最多 300 回合", rules_reversi: "黑白棋",
     saveAs: "名称", saved: (name) => `已保存为“${name}”。`, noSaves: "没有存档。", loaded: (name) => `已读取“${name}”。`,
     remove: "删除", removed: (name) => `已删除“${name}”。`, download: "下载", downloadSaveIn: "下载 save.in", upload: "上传文件",
     pasteHelp: "对局、局面、着法或 save.in", use: "使用此文本", copyGame: "复制对局", copyPosition: "复制局面",
-    copyMoves: "复制着法", copied: "已复制。", editHelp: "选择棋子，再点击格子。", empty: "空格", wall: "障碍", toMove: "轮到",
+    copyMoves: "复制着法", copied: "已复制。", editHelp: "选择棋子，再点击格子，也可用方向键和回车。", empty: "空格", wall: "障碍", toMove: "轮到",
     quitAsk: "要停止程序吗？对局会保留。", goodbye: "再见！", goodbyeMore: "程序已结束。对局已保留：再次启动程序即可继续。",
-    gone: "程序没有回应，它还在运行吗？", late: "局面刚刚变了。",
     moved: (who, mv, turned, jump) => `${who}${jump ? "跳到" : "下"} ${mv}${turned ? `，翻转 ${turned} 子` : ""}`, passed: (who) => `${who}无子可下`,
     hinted: (mv) => `提示：${mv}`, depth: (n) => `深度 ${n}`, sure: (who) => `${who}必胜`, unsaved: "对局无法写入磁盘：",
-    empty_: "空", canGo: "可走", yes: "是",
+    win: "胜", loss: "负", empty_: "空", canGo: "可走", yes: "是",
+  },
+};
+
+const inner = (message) => told(message).replace(/。$/, "");
+
+// What the server says, by its codes. It says it in English too.
+const TOLD = {
+  en: { gone: () => "The program does not answer. Is it still running?" },
+  zh: {
+    gone: () => "程序没有回应，它还在运行吗？",
+    changed: () => "对局刚刚有变化，请再看一看。", game_over: () => "对局已结束：请开始新游戏或悔棋。", computers_turn: () => "现在轮到电脑。",
+    not_computers_turn: () => "现在不是轮到电脑。", at_start: () => "已经回到开局。", nothing_taken_back: () => "没有可重做的着法。",
+    too_far: ({ moves }) => `这局棋只有 ${moves} 步。`, no_move: ({ mv }) => `“${mv}”不是着法。`, illegal: ({ mv }) => `着法“${mv}”不合规则。`,
+    no_time: ({ most }) => `每步时间应为 1 到 ${most} 毫秒。`, no_level: ({ most }) => `等级为 1 到 ${most}。`, no_rules: ({ known }) => `规则只有：${known}。`,
+    no_engine: ({ name }) => `没有名为“${name}”的程序：请用 --engine ${name}=命令 启动本程序。`, engine_cannot: ({ name, why }) => `程序“${name}”不能从这个局面开始：${why}`,
+    line: ({ line, what }) => `第 ${line} 行：${inner(what)}`, expected_game: () => "应为 game: ataxx 或 game: reversi。", expected_pair: () => "应为“名称: 值”。",
+    expected_player: () => "应为 human、level 1 到 10 或 engine 名称。", expected_number: () => "应为数字。", other_game: () => "这是另一种游戏。",
+    start_first: () => "前面缺少 start: 一行。", no_start: () => "缺少 start: 一行。", unknown_name: ({ name }) => `不认识“${name}”。`,
+    move: ({ number, what }) => `第 ${number} 步：${inner(what)}`, neither: ({ position, moves }) => `既不是局面（${inner(position)}），也不是着法（${inner(moves)}）。`,
+    no_position: ({ fault, at, why }) => ({
+      empty: "没有内容。", ranks: `有 ${at} 行，应为 7 行，以 / 分隔。`, files: `第 ${at} 行不是 7 格。`, letter: `第 ${at} 行有不认识的字符：应为 x、o、-（障碍）或数字 1 到 7。`,
+      side: "应写明轮到哪一方：x 或 o。", number: "步数应为 0 到 65535 的数字。", rest: "末尾有多余的内容。", length: `棋盘有 ${at} 个字符，应为 64 个。`, cell: `第 ${at} 个字符应为 X、O 或 -。`,
+    }[fault] ?? why),
+    edit_letters: () => "每行只能用 . X O 和 #。", edit_rows: ({ size }) => `棋盘应为 ${size} 行 ${size} 列。`, no_walls: () => "黑白棋没有障碍。",
+    no_save_in: () => "这种游戏没有 save.in：请下载对局文本。", save_in_walls: () => "save.in 不能表示障碍：请下载对局文本。",
+    no_name: ({ longest }) => `名称为 1 到 ${longest} 个字符，只能用文字、数字、空格、- _ ( 和 )。`, no_save: ({ name }) => `没有存档“${name}”。`,
+    many_saves: ({ most }) => `已有 ${most} 个存档：请先删除一些。`, no_game: () => "没有这局棋：请重新打开页面。", many_pages: () => "打开的页面太多：请关闭一些。",
+    disk: ({ why }) => `磁盘出错：${why}`, foreign: () => "只接受本程序自己的页面：请打开启动时显示的地址。", nothing: () => "这里什么也没有。",
+    method: () => "请求方式不对。", request: ({ why }) => `请求有误：${why}`,
+    engine_gone: ({ name }) => `程序“${name}”不在。`,
+    engine_failed: ({ name, fault: { fault, ...of }, error }) => `程序“${name}”：${({
+      illegal: () => `着法“${of.answer}”不合规则`, late: () => `${of.milliseconds} 毫秒后仍无回答`, crashed: () => `已终止（${of.status}）`, unreadable: () => `无法识别的回答“${of.line}”`,
+      closed: () => "关闭了输出", flood: () => "输出过多", not_started: () => `无法启动：${of.reason}`,
+    })[fault]()}${error && `（${error}）`}`,
+    no_move_found: () => "没有找到着法。",
+    wiped_out: () => "对方已无棋子", stuck: () => "一方无法行动，空格归另一方", full: () => "双方都无法行动", ply_limit: () => "达到步数上限，按子数计算", turn_limit: () => "达到回合上限",
+    half_moves: () => "连续跳跃过多", repetition: () => "同一局面出现三次", loop: ({ ply }) => `从第 ${ply} 步起重复`, only_repeats: () => "每种着法都会造成重复",
   },
 };
 
@@ -63,6 +102,12 @@ export function speak(name) {
 export function word(key, ...values) {
   const text = WORDS[language][key] ?? WORDS.en[key] ?? key;
   return typeof text === "function" ? text(...values) : text;
+}
+
+// A message of the server's in the reader's language.
+export function told({ code, values, message }) {
+  const text = TOLD[language][code]?.(values) ?? TOLD.en[code]?.() ?? message ?? code;
+  return text[0].toUpperCase() + text.slice(1);
 }
 
 // Puts the texts into the elements that name them.

@@ -1,0 +1,59 @@
+// Every board that a game can begin with, as pictures; more are drawn as one scrolls to them.
+import { post } from "./api.js";
+import { svg } from "./board.js";
+import { make } from "./dialogs.js";
+import { word } from "./words.js";
+
+const PORTION = 60;
+const lists = new Map();
+
+function boardsOf(app, game) {
+  if (!lists.has(game)) lists.set(game, app.tell(post("/api/boards", { game })));
+  return lists.get(game);
+}
+
+// Pieces and walls, each kind as one path.
+function picture(rows) {
+  const shape = { "#": "h1v1h-1z", X: "m.1 .5a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0z", O: "m.1 .5a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0z" };
+  const path = (letter) => rows.flatMap((row, y) => [...row].map((found, x) => (found === letter ? `M${x} ${y}${shape[letter]}` : ""))).join("");
+  const kinds = { "#": "wall", X: "disc black", O: "disc white" };
+  return svg("svg", { viewBox: `0 0 ${rows.length} ${rows.length}`, "aria-hidden": true },
+    ...Object.entries(kinds).map(([letter, kind]) => svg("path", { class: kind, d: path(letter) })));
+}
+
+// A list that follows what is typed into `input`, and writes what is chosen into it.
+export function picker(app, input) {
+  const grid = make("div", { className: "boards", id: "boards" });
+  const count = make("p", { className: "count" });
+  grid.setAttribute("role", "radiogroup");
+  grid.setAttribute("aria-label", word("boardName"));
+  let [all, found, drawn] = [[], [], 0];
+  const tile = ({ name, rows }) => make("label", {},
+    make("input", { type: "radio", name: "board", value: name, checked: name === input.value, onchange: () => { input.value = name; } }),
+    picture(rows), make("span", {}, name));
+  const more = () => {
+    grid.append(...found.slice(drawn, drawn + PORTION).map(tile));
+    drawn += PORTION;
+  };
+  // Names are sets of letters: what is typed is looked for in any order.
+  const filter = () => {
+    const letters = input.value.trim() === all[0]?.name ? [] : [...input.value.trim()];
+    const isName = !/[\s/]/.test(input.value.trim());
+    found = isName ? all.filter(({ name }) => letters.every((letter) => name.includes(letter))) : [];
+    drawn = 0;
+    grid.replaceChildren();
+    grid.scrollTop = 0;
+    more();
+    grid.hidden = !found.length;
+    count.textContent = all.length ? word("boardCount", found.length, all.length) : "";
+  };
+  grid.onscroll = () => { if (grid.scrollTop + 2 * grid.clientHeight > grid.scrollHeight) more(); };
+  input.addEventListener("input", filter);
+  const show = async (game) => {
+    const boards = await boardsOf(app, game);
+    if (!boards) lists.delete(game);
+    all = boards ?? [];
+    filter();
+  };
+  return { parts: [grid, count], show };
+}

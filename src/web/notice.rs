@@ -1,0 +1,170 @@
+use crate::arena::Fault;
+use serde::Serialize;
+use std::fmt;
+
+/// What there is to tell a person: a code and values, which a page can word in its reader's language.
+/// `Display` words it in English.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", content = "values", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the English words below say what each means")]
+pub enum Notice {
+    // What cannot be done to the game as it stands.
+    Changed,
+    GameOver,
+    ComputersTurn,
+    NotComputersTurn,
+    AtStart,
+    NothingTakenBack,
+    TooFar { moves: usize },
+    NoMove { mv: String },
+    Illegal { mv: String, why: String },
+
+    // What cannot be chosen.
+    NoTime { most: u64 },
+    NoLevel { most: u8 },
+    NoRules { known: String },
+    NoEngine { name: String },
+    EngineCannot { name: String, why: String },
+
+    // What is wrong with a text or a board.
+    Line { line: usize, what: Box<Message> },
+    ExpectedGame,
+    ExpectedPair,
+    ExpectedPlayer,
+    ExpectedNumber,
+    OtherGame,
+    StartFirst,
+    NoStart,
+    UnknownName { name: String },
+    Move { number: usize, what: Box<Message> },
+    Neither { position: Box<Message>, moves: Box<Message> },
+    NoPosition { fault: &'static str, at: usize, why: String },
+    EditLetters,
+    EditRows { size: usize },
+    NoWalls,
+    NoSaveIn,
+    SaveInWalls,
+
+    // What is wrong with a name, a request or the disk.
+    NoName { longest: usize },
+    NoSave { name: String },
+    ManySaves { most: usize },
+    NoGame,
+    ManyPages,
+    Disk { why: String },
+    Foreign,
+    Nothing,
+    Method,
+    Request { why: String },
+
+    // Why the computer has no move.
+    EngineGone { name: String },
+    EngineFailed { name: String, fault: Box<Fault>, error: String },
+    NoMoveFound,
+
+    // How a game ended.
+    WipedOut,
+    Stuck,
+    Full,
+    PlyLimit,
+    TurnLimit,
+    HalfMoves,
+    Repetition,
+    Loop { ply: usize },
+    OnlyRepeats,
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Changed => f.write_str("the game has changed meanwhile: look again"),
+            Self::GameOver => f.write_str("the game is over: begin a new one or take a move back"),
+            Self::ComputersTurn => f.write_str("it is the computer's turn"),
+            Self::NotComputersTurn => f.write_str("it is not the computer's turn"),
+            Self::AtStart => f.write_str("this is the start of the game"),
+            Self::NothingTakenBack => f.write_str("no move was taken back"),
+            Self::TooFar { moves } => write!(f, "the game has {moves} moves"),
+            Self::NoMove { mv } => write!(f, "{mv:?} is no move"),
+            Self::Illegal { mv, why } => write!(f, "{mv:?}: {why}"),
+
+            Self::NoTime { most } => write!(f, "the time of a move is 1 to {most} ms"),
+            Self::NoLevel { most } => write!(f, "levels go from 1 to {most}"),
+            Self::NoRules { known } => write!(f, "the rules are {known}"),
+            Self::NoEngine { name } => {
+                write!(f, "no program {name:?}: start this one with --engine {name}=COMMAND")
+            }
+            Self::EngineCannot { name, why } => write!(f, "{name}: {why}"),
+
+            Self::Line { line, what } => write!(f, "line {line}: {what}"),
+            Self::ExpectedGame => f.write_str("expected game: ataxx or game: reversi"),
+            Self::ExpectedPair => f.write_str("expected NAME: VALUE"),
+            Self::ExpectedPlayer => f.write_str("expected human, level 1 to 10 or engine NAME"),
+            Self::ExpectedNumber => f.write_str("expected a number"),
+            Self::OtherGame => f.write_str("another game"),
+            Self::StartFirst => f.write_str("the line start: comes before"),
+            Self::NoStart => f.write_str("the line start: is missing"),
+            Self::UnknownName { name } => write!(f, "{name:?} is unknown"),
+            Self::Move { number, what } => write!(f, "move {number}: {what}"),
+            Self::Neither { position, moves } => {
+                write!(f, "neither a position ({position}) nor moves ({moves})")
+            }
+            Self::NoPosition { why, .. } => f.write_str(why),
+            Self::EditLetters => f.write_str("a row is written with . X O and #"),
+            Self::EditRows { size } => write!(f, "a board has {size} rows of {size}"),
+            Self::NoWalls => f.write_str("Reversi has no walls"),
+            Self::NoSaveIn => f.write_str("this game has no save.in: take the game's text"),
+            Self::SaveInWalls => f.write_str("save.in has no walls: take the game's text"),
+
+            Self::NoName { longest } => {
+                write!(f, "a name has 1 to {longest} letters, digits, blanks, - _ ( and ), nothing else")
+            }
+            Self::NoSave { name } => write!(f, "no saved game {name:?}"),
+            Self::ManySaves { most } => write!(f, "{most} games are saved: remove some"),
+            Self::NoGame => f.write_str("no such game: open the page anew"),
+            Self::ManyPages => f.write_str("too many pages are open: close some"),
+            Self::Disk { why } | Self::Request { why } => f.write_str(why),
+            Self::Foreign => {
+                f.write_str("only pages of this server may ask: open the address that it printed")
+            }
+            Self::Nothing => f.write_str("there is nothing here"),
+            Self::Method => f.write_str("asked the wrong way: the page is read with GET, all else with POST"),
+
+            Self::EngineGone { name } => write!(f, "{name} is not there"),
+            Self::EngineFailed { name, fault, error } if error.is_empty() => write!(f, "{name}: {fault}"),
+            Self::EngineFailed { name, fault, error } => write!(f, "{name}: {fault} ({error})"),
+            Self::NoMoveFound => f.write_str("no move was found"),
+
+            Self::WipedOut => f.write_str("the other side has no pieces"),
+            Self::Stuck => f.write_str("one side is stuck, the other gets the rest"),
+            Self::Full => f.write_str("neither side can move"),
+            Self::PlyLimit => f.write_str("the pieces were counted at the limit of moves"),
+            Self::TurnLimit => f.write_str("the limit of turns is reached"),
+            Self::HalfMoves => f.write_str("too many jumps one after the other"),
+            Self::Repetition => f.write_str("the position stood for the third time"),
+            Self::Loop { ply } => write!(f, "the game was repeated from move {ply} on"),
+            Self::OnlyRepeats => f.write_str("every move would repeat the game"),
+        }
+    }
+}
+
+/// A notice as it is sent: its code and values, and the English words for who does not know the code.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Message {
+    /// The code and its values.
+    #[serde(flatten)]
+    pub notice: Notice,
+    /// The notice in English.
+    pub message: String,
+}
+
+impl From<Notice> for Message {
+    fn from(notice: Notice) -> Self {
+        Self { message: notice.to_string(), notice }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
