@@ -26,6 +26,8 @@ start() {
   shift
   setsid "$SPARK_HOME/bin/spark-class" "$@" > "$folder/$log.log" 2>&1 &
   groups+=($!)
+  # The shell is not to tell of its end.
+  disown
 }
 
 echo "making $count positions"

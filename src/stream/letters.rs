@@ -97,15 +97,15 @@ impl Letters for pulp::x86::V3 {
         let (avx, simd) = (self.avx, self.avx2);
         let halves: [[u8; 32]; 2] = pulp::cast(*letters);
         let mut sets = [0; 3];
-        for half in 0..2 {
-            let letters = pulp::cast(halves[half]);
+        for (half, letters) in halves.into_iter().enumerate() {
+            let letters = pulp::cast(letters);
             let small = simd._mm256_or_si256(letters, avx._mm256_set1_epi8(SMALL));
-            let mut add =
+            let of_sets =
                 [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
-            for (set, (letters, [a, b, c])) in sets.iter_mut().zip(&mut add) {
-                let a = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*a as i8));
-                let b = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*b as i8));
-                let c = simd._mm256_cmpeq_epi8(*letters, avx._mm256_set1_epi8(*c as i8));
+            for (set, (letters, [a, b, c])) in sets.iter_mut().zip(of_sets) {
+                let a = simd._mm256_cmpeq_epi8(letters, avx._mm256_set1_epi8(a as i8));
+                let b = simd._mm256_cmpeq_epi8(letters, avx._mm256_set1_epi8(b as i8));
+                let c = simd._mm256_cmpeq_epi8(letters, avx._mm256_set1_epi8(c as i8));
                 let any = simd._mm256_or_si256(simd._mm256_or_si256(a, b), c);
                 *set |= u64::from(simd._mm256_movemask_epi8(any) as u32) << (32 * half);
             }
@@ -121,7 +121,7 @@ impl Letters for pulp::x86::V3 {
         let spread =
             avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let bits = avx._mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
-        for half in 0..2 {
+        for (half, place) in halves.iter_mut().enumerate() {
             let mut cells = avx._mm256_set1_epi8(under as i8);
             for (set, letter) in over {
                 let word = avx._mm256_set1_epi32((set >> (32 * half)) as i32);
@@ -129,7 +129,7 @@ impl Letters for pulp::x86::V3 {
                 let on = simd._mm256_cmpeq_epi8(places, bits);
                 cells = simd._mm256_blendv_epi8(cells, avx._mm256_set1_epi8(letter as i8), on);
             }
-            halves[half] = pulp::cast(cells);
+            *place = pulp::cast(cells);
         }
         pulp::cast(halves)
     }
@@ -148,8 +148,9 @@ impl Letters for pulp::x86::V4 {
         let letters = pulp::cast(*letters);
         let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(SMALL));
         let mut sets = [0; 3];
-        let add = [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
-        for (set, (letters, [a, b, c])) in sets.iter_mut().zip(add) {
+        let of_sets =
+            [(small, [b'x', b'b', b'b']), (small, [b'o', b'w', b'w']), (letters, [b'.', b'-', b'0'])];
+        for (set, (letters, [a, b, c])) in sets.iter_mut().zip(of_sets) {
             *set = simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(a as i8))
                 | simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(b as i8))
                 | simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(c as i8));

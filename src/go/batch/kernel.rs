@@ -208,7 +208,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
             let any = simd.or_u32s(simd.or_u32s(count[0], count[1]), simd.or_u32s(count[2], count[3]));
             let mut one = any;
             for (place, &digit) in count.iter().enumerate() {
-                let matches = if bits / 2 >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
+                let matches = if (bits / 2) >> place & 1 == 1 { digit } else { simd.not_u32s(digit) };
                 one = simd.and_u32s(one, matches);
             }
             let (own, opponent, empty) = (self.own[point], self.opponent[point], self.empty[point]);

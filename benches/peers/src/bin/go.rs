@@ -12,15 +12,15 @@
 
 use board_game::board::Player;
 use board_game::games::go::{Chains, FlatTile, PlacementKind};
+use goban::pieces::stones::{Color as Stone, MaybeColor, Stone as Placed};
+use goban::rules::game::Game;
+use goban::rules::{IllegalRules, JAPANESE};
 use gocheck::board::{Bits, Color, Size, Words};
 use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Setup, plain};
 use gocheck::search::Random;
 use gocheck::stream::{Form, Options, answer};
-use goban::pieces::stones::{Color as Stone, MaybeColor, Stone as Placed};
-use goban::rules::game::Game;
-use goban::rules::{IllegalRules, JAPANESE};
 use rustix::time::{ClockId, clock_gettime};
 use std::error::Error;
 use std::hint::black_box;
@@ -60,16 +60,13 @@ struct Board {
 impl Board {
     fn new(setup: Setup) -> Self {
         let colors: Vec<Option<Color>> = setup.size().points().map(|point| setup.get(point)).collect();
-        let form = |black, white| {
-            colors.iter().map(move |color| color.map(|color| if color == Color::Black { black } else { white }))
-        };
-        let line = form(b'X', b'O').map(|letter| char::from(letter.unwrap_or(b'.'))).collect();
-        let goban = colors.iter().map(|color| {
-            color.map(|color| if color == Color::Black { Stone::Black } else { Stone::White })
-        });
-        let stones = colors.iter().map(|color| {
-            color.map(|color| if color == Color::Black { Player::A } else { Player::B })
-        });
+        let line = colors.iter().map(|color| color.map_or('.', Color::letter)).collect();
+        let goban = colors
+            .iter()
+            .map(|color| color.map(|color| if color == Color::Black { Stone::Black } else { Stone::White }));
+        let stones = colors
+            .iter()
+            .map(|color| color.map(|color| if color == Color::Black { Player::A } else { Player::B }));
         Self { goban: goban.collect(), stones: stones.collect(), line, setup }
     }
 
@@ -120,7 +117,11 @@ fn of_bitboard(board: &Board) -> Said {
     fn said<B: Bits>(setup: &Setup) -> Said {
         let verdict = Position::<B>::new(setup).verdict(Color::White);
         let points = |set: B| set.members().collect();
-        Said { is_valid: verdict.dead.is_empty(), legal: points(verdict.legal), captures: points(verdict.captures) }
+        Said {
+            is_valid: verdict.dead.is_empty(),
+            legal: points(verdict.legal),
+            captures: points(verdict.captures),
+        }
     }
     match board.side() {
         0..=11 => said::<u128>(&board.setup),
@@ -173,7 +174,8 @@ fn stream(text: &str) -> Vec<u8> {
 /// Reads the answers of `gocheck stream`, whose form flood.py writes too.
 fn read_marked(line: &str) -> Option<Said> {
     let (verdict, cells) = line.split_once(' ')?;
-    let points = |marks: &str| cells.char_indices().filter(|(_, c)| marks.contains(*c)).map(|(i, _)| i).collect();
+    let points =
+        |marks: &str| cells.char_indices().filter(|(_, c)| marks.contains(*c)).map(|(i, _)| i).collect();
     Some(Said { is_valid: verdict == "ok", legal: points("*+"), captures: points("*") })
 }
 
@@ -185,8 +187,7 @@ fn of_goban(board: &Board) -> Said {
     builder.size((side, side)).turn(Stone::White).rule(rule);
     for (place, color) in board.goban.iter().enumerate() {
         if let &Some(color) = color {
-            let coord = (place as u8 / side, place as u8 % side);
-            let coord = if side > 15 { ((place / side as usize) as u8, (place % side as usize) as u8) } else { coord };
+            let coord = ((place / board.side()) as u8, (place % board.side()) as u8);
             builder.add(Placed { coord, color });
         }
     }
@@ -195,7 +196,11 @@ fn of_goban(board: &Board) -> Said {
     let legal: Vec<(u8, u8)> = game.legals().collect();
     Said {
         is_valid: !game.goban().chains().any(|group| group.is_dead()),
-        captures: legal.iter().filter(|&&coord| game.will_capture(coord)).map(|&coord| index(coord)).collect(),
+        captures: legal
+            .iter()
+            .filter(|&&coord| game.will_capture(coord))
+            .map(|&coord| index(coord))
+            .collect(),
         legal: legal.into_iter().map(index).collect(),
     }
 }
@@ -266,7 +271,11 @@ fn compare(boards: &[Board], has_dead: bool) -> Result<(), Box<dyn Error>> {
                 _ => &plain,
             };
             if said[index] != *expected {
-                return Err(format!("{name} says {:?}, the flood fill {plain:?} of{}", said[index], board.setup).into());
+                return Err(format!(
+                    "{name} says {:?}, the flood fill {plain:?} of{}",
+                    said[index], board.setup
+                )
+                .into());
             }
         }
     }
@@ -295,7 +304,11 @@ fn time(boards: usize, mut run: impl FnMut()) -> f64 {
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("nanoseconds a position, and how many times as fast as goban; all answers are equal");
-    println!("{:8}{:>18}{:>18}{:>18}{:>18}{:>18}{:>18}{:>18}", "board", "Python", "goban", "board-game", "flood fill", "bitboard", "batch", "text to text");
+    print!("{:8}", "board");
+    for name in ["Python", "goban", "board-game", "flood fill", "bitboard", "batch", "text to text"] {
+        print!("{name:>18}");
+    }
+    println!();
     let mut random = Random::new(1);
     for side in SIDES {
         let size = Size::new(side, side)?;
