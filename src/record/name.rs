@@ -2,7 +2,7 @@ use std::fmt;
 
 /// The name of a property: up to eight upper-case letters. Lower-case letters of old files are left out, so that
 /// `AddBlack` is `AB`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(u64);
 
 impl Name {
@@ -38,6 +38,11 @@ impl Name {
         const AW: u64 = Name::new("AW").0;
         const AE: u64 = Name::new("AE").0;
         matches!(self.0, B | W | AB | AW | AE)
+    }
+
+    /// Whether the value is a move: B, W.
+    pub(super) const fn is_move(self) -> bool {
+        self.0 == Name::new("B").0 || self.0 == Name::new("W").0
     }
 
     /// Whether there is no letter.

@@ -123,6 +123,16 @@ impl Node {
         self.properties().find(|property| property.name() == name)
     }
 
+    /// Whether it is nothing but a move.
+    #[must_use]
+    #[inline]
+    pub fn is_move(&self) -> bool {
+        match self.properties.as_slice() {
+            [head] => head.end == 1 && head.name.is_move() && !head.has_lower_case,
+            _ => false,
+        }
+    }
+
     fn value(&self, index: usize) -> Value<'_> {
         let start = index.checked_sub(1).map_or(0, |before| self.values[before].end);
         let Item { place, end, is_cut } = self.values[index];

@@ -103,14 +103,7 @@ impl Grid {
         for point in size.points() {
             cells[at(loc(point))] = EMPTY;
         }
-        Self {
-            size,
-            cells,
-            head: [0; CELLS],
-            next: [0; CELLS],
-            groups: [Group::default(); CELLS],
-            hash: 0,
-        }
+        Self { size, cells, head: [0; CELLS], next: [0; CELLS], groups: [Group::default(); CELLS], hash: 0 }
     }
 
     pub(super) const fn size(&self) -> Size {

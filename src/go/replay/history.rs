@@ -107,17 +107,7 @@ impl History {
         let (number, begins) = (last.number, changes < self.changes.len());
         let (base, loc, took) =
             if begins { (self.steps.len() as u32, 0, 0) } else { (last.base, last.loc, last.took) };
-        self.steps.push(Step {
-            hash,
-            changes,
-            number,
-            base,
-            displaced: 0,
-            loc,
-            took,
-            mover: None,
-            to_move,
-        });
+        self.steps.push(Step { hash, changes, number, base, displaced: 0, loc, took, mover: None, to_move });
     }
 
     /// Takes the last step back; its changes are left to the caller. The first one stays.

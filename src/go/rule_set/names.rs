@@ -16,7 +16,14 @@ use Sign::{Part, Word};
 const SIGNS: &[(RuleSet, &[Sign])] = &[
     (
         RuleSet::TrompTaylor,
-        &[Part("tromp"), Part("logicalrules"), Word("tt"), Word("taylor"), Part("トロンプ"), Part("トロンプテイラー")],
+        &[
+            Part("tromp"),
+            Part("logicalrules"),
+            Word("tt"),
+            Word("taylor"),
+            Part("トロンプ"),
+            Part("トロンプテイラー"),
+        ],
     ),
     (RuleSet::ChineseKgs, &[Part("chinesekgs"), Part("kgschinese"), Part("chineseogs"), Part("ogschinese")]),
     (
