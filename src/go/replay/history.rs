@@ -107,17 +107,7 @@ impl History {
         let (number, begins) = (last.number, changes < self.changes.len());
         let (base, loc, took) =
             if begins { (self.steps.len() as u32, 0, 0) } else { (last.base, last.loc, last.took) };
-        self.steps.push(Step {
-            hash,
-            changes,
-            number,
-            base,
-            displaced: 0,
-            loc,
-            took,
-            mover: None,
-            to_move,
-        });
+        self.steps.push(Step { hash, changes, number, base, displaced: 0, loc, took, mover: None, to_move });
     }
 
     /// Takes the last step back; its changes are left to the caller. The first one stays.
@@ -135,11 +125,15 @@ impl History {
         Some(step)
     }
 
-    /// The latest step after which the board has this hash, `to_move` moved, and `is_same` holds.
+    /// Whether no step has left a board with this hash, save perhaps the last one.
     #[inline]
+    pub(super) fn is_new(&self, hash: u64) -> bool {
+        Color::BOTH.iter().all(|&color| self.slots[self.slot(key(hash, color))] == 0)
+    }
+
+    /// The latest step after which the board has this hash, `to_move` moved, and `is_same` holds.
     pub(super) fn find(&self, hash: u64, to_move: Color, is_same: impl Fn(usize) -> bool) -> Option<usize> {
-        let key = key(hash, to_move);
-        let mut step = self.slots[self.slot(key)] as u32;
+        let mut step = self.slots[self.slot(key(hash, to_move))] as u32;
         // Steps count from 1 in the slots.
         let base = self.last().base;
         while step > base {
