@@ -169,7 +169,7 @@ impl History {
 
     #[cold]
     fn grow(&mut self) {
-        self.slots = vec![0; 4 * self.slots.len()];
+        self.slots = vec![0; 2 * self.slots.len()];
         for step in 1..self.steps.len() {
             if let Some(mover) = self.steps[step].mover {
                 let key = key(self.steps[step - 1].hash, mover);
