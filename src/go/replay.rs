@@ -4,7 +4,7 @@ mod grid;
 mod history;
 mod zobrist;
 
-use super::{Facts, Repetition, Setup};
+use super::{Facts, Move, Repetition, Setup};
 use crate::board::{Color, Point, Size};
 use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
 use history::History;
@@ -81,6 +81,14 @@ impl Replay {
             revert(&mut cells, &self.history.changes[next.changes..]);
         }
         cells
+    }
+
+    /// Every move so far, passes among them.
+    pub fn line(&self) -> impl Iterator<Item = Move> {
+        self.history.steps().iter().filter_map(|step| {
+            let (number, color) = (step.number, step.mover?);
+            Some(Move { number, color, point: self.grid.point(step.loc) })
+        })
     }
 
     /// The plays and passes so far: the number of the last one.

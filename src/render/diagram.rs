@@ -5,11 +5,11 @@ mod draw;
 mod finding;
 mod page;
 
-pub use finding::finding;
+pub use finding::Evidence;
 
 use super::RenderError;
 use crate::board::{Color, Point};
-use crate::go::{Setup, vertex};
+use crate::go::{Move, Setup, vertex};
 use std::collections::HashMap;
 
 /// A picture of one board or of several side by side.
@@ -54,17 +54,6 @@ pub enum Sign {
     Taken(Color),
 }
 
-/// A move of a game: its number, who moved, and where; nowhere is a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NumberedMove {
-    /// From 1.
-    pub number: u32,
-    /// Who moved.
-    pub color: Color,
-    /// Where; nothing for a pass.
-    pub point: Option<Point>,
-}
-
 impl Diagram {
     /// One board, as it stands.
     #[must_use]
@@ -76,12 +65,12 @@ impl Diagram {
     /// The moves with their numbers on the board before the first of them. As in books no stone is taken off, so
     /// that every number stays to be seen; a move on a point that has a stone already goes into a footnote.
     #[must_use]
-    pub fn numbered(title: impl Into<String>, before: Setup, moves: &[NumberedMove]) -> Self {
+    pub fn numbered(title: impl Into<String>, before: Setup, moves: &[Move]) -> Self {
         let mut diagram = Self::new(title, before);
         let Some(board) = diagram.boards.first_mut() else { return diagram };
         let size = board.setup.size();
         let mut numbers: HashMap<Point, u32> = HashMap::new();
-        for (i, &NumberedMove { number, color, point }) in moves.iter().enumerate() {
+        for (i, &Move { number, color, point }) in moves.iter().enumerate() {
             let Some(point) = point else {
                 diagram.footnotes.push(format!("{number} pass"));
                 continue;

@@ -17,7 +17,7 @@ mod scene;
 mod theme;
 mod tile;
 
-pub use diagram::{Diagram, DiagramBoard, NumberedMove, Sign, finding};
+pub use diagram::{Diagram, DiagramBoard, Evidence, Sign};
 pub use gallery::{Gallery, Item};
 pub use layout::CELL_RANGE;
 pub use picture::{Picture, pictures, puzzle_of};
