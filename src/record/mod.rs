@@ -1,0 +1,19 @@
+//! Game records (SGF, FF[1] to FF[4]): read as they come, whatever is damaged, and checked.
+//!
+//! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding.
+
+mod code;
+mod encoding;
+mod fault;
+mod name;
+mod node;
+mod place;
+mod reader;
+mod source;
+
+pub use code::{Code, Severity};
+pub use fault::Fault;
+pub use name::Name;
+pub use node::{Node, Property, Value};
+pub use place::Place;
+pub use reader::{Buffers, Reader, Step};
