@@ -11,10 +11,7 @@ use std::time::Instant;
 /// From the empty board, by the colours in turn. A pass is a move, and the second in a row ends the game; games that
 /// end sooner do not count.
 #[derive(Debug, clap::Args)]
-#[command(
-    max_term_width = 100,
-    after_help = "  gocheck perft --size 3 --rules tromp-taylor 9"
-)]
+#[command(max_term_width = 100, after_help = "  gocheck perft --size 3 --rules tromp-taylor 9")]
 pub struct PerftArgs {
     /// The number of moves
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]

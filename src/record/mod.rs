@@ -5,14 +5,17 @@
 mod code;
 mod encoding;
 mod fault;
+mod main_line;
 mod name;
 mod node;
 mod place;
 mod reader;
 mod source;
+pub mod value;
 
 pub use code::{Code, Severity};
 pub use fault::Fault;
+pub use main_line::{MainLine, main_line};
 pub use name::Name;
 pub use node::{Node, Property, Value};
 pub use place::Place;

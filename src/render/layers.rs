@@ -59,15 +59,7 @@ pub(super) fn draw_board(layout: &Layout, font: &FontRef<'_>, coordinates: Coord
     let mut name = |text: &str, x: f32, y: f32| {
         let (width, rows) = text_size(height, font, text);
         let (left, top) = (x - width as f32 / 2.0, y - rows as f32 / 2.0);
-        draw_text_mut(
-            &mut board,
-            theme::NUMBER,
-            left.round() as i32,
-            top.round() as i32,
-            height,
-            font,
-            text,
-        );
+        draw_text_mut(&mut board, theme::NUMBER, left.round() as i32, top.round() as i32, height, font, text);
     };
     // In the middle between the stones and the edge of the picture.
     let aside = layout.cell as f32 * (1.0 - theme::STONE_RADIUS) / 2.0;

@@ -29,7 +29,8 @@ pub(super) fn draw(diagram: &Diagram, cell: u32) -> Result<Vec<u8>, RenderError>
     let width = boards_width.max(theme::LEAST_PAGE_WIDTH);
 
     let scale = |share: f32, least: f32| (cell as f32 * share).max(least);
-    let title = Line::new(&font, &diagram.title, width, scale(theme::TITLE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
+    let title =
+        Line::new(&font, &diagram.title, width, scale(theme::TITLE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
     let small = Letters::new(&font, scale(theme::NOTE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
     let has_captions = boards.iter().any(|(caption, _)| !caption.is_empty());
     let captions_height = if has_captions { small.height * 3 / 2 } else { 0 };
@@ -50,7 +51,14 @@ pub(super) fn draw(diagram: &Diagram, cell: u32) -> Result<Vec<u8>, RenderError>
     for (caption, board) in &boards {
         imageops::replace(&mut page, board, left.into(), top.into());
         let (room, middle) = (board.width() as f32, left as f32 + board.width() as f32 / 2.0);
-        write(&mut page, &small, caption, room, |line| middle - line / 2.0, top - captions_height + small.height / 4);
+        write(
+            &mut page,
+            &small,
+            caption,
+            room,
+            |line| middle - line / 2.0,
+            top - captions_height + small.height / 4,
+        );
         left += board.width() + gap;
     }
     let mut line_top = top + boards_height + small.height * 3 / 4;
@@ -102,14 +110,7 @@ fn wrap(letters: &Letters, notes: &[String], room: f32) -> Vec<String> {
 }
 
 /// Writes a line whose left edge depends on its width.
-fn write(
-    page: &mut RgbImage,
-    letters: &Letters,
-    text: &str,
-    room: f32,
-    left: impl Fn(f32) -> f32,
-    top: u32,
-) {
+fn write(page: &mut RgbImage, letters: &Letters, text: &str, room: f32, left: impl Fn(f32) -> f32, top: u32) {
     let line = letters.lay_out(text, room);
     let left = left(line.width).max(0.0).round() as u32;
     for (x, y, covered) in line.pixels() {
