@@ -1,4 +1,4 @@
-use crate::board::Color;
+use crate::board::{Color, Point};
 
 /// What a play does on a board with a past, whatever any rule set thinks of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,4 +25,15 @@ pub struct Repetition {
     /// The number of moves from there to its return, the repeating one among them; a suicide of one stone is a
     /// cycle of 1, a ko retaken at once one of 2.
     pub length: u32,
+}
+
+/// A move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Who moved.
+    pub color: Color,
+    /// Where; nothing for a pass.
+    pub point: Option<Point>,
 }

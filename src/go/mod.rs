@@ -31,7 +31,7 @@ mod vertex;
 pub use analysis::{Analysis, Capture, Group};
 pub use batch::{Answers, Batch};
 pub use bitboard::{analyse, is_valid};
-pub use facts::{Facts, Repetition};
+pub use facts::{Facts, Move, Repetition};
 pub use replay::Replay;
 pub use rule_set::{KoRule, Reason, RuleSet, RuleSetError};
 pub use setup::Setup;

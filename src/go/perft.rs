@@ -12,9 +12,10 @@ pub enum Passing {
 }
 
 /// The number of move sequences of exactly `depth` moves from where `game` stands, by the colours in turn; games
-/// that end sooner count nothing. `game` is left as it was.
+/// that end sooner count nothing. A pass just before counts as the first of two. `game` is left as it was.
 pub fn perft(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32) -> u64 {
-    count(game, rules, passing, depth, false)
+    let after_pass = game.line().last().is_some_and(|last| last.point.is_none());
+    count(game, rules, passing, depth, after_pass)
 }
 
 fn count(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32, after_pass: bool) -> u64 {

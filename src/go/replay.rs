@@ -4,7 +4,7 @@ mod grid;
 mod history;
 mod zobrist;
 
-use super::{Facts, Repetition, Setup};
+use super::{Facts, Move, Repetition, Setup};
 use crate::board::{Color, Point, Size};
 use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
 use history::History;
@@ -36,7 +36,7 @@ impl Replay {
 
     /// The same as [`Replay::new`], without allocating anew.
     pub fn restart(&mut self, size: Size) {
-        *self.grid = Grid::new(size);
+        self.grid.clear(size);
         self.history.restart();
     }
 
@@ -81,6 +81,14 @@ impl Replay {
             revert(&mut cells, &self.history.changes[next.changes..]);
         }
         cells
+    }
+
+    /// Every move so far, passes among them.
+    pub fn line(&self) -> impl Iterator<Item = Move> {
+        self.history.steps().iter().filter_map(|step| {
+            let (number, color) = (step.number, step.mover?);
+            Some(Move { number, color, point: self.grid.point(step.loc) })
+        })
     }
 
     /// The plays and passes so far: the number of the last one.
@@ -143,7 +151,7 @@ impl Replay {
             self.grid.set(loc, cell(None), &mut self.history.changes);
             self.grid.rebuild();
         }
-        let effect = self.grid.effect(color, loc);
+        let effect = self.grid.touch(color, loc);
         let facts = match occupied {
             None => self.facts(color, loc, &effect),
             Some(_) => {
@@ -162,7 +170,7 @@ impl Replay {
         let last = self.history.last();
         // The stone taken is the one that took: so the ko is forbidden to one colour alone.
         let retakes = last.took == loc && effect.lone_capture() == Some(last.loc);
-        let (position, situation) = self.repetitions(color, loc, effect);
+        let [position, situation] = self.repetitions(color, loc, effect);
         Facts {
             occupied: None,
             captured: effect.captured,
@@ -175,24 +183,26 @@ impl Replay {
 
     /// The latest position that a play repeats, and the latest situation.
     #[inline]
-    fn repetitions(
-        &self,
-        color: Color,
-        loc: Loc,
-        effect: &Effect,
-    ) -> (Option<Repetition>, Option<Repetition>) {
-        let is_same = |step: usize| self.cells_after(step) == self.grid.cells_after(color, loc, effect);
-        let find = |to_move| self.history.find(effect.hash, to_move, is_same);
-        let situation = find(color.opponent());
+    fn repetitions(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
+        let is_new = effect.hash != self.grid.hash && self.history.is_new(effect.hash);
+        if is_new { [None; 2] } else { self.compare(color, loc, effect) }
+    }
+
+    /// The same by comparing boards.
+    #[cold]
+    fn compare(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
+        let after = self.grid.cells_after(color, loc, effect);
+        let is_same = |step: usize| self.cells_after(step) == after;
+        let situation = self.history.find(effect.hash, color.opponent(), is_same);
         // The board as it stands has not been entered yet: it is `color`'s to move there.
         let here = self.history.steps().len() - 1;
         let is_here = effect.hash == self.grid.hash && is_same(here);
-        let other = if is_here { Some(here) } else { find(color) };
+        let other = if is_here { Some(here) } else { self.history.find(effect.hash, color, is_same) };
         let repetition = |step: usize| {
             let after = self.history.steps()[step].number;
             Repetition { after, length: self.moves() + 1 - after }
         };
-        (situation.max(other).map(repetition), situation.map(repetition))
+        [situation.max(other), situation].map(|step| step.map(repetition))
     }
 
     /// Passes.

@@ -54,7 +54,7 @@ struct Group {
 
 /// What a play on an empty point does.
 pub(super) struct Effect {
-    /// The groups it takes; 0 for none.
+    /// The groups that leave the board, save for the stone that is played; 0 for none.
     taken: [Loc; 4],
     pub(super) captured: u16,
     pub(super) suicide: u16,
@@ -64,6 +64,7 @@ pub(super) struct Effect {
 
 impl Effect {
     /// The one stone that it takes, when it takes one alone.
+    #[inline]
     pub(super) fn lone_capture(&self) -> Option<Loc> {
         // A stone on its own is the head of its group.
         (self.captured == 1).then(|| self.taken.into_iter().max())?
@@ -99,11 +100,27 @@ pub(super) fn cell(stone: Option<Color>) -> Cell {
 
 impl Grid {
     pub(super) fn new(size: Size) -> Self {
-        let mut cells = [WALL; CELLS];
-        for point in size.points() {
-            cells[at(loc(point))] = EMPTY;
+        let mut grid = Self {
+            size,
+            cells: [WALL; CELLS],
+            head: [0; CELLS],
+            next: [0; CELLS],
+            groups: [Group::default(); CELLS],
+            hash: 0,
+        };
+        grid.clear(size);
+        grid
+    }
+
+    /// Makes it an empty board.
+    pub(super) fn clear(&mut self, size: Size) {
+        self.size = size;
+        self.cells = [WALL; CELLS];
+        for row in 1..=size.rows() {
+            self.cells[row * STRIDE + 1..][..size.cols()].fill(EMPTY);
         }
-        Self { size, cells, head: [0; CELLS], next: [0; CELLS], groups: [Group::default(); CELLS], hash: 0 }
+        self.head = [0; CELLS];
+        self.hash = 0;
     }
 
     pub(super) const fn size(&self) -> Size {
@@ -124,44 +141,72 @@ impl Grid {
     /// What a play of `color` on the empty `loc` does.
     #[inline]
     pub(super) fn effect(&self, color: Color, loc: Loc) -> Effect {
+        self.effect_if(color, loc, |heads, i| {
+            let touches = heads.map(|head| u16::from(head == heads[i])).into_iter().sum::<u16>();
+            self.groups[at(heads[i])].liberties == touches
+        })
+    }
+
+    /// Takes the liberty `loc`, which is empty, from all round it, as [`Grid::play`] wants it done, and says what the
+    /// play does.
+    #[inline]
+    pub(super) fn touch(&mut self, color: Color, loc: Loc) -> Effect {
+        for next in around(loc) {
+            // Of an empty cell and of the wall it is group 0, which is none.
+            let group = &mut self.groups[at(self.head[at(next)])];
+            group.liberties = group.liberties.wrapping_sub(1);
+        }
+        self.effect_if(color, loc, |heads, i| self.groups[at(heads[i])].liberties == 0)
+    }
+
+    /// What a play does when `is_last` says whether it fills the last liberty of the i-th group round it. Without
+    /// branches up to where stones leave the board, which is rare: what lies round a point cannot be foreseen.
+    #[inline]
+    fn effect_if(&self, color: Color, loc: Loc, is_last: impl Fn([Loc; 4], usize) -> bool) -> Effect {
         let own = color as Cell;
         let around = around(loc);
         let heads = around.map(|next| self.head[at(next)]);
-        let mut effect = Effect { taken: [0; 4], captured: 0, suicide: 0, hash: self.hash };
-        let (mut lives, mut own_stones, mut own_hash) = (false, 1, 0);
+        let (mut lives, mut takes) = (false, false);
+        let mut last = [false; 4];
         for i in 0..4 {
             let next = self.cell(around[i]);
-            if next >= EMPTY {
-                lives |= next == EMPTY;
-                continue;
-            }
-            let head = heads[i];
-            if heads[..i].contains(&head) {
-                continue;
-            }
-            let touches = heads.iter().filter(|&&other| other == head).count();
-            let group = &self.groups[at(head)];
-            let is_last = usize::from(group.liberties) == touches;
-            if next == own {
-                lives |= !is_last;
-                own_stones += group.stones;
-                own_hash ^= group.hash;
-            } else if is_last {
-                effect.taken[i] = head;
-                effect.captured += group.stones;
+            last[i] = is_last(heads, i);
+            lives |= (next == EMPTY) | ((next == own) & !last[i]);
+            takes |= (next == own ^ 1) & last[i];
+        }
+        if lives & !takes {
+            let hash = self.hash ^ zobrist::stone(color, loc);
+            return Effect { taken: [0; 4], captured: 0, suicide: 0, hash };
+        }
+        self.effect_on_groups(color, loc, last, takes)
+    }
+
+    /// The same where the opponent's groups are taken or the own ones are.
+    #[inline(never)]
+    fn effect_on_groups(&self, color: Color, loc: Loc, last: [bool; 4], takes: bool) -> Effect {
+        let around = around(loc);
+        let heads = around.map(|next| self.head[at(next)]);
+        let gone = if takes { color.opponent() } else { color } as Cell;
+        let mut effect = Effect { taken: [0; 4], captured: 0, suicide: 0, hash: self.hash };
+        let mut stones = 0;
+        for i in 0..4 {
+            if last[i] && self.cell(around[i]) == gone && !effect.taken.contains(&heads[i]) {
+                let group = &self.groups[at(heads[i])];
+                effect.taken[i] = heads[i];
                 effect.hash ^= group.hash;
+                stones += group.stones;
             }
         }
-        if lives || effect.captured > 0 {
+        if takes {
+            effect.captured = stones;
             effect.hash ^= zobrist::stone(color, loc);
         } else {
-            effect.suicide = own_stones;
-            effect.hash ^= own_hash;
+            effect.suicide = stones + 1;
         }
         effect
     }
 
-    /// Plays on the empty `loc`, writing down what changes.
+    /// Plays on the empty `loc`, after [`Grid::touch`], writing down what changes.
     #[inline]
     pub(super) fn play(&mut self, color: Color, loc: Loc, effect: &Effect, changes: &mut Vec<Change>) {
         let around = around(loc);
@@ -169,14 +214,7 @@ impl Grid {
         changes.push(Change { loc, old: EMPTY });
         let mut liberties = 0;
         for next in around {
-            match self.cell(next) {
-                EMPTY => liberties += 1,
-                WALL => {}
-                _ => {
-                    let group = &mut self.groups[at(self.head[at(next)])];
-                    group.liberties = group.liberties.wrapping_sub(1);
-                }
-            }
+            liberties += u16::from(self.cell(next) == EMPTY);
         }
         self.cells[at(loc)] = own;
         self.head[at(loc)] = loc;
@@ -288,15 +326,11 @@ impl Grid {
     pub(super) fn cells_after(&self, color: Color, loc: Loc, effect: &Effect) -> Cells {
         let mut cells = self.cells;
         cells[at(loc)] = if effect.suicide > 0 { EMPTY } else { color as Cell };
-        for next in around(loc) {
-            let head = self.head[at(next)];
-            let is_own = self.cell(next) == color as Cell;
-            if effect.taken.contains(&head) && head != 0 || is_own && effect.suicide > 0 {
-                let mut stone = head;
-                for _ in 0..self.groups[at(head)].stones {
-                    cells[at(stone)] = EMPTY;
-                    stone = self.next[at(stone)];
-                }
+        for head in effect.taken.into_iter().filter(|&head| head != 0) {
+            let mut stone = head;
+            for _ in 0..self.groups[at(head)].stones {
+                cells[at(stone)] = EMPTY;
+                stone = self.next[at(stone)];
             }
         }
         cells

@@ -125,11 +125,15 @@ impl History {
         Some(step)
     }
 
-    /// The latest step after which the board has this hash, `to_move` moved, and `is_same` holds.
+    /// Whether no step has left a board with this hash, save perhaps the last one.
     #[inline]
+    pub(super) fn is_new(&self, hash: u64) -> bool {
+        Color::BOTH.iter().all(|&color| self.slots[self.slot(key(hash, color))] == 0)
+    }
+
+    /// The latest step after which the board has this hash, `to_move` moved, and `is_same` holds.
     pub(super) fn find(&self, hash: u64, to_move: Color, is_same: impl Fn(usize) -> bool) -> Option<usize> {
-        let key = key(hash, to_move);
-        let mut step = self.slots[self.slot(key)] as u32;
+        let mut step = self.slots[self.slot(key(hash, to_move))] as u32;
         // Steps count from 1 in the slots.
         let base = self.last().base;
         while step > base {
@@ -165,7 +169,7 @@ impl History {
 
     #[cold]
     fn grow(&mut self) {
-        self.slots = vec![0; 4 * self.slots.len()];
+        self.slots = vec![0; 2 * self.slots.len()];
         for step in 1..self.steps.len() {
             if let Some(mover) = self.steps[step].mover {
                 let key = key(self.steps[step - 1].hash, mover);

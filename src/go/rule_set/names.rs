@@ -6,24 +6,19 @@ use super::{KoRule, RuleSet};
 enum Sign {
     /// A word of its own.
     Word(&'static str),
+    /// How a word begins.
+    Start(&'static str),
     /// Letters anywhere in the text, blanks and marks left out.
     Part(&'static str),
 }
 
-use Sign::{Part, Word};
+use Sign::{Part, Start, Word};
 
 /// The signs of each rule set; the first that is met decides. Small letters, no accents.
 const SIGNS: &[(RuleSet, &[Sign])] = &[
     (
         RuleSet::TrompTaylor,
-        &[
-            Part("tromp"),
-            Part("logicalrules"),
-            Word("tt"),
-            Word("taylor"),
-            Part("トロンプ"),
-            Part("トロンプテイラー"),
-        ],
+        &[Start("tromp"), Part("logicalrules"), Word("tt"), Word("taylor"), Part("トロンプ")],
     ),
     (RuleSet::ChineseKgs, &[Part("chinesekgs"), Part("kgschinese"), Part("chineseogs"), Part("ogschinese")]),
     (
@@ -79,11 +74,11 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
             Word("uk"),
             Word("ffg"),
             Word("fr"),
-            Part("french"),
-            Part("franzosisch"),
+            Start("french"),
+            Start("franzosisch"),
             Part("frances"),
-            Part("francais"),
-            Part("france"),
+            Start("francais"),
+            Start("france"),
             Part("americangoassociation"),
             Part("britishgoassociation"),
             Part("美国"),
@@ -104,9 +99,9 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
     (
         RuleSet::Japanese,
         &[
-            Part("japan"),
-            Part("japon"),
-            Part("giappon"),
+            Start("japan"),
+            Start("japon"),
+            Start("giappon"),
             Word("jp"),
             Word("jpn"),
             Word("jap"),
@@ -124,9 +119,9 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
     (
         RuleSet::Korean,
         &[
-            Part("korea"),
-            Part("coree"),
-            Part("corea"),
+            Start("korea"),
+            Start("coree"),
+            Start("corea"),
             Word("kr"),
             Word("kor"),
             Word("hanguk"),
@@ -141,13 +136,13 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
     (
         RuleSet::Chinese,
         &[
-            Part("chin"),
+            Start("chin"),
             Word("cn"),
             Word("chn"),
             Word("prc"),
             Word("zhongguo"),
-            Part("kitai"),
-            Part("cina"),
+            Start("kitai"),
+            Start("cina"),
             Part("中国"),
             Part("中國"),
             Part("中式"),
@@ -166,10 +161,13 @@ pub(super) fn find(text: &str) -> Option<RuleSet> {
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
     let is_met = |sign: &Sign| match *sign {
         Word(word) => words.contains(&word),
+        Start(start) => words.iter().any(|word| word.starts_with(start)),
         Part(part) => parts.contains(part),
     };
-    let named = SIGNS.iter().find(|(_, signs)| signs.iter().any(is_met)).map(|&(rules, _)| rules);
-    in_parts(&parts).or(named)
+    match KO.iter().find(|(start, _)| parts.starts_with(start)) {
+        Some(&(_, ko)) => in_parts(ko, &parts),
+        None => SIGNS.iter().find(|(_, signs)| signs.iter().any(is_met)).map(|&(rules, _)| rules),
+    }
 }
 
 /// A letter without its accent, of those that names of rule sets carry; wide letters made narrow.
@@ -185,19 +183,24 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// Rules that are spelt out part by part, as KataGo writes them: the set that has the same ko rule and thinks the
+/// How rules begin that are spelt out part by part, as KataGo writes them.
+const KO: [(&str, KoRule); 3] = [
+    ("kosimple", KoRule::Simple),
+    ("kopositional", KoRule::Positional),
+    ("kosituational", KoRule::Situational),
+];
+
+/// Of rules that are spelt out part by part: the set that has the same ko rule and thinks the
 /// same of suicide.
-fn in_parts(text: &str) -> Option<RuleSet> {
-    let ko = match text.strip_prefix("ko")? {
-        rest if rest.starts_with("simple") => KoRule::Simple,
-        rest if rest.starts_with("positional") => KoRule::Positional,
-        rest if rest.starts_with("situational") => KoRule::Situational,
-        _ => return None,
-    };
+fn in_parts(ko: KoRule, text: &str) -> Option<RuleSet> {
     let suicide = match text.rsplit_once("sui")?.1.chars().next()? {
         '0' | 'f' => false,
         '1' | 't' => true,
         _ => return None,
     };
-    RuleSet::ALL.into_iter().find(|rules| rules.ko() == ko && rules.allows_suicide() == suicide)
+    // Two sets with simple ko differ in how points are counted.
+    let counts_area = text.contains("area") && ko == KoRule::Simple;
+    let mut sets =
+        RuleSet::ALL.into_iter().filter(|rules| rules.ko() == ko && rules.allows_suicide() == suicide);
+    sets.nth(usize::from(counts_area))
 }
