@@ -228,7 +228,7 @@ fn positions_of_records_are_answered_as_puzzles() {
     assert_eq!((status, lines.len()), (0, 3));
     assert_eq!(lines[0], "[game_move7]rule checking:True");
     assert!(lines[1].starts_with("[game_move7]forward on step:["), "{stdout}");
-    assert!(lines[2].starts_with("[game_move7]all possible position:[(0, 0), "), "{stdout}");
+    assert!(lines[2].starts_with("[game_move7]all possible position:[(0, 3), (0, 4), "), "{stdout}");
     // What is asked for another colour, as JSON, with pictures.
     let options = ["--move", "1", "--ask", "moves", "--to-move", "black", "--format", "json", "-o", "out"];
     let (status, stdout, _) = said(&[&["game.sgf"], &options[..]].concat());
@@ -324,7 +324,7 @@ fn what_cannot_be_drawn_or_asked_is_said() {
     let (status, stdout, stderr) = said(&["position", "off.sgf", "--ask", "rule"]);
     assert_eq!((status, stdout.as_str()), (0, "[off_move3]rule checking:True\n"));
     assert!(
-        stderr.contains("off.sgf:2:8: warning: W[zz] is no point of the 9x9 board: read as a pass"),
+        stderr.contains("off.sgf:2:9: warning: W[zz] is no point of the 9x9 board: read as a pass"),
         "{stderr}"
     );
     assert!(stderr.contains("AB[jj] is no point of the 9x9 board: passed over"), "{stderr}");
