@@ -1,3 +1,4 @@
+use super::lint_args::LintArgs;
 use super::perft::PerftArgs;
 use super::position::PositionArgs;
 #[cfg(feature = "render")]
@@ -114,6 +115,8 @@ pub enum Command {
     /// Make new puzzles with their answers
     #[command(name = "generate")]
     Puzzles(GenerateArgs),
+    /// Check game records (SGF) under any rule set
+    Lint(LintArgs),
     /// Ask the puzzles' questions of a position of a game record
     Position(PositionArgs),
     /// Draw a diagram of a game record

@@ -8,6 +8,7 @@ use super::folder::Folder;
 use super::folder::Pending;
 use super::generate::generate as puzzles;
 use super::grade::grade;
+use super::lint::lint;
 use super::perft::perft;
 use super::position::position;
 #[cfg(feature = "render")]
@@ -50,6 +51,7 @@ pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Stream(args)) => return stream(args),
         Some(Command::Grade(args)) => return grade(args),
         Some(Command::Puzzles(args)) => return puzzles(args),
+        Some(Command::Lint(args)) => return lint(args),
         Some(Command::Position(args)) => return position(args),
         #[cfg(feature = "render")]
         Some(Command::Render(args)) => return render(args),

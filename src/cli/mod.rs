@@ -9,6 +9,8 @@ mod folder;
 mod generate;
 mod gocheck;
 mod grade;
+mod lint;
+mod lint_args;
 mod messages;
 mod perft;
 #[cfg(feature = "web")]
@@ -29,6 +31,7 @@ pub use args::{
 };
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
+pub use lint_args::{LintArgs, LintFormat};
 pub use perft::PerftArgs;
 pub use position::PositionArgs;
 #[cfg(feature = "render")]

@@ -13,6 +13,7 @@ mod node;
 mod place;
 pub mod property;
 mod reader;
+pub mod report;
 pub mod result;
 mod source;
 pub mod value;

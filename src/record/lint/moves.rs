@@ -89,6 +89,7 @@ impl Walk<'_> {
     fn turn(&mut self, code: Code, color: Color, place: Place, certainty: Certainty, message: String) {
         if self.wants(code) {
             let mut finding = self.finding(code, place, message);
+            finding.boards = self.boards(finding.number, None);
             finding.number += 1;
             (finding.color, finding.certainty) = (Some(color), certainty);
             self.push(finding);

@@ -173,11 +173,6 @@ impl<'a> Walk<'a> {
         false
     }
 
-    /// Whether the line of play is the main line.
-    pub(super) fn is_main(&self) -> bool {
-        self.path.is_empty()
-    }
-
     /// Whether a finding would be kept.
     #[inline]
     pub(super) fn wants(&self, code: Code) -> bool {
