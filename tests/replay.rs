@@ -264,8 +264,7 @@ impl Step {
     }
 }
 
-/// Depth, rule set and count: Tromp-Taylor's with suicide, Chinese superko's without. Counts that are published
-/// nowhere else are those of three independent implementations.
+/// Positional superko with suicide (Tromp-Taylor) and without (Chinese, as KGS has it), counted by other programs.
 #[test]
 fn perft_table() {
     let most = if cfg!(debug_assertions) { 1_000_000 } else { u64::MAX };
@@ -283,7 +282,7 @@ fn perft_table() {
     }
 }
 
-/// The number of games to two passes under positional superko (Tromp and Farneback 2016, OEIS A124003).
+/// The number of games to two passes under positional superko (Tromp and Farneback 2016).
 #[test]
 fn numbers_of_games_are_the_published_ones() {
     fn games(game: &mut Replay, rules: RuleSet, after_pass: bool) -> u64 {
