@@ -4,9 +4,9 @@
 #![allow(missing_docs, reason = "criterion's macros document nothing")]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use gocheck::board::{Bits, Color, Size, Words};
+use gocheck::board::{Bits, Color, Point, Size, Words};
 use gocheck::go::bitboard::Position;
-use gocheck::go::{self, Batch, Setup, plain};
+use gocheck::go::{self, Batch, Replay, RuleSet, Setup, plain};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::hint::black_box;
 
@@ -61,5 +61,42 @@ fn rules(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, rules);
+/// A game of so many random moves that positional superko allows.
+fn random_game(rng: &mut StdRng, size: Size, moves: usize) -> Vec<(Color, Point)> {
+    let points: Vec<Point> = size.points().collect();
+    let (mut game, mut played) = (Replay::new(size), Vec::new());
+    while played.len() < moves {
+        let (color, point) = (game.to_move(), points[rng.random_range(0..points.len())]);
+        if RuleSet::ChineseKgs.forbids(&game.look(color, point)).is_none() {
+            game.play(color, point);
+            played.push((color, point));
+        }
+    }
+    played
+}
+
+/// A move of a replay, with every fact of it.
+fn replay(c: &mut Criterion) {
+    let mut rng = StdRng::seed_from_u64(2);
+    let size = Size::new(19, 19).expect("a size");
+    let games: Vec<_> = (0..200).map(|_| random_game(&mut rng, size, 200)).collect();
+    let mut game = Replay::new(size);
+    let mut group = c.benchmark_group("replay 19x19");
+    group.throughput(Throughput::Elements(200 * games.len() as u64)).sample_size(20);
+    group.bench_function("facts", |b| {
+        b.iter(|| {
+            let mut repeated = 0;
+            for moves in &games {
+                game.restart(size);
+                for &(color, point) in moves {
+                    repeated += u32::from(game.play(color, point).position.is_some());
+                }
+            }
+            repeated
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, rules, replay);
 criterion_main!(benches);

@@ -9,6 +9,7 @@
 //! | [`reversi`] | rules of Reversi, exact endgames, evaluation |
 //! | [`search`] | alpha-beta for any of these games, players, time |
 //! | [`protocol`] | how judges and programs talk to bots |
+//! | [`record`] | game records (SGF): reading, checking |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`grade`] | many students' answers against the puzzles' |
@@ -51,6 +52,7 @@ mod html;
 pub mod perft;
 pub mod protocol;
 pub mod puzzle;
+pub mod record;
 #[cfg(feature = "render")]
 pub mod render;
 pub mod reversi;

@@ -11,6 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("go", &["board"]),
     ("puzzle", &["board", "go"]),
+    ("record", &["board", "go"]),
     ("stream", &["board", "go", "puzzle"]),
     ("html", &[]),
     ("grade", &["board", "go", "html", "puzzle"]),
@@ -29,7 +30,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "cli",
         &[
             "arena", "ataxx", "board", "game", "generate", "go", "grade", "perft", "protocol", "puzzle",
-            "render", "reversi", "search", "stream", "web",
+            "record", "render", "reversi", "search", "stream", "web",
         ],
     ),
 ];

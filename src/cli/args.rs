@@ -1,3 +1,8 @@
+use super::lint_args::LintArgs;
+use super::perft::PerftArgs;
+use super::position::PositionArgs;
+#[cfg(feature = "render")]
+use super::render::RenderArgs;
 use crate::board::{Color, Size};
 use crate::puzzle::{Form, Name, Question};
 use clap::builder::PossibleValue;
@@ -110,6 +115,15 @@ pub enum Command {
     /// Make new puzzles with their answers
     #[command(name = "generate")]
     Puzzles(GenerateArgs),
+    /// Check game records (SGF) under any rule set
+    Lint(LintArgs),
+    /// Ask the puzzles' questions of a position of a game record
+    Position(PositionArgs),
+    /// Draw a diagram of a game record
+    #[cfg(feature = "render")]
+    Render(RenderArgs),
+    /// Count the games of so many moves
+    Perft(PerftArgs),
 }
 
 /// Grade students' answers to puzzles.

@@ -165,7 +165,18 @@ impl Checker<'_> {
     ) -> Result<Checked, Failed> {
         let failed = |diagnostics| Failed { shown: shown.to_owned(), diagnostics };
         let Puzzle { setup, warnings } = Puzzle::parse(bytes, self.size).map_err(failed)?;
+        Ok(self.check_setup(shown, name, question, setup, warnings))
+    }
 
+    /// The same for a board and what there is to say of it.
+    pub(super) fn check_setup(
+        &self,
+        shown: &str,
+        name: Name,
+        question: Question,
+        setup: Setup,
+        warnings: Vec<Diagnostic>,
+    ) -> Checked {
         let analysis = go::analyse(&setup, self.to_move);
         let mut diagnostics = warnings;
         if question != Question::Rule && !analysis.is_valid() {
@@ -178,7 +189,7 @@ impl Checker<'_> {
         let entry = Entry { question, answer: Answer::new(question, &analysis), name };
         #[cfg(feature = "render")]
         let drawn = self.draw(&entry, &setup, &analysis, &mut diagnostics);
-        Ok(Checked {
+        Checked {
             shown: shown.to_owned(),
             entry,
             setup,
@@ -186,7 +197,7 @@ impl Checker<'_> {
             diagnostics,
             #[cfg(feature = "render")]
             drawn,
-        })
+        }
     }
 
     #[cfg(feature = "render")]

@@ -73,6 +73,17 @@ impl Folder {
     }
 }
 
+/// Writes one file, wherever it is; its folder is made where there is none.
+#[cfg(feature = "render")]
+pub(super) fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let place = || format!("cannot write {}", path.display());
+    let file = Folder::create(parent)?.temporary().with_context(place)?;
+    let mut pending = Pending { path: path.to_owned(), out: BufWriter::new(file) };
+    pending.write_all(bytes).with_context(place)?;
+    pending.finish()
+}
+
 impl Pending {
     /// Puts the file in its place.
     pub(super) fn finish(self) -> anyhow::Result<()> {

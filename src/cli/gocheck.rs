@@ -8,6 +8,11 @@ use super::folder::Folder;
 use super::folder::Pending;
 use super::generate::generate as puzzles;
 use super::grade::grade;
+use super::lint::lint;
+use super::perft::perft;
+use super::position::position;
+#[cfg(feature = "render")]
+use super::render::render;
 use super::status::Status;
 use super::stream::{stream, threads};
 use super::{messages, report};
@@ -46,6 +51,11 @@ pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Stream(args)) => return stream(args),
         Some(Command::Grade(args)) => return grade(args),
         Some(Command::Puzzles(args)) => return puzzles(args),
+        Some(Command::Lint(args)) => return lint(args),
+        Some(Command::Position(args)) => return position(args),
+        #[cfg(feature = "render")]
+        Some(Command::Render(args)) => return render(args),
+        Some(Command::Perft(args)) => return perft(args),
         None => {}
     }
     let files = files(&args.puzzles)?;
@@ -312,7 +322,7 @@ impl Run<'_> {
     }
 }
 
-fn print(text: &str) -> anyhow::Result<()> {
+pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).context("cannot write to standard output")
 }

@@ -7,7 +7,7 @@ use std::io::Write as _;
 
 pub(super) const GOOD: Style = AnsiColor::Green.on_default().bold();
 pub(super) const BAD: Style = AnsiColor::Red.on_default().bold();
-const CAREFUL: Style = AnsiColor::Yellow.on_default().bold();
+pub(super) const CAREFUL: Style = AnsiColor::Yellow.on_default().bold();
 const QUIET: Style = AnsiColor::Cyan.on_default();
 
 /// Says that something went wrong that has no place in an input.

@@ -9,9 +9,16 @@ mod folder;
 mod generate;
 mod gocheck;
 mod grade;
+mod lint;
+mod lint_args;
 mod messages;
+mod perft;
 #[cfg(feature = "web")]
 mod play;
+mod position;
+mod record;
+#[cfg(feature = "render")]
+mod render;
 mod report;
 mod reversi;
 mod status;
@@ -24,5 +31,10 @@ pub use args::{
 };
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use gocheck::run as gocheck;
+pub use lint_args::{LintArgs, LintFormat};
+pub use perft::PerftArgs;
+pub use position::PositionArgs;
+#[cfg(feature = "render")]
+pub use render::{Numbers, RenderArgs};
 pub use reversi::{ReversiArgs, run as reversi};
 pub use status::{Status, main_with};

@@ -4,9 +4,10 @@ use std::io;
 use std::process::ExitCode;
 
 /// How a command ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
     /// All well: 0.
+    #[default]
     Well,
     /// A finding: an answer differs. 1.
     Finding,

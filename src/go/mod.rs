@@ -1,4 +1,5 @@
-//! The rules of Go for one position: which groups are dead, where a colour captures and may play.
+//! The rules of Go: for one position which groups are dead, where a colour captures and may play; for a played
+//! game what each move does.
 //!
 //! A **group** is a set of stones of one colour joined along lines; its **liberties** are the empty
 //! points next to it. A group without liberties is **dead**, and a position is **valid** when it
@@ -12,14 +13,26 @@
 //! Three implementations stand side by side and are held against each other by the tests: [`plain`],
 //! a flood fill to be read, the bitboards behind [`analyse`], which the programs use, and [`Batch`] for
 //! many positions at once.
+//!
+//! A played game is a [`Replay`]. It says of each move the [`Facts`], the ko that it retakes and the earlier
+//! position that it repeats among them; a [`RuleSet`] says which of them it forbids.
 
 mod analysis;
 mod batch;
 pub mod bitboard;
+mod facts;
+pub mod perft;
 pub mod plain;
+mod replay;
+mod rule_set;
 mod setup;
+mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
 pub use batch::{Answers, Batch};
 pub use bitboard::{analyse, is_valid};
+pub use facts::{Facts, Move, Repetition};
+pub use replay::Replay;
+pub use rule_set::{KoRule, Reason, RuleSet, RuleSetError};
 pub use setup::{Points, Setup};
+pub use vertex::{Vertex, vertex};

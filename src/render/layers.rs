@@ -5,6 +5,7 @@ use super::scene::Mark;
 use super::theme;
 use super::tile::{draw_mark, draw_star};
 use crate::board::Point;
+use crate::go::vertex;
 use ab_glyph::FontRef;
 use image::{Rgb, RgbImage, imageops};
 use imageproc::drawing::{draw_filled_rect_mut, draw_text_mut, text_size};
@@ -31,8 +32,17 @@ fn draw_lines(image: &mut RgbImage, layout: &Layout, point: Point, (left, top): 
     }
 }
 
-/// Draws the empty board: wood, lines, stars, row and column numbers.
-pub(super) fn draw_board(layout: &Layout, font: &FontRef<'_>) -> RgbImage {
+/// How the rows and columns are named at the edges.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Coordinates {
+    /// By numbers from 0, rows on the left and columns below, as the assignment has them.
+    FromZero,
+    /// As players write them, on all four sides.
+    Usual,
+}
+
+/// Draws the empty board: wood, lines, stars, names of rows and columns.
+pub(super) fn draw_board(layout: &Layout, font: &FontRef<'_>, coordinates: Coordinates) -> RgbImage {
     let mut board = RgbImage::from_fn(layout.width, layout.height, |x, y| wood(layout, x, y));
     for point in layout.size.points() {
         let corner = layout.corner(point);
@@ -46,31 +56,36 @@ pub(super) fn draw_board(layout: &Layout, font: &FontRef<'_>) -> RgbImage {
     }
 
     let height = (layout.cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_NUMBER_HEIGHT);
-    let mut number = |number: usize, x: f32, y: f32| {
-        let text = number.to_string();
-        let (text_width, text_height) = text_size(height, font, &text);
-        let (left, top) = (x - text_width as f32 / 2.0, y - text_height as f32 / 2.0);
-        draw_text_mut(
-            &mut board,
-            theme::NUMBER,
-            left.round() as i32,
-            top.round() as i32,
-            height,
-            font,
-            &text,
-        );
+    let mut name = |text: &str, x: f32, y: f32| {
+        let (width, rows) = text_size(height, font, text);
+        let (left, top) = (x - width as f32 / 2.0, y - rows as f32 / 2.0);
+        draw_text_mut(&mut board, theme::NUMBER, left.round() as i32, top.round() as i32, height, font, text);
     };
     // In the middle between the stones and the edge of the picture.
     let aside = layout.cell as f32 * (1.0 - theme::STONE_RADIUS) / 2.0;
-    for point in layout.size.points().filter(|point| point.row() == 0 || point.col() == 0) {
+    let size = layout.size;
+    for point in size.points().filter(|point| point.row() == 0 || point.col() == 0) {
         let (left, top) = layout.corner(point);
         let (x, y) = (left as f32 + layout.middle(), top as f32 + layout.middle());
+        let (row, column) = match coordinates {
+            Coordinates::FromZero => (point.row().to_string(), point.col().to_string()),
+            Coordinates::Usual => {
+                let vertex = vertex(size, point);
+                (vertex.row().to_string(), vertex.column().to_string())
+            }
+        };
         if point.col() == 0 {
             let margin = x - layout.cell as f32;
-            number(point.row(), margin + aside, y);
+            name(&row, margin + aside, y);
+            if coordinates == Coordinates::Usual {
+                name(&row, margin + (size.cols() as u32 + 1) as f32 * layout.cell as f32 - aside, y);
+            }
         }
         if point.row() == 0 {
-            number(point.col(), x, layout.height as f32 - aside);
+            name(&column, x, layout.height as f32 - aside);
+            if coordinates == Coordinates::Usual {
+                name(&column, x, aside);
+            }
         }
     }
     board

@@ -1,8 +1,10 @@
 //! Pictures of boards as PNG, and the gallery that shows a run of them.
 //!
 //! A [`Scene`] says what to see; a [`Renderer`] has drawn the empty board and a tile for everything
-//! that can stand on a point once, and puts each picture together from them.
+//! that can stand on a point once, and puts each picture together from them. A [`Diagram`] is a picture out of a
+//! game, as books have them.
 
+mod diagram;
 mod encode;
 mod gallery;
 mod layers;
@@ -10,12 +12,12 @@ mod layout;
 mod letters;
 mod palette;
 mod picture;
-
 mod renderer;
 mod scene;
 mod theme;
 mod tile;
 
+pub use diagram::{Diagram, DiagramBoard, Evidence, Sign};
 pub use gallery::{Gallery, Item};
 pub use layout::CELL_RANGE;
 pub use picture::{Picture, pictures, puzzle_of};

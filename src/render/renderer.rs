@@ -1,5 +1,5 @@
 use super::encode::encode;
-use super::layers::{draw_board, draw_tiles};
+use super::layers::{Coordinates, draw_board, draw_tiles};
 use super::layout::Layout;
 use super::letters::Letters;
 use super::palette::Palette;
@@ -56,7 +56,7 @@ impl Renderer {
         }
         let layout = Layout::new(size, cell);
         let font = FontRef::try_from_slice(theme::FONT)?;
-        let board = draw_board(&layout, &font);
+        let board = draw_board(&layout, &font, Coordinates::FromZero);
 
         // Points with the same lines share their tiles.
         let mut kinds = HashMap::new();

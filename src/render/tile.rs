@@ -1,6 +1,7 @@
 //! What stands on a point, drawn in one cell by coverage: each shape is a distance from its edge, and
 //! a pixel takes as much of its colour as the shape covers of the pixel.
 
+use super::diagram::Sign;
 use super::layout::Layout;
 use super::scene::Mark;
 use super::theme;
@@ -45,6 +46,26 @@ pub(super) fn draw_mark(tile: &mut RgbImage, layout: &Layout, mark: Mark) {
     }
 }
 
+/// Draws a sign other than a number or a stone taken, on what stands there.
+pub(super) fn draw_sign(tile: &mut RgbImage, layout: &Layout, sign: Sign, under: Option<Color>) {
+    let mut brush = Brush::new(tile, layout);
+    match sign {
+        Sign::Last => {
+            let ink = match under {
+                Some(Color::Black) => theme::PLAYED_ON_BLACK,
+                _ => theme::PLAYED_ON_WHITE,
+            };
+            brush.fill(ink, 1.0, |at| ring(at, 0.21, 0.075));
+        }
+        // Both are told apart without colour too.
+        Sign::Fault => brush.fill(theme::WARNING, 1.0, |at| triangle(at, 0.27)),
+        Sign::Concerned => {
+            brush.fill(theme::WARNING, 1.0, |at| cross(at, 0.17, 0.09));
+        }
+        Sign::Number { .. } | Sign::Taken(_) => {}
+    }
+}
+
 /// Draws a star point in the middle of `tile`.
 pub(super) fn draw_star(tile: &mut RgbImage, layout: &Layout) {
     Brush::new(tile, layout).fill(theme::LINE, 1.0, |at| disc(at, theme::STAR_RADIUS));
@@ -70,6 +91,13 @@ fn disc(at: At, radius: f32) -> f32 {
 
 fn ring(at: At, radius: f32, width: f32) -> f32 {
     disc(at, radius).abs() - width / 2.0
+}
+
+/// A triangle with a side below; `radius` is from its middle to a corner.
+fn triangle(at: At, radius: f32) -> f32 {
+    // The farthest of its three sides.
+    let slope = 3f32.sqrt() / 2.0;
+    (at.y).max(slope * at.x.abs() - at.y / 2.0) - radius / 2.0
 }
 
 /// Two strokes with round ends; `arm` is the reach along each axis.

@@ -1,0 +1,69 @@
+use super::{Status, messages};
+use crate::board::Size;
+use crate::go::perft::{Passing, perft as count};
+use crate::go::{Replay, RuleSet, vertex};
+use anyhow::Context;
+use std::io::{self, Write};
+use std::time::Instant;
+
+/// Count the games of so many moves.
+///
+/// From the empty board, by the colours in turn. A pass is a move, and the second in a row ends the game; games that
+/// end sooner do not count.
+#[derive(Debug, clap::Args)]
+#[command(max_term_width = 100, after_help = "  gocheck perft --size 3 --rules tromp-taylor 9")]
+pub struct PerftArgs {
+    /// The number of moves
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub depth: u32,
+
+    /// The size of the board: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    pub size: Size,
+
+    /// The rules: japanese, chinese, chinese-kgs, korean, aga, new-zealand, tromp-taylor, ing or none
+    #[arg(long, value_name = "RULES", default_value = "tromp-taylor")]
+    pub rules: RuleSet,
+
+    /// Nobody passes
+    #[arg(long)]
+    pub no_passes: bool,
+
+    /// Count for each first move apart
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// Counts, and prints the count on standard output.
+pub(super) fn perft(args: &PerftArgs) -> anyhow::Result<Status> {
+    let passing = if args.no_passes { Passing::Never } else { Passing::TwoEnd };
+    let mut game = Replay::new(args.size);
+    let mut out = io::stdout().lock();
+    let started = Instant::now();
+    let mut nodes = 0;
+    match args.depth.checked_sub(1).filter(|_| args.divide) {
+        None => nodes = count(&mut game, args.rules, passing, args.depth),
+        Some(rest) => {
+            let color = game.to_move();
+            for point in args.size.points() {
+                if args.rules.forbids(&game.look(color, point)).is_none() {
+                    game.play(color, point);
+                    let after = count(&mut game, args.rules, passing, rest);
+                    writeln!(out, "{} {after}", vertex(args.size, point)).context("cannot write")?;
+                    nodes += after;
+                    game.back_to(0);
+                }
+            }
+            if passing == Passing::TwoEnd {
+                game.pass(color);
+                let after = count(&mut game, args.rules, passing, rest);
+                writeln!(out, "pass {after}").context("cannot write")?;
+                nodes += after;
+            }
+        }
+    }
+    writeln!(out, "{nodes}").and_then(|()| out.flush()).context("cannot write")?;
+    let seconds = started.elapsed().as_secs_f64();
+    messages::note(&format!("{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6));
+    Ok(Status::Well)
+}

@@ -1,0 +1,39 @@
+use crate::board::{Color, Point};
+
+/// What a play does on a board with a past, whatever any rule set thinks of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// The colour of the stone that stood on the point.
+    pub occupied: Option<Color>,
+    /// The number of the opponent's stones that it takes.
+    pub captured: u16,
+    /// The number of own stones that it takes off the board, the played one among them; 0 when it is no suicide.
+    pub suicide: u16,
+    /// It retakes a ko at once: the number of the move that took it.
+    pub ko: Option<u32>,
+    /// The board is the one after an earlier move: the latest such. Nothing on an occupied point.
+    pub position: Option<Repetition>,
+    /// The board and the player to move are those after an earlier move: the latest such.
+    pub situation: Option<Repetition>,
+}
+
+/// An earlier position that comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repetition {
+    /// The number of the move after which it stood; 0 is the start.
+    pub after: u32,
+    /// The number of moves from there to its return, the repeating one among them; a suicide of one stone is a
+    /// cycle of 1, a ko retaken at once one of 2.
+    pub length: u32,
+}
+
+/// A move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Who moved.
+    pub color: Color,
+    /// Where; nothing for a pass.
+    pub point: Option<Point>,
+}

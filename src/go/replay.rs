@@ -1,0 +1,262 @@
+//! A game as it is played: the board, its groups and its whole past, kept up to date from move to move.
+
+mod grid;
+mod history;
+mod zobrist;
+
+use super::{Facts, Move, Repetition, Setup};
+use crate::board::{Color, Point, Size};
+use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
+use history::History;
+use std::fmt;
+
+/// A game as far as it was played: any moves in any order, legal or not, by either colour, with passes and setups
+/// between them. Each play is answered by its [`Facts`]; what a rule set makes of them says
+/// [`RuleSet::forbids`](super::RuleSet::forbids).
+///
+/// A play is always carried out, as the SGF specification (FF\[4\], "How to execute a move") has it: the stone
+/// stands whatever was on its point, opponent's groups next to it without a liberty go, then its own group goes
+/// if it has none. All points must be of the board's size.
+///
+/// A position is the board after a step. One that comes back is found by its hash (Zobrist 1970) and then compared
+/// stone by stone, so that nothing is said to repeat that does not. A pass repeats nothing. A setup with stones
+/// begins the history anew: no ko and no repetition reaches back over it.
+#[derive(Clone)]
+pub struct Replay {
+    grid: Box<Grid>,
+    history: History,
+}
+
+impl Replay {
+    /// An empty board of `size`, black to move.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        Self { grid: Box::new(Grid::new(size)), history: History::new() }
+    }
+
+    /// The same as [`Replay::new`], without allocating anew.
+    pub fn restart(&mut self, size: Size) {
+        self.grid.clear(size);
+        self.history.restart();
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.grid.size()
+    }
+
+    /// The stone on `point`.
+    #[must_use]
+    pub fn get(&self, point: Point) -> Option<Color> {
+        stone(self.grid.cell(loc(point)))
+    }
+
+    /// The stones as they stand.
+    #[must_use]
+    pub fn board(&self) -> Setup {
+        self.setup(&self.grid.cells)
+    }
+
+    /// The board after the move with this number, 0 for the start, setups before the next move included; as it
+    /// stands now if there is no such move yet.
+    #[must_use]
+    pub fn board_after(&self, number: u32) -> Setup {
+        let step = self.history.steps().partition_point(|step| step.number <= number);
+        self.setup(&self.cells_after(step.saturating_sub(1)))
+    }
+
+    fn setup(&self, cells: &grid::Cells) -> Setup {
+        let mut setup = Setup::new(self.size());
+        for point in self.size().points() {
+            setup.set(point, stone(cells[usize::from(loc(point))]));
+        }
+        setup
+    }
+
+    /// The cells after a step.
+    fn cells_after(&self, step: usize) -> grid::Cells {
+        let mut cells = self.grid.cells;
+        if let Some(next) = self.history.steps().get(step + 1) {
+            revert(&mut cells, &self.history.changes[next.changes..]);
+        }
+        cells
+    }
+
+    /// Every move so far, passes among them.
+    pub fn line(&self) -> impl Iterator<Item = Move> {
+        self.history.steps().iter().filter_map(|step| {
+            let (number, color) = (step.number, step.mover?);
+            Some(Move { number, color, point: self.grid.point(step.loc) })
+        })
+    }
+
+    /// The plays and passes so far: the number of the last one.
+    #[must_use]
+    pub fn moves(&self) -> u32 {
+        self.history.last().number
+    }
+
+    /// Who moves next if the colours alternate: the opponent of who moved last, or whom
+    /// [`Replay::set_to_move`] has named since; black at the start.
+    #[must_use]
+    pub fn to_move(&self) -> Color {
+        self.history.last().to_move
+    }
+
+    /// The last move, if it was a play: a pass, a setup and the start are none.
+    #[must_use]
+    pub fn last_play(&self) -> Option<(Color, Point)> {
+        let last = self.history.last();
+        Some((last.mover?, self.grid.point(last.loc)?))
+    }
+
+    /// The stones that the last step took off the board, row by row: those captured, or the suicide.
+    #[must_use]
+    pub fn removed(&self) -> Vec<Point> {
+        let changes = &self.history.changes[self.history.last().changes..];
+        let gone = |change: &&grid::Change| {
+            stone(change.old).is_some() && stone(self.grid.cell(change.loc)).is_none()
+        };
+        let mut points: Vec<Point> =
+            changes.iter().filter(gone).filter_map(|change| self.grid.point(change.loc)).collect();
+        points.sort_unstable();
+        points.dedup();
+        points
+    }
+
+    /// What a play of `color` on `point` would do.
+    #[must_use]
+    pub fn look(&self, color: Color, point: Point) -> Facts {
+        let loc = loc(point);
+        match stone(self.grid.cell(loc)) {
+            None => self.facts(color, loc, &self.grid.effect(color, loc)),
+            occupied => {
+                let mut grid = self.grid.clone();
+                grid.set(loc, cell(None), &mut Vec::new());
+                grid.rebuild();
+                let Effect { captured, suicide, .. } = grid.effect(color, loc);
+                Facts { occupied, captured, suicide, ..Facts::default() }
+            }
+        }
+    }
+
+    /// Plays `color` on `point`, whatever stands there and whatever it repeats.
+    #[inline]
+    pub fn play(&mut self, color: Color, point: Point) -> Facts {
+        let loc = loc(point);
+        let changes = self.history.changes.len();
+        let occupied = stone(self.grid.cell(loc));
+        if occupied.is_some() {
+            self.grid.set(loc, cell(None), &mut self.history.changes);
+            self.grid.rebuild();
+        }
+        let effect = self.grid.touch(color, loc);
+        let facts = match occupied {
+            None => self.facts(color, loc, &effect),
+            Some(_) => {
+                Facts { occupied, captured: effect.captured, suicide: effect.suicide, ..Facts::default() }
+            }
+        };
+        self.grid.play(color, loc, &effect, &mut self.history.changes);
+        let took = effect.lone_capture().unwrap_or(0);
+        self.history.push_move(color, self.grid.hash, changes, loc, took);
+        facts
+    }
+
+    /// The facts of a play on an empty point.
+    #[inline]
+    fn facts(&self, color: Color, loc: Loc, effect: &Effect) -> Facts {
+        let last = self.history.last();
+        // The stone taken is the one that took: so the ko is forbidden to one colour alone.
+        let retakes = last.took == loc && effect.lone_capture() == Some(last.loc);
+        let [position, situation] = self.repetitions(color, loc, effect);
+        Facts {
+            occupied: None,
+            captured: effect.captured,
+            suicide: effect.suicide,
+            ko: retakes.then_some(last.number),
+            position,
+            situation,
+        }
+    }
+
+    /// The latest position that a play repeats, and the latest situation.
+    #[inline]
+    fn repetitions(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
+        let is_new = effect.hash != self.grid.hash && self.history.is_new(effect.hash);
+        if is_new { [None; 2] } else { self.compare(color, loc, effect) }
+    }
+
+    /// The same by comparing boards.
+    #[cold]
+    fn compare(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
+        let after = self.grid.cells_after(color, loc, effect);
+        let is_same = |step: usize| self.cells_after(step) == after;
+        let situation = self.history.find(effect.hash, color.opponent(), is_same);
+        // The board as it stands has not been entered yet: it is `color`'s to move there.
+        let here = self.history.steps().len() - 1;
+        let is_here = effect.hash == self.grid.hash && is_same(here);
+        let other = if is_here { Some(here) } else { self.history.find(effect.hash, color, is_same) };
+        let repetition = |step: usize| {
+            let after = self.history.steps()[step].number;
+            Repetition { after, length: self.moves() + 1 - after }
+        };
+        [situation.max(other), situation].map(|step| step.map(repetition))
+    }
+
+    /// Passes.
+    pub fn pass(&mut self, color: Color) {
+        self.history.push_move(color, self.grid.hash, self.history.changes.len(), 0, 0);
+    }
+
+    /// Puts stones on points or takes them away, one after another, as a setup does: nothing is captured, and the
+    /// board may be one that no play can reach. The player to move stays.
+    pub fn set_up(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) {
+        let changes = self.history.changes.len();
+        for (point, stone) in stones {
+            self.grid.set(loc(point), cell(stone), &mut self.history.changes);
+        }
+        self.grid.rebuild();
+        self.history.push_setup(self.grid.hash, changes, self.to_move());
+    }
+
+    /// Says who moves next, as a setup does.
+    pub fn set_to_move(&mut self, color: Color) {
+        self.history.push_setup(self.grid.hash, self.history.changes.len(), color);
+    }
+
+    /// The steps so far: plays, passes and setups. Remembered where variations branch, it is the way back.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        self.history.steps().len() - 1
+    }
+
+    /// Takes steps back until `step` are left; nothing happens when there are no more than that. Many steps at
+    /// once cost little more than one.
+    pub fn back_to(&mut self, step: usize) {
+        if step >= self.step() {
+            return;
+        }
+        while self.step() > step
+            && let Some(gone) = self.history.pop()
+        {
+            revert(&mut self.grid.cells, &self.history.changes[gone.changes..]);
+            self.history.changes.truncate(gone.changes);
+        }
+        self.grid.rebuild();
+    }
+}
+
+/// A picture of the board: `X` black, `O` white, `.` empty.
+impl fmt::Display for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.board(), f)
+    }
+}
+
+impl fmt::Debug for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}after move {}, {} to move", self.moves(), self.to_move())
+    }
+}

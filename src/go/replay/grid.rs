@@ -1,0 +1,345 @@
+//! The stones and their groups, kept up to date from play to play.
+
+use super::zobrist;
+use crate::board::{Color, Point, Size};
+
+/// A place on the grid: the board with a wall round it, in rows of the same length for every size.
+pub(super) type Loc = u16;
+
+/// From one row to the next; a wall of one cell stands between them.
+const STRIDE: usize = Size::MAX + 1;
+
+/// Cells of the grid: a power of two, so that an index can be cut to fit.
+pub(super) const CELLS: usize = 1024;
+const _: () = assert!((Size::MAX + 2) * STRIDE < CELLS);
+
+/// What a cell holds: a colour's number, or one of these.
+pub(super) type Cell = u8;
+const EMPTY: Cell = 2;
+const WALL: Cell = 3;
+
+/// The cells of a board.
+pub(super) type Cells = [Cell; CELLS];
+
+/// A cell that changed, and what it held before.
+#[derive(Clone, Copy)]
+pub(super) struct Change {
+    pub(super) loc: Loc,
+    pub(super) old: Cell,
+}
+
+/// The stones of a board, each in its group. A group is a ring of stones, named by one of them.
+///
+/// Liberties are counted once for each stone that they touch, which is enough to see the last one go:
+/// a group dies when a play touches as many of its stones as it has such liberties.
+#[derive(Clone)]
+pub(super) struct Grid {
+    size: Size,
+    pub(super) cells: Cells,
+    /// The group of a stone; 0 where there is none.
+    head: [Loc; CELLS],
+    /// The next stone of the same group.
+    next: [Loc; CELLS],
+    groups: [Group; CELLS],
+    pub(super) hash: u64,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Group {
+    /// The keys of its stones.
+    hash: u64,
+    liberties: u16,
+    stones: u16,
+}
+
+/// What a play on an empty point does.
+pub(super) struct Effect {
+    /// The groups that leave the board, save for the stone that is played; 0 for none.
+    taken: [Loc; 4],
+    pub(super) captured: u16,
+    pub(super) suicide: u16,
+    /// The hash of the board after it.
+    pub(super) hash: u64,
+}
+
+impl Effect {
+    /// The one stone that it takes, when it takes one alone.
+    #[inline]
+    pub(super) fn lone_capture(&self) -> Option<Loc> {
+        // A stone on its own is the head of its group.
+        (self.captured == 1).then(|| self.taken.into_iter().max())?
+    }
+}
+
+#[inline]
+fn at(loc: Loc) -> usize {
+    loc as usize % CELLS
+}
+
+#[inline]
+fn around(loc: Loc) -> [Loc; 4] {
+    const DOWN: Loc = STRIDE as Loc;
+    [loc.wrapping_sub(DOWN), loc.wrapping_sub(1), loc.wrapping_add(1), loc.wrapping_add(DOWN)]
+}
+
+/// The place of a point.
+#[inline]
+pub(super) fn loc(point: Point) -> Loc {
+    ((point.row() + 1) * STRIDE + point.col() + 1) as Loc
+}
+
+/// The colour of a cell's stone.
+pub(super) fn color(cell: Cell) -> Option<Color> {
+    Color::BOTH.get(usize::from(cell)).copied()
+}
+
+/// What a cell holds with this stone or without one.
+pub(super) fn cell(stone: Option<Color>) -> Cell {
+    stone.map_or(EMPTY, |color| color as Cell)
+}
+
+impl Grid {
+    pub(super) fn new(size: Size) -> Self {
+        let mut grid = Self {
+            size,
+            cells: [WALL; CELLS],
+            head: [0; CELLS],
+            next: [0; CELLS],
+            groups: [Group::default(); CELLS],
+            hash: 0,
+        };
+        grid.clear(size);
+        grid
+    }
+
+    /// Makes it an empty board.
+    pub(super) fn clear(&mut self, size: Size) {
+        self.size = size;
+        self.cells = [WALL; CELLS];
+        for row in 1..=size.rows() {
+            self.cells[row * STRIDE + 1..][..size.cols()].fill(EMPTY);
+        }
+        self.head = [0; CELLS];
+        self.hash = 0;
+    }
+
+    pub(super) const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The point of a place.
+    pub(super) fn point(&self, loc: Loc) -> Option<Point> {
+        let loc = usize::from(loc);
+        self.size.point((loc / STRIDE).checked_sub(1)?, (loc % STRIDE).checked_sub(1)?)
+    }
+
+    #[inline]
+    pub(super) fn cell(&self, loc: Loc) -> Cell {
+        self.cells[at(loc)]
+    }
+
+    /// What a play of `color` on the empty `loc` does.
+    #[inline]
+    pub(super) fn effect(&self, color: Color, loc: Loc) -> Effect {
+        self.effect_if(color, loc, |heads, i| {
+            let touches = heads.map(|head| u16::from(head == heads[i])).into_iter().sum::<u16>();
+            self.groups[at(heads[i])].liberties == touches
+        })
+    }
+
+    /// Takes the liberty `loc`, which is empty, from all round it, as [`Grid::play`] wants it done, and says what the
+    /// play does.
+    #[inline]
+    pub(super) fn touch(&mut self, color: Color, loc: Loc) -> Effect {
+        for next in around(loc) {
+            // Of an empty cell and of the wall it is group 0, which is none.
+            let group = &mut self.groups[at(self.head[at(next)])];
+            group.liberties = group.liberties.wrapping_sub(1);
+        }
+        self.effect_if(color, loc, |heads, i| self.groups[at(heads[i])].liberties == 0)
+    }
+
+    /// What a play does when `is_last` says whether it fills the last liberty of the i-th group round it. Without
+    /// branches up to where stones leave the board, which is rare: what lies round a point cannot be foreseen.
+    #[inline]
+    fn effect_if(&self, color: Color, loc: Loc, is_last: impl Fn([Loc; 4], usize) -> bool) -> Effect {
+        let own = color as Cell;
+        let around = around(loc);
+        let heads = around.map(|next| self.head[at(next)]);
+        let (mut lives, mut takes) = (false, false);
+        let mut last = [false; 4];
+        for i in 0..4 {
+            let next = self.cell(around[i]);
+            last[i] = is_last(heads, i);
+            lives |= (next == EMPTY) | ((next == own) & !last[i]);
+            takes |= (next == own ^ 1) & last[i];
+        }
+        if lives & !takes {
+            let hash = self.hash ^ zobrist::stone(color, loc);
+            return Effect { taken: [0; 4], captured: 0, suicide: 0, hash };
+        }
+        self.effect_on_groups(color, loc, last, takes)
+    }
+
+    /// The same where the opponent's groups are taken or the own ones are.
+    #[inline(never)]
+    fn effect_on_groups(&self, color: Color, loc: Loc, last: [bool; 4], takes: bool) -> Effect {
+        let around = around(loc);
+        let heads = around.map(|next| self.head[at(next)]);
+        let gone = if takes { color.opponent() } else { color } as Cell;
+        let mut effect = Effect { taken: [0; 4], captured: 0, suicide: 0, hash: self.hash };
+        let mut stones = 0;
+        for i in 0..4 {
+            if last[i] && self.cell(around[i]) == gone && !effect.taken.contains(&heads[i]) {
+                let group = &self.groups[at(heads[i])];
+                effect.taken[i] = heads[i];
+                effect.hash ^= group.hash;
+                stones += group.stones;
+            }
+        }
+        if takes {
+            effect.captured = stones;
+            effect.hash ^= zobrist::stone(color, loc);
+        } else {
+            effect.suicide = stones + 1;
+        }
+        effect
+    }
+
+    /// Plays on the empty `loc`, after [`Grid::touch`], writing down what changes.
+    #[inline]
+    pub(super) fn play(&mut self, color: Color, loc: Loc, effect: &Effect, changes: &mut Vec<Change>) {
+        let around = around(loc);
+        let own = color as Cell;
+        changes.push(Change { loc, old: EMPTY });
+        let mut liberties = 0;
+        for next in around {
+            liberties += u16::from(self.cell(next) == EMPTY);
+        }
+        self.cells[at(loc)] = own;
+        self.head[at(loc)] = loc;
+        self.next[at(loc)] = loc;
+        self.groups[at(loc)] = Group { hash: zobrist::stone(color, loc), liberties, stones: 1 };
+        if effect.captured > 0 {
+            for head in effect.taken.into_iter().filter(|&head| head != 0) {
+                self.take(head, changes);
+            }
+        }
+        for next in around {
+            if self.cell(next) == own {
+                self.join(self.head[at(next)], self.head[at(loc)]);
+            }
+        }
+        if effect.suicide > 0 {
+            self.take(self.head[at(loc)], changes);
+        }
+        self.hash = effect.hash;
+    }
+
+    /// Makes one group of two, if they are two.
+    fn join(&mut self, a: Loc, b: Loc) {
+        if a == b {
+            return;
+        }
+        let is_larger = self.groups[at(a)].stones >= self.groups[at(b)].stones;
+        let (large, small) = if is_larger { (a, b) } else { (b, a) };
+        let Group { hash, liberties, stones } = self.groups[at(small)];
+        let group = &mut self.groups[at(large)];
+        group.hash ^= hash;
+        group.liberties += liberties;
+        group.stones += stones;
+        let mut stone = small;
+        for _ in 0..stones {
+            self.head[at(stone)] = large;
+            stone = self.next[at(stone)];
+        }
+        self.next.swap(at(large), at(small));
+    }
+
+    /// Takes a group off the board; the hash is left to the caller.
+    fn take(&mut self, head: Loc, changes: &mut Vec<Change>) {
+        let mut stone = head;
+        for _ in 0..self.groups[at(head)].stones {
+            changes.push(Change { loc: stone, old: self.cell(stone) });
+            self.cells[at(stone)] = EMPTY;
+            self.head[at(stone)] = 0;
+            for next in around(stone) {
+                if self.cell(next) < EMPTY {
+                    let group = &mut self.groups[at(self.head[at(next)])];
+                    group.liberties = group.liberties.wrapping_add(1);
+                }
+            }
+            stone = self.next[at(stone)];
+        }
+    }
+
+    /// Puts what it holds on a place, writing down the change; [`Grid::rebuild`] must follow.
+    pub(super) fn set(&mut self, loc: Loc, cell: Cell, changes: &mut Vec<Change>) {
+        let old = std::mem::replace(&mut self.cells[at(loc)], cell);
+        if old != cell {
+            changes.push(Change { loc, old });
+        }
+    }
+
+    /// Finds the groups and the hash anew from the cells.
+    pub(super) fn rebuild(&mut self) {
+        self.head = [0; CELLS];
+        self.hash = 0;
+        for point in self.size.points() {
+            let first = loc(point);
+            if self.cell(first) < EMPTY && self.head[at(first)] == 0 {
+                self.gather(first);
+            }
+        }
+    }
+
+    /// Makes the group of a stone: the ring is the queue of the stones whose neighbours are still to be seen.
+    fn gather(&mut self, first: Loc) {
+        let Some(color) = color(self.cell(first)) else { return };
+        let own = self.cell(first);
+        let mut group = Group::default();
+        let (mut stone, mut last) = (first, first);
+        self.head[at(first)] = first;
+        loop {
+            group.stones += 1;
+            group.hash ^= zobrist::stone(color, stone);
+            for next in around(stone) {
+                if self.cell(next) == EMPTY {
+                    group.liberties += 1;
+                } else if self.cell(next) == own && self.head[at(next)] == 0 {
+                    self.head[at(next)] = first;
+                    self.next[at(last)] = next;
+                    last = next;
+                }
+            }
+            if stone == last {
+                break;
+            }
+            stone = self.next[at(stone)];
+        }
+        self.next[at(last)] = first;
+        self.hash ^= group.hash;
+        self.groups[at(first)] = group;
+    }
+
+    /// The cells after a play that has this effect.
+    pub(super) fn cells_after(&self, color: Color, loc: Loc, effect: &Effect) -> Cells {
+        let mut cells = self.cells;
+        cells[at(loc)] = if effect.suicide > 0 { EMPTY } else { color as Cell };
+        for head in effect.taken.into_iter().filter(|&head| head != 0) {
+            let mut stone = head;
+            for _ in 0..self.groups[at(head)].stones {
+                cells[at(stone)] = EMPTY;
+                stone = self.next[at(stone)];
+            }
+        }
+        cells
+    }
+}
+
+/// Takes changes back, the last one first.
+pub(super) fn revert(cells: &mut Cells, changes: &[Change]) {
+    for change in changes.iter().rev() {
+        cells[at(change.loc)] = change.old;
+    }
+}

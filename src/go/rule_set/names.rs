@@ -1,0 +1,206 @@
+//! How game records name rule sets.
+
+use super::{KoRule, RuleSet};
+
+/// What names a rule set.
+enum Sign {
+    /// A word of its own.
+    Word(&'static str),
+    /// How a word begins.
+    Start(&'static str),
+    /// Letters anywhere in the text, blanks and marks left out.
+    Part(&'static str),
+}
+
+use Sign::{Part, Start, Word};
+
+/// The signs of each rule set; the first that is met decides. Small letters, no accents.
+const SIGNS: &[(RuleSet, &[Sign])] = &[
+    (
+        RuleSet::TrompTaylor,
+        &[Start("tromp"), Part("logicalrules"), Word("tt"), Word("taylor"), Part("トロンプ")],
+    ),
+    (RuleSet::ChineseKgs, &[Part("chinesekgs"), Part("kgschinese"), Part("chineseogs"), Part("ogschinese")]),
+    (
+        RuleSet::NewZealand,
+        &[
+            Word("nz"),
+            Part("newzealand"),
+            Part("newzeland"),
+            Part("nouvellezelande"),
+            Part("neuseeland"),
+            Part("nuevazelanda"),
+            Part("新西蘭"),
+            Part("新西兰"),
+            Part("紐西蘭"),
+            Part("ニュージーランド"),
+            Part("뉴질랜드"),
+        ],
+    ),
+    (
+        RuleSet::Ing,
+        &[
+            Word("ing"),
+            Word("ings"),
+            Word("goe"),
+            Word("sst"),
+            Part("inggoe"),
+            Part("ingrule"),
+            Part("yingshi"),
+            Part("应氏"),
+            Part("應氏"),
+            Part("応氏"),
+            Part("应昌期"),
+            Part("應昌期"),
+            Part("計点制"),
+            Part("计点制"),
+            Part("計點制"),
+            Part("응씨"),
+            Part("응창기"),
+            Part("잉룰"),
+        ],
+    ),
+    (
+        RuleSet::Aga,
+        &[
+            Word("aga"),
+            Word("usgo"),
+            Word("american"),
+            Word("us"),
+            Word("usa"),
+            // The French and the British rules are the American ones.
+            Word("bga"),
+            Word("british"),
+            Word("uk"),
+            Word("ffg"),
+            Word("fr"),
+            Start("french"),
+            Start("franzosisch"),
+            Part("frances"),
+            Start("francais"),
+            Start("france"),
+            Part("americangoassociation"),
+            Part("britishgoassociation"),
+            Part("美国"),
+            Part("美國"),
+            Part("アメリカ"),
+            Part("米国"),
+            Part("미국"),
+            Part("法国"),
+            Part("法國"),
+            Part("フランス"),
+            Part("프랑스"),
+            Part("英国"),
+            Part("英國"),
+            Part("イギリス"),
+            Part("영국"),
+        ],
+    ),
+    (
+        RuleSet::Japanese,
+        &[
+            Start("japan"),
+            Start("japon"),
+            Start("giappon"),
+            Word("jp"),
+            Word("jpn"),
+            Word("jap"),
+            Word("nihon"),
+            Word("nippon"),
+            Part("nihonkiin"),
+            Part("日本"),
+            Part("日式"),
+            Part("日韩"),
+            Part("日韓"),
+            Part("일본"),
+            Part("япон"),
+        ],
+    ),
+    (
+        RuleSet::Korean,
+        &[
+            Start("korea"),
+            Start("coree"),
+            Start("corea"),
+            Word("kr"),
+            Word("kor"),
+            Word("hanguk"),
+            Part("韩国"),
+            Part("韓国"),
+            Part("韓國"),
+            Part("韩式"),
+            Part("한국"),
+            Part("коре"),
+        ],
+    ),
+    (
+        RuleSet::Chinese,
+        &[
+            Start("chin"),
+            Word("cn"),
+            Word("chn"),
+            Word("prc"),
+            Word("zhongguo"),
+            Start("kitai"),
+            Start("cina"),
+            Part("中国"),
+            Part("中國"),
+            Part("中式"),
+            Part("数子"),
+            Part("數子"),
+            Part("중국"),
+            Part("кита"),
+        ],
+    ),
+    (RuleSet::None, &[Word("none"), Part("norules"), Part("anyrules")]),
+];
+
+pub(super) fn find(text: &str) -> Option<RuleSet> {
+    let text: String = text.to_lowercase().chars().map(plain).collect();
+    let parts: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+    let is_met = |sign: &Sign| match *sign {
+        Word(word) => words.contains(&word),
+        Start(start) => words.iter().any(|word| word.starts_with(start)),
+        Part(part) => parts.contains(part),
+    };
+    match KO.iter().find(|(start, _)| parts.starts_with(start)) {
+        Some(&(_, ko)) => in_parts(ko, &parts),
+        None => SIGNS.iter().find(|(_, signs)| signs.iter().any(is_met)).map(|&(rules, _)| rules),
+    }
+}
+
+/// A letter without its accent, of those that names of rule sets carry; wide letters made narrow.
+fn plain(letter: char) -> char {
+    match letter {
+        'é' | 'è' | 'ê' => 'e',
+        'ç' => 'c',
+        'á' | 'à' => 'a',
+        'ö' | 'ó' => 'o',
+        'í' => 'i',
+        'ａ'..='ｚ' => char::from_u32(letter as u32 - 'ａ' as u32 + 'a' as u32).unwrap_or(letter),
+        _ => letter,
+    }
+}
+
+/// How rules begin that are spelt out part by part, as KataGo writes them.
+const KO: [(&str, KoRule); 3] = [
+    ("kosimple", KoRule::Simple),
+    ("kopositional", KoRule::Positional),
+    ("kosituational", KoRule::Situational),
+];
+
+/// Of rules that are spelt out part by part: the set that has the same ko rule and thinks the
+/// same of suicide.
+fn in_parts(ko: KoRule, text: &str) -> Option<RuleSet> {
+    let suicide = match text.rsplit_once("sui")?.1.chars().next()? {
+        '0' | 'f' => false,
+        '1' | 't' => true,
+        _ => return None,
+    };
+    // Two sets with simple ko differ in how points are counted.
+    let counts_area = text.contains("area") && ko == KoRule::Simple;
+    let mut sets =
+        RuleSet::ALL.into_iter().filter(|rules| rules.ko() == ko && rules.allows_suicide() == suicide);
+    sets.nth(usize::from(counts_area))
+}

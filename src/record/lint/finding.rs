@@ -1,0 +1,133 @@
+use super::super::{Code, Place};
+use crate::board::{Color, Point, Size};
+use crate::go::{Reason, Repetition, RuleSet, Setup};
+use std::fmt;
+
+/// Something that a record is told about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What it is.
+    pub code: Code,
+    /// Where it stands: the place of the property, or of the value.
+    pub place: Place,
+    /// How sure it is.
+    pub certainty: Certainty,
+    /// What is wrong, in a line.
+    pub message: String,
+    /// The game of the file, from 1; 0 outside of games.
+    pub game: u32,
+    /// The line of play.
+    pub path: Path,
+    /// The number of the move that it is about; of other findings, of the last move before.
+    pub number: u32,
+    /// The move's colour.
+    pub color: Option<Color>,
+    /// The move's point, or the point that is set up.
+    pub point: Option<Point>,
+    /// The value as the file has it, where it is about one.
+    pub value: Option<String>,
+    /// The size of the board; nothing where it is not known.
+    pub size: Option<Size>,
+    /// The rules by which the move was judged.
+    pub rules: Option<RuleSet>,
+    /// The rule sets that forbid the move and why, when all of them were asked.
+    pub forbidden_by: Vec<(RuleSet, Reason)>,
+    /// The stones concerned: the stone that took the ko, the suicide, the dead group.
+    pub stones: Vec<Point>,
+    /// The move that took the ko.
+    pub took: Option<u32>,
+    /// The earlier position that comes back.
+    pub earlier: Option<Repetition>,
+    /// The boards, when they were asked for.
+    pub boards: Option<Box<Boards>>,
+}
+
+/// `LINE:COLUMN: CODE MESSAGE`, with how sure it is when it is not certain.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} {}", self.place, self.code, self.message)?;
+        match self.certainty {
+            Certainty::Certain => Ok(()),
+            certainty => write!(f, " ({})", certainty.name()),
+        }
+    }
+}
+
+/// What can be drawn of a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Boards {
+    /// The board before the move; of other findings, as it stands.
+    pub before: Setup,
+    /// The earlier board that comes back.
+    pub earlier: Option<Setup>,
+}
+
+/// How sure a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Certainty {
+    /// It may well be meant so.
+    Possible,
+    /// Most often a fault; it follows from what records usually mean, or from rules that were assumed.
+    Likely,
+    /// It follows from the file and the rules alone.
+    Certain,
+}
+
+impl Certainty {
+    /// `certain`, `likely` or `possible`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Certain => "certain",
+            Self::Likely => "likely",
+            Self::Possible => "possible",
+        }
+    }
+}
+
+/// Where a line of play leaves the main line: at each step, the variation taken after a move. The first variation at
+/// a branch is no step: it goes on with the line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Path {
+    /// The first [`Path::MAX`] steps.
+    pub steps: Vec<Branch>,
+    /// The number of steps left out.
+    pub more: usize,
+}
+
+/// A variation other than the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The number of the move that it follows; 0 at the start.
+    pub after: u32,
+    /// Which variation, from 2.
+    pub variation: u32,
+}
+
+impl Path {
+    /// The most steps that are listed.
+    pub const MAX: usize = 16;
+
+    /// Whether it is the main line.
+    #[must_use]
+    pub const fn is_main(&self) -> bool {
+        self.steps.is_empty()
+    }
+}
+
+/// `main line`, or `variation 2 after move 34, variation 3 after move 36`.
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_main() {
+            return f.write_str("main line");
+        }
+        for (i, Branch { after, variation }) in self.steps.iter().enumerate() {
+            let gap = if i == 0 { "" } else { ", " };
+            write!(f, "{gap}variation {variation} after move {after}")?;
+        }
+        match self.more {
+            0 => Ok(()),
+            more => write!(f, ", and {more} more"),
+        }
+    }
+}

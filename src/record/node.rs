@@ -1,0 +1,215 @@
+use super::{Name, Place};
+use std::borrow::Cow;
+
+/// A node of a record: its properties in the order of the file. The reader keeps its memory for the next one.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// The place of its `;`.
+    pub place: Place,
+    properties: Vec<Head>,
+    values: Vec<Item>,
+    text: Vec<u8>,
+    is_full: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Head {
+    name: Name,
+    place: Place,
+    has_lower_case: bool,
+    /// Where its values end; they begin where the last property's end.
+    end: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Item {
+    place: Place,
+    /// Where its text ends; it begins where the last value's ends.
+    end: u32,
+    is_cut: bool,
+}
+
+/// A property of a node with its values.
+#[derive(Clone, Copy)]
+pub struct Property<'a> {
+    node: &'a Node,
+    index: usize,
+}
+
+/// What stands between `[` and `]`.
+#[derive(Clone, Copy, Debug)]
+pub struct Value<'a> {
+    /// The text as UTF-8 without the backslashes that escape, up to [`Value::MAX`] bytes of it.
+    pub bytes: &'a [u8],
+    /// The place of the `[`.
+    pub place: Place,
+    /// Whether the text is longer.
+    pub is_cut: bool,
+}
+
+impl Value<'_> {
+    /// The bytes kept of a value. Only comments are longer in sane records.
+    pub const MAX: usize = 256;
+
+    /// The text, without blanks at its ends.
+    #[must_use]
+    pub fn text(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(self.bytes.trim_ascii())
+    }
+}
+
+impl<'a> Property<'a> {
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> Name {
+        self.node.properties[self.index].name
+    }
+
+    /// The place of its name.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.node.properties[self.index].place
+    }
+
+    /// Whether the name has lower-case letters in the file, as old versions of SGF allow.
+    #[must_use]
+    pub fn has_lower_case(&self) -> bool {
+        self.node.properties[self.index].has_lower_case
+    }
+
+    /// The number of values, at least 1.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.range().len()
+    }
+
+    /// Whether there is no value, which the reader never makes.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The values.
+    pub fn values(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
+        let node = self.node;
+        self.range().map(move |index| node.value(index))
+    }
+
+    /// The first value.
+    #[must_use]
+    pub fn value(&self) -> Value<'a> {
+        self.node.value(self.range().start)
+    }
+
+    fn range(&self) -> std::ops::Range<usize> {
+        let before = self.index.checked_sub(1);
+        let start = before.map_or(0, |before| self.node.properties[before].end);
+        start as usize..self.node.properties[self.index].end as usize
+    }
+}
+
+impl Node {
+    /// The most values of a node: several times the points of the largest board. The reader passes over more.
+    pub const MAX_VALUES: usize = 1 << 14;
+
+    /// The properties.
+    pub fn properties(&self) -> impl Iterator<Item = Property<'_>> {
+        (0..self.properties.len()).map(|index| Property { node: self, index })
+    }
+
+    /// The first property of a name.
+    #[must_use]
+    pub fn get(&self, name: Name) -> Option<Property<'_>> {
+        self.properties().find(|property| property.name() == name)
+    }
+
+    /// Whether it is nothing but a move.
+    #[must_use]
+    #[inline]
+    pub fn is_move(&self) -> bool {
+        match self.properties.as_slice() {
+            [head] => head.end == 1 && head.name.is_move() && !head.has_lower_case,
+            _ => false,
+        }
+    }
+
+    fn value(&self, index: usize) -> Value<'_> {
+        let start = index.checked_sub(1).map_or(0, |before| self.values[before].end);
+        let Item { place, end, is_cut } = self.values[index];
+        Value { bytes: &self.text[start as usize..end as usize], place, is_cut }
+    }
+}
+
+/// How the reader fills it.
+impl Node {
+    pub(super) const fn new() -> Self {
+        Self {
+            place: Place::START,
+            properties: Vec::new(),
+            values: Vec::new(),
+            text: Vec::new(),
+            is_full: false,
+        }
+    }
+
+    #[inline]
+    pub(super) fn begin(&mut self, place: Place) {
+        self.place = place;
+        self.properties.clear();
+        self.values.clear();
+        self.text.clear();
+        self.is_full = false;
+    }
+
+    /// Adds a move as the first property.
+    #[inline]
+    pub(super) fn add_move(&mut self, name: Name, place: Place, point: [u8; 2]) {
+        self.text.extend_from_slice(&point);
+        self.values.push(Item { place: Place { column: place.column + 1, ..place }, end: 2, is_cut: false });
+        self.properties.push(Head { name, place, has_lower_case: false, end: 1 });
+    }
+
+    /// Whether another value is kept.
+    #[inline]
+    pub(super) fn has_room(&self) -> bool {
+        self.values.len() < Self::MAX_VALUES
+    }
+
+    /// Notes that values were passed over; whether it was the first time.
+    pub(super) fn note_full(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_full, true)
+    }
+
+    /// Adds to the value that is being read.
+    #[inline]
+    pub(super) fn add_text(&mut self, bytes: &[u8]) {
+        let start = self.values.last().map_or(0, |item| item.end as usize);
+        let room = Value::MAX + 1 - (self.text.len() - start).min(Value::MAX + 1);
+        self.text.extend_from_slice(&bytes[..bytes.len().min(room)]);
+    }
+
+    /// Ends the value that was being read.
+    #[inline]
+    pub(super) fn end_value(&mut self, place: Place) {
+        let start = self.values.last().map_or(0, |item| item.end as usize);
+        let is_cut = self.text.len() - start > Value::MAX;
+        if is_cut {
+            self.text.truncate(start + Value::MAX);
+        }
+        self.values.push(Item { place, end: self.text.len() as u32, is_cut });
+    }
+
+    /// Forgets the value that was being read.
+    pub(super) fn drop_value(&mut self) {
+        self.text.truncate(self.values.last().map_or(0, |item| item.end as usize));
+    }
+
+    /// Ends the property whose values were read, unless none was kept.
+    #[inline]
+    pub(super) fn end_property(&mut self, name: Name, place: Place, has_lower_case: bool) {
+        let before = self.properties.last().map_or(0, |head| head.end);
+        if self.values.len() as u32 > before {
+            self.properties.push(Head { name, place, has_lower_case, end: self.values.len() as u32 });
+        }
+    }
+}

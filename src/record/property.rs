@@ -1,0 +1,87 @@
+//! The properties that SGF defines, and what their values are.
+
+use super::Name;
+use super::value::{color, number, real};
+
+/// What a property's values are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Points with marks; of some a second point or a text stands after a colon.
+    Marks,
+    /// A whole number.
+    Number,
+    /// A number.
+    Real,
+    /// 1 or 2.
+    Double,
+    /// B or W.
+    Color,
+    /// Any text, and what is checked elsewhere.
+    Text,
+}
+
+/// A property that SGF defines.
+#[derive(Clone, Copy, Debug)]
+pub struct Definition {
+    /// What its values are.
+    pub kind: Kind,
+    /// Whether it belongs into the root alone.
+    pub is_root: bool,
+    /// Whether it has one value only.
+    pub is_single: bool,
+}
+
+/// Names, and what they have in common. The old ones are of FF[1] to FF[3]; nothing is asked of their values.
+const TABLE: &[(&[&str], Definition)] = &[
+    (&["FF", "GM", "ST"], define(Kind::Number, true, true)),
+    (&["AP", "CA", "SZ"], define(Kind::Text, true, true)),
+    (&["B", "W", "KO", "DO", "IT"], define(Kind::Text, false, true)),
+    (&["AB", "AW", "AE"], define(Kind::Text, false, false)),
+    (&["PL"], define(Kind::Color, false, true)),
+    (&["HA", "MN", "PM", "OB", "OW"], define(Kind::Number, false, true)),
+    (&["KM", "TM", "V", "BL", "WL"], define(Kind::Real, false, true)),
+    (&["DM", "GB", "GW", "HO", "UC", "BM", "TE"], define(Kind::Double, false, true)),
+    (
+        &["CR", "MA", "SL", "SQ", "TR", "DD", "VW", "TB", "TW", "LB", "AR", "LN"],
+        define(Kind::Marks, false, false),
+    ),
+    (
+        &[
+            "AN", "BR", "BT", "C", "CP", "DT", "EV", "FG", "GC", "GN", "N", "ON", "OT", "PB", "PC", "PW",
+            "RE", "RO", "RU", "SO", "US", "WR", "WT",
+        ],
+        define(Kind::Text, false, true),
+    ),
+    (
+        &[
+            "AS", "BS", "CH", "EL", "EX", "ID", "IP", "IY", "KI", "L", "LT", "M", "MU", "OM", "OP", "OV",
+            "RG", "SC", "SE", "SI", "SU", "TC", "TS", "WS",
+        ],
+        define(Kind::Text, false, false),
+    ),
+];
+
+const fn define(kind: Kind, is_root: bool, is_single: bool) -> Definition {
+    Definition { kind, is_root, is_single }
+}
+
+/// What SGF says of a name; nothing when it does not know it.
+#[must_use]
+pub fn definition(name: Name) -> Option<Definition> {
+    let is_it = |known: &&str| Name::new(known) == name;
+    TABLE.iter().find(|(names, _)| names.iter().any(|known| is_it(&known))).map(|(_, definition)| *definition)
+}
+
+impl Kind {
+    /// What a value that is of no such kind should have been; nothing when it is all right.
+    #[must_use]
+    pub fn fault(self, text: &str) -> Option<&'static str> {
+        match self {
+            Self::Number if number(text).is_none() => Some("a whole number"),
+            Self::Real if real(text).is_none() => Some("a number such as 6.5"),
+            Self::Double if !["1", "2"].contains(&text.trim()) => Some("1 or 2"),
+            Self::Color if color(text).is_none() => Some("B or W"),
+            _ => None,
+        }
+    }
+}

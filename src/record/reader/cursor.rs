@@ -1,0 +1,101 @@
+//! Where the reader is: bytes, lines and columns.
+
+use super::super::Place;
+use super::{Last, Reader};
+use std::io::Read;
+
+impl<R: Read> Reader<R> {
+    /// The next byte; nothing at the end.
+    #[inline]
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        match self.source.piece().get(self.at) {
+            Some(&byte) => Some(byte),
+            None => self.refill(),
+        }
+    }
+
+    #[cold]
+    pub(super) fn refill(&mut self) -> Option<u8> {
+        self.line_start = self.line_start.wrapping_sub(self.at);
+        self.at = 0;
+        if self.last == Last::End || self.error.is_some() {
+            return None;
+        }
+        match self.source.next_piece() {
+            Ok(_) => {}
+            Err(error) => {
+                self.error = Some(error);
+                return None;
+            }
+        }
+        for note in std::mem::take(&mut self.source.notes) {
+            let before = (self.line, self.line_start);
+            self.advance(note.at);
+            self.fault(note.code, self.place(), note.message);
+            (self.line, self.line_start) = before;
+            self.at = 0;
+        }
+        self.source.piece().first().copied()
+    }
+
+    /// Moves on to the next byte that is no blank, and gives its place.
+    #[inline]
+    pub(super) fn place_of_token(&mut self) -> Place {
+        while let Some(byte) = self.peek() {
+            match byte {
+                b'\n' => {
+                    self.at += 1;
+                    self.line = self.line.saturating_add(1);
+                    self.line_start = self.at;
+                }
+                b' ' | b'\t' | b'\r' | b'\x0B' | b'\x0C' => self.at += 1,
+                _ => break,
+            }
+        }
+        self.place()
+    }
+
+    #[inline]
+    pub(super) fn place(&self) -> Place {
+        Place { line: self.line, column: self.at.wrapping_sub(self.line_start).saturating_add(1) as u32 }
+    }
+
+    /// Moves on over bytes of the piece.
+    #[inline]
+    pub(super) fn advance(&mut self, length: usize) {
+        const SHORT: usize = 16;
+        if length > SHORT {
+            return self.advance_far(length);
+        }
+        let end = self.at + length;
+        while self.at < end {
+            let byte = self.source.piece()[self.at];
+            self.at += 1;
+            if byte == b'\n' {
+                self.line = self.line.saturating_add(1);
+                self.line_start = self.at;
+            } else if is_inner(byte) {
+                self.line_start = self.line_start.wrapping_add(1);
+            }
+        }
+    }
+
+    pub(super) fn advance_far(&mut self, length: usize) {
+        let mut rest = &self.source.piece()[self.at..self.at + length];
+        if let Some(last) = memchr::memrchr(b'\n', rest) {
+            let lines = memchr::memchr_iter(b'\n', rest).count();
+            self.line = self.line.saturating_add(lines.try_into().unwrap_or(u32::MAX));
+            self.line_start = self.at + last + 1;
+            rest = &rest[last + 1..];
+        }
+        let inner = rest.iter().filter(|&&byte| is_inner(byte)).count();
+        self.line_start = self.line_start.wrapping_add(inner);
+        self.at += length;
+    }
+}
+
+/// Whether a byte of UTF-8 is one of its character's, but not the first.
+#[inline]
+const fn is_inner(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
+}

@@ -1,0 +1,170 @@
+//! Nodes, properties and values.
+
+use super::super::{Code, Name, Node, Place};
+use super::{Found, Last, Reader};
+use std::io::Read;
+
+impl<R: Read> Reader<R> {
+    /// Reads the properties of a node.
+    #[inline]
+    pub(super) fn read_node(&mut self) -> Found {
+        self.last = Last::Node;
+        self.in_junk = false;
+        self.read_move();
+        loop {
+            let place = self.place_of_token();
+            match self.peek() {
+                Some(letter) if letter.is_ascii_alphabetic() => self.read_property(place),
+                None | Some(b';' | b'(' | b')') => return Found::Node,
+                Some(_) => self.pass_over_token(place),
+            }
+        }
+    }
+
+    /// Reads `B[xy]` or `W[xy]`, which most of a file is made of: what the general way does, but in one step.
+    #[inline]
+    pub(super) fn read_move(&mut self) {
+        const LENGTH: usize = "B[xy]".len();
+        if let Some(&[color @ (b'B' | b'W'), b'[', x @ b'a'..=b'z', y @ b'a'..=b'z', b']', next]) =
+            self.source.piece().get(self.at..self.at + LENGTH + 1)
+            && next > b' '
+            && next != b'['
+        {
+            let place = self.place();
+            self.node.add_move(Name::EMPTY.with(color), place, [x, y]);
+            self.at += LENGTH;
+        }
+    }
+
+    #[inline]
+    pub(super) fn read_property(&mut self, place: Place) {
+        let (mut name, mut length, mut has_lower_case) = (Name::EMPTY, 0, false);
+        while let Some(letter) = self.peek() {
+            match letter {
+                b'A'..=b'Z' => {
+                    if name.len() < Name::MAX {
+                        name = name.with(letter);
+                    }
+                    length += 1;
+                }
+                b'a'..=b'z' => has_lower_case = true,
+                // Some programs have names such as L2; without the digit they would be others.
+                b'0'..=b'9' if length > 0 => length = usize::MAX / 2,
+                _ => break,
+            }
+            self.at += 1;
+        }
+        let is_bad = length == 0 || length > Name::MAX;
+        self.place_of_token();
+        if self.peek() != Some(b'[') {
+            if is_bad || has_lower_case {
+                self.junk(place, "text outside of a value");
+            } else if !self.in_junk {
+                self.fault(Code::NoValue, place, format!("{name} has no value: a `[` is missing"));
+                self.in_junk = true;
+            }
+            return;
+        }
+        self.in_junk = false;
+        if is_bad {
+            let message = "a property's name is of capital letters, one or two as a rule; it is passed over";
+            self.fault(Code::BadName, place, message.to_owned());
+        }
+        let is_point = name.is_stones();
+        while self.peek() == Some(b'[') {
+            self.read_value(!is_bad, is_point);
+            self.place_of_token();
+        }
+        self.node.end_property(name, place, has_lower_case);
+    }
+
+    /// Reads from a `[` to its `]`.
+    #[inline]
+    pub(super) fn read_value(&mut self, keep: bool, is_point: bool) {
+        let place = self.place();
+        self.at += 1;
+        loop {
+            let rest = &self.source.piece()[self.at..];
+            let end = memchr::memchr2(b']', b'\\', rest);
+            let mut length = end.unwrap_or(rest.len());
+            // A point has no such signs: where they come, the end was forgotten.
+            let sign = (is_point && length > 2)
+                .then(|| rest[..length].iter().position(|byte| b";()[".contains(byte)))
+                .flatten();
+            length = sign.unwrap_or(length);
+            self.node.add_text(&rest[..length]);
+            let stop = rest.get(length).copied();
+            self.advance(length);
+            if sign.is_some() {
+                self.fault(Code::OpenValue, place, "a `[` without its `]`".to_owned());
+                break;
+            }
+            match stop {
+                Some(b']') => {
+                    self.at += 1;
+                    break;
+                }
+                Some(_) => {
+                    self.at += 1;
+                    self.escaped();
+                }
+                None if self.peek().is_none() => {
+                    if self.error.is_none() {
+                        self.fault(
+                            Code::CutValue,
+                            place,
+                            "the file ends within a value: its `]` is missing".to_owned(),
+                        );
+                    }
+                    break;
+                }
+                None => {}
+            }
+        }
+        if keep && self.node.has_room() {
+            self.node.end_value(place);
+        } else {
+            if keep && self.node.note_full() {
+                let message =
+                    format!("a node with more than {} values: the rest is passed over", Node::MAX_VALUES);
+                self.fault(Code::TooLarge, place, message);
+            }
+            self.node.drop_value();
+        }
+    }
+
+    /// What follows a backslash: a sign that means itself, or a line's end that means nothing.
+    pub(super) fn escaped(&mut self) {
+        let Some(byte) = self.peek() else { return };
+        if byte != b'\n' && byte != b'\r' {
+            self.node.add_text(&[byte]);
+            return self.advance(1);
+        }
+        self.advance(1);
+        if let Some(second @ (b'\n' | b'\r')) = self.peek()
+            && second != byte
+        {
+            self.advance(1);
+        }
+    }
+
+    /// Passes over what cannot be there.
+    pub(super) fn pass_over_token(&mut self, place: Place) {
+        match self.peek() {
+            Some(b'[') => {
+                self.junk_as(Code::NoName, place, "a value without a property");
+                self.read_value(false, false);
+            }
+            Some(byte) if byte.is_ascii_alphabetic() => {
+                self.junk(place, "text outside of a value");
+                while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric()) {
+                    self.at += 1;
+                }
+            }
+            _ => {
+                self.junk(place, "text outside of a value");
+                self.advance(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+use super::super::Finding;
+use super::{in_sgf, usual};
+use crate::board::Color;
+
+const HEAD: [&str; 15] = [
+    "file",
+    "line",
+    "column",
+    "code",
+    "name",
+    "severity",
+    "certainty",
+    "game",
+    "path",
+    "move",
+    "color",
+    "point",
+    "sgf",
+    "forbidden_by",
+    "message",
+];
+
+/// The head of a table of findings.
+#[must_use]
+pub fn csv_head() -> String {
+    record(&HEAD.map(str::to_owned))
+}
+
+/// A finding as a line of the table.
+#[must_use]
+pub fn csv_line(file: &str, finding: &Finding) -> String {
+    let forbidden: Vec<String> =
+        finding.forbidden_by.iter().map(|(rules, reason)| format!("{rules}: {reason}")).collect();
+    record(&[
+        file.to_owned(),
+        finding.place.line.to_string(),
+        finding.place.column.to_string(),
+        finding.code.id().to_owned(),
+        finding.code.name().to_owned(),
+        finding.code.severity().name().to_owned(),
+        finding.certainty.name().to_owned(),
+        finding.game.to_string(),
+        finding.path.to_string(),
+        finding.number.to_string(),
+        finding.color.map_or("", Color::name).to_owned(),
+        usual(finding).unwrap_or_default(),
+        in_sgf(finding).unwrap_or_default(),
+        forbidden.join("; "),
+        finding.message.clone(),
+    ])
+}
+
+fn record(fields: &[String]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory does not fail.
+    let _ = writer.write_record(fields);
+    writer.into_inner().map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
+}

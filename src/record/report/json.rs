@@ -1,0 +1,47 @@
+use super::super::Finding;
+use super::{in_sgf, usual};
+use crate::board::{Color, Size};
+use crate::go::{Repetition, vertex};
+use serde_json::{Value, json};
+
+/// A finding as an object: `file`, `line`, `column`, `code`, `name`, `severity`, `certainty`, `message`, `game`,
+/// `variations` (empty: the main line; each `[after move, variation]`), `move`, `color`, `point`, `sgf`, `size`
+/// (`[rows, columns]`), `rules`, `forbidden_by`, and as evidence `stones`, `took` (the move that took the ko),
+/// `repeats` (`after` a move, `cycle` in moves).
+#[must_use]
+pub fn json(file: &str, finding: &Finding) -> Value {
+    let Finding { code, place, path, .. } = finding;
+    let steps: Vec<[u32; 2]> = path.steps.iter().map(|step| [step.after, step.variation]).collect();
+    let stone = |size: Size| finding.stones.iter().map(move |&stone| vertex(size, stone).to_string());
+    let mut object = json!({
+        "file": file,
+        "line": place.line,
+        "column": place.column,
+        "code": code.id(),
+        "name": code.name(),
+        "severity": code.severity().name(),
+        "certainty": finding.certainty.name(),
+        "message": finding.message,
+        "game": finding.game,
+        "path": path.to_string(),
+        "variations": steps,
+        "move": finding.number,
+        "color": finding.color.map(Color::name),
+        "point": usual(finding),
+        "sgf": in_sgf(finding),
+        "size": finding.size.map(|size| [size.rows(), size.cols()]),
+        "rules": finding.rules.map(|rules| rules.name()),
+        "stones": finding.size.map_or_else(Vec::new, |size| stone(size).collect::<Vec<_>>()),
+        "took": finding.took,
+        "repeats": finding.earlier.map(|Repetition { after, length }| json!({ "after": after, "cycle": length })),
+    });
+    if !finding.forbidden_by.is_empty() {
+        object["forbidden_by"] = finding
+            .forbidden_by
+            .iter()
+            .map(|(rules, reason)| (rules.name().to_owned(), Value::from(reason.to_string())))
+            .collect::<serde_json::Map<_, _>>()
+            .into();
+    }
+    object
+}

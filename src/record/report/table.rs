@@ -1,0 +1,75 @@
+use super::super::Finding;
+use super::usual;
+use crate::board::Color;
+use crate::go::{Reason, RuleSet};
+use std::fmt;
+
+/// All rule sets side by side: which of them forbids which move, and why.
+#[derive(Clone, Debug, Default)]
+pub struct RuleTable {
+    rows: Vec<[String; 2 + RuleSet::ALL.len()]>,
+}
+
+impl RuleTable {
+    /// Adds the move of a finding, if some rule set forbids it.
+    pub fn add(&mut self, file: &str, finding: &Finding) {
+        if finding.forbidden_by.is_empty() {
+            return;
+        }
+        let place = format!("{file}:{}", finding.place);
+        let color = finding.color.map_or("", Color::name);
+        let play = format!("{} {color} {}", finding.number, usual(finding).unwrap_or_default());
+        let verdict = |rules: RuleSet| {
+            let reason = finding.forbidden_by.iter().find(|(other, _)| *other == rules);
+            reason.map_or("-", |(_, reason)| in_short(*reason)).to_owned()
+        };
+        self.rows.push(std::array::from_fn(|i| match i {
+            0 => place.clone(),
+            1 => play.clone(),
+            i => verdict(RuleSet::ALL[i - 2]),
+        }));
+    }
+
+    /// Adds the rows of another table.
+    pub fn append(&mut self, mut other: Self) {
+        self.rows.append(&mut other.rows);
+    }
+
+    /// Whether no rule set forbids anything.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+}
+
+const fn in_short(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Occupied => "occupied",
+        Reason::Suicide => "suicide",
+        Reason::Ko => "ko",
+        Reason::PositionalSuperko => "positional",
+        Reason::SituationalSuperko => "situational",
+    }
+}
+
+/// Columns for people, a move a line.
+impl fmt::Display for RuleTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let head: [String; 2 + RuleSet::ALL.len()] = std::array::from_fn(|i| match i {
+            0 => "place".to_owned(),
+            1 => "move".to_owned(),
+            i => RuleSet::ALL[i - 2].name().to_owned(),
+        });
+        let rows = || std::iter::once(&head).chain(&self.rows);
+        let widths: Vec<usize> =
+            (0..head.len()).map(|i| rows().map(|row| row[i].chars().count()).max().unwrap_or(0)).collect();
+        for row in rows() {
+            let mut line = String::new();
+            for (cell, width) in row.iter().zip(&widths) {
+                line += &format!("{cell:width$}  ");
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,266 @@
+//! Bytes in any encoding in, UTF-8 out, a piece at a time.
+
+use super::Code;
+use super::encoding::{Choice, Mark, by_mark, choose, declared, named};
+use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+use std::io::{self, Read};
+
+/// Bytes read at a time; what an encoding is told by.
+const PIECE: usize = 1 << 16;
+
+/// A piece of UTF-8 after another. ASCII and UTF-8 pass through as they are.
+pub(super) struct Source<R> {
+    input: R,
+    mode: Mode,
+    /// As long as it was ever needed; the piece is its first part.
+    text: Vec<u8>,
+    length: usize,
+    raw: Vec<u8>,
+    /// Bytes of a character that the last piece cut.
+    rest: Vec<u8>,
+    is_at_end: bool,
+    is_bad: bool,
+    pub(super) notes: Vec<Note>,
+}
+
+/// Something about the encoding at a byte of the piece.
+pub(super) struct Note {
+    pub(super) code: Code,
+    pub(super) at: usize,
+    pub(super) message: String,
+}
+
+/// Memory that one record after another uses.
+#[derive(Default)]
+pub(super) struct Room {
+    text: Vec<u8>,
+    raw: Vec<u8>,
+}
+
+enum Mode {
+    /// Nothing was read.
+    Start,
+    /// Only ASCII so far.
+    Ascii {
+        declared: Option<&'static Encoding>,
+    },
+    Utf8,
+    Other(Box<Decoder>),
+}
+
+impl<R: Read> Source<R> {
+    pub(super) fn new(input: R, room: Room) -> Self {
+        let Room { text, raw } = room;
+        let (rest, notes) = Default::default();
+        Self { input, mode: Mode::Start, text, length: 0, raw, rest, is_at_end: false, is_bad: false, notes }
+    }
+
+    pub(super) fn into_room(self) -> Room {
+        Room { text: self.text, raw: self.raw }
+    }
+
+    /// The piece.
+    #[inline]
+    pub(super) fn piece(&self) -> &[u8] {
+        &self.text[..self.length]
+    }
+
+    /// Reads the next piece; false at the end.
+    pub(super) fn next_piece(&mut self) -> io::Result<bool> {
+        self.length = 0;
+        while self.length == 0 && !self.is_at_end {
+            if let Mode::Other(_) = self.mode {
+                let mut raw = std::mem::take(&mut self.raw);
+                let read = fill(&mut self.input, &mut raw, 0);
+                self.raw = raw;
+                let read = read?;
+                self.is_at_end = read < PIECE;
+                self.decode(read);
+            } else {
+                self.pass()?;
+            }
+        }
+        Ok(self.length > 0)
+    }
+
+    /// The next piece as it is, as long as it is UTF-8.
+    fn pass(&mut self) -> io::Result<()> {
+        let kept = self.rest.len();
+        if self.text.len() < PIECE + kept {
+            self.text.resize(PIECE + 4, 0);
+        }
+        self.text[..kept].copy_from_slice(&self.rest);
+        self.rest.clear();
+        let read = fill(&mut self.input, &mut self.text, kept)?;
+        self.is_at_end = read < PIECE;
+        self.length = kept + read;
+        if let Mode::Start = self.mode {
+            self.begin();
+        }
+        let is_ascii = self.piece().is_ascii();
+        match self.mode {
+            Mode::Ascii { declared } if !is_ascii => self.decide(declared),
+            Mode::Utf8 if !is_ascii => self.validate(),
+            Mode::Other(_) => self.redo(),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// What the first piece says.
+    fn begin(&mut self) {
+        if let Some(Mark { encoding, length }) = by_mark(self.piece()) {
+            self.text.copy_within(length..self.length, 0);
+            self.length -= length;
+            self.mode = mode(encoding);
+            return;
+        }
+        let label = declared(self.piece());
+        let declared = label.and_then(named);
+        let note = label.filter(|label| declared.is_none() && !label.trim().is_empty()).map(|label| Note {
+            code: Code::UnknownEncoding,
+            at: memchr::memmem::find(self.piece(), b"CA[").unwrap_or(0),
+            message: format!("CA[{label}] names no known encoding"),
+        });
+        self.notes.extend(note);
+        self.mode = match declared {
+            // Its text looks like ASCII.
+            Some(encoding) if encoding == encoding_rs::ISO_2022_JP => mode(encoding),
+            declared => Mode::Ascii { declared: declared.filter(|encoding| encoding.is_ascii_compatible()) },
+        };
+    }
+
+    /// What the first piece that is not ASCII says.
+    fn decide(&mut self, declared: Option<&'static Encoding>) {
+        let choice = choose(declared, self.piece());
+        let at = self.piece().iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
+        let encoding = choice.encoding();
+        let found = encoding.name();
+        let note = match choice {
+            Choice::Declared(_) => None,
+            Choice::Other { declared, .. } => {
+                Some((Code::OtherEncoding, format!("CA says {}, the text is {found}", declared.name())))
+            }
+            Choice::Guessed(_) => Some((Code::GuessedEncoding, format!("read as {found}"))),
+        };
+        self.notes.extend(note.map(|(code, message)| Note { code, at, message }));
+        self.mode = mode(encoding);
+        match self.mode {
+            Mode::Other(_) => self.redo(),
+            _ => self.validate(),
+        }
+    }
+
+    /// Keeps a character that the piece cuts for the next one, and notes the first that is none.
+    fn validate(&mut self) {
+        let mut at = 0;
+        while let Err(error) = std::str::from_utf8(&self.text[at..self.length]) {
+            let bad = at + error.valid_up_to();
+            match error.error_len() {
+                None if !self.is_at_end => {
+                    self.rest.extend_from_slice(&self.text[bad..self.length]);
+                    self.length = bad;
+                    return;
+                }
+                found => {
+                    if !self.note_bad(bad, UTF_8) {
+                        return self.keep_tail();
+                    }
+                    at = bad + found.unwrap_or(self.length - bad);
+                }
+            }
+        }
+    }
+
+    /// What [`Source::validate`] does to the end of a piece, once nothing else is to be said.
+    fn keep_tail(&mut self) {
+        let tail = self.length.saturating_sub(3);
+        let start = (tail..self.length).rev().find(|&at| self.text[at] >= 0xC0);
+        let Some(start) = start.filter(|_| !self.is_at_end) else { return };
+        if std::str::from_utf8(&self.text[start..self.length]).is_err_and(|error| error.error_len().is_none())
+        {
+            self.rest.extend_from_slice(&self.text[start..self.length]);
+            self.length = start;
+        }
+    }
+
+    /// Decodes what was read before its encoding was known.
+    fn redo(&mut self) {
+        let length = self.length;
+        if self.raw.len() < length.max(PIECE) {
+            self.raw.resize(length.max(PIECE), 0);
+        }
+        self.raw[..length].copy_from_slice(&self.text[..length]);
+        self.decode(length);
+    }
+
+    /// Decodes the first bytes of `raw`.
+    fn decode(&mut self, read: usize) {
+        let Mode::Other(decoder) = &mut self.mode else { return };
+        let encoding = decoder.encoding();
+        let most =
+            decoder.max_utf8_buffer_length_without_replacement(read).unwrap_or(3 * read) + 3 * read + 16;
+        if self.text.len() < most {
+            self.text.resize(most, 0);
+        }
+        let (mut from, mut to, mut first_bad) = (0, 0, None);
+        loop {
+            let raw = &self.raw[from..read];
+            let (result, taken, written) =
+                decoder.decode_to_utf8_without_replacement(raw, &mut self.text[to..], self.is_at_end);
+            from += taken;
+            to += written;
+            match result {
+                DecoderResult::InputEmpty => break,
+                DecoderResult::OutputFull => self.text.resize(2 * self.text.len() + 16, 0),
+                DecoderResult::Malformed(..) => {
+                    first_bad.get_or_insert(to);
+                    if self.text.len() < to + 3 {
+                        self.text.resize(2 * to + 16, 0);
+                    }
+                    self.text[to..to + 3].copy_from_slice("\u{FFFD}".as_bytes());
+                    to += 3;
+                }
+            }
+        }
+        self.length = to;
+        if let Some(at) = first_bad {
+            self.note_bad(at, encoding);
+        }
+    }
+
+    /// Says once that bytes are no characters; whether it was the first time.
+    fn note_bad(&mut self, at: usize, encoding: &'static Encoding) -> bool {
+        let is_first = !std::mem::replace(&mut self.is_bad, true);
+        if is_first {
+            let message = format!("bytes that are no {} (the first such place)", encoding.name());
+            self.notes.push(Note { code: Code::BadBytes, at, message });
+        }
+        is_first
+    }
+}
+
+fn mode(encoding: &'static Encoding) -> Mode {
+    if encoding == UTF_8 {
+        Mode::Utf8
+    } else {
+        Mode::Other(Box::new(encoding.new_decoder_without_bom_handling()))
+    }
+}
+
+/// Reads a whole piece, less only at the end, into `buffer` after the first `start` bytes.
+fn fill(input: &mut impl Read, buffer: &mut Vec<u8>, start: usize) -> io::Result<usize> {
+    if buffer.len() < start + PIECE {
+        buffer.resize(start + PIECE, 0);
+    }
+    let mut read = 0;
+    while read < PIECE {
+        match input.read(&mut buffer[start + read..start + PIECE]) {
+            Ok(0) => break,
+            Ok(more) => read += more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(read)
+}

@@ -1,0 +1,127 @@
+//! What values mean.
+
+use crate::board::{Color, Point, Size};
+
+/// Where a move is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Nowhere: `[]`, and `[tt]` on boards up to 19 x 19.
+    Pass,
+    /// On a point of the board.
+    Point(Point),
+    /// On a point that the board does not have.
+    Off,
+    /// The value is no point.
+    Malformed,
+}
+
+/// Reads the value of a move.
+#[must_use]
+#[inline]
+pub fn target(value: &[u8], size: Size) -> Target {
+    const OLD_PASS: usize = 19;
+    match letters(value) {
+        Some((OLD_PASS, OLD_PASS)) if size.rows() <= OLD_PASS && size.cols() <= OLD_PASS => Target::Pass,
+        Some((col, row)) => size.point(row, col).map_or(Target::Off, Target::Point),
+        None if value.trim_ascii().is_empty() => Target::Pass,
+        None => Target::Malformed,
+    }
+}
+
+/// Column and row of two letters: a to z, then A to Z.
+#[inline]
+fn letters(value: &[u8]) -> Option<(usize, usize)> {
+    let number = |letter: u8| match letter {
+        b'a'..=b'z' => Some(usize::from(letter - b'a')),
+        b'A'..=b'Z' => Some(usize::from(letter - b'A') + 26),
+        _ => None,
+    };
+    match *value {
+        [col, row] => Some((number(col)?, number(row)?)),
+        [] => None,
+        _ => match *value.trim_ascii() {
+            [col, row] => Some((number(col)?, number(row)?)),
+            _ => None,
+        },
+    }
+}
+
+/// A point as SGF writes it: `pd` is the column p and the row d from the top.
+#[must_use]
+pub fn sgf_point(point: Point) -> String {
+    [point.col(), point.row()].into_iter().map(|number| char::from(b'a' + number as u8)).collect()
+}
+
+/// Points that a value of a list names: one, or a rectangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    rows: (usize, usize),
+    cols: (usize, usize),
+    size: Size,
+    /// Whether the first corner is not the upper left one, as it must be.
+    pub is_turned: bool,
+}
+
+/// Why a value names no points of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AreaError {
+    /// A point is off the board.
+    Off,
+    /// It is neither a point nor a rectangle.
+    Malformed,
+}
+
+/// Reads a value of a list of points: `cd`, or the rectangle `aa:cd`.
+///
+/// # Errors
+/// When it is neither, or is not on the board.
+pub fn area(value: &[u8], size: Size) -> Result<Area, AreaError> {
+    let mut corners = value.splitn(2, |&byte| byte == b':');
+    let first = corners.next().and_then(letters).ok_or(AreaError::Malformed)?;
+    let second = corners.next().map_or(Some(first), letters).ok_or(AreaError::Malformed)?;
+    let sorted = |a: usize, b: usize| (a.min(b), a.max(b));
+    let (cols, rows) = (sorted(first.0, second.0), sorted(first.1, second.1));
+    size.point(rows.1, cols.1).ok_or(AreaError::Off)?;
+    Ok(Area { rows, cols, size, is_turned: first.0 > second.0 || first.1 > second.1 })
+}
+
+impl Area {
+    /// The points, row by row.
+    pub fn points(self) -> impl Iterator<Item = Point> {
+        (self.rows.0..=self.rows.1)
+            .flat_map(move |row| (self.cols.0..=self.cols.1).map(move |col| (row, col)))
+            .filter_map(move |(row, col)| self.size.point(row, col))
+    }
+}
+
+/// Reads SZ: `19`, or `19:13` for 19 columns and 13 rows.
+#[must_use]
+pub fn size(text: &str) -> Option<Size> {
+    let (cols, rows) = text.split_once(':').unwrap_or((text, text));
+    let number = |part: &str| part.trim().parse().ok();
+    Size::new(number(rows)?, number(cols)?).ok()
+}
+
+/// Reads a colour: `B` or `W`, or what old files have for them.
+#[must_use]
+pub fn color(text: &str) -> Option<Color> {
+    match text.trim().to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Color::Black),
+        "w" | "white" => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// Reads a real number as SGF has it: a sign, digits, perhaps a point and digits.
+#[must_use]
+pub fn real(text: &str) -> Option<f64> {
+    let text = text.trim();
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || b"+-.".contains(&byte));
+    is_number.then(|| text.parse().ok()).flatten()
+}
+
+/// Reads a whole number as SGF has it.
+#[must_use]
+pub fn number(text: &str) -> Option<i64> {
+    text.trim().parse().ok()
+}

@@ -1,0 +1,107 @@
+//! Diagrams of games, as books have them: usual coordinates, numbered moves, footnotes; and of what was found in
+//! a game.
+
+mod draw;
+mod finding;
+mod page;
+
+pub use finding::Evidence;
+
+use super::RenderError;
+use crate::board::{Color, Point};
+use crate::go::{Move, Setup, vertex};
+use std::collections::HashMap;
+
+/// A picture of one board or of several side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    /// The line on top; drawn in ASCII, and cut where the picture is too narrow for it.
+    pub title: String,
+    /// The boards, from the left.
+    pub boards: Vec<DiagramBoard>,
+    /// What is said below, one after another: moves that have no place on the board.
+    pub footnotes: Vec<String>,
+}
+
+/// A board of a diagram.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiagramBoard {
+    /// What is said over it, if anything.
+    pub caption: String,
+    /// The stones.
+    pub setup: Setup,
+    /// What is marked; a later sign on the same point is drawn over an earlier one.
+    pub signs: Vec<(Point, Sign)>,
+}
+
+/// A sign on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// The last move: a ring on its stone.
+    Last,
+    /// The number of a move, in a stronger colour when it is the last one.
+    Number {
+        /// From 1; drawn as it is, up to any number of digits.
+        number: u32,
+        /// Whether it is the last move.
+        is_last: bool,
+    },
+    /// A move that breaks a rule.
+    Fault,
+    /// A stone that the fault is about: in the way, or without liberties.
+    Concerned,
+    /// Where a stone of this colour was taken.
+    Taken(Color),
+}
+
+impl Diagram {
+    /// One board, as it stands.
+    #[must_use]
+    pub fn new(title: impl Into<String>, setup: Setup) -> Self {
+        let board = DiagramBoard { caption: String::new(), setup, signs: Vec::new() };
+        Self { title: title.into(), boards: vec![board], footnotes: Vec::new() }
+    }
+
+    /// The moves with their numbers on the board before the first of them. As in books no stone is taken off, so
+    /// that every number stays to be seen; a move on a point that has a stone already goes into a footnote.
+    #[must_use]
+    pub fn numbered(title: impl Into<String>, before: Setup, moves: &[Move]) -> Self {
+        let mut diagram = Self::new(title, before);
+        let Some(board) = diagram.boards.first_mut() else { return diagram };
+        let size = board.setup.size();
+        let mut numbers: HashMap<Point, u32> = HashMap::new();
+        for (i, &Move { number, color, point }) in moves.iter().enumerate() {
+            let Some(point) = point else {
+                diagram.footnotes.push(format!("{number} pass"));
+                continue;
+            };
+            match (board.setup.get(point), numbers.get(&point)) {
+                (_, Some(first)) => diagram.footnotes.push(format!("{number} at {first}")),
+                (Some(_), None) => diagram.footnotes.push(format!("{number} at {}", vertex(size, point))),
+                (None, None) => {
+                    board.setup.set(point, Some(color));
+                    board.signs.push((point, Sign::Number { number, is_last: i + 1 == moves.len() }));
+                    numbers.insert(point, number);
+                }
+            }
+        }
+        diagram
+    }
+
+    /// The same with `sign` on `point` of the first board.
+    #[must_use]
+    pub fn with(mut self, point: Point, sign: Sign) -> Self {
+        if let Some(board) = self.boards.first_mut() {
+            board.signs.push((point, sign));
+        }
+        self
+    }
+
+    /// Draws it, with `cell` pixels from point to point, and gives the bytes of a PNG file with a palette.
+    ///
+    /// # Errors
+    /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    pub fn draw(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
+        page::draw(self, cell)
+    }
+}

@@ -1,0 +1,68 @@
+use super::{Diagram, DiagramBoard, Sign};
+use crate::board::{Color, Point};
+use crate::go::{Replay, Setup};
+
+/// What there is to see of something found in a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Evidence<'a> {
+    /// The line on top.
+    pub title: &'a str,
+    /// The board before the move that it is about; without one, the board that it is about.
+    pub before: &'a Setup,
+    /// The number of that move, or of the last one before.
+    pub number: u32,
+    /// That move, when it is a play.
+    pub play: Option<(Color, Point)>,
+    /// The stones that are at fault or in the way.
+    pub stones: &'a [Point],
+    /// The earlier board that comes back, and the number of the move after which it stood; 0 is the start.
+    pub earlier: Option<(u32, &'a Setup)>,
+}
+
+impl Diagram {
+    /// What was found, to be seen: the board after the move with a triangle on it, what it took struck out, crosses
+    /// on the stones that it is about; the earlier board that comes back beside it. A suicide is shown before its
+    /// stones go, and of an occupied point the stone that stood there.
+    #[must_use]
+    pub fn of_finding(evidence: &Evidence<'_>) -> Self {
+        let &Evidence { title, before, number, play, stones, earlier } = evidence;
+        let mut diagram = Self::new(title, before.clone());
+        let Some(board) = diagram.boards.first_mut() else { return diagram };
+        if let Some((color, point)) = play {
+            board.play(color, point);
+        }
+        let marked: Vec<Point> = board.signs.iter().map(|&(point, _)| point).collect();
+        let others = stones.iter().filter(|stone| !marked.contains(stone));
+        board.signs.extend(others.map(|&stone| (stone, Sign::Concerned)));
+        if let Some((after, earlier)) = earlier {
+            board.caption = format!("After move {number}");
+            let caption = if after == 0 { "At the start".to_owned() } else { format!("After move {after}") };
+            let earlier = DiagramBoard { caption, setup: earlier.clone(), signs: Vec::new() };
+            diagram.boards.insert(0, earlier);
+        }
+        diagram
+    }
+}
+
+impl DiagramBoard {
+    /// Shows a move and what it does.
+    fn play(&mut self, color: Color, point: Point) {
+        if self.setup.get(point).is_some() {
+            self.signs.push((point, Sign::Concerned));
+            return;
+        }
+        let mut game = Replay::new(self.setup.size());
+        game.set_up(self.setup.stones().map(|(point, stone)| (point, Some(stone))));
+        let facts = game.play(color, point);
+        self.setup.set(point, Some(color));
+        self.signs.push((point, Sign::Fault));
+        for stone in game.removed().into_iter().filter(|&stone| stone != point) {
+            if facts.suicide > 0 {
+                self.signs.push((stone, Sign::Concerned));
+            } else {
+                self.setup.set(stone, None);
+                self.signs.push((stone, Sign::Taken(color.opponent())));
+            }
+        }
+    }
+}
