@@ -101,7 +101,6 @@ struct Outcome {
     moves: u64,
     /// Why it could not be read.
     error: Option<String>,
-    #[cfg_attr(not(feature = "render"), expect(dead_code, reason = "there are no pictures"))]
     shown: String,
 }
 
