@@ -61,8 +61,11 @@ fn cases() {
     }
 }
 
+/// For each rule set by name, the moves that it forbids: number and word.
+type Forbidden = Vec<(String, Vec<(u32, String)>)>;
+
 /// A shape of tests/data/replay as a record: the board, the moves, and for each rule set the moves it forbids.
-fn shape(text: &str) -> (String, Vec<(String, Vec<(u32, String)>)>) {
+fn shape(text: &str) -> (String, Forbidden) {
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
     let is_move = |line: &&&str| line.starts_with("black ") || line.starts_with("white ");
     let is_board = |line: &&&str| line.starts_with(['.', 'X', 'O']);

@@ -225,7 +225,7 @@ impl Step {
         }
     }
 
-    fn run<'a>(self, fast: &mut Replay, plain: &mut Plain, seen: &mut BTreeMap<&'a str, u32>) {
+    fn run(self, fast: &mut Replay, plain: &mut Plain, seen: &mut BTreeMap<&str, u32>) {
         match self {
             Self::Play(color, point) => {
                 let before = format!("{fast:?}");

@@ -69,7 +69,7 @@ const fn define(kind: Kind, is_root: bool, is_single: bool) -> Definition {
 #[must_use]
 pub fn definition(name: Name) -> Option<Definition> {
     let is_it = |known: &&str| Name::new(known) == name;
-    TABLE.iter().find(|(names, _)| names.iter().any(|known| is_it(&known))).map(|(_, definition)| *definition)
+    TABLE.iter().find(|(names, _)| names.iter().any(&is_it)).map(|(_, definition)| *definition)
 }
 
 impl Kind {

@@ -61,9 +61,9 @@ impl Walk<'_> {
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
         let message = format!("a margin of {points} with a komi of {komi}");
-        if is_half(komi) && is_whole(points) {
-            self.result(Code::ResultKomi, place, Certainty::Likely, message);
-        } else if is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules)) {
+        let comes_from_nowhere =
+            is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules));
+        if is_half(komi) && is_whole(points) || comes_from_nowhere {
             self.result(Code::ResultKomi, place, Certainty::Likely, message);
         }
     }
