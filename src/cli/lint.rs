@@ -148,7 +148,10 @@ impl Outcome {
     fn draw(&self, folder: &super::folder::Folder) -> anyhow::Result<()> {
         use crate::render::{Diagram, Evidence};
         const CELL: u32 = 40;
-        let stem = self.shown.trim_start_matches(['.', '/']).replace(['/', '\\', ' ', ':'], "_");
+        let path = Path::new(&self.shown);
+        let is_sgf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"));
+        let stem = if is_sgf { path.with_extension("") } else { path.to_owned() }.display().to_string();
+        let stem = stem.trim_start_matches(['.', '/']).replace(['/', '\\', ' ', ':'], "_");
         for finding in &self.findings {
             let Some(boards) = &finding.boards else { continue };
             let earlier = finding.earlier.map(|earlier| earlier.after).zip(boards.earlier.as_ref());
