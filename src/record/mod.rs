@@ -1,4 +1,4 @@
-//! Game records (SGF, FF[1] to FF[4]): read as they come, whatever is damaged, and checked.
+//! Game records (SGF, versions 1 to 4): read as they come, whatever is damaged, and checked.
 //!
 //! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding; [`Linter`] plays
 //! them and says which records break the rules, where and why.
