@@ -170,6 +170,11 @@ impl<R: Read> Reader<R> {
         if self.depth == 0 {
             return self.find_game();
         }
+        if self.last != Last::Close
+            && let Some(found) = self.read_move()
+        {
+            return found;
+        }
         loop {
             let place = self.place_of_token();
             match self.peek() {

@@ -1,7 +1,6 @@
 //! The steps of a game and where each of its positions is to be found again.
 
 use super::grid::{Change, Loc};
-use super::zobrist;
 use crate::board::Color;
 
 /// What happened, and the board after it.
@@ -26,13 +25,13 @@ pub(super) struct Step {
     pub(super) to_move: Color,
 }
 
-/// The steps of a game, and an index of its situations: the boards with the players who moved next.
+/// The steps of a game, and an index of the boards in which a player moved next.
 #[derive(Clone)]
 pub(super) struct History {
     steps: Vec<Step>,
     pub(super) changes: Vec<Change>,
-    /// The latest step of a situation, which is above 0 there, and the upper half of its key: a slot is a chain of
-    /// situations, from the latest down, along [`Step::displaced`] of the steps that follow them.
+    /// The latest step that left a board, which is above 0 there, and the upper half of its hash: a slot is a chain
+    /// of such steps, from the latest down, along [`Step::displaced`] of the steps that follow them.
     slots: Vec<u64>,
 }
 
@@ -79,14 +78,14 @@ impl History {
     /// Adds a move.
     #[inline]
     pub(super) fn push_move(&mut self, mover: Color, hash: u64, changes: usize, loc: Loc, took: Loc) {
-        // Two slots for each situation at least.
+        // Two slots for each board at least.
         if 2 * self.steps.len() > self.slots.len() {
             self.grow();
         }
         let step = self.steps.len() - 1;
         let last = &self.steps[step];
         let (number, base) = (last.number.saturating_add(1), last.base);
-        let displaced = self.index(step, key(last.hash, mover));
+        let displaced = self.index(step, last.hash);
         self.steps.push(Step {
             hash,
             changes,
@@ -116,11 +115,11 @@ impl History {
             return None;
         }
         let step = self.steps.pop()?;
-        if let Some(mover) = step.mover {
+        if step.mover.is_some() {
             // What was indexed last goes first, so that an emptied slot breaks no search.
-            let key = key(self.last().hash, mover);
-            let slot = self.slot(key);
-            self.slots[slot] = if step.displaced == 0 { 0 } else { entry(key, step.displaced) };
+            let hash = self.last().hash;
+            let slot = self.slot(hash);
+            self.slots[slot] = if step.displaced == 0 { 0 } else { entry(hash, step.displaced) };
         }
         Some(step)
     }
@@ -128,12 +127,12 @@ impl History {
     /// Whether no step has left a board with this hash, save perhaps the last one.
     #[inline]
     pub(super) fn is_new(&self, hash: u64) -> bool {
-        Color::BOTH.iter().all(|&color| self.slots[self.slot(key(hash, color))] == 0)
+        self.slots[self.slot(hash)] == 0
     }
 
     /// The latest step after which the board has this hash, `to_move` moved, and `is_same` holds.
     pub(super) fn find(&self, hash: u64, to_move: Color, is_same: impl Fn(usize) -> bool) -> Option<usize> {
-        let mut step = self.slots[self.slot(key(hash, to_move))] as u32;
+        let mut step = self.slots[self.slot(hash)] as u32;
         // Steps count from 1 in the slots.
         let base = self.last().base;
         while step > base {
@@ -147,23 +146,23 @@ impl History {
         None
     }
 
-    /// The slot where a key is or would be.
+    /// The slot where a board is or would be.
     #[inline]
-    fn slot(&self, key: u64) -> usize {
+    fn slot(&self, hash: u64) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = key as usize & mask;
-        while self.slots[slot] != 0 && self.slots[slot] >> 32 != key >> 32 {
+        let mut slot = hash as usize & mask;
+        while self.slots[slot] != 0 && self.slots[slot] >> 32 != hash >> 32 {
             slot = (slot + 1) & mask;
         }
         slot
     }
 
-    /// Enters a step as the latest of its key, and gives the one before it, counted from 1.
+    /// Enters a step as the latest of its board, and gives the one before it, counted from 1.
     #[inline]
-    fn index(&mut self, step: usize, key: u64) -> u32 {
-        let slot = self.slot(key);
+    fn index(&mut self, step: usize, hash: u64) -> u32 {
+        let slot = self.slot(hash);
         let before = self.slots[slot] as u32;
-        self.slots[slot] = entry(key, step as u32 + 1);
+        self.slots[slot] = entry(hash, step as u32 + 1);
         before
     }
 
@@ -171,20 +170,14 @@ impl History {
     fn grow(&mut self) {
         self.slots = vec![0; 2 * self.slots.len()];
         for step in 1..self.steps.len() {
-            if let Some(mover) = self.steps[step].mover {
-                let key = key(self.steps[step - 1].hash, mover);
-                self.steps[step].displaced = self.index(step - 1, key);
+            if self.steps[step].mover.is_some() {
+                self.steps[step].displaced = self.index(step - 1, self.steps[step - 1].hash);
             }
         }
     }
 }
 
 #[inline]
-fn key(hash: u64, to_move: Color) -> u64 {
-    hash ^ zobrist::to_move(to_move)
-}
-
-#[inline]
-const fn entry(key: u64, step: u32) -> u64 {
-    key >> 32 << 32 | step as u64
+const fn entry(hash: u64, step: u32) -> u64 {
+    hash >> 32 << 32 | step as u64
 }

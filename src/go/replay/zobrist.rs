@@ -9,13 +9,6 @@ pub(super) fn stone(color: Color, loc: Loc) -> u64 {
     STONES[(2 * loc as usize + color as usize) % STONES.len()]
 }
 
-/// What changes with the player to move.
-#[inline]
-pub(super) fn to_move(color: Color) -> u64 {
-    const WHITE: u64 = mix(STONES.len() as u64);
-    if color == Color::White { WHITE } else { 0 }
-}
-
 const STONES: [u64; 2 * CELLS] = {
     let mut keys = [0; 2 * CELLS];
     let mut index = 0;

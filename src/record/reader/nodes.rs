@@ -10,7 +10,6 @@ impl<R: Read> Reader<R> {
     pub(super) fn read_node(&mut self) -> Found {
         self.last = Last::Node;
         self.in_junk = false;
-        self.read_move();
         loop {
             let place = self.place_of_token();
             match self.peek() {
@@ -21,19 +20,27 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads `B[xy]` or `W[xy]`, which most of a file is made of: what the general way does, but in one step.
+    /// Reads `;B[xy]` or `;W[xy]`, which most of a file is made of: what the general way does, but in one step.
     #[inline]
-    pub(super) fn read_move(&mut self) {
-        const LENGTH: usize = "B[xy]".len();
-        if let Some(&[color @ (b'B' | b'W'), b'[', x @ b'a'..=b'z', y @ b'a'..=b'z', b']', next]) =
-            self.source.piece().get(self.at..self.at + LENGTH + 1)
-            && next > b' '
-            && next != b'['
-        {
-            let place = self.place();
-            self.node.add_move(Name::EMPTY.with(color), place, [x, y]);
-            self.at += LENGTH;
-        }
+    pub(super) fn read_move(&mut self) -> Option<Found> {
+        const LENGTH: usize = ";B[xy]".len();
+        let piece = self.source.piece().get(self.at..self.at + LENGTH + 1)?;
+        let &[b';', color @ (b'B' | b'W'), b'[', x @ b'a'..=b'z', y @ b'a'..=b'z', b']', b';' | b'(' | b')'] =
+            piece
+        else {
+            return None;
+        };
+        let place = self.place();
+        self.node.begin(place);
+        self.node.add_move(
+            Name::EMPTY.with(color),
+            Place { column: place.column.saturating_add(1), ..place },
+            [x, y],
+        );
+        self.at += LENGTH;
+        self.last = Last::Node;
+        self.in_junk = false;
+        Some(Found::Node)
     }
 
     #[inline]

@@ -1,0 +1,20 @@
+//! Whatever bytes a record is made of, it is read and checked to its end.
+//!
+//! `cargo +nightly fuzz run lint fuzz/corpus/lint tests/data/lint` (the last folder's records are seeds); with
+//! `--sanitizer none` any toolchain does.
+
+#![no_main]
+
+use gocheck::record::{Linter, Options, Rules, Selection};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let selection = Selection::new(&["ALL".to_owned()], &[]).expect("ALL is a selection");
+    let options = Options { rules: Rules::All, selection, boards: true, ..Options::default() };
+    let checked = Linter::new(options).lint(bytes);
+    assert!(checked.error.is_none(), "memory can be read");
+    assert!(checked.findings.is_sorted_by_key(|finding| finding.place));
+    for finding in &checked.findings {
+        assert!(!finding.to_string().is_empty());
+    }
+});
