@@ -109,6 +109,8 @@ impl Page {
             );
             self.script(&script).await;
         }
+        // The pictures of boards move what is below them.
+        self.until("document.querySelector('#boards').ariaBusy === 'false'").await;
         self.click("#start").await;
         self.until("!document.querySelector('dialog').open").await;
         self.until("!document.querySelector('#moves [data-ply]')").await;

@@ -45,7 +45,11 @@ pub(super) fn lint(args: &LintArgs) -> anyhow::Result<Status> {
     };
     let paths = paths(&args.paths)?;
     #[cfg(feature = "render")]
-    let diagrams = args.diagram.as_deref().map(super::folder::Folder::create).transpose()?;
+    let diagrams = args
+        .diagram
+        .as_deref()
+        .map(|folder| super::lint_diagrams::Diagrams::new(folder, &paths))
+        .transpose()?;
     let pool = threads(args.jobs)?;
     let mut total = Total::default();
     let head = match args.format {
@@ -58,8 +62,8 @@ pub(super) fn lint(args: &LintArgs) -> anyhow::Result<Status> {
         let check = |linter: &mut Linter, path: &PathBuf| {
             let outcome = Outcome::new(args, linter, path);
             #[cfg(feature = "render")]
-            if let Some(folder) = &diagrams {
-                outcome.draw(folder)?;
+            if let Some(diagrams) = &diagrams {
+                diagrams.draw(path, &outcome.findings)?;
             }
             anyhow::Ok(outcome)
         };
@@ -142,32 +146,6 @@ impl Outcome {
         if let (Some(error), LintFormat::Json) = (&self.error, args.format) {
             self.text += &format!("{}\n", json!({ "file": shown, "error": error }));
         }
-    }
-
-    #[cfg(feature = "render")]
-    fn draw(&self, folder: &super::folder::Folder) -> anyhow::Result<()> {
-        use crate::render::{Diagram, Evidence};
-        const CELL: u32 = 40;
-        let path = Path::new(&self.shown);
-        let is_sgf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"));
-        let stem = if is_sgf { path.with_extension("") } else { path.to_owned() }.display().to_string();
-        let stem = stem.trim_start_matches(['.', '/']).replace(['/', '\\', ' ', ':'], "_");
-        for finding in &self.findings {
-            let Some(boards) = &finding.boards else { continue };
-            let earlier = finding.earlier.map(|earlier| earlier.after).zip(boards.earlier.as_ref());
-            let diagram = Diagram::of_finding(&Evidence {
-                title: &format!("{} {}: {}", finding.code, finding.number, finding.message),
-                before: &boards.before,
-                number: finding.number,
-                play: finding.color.zip(finding.point).filter(|_| finding.code.id().starts_with('M')),
-                stones: &finding.stones,
-                earlier,
-            });
-            let (line, column) = (finding.place.line, finding.place.column);
-            let name = format!("{stem}_{line}_{column}_{}.png", finding.code);
-            folder.write(&name, &diagram.draw(CELL)?)?;
-        }
-        Ok(())
     }
 
     /// Without a single game, a file is none.

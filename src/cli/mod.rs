@@ -11,6 +11,8 @@ mod gocheck;
 mod grade;
 mod lint;
 mod lint_args;
+#[cfg(feature = "render")]
+mod lint_diagrams;
 mod messages;
 mod perft;
 #[cfg(feature = "web")]

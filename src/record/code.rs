@@ -84,7 +84,7 @@ codes! {
     TooDeep "E901" Error "too-deep" "Variations are nested too deep; what is inside is not checked.";
     TooLong "E902" Error "too-long" "A line of play is too long; the rest of it is not checked.";
     TooLarge "E903" Error "too-large" "A node has too many values; the rest of them is not checked.";
-    TooMany "E904" Error "too-many-findings" "There are too many findings in a file; the rest is counted only.";
+    TooMany "E904" Error "too-many-findings" "There are too many findings in a file; the rest is left out.";
     BadName "P101" Warning "property-name" "A name that is none in this version of SGF.";
     TwiceInNode "P102" Warning "property-twice" "The same property twice in a node.";
     SeveralValues "P103" Warning "several-values" "Several values where one is allowed.";

@@ -264,6 +264,8 @@ impl<R: Read> Reader<R> {
                 None => {
                     if self.games == 0 && self.last != Last::End && self.error.is_none() {
                         let message = "no game record: nothing begins with `(;`".to_owned();
+                        // Then it is before no game.
+                        self.faults.retain(|fault| fault.code != Code::TextBefore);
                         self.fault(Code::NoGame, Place::START, message);
                     }
                     self.last = Last::End;

@@ -12,6 +12,14 @@ use crate::go::{Facts, Reason, RuleSet, vertex};
 const BLACK: Name = Name::new("B");
 const WHITE: Name = Name::new("W");
 
+/// Whose move it is, where it goes if that is a point of the board, and where it stands in the file.
+#[derive(Clone, Copy)]
+struct Mover {
+    color: Color,
+    point: Option<Point>,
+    place: Place,
+}
+
 impl Walk<'_> {
     /// Plays the move of a node.
     #[inline]
@@ -35,17 +43,26 @@ impl Walk<'_> {
     #[inline]
     fn play_move(&mut self, color: Color, value: &Value<'_>, place: Place, size: Size) {
         self.moves += 1;
+        let target = target(value.bytes, size);
         if self.line.turn != Some(color) || !self.line.alternates {
-            self.check_turn(color, place);
+            let point = if let Target::Point(point) = target { Some(point) } else { None };
+            self.check_turn(Mover { color, point, place });
         }
-        match target(value.bytes, size) {
+        match target {
             Target::Point(point) => {
                 if self.line.passes >= 2 {
-                    self.check_passes(color, point, place);
+                    self.check_passes(Mover { color, point: Some(point), place }, point);
                 }
                 self.line.passes = 0;
                 self.count_opening(color);
-                let facts = self.replay.play(color, point);
+                let facts = match self.replay.get(point) {
+                    None => self.replay.play(color, point),
+                    // Instead of it a pass, so that the others keep their numbers.
+                    occupied => {
+                        self.replay.pass(color);
+                        Facts { occupied, ..Facts::default() }
+                    }
+                };
                 let is_plain = facts.occupied.is_none()
                     && facts.suicide == 0
                     && facts.ko.is_none()
@@ -85,35 +102,37 @@ impl Walk<'_> {
         self.push(finding);
     }
 
-    /// A finding about the order of moves, before `color` moves.
-    fn turn(&mut self, code: Code, color: Color, place: Place, certainty: Certainty, message: String) {
+    /// A finding about the order of moves, before `mover` moves.
+    fn turn(&mut self, code: Code, mover: Mover, certainty: Certainty, message: String) {
         if self.wants(code) {
-            let mut finding = self.finding(code, place, message);
+            let mut finding = self.finding(code, mover.place, message);
             finding.boards = self.boards(finding.number, None);
             finding.number += 1;
-            (finding.color, finding.certainty) = (Some(color), certainty);
+            (finding.color, finding.point) = (Some(mover.color), mover.point);
+            finding.certainty = certainty;
             self.push(finding);
         }
     }
 
     /// Whether `color` may move, where it does not simply alternate.
     #[cold]
-    fn check_turn(&mut self, color: Color, place: Place) {
+    fn check_turn(&mut self, mover: Mover) {
+        let color = mover.color;
         let line = self.line;
         let number = self.replay.moves() + 1;
         match line.turn {
             Some(turn) if turn == color => {}
             Some(turn) if !line.alternates => {
                 let message = format!("{color} moves first, PL says {turn}");
-                self.turn(Code::FirstPlayer, color, place, Certainty::Likely, message);
+                self.turn(Code::FirstPlayer, mover, Certainty::Likely, message);
             }
             // Handicap stones as moves: black's in a row.
             Some(_) if color == Color::Black && self.may_place(line.opening) => {}
             Some(_) => {
                 let message = format!("{color} moves twice running: moves {} and {number}", number - 1);
-                self.turn(Code::SameColor, color, place, Certainty::Likely, message);
+                self.turn(Code::SameColor, mover, Certainty::Likely, message);
             }
-            None if number == 1 => self.check_first(color, place),
+            None if number == 1 => self.check_first(mover),
             None => {}
         }
         if number == 1 && line.turn.is_some() {
@@ -128,7 +147,8 @@ impl Walk<'_> {
     }
 
     /// The first move where PL says nothing.
-    fn check_first(&mut self, color: Color, place: Place) {
+    fn check_first(&mut self, mover: Mover) {
+        let color = mover.color;
         let expected = self.check_handicap(color);
         if let Some(expected) = expected.filter(|&expected| expected != color) {
             let why = match self.info.handicap {
@@ -136,7 +156,7 @@ impl Walk<'_> {
                 None => "without handicap, setup or PL black does".to_owned(),
             };
             let message = format!("{color} moves first: {why}");
-            self.turn(Code::FirstPlayer, color, place, Certainty::Likely, message);
+            self.turn(Code::FirstPlayer, mover, Certainty::Likely, message);
         }
     }
 
@@ -194,17 +214,17 @@ impl Walk<'_> {
     }
 
     #[cold]
-    fn check_passes(&mut self, color: Color, point: Point, place: Place) {
+    fn check_passes(&mut self, mover: Mover, point: Point) {
         let certainty = match self.info.rules {
             RuleSet::TrompTaylor if self.info.rules_are_known => Certainty::Certain,
             _ => Certainty::Possible,
         };
         let vertex = vertex(self.replay.size(), point);
-        let message = format!("{color} {vertex} after two passes, which end a game");
-        self.turn(Code::AfterTwoPasses, color, place, certainty, message);
+        let message = format!("{} {vertex} after two passes, which end a game", mover.color);
+        self.turn(Code::AfterTwoPasses, mover, certainty, message);
     }
 
-    /// What the rules say of a play that is not plain; one on an occupied point is taken back.
+    /// What the rules say of a play that is not plain.
     #[cold]
     fn judge(&mut self, color: Color, point: Point, facts: &Facts, place: Place) {
         let forbidden_by: Vec<(RuleSet, Reason)> = match self.options.rules {
@@ -232,10 +252,6 @@ impl Walk<'_> {
                 _ => finding.rules = Some(self.info.rules),
             }
             self.push(finding);
-        }
-        if facts.occupied.is_some() {
-            self.replay.back_to(self.replay.step() - 1);
-            self.replay.pass(color);
         }
     }
 

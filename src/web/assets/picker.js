@@ -49,11 +49,17 @@ export function picker(app, input) {
   };
   grid.onscroll = () => { if (grid.scrollTop + 2 * grid.clientHeight > grid.scrollHeight) more(); };
   input.addEventListener("input", filter);
+  let shown;
   const show = async (game) => {
+    shown = game;
+    grid.ariaBusy = "true";
     const boards = await boardsOf(app, game);
     if (!boards) lists.delete(game);
+    // Another game may have been chosen meanwhile.
+    if (shown !== game) return;
     all = boards ?? [];
     filter();
+    grid.ariaBusy = "false";
   };
   return { parts: [grid, count], show };
 }
