@@ -272,6 +272,10 @@ fn machine_formats() {
     for result in results {
         let rule = &driver["rules"][result["ruleIndex"].as_u64().unwrap() as usize];
         assert_eq!(rule["id"], result["ruleId"]);
+        // The last two are GitHub's.
+        for key in ["shortDescription", "fullDescription", "help"] {
+            assert!(!rule[key]["text"].as_str().unwrap().is_empty());
+        }
         assert!(["note", "warning", "error"].contains(&result["level"].as_str().unwrap()));
         assert!(!result["message"]["text"].as_str().unwrap().is_empty());
         let place = &result["locations"][0]["physicalLocation"];

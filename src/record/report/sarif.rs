@@ -14,6 +14,9 @@ pub fn sarif_head() -> String {
                 "id": code.id(),
                 "name": code.name(),
                 "shortDescription": { "text": code.title() },
+                // GitHub takes no rule without these.
+                "fullDescription": { "text": code.title() },
+                "help": { "text": code.title() },
                 "defaultConfiguration": { "level": code.severity().name() },
             })
         })
