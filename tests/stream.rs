@@ -5,7 +5,7 @@ mod common;
 use common::{files, gocheck, project, random_setup};
 use gocheck::board::{Color, Size};
 use gocheck::go::{Setup, plain};
-use gocheck::stream::{Form, Options, answer};
+use gocheck::stream::{Answerer, Form, Options};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::fs;
 use std::io::{Read, Write};
@@ -93,12 +93,14 @@ fn answers_are_those_of_the_flood_fill_in_order() {
 fn no_input_makes_it_panic() {
     let mut rng = StdRng::seed_from_u64(4);
     let options = Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
+    let mut used = Answerer::new(options);
     for _ in 0..300 {
         let letters = b".XO-0xbBowW \t\r\n\nq\xFF";
         let text: Vec<u8> =
             (0..rng.random_range(1..400)).map(|_| letters[rng.random_range(0..letters.len())]).collect();
-        let mut out = Vec::new();
-        let count = answer(&text, &options, &mut out);
+        let mut new = Answerer::new(options);
+        let (count, out) = (new.answer(&text), new.answers());
+        assert_eq!((used.answer(&text), used.answers()), (count, out), "what came before changes nothing");
         let lines = text.strip_suffix(b"\n").unwrap_or(&text).split(|&byte| byte == b'\n').count();
         let answers: Vec<&[u8]> = out.strip_suffix(b"\n").unwrap().split(|&byte| byte == b'\n').collect();
         assert_eq!(answers.len(), lines);

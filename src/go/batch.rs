@@ -18,7 +18,10 @@ use pulp::{Arch, Simd, WithSimd};
 const BLOCK: usize = 512;
 
 /// Positions whose words lie side by side: as many as the widest vectors have words.
-const GROUP: usize = 16;
+pub(crate) const GROUP: usize = 16;
+
+/// 64 points of each position of a group.
+pub(crate) type Chunk = [u64; GROUP];
 
 /// Positions of one size, each seen from the colour to move.
 #[derive(Clone, Debug)]
@@ -44,50 +47,52 @@ pub struct Answers {
     legal: Rows,
 }
 
-/// A set of points a position, a bit a point in the order of [`Size::points`]: for each group of positions the
-/// first words of all, then the second words.
+/// A set of points a position, a bit a point in the order of [`Size::points`]: for each group of positions its chunks
+/// of 64 points, of each the lower halves of all positions and then the upper ones.
 #[derive(Clone, Debug)]
 struct Rows {
-    /// Words a position.
-    stride: usize,
-    words: Vec<u32>,
+    /// Chunks a position.
+    chunks: usize,
+    words: Vec<[[u32; GROUP]; 2]>,
 }
 
 impl Rows {
     fn new(size: Size, positions: usize) -> Self {
-        let stride = size.area().div_ceil(32);
-        Self { stride, words: vec![0; positions.next_multiple_of(BLOCK) * stride] }
+        let chunks = size.area().div_ceil(64);
+        let groups = positions.next_multiple_of(BLOCK) / GROUP;
+        Self { chunks, words: vec![[[0; GROUP]; 2]; groups * chunks] }
     }
 
-    /// The words of a position lie [`GROUP`] apart from here on.
-    const fn start(&self, index: usize) -> usize {
-        index / GROUP * GROUP * self.stride + index % GROUP
+    #[inline(always)]
+    fn put(&mut self, group: usize, chunk: usize, bits: &Chunk) {
+        let mut halves = [[0; GROUP]; 2];
+        for position in 0..GROUP {
+            halves[0][position] = bits[position] as u32;
+        }
+        for position in 0..GROUP {
+            halves[1][position] = (bits[position] >> 32) as u32;
+        }
+        self.words[group * self.chunks + chunk] = halves;
+    }
+
+    #[inline(always)]
+    fn get(&self, group: usize, chunk: usize) -> Chunk {
+        let [low, high] = self.words[group * self.chunks + chunk];
+        let mut bits = [0; GROUP];
+        for position in 0..GROUP {
+            bits[position] = u64::from(high[position]) << 32 | u64::from(low[position]);
+        }
+        bits
     }
 
     /// The words of a position, the first points first.
-    fn get(&self, index: usize) -> impl Iterator<Item = u32> {
-        self.words[self.start(index)..].iter().step_by(GROUP).take(self.stride).copied()
-    }
-
-    /// Two words of a position as one.
-    #[inline]
-    fn chunk(&self, index: usize, chunk: usize) -> u64 {
-        let place = self.start(index) + 2 * chunk * GROUP;
-        let high = if 2 * chunk + 1 < self.stride { self.words[place + GROUP] } else { 0 };
-        u64::from(high) << 32 | u64::from(self.words[place])
-    }
-
-    #[inline]
-    fn put_chunk(&mut self, index: usize, chunk: usize, bits: u64) {
-        let place = self.start(index) + 2 * chunk * GROUP;
-        self.words[place] = bits as u32;
-        if 2 * chunk + 1 < self.stride {
-            self.words[place + GROUP] = (bits >> 32) as u32;
-        }
+    fn words(&self, index: usize) -> impl Iterator<Item = u32> {
+        let chunks = &self.words[index / GROUP * self.chunks..][..self.chunks];
+        chunks.as_flattened().iter().map(move |words| words[index % GROUP])
     }
 
     fn points(&self, size: Size, index: usize) -> impl Iterator<Item = Point> {
-        let words = self.get(index).zip((0..).step_by(32));
+        let words = self.words(index).zip((0..).step_by(32));
         let members = words.flat_map(|(word, first)| u64::from(word).members().map(move |i| first + i));
         members.filter_map(move |index| size.point(index / size.cols(), index % size.cols()))
     }
@@ -127,22 +132,31 @@ impl Batch {
     #[inline]
     pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) {
         let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
-        let chunks = own.as_words().iter().zip(opponent.as_words()).take(self.size.area().div_ceil(64));
-        for (chunk, (&own, &opponent)) in chunks.enumerate() {
-            self.put_chunk(index, chunk, own, opponent);
+        let chunks = self.own.chunks;
+        for (rows, stones) in [(&mut self.own, own), (&mut self.opponent, opponent)] {
+            let rows = &mut rows.words[index / GROUP * chunks..][..chunks];
+            for ([low, high], &bits) in rows.iter_mut().zip(stones.as_words()) {
+                (low[index % GROUP], high[index % GROUP]) = (bits as u32, (bits >> 32) as u32);
+            }
         }
     }
 
-    /// The same for 64 points, from the point 64 `chunk` on: the stones of the colour to move and of the other.
-    #[inline]
-    pub(crate) fn put_chunk(&mut self, index: usize, chunk: usize, own: u64, opponent: u64) {
-        self.own.put_chunk(index, chunk, own);
-        self.opponent.put_chunk(index, chunk, opponent);
+    /// The same for 64 points of a group of positions: the stones of the colour to move and of the other.
+    #[inline(always)]
+    pub(crate) fn put_chunk(&mut self, group: usize, chunk: usize, [own, opponent]: &[Chunk; 2]) {
+        self.own.put(group, chunk, own);
+        self.opponent.put(group, chunk, opponent);
     }
 
     /// Applies the rules to every position.
     pub fn analyse(&mut self) -> &Answers {
         Arch::new().dispatch(Analyse(self));
+        &self.answers
+    }
+
+    /// What [`Batch::analyse`] said last.
+    #[must_use]
+    pub const fn answers(&self) -> &Answers {
         &self.answers
     }
 }
@@ -151,13 +165,13 @@ impl Answers {
     /// Rule 1: whether every group of the position at `index` has a liberty.
     #[must_use]
     pub fn is_valid(&self, index: usize) -> bool {
-        self.dead.get(index).all(|word| word == 0)
+        self.dead.words(index).all(|word| word == 0)
     }
 
-    /// Of 64 points, from the point 64 `chunk` on: dead stones, capturing moves and legal moves.
-    #[inline]
-    pub(crate) fn chunk(&self, index: usize, chunk: usize) -> [u64; 3] {
-        [self.dead.chunk(index, chunk), self.captures.chunk(index, chunk), self.legal.chunk(index, chunk)]
+    /// Of 64 points of a group of positions: dead stones, capturing moves and legal moves.
+    #[inline(always)]
+    pub(crate) fn chunk(&self, group: usize, chunk: usize) -> [Chunk; 3] {
+        [self.dead.get(group, chunk), self.captures.get(group, chunk), self.legal.get(group, chunk)]
     }
 
     /// The stones of dead groups, row by row.
@@ -188,14 +202,16 @@ impl WithSimd for Analyse<'_> {
         // Vectors that lie across two lines of the cache take twice the time.
         let aligned = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
         let mut kernel = Kernel::new(simd, *size, codes, &mut planes[aligned..]);
-        let block = BLOCK * own.stride;
+        let block = BLOCK / GROUP * own.chunks;
         let given = own.words.chunks(block).zip(opponent.words.chunks(block));
         let moves = answers.captures.words.chunks_mut(block).zip(answers.legal.words.chunks_mut(block));
         let answered = answers.dead.words.chunks_mut(block).zip(moves);
         for ((own, opponent), (dead, (captures, legal))) in given.zip(answered) {
+            let given = [own, opponent].map(|rows| rows.as_flattened().as_flattened());
             // A block is several vectors wide where they are narrow.
             for part in 0..BLOCK / (8 * size_of::<S::u32s>()) {
-                kernel.analyse([own, opponent], [&mut *dead, &mut *captures, &mut *legal], part);
+                let answered = [&mut *dead, &mut *captures, &mut *legal];
+                kernel.analyse(given, answered.map(|rows| rows.as_flattened_mut().as_flattened_mut()), part);
             }
         }
     }

@@ -30,6 +30,7 @@ mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
 pub use batch::{Answers, Batch};
+pub(crate) use batch::{Chunk, GROUP};
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Facts, Move, Repetition};
 pub use replay::Replay;

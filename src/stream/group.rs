@@ -1,9 +1,10 @@
 //! Positions of one size that are answered together.
 
 use super::letters::Letters;
+use super::lines::Lines;
 use super::{Form, Options};
 use crate::board::{Color, Point, Size};
-use crate::go::{Answers, Batch};
+use crate::go::{Answers, Batch, Chunk, GROUP};
 use crate::puzzle::Question;
 use std::fmt::Write as _;
 
@@ -13,8 +14,11 @@ pub(super) const MOST: usize = 512;
 /// Points whose letters are read and written at a time.
 pub(super) const CHUNK: usize = 64;
 
-/// A chunk of a position: its black and its white stones.
-type Stones = [u64; 2];
+/// Bytes before a board.
+const HEAD: usize = b"dead ".len();
+
+/// A chunk of a group of positions: the stones of the colour to move and those of the other.
+type Stones = [Chunk; 2];
 
 /// Positions that wait for their answers.
 pub(super) struct Group {
@@ -23,108 +27,175 @@ pub(super) struct Group {
     /// Chunks a position.
     chunks: usize,
     batch: Batch,
+    /// The stones of the colour to move and of the other, chunk by chunk.
     stones: Vec<Stones>,
     to_move: Vec<Color>,
+    /// The answers of a group: dead stones, capturing moves, legal moves.
+    sets: Vec<[Chunk; 3]>,
 }
 
 impl Group {
     pub(super) fn new(options: Options, size: Size) -> Self {
         let chunks = size.area().div_ceil(CHUNK);
-        let (stones, to_move) = (Vec::with_capacity(MOST * chunks), Vec::with_capacity(MOST));
-        Self { options, size, chunks, batch: Batch::new(size, MOST), stones, to_move }
+        Self {
+            options,
+            size,
+            chunks,
+            batch: Batch::new(size, MOST),
+            stones: vec![[[0; GROUP]; 2]; MOST / GROUP * chunks],
+            to_move: Vec::with_capacity(MOST),
+            sets: vec![[[0; GROUP]; 3]; chunks],
+        }
     }
 
     pub(super) const fn size(&self) -> Size {
         self.size
     }
 
-    /// Reads the board that `text` begins with; it must hold whole chunks for all points. Gives whether every
-    /// point has a letter of a board; then the position waits for [`Group::put`].
-    #[inline(always)]
-    pub(super) fn read<L: Letters>(&mut self, letters: L, text: &[u8]) -> bool {
-        let mut left = self.size.area();
-        for chunk in text.as_chunks::<CHUNK>().0.iter().take(self.chunks) {
-            let points = u64::MAX >> (CHUNK - left.min(CHUNK));
-            left = left.saturating_sub(CHUNK);
-            let [black, white, empty] = letters.read(chunk);
-            if (black | white | empty) & points != points {
-                self.stones.truncate(self.to_move.len() * self.chunks);
-                return false;
-            }
-            self.stones.push([black & points, white & points]);
-        }
-        true
+    /// Whether there is room for another position.
+    pub(super) fn has_room(&self) -> bool {
+        self.to_move.len() < MOST
     }
 
-    /// Says who moves in the position that was read, and answers the group when it is full.
+    /// Takes lines that are nothing but a board and perhaps who moves, while there is room: how many, and their bytes.
+    /// Others, and the last ones of a text, are left to [`Group::put`].
     #[inline(always)]
-    pub(super) fn put<L: Letters>(&mut self, letters: L, to_move: Color, out: &mut Vec<u8>) {
-        let index = self.to_move.len();
-        for (chunk, &[black, white]) in self.stones[index * self.chunks..].iter().enumerate() {
-            let (own, opponent) = if to_move == Color::Black { (black, white) } else { (white, black) };
-            self.batch.put_chunk(index, chunk, own, opponent);
+    pub(super) fn take<L: Letters>(&mut self, letters: L, text: &[u8]) -> (usize, usize) {
+        // The usual boards get a code of their own.
+        match self.chunks {
+            2 => self.take_lines::<L, 2>(letters, text),
+            _ => self.take_lines::<L, 0>(letters, text),
         }
-        self.to_move.push(to_move);
-        if self.to_move.len() == MOST {
-            self.flush(letters, out);
+    }
+
+    #[inline(always)]
+    fn take_lines<L: Letters, const CHUNKS: usize>(&mut self, letters: L, text: &[u8]) -> (usize, usize) {
+        let Self { options, chunks, ref mut stones, ref mut to_move, .. } = *self;
+        let chunks = if CHUNKS == 0 { chunks } else { CHUNKS };
+        let area = self.size.area();
+        let window = (chunks * CHUNK).max(area + 3);
+        let (mut at, mut lines) = (0, 0);
+        while to_move.len() < MOST {
+            let Some(line) = text.get(at..at + window) else { break };
+            let (color, length) = match line[area..area + 3] {
+                [b'\n', _, _] => (options.to_move, area + 1),
+                [b'\r', b'\n', _] => (options.to_move, area + 2),
+                [b' ', b'w' | b'W', b'\n'] => (Some(Color::White), area + 3),
+                [b' ', b'b' | b'B', b'\n'] => (Some(Color::Black), area + 3),
+                _ => break,
+            };
+            let Some(color) = color else { break };
+            let stones = &mut stones[to_move.len() / GROUP * chunks..][..chunks];
+            if !read(letters, line, area, color, stones, to_move.len() % GROUP) {
+                break;
+            }
+            to_move.push(color);
+            at += length;
+            lines += 1;
+        }
+        (lines, at)
+    }
+
+    /// Takes a board; there must be room for it, and whole chunks for all points.
+    #[inline(always)]
+    pub(super) fn put<L: Letters>(&mut self, letters: L, board: &[u8], to_move: Color) {
+        let index = self.to_move.len();
+        let stones = &mut self.stones[index / GROUP * self.chunks..][..self.chunks];
+        if read(letters, board, self.size.area(), to_move, stones, index % GROUP) {
+            self.to_move.push(to_move);
         }
     }
 
     /// Answers what there is.
     #[inline(always)]
-    pub(super) fn flush<L: Letters>(&mut self, letters: L, out: &mut Vec<u8>) {
-        let Self { options, size, chunks, .. } = *self;
+    pub(super) fn flush<L: Letters>(&mut self, letters: L, out: &mut Lines) {
         if self.to_move.is_empty() {
             return;
         }
-        let answers = self.batch.analyse();
-        match options.form {
-            Form::Text => mark(letters, answers, &self.stones, chunks, size, options.ask, out),
-            Form::Json => write_json(answers, self.to_move.len(), options.ask, out),
+        for group in 0..self.to_move.len().div_ceil(GROUP) {
+            for (chunk, stones) in self.stones[group * self.chunks..][..self.chunks].iter().enumerate() {
+                self.batch.put_chunk(group, chunk, stones);
+            }
         }
-        self.stones.clear();
+        self.batch.analyse();
+        match self.options.form {
+            Form::Text if self.chunks == 2 => self.write::<L, 2>(letters, out),
+            Form::Text => self.write::<L, 0>(letters, out),
+            Form::Json => write_json(self.batch.answers(), self.to_move.len(), self.options.ask, out),
+        }
         self.to_move.clear();
     }
-}
 
-/// Writes a line for each position: `ok` or `dead`, and the board with its marks.
-#[inline(always)]
-fn mark<L: Letters>(
-    letters: L,
-    answers: &Answers,
-    stones: &[Stones],
-    chunks: usize,
-    size: Size,
-    ask: Option<Question>,
-    out: &mut Vec<u8>,
-) {
-    let asked = |question| if ask.is_none_or(|ask| ask == question) { u64::MAX } else { 0 };
-    let (rule, captures, moves) = (asked(Question::Rule), asked(Question::Captures), asked(Question::Moves));
-    let under = if moves == 0 { b'.' } else { b'-' };
-    // The board, and room for the end of the line.
-    let mut line = [0; (Size::MAX * Size::MAX + 1).next_multiple_of(CHUNK)];
-    for (index, stones) in stones.chunks_exact(chunks).enumerate() {
-        let mut any_dead = 0;
-        let cells = line.as_chunks_mut::<CHUNK>().0;
-        for (chunk, (&[black, white], cells)) in stones.iter().zip(cells).enumerate() {
-            let [dead, taking, legal] = answers.chunk(index, chunk);
-            any_dead |= dead;
-            let over = [
-                (legal & moves, b'+'),
-                (taking & captures, b'*'),
-                (black, b'X'),
-                (white, b'O'),
-                (dead & rule, b'!'),
-            ];
-            *cells = letters.write(under, over);
+    /// Writes a line for each position: `ok` or `dead`, and the board with its marks.
+    #[inline(always)]
+    fn write<L: Letters, const CHUNKS: usize>(&mut self, letters: L, out: &mut Lines) {
+        let Self { ref options, size, ref batch, ref stones, ref to_move, ref mut sets, .. } = *self;
+        let (answers, area) = (batch.answers(), size.area());
+        let chunks = if CHUNKS == 0 { self.chunks } else { CHUNKS };
+        let asked = |question| if options.ask.is_none_or(|ask| ask == question) { u64::MAX } else { 0 };
+        let (rule, captures, moves) =
+            (asked(Question::Rule), asked(Question::Captures), asked(Question::Moves));
+        let under = if moves == 0 { b'.' } else { b'-' };
+        // Whole chunks are written: what is too much of one is written over by the next line.
+        let room = out.room(to_move.len() * (HEAD + area + 1) + CHUNK);
+        let mut end = 0;
+        for (group, (to_move, stones)) in to_move.chunks(GROUP).zip(stones.chunks_exact(chunks)).enumerate() {
+            let mut any_dead = [0; GROUP];
+            for (chunk, sets) in sets[..chunks].iter_mut().enumerate() {
+                *sets = answers.chunk(group, chunk);
+                for (any_dead, dead) in any_dead.iter_mut().zip(sets[0]) {
+                    *any_dead |= dead;
+                }
+            }
+            for (position, &to_move) in to_move.iter().enumerate() {
+                let position = position % GROUP;
+                let (head, length) = if any_dead[position] == 0 { (b"ok   ", 3) } else { (b"dead ", 5) };
+                let line = &mut room[end..][..HEAD + chunks * CHUNK + 1];
+                line[..HEAD].copy_from_slice(head);
+                let (own, opponent) = if to_move == Color::Black { (b'X', b'O') } else { (b'O', b'X') };
+                let cells = line[length..].as_chunks_mut::<CHUNK>().0;
+                for (cells, (stones, [dead, taking, legal])) in
+                    cells.iter_mut().zip(stones.iter().zip(&sets[..chunks]))
+                {
+                    let over = [
+                        (legal[position] & moves, b'+'),
+                        (taking[position] & captures, b'*'),
+                        (stones[0][position], own),
+                        (stones[1][position], opponent),
+                        (dead[position] & rule, b'!'),
+                    ];
+                    *cells = letters.write(under, over);
+                }
+                line[length + area] = b'\n';
+                end += length + area + 1;
+            }
         }
-        out.extend_from_slice(if any_dead == 0 { b"ok " } else { b"dead " });
-        line[size.area()] = b'\n';
-        out.extend_from_slice(&line[..=size.area()]);
+        out.keep(end);
     }
 }
 
-fn write_json(answers: &Answers, positions: usize, ask: Option<Question>, out: &mut Vec<u8>) {
+/// Reads a board: the stones of the colour to move and of the other. Whether every point has a letter of a board.
+#[inline(always)]
+fn read<L: Letters>(
+    letters: L,
+    board: &[u8],
+    area: usize,
+    to_move: Color,
+    stones: &mut [Stones],
+    position: usize,
+) -> bool {
+    let mut left = area;
+    for (stones, chunk) in stones.iter_mut().zip(board.as_chunks::<CHUNK>().0) {
+        let points = u64::MAX >> (CHUNK - left.min(CHUNK));
+        left = left.saturating_sub(CHUNK);
+        let Some([black, white]) = letters.read(chunk, points) else { return false };
+        let (own, opponent) = if to_move == Color::Black { (black, white) } else { (white, black) };
+        (stones[0][position], stones[1][position]) = (own, opponent);
+    }
+    true
+}
+
+fn write_json(answers: &Answers, positions: usize, ask: Option<Question>, out: &mut Lines) {
     let asked = |question| ask.is_none_or(|ask| ask == question);
     let mut text = String::new();
     for index in 0..positions {
@@ -141,7 +212,7 @@ fn write_json(answers: &Answers, positions: usize, ask: Option<Question>, out: &
         }
         text.push_str("}\n");
     }
-    out.extend_from_slice(text.as_bytes());
+    out.add(text.as_bytes());
 }
 
 fn write_points(text: &mut String, name: &str, points: impl Iterator<Item = Point>) {

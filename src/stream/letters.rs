@@ -9,11 +9,17 @@ pub(super) trait Letters: Copy {
     /// Runs `work`, compiled for this kind of processor as far as it is inlined.
     fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
 
-    /// Which letters are black stones, which are white ones, and which are empty points.
-    fn read(self, letters: &[u8; 64]) -> [u64; 3];
+    /// Which letters are black stones and which are white ones, when all of those at `places` are letters of a board.
+    fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]>;
 
     /// `under` everywhere, and over it each letter on its set; the last lies on top.
     fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64];
+}
+
+/// The black and the white stones at `places`, when each place is in one of the sets: these and the empty points.
+#[inline(always)]
+fn stones([black, white, empty]: [u64; 3], places: u64) -> Option<[u64; 2]> {
+    (places & !(black | white | empty) == 0).then_some([black & places, white & places])
 }
 
 /// What needs [`Letters`].
@@ -59,7 +65,7 @@ impl Letters for Portable {
         work.call()
     }
 
-    fn read(self, letters: &[u8; 64]) -> [u64; 3] {
+    fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]> {
         let mut sets = [0; 3];
         for (place, &letter) in letters.iter().enumerate() {
             let set = match stone_of(letter) {
@@ -70,7 +76,7 @@ impl Letters for Portable {
             };
             sets[set] |= 1 << place;
         }
-        sets
+        stones(sets, places)
     }
 
     fn write(self, under: u8, over: [(u64, u8); 5]) -> [u8; 64] {
@@ -93,7 +99,7 @@ impl Letters for pulp::x86::V3 {
     }
 
     #[inline(always)]
-    fn read(self, letters: &[u8; 64]) -> [u64; 3] {
+    fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]> {
         let (avx, simd) = (self.avx, self.avx2);
         let halves: [[u8; 32]; 2] = pulp::cast(*letters);
         let mut sets = [0; 3];
@@ -110,7 +116,7 @@ impl Letters for pulp::x86::V3 {
                 *set |= u64::from(simd._mm256_movemask_epi8(any) as u32) << (32 * half);
             }
         }
-        sets
+        stones(sets, places)
     }
 
     #[inline(always)]
@@ -143,9 +149,14 @@ impl Letters for pulp::x86::V4 {
     }
 
     #[inline(always)]
-    fn read(self, letters: &[u8; 64]) -> [u64; 3] {
+    fn read(self, letters: &[u8; 64], places: u64) -> Option<[u64; 2]> {
         let (splat, simd) = (self.avx512f, self.avx512bw);
         let letters = pulp::cast(*letters);
+        let usual = [b'X', b'O', b'.']
+            .map(|letter| simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(letter as i8)));
+        if let Some(stones) = stones(usual, places) {
+            return Some(stones);
+        }
         let small = splat._mm512_or_si512(letters, splat._mm512_set1_epi8(SMALL));
         let mut sets = [0; 3];
         let of_sets =
@@ -155,7 +166,7 @@ impl Letters for pulp::x86::V4 {
                 | simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(b as i8))
                 | simd._mm512_cmpeq_epi8_mask(letters, splat._mm512_set1_epi8(c as i8));
         }
-        sets
+        stones(sets, places)
     }
 
     #[inline(always)]
@@ -184,8 +195,8 @@ mod tests {
             for first in 0..=255u8 {
                 let every: [u8; 64] =
                     std::array::from_fn(|place| first.wrapping_add((place as u8).wrapping_mul(5)));
-                assert_eq!(letters.read(&every), Portable.read(&every), "{every:?}");
                 let some = (u64::from(first) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                assert_eq!(letters.read(&every, some), Portable.read(&every, some), "{every:?}");
                 let over =
                     [b'a', b'b', b'c', b'd', b'e'].map(|letter| (some.rotate_left(letter.into()), letter));
                 assert_eq!(letters.write(b'.', over), Portable.write(b'.', over), "{over:x?}");

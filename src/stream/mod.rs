@@ -7,6 +7,7 @@
 mod group;
 mod letters;
 mod line;
+mod lines;
 
 pub use line::{Fault, Line, What};
 
@@ -14,6 +15,7 @@ use crate::board::{Color, Size};
 use crate::puzzle::Question;
 use group::{CHUNK, Group};
 use letters::{Letters, Task};
+use lines::Lines;
 
 /// What is asked of every position and how it is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,16 +48,41 @@ pub struct Count {
     pub faults: usize,
 }
 
-/// Answers each line of `text` with a line behind what is in `out`. The answer to a line that is no
-/// position says why, `error COLUMN WHAT` or an object with the same.
-pub fn answer(text: &[u8], options: &Options, out: &mut Vec<u8>) -> Count {
-    letters::run(AnswerAll { text, options, out })
+/// Answers pieces of text, in memory that is used again for one after another.
+pub struct Answerer {
+    options: Options,
+    group: Group,
+    answers: Lines,
+}
+
+impl Answerer {
+    /// An answerer with these options.
+    #[must_use]
+    pub fn new(options: Options) -> Self {
+        let group = Group::new(options, options.size.unwrap_or_default());
+        Self { options, group, answers: Lines::default() }
+    }
+
+    /// Answers each line of `text` with a line of [`Answerer::answers`], which are no longer those of an earlier text.
+    /// The answer to a line that is no position says why, `error COLUMN WHAT` or an object with the same.
+    pub fn answer(&mut self, text: &[u8]) -> Count {
+        let Self { options, group, answers } = self;
+        answers.clear();
+        letters::run(AnswerAll { text, options, group, out: answers })
+    }
+
+    /// The answers to the last text.
+    #[must_use]
+    pub fn answers(&self) -> &[u8] {
+        self.answers.text()
+    }
 }
 
 struct AnswerAll<'a> {
     text: &'a [u8],
     options: &'a Options,
-    out: &'a mut Vec<u8>,
+    group: &'a mut Group,
+    out: &'a mut Lines,
 }
 
 impl Task for AnswerAll<'_> {
@@ -63,30 +90,33 @@ impl Task for AnswerAll<'_> {
 
     #[inline(always)]
     fn run<L: Letters>(self, letters: L) -> Count {
-        let Self { text, options, out } = self;
+        let Self { text, options, group, out } = self;
         let mut count = Count::default();
-        let mut group = Group::new(*options, options.size.unwrap_or_default());
-        let text = text.strip_suffix(b"\n").unwrap_or(text);
-        let mut rest = Some(text);
-        while let Some(text) = rest {
-            count.lines += 1;
-            if let Some((to_move, end)) = read_usual(letters, text, options, &mut group) {
-                group.put(letters, to_move, out);
-                rest = Some(&text[end..]);
+        let mut rest = text;
+        while !rest.is_empty() {
+            let (lines, bytes) = group.take(letters, rest);
+            count.lines += lines;
+            rest = &rest[bytes..];
+            if !group.has_room() {
+                group.flush(letters, out);
                 continue;
             }
-            let end = memchr::memchr(b'\n', text);
-            rest = end.map(|end| &text[end + 1..]);
-            match Line::parse(&text[..end.unwrap_or(text.len())], options) {
+            if rest.is_empty() {
+                break;
+            }
+            let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+            let line = Line::parse(&rest[..end], options);
+            rest = rest.get(end + 1..).unwrap_or_default();
+            count.lines += 1;
+            match line {
                 Ok(line) => {
                     if line.size != group.size() {
                         group.flush(letters, out);
-                        group = Group::new(*options, line.size);
+                        *group = Group::new(*options, line.size);
                     }
                     let mut board = [0; (Size::MAX * Size::MAX).next_multiple_of(CHUNK)];
                     board[..line.board.len()].copy_from_slice(line.board);
-                    group.read(letters, &board);
-                    group.put(letters, line.to_move, out);
+                    group.put(letters, &board, line.to_move);
                 }
                 Err(fault) => {
                     group.flush(letters, out);
@@ -100,31 +130,10 @@ impl Task for AnswerAll<'_> {
     }
 }
 
-/// Reads a line of the size of the ones before, with nothing before its board, which is not the last of the text:
-/// who moves, and where the next line begins. Nothing is said of other lines.
-#[inline(always)]
-fn read_usual<L: Letters>(
-    letters: L,
-    text: &[u8],
-    options: &Options,
-    group: &mut Group,
-) -> Option<(Color, usize)> {
-    let area = group.size().area();
-    let (to_move, end) = match *text.get(area..area + 3)? {
-        [b'\n', _, _] => (options.to_move?, area + 1),
-        [b'\r', b'\n', _] => (options.to_move?, area + 2),
-        [b' ', b'w' | b'W', b'\n'] => (Color::White, area + 3),
-        [b' ', b'b' | b'B', b'\n'] => (Color::Black, area + 3),
-        _ => return None,
-    };
-    let is_whole = text.len() >= area.next_multiple_of(CHUNK) && group.read(letters, text);
-    is_whole.then_some((to_move, end))
-}
-
-fn write_fault(&Fault { column, what }: &Fault, form: Form, out: &mut Vec<u8>) {
+fn write_fault(&Fault { column, what }: &Fault, form: Form, out: &mut Lines) {
     let said = match form {
         Form::Text => format!("error {column} {what}\n"),
         Form::Json => format!("{}\n", serde_json::json!({ "error": what.to_string(), "column": column })),
     };
-    out.extend_from_slice(said.as_bytes());
+    out.add(said.as_bytes());
 }

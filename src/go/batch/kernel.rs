@@ -79,25 +79,29 @@ impl<'a, S: Simd> Kernel<'a, S> {
             19 => self.apply::<19>(),
             _ => self.apply::<0>(),
         }
-        let [dead, captures, legal] = answers;
-        to_rows(self.simd, self.below, part, dead);
-        to_rows(self.simd, self.own, part, captures);
-        to_rows(self.simd, self.opponent, part, legal);
+        let [dead, captures, legal] = answers.map(|rows| S::as_mut_simd_u32s(rows).0);
+        to_rows(self.simd, self.own, part, |place, bits| captures[place] = bits);
+        let [own, opponent] = [own, opponent].map(|rows| S::as_simd_u32s(rows).0);
+        to_rows(self.simd, self.opponent, part, |place, bits| {
+            let stones = self.simd.or_u32s(own[place], opponent[place]);
+            dead[place] = self.simd.and_u32s(bits, stones);
+            legal[place] = self.simd.and_u32s(bits, self.simd.not_u32s(stones));
+        });
     }
 
     #[inline(always)]
     fn apply<const COLS: usize>(&mut self) {
         self.link();
         let bits = bits(self.size);
-        for bit in 0..bits {
-            self.seed::<COLS>(bit);
-        }
         // Two planes at a time hide each other's waits where the registers hold a row of both.
         let pairs = if size_of::<S::u32s>() == 64 && COLS != 0 && COLS <= 13 { bits / 2 } else { 0 };
         for pair in 0..pairs {
+            self.seed::<COLS>(2 * pair);
+            self.seed::<COLS>(2 * pair + 1);
             self.flood::<COLS, 2>(2 * pair);
         }
         for bit in 2 * pairs..bits {
+            self.seed::<COLS>(bit);
             self.flood::<COLS, 1>(bit);
         }
         self.answer::<COLS>();
@@ -191,20 +195,25 @@ impl<'a, S: Simd> Kernel<'a, S> {
         let (cols, area) = (self.size.cols(), self.size.area());
         let [taken, support] = &mut self.framed;
         let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
-        let bits = bits(self.size);
+        let bits = if COLS == 9 { 9 } else { bits(self.size) };
         for point in 0..area {
-            // A count of the bits, sliced like they are: two are added at a time.
-            let mut count = [zero; 4];
-            for bit in (0..bits).step_by(2) {
-                let a = self.labels[bit * area + point];
-                let b = if bit + 1 < bits { self.labels[(bit + 1) * area + point] } else { zero };
+            let label = |bit: usize| if bit < bits { self.labels[bit * area + point] } else { zero };
+            let add = |[a, b, c]: [S::u32s; 3]| {
                 let odd = simd.xor_u32s(a, b);
-                let mut carry = simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, count[0]));
-                count[0] = simd.xor_u32s(odd, count[0]);
-                for digit in &mut count[1..] {
-                    (*digit, carry) = (simd.xor_u32s(*digit, carry), simd.and_u32s(*digit, carry));
-                }
-            }
+                (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
+            };
+            // A count of the bits, sliced like they are: 12 of them.
+            let (a, p) = add([label(0), label(1), label(2)]);
+            let (b, q) = add([label(3), label(4), label(5)]);
+            let (c, r) = add([label(6), label(7), label(8)]);
+            let (d, s) = add([label(9), label(10), label(11)]);
+            let (e, t) = add([a, b, c]);
+            let (ones, u) = (simd.xor_u32s(e, d), simd.and_u32s(e, d));
+            let (f, v) = add([p, q, r]);
+            let (g, w) = add([s, t, u]);
+            let (twos, x) = (simd.xor_u32s(f, g), simd.and_u32s(f, g));
+            let (fours, eights) = add([v, w, x]);
+            let count = [ones, twos, fours, eights];
             let any = simd.or_u32s(simd.or_u32s(count[0], count[1]), simd.or_u32s(count[2], count[3]));
             let mut one = any;
             for (place, &digit) in count.iter().enumerate() {
@@ -219,6 +228,9 @@ impl<'a, S: Simd> Kernel<'a, S> {
         }
         around::<S, COLS, true>(simd, self.framed[0], self.empty, cols, self.own);
         around::<S, COLS, true>(simd, self.framed[1], self.empty, cols, self.opponent);
+        for (legal, &dead) in self.opponent.iter_mut().zip(&*self.below) {
+            *legal = simd.or_u32s(*legal, dead);
+        }
     }
 }
 

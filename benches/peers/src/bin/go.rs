@@ -20,7 +20,7 @@ use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Setup, plain};
 use gocheck::search::Random;
-use gocheck::stream::{Form, Options, answer};
+use gocheck::stream::{Answerer, Form, Options};
 use rustix::time::{ClockId, clock_gettime};
 use std::error::Error;
 use std::hint::black_box;
@@ -164,11 +164,8 @@ fn of_batch(boards: &[Board]) -> Vec<Said> {
     (0..boards.len()).map(said).collect()
 }
 
-fn stream(text: &str) -> Vec<u8> {
-    let options = Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
-    let mut out = Vec::with_capacity(text.len() + text.len() / 4);
-    answer(text.as_bytes(), &options, &mut out);
-    out
+fn answerer() -> Answerer {
+    Answerer::new(Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text })
 }
 
 /// Reads the answers of `gocheck stream`, whose form flood.py writes too.
@@ -252,7 +249,9 @@ fn of_python(boards: &[Board]) -> Result<(Vec<Said>, f64), Box<dyn Error>> {
 /// All say the same; board-game has nothing to say of the moves on boards with dead groups.
 fn compare(boards: &[Board], has_dead: bool) -> Result<(), Box<dyn Error>> {
     let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
-    let streamed = String::from_utf8(stream(&text))?;
+    let mut stream = answerer();
+    stream.answer(text.as_bytes());
+    let streamed = String::from_utf8(stream.answers().to_vec())?;
     let streamed: Option<Vec<Said>> = streamed.lines().map(read_marked).collect();
     let others = [
         ("bitboard", boards.iter().map(of_bitboard).collect()),
@@ -317,7 +316,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let boards = boards(size, &mut random);
         compare(&boards, false)?;
         let text: String = boards.iter().flat_map(|board| [board.line.as_str(), "\n"]).collect();
-        let mut room = Batch::new(size, boards.len());
+        let (mut room, mut stream) = (Batch::new(size, boards.len()), answerer());
         let mut best = [f64::INFINITY; 7];
         // In turn, so that a busy moment hits all.
         for _ in 0..ROUNDS {
@@ -338,7 +337,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     black_box(batch(&boards, &mut room));
                 }),
                 time(BOARDS, || {
-                    black_box(stream(&text));
+                    black_box(stream.answer(text.as_bytes()));
                 }),
             ];
             for (best, time) in best.iter_mut().zip(times) {

@@ -41,7 +41,8 @@ impl Record {
     fn random(size: Size, replay: &mut Replay, random: &mut Random) -> Result<Self, Box<dyn Error>> {
         replay.restart(size);
         let points: Vec<Point> = size.points().collect();
-        let mut text = "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[7.5]RU[Chinese]PB[Black]PW[White]DT[2026-11-21]RE[B+R]".to_owned();
+        let mut text =
+            "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[7.5]RU[Chinese]PB[Black]PW[White]DT[2026-11-21]RE[B+R]".to_owned();
         let mut moves = Vec::with_capacity(MOVES);
         while moves.len() < MOVES {
             let color = if moves.len() % 2 == 0 { Color::Black } else { Color::White };
@@ -129,7 +130,10 @@ fn computed() -> f64 {
 }
 
 /// Seconds a record.
-fn time(records: &[Record], mut run: impl FnMut(&Record) -> Result<(), Box<dyn Error>>) -> Result<f64, Box<dyn Error>> {
+fn time(
+    records: &[Record],
+    mut run: impl FnMut(&Record) -> Result<(), Box<dyn Error>>,
+) -> Result<f64, Box<dyn Error>> {
     let started = computed();
     let mut runs = 0;
     loop {

@@ -29,7 +29,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     let renderer = Renderer::new(Size::default(), 50)?;
-    let scenes: Vec<Scene> = setups.iter().map(|setup| Scene::new("Problem 1: white (3, 4) takes 2", setup)).collect();
+    let scenes: Vec<Scene> =
+        setups.iter().map(|setup| Scene::new("Problem 1: white (3, 4) takes 2", setup)).collect();
     let (ours, our_bytes) = time(&scenes, |scene| renderer.draw(scene).map_err(Into::into))?;
 
     let sgfs: Vec<String> = setups.iter().map(sgf).collect();
@@ -80,7 +81,8 @@ fn sgf(setup: &Setup) -> String {
     let letter = |at: usize| char::from(b'a' + at as u8);
     let stones = |color: Color, property: &str| {
         let own = setup.stones().filter(|&(_, stone)| stone == color);
-        let points: String = own.map(|(at, _)| format!("[{}{}]", letter(at.col()), letter(at.row()))).collect();
+        let points: String =
+            own.map(|(at, _)| format!("[{}{}]", letter(at.col()), letter(at.row()))).collect();
         if points.is_empty() { points } else { format!("{property}{points}") }
     };
     format!("(;GM[1]FF[4]SZ[9]{}{})", stones(Color::Black, "AB"), stones(Color::White, "AW"))
