@@ -78,7 +78,7 @@ impl Replay {
     fn cells_after(&self, step: usize) -> grid::Cells {
         let mut cells = self.grid.cells;
         if let Some(next) = self.history.steps().get(step + 1) {
-            revert(&mut cells, &self.history.changes[next.changes..]);
+            revert(&mut cells, &self.history.changes[next.changes as usize..]);
         }
         cells
     }
@@ -114,7 +114,7 @@ impl Replay {
     /// The stones that the last step took off the board, row by row: those captured, or the suicide.
     #[must_use]
     pub fn removed(&self) -> Vec<Point> {
-        let changes = &self.history.changes[self.history.last().changes..];
+        let changes = &self.history.changes[self.history.last().changes as usize..];
         let gone = |change: &&grid::Change| {
             stone(change.old).is_some() && stone(self.grid.cell(change.loc)).is_none()
         };
@@ -241,8 +241,8 @@ impl Replay {
         while self.step() > step
             && let Some(gone) = self.history.pop()
         {
-            revert(&mut self.grid.cells, &self.history.changes[gone.changes..]);
-            self.history.changes.truncate(gone.changes);
+            revert(&mut self.grid.cells, &self.history.changes[gone.changes as usize..]);
+            self.history.changes.truncate(gone.changes as usize);
         }
         self.grid.rebuild();
     }

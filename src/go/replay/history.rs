@@ -9,7 +9,7 @@ pub(super) struct Step {
     /// Of the board after it.
     pub(super) hash: u64,
     /// Where its changes begin.
-    pub(super) changes: usize,
+    pub(super) changes: u32,
     /// The moves up to it.
     pub(super) number: u32,
     /// The step at which the history begins that repetitions look at.
@@ -35,8 +35,8 @@ pub(super) struct History {
     slots: Vec<u64>,
 }
 
-/// Slots at first: enough for a game of usual length.
-const SLOTS: usize = 1024;
+/// Slots at first: so many for a game of usual length that two boards seldom want the same one.
+const SLOTS: usize = 2048;
 
 impl History {
     pub(super) fn new() -> Self {
@@ -88,7 +88,7 @@ impl History {
         let displaced = self.index(step, last.hash);
         self.steps.push(Step {
             hash,
-            changes,
+            changes: changes as u32,
             number,
             base,
             displaced,
@@ -106,6 +106,7 @@ impl History {
         let (number, begins) = (last.number, changes < self.changes.len());
         let (base, loc, took) =
             if begins { (self.steps.len() as u32, 0, 0) } else { (last.base, last.loc, last.took) };
+        let changes = changes as u32;
         self.steps.push(Step { hash, changes, number, base, displaced: 0, loc, took, mover: None, to_move });
     }
 
