@@ -197,6 +197,7 @@ struct Total {
     moves: u64,
     printed: usize,
     faulty: usize,
+    unread: usize,
     codes: BTreeMap<Code, usize>,
     table: RuleTable,
     status: Status,
@@ -208,7 +209,8 @@ impl Total {
         self.games += u64::from(outcome.games);
         self.moves += outcome.moves;
         self.status = self.status.max(outcome.status());
-        self.faulty += usize::from(outcome.status() != Status::Well);
+        self.faulty += usize::from(!outcome.findings.is_empty());
+        self.unread += usize::from(outcome.error.is_some());
         for finding in &outcome.findings {
             *self.codes.entry(finding.code).or_default() += 1;
         }
@@ -228,6 +230,9 @@ impl Total {
         let Self { files, games, moves, faulty, .. } = self;
         let _ =
             write!(text, "findings: {findings}, in {faulty} of {files} files ({games} games, {moves} moves)");
+        if self.unread > 0 {
+            let _ = write!(text, "; {} could not be read", self.unread);
+        }
         text
     }
 }

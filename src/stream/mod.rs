@@ -1,6 +1,6 @@
 //! Positions a line, answered in bulk: `.XO..` in, `ok .XO*+` out.
 //!
-//! A line is a board, row after row, and perhaps who moves ([`Line`]); [`answer`] takes a piece of text
+//! A line is a board, row after row, and perhaps who moves ([`Line`]); an [`Answerer`] takes a piece of text
 //! of whole lines and gives a line for each. Positions go through the rules in batches
 //! ([`go::Batch`](crate::go::Batch)).
 
