@@ -82,6 +82,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
         let [dead, captures, legal] = answers.map(|rows| S::as_mut_simd_u32s(rows).0);
         to_rows(self.simd, self.own, part, |place, bits| captures[place] = bits);
         let [own, opponent] = [own, opponent].map(|rows| S::as_simd_u32s(rows).0);
+        // Legal moves and dead stones are on different points and share their planes.
         to_rows(self.simd, self.opponent, part, |place, bits| {
             let stones = self.simd.or_u32s(own[place], opponent[place]);
             dead[place] = self.simd.and_u32s(bits, stones);
@@ -186,8 +187,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
         }
     }
 
-    /// Reads the answers off the labels: dead stones in the place of `below`, captures in that of `own`, legal
-    /// moves in that of `opponent`.
+    /// Reads the answers off the labels: captures in the place of `own`, legal moves and dead stones together in that of
+    /// `opponent`.
     #[inline(always)]
     fn answer<const COLS: usize>(&mut self) {
         let simd = self.simd;
@@ -202,7 +203,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
                 let odd = simd.xor_u32s(a, b);
                 (simd.xor_u32s(odd, c), simd.or_u32s(simd.and_u32s(a, b), simd.and_u32s(odd, c)))
             };
-            // A count of the bits, sliced like they are: 12 of them.
+            // The bits are counted by adders that take three of a weight and give one of it and one of twice the weight
+            // (Harley and Seal; Warren, Hacker's Delight, 5-1); bits that there are not are zero.
             let (a, p) = add([label(0), label(1), label(2)]);
             let (b, q) = add([label(3), label(4), label(5)]);
             let (c, r) = add([label(6), label(7), label(8)]);
