@@ -4,21 +4,12 @@
 //! | --- | --- |
 //! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
-//! | [`game`], [`perft`] | what search and arena need of a game for two |
-//! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
-//! | [`reversi`] | rules of Reversi, exact endgames, evaluation |
-//! | [`search`] | alpha-beta for any of these games, players, time |
-//! | [`protocol`] | how judges and programs talk to bots |
 //! | [`record`] | game records (SGF): reading, checking |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`grade`] | many students' answers against the puzzles' |
 //! | [`generate`] | new puzzles out of random games |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
-//! | [`arena`] | programs play: processes, clocks, checks |
-//! | [`web`] | the play page in the browser (feature `web`) |
-//! | `capi` | the Reversi assignment's function for C and C++ (feature `capi`) |
-//! | [`cli`] | the programs: options, messages, files |
 //!
 //! ```
 //! use gocheck::board::Color;
@@ -38,25 +29,14 @@
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
-pub mod arena;
-pub mod ataxx;
-pub mod board;
-#[cfg(feature = "capi")]
-pub mod capi;
-pub mod cli;
-pub mod game;
 pub mod generate;
 pub mod go;
 pub mod grade;
-mod html;
-pub mod perft;
-pub mod protocol;
 pub mod puzzle;
 pub mod record;
 #[cfg(feature = "render")]
 pub mod render;
-pub mod reversi;
-pub mod search;
 pub mod stream;
-#[cfg(feature = "web")]
-pub mod web;
+
+pub use gocheck_common::board;
+use gocheck_common::{html, random};

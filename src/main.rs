@@ -1,8 +1,9 @@
-//! `gocheck`: checks Go puzzles. See `gocheck --help`.
+//! `gocheck`: checks Go puzzles and game records. See `gocheck --help`.
 
-use gocheck::cli;
+mod cli;
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::main_with(cli::gocheck)
+    gocheck_common::cli::main_with(cli::gocheck)
 }

@@ -1,10 +1,8 @@
 //! What a file may touch follows from its folder.
 
-mod common;
-
-use common::project;
 use std::fs;
 use std::path::{Path, PathBuf};
+use test_support::project;
 
 /// Each module of the library and the others that it may use.
 const MAY_USE: &[(&str, &[&str])] = &[

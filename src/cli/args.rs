@@ -3,10 +3,11 @@ use super::perft::PerftArgs;
 use super::position::PositionArgs;
 #[cfg(feature = "render")]
 use super::render::RenderArgs;
-use crate::board::{Color, Size};
-use crate::puzzle::{Form, Name, Question};
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
+use gocheck::board::{Color, Size};
+use gocheck::puzzle::{Form, Name, Question};
+use gocheck_common::cli::choice;
 use std::path::PathBuf;
 
 /// Check Go puzzles: validity, captures, legal moves.
@@ -24,90 +25,90 @@ Names: <tag>_0 and _00 ask for rule 1, _1 to _4 for captures, _5 for legal moves
   gocheck --ask moves --size 19 --to-move black position.txt"
 )]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
-pub struct GocheckArgs {
+pub(crate) struct GocheckArgs {
     /// What to do other than to check puzzle files.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub(super) command: Option<Command>,
 
     /// The puzzles.
     #[command(flatten)]
-    pub puzzles: PuzzleArgs,
+    pub(super) puzzles: PuzzleArgs,
 
     /// Write answers and pictures into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
-    pub output: PathBuf,
+    pub(super) output: PathBuf,
 
     /// The form of the answer files: blocks of points, or the lines that are printed
-    #[arg(long, value_name = "FORM", default_value = "blocks")]
-    pub answers: Form,
+    #[arg(long, value_name = "FORM", default_value = "blocks", value_parser = choice([("blocks", Form::Blocks), ("console", Form::Console)]))]
+    pub(super) answers: Form,
 
     /// Compare with the answers in this file, in either form; may be given again for more files
     #[arg(long, value_name = "FILE")]
-    pub expect: Vec<PathBuf>,
+    pub(super) expect: Vec<PathBuf>,
 
     /// Print the assignment's lines, or a JSON object for each file
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: Format,
+    pub(super) format: Format,
 
     /// Draw no pictures
     #[cfg(feature = "render")]
     #[arg(long)]
-    pub no_images: bool,
+    pub(super) no_images: bool,
 
     /// Draw pictures, and a gallery, also of the files of a folder or list
     #[cfg(feature = "render")]
     #[arg(long, conflicts_with = "no_images")]
-    pub images: bool,
+    pub(super) images: bool,
 
     /// From one point to the next in pictures: 10 to 200 pixels
     #[cfg(feature = "render")]
     #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = clap::value_parser!(u32).range(10..=200))]
-    pub cell: u32,
+    pub(super) cell: u32,
 
     /// Files worked on at once [default: one for each core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub jobs: Option<u16>,
+    pub(super) jobs: Option<u16>,
 
     /// Print errors and differences only
     #[arg(short, long)]
-    pub quiet: bool,
+    pub(super) quiet: bool,
 
     /// Color messages
     #[arg(long, value_name = "WHEN", default_value = "auto")]
-    pub color: ColorChoice,
+    pub(super) color: ColorChoice,
 
     /// Print completions for a shell, or the manual page, and end
     #[arg(long, value_name = "WHAT")]
-    pub generate: Option<Generate>,
+    pub(super) generate: Option<Generate>,
 }
 
 /// Which puzzles, and how they are read.
 #[derive(Debug, clap::Args)]
-pub struct PuzzleArgs {
+pub(super) struct PuzzleArgs {
     /// Puzzle files, or folders that are searched for them; - reads a puzzle from standard input
     #[arg(value_name = "FILE|DIR")]
-    pub files: Vec<PathBuf>,
+    pub(super) files: Vec<PathBuf>,
 
     /// Also the files that are listed in this one, a path a line; - is standard input
     #[arg(long, value_name = "LIST")]
-    pub files_from: Option<PathBuf>,
+    pub(super) files_from: Option<PathBuf>,
 
     /// Ask this of every file, whatever its name
-    #[arg(long, value_name = "QUESTION")]
-    pub ask: Option<Question>,
+    #[arg(long, value_name = "QUESTION", value_parser = question())]
+    pub(super) ask: Option<Question>,
 
     /// The size of the boards: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t)]
-    pub size: Size,
+    pub(super) size: Size,
 
     /// Who plays
-    #[arg(long, value_name = "COLOR", default_value = "white")]
-    pub to_move: Color,
+    #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
+    pub(super) to_move: Color,
 }
 
 /// What `gocheck` does beside checking puzzle files.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(super) enum Command {
     /// Answer positions a line, from standard input to standard output
     Stream(StreamArgs),
     /// Grade students' answers to puzzles
@@ -139,30 +140,30 @@ a puzzle that cannot be read: then there are no grades.
 
   gocheck grade data/train_*.txt --submissions class/ -o output"
 )]
-pub struct GradeArgs {
+pub(super) struct GradeArgs {
     /// The puzzles.
     #[command(flatten)]
-    pub puzzles: PuzzleArgs,
+    pub(super) puzzles: PuzzleArgs,
 
     /// Answer files, or folders of them: `NAME/answer_for_<tag>.txt` or `NAME.txt` for each student
     #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
-    pub submissions: Vec<PathBuf>,
+    pub(super) submissions: Vec<PathBuf>,
 
     /// Write grades.html and grades.csv into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
-    pub output: PathBuf,
+    pub(super) output: PathBuf,
 
     /// Print a table, CSV, or a JSON object for each student
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: Table,
+    pub(super) format: Table,
 
     /// Files worked on at once [default: one for each core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub jobs: Option<u16>,
+    pub(super) jobs: Option<u16>,
 
     /// Do not say where the page is
     #[arg(short, long)]
-    pub quiet: bool,
+    pub(super) quiet: bool,
 }
 
 /// Make new puzzles with their answers.
@@ -182,50 +183,50 @@ where White may not play (moves).
   gocheck generate --set --seed 7 -o homework
   gocheck generate --ask captures --count 1000 --difficulty 5 -o hard"
 )]
-pub struct GenerateArgs {
+pub(super) struct GenerateArgs {
     /// What every puzzle asks
-    #[arg(long, value_name = "QUESTION", required_unless_present = "set", conflicts_with = "set")]
-    pub ask: Option<Question>,
+    #[arg(long, value_name = "QUESTION", value_parser = question(), required_unless_present = "set", conflicts_with = "set")]
+    pub(super) ask: Option<Question>,
 
     /// Make whole sets: problems 0, 00 and 1 to 5
     #[arg(long)]
-    pub set: bool,
+    pub(super) set: bool,
 
     /// How many puzzles, or sets
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    pub(super) count: u32,
 
     /// Another number makes other puzzles
     #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
+    pub(super) seed: u64,
 
     /// The size of the boards: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t)]
-    pub size: Size,
+    pub(super) size: Size,
 
     /// From 1, few stones and one trap, to 5 [default: 3; in a set growing]
     #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
-    pub difficulty: Option<u8>,
+    pub(super) difficulty: Option<u8>,
 
     /// Delete puzzles of the same tag that the folder holds from an earlier run and this one does not make
     #[arg(long)]
-    pub replace: bool,
+    pub(super) replace: bool,
 
     /// What the files' names begin with
     #[arg(long, default_value = "test", value_parser = tag)]
-    pub tag: String,
+    pub(super) tag: String,
 
     /// Write the puzzles and `answer_for_<tag>.txt` into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
-    pub output: PathBuf,
+    pub(super) output: PathBuf,
 
     /// Puzzles made at once [default: one for each core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub jobs: Option<u16>,
+    pub(super) jobs: Option<u16>,
 
     /// Do not say what was made
     #[arg(short, long)]
-    pub quiet: bool,
+    pub(super) quiet: bool,
 }
 
 /// A tag that can be a part of a file's name.
@@ -240,7 +241,7 @@ fn tag(text: &str) -> Result<String, String> {
 
 /// The formats of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Table {
+pub(super) enum Table {
     /// Columns for people.
     Text,
     /// A head, then a line a student.
@@ -257,31 +258,31 @@ pub enum Table {
 /// line that is no position is answered by `error COLUMN WHAT`.
 #[derive(Debug, clap::Args)]
 #[command(max_term_width = 100)]
-pub struct StreamArgs {
+pub(super) struct StreamArgs {
     /// Answer one question; on empty points that it does not ask about stands a dot
     #[arg(long, value_name = "QUESTION", default_value = "all")]
-    pub ask: Ask,
+    pub(super) ask: Ask,
 
     /// The size of the boards: N, or ROWSxCOLUMNS [default: square, by the length of the line]
     #[arg(long, value_name = "N|RxC")]
-    pub size: Option<Size>,
+    pub(super) size: Option<Size>,
 
     /// Who plays where a line does not say it; given: every line must
     #[arg(long, value_name = "COLOR", default_value = "white")]
-    pub to_move: ToMove,
+    pub(super) to_move: ToMove,
 
     /// Print marked boards, or a JSON object with lists of points for each line
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: Format,
+    pub(super) format: Format,
 
     /// Threads [default: one for each core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub jobs: Option<u16>,
+    pub(super) jobs: Option<u16>,
 }
 
 /// One question or all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ask(pub Option<Question>);
+pub(super) struct Ask(pub(super) Option<Question>);
 
 impl ValueEnum for Ask {
     fn value_variants<'a>() -> &'a [Self] {
@@ -296,7 +297,7 @@ impl ValueEnum for Ask {
 
 /// A colour, or what each line gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ToMove(pub Option<Color>);
+pub(super) struct ToMove(pub(super) Option<Color>);
 
 impl ValueEnum for ToMove {
     fn value_variants<'a>() -> &'a [Self] {
@@ -310,7 +311,7 @@ impl ValueEnum for ToMove {
 
 /// The formats of standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub(super) enum Format {
     /// For people.
     Text,
     /// One object a line.
@@ -319,7 +320,7 @@ pub enum Format {
 
 /// What `--generate` prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Generate {
+pub(super) enum Generate {
     /// Completions.
     Completions(clap_complete::Shell),
     /// The manual page.
@@ -347,35 +348,12 @@ impl ValueEnum for Generate {
     }
 }
 
-impl ValueEnum for Question {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Rule, Self::Captures, Self::Moves]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
+/// Takes the name of a question.
+pub(super) fn question() -> impl TypedValueParser<Value = Question> {
+    choice([Question::Rule, Question::Captures, Question::Moves].map(|question| (question.name(), question)))
 }
 
-impl ValueEnum for Color {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::BOTH
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
-
-impl ValueEnum for Form {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Blocks, Self::Console]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(match self {
-            Self::Blocks => "blocks",
-            Self::Console => "console",
-        }))
-    }
+/// Takes the name of a colour.
+pub(super) fn color() -> impl TypedValueParser<Value = Color> {
+    choice(Color::BOTH.map(|color| (color.name(), color)))
 }

@@ -2,11 +2,11 @@
 
 use super::files::read;
 use super::folder::Folder;
-use crate::board::{Color, Size};
-use crate::go::{self, Analysis, Setup};
-use crate::puzzle::{Answer, Diagnostic, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question, Severity};
+use gocheck::board::{Color, Size};
+use gocheck::go::{self, Analysis, Setup};
+use gocheck::puzzle::{Answer, Diagnostic, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question, Severity};
 #[cfg(feature = "render")]
-use crate::render::{Picture, Renderer, pictures, puzzle_of};
+use gocheck::render::{Picture, Renderer, pictures, puzzle_of};
 use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};

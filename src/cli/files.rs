@@ -1,8 +1,8 @@
 //! Which files are meant: those named, those of a folder, those of a list.
 
 use super::args::PuzzleArgs;
-use crate::puzzle::{Name, Question};
 use anyhow::{Context, bail};
+use gocheck::puzzle::{Name, Question};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

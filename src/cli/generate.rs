@@ -1,17 +1,17 @@
 //! `gocheck generate`: new puzzle files and their expected answers.
 
+use super::Status;
 use super::args::GenerateArgs;
 use super::check::Checker;
 use super::folder::Folder;
 use super::messages;
-use super::status::Status;
 use super::stream::threads;
-use crate::board::Color;
-use crate::generate::{Generator, LEVELS, Level, Wanted};
-use crate::go::Setup;
-use crate::puzzle::{Entry, Form, Name, PROBLEMS, Puzzle, write_answers};
-use crate::search::Random;
 use anyhow::{anyhow, bail};
+use gocheck::board::Color;
+use gocheck::generate::{Generator, LEVELS, Level, Wanted};
+use gocheck::go::Setup;
+use gocheck::puzzle::{Entry, Form, Name, PROBLEMS, Puzzle, write_answers};
+use gocheck_common::random::Random;
 use rayon::prelude::*;
 use std::collections::HashSet;
 

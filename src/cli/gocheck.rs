@@ -1,5 +1,6 @@
 //! The program `gocheck`.
 
+use super::Status;
 use super::args::{Command, Format, Generate, GocheckArgs};
 use super::check::{Checked, Checker, Failed, Input, inputs};
 use super::files::files;
@@ -13,16 +14,15 @@ use super::perft::perft;
 use super::position::position;
 #[cfg(feature = "render")]
 use super::render::render;
-use super::status::Status;
 use super::stream::{stream, threads};
 use super::{messages, report};
-use crate::puzzle::{
+use anyhow::Context;
+use clap::CommandFactory;
+use gocheck::puzzle::{
     Answer, Comparison, Diagnostic, Entry, Expected, Severity, Verdict, parse_answers, write_answers,
 };
 #[cfg(feature = "render")]
-use crate::render::{Gallery, Item, Renderer, puzzle_of};
-use anyhow::Context;
-use clap::CommandFactory;
+use gocheck::render::{Gallery, Item, Renderer, puzzle_of};
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -41,7 +41,7 @@ const MOST_NAMES: usize = 20;
 /// # Errors
 /// When the output folder or standard output cannot be written to. What is wrong with a file is said
 /// and is part of the status.
-pub fn run(args: GocheckArgs) -> anyhow::Result<Status> {
+pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
     choose_color(args.color);
     if let Some(what) = args.generate {
         generate(what)?;
@@ -96,7 +96,7 @@ fn read_expected(args: &GocheckArgs) -> Result<Option<Expected>, BadInput> {
         let errors =
             answers.map_or_else(|errors| errors, |answers| answers.into_iter().filter_map(add).collect());
         for error in errors {
-            messages::diagnostic(&path.display().to_string(), &error);
+            super::diagnostics::diagnostic(&path.display().to_string(), &error);
             result = Err(BadInput);
         }
     }
@@ -182,7 +182,7 @@ impl Run<'_> {
                 failed
                     .diagnostics
                     .iter()
-                    .map(|error| messages::plain(&failed.shown, error))
+                    .map(|error| super::diagnostics::plain(&failed.shown, error))
                     .collect::<Vec<_>>()
             };
             gallery.finish(&self.failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
@@ -212,7 +212,10 @@ impl Run<'_> {
 
     fn say_of(&self, shown: &str, diagnostics: &[Diagnostic]) {
         let quiet = |diagnostic: &Diagnostic| self.args.quiet && diagnostic.severity == Severity::Warning;
-        diagnostics.iter().filter(|&said| !quiet(said)).for_each(|said| messages::diagnostic(shown, said));
+        diagnostics
+            .iter()
+            .filter(|&said| !quiet(said))
+            .for_each(|said| super::diagnostics::diagnostic(shown, said));
     }
 
     #[cfg(feature = "render")]

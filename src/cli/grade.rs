@@ -1,16 +1,16 @@
 //! `gocheck grade`: submissions in, a table of students and problems out.
 
+use super::Status;
 use super::args::{GradeArgs, Table};
 use super::check::{Checked, Checker, Failed, inputs};
 use super::files::{files, is_answer_file, is_hidden, read};
 use super::folder::Folder;
 use super::messages;
-use super::status::Status;
 use super::stream::threads;
-use crate::board::Size;
-use crate::grade::{Grades, Submission, Task, csv, json, page, text};
-use crate::puzzle::{Answer, Diagnostic, parse_answers};
 use anyhow::{Context, ensure};
+use gocheck::board::Size;
+use gocheck::grade::{Grades, Submission, Task, csv, json, page, text};
+use gocheck::puzzle::{Answer, Diagnostic, parse_answers};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -72,7 +72,7 @@ fn tasks(args: &GradeArgs) -> anyhow::Result<Option<Vec<Task>>> {
         match outcome {
             Ok(Checked { entry, setup, analysis, .. }) => tasks.push(Task { entry, setup, analysis }),
             Err(Failed { shown, diagnostics }) => {
-                diagnostics.iter().for_each(|diagnostic| messages::diagnostic(&shown, diagnostic));
+                diagnostics.iter().for_each(|diagnostic| super::diagnostics::diagnostic(&shown, diagnostic));
                 failed += 1;
             }
         }
@@ -168,7 +168,7 @@ fn parse(file: &Path, size: Size) -> Result<Vec<(String, Answer)>, Vec<Diagnosti
 }
 
 fn in_a_line(shown: &str, errors: &[Diagnostic]) -> String {
-    let first = errors.first().map_or_else(String::new, |error| messages::plain(shown, error));
+    let first = errors.first().map_or_else(String::new, |error| super::diagnostics::plain(shown, error));
     match errors.len() {
         0 | 1 => first,
         count => format!("{first} (and {} more)", count - 1),

@@ -1,15 +1,15 @@
 //! `gocheck lint`: game records in, findings out.
 
+use super::Status;
 use super::files::is_hidden;
 use super::lint_args::{LintArgs, LintFormat};
 use super::messages::{self, BAD, CAREFUL};
-use super::status::Status;
 use super::stream::threads;
-use crate::record::report::{
+use anyhow::{Context, anyhow, bail};
+use gocheck::record::report::{
     RuleTable, csv_head, csv_line, json, picture, sarif_head, sarif_result, sarif_tail,
 };
-use crate::record::{Checked, Code, Finding, Linter, Options, Selection, Severity};
-use anyhow::{Context, anyhow, bail};
+use gocheck::record::{Checked, Code, Finding, Linter, Options, Selection, Severity};
 use rayon::prelude::*;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -179,7 +179,7 @@ fn print_finding(text: &mut String, file: &str, finding: &Finding, show_board: b
     if *game > 1 {
         notes.push(format!("game {game}"));
     }
-    if *certainty != crate::record::Certainty::Certain {
+    if *certainty != gocheck::record::Certainty::Certain {
         notes.push(certainty.name().to_owned());
     }
     let notes = if notes.is_empty() { String::new() } else { format!(" [{}]", notes.join("; ")) };

@@ -1,7 +1,8 @@
-use crate::go::RuleSet;
-use crate::record::Rules;
 use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use clap::builder::TypedValueParser;
+use gocheck::go::RuleSet;
+use gocheck::record::Rules;
+use gocheck_common::cli::choice;
 use std::path::PathBuf;
 
 /// Check game records (SGF) under any rule set.
@@ -18,51 +19,51 @@ A file may be of any size and encoding. Without RU, simple ko and suicide are lo
   gocheck lint --rules all --select M game.sgf
   gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif"
 )]
-pub struct LintArgs {
+pub(super) struct LintArgs {
     /// Game records, or folders that are searched for *.sgf; - is standard input
     #[arg(value_name = "PATH", required_unless_present = "codes")]
-    pub paths: Vec<PathBuf>,
+    pub(super) paths: Vec<PathBuf>,
 
     /// Judge moves by these rules; record: those that RU names; all: every rule set, in a table
-    #[arg(long, value_name = "RULES", default_value = "record")]
-    pub rules: Rules,
+    #[arg(long, value_name = "RULES", default_value = "record", value_parser = rules())]
+    pub(super) rules: Rules,
 
     /// Report only codes that begin so, such as M or M10; ALL has the notes, too
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
-    pub select: Vec<String>,
+    pub(super) select: Vec<String>,
 
     /// Do not report codes that begin so
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
-    pub ignore: Vec<String>,
+    pub(super) ignore: Vec<String>,
 
     /// Pass over variations
     #[arg(long)]
-    pub main_line: bool,
+    pub(super) main_line: bool,
 
     /// Print lines, a JSON object a line, CSV, or SARIF 2.1.0 for code review tools
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: LintFormat,
+    pub(super) format: LintFormat,
 
     /// Print the board round the move, as text
     #[arg(long)]
-    pub show_board: bool,
+    pub(super) show_board: bool,
 
     /// Draw a picture of each finding on the board into this folder
     #[cfg(feature = "render")]
     #[arg(long, value_name = "DIR")]
-    pub diagram: Option<PathBuf>,
+    pub(super) diagram: Option<PathBuf>,
 
     /// List the codes, and end
     #[arg(long)]
-    pub codes: bool,
+    pub(super) codes: bool,
 
     /// Files worked on at once [default: one for each core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub jobs: Option<u16>,
+    pub(super) jobs: Option<u16>,
 
     /// Do not print the summary
     #[arg(short, long)]
-    pub quiet: bool,
+    pub(super) quiet: bool,
 }
 
 impl LintArgs {
@@ -79,7 +80,7 @@ impl LintArgs {
 
 /// The formats of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum LintFormat {
+pub(super) enum LintFormat {
     /// A line a finding, for people.
     Text,
     /// An object a finding, one a line.
@@ -90,33 +91,8 @@ pub enum LintFormat {
     Sarif,
 }
 
-impl ValueEnum for Rules {
-    fn value_variants<'a>() -> &'a [Self] {
-        use RuleSet::{
-            Aga, Chinese, ChineseKgs, Ing, Japanese, Korean, NewZealand, None as NoRules, TrompTaylor,
-        };
-        const {
-            &[
-                Self::Record,
-                Self::Set(Japanese),
-                Self::Set(Chinese),
-                Self::Set(ChineseKgs),
-                Self::Set(Korean),
-                Self::Set(Aga),
-                Self::Set(NewZealand),
-                Self::Set(TrompTaylor),
-                Self::Set(Ing),
-                Self::Set(NoRules),
-                Self::All,
-            ]
-        }
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(match self {
-            Self::Record => "record",
-            Self::Set(rules) => rules.name(),
-            Self::All => "all",
-        }))
-    }
+/// Takes a rule set's name, `record` or `all`.
+fn rules() -> impl TypedValueParser<Value = Rules> {
+    let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Rules::Set(rules)));
+    choice([("record", Rules::Record)].into_iter().chain(sets).chain([("all", Rules::All)]))
 }

@@ -1,8 +1,8 @@
 //! The pictures of `gocheck lint --diagram`.
 
 use super::folder::Folder;
-use crate::record::Finding;
-use crate::render::{Diagram, Evidence};
+use gocheck::record::Finding;
+use gocheck::render::{Diagram, Evidence};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
 use super::{Status, messages};
-use crate::board::Size;
-use crate::go::perft::{Passing, perft as count};
-use crate::go::{Replay, RuleSet, vertex};
 use anyhow::Context;
+use gocheck::board::Size;
+use gocheck::go::perft::{Passing, perft as count};
+use gocheck::go::{Replay, RuleSet, vertex};
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -12,26 +12,26 @@ use std::time::Instant;
 /// end sooner do not count.
 #[derive(Debug, clap::Args)]
 #[command(max_term_width = 100, after_help = "  gocheck perft --size 3 --rules tromp-taylor 9")]
-pub struct PerftArgs {
+pub(super) struct PerftArgs {
     /// The number of moves
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub depth: u32,
+    pub(super) depth: u32,
 
     /// The size of the board: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t)]
-    pub size: Size,
+    pub(super) size: Size,
 
     /// The rules: japanese, chinese, chinese-kgs, korean, aga, new-zealand, tromp-taylor, ing or none
     #[arg(long, value_name = "RULES", default_value = "tromp-taylor")]
-    pub rules: RuleSet,
+    pub(super) rules: RuleSet,
 
     /// Nobody passes
     #[arg(long)]
-    pub no_passes: bool,
+    pub(super) no_passes: bool,
 
     /// Count for each first move apart
     #[arg(long)]
-    pub divide: bool,
+    pub(super) divide: bool,
 }
 
 /// Counts, and prints the count on standard output.

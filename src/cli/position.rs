@@ -1,15 +1,15 @@
-use super::args::Format;
+use super::args::{Format, color, question};
 use super::check::Checker;
 #[cfg(feature = "render")]
 use super::folder::Folder;
 use super::gocheck::print;
-use super::{Status, messages, record, report};
-use crate::board::Color;
-use crate::go::vertex;
-use crate::puzzle::{Diagnostic, Name, Question};
-#[cfg(feature = "render")]
-use crate::render::Renderer;
+use super::{Status, record, report};
 use anyhow::Context;
+use gocheck::board::Color;
+use gocheck::go::vertex;
+use gocheck::puzzle::{Diagnostic, Name, Question};
+#[cfg(feature = "render")]
+use gocheck::render::Renderer;
 use std::path::PathBuf;
 
 /// Ask the puzzles' questions of a position of a game record.
@@ -24,36 +24,36 @@ use std::path::PathBuf;
 
   gocheck position game.sgf --move 57 --ask captures -o output"
 )]
-pub struct PositionArgs {
+pub(super) struct PositionArgs {
     /// The game record; - is standard input
     #[arg(value_name = "FILE.sgf")]
-    pub file: PathBuf,
+    pub(super) file: PathBuf,
 
     /// The position after this move; 0 is the start [default: the last one]
     #[arg(long = "move", value_name = "N")]
-    pub number: Option<u32>,
+    pub(super) number: Option<u32>,
 
     /// Ask this [default: all three]
-    #[arg(long, value_name = "QUESTION")]
-    pub ask: Option<Question>,
+    #[arg(long, value_name = "QUESTION", value_parser = question())]
+    pub(super) ask: Option<Question>,
 
     /// Who plays [default: whose turn it is]
-    #[arg(long, value_name = "COLOR")]
-    pub to_move: Option<Color>,
+    #[arg(long, value_name = "COLOR", value_parser = color())]
+    pub(super) to_move: Option<Color>,
 
     /// Print the assignment's lines, or a JSON object for each question
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: Format,
+    pub(super) format: Format,
 
     /// Write the pictures that a puzzle has into this folder
     #[cfg(feature = "render")]
     #[arg(short, long, value_name = "DIR")]
-    pub output: Option<PathBuf>,
+    pub(super) output: Option<PathBuf>,
 
     /// From one point to the next in pictures: 10 to 200 pixels
     #[cfg(feature = "render")]
     #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = clap::value_parser!(u32).range(10..=200))]
-    pub cell: u32,
+    pub(super) cell: u32,
 }
 
 /// Answers, and prints the answers.
@@ -94,7 +94,7 @@ pub(super) fn position(args: &PositionArgs) -> anyhow::Result<Status> {
         let checked = checker.check_setup(&shown, name.clone(), question, setup.clone(), warnings);
         for diagnostic in &checked.diagnostics {
             if !said.contains(diagnostic) {
-                messages::diagnostic(&shown, diagnostic);
+                super::diagnostics::diagnostic(&shown, diagnostic);
                 said.push(diagnostic.clone());
             }
         }

@@ -1,8 +1,8 @@
 use super::folder::write_file;
 use super::{Status, record};
-use crate::go::{Move, Replay, vertex};
-use crate::render::{Diagram, Sign};
 use anyhow::{Context, bail};
+use gocheck::go::{Move, Replay, vertex};
+use gocheck::render::{Diagram, Sign};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -20,39 +20,39 @@ use std::str::FromStr;
   gocheck render game.sgf -o end.png
   gocheck render game.sgf --numbers 51-100 -o second.png"
 )]
-pub struct RenderArgs {
+pub(super) struct RenderArgs {
     /// The game record; - is standard input
     #[arg(value_name = "FILE.sgf")]
-    pub file: PathBuf,
+    pub(super) file: PathBuf,
 
     /// The board after this move, which is marked; 0 is the start
     #[arg(long = "move", value_name = "N")]
-    pub number: Option<u32>,
+    pub(super) number: Option<u32>,
 
     /// The board after the last move [this is the default]
     #[arg(long, conflicts_with = "number")]
-    pub last: bool,
+    pub(super) last: bool,
 
     /// Number these moves: FROM-TO, or FROM- up to the last one
     #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"])]
-    pub numbers: Option<Numbers>,
+    pub(super) numbers: Option<Numbers>,
 
     /// The picture; - is standard output
     #[arg(short, long, value_name = "FILE.png")]
-    pub output: PathBuf,
+    pub(super) output: PathBuf,
 
     /// From one point to the next: 10 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = clap::value_parser!(u32).range(10..=200))]
-    pub cell: u32,
+    pub(super) cell: u32,
 }
 
 /// Moves from one number to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
+pub(super) struct Numbers {
     /// The first, from 1.
-    pub from: u32,
+    pub(super) from: u32,
     /// The last; nothing for the game's last.
-    pub to: Option<u32>,
+    pub(super) to: Option<u32>,
 }
 
 impl FromStr for Numbers {

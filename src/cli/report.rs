@@ -1,8 +1,9 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
 use super::check::{Checked, Failed};
-use super::messages::{BAD, GOOD, plain};
-use crate::puzzle::{Comparison, Diagnostic, Verdict};
+use super::diagnostics::plain;
+use super::messages::{BAD, GOOD};
+use gocheck::puzzle::{Comparison, Diagnostic, Verdict};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 

@@ -1,10 +1,10 @@
 //! `gocheck stream`: positions from standard input, answers to standard output.
 
+use super::Status;
 use super::args::{Format, StreamArgs};
 use super::messages;
-use super::status::Status;
-use crate::stream::{Answerer, Count, Form, Options};
 use anyhow::Context;
+use gocheck::stream::{Answerer, Count, Form, Options};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};

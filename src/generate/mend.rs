@@ -6,7 +6,7 @@ use crate::board::{Color, Point};
 use crate::go::plain::{groups, liberties};
 use crate::go::{self, Group, Setup};
 use crate::puzzle::Question;
-use crate::search::Random;
+use crate::random::Random;
 
 /// Stones put down in vain or not before a position is given up.
 const MOST_MENDS: usize = 24;

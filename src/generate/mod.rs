@@ -29,7 +29,7 @@ pub use symmetry::canonical;
 use crate::board::Size;
 use crate::go::Setup;
 use crate::puzzle::Question;
-use crate::search::Random;
+use crate::random::Random;
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fmt;

@@ -1,6 +1,6 @@
 use crate::board::{Color, Point, Size};
 use crate::go::{self, Setup};
-use crate::search::Random;
+use crate::random::Random;
 
 /// Plays random legal moves from the empty board until it holds `stones` stones with White to move. Simple ko
 /// holds, a player passes who has nothing but eyes to fill. Nothing when the game goes on for too long.

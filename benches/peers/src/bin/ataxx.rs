@@ -4,8 +4,8 @@
 //!
 //! Both count the last plies in bulk as far as they can, without tables or threads.
 
-use gocheck::ataxx::{Position, Rules};
-use gocheck::perft::perft;
+use games::ataxx::{Position, Rules};
+use games::perft::perft;
 use std::error::Error;
 use std::str::FromStr;
 use std::time::Instant;

@@ -19,7 +19,7 @@ use gocheck::board::{Bits, Color, Size, Words};
 use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Setup, plain};
-use gocheck::search::Random;
+use gocheck_common::random::Random;
 use gocheck::stream::{Answerer, Form, Options};
 use rustix::time::{ClockId, clock_gettime};
 use std::error::Error;

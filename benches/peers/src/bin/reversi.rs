@@ -6,8 +6,8 @@
 //! All count the last ply without playing it, without tables or threads; a pass is a ply and a
 //! finished game counts.
 
-use gocheck::reversi::Position;
-use gocheck::reversi::perft::{Convention, perft};
+use games::reversi::Position;
+use games::reversi::perft::{Convention, perft};
 use magpie::othello::Stone;
 use std::error::Error;
 use std::time::Instant;

@@ -1,0 +1,28 @@
+//! What is said on standard error.
+
+use anstyle::{AnsiColor, Style};
+use std::io::Write as _;
+
+/// What is as it should be.
+pub const GOOD: Style = AnsiColor::Green.on_default().bold();
+/// What is not.
+pub const BAD: Style = AnsiColor::Red.on_default().bold();
+/// What may not be.
+pub const CAREFUL: Style = AnsiColor::Yellow.on_default().bold();
+/// What frames the rest: line numbers, rules.
+pub const FRAME: Style = AnsiColor::Cyan.on_default();
+
+/// Says that something went wrong that has no place in an input.
+pub fn error(message: &str) {
+    say(&format!("{BAD}error{BAD:#}: {message}"));
+}
+
+/// Says what was done.
+pub fn note(message: &str) {
+    say(message);
+}
+
+/// Says a text as it is. A standard error that cannot be written to is no reason to stop.
+pub fn say(text: &str) {
+    let _ = writeln!(anstream::stderr().lock(), "{text}");
+}

@@ -1,0 +1,29 @@
+#!/bin/bash
+#SBATCH --job-name=tournament
+#SBATCH --array=1-16
+#SBATCH --cpus-per-task=2
+#SBATCH --mem-per-cpu=1G
+#SBATCH --time=04:00:00
+#SBATCH --requeue
+#SBATCH --open-mode=append
+#SBATCH --output=tournament-%A-%a.txt
+# Plays part SLURM_ARRAY_TASK_ID of SLURM_ARRAY_TASK_COUNT. The first part asks for the merge, which waits
+# until all have ended. Submit from the project's folder, which all machines see:
+#   sbatch --array=1-64 games/examples/cluster/slurm.sh
+set -euo pipefail
+reversi=${REVERSI:-target/release/reversi}
+out=${OUT:-output/cluster}
+part=$SLURM_ARRAY_TASK_ID
+
+# A preempted part is queued again and goes on with its log.
+if [ "$part" -eq "$SLURM_ARRAY_TASK_MIN" ] && [ "${SLURM_RESTART_COUNT:-0}" -eq 0 ]; then
+    sbatch --job-name=merge --dependency="afterany:$SLURM_ARRAY_JOB_ID" --output=merge-%j.txt \
+        --wrap "'$reversi' merge --output '$out' '$out'/part-*/games.jsonl"
+fi
+
+# One game at a time for each two cores: a game is two programs. A lost game is no failed job.
+status=0
+"$reversi" tournament --quiet --resume --jobs $((SLURM_CPUS_PER_TASK / 2)) \
+    --config games/examples/cluster/tournament.toml \
+    --shard "$part/$SLURM_ARRAY_TASK_COUNT" --output "$out/part-$part" > /dev/null || status=$?
+[ "$status" -le 1 ]

@@ -1,0 +1,8 @@
+//! `ataxx`: rules, judge and bots of Ataxx. See `ataxx --help`.
+
+use games::cli;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    gocheck_common::cli::main_with(cli::ataxx)
+}

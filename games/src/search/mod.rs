@@ -1,0 +1,89 @@
+//! Finding a good move in any [`Game`]: iterative deepening alpha-beta.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `engine` | iterative deepening, aspiration windows, threads |
+//! | `worker` | the alpha-beta search of one thread |
+//! | `ordering` | which move to try first |
+//! | `table` | the transposition table |
+//! | `limits` | when to stop |
+//! | `player` | whoever chooses moves |
+
+mod engine;
+mod limits;
+mod ordering;
+mod player;
+mod table;
+mod worker;
+
+pub use engine::{Engine, Report};
+pub use limits::Limits;
+pub use player::{EnginePlayer, Player};
+
+use crate::game::Game;
+
+/// The value of a position for the side to move, in hundredths of whatever the game counts.
+pub type Score = i32;
+
+/// The score of a game that is won now. A win in n plies scores n less.
+pub const WIN: Score = 30_000;
+
+/// Scores from here on are wins.
+pub const WIN_AT_LEAST: Score = WIN - 2_000;
+
+/// The most plies from the root that a search looks at.
+pub const MAX_PLY: usize = 120;
+
+/// A search that stands for a deeper one; see [`Searchable::probe`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Probe {
+    /// Its plies.
+    pub depth: u32,
+    /// How far from the deeper one's its value may be, before one is taken for the other.
+    pub margin: Score,
+}
+
+/// What the search asks of a game beyond its rules.
+pub trait Searchable: Game {
+    /// Move slots are below this.
+    const SLOTS: usize;
+
+    /// A number below [`Searchable::SLOTS`] that tells moves apart.
+    fn slot(mv: Self::Move) -> u16;
+
+    /// The value of a position in which the game goes on, for the side to move; less than
+    /// [`WIN_AT_LEAST`] either way.
+    fn evaluate(&self) -> Score;
+
+    /// How good `mv` looks before any search: the moves that look best are tried first.
+    fn promise(&self, mv: Self::Move) -> i32;
+
+    /// The position as if the side to move had passed, where having the move is never a burden;
+    /// the search skips what is too good even so.
+    fn null_move(&self) -> Option<Self> {
+        None
+    }
+
+    /// A less deep search whose result tells that of one of `depth` plies, where that was measured
+    /// (multi-probcut, Buro 1997).
+    fn probe(&self, depth: u32) -> Option<Probe> {
+        let _ = depth;
+        None
+    }
+
+    /// Whether the game is so near its end that every move is searched to full depth.
+    fn is_endgame(&self) -> bool {
+        false
+    }
+
+    /// From a position in which sacrifices may win at once: so many plies are searched without pruning
+    /// first, as long as that takes little of the time.
+    fn unpruned(&self) -> u32 {
+        0
+    }
+
+    /// How many of the last positions this one may repeat, where a repetition leads to a draw.
+    fn repeatable(&self) -> usize {
+        0
+    }
+}

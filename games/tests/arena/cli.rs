@@ -1,0 +1,199 @@
+//! `match` and `check`: what they print, how they end, and what Ctrl-C does.
+
+#![cfg(unix)]
+
+use crate::{ataxx, reversi};
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+use test_support::run;
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+
+/// A bot of ours as one argument; the path may hold blanks.
+fn bot(arguments: &str) -> String {
+    format!("'{REVERSI}' bot {arguments}")
+}
+
+fn script(name: &str) -> String {
+    format!("sh tests/data/arena/bots/{name}.sh")
+}
+
+#[test]
+fn a_match_tells_each_game_and_the_result() {
+    let (a, b) = (bot("--protocol lksh --level 2"), "builtin:level=1,seed=4");
+    let (code, output, error) =
+        run(&mut reversi(&["match", &a, b, "--games", "4", "--time", "60000", "--random-plies", "6"]));
+    assert_eq!((code, error.as_str()), (0, ""), "{output}");
+    let lines: Vec<&str> = output.lines().collect();
+    assert!(lines[0].starts_with("game 1, A black, B white: "), "{output}");
+    assert!(lines[1].starts_with("game 2, B black, A white: "), "{output}");
+    assert_eq!(lines[4], format!("A: {a}"));
+    let result: Vec<u32> = lines.last().unwrap().split(' ').filter_map(|word| word.parse().ok()).collect();
+    assert_eq!((result.len(), result.iter().sum::<u32>()), (3, 4), "{output}");
+}
+
+/// The same openings with both colours, and the same games every time.
+#[test]
+fn a_match_as_json_has_every_game() {
+    let arguments = [
+        "match",
+        "builtin:level=1",
+        "builtin:level=2",
+        "--games",
+        "6",
+        "--random-plies",
+        "8",
+        "--format",
+        "json",
+    ];
+    let (code, output, error) = run(&mut ataxx(&arguments));
+    assert_eq!((code, error.as_str()), (0, ""));
+    let values: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(values.len(), 7);
+    for pair in values[..6].chunks(2) {
+        assert_eq!(pair[0]["opening"], pair[1]["opening"]);
+        assert_eq!((&pair[0]["black"], &pair[0]["white"]), (&pair[1]["white"], &pair[1]["black"]));
+    }
+    assert_ne!(values[0]["opening"], values[2]["opening"]);
+    let count = |kind: &str| values[6][kind].as_u64().unwrap();
+    assert_eq!(count("wins") + count("draws") + count("losses"), 6);
+    let without_times = |output: &str| {
+        let mut values: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        for game in &mut values {
+            for mv in game["moves"].as_array_mut().into_iter().flatten() {
+                mv["milliseconds"] = Value::Null;
+            }
+        }
+        values
+    };
+    assert_eq!(without_times(&run(&mut ataxx(&arguments)).1), without_times(&output));
+}
+
+#[test]
+fn verbose_draws_the_board_and_the_clock() {
+    let (code, output, _) = run(&mut reversi(&[
+        "match",
+        "--verbose",
+        "builtin:level=1",
+        "builtin:level=2",
+        "--game-time",
+        "60000",
+    ]));
+    assert_eq!(code, 0);
+    let start =
+        "1 . . . . . . . .\n2 . . . . . . . .\n3 . . . . . . . .\n4 . . . X O . . .\n5 . . . O X . . .\n";
+    assert!(output.starts_with(start), "{output}");
+    assert!(output.contains("  a b c d e f g h\n\n1 black (X) "), "{output}");
+    assert!(output.contains(" s left\n"), "{output}");
+    let (_, output, _) = run(&mut ataxx(&["match", "-v", "builtin:level=1", "builtin:level=1"]));
+    assert!(output.starts_with("7 X . . . . . O\n"), "{output}");
+}
+
+/// A faulty program loses its games, and the match goes on.
+#[test]
+fn a_fault_is_told_and_ends_in_status_1() {
+    let a = script("cheats");
+    let (code, output, _) =
+        run(&mut reversi(&["match", &a, "builtin:level=1", "--games", "3", "--time", "60000"]));
+    assert_eq!(code, 1, "{output}");
+    assert!(
+        output.contains("game 1, A black, B white: B wins: A illegal move \"2 4\": e3 is occupied"),
+        "{output}"
+    );
+    assert!(output.contains("losses by \"illegal move\": 3"), "{output}");
+    assert!(output.ends_with("A: 0 wins, 0 draws, 3 losses\n"), "{output}");
+}
+
+/// Positions of Reversi may begin with an empty square, which is a hyphen.
+#[test]
+fn a_match_begins_with_the_position_given() {
+    let position = "-XO------------------------------------------------------------- X";
+    let (code, output, error) =
+        run(&mut reversi(&["match", "--board", position, "builtin:level=1", "builtin:level=2"]));
+    assert_eq!((code, error.as_str()), (0, ""), "{output}");
+    assert!(
+        output.starts_with("game 1, A black, B white: A wins 3 to 0: neither side can move (1 moves)"),
+        "{output}"
+    );
+}
+
+#[test]
+fn wrong_usage_is_told() {
+    for (arguments, reason) in [
+        (&["match", "a 'b", "builtin"][..], "a quote is not closed"),
+        (&["match", "builtin:level=11", "builtin"], "a builtin has level=1..10"),
+        (&["match", "builtin", "builtin", "--protocol", "uai"], "\"uai\" is no protocol: expected lksh"),
+        (&["match", "x", "builtin", "--protocol", "gtp", "--board", LATE], "gtp has no way to tell"),
+        (&["match", "builtin", "builtin", "--random-plies", "200"], "invalid value"),
+        (&["match", "builtin", "builtin", "--random-plies", "90"], "give fewer"),
+        (&["check", "--protocol", "morse", "--", "x"], "is no protocol"),
+    ] {
+        let (code, output, error) = run(&mut reversi(arguments));
+        assert_eq!((code, output.as_str()), (2, ""), "{arguments:?}");
+        assert!(error.contains(reason), "{arguments:?}: {error}");
+    }
+}
+
+const LATE: &str = "XO-------------------------------------------------------------- X";
+
+#[test]
+fn the_jury_says_ok_to_a_good_solution() {
+    let (code, output, error) =
+        run(&mut reversi(&["check", "--", REVERSI, "bot", "--protocol", "lksh", "--level", "2"]));
+    assert_eq!((code, error.as_str()), (0, ""), "{output}");
+    let tests: Vec<&str> = output.lines().map(|line| line.split(',').next().unwrap()).collect();
+    assert_eq!(tests, ["test 1", "test 2", "test 3", "test 4", "OK"]);
+}
+
+#[test]
+fn the_jury_tells_the_first_fault_and_the_programs_words() {
+    let script = "echo 'the move is hard' >&2; read -r _; exit 7";
+    let (code, output, _) = run(&mut reversi(&["check", "--", "sh", "-c", script]));
+    assert_eq!(code, 1);
+    assert!(
+        output.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 7\n  1 . . ."),
+        "{output}"
+    );
+    assert!(
+        output.ends_with("  white to move\nthe program's standard error:\n  the move is hard\n"),
+        "{output}"
+    );
+}
+
+/// What was played is printed, and the programs are gone.
+#[test]
+fn ctrl_c_ends_the_programs_and_prints_what_was_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let pid_file = folder.path().join("pid");
+    // It plays a game of ours, and in the next it sleeps.
+    let script = format!(
+        "if [ -e {pid} ]; then echo $$ >{pid}; exec sleep 600; fi; echo >{pid}; exec {}",
+        bot("--protocol lksh --level 2"),
+        pid = pid_file.display(),
+    );
+    let command = format!("sh -c \"{script}\"").replace("$$", "\\$\\$");
+    let mut process =
+        reversi(&["match", &command, "builtin:level=1", "--games", "9", "--game-time", "600000"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+    let mut output = BufReader::new(process.stdout.take().unwrap()).lines();
+    let first = output.next().unwrap().unwrap();
+    assert!(first.starts_with("game 1, A black"), "{first}");
+    let sleeper = loop {
+        let text = std::fs::read_to_string(&pid_file).unwrap_or_default();
+        if let Ok(pid) = text.trim().parse::<u32>() {
+            break pid;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    };
+    let own = rustix::process::Pid::from_raw(process.id() as i32).unwrap();
+    rustix::process::kill_process(own, rustix::process::Signal::INT).unwrap();
+    let rest: Vec<String> = output.map(Result::unwrap).collect();
+    assert_eq!(process.wait().unwrap().code(), Some(1));
+    assert!(rest.last().unwrap().starts_with("A: "), "{rest:?}");
+    assert!(rest.iter().all(|line| !line.starts_with("game 2")), "{rest:?}");
+    assert!(!std::path::Path::new(&format!("/proc/{sleeper}")).exists(), "the program is left");
+}

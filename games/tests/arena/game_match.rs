@@ -1,0 +1,375 @@
+//! Games between real programs: good ones by every protocol, and ones that do everything wrong. The
+//! verdict is the same every time, and no process is left behind.
+
+#![cfg(unix)]
+
+use games::arena::{
+    ArenaGame, Conditions, Contestant, End, Event, Fault, Kind, Launch, Opening, Program, ProgramError,
+    Record, Wait, play_game,
+};
+use games::ataxx::{self, Rules};
+use games::reversi;
+use gocheck_common::board::Color;
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use test_support::project;
+
+/// Long enough for a machine that is busy.
+const LONG: Duration = Duration::from_secs(60);
+
+/// How soon a program that says nothing is late. What it does before has the long time.
+const SHORT: Duration = Duration::from_millis(1000);
+
+fn builtin<G: ArenaGame>(level: u8) -> Contestant<G> {
+    Contestant::parse(&format!("builtin:level={level}"), &G::PROTOCOLS[0]).unwrap()
+}
+
+fn program<G: ArenaGame>(protocol: &str, launch: Launch) -> Contestant<G> {
+    Contestant {
+        name: protocol.to_owned(),
+        kind: Kind::Program { launch, protocol: G::protocol(protocol).unwrap() },
+    }
+}
+
+/// Our own bot.
+fn bot<G: ArenaGame>(binary: &str, protocol: &str, level: &str, options: &[&str]) -> Contestant<G> {
+    let words = [binary, "bot", "--protocol", protocol, "--level", level, "--time", "20000"];
+    program(protocol, Launch::of(words.iter().chain(options)))
+}
+
+fn play<G: ArenaGame>(black: &Contestant<G>, white: &Contestant<G>, start: G, turn: Duration) -> Record {
+    let conditions = Conditions { turn: Some(turn), first_turn: Some(LONG), ..Conditions::default() };
+    play_game(black, white, &Opening::at(start), &conditions, &AtomicBool::new(false), &mut |_| {})
+}
+
+fn texts(record: &Record) -> Vec<&str> {
+    record.moves.iter().map(|played| played.text.as_str()).collect()
+}
+
+/// A bot plays the same game by every protocol that it plays without any.
+fn plays_as_builtin<G: ArenaGame>(binary: &str, protocol: &str, options: &[&str], start: G) {
+    let expected = play::<G>(&builtin(2), &builtin(2), start.clone(), LONG);
+    assert!(matches!(expected.end, End::Rules { .. }), "{expected:?}");
+    let own = bot(binary, protocol, "2", options);
+    for [black, white] in [[&own, &builtin(2)], [&builtin(2), &own]] {
+        let record = play(black, white, start.clone(), LONG);
+        assert_eq!(record.end, expected.end, "{protocol} {options:?}: {record:?}");
+        assert_eq!(texts(&record), texts(&expected), "{protocol} {options:?}");
+        assert_eq!(record.winner, expected.winner);
+    }
+}
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
+
+#[test]
+fn reversi_is_played_by_every_protocol() {
+    let start = reversi::Position::start();
+    plays_as_builtin(REVERSI, "lksh", &[], reversi::Position::assignment_start());
+    for protocol in ["gtp", "nboard", "codingame", "botzone", "botzone-json"] {
+        plays_as_builtin(REVERSI, protocol, &[], start);
+    }
+    for protocol in ["botzone", "botzone-json"] {
+        plays_as_builtin(REVERSI, protocol, &["--keep-running"], start);
+    }
+}
+
+#[test]
+fn ataxx_is_played_by_every_protocol() {
+    let start = ataxx::Position::start;
+    plays_as_builtin(ATAXX, "uai", &[], start(Rules::Uai));
+    plays_as_builtin(ATAXX, "codingame", &[], start(Rules::CodinGame));
+    for protocol in ["botzone", "botzone-json"] {
+        plays_as_builtin(ATAXX, protocol, &["--keep-running"], start(Rules::Botzone));
+        plays_as_builtin(ATAXX, protocol, &[], start(Rules::Botzone));
+    }
+}
+
+/// Each sees its own start; the other's colour listing makes no difference.
+#[test]
+fn programs_of_mirrored_starts_play_each_other() {
+    let lksh: Contestant<reversi::Position> = program(
+        "lksh-colour-first",
+        Launch::of([REVERSI, "bot", "--protocol", "lksh", "--level", "1", "--seed", "3"]),
+    );
+    for start in [reversi::Position::start(), reversi::Position::assignment_start()] {
+        for protocol in ["gtp", "nboard", "codingame", "botzone", "botzone-json"] {
+            let other = bot(REVERSI, protocol, "1", &["--seed", "5"]);
+            let record = play(&lksh, &other, start, LONG);
+            assert!(matches!(record.end, End::Rules { .. }), "{protocol}: {record:?}");
+            let [black, white] = counts(&record);
+            assert_eq!(
+                record.winner.map(|color| color == Color::Black),
+                match black.cmp(&white) {
+                    std::cmp::Ordering::Equal => None,
+                    order => Some(order.is_gt()),
+                }
+            );
+        }
+    }
+}
+
+fn counts(record: &Record) -> [u32; 2] {
+    match record.end {
+        End::Rules { black, white, .. } => [black, white],
+        _ => [0; 2],
+    }
+}
+
+/// A folder that programs run in, by which they and their children are known.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn is_used(&self) -> bool {
+        let place = self.0.path().canonicalize().unwrap();
+        fs::read_dir("/proc")
+            .into_iter()
+            .flatten()
+            .flatten()
+            .any(|entry| fs::read_link(entry.path().join("cwd")).is_ok_and(|folder| folder == place))
+    }
+
+    /// Whoever was killed takes a moment to be gone.
+    fn assert_unused(&self, name: &str) {
+        let started = Instant::now();
+        while self.is_used() {
+            assert!(started.elapsed() < LONG, "{name}: a process is left");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+fn script(name: &str) -> OsString {
+    project("tests/data/arena/bots").join(format!("{name}.sh")).into_os_string()
+}
+
+/// Plays a script from tests/data/arena/bots with black, and gives how the game ended.
+fn play_script(name: &str, turn: Duration) -> Fault {
+    let folder = Folder::new();
+    let launch = Launch {
+        folder: Some(folder.0.path().to_owned()),
+        memory: (name == "takes_much_memory").then_some(64 << 20),
+        ..Launch::of([OsString::from("sh"), script(name)])
+    };
+    let black = program("lksh", launch);
+    let record = play(&black, &builtin(1), reversi::Position::assignment_start(), turn);
+    folder.assert_unused(name);
+    assert_eq!(record.winner, Some(Color::White), "{name}: {record:?}");
+    assert_eq!(record.moves.len(), 2, "{name}: {record:?}");
+    match record.end {
+        End::Fault(fault) => fault,
+        end => panic!("{name}: {end:?}"),
+    }
+}
+
+fn is_late(fault: &Fault) -> bool {
+    matches!(fault, Fault::Late { milliseconds: 1000.., allowed: 1000 })
+}
+
+#[test]
+fn who_is_silent_is_late() {
+    for name in
+        ["sleeps", "writes_half_a_line", "stops_itself", "will_not_be_ended", "writes_errors_for_ever"]
+    {
+        let fault = play_script(name, SHORT);
+        assert!(is_late(&fault), "{name}: {fault}");
+    }
+}
+
+#[test]
+fn illegal_moves_are_told_with_position_and_reason() {
+    for (name, answer, reason) in
+        [("cheats", "2 4", "e3 is occupied"), ("says_it_cannot", "-1 -1", "no such square")]
+    {
+        match play_script(name, LONG) {
+            Fault::Illegal { answer: found, position, reason: why } => {
+                assert_eq!(found, answer);
+                assert!(why.contains(reason), "{name}: {why}");
+                let position: reversi::Position = position.parse().unwrap();
+                assert_eq!((position.own() | position.enemy()).count_ones(), 6);
+            }
+            fault => panic!("{name}: {fault}"),
+        }
+    }
+}
+
+#[test]
+fn crashes_are_told_with_their_status() {
+    for (name, expected) in [
+        ("exits", "exit status: 3"),
+        ("is_killed", "signal: 9"),
+        ("crashes_and_leaves_a_child", "exit status: 4"),
+    ] {
+        match play_script(name, LONG) {
+            Fault::Crashed { status } => assert!(status.contains(expected), "{name}: {status}"),
+            fault => panic!("{name}: {fault}"),
+        }
+    }
+}
+
+/// It is found by its environment.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_child_that_hides_is_ended_too() {
+    match play_script("hides_a_child", LONG) {
+        Fault::Crashed { status } => assert_eq!(status, "exit status: 6"),
+        fault => panic!("{fault}"),
+    }
+}
+
+#[test]
+fn other_faults_are_told() {
+    let fault = play_script("talks", LONG);
+    assert!(matches!(&fault, Fault::Unreadable { line, .. } if line == "hello"), "{fault}");
+    assert_eq!(play_script("closes_its_output", LONG), Fault::Closed);
+    assert_eq!(play_script("writes_blank_lines_for_ever", LONG), Fault::Flood { allowed: 16 << 20 });
+    assert_eq!(play_script("writes_a_line_for_ever", LONG), Fault::Flood { allowed: 64 << 10 });
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_is_limited() {
+    match play_script("takes_much_memory", LONG) {
+        Fault::Crashed { status } => assert_eq!(status, "exit status: 5"),
+        fault => panic!("{fault}"),
+    }
+}
+
+#[test]
+fn who_cannot_be_started_loses() {
+    let nobody = program("lksh", Launch::of(["no/such/program"]));
+    let record = play(&nobody, &builtin(1), reversi::Position::start(), LONG);
+    assert_eq!(record.winner, Some(Color::White));
+    assert!(matches!(record.end, End::Fault(Fault::NotStarted { .. })), "{record:?}");
+}
+
+/// It has played well: that it does not end does not count.
+#[test]
+fn who_will_not_go_is_ended() {
+    let folder = Folder::new();
+    let words = [OsString::from("sh"), script("stays"), REVERSI.into()];
+    let bot = ["bot", "--protocol", "lksh", "--level", "2"].map(OsString::from);
+    let launch =
+        Launch { folder: Some(folder.0.path().to_owned()), ..Launch::of(words.into_iter().chain(bot)) };
+    let white = program("lksh", launch);
+    let record = play(&builtin(1), &white, reversi::Position::assignment_start(), LONG);
+    folder.assert_unused("stays");
+    assert!(matches!(record.end, End::Rules { .. }), "{record:?}");
+}
+
+#[test]
+fn a_game_has_a_budget() {
+    let folder = Folder::new();
+    let launch = Launch {
+        folder: Some(folder.0.path().to_owned()),
+        ..Launch::of([OsString::from("sh"), script("sleeps")])
+    };
+    let conditions = Conditions { game: Some(Duration::from_secs(2)), ..Conditions::default() };
+    let (black, white) = (program("lksh", launch), builtin(1));
+    let opening = Opening::at(reversi::Position::assignment_start());
+    let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
+    folder.assert_unused("sleeps");
+    match record.end {
+        End::Fault(Fault::Late { allowed, .. }) => assert!(allowed <= 2000, "{allowed}"),
+        end => panic!("{end:?}"),
+    }
+}
+
+/// The first move has its own limit: here it is the short one.
+#[test]
+fn the_first_move_has_its_own_time() {
+    let conditions = Conditions { turn: Some(LONG), first_turn: Some(SHORT), ..Conditions::default() };
+    let black = program("lksh", Launch::of(["sleep", "600"]));
+    let opening = Opening::at(reversi::Position::assignment_start());
+    let record = play_game(&black, &builtin(1), &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
+    assert!(matches!(&record.end, End::Fault(fault) if is_late(fault)), "{record:?}");
+    assert_eq!(record.moves.len(), 0);
+}
+
+#[test]
+fn a_stopped_game_is_void_and_leaves_nobody() {
+    let folder = Folder::new();
+    let launch = Launch { folder: Some(folder.0.path().to_owned()), ..Launch::of(["sleep", "600"]) };
+    let (black, white) = (program("lksh", launch), builtin(1));
+    let stop = AtomicBool::new(false);
+    let record = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(100));
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        });
+        let conditions = Conditions { turn: Some(LONG), ..Conditions::default() };
+        let opening = Opening::at(reversi::Position::assignment_start());
+        play_game(&black, &white, &opening, &conditions, &stop, &mut |_| {})
+    });
+    folder.assert_unused("sleep");
+    assert_eq!(record.end, End::Void { reason: "stopped".to_owned() });
+}
+
+/// Who is written to and does not read is not waited for.
+#[test]
+fn a_program_that_reads_nothing_blocks_nobody() {
+    let mut program = Program::start(&Launch::of(["sleep", "600"])).unwrap();
+    program.send(&"much\n".repeat(1 << 20));
+    let silence = program.read_line(Wait::within(Instant::now(), Duration::from_millis(50)));
+    assert!(matches!(silence, Err(ProgramError::Late(_))), "{silence:?}");
+    let _ = program.end(Duration::ZERO);
+}
+
+/// More than a pipe holds goes both ways at once.
+#[test]
+fn a_program_that_writes_while_it_is_written_to_is_understood() {
+    let mut program = Program::start(&Launch::of(["cat"])).unwrap();
+    let lines = 100_000;
+    program.send(&"line\n".repeat(lines));
+    for _ in 0..lines {
+        assert_eq!(program.read_line(Wait::within(Instant::now(), LONG)).unwrap(), "line");
+    }
+    program.close_input();
+    let end = program.read_line(Wait::within(Instant::now(), LONG));
+    assert!(matches!(end, Err(ProgramError::Ended(status)) if status.success()), "{end:?}");
+}
+
+#[test]
+fn events_tell_the_game_and_the_log_keeps_the_words() {
+    let logs = tempfile::tempdir().unwrap();
+    let black = program("lksh", Launch::of([OsString::from("sh"), script("exits")])).named("a/b");
+    let conditions =
+        Conditions { turn: Some(LONG), log: Some(logs.path().join("new")), ..Conditions::default() };
+    let opening = Opening::at(reversi::Position::assignment_start());
+    let (mut moves, mut words) = (Vec::new(), String::new());
+    play_game(
+        &black,
+        &builtin(1),
+        &opening,
+        &conditions,
+        &AtomicBool::new(false),
+        &mut |event| match event {
+            Event::Moved { game, .. } => moves.push(game.last_move().unwrap().to_string()),
+            Event::Wrote { by: Color::Black, text } => words = text.to_owned(),
+            _ => {}
+        },
+    );
+    assert_eq!((moves.len(), moves[0].as_str()), (2, "e3"));
+    assert_eq!(words, "out of ideas\n");
+    let log = fs::read_to_string(Path::new(&logs.path().join("new/a_b.log"))).unwrap();
+    assert!(log.contains("crashed: exit status: 3\nout of ideas\n"), "{log}");
+}
+
+/// A protocol that knows one start says so before anything is played.
+#[test]
+fn protocols_say_what_they_cannot_begin_with() {
+    let other: reversi::Position = format!("XO{} X", "-".repeat(62)).parse().unwrap();
+    let gtp = program::<reversi::Position>("gtp", Launch::of(["true"]));
+    assert!(gtp.can_begin_at(&other).unwrap_err().contains("gtp"));
+    let botzone = program::<ataxx::Position>("botzone", Launch::of(["true"]));
+    assert!(botzone.can_begin_at(&ataxx::Position::start(Rules::Uai)).is_err());
+    let record = play(&botzone, &builtin(1), ataxx::Position::start(Rules::Uai), LONG);
+    assert!(matches!(record.end, End::Void { .. }), "{record:?}");
+}

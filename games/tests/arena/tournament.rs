@@ -1,0 +1,296 @@
+//! Tournaments as they are run: killed and resumed, dealt out and merged, reported.
+#![cfg(unix)]
+
+use crate::{ataxx, reversi};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+use test_support::run;
+
+const THREE: [&str; 3] = ["random=builtin:level=1", "greedy=builtin:level=2", "plain=builtin:level=3"];
+
+fn tournament(folder: &Path, more: &[&str]) -> Command {
+    let mut command = reversi(&["tournament", "-q", "--random-plies", "4", "-o", folder.to_str().unwrap()]);
+    command.args(THREE).args(more);
+    command
+}
+
+fn merge(folder: &Path, logs: &[PathBuf]) -> Command {
+    let mut command = reversi(&["merge", "-o", folder.to_str().unwrap()]);
+    command.args(logs);
+    command
+}
+
+fn text(folder: &Path, name: &str) -> String {
+    fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// The games of a log by number, without what depends on the clock.
+fn games(folder: &Path) -> Vec<serde_json::Value> {
+    let log = text(folder, "games.jsonl");
+    let mut games: Vec<serde_json::Value> =
+        log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
+    for game in &mut games {
+        for mv in game["moves"].as_array_mut().unwrap() {
+            mv.as_object_mut().unwrap().remove("milliseconds");
+        }
+    }
+    games.sort_by_key(|game| game["game"].as_u64());
+    games
+}
+
+/// Everything but the times is the same, whatever happened on the way.
+fn assert_same(one: &Path, other: &Path) {
+    assert_eq!(games(one), games(other));
+    for name in ["table.txt", "table.csv"] {
+        assert_eq!(text(one, name), text(other, name), "{name}");
+    }
+}
+
+#[test]
+fn many_threads_play_what_one_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, many] = ["one", "many"].map(|name| folder.path().join(name));
+    let (status, table, _) = run(&mut tournament(&one, &["--rounds", "20", "-j", "1"]));
+    assert_eq!(status, 0);
+    assert!(table.starts_with("reversi (othello), round-robin: 3 players, 120 of 120 games\n"), "{table}");
+    assert_eq!(table, text(&one, "table.txt"));
+    run(&mut tournament(&many, &["--rounds", "20", "-j", "4"]));
+    assert_same(&one, &many);
+}
+
+/// Killed without warning at several times, resumed each time: the same games and the same table as
+/// without.
+#[test]
+fn a_killed_tournament_goes_on_as_if_it_had_not_been() {
+    for system in ["round-robin", "swiss"] {
+        let folder = tempfile::tempdir().unwrap();
+        let [whole, killed] = ["whole", "killed"].map(|name| folder.path().join(name));
+        let options = ["--pairing", system, "--rounds", "60", "-j", "2"];
+        run(&mut tournament(&whole, &options));
+        let mut kills = 0;
+        for attempt in 0..20 {
+            let mut command = tournament(&killed, &options);
+            command.arg("--resume").stdout(Stdio::null()).stderr(Stdio::null());
+            let mut process = command.spawn().unwrap();
+            thread::sleep(Duration::from_millis(5 + attempt));
+            kills += usize::from(process.try_wait().unwrap().is_none());
+            process.kill().unwrap();
+            process.wait().unwrap();
+        }
+        // Half a line, as a machine that loses power may leave it.
+        let log = killed.join("games.jsonl");
+        let mut bytes = fs::read(&log).unwrap();
+        bytes.truncate(bytes.len().saturating_sub(10));
+        fs::write(&log, bytes).unwrap();
+        let (status, _, error) = run(tournament(&killed, &options).arg("--resume"));
+        assert_eq!(status, 0, "{error}");
+        assert!(kills > 0, "never killed while it ran");
+        assert_same(&whole, &killed);
+    }
+}
+
+#[test]
+fn a_log_is_not_written_over_nor_gone_on_with_by_another_tournament() {
+    let folder = tempfile::tempdir().unwrap();
+    run(&mut tournament(folder.path(), &[]));
+    let (status, _, error) = run(&mut tournament(folder.path(), &[]));
+    assert_eq!(status, 2);
+    assert!(error.contains("games.jsonl is there already: --resume goes on with it"), "{error}");
+    let (status, _, error) =
+        run(&mut tournament(folder.path(), &["--resume", "--rounds", "2", "--seed", "5"]));
+    assert_eq!(status, 2);
+    for line in
+        ["is the log of another tournament:", "rounds: 1 in the log, 2 now", "seed: 0 in the log, 5 now"]
+    {
+        assert!(error.contains(line), "{error}");
+    }
+}
+
+/// The parts of a tournament, played by themselves and joined, come to the same as the whole, byte by
+/// byte: the logs' times are made equal first.
+#[test]
+fn parts_merge_into_the_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let options = ["--rounds", "7", "-j", "2"];
+    run(&mut tournament(&path("whole"), &options));
+    let mut logs = Vec::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        let name = part.replace('/', "of");
+        let (status, _, error) = run(tournament(&path(&name), &options).args(["--shard", part]));
+        assert_eq!(status, 0, "{error}");
+        logs.push(path(&name).join("games.jsonl"));
+    }
+    for log in logs.iter().chain([&path("whole").join("games.jsonl")]) {
+        let text = fs::read_to_string(log).unwrap();
+        let cut = text.split("\"milliseconds\":").enumerate().map(|(index, piece)| match index {
+            0 => piece.to_owned(),
+            _ => format!("\"milliseconds\":0{}", piece.trim_start_matches(|c: char| c.is_ascii_digit())),
+        });
+        fs::write(log, cut.collect::<String>()).unwrap();
+    }
+    let (status, merged, error) = run(&mut merge(&path("merged"), &logs));
+    assert_eq!(status, 0, "{error}");
+    run(&mut merge(&path("again"), &[path("whole").join("games.jsonl")]));
+    assert_eq!(merged, text(&path("whole"), "table.txt"));
+    for name in ["table.txt", "table.csv", "games.csv", "report.json", "report.html"] {
+        assert!(text(&path("merged"), name) == text(&path("again"), name), "{name} differs");
+    }
+    let (status, table, _) = run(&mut merge(&path("less"), &logs[1..]));
+    assert_eq!(status, 1);
+    assert!(table.contains("14 not played yet"), "{table}");
+    let (status, _, error) = run(&mut merge(&path("twice"), &[logs[0].clone(), logs[0].clone()]));
+    assert_eq!(status, 2);
+    assert!(error.contains("games.jsonl: game ") && error.contains(" too: leave one of them out"), "{error}");
+}
+
+#[test]
+fn a_test_stops_early_and_the_same_wherever_it_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |name: &str, jobs: &str| {
+        let path = folder.path().join(name);
+        let mut command =
+            reversi(&["tournament", "-q", "-j", jobs, "--rounds", "5000", "--random-plies", "8"]);
+        command.args(["strong=builtin:level=3", "weak=builtin:level=1", "-o", path.to_str().unwrap()]);
+        let (status, table, error) = run(command.args(["--sprt", "elo0=0", "elo1=50"]));
+        assert_eq!(status, 0, "{error}");
+        table
+    };
+    let table = play("one", "1");
+    assert!(table.contains("H1 accepted: Elo is 50 or more"), "{table}");
+    assert_eq!(table, play("four", "4"));
+}
+
+#[test]
+fn faults_are_findings_and_said_in_every_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let mut command = ataxx(&["tournament", "-q", "-o", path, "good=builtin:level=2", "bad=sh -c 'exit 3'"]);
+    let (status, table, _) = run(command.args(["--protocol", "uai", "--time", "2000"]));
+    assert_eq!(status, 1);
+    assert!(table.contains("2 lost by a fault"), "{table}");
+    assert!(table.contains("one side won everything"), "{table}");
+    let json: serde_json::Value = serde_json::from_str(&text(folder.path(), "report.json")).unwrap();
+    assert_eq!(json["games"].as_array().unwrap().len(), 2);
+    assert_eq!(json["games"][0]["end"]["by"], "fault");
+    let log = folder.path().join("games.jsonl");
+    for (form, part) in [("json", "\"faults\":2"), ("csv", "1,good,"), ("html", "<!DOCTYPE html>")] {
+        let mut command = ataxx(&["merge", "-o", path, "--format", form]);
+        let (_, output, error) = run(command.arg(&log));
+        assert!(output.replace(": ", ":").contains(part), "{form}: {output} {error}");
+        assert!(!output.contains("NaN") && !output.contains("nan,"), "{form}");
+    }
+}
+
+/// A misspelt command is told at once, and nothing is written.
+#[test]
+fn programs_that_are_not_there_are_told_before_the_first_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let mut command =
+        reversi(&["tournament", "-o", out.to_str().unwrap(), "builtin:level=1", "bot=./no-such-bot"]);
+    let (status, _, error) = run(&mut command);
+    assert_eq!(status, 2);
+    assert!(error.contains("bot: ./no-such-bot is no program"), "{error}");
+    assert!(!out.exists());
+}
+
+#[test]
+fn a_configuration_says_all_and_is_read_strictly() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("openings.txt"), "x5o/7/7/-5-/7/7/o5x x 0 1\nb7 a2\n").unwrap();
+    let good = "rounds = 3\nseed = 4\npairing = \"gauntlet\"\n[openings]\nfile = \"openings.txt\"\nrandom-plies = 2\n\
+        [[player]]\nname = \"a\"\ncommand = \"builtin:level=1\"\n[[player]]\nname = \"b\"\ncommand = \"builtin:level=2\"\n\
+        [[player]]\nname = \"c\"\ncommand = \"builtin:level=1,seed=3\"\n";
+    fs::write(path("good.toml"), good).unwrap();
+    let play = |config: &str, out: &str| {
+        let (config, out) = (path(config), path(out));
+        run(&mut ataxx(&[
+            "tournament",
+            "-q",
+            "--config",
+            config.to_str().unwrap(),
+            "-o",
+            out.to_str().unwrap(),
+        ]))
+    };
+    let (status, table, error) = play("good.toml", "good");
+    assert_eq!(status, 0, "{error}");
+    assert!(table.starts_with("ataxx (uai), gauntlet: 3 players, 12 of 12 games\n"), "{table}");
+    for (old, new, message) in [
+        ("seed = 4", "sede = 4", "unknown field `sede`"),
+        ("rounds = 3", "rounds = 0", "0 rounds: expected 1 or more"),
+        ("name = \"b\"", "name = \"a\"", "two players are called \"a\""),
+        ("builtin:level=2", "builtin:level=12", "a builtin has level=1..10"),
+        ("openings.txt", "missing.txt", "missing.txt: No such file"),
+        ("gauntlet", "knockout", "unknown variant `knockout`"),
+        ("seed = 4", "seed = 4\n[sprt]\nelo0 = 0\nelo1 = 5", "3 players: a sequential test is between two"),
+    ] {
+        // A table must not swallow the keys after it.
+        let text = if new.contains("[sprt]") {
+            format!("{good}[sprt]\nelo0 = 0\nelo1 = 5\n")
+        } else {
+            good.replace(old, new)
+        };
+        fs::write(path("bad.toml"), text).unwrap();
+        let (status, _, error) = play("bad.toml", "bad");
+        assert_eq!(status, 2, "{new}");
+        assert!(error.contains(message), "{new}: {error}");
+    }
+}
+
+/// Of each participant the last version marked OK plays; `v10` comes after `v9`.
+#[test]
+fn participants_come_from_a_folder_of_folders() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = env!("CARGO_BIN_EXE_reversi");
+    for (version, level, is_fit) in [
+        ("ann/v9", 1, true),
+        ("ann/v10", 2, true),
+        ("ann/v11", 1, false),
+        ("bob/1", 1, true),
+        ("eve/1", 1, false),
+    ] {
+        let version = folder.path().join("all").join(version);
+        fs::create_dir_all(&version).unwrap();
+        let run = version.join("run");
+        fs::write(&run, format!("#!/bin/sh\nexec '{program}' bot --protocol lksh --level {level}\n"))
+            .unwrap();
+        fs::set_permissions(&run, fs::Permissions::from_mode(0o755)).unwrap();
+        if is_fit {
+            fs::write(version.join("OK"), "").unwrap();
+        }
+    }
+    let [all, out] = ["all", "out"].map(|name| folder.path().join(name));
+    let mut command =
+        reversi(&["tournament", "--rules", "assignment", "--participants", all.to_str().unwrap()]);
+    let (status, table, messages) = run(command.args(["-o", out.to_str().unwrap()]));
+    assert_eq!(status, 0, "{table}{messages}");
+    assert!(messages.contains("eve: no version with OK and run: left out"), "{messages}");
+    let header = text(&out, "games.jsonl");
+    let header: serde_json::Value = serde_json::from_str(header.lines().next().unwrap()).unwrap();
+    let players = header["settings"]["player"].as_array().unwrap();
+    assert_eq!(players.len(), 2);
+    assert!(players[0]["command"].as_str().unwrap().ends_with("ann/v10/run"));
+}
+
+/// Ctrl-C ends the games under way, prints what was played, and --resume goes on.
+#[test]
+fn a_stopped_tournament_says_what_was_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--rounds", "100000"];
+    let mut command = tournament(folder.path(), &options);
+    let process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    thread::sleep(Duration::from_millis(300));
+    let killed = Command::new("kill").args(["-INT", &process.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let output = process.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("not played yet"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped; --resume goes on"));
+}

@@ -1,0 +1,90 @@
+//! `ataxx check-bot`: our bots pass, broken ones fail at the step that shows what is broken.
+
+use crate::ataxx;
+use test_support::run;
+
+const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
+
+/// The exit status and what was written.
+fn check(protocol: &str, time: &str, bot: &[&str]) -> (i32, String) {
+    let (status, report, _) =
+        run(ataxx(&["check-bot", "--protocol", protocol, "--time", time, "--"]).args(bot));
+    (status, report)
+}
+
+/// The numbers of the steps that failed.
+fn failed(report: &str) -> Vec<&str> {
+    let failed = report.lines().filter(|line| line.contains(": FAIL: "));
+    failed.filter_map(|line| line.split(' ').next()).collect()
+}
+
+#[test]
+fn our_bots_pass_every_step() {
+    for protocol in ["botzone", "botzone-json", "codingame", "uai"] {
+        let bot = [ATAXX, "bot", "--protocol", protocol, "--time", "50"];
+        let (status, report) = check(protocol, "500", &bot);
+        assert_eq!(failed(&report), Vec::<&str>::new(), "{protocol}:\n{report}");
+        assert_eq!(status, 0, "{protocol}:\n{report}");
+    }
+}
+
+#[test]
+fn our_bots_kept_running_pass_too() {
+    for protocol in ["botzone", "botzone-json"] {
+        let bot = [ATAXX, "bot", "--protocol", protocol, "--level", "1", "--keep-running"];
+        let (status, report) = check(protocol, "500", &bot);
+        assert_eq!(status, 0, "{protocol}:\n{report}");
+    }
+}
+
+#[test]
+fn a_late_bot_fails_at_the_first_answer() {
+    let (status, report) = check("botzone", "200", &["sh", "tests/data/ataxx/bots/late.sh"]);
+    assert_eq!(status, 1);
+    assert_eq!(failed(&report)[0], "1", "{report}");
+    assert!(report.lines().next().unwrap().starts_with("1 first move: FAIL: no answer within "), "{report}");
+}
+
+/// It gets through the first move, what nobody asks (5), and garbage (7).
+#[test]
+fn a_stubborn_bot_fails_where_its_move_is_illegal() {
+    let (status, report) = check("botzone", "1000", &["sh", "tests/data/ataxx/bots/stubborn.sh"]);
+    assert_eq!(status, 1);
+    assert_eq!(failed(&report), ["2", "3", "6"], "{report}");
+    assert!(
+        report.contains("2 first move of white: FAIL: \"0 0 1 1\": no own stone stands on a7"),
+        "{report}"
+    );
+    assert!(report.contains("  wrote \"0 0 1 1\""), "{report}");
+}
+
+#[test]
+fn an_easily_confused_bot_fails_at_garbage() {
+    let bot = ["sh", "tests/data/ataxx/bots/easily_confused.sh", ATAXX, "bot", "--protocol", "uai"];
+    let (status, report) = check("uai", "300", &bot);
+    assert_eq!(status, 1);
+    assert_eq!(failed(&report), ["8"], "{report}");
+}
+
+#[test]
+fn a_bot_that_never_ends_fails_at_the_end_of_input() {
+    let bot = [
+        "sh",
+        "tests/data/ataxx/bots/never_ends.sh",
+        ATAXX,
+        "bot",
+        "--protocol",
+        "codingame",
+        "--time",
+        "50",
+    ];
+    let (status, report) = check("codingame", "500", &bot);
+    assert_eq!(status, 1);
+    assert_eq!(failed(&report), ["8"], "{report}");
+}
+
+#[test]
+fn a_bot_that_cannot_be_started_is_wrong_usage() {
+    let (status, _) = check("uai", "100", &["no/such/program"]);
+    assert_eq!(status, 2);
+}

@@ -1,0 +1,93 @@
+//! The program `ataxx`: what its smaller commands print, and how they end.
+
+use crate::ataxx;
+use std::process::Stdio;
+use test_support::run;
+
+/// A command that succeeds: its output.
+fn output(arguments: &[&str]) -> String {
+    let (code, output, error) = run(&mut ataxx(arguments));
+    assert_eq!(code, 0, "{arguments:?}: {error}");
+    output
+}
+
+#[test]
+fn perft_prints_the_count_alone() {
+    assert_eq!(output(&["perft", "x5o/7/7/7/7/7/o5x x 0 1", "4"]), "155888\n");
+    assert_eq!(output(&["perft", "startpos", "0"]), "1\n");
+}
+
+#[test]
+fn perft_divides() {
+    let text = output(&["perft", "startpos", "3", "--divide"]);
+    let (last, parts): (&str, Vec<&str>) =
+        text.trim_end().rsplit_once('\n').map(|(parts, last)| (last, parts.lines().collect())).unwrap();
+    let sum: u64 = parts.iter().map(|part| part.split(' ').nth(1).unwrap().parse::<u64>().unwrap()).sum();
+    assert_eq!((last, parts.len(), sum), ("6460", 16, 6460));
+}
+
+/// Black is on a7 and g1; each can spawn onto three squares and jump to five.
+#[test]
+fn legal_lists_moves() {
+    let text = output(&["legal", "startpos"]);
+    let moves: Vec<&str> = text.lines().collect();
+    assert_eq!(moves.len(), 16);
+    for mv in ["b7", "a6", "b6", "f1", "a7c7", "g1e3"] {
+        assert!(moves.contains(&mv), "{mv}");
+    }
+}
+
+/// A stuck side passes by two rule sets; by Botzone's the game is over.
+#[test]
+fn legal_follows_the_rules() {
+    let fen = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1";
+    assert_eq!(output(&["legal", fen]), "0000\n");
+    assert_eq!(output(&["legal", fen, "--rules", "codingame"]), "0000\n");
+    let (code, moves, message) = run(&mut ataxx(&["legal", fen, "--rules", "botzone"]));
+    assert_eq!((code, moves.as_str()), (0, ""));
+    assert_eq!(message, "the game is over: white wins: one side is stuck, the other gets the rest\n");
+}
+
+#[test]
+fn boards_are_counted_listed_and_drawn() {
+    assert_eq!(output(&["boards", "--count"]), "14507\n");
+    let listed = output(&["boards"]);
+    assert_eq!(listed.lines().count(), 14_507);
+    assert_eq!(listed.lines().next(), Some("0\tx5o/7/7/7/7/7/o5x x 0 1"));
+    let drawn = "\
+        X . . . . . O\n\
+        . # . . . # .\n\
+        . . # . # . .\n\
+        . . # # # . .\n\
+        . . # . # . .\n\
+        . # . . . # .\n\
+        O . . . . . X\n";
+    assert_eq!(output(&["boards", "--draw", "3ghx"]), drawn);
+}
+
+/// Wrong arguments, and what the message says.
+#[test]
+fn wrong_usage_is_told_why() {
+    for (arguments, message) in [
+        (&["perft", "x5o/7", "3"][..], "2 ranks: expected 7"),
+        (&["perft", "startpos", "-1"], "unexpected argument"),
+        (&["legal", "startpos", "--rules", "chess"], "the rule sets are botzone, codingame and uai"),
+        (&["boards", "--draw", "9"], "is no board"),
+        (&["judge", "--rules", "uai"], "a judge for botzone only"),
+        (&["bot", "--protocol", "telepathy"], "invalid value"),
+        (&["bot", "--protocol", "uai", "--level", "11"], "invalid value"),
+        (&["check-bot", "--protocol", "uai"], "required"),
+    ] {
+        let (code, output, error) = run(&mut ataxx(arguments));
+        assert_eq!((code, output.as_str()), (2, ""), "{arguments:?}");
+        assert!(error.contains(message), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut process = ataxx(&["boards"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(process.stdout.take());
+    let output = process.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}

@@ -1,0 +1,183 @@
+//! The rules of Ataxx, against tables and against the definition.
+
+use games::ataxx::{Board, Move, Position, Rules, Square};
+use games::game::{Game, History, PlayError};
+use games::perft::{divide, perft};
+use test_support::table;
+
+fn position(fen: &str, rules: Rules) -> Position {
+    Position::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// Without optimization only as deep as a second allows.
+#[test]
+fn perft_table() {
+    let most = if cfg!(debug_assertions) { 5_000_000 } else { u64::MAX };
+    for line in table(include_str!("../data/ataxx/perft.tsv")) {
+        let start = position(line[0], Rules::Uai);
+        for (depth, nodes) in (0..).zip(line[1].split(' ')) {
+            let nodes: u64 = nodes.parse().unwrap();
+            if nodes <= most {
+                assert_eq!(perft(&start, depth), nodes, "{} at depth {depth}", line[0]);
+            }
+        }
+    }
+}
+
+#[test]
+fn divide_adds_up_to_perft() {
+    let start = Position::start(Rules::Uai);
+    let parts = divide(&start, 4);
+    assert_eq!(parts.len(), 16);
+    assert_eq!(parts.iter().map(|(_, nodes)| nodes).sum::<u64>(), 155_888);
+    assert!(divide(&start, 0).is_empty());
+}
+
+#[test]
+fn outcomes() {
+    for line in table(include_str!("../data/ataxx/outcomes.tsv")) {
+        let position = position(line[1], line[0].parse().unwrap());
+        let outcome = position.outcome().map_or_else(|| "-".to_owned(), |outcome| outcome.to_string());
+        assert_eq!(outcome, line[2], "{line:?}");
+    }
+}
+
+#[test]
+fn wrong_fens_are_told_why() {
+    for line in table(include_str!("../data/ataxx/fen_errors.tsv")) {
+        let error = Position::from_fen(line[0], Rules::Uai).expect_err(line[0]).to_string();
+        assert!(error.contains(line[1]), "{}: {error}", line[0]);
+    }
+}
+
+#[test]
+fn illegal_moves_are_told_why() {
+    for line in table(include_str!("../data/ataxx/illegal.tsv")) {
+        let position = position(line[1], line[0].parse().unwrap());
+        let error = position.play(line[2].parse().unwrap()).expect_err(line[2]).to_string();
+        assert!(error.contains(line[3]), "{line:?}: {error}");
+    }
+}
+
+#[test]
+fn fens_of_other_programs_are_read() {
+    let start = Position::start(Rules::Uai);
+    for fen in ["startpos", "b5w/7/7/7/7/7/w5b b 0 1", "x5o/7/7/7/7/7/o5x x", "x5o/7/7/7/7/7/o5x x 0 0"] {
+        assert_eq!(position(fen, Rules::Uai), start, "{fen}");
+    }
+}
+
+#[test]
+fn a_single_adds_a_stone_and_turns_its_neighbours() {
+    let before: Board = "
+        . . . . . . .
+        . X . . . . .
+        . . . O O . .
+        . . . # O . .
+        . . O . . . .
+        . . . . . . .
+        . . . . . . .
+    "
+    .parse()
+    .unwrap();
+    let after: Board = "
+        . . . . . . .
+        . X . . . . .
+        . . X X O . .
+        . . . # O . .
+        . . O . . . .
+        . . . . . . .
+        . . . . . . .
+    "
+    .parse()
+    .unwrap();
+    let position = Position::new(before, gocheck_common::board::Color::Black, Rules::Uai);
+    assert_eq!(*position.play("c5".parse().unwrap()).unwrap().board(), after);
+}
+
+#[test]
+fn a_jump_leaves_its_square_and_goes_over_walls() {
+    let before: Board = "
+        . . . . . . .
+        X # . . . . .
+        X # . O . . .
+        . # . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+    "
+    .parse()
+    .unwrap();
+    let after: Board = "
+        . . . . . . .
+        X # . . . . .
+        . # X X . . .
+        . # . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+    "
+    .parse()
+    .unwrap();
+    let position = Position::new(before, gocheck_common::board::Color::Black, Rules::Uai);
+    assert_eq!(*position.play("a5c5".parse().unwrap()).unwrap().board(), after);
+}
+
+/// Two stones jump there and back. Boards h[0], h[1].. before turning; nothing turns here.
+/// h[4] = h[0], and ply 5 makes h[5] = h[1]: a loop from ply 1 on.
+#[test]
+fn botzone_forbids_to_go_round_twice() {
+    let mut game = History::new(Position::start(Rules::Botzone));
+    for mv in ["a7c7", "g7g5", "c7a7", "g5g7"] {
+        game.play(mv.parse().unwrap()).unwrap_or_else(|error| panic!("{mv}: {error}"));
+    }
+    let again: Move = "a7c7".parse().unwrap();
+    assert_eq!(game.play(again), Err(PlayError::Repeats { ply: 1 }));
+    assert!(game.position().moves().contains(&again));
+    assert!(!game.legal_moves().contains(&again));
+    game.play("a7a5".parse().unwrap()).unwrap();
+}
+
+/// The start stands for the third time after eight plies.
+#[test]
+fn codingame_draws_at_the_third_occurrence() {
+    let mut game = History::new(Position::start(Rules::CodinGame));
+    for _ in 0..2 {
+        for mv in ["a7c7", "g7g5", "c7a7", "g5g7"] {
+            assert_eq!(game.outcome(), None);
+            game.play(mv.parse().unwrap()).unwrap();
+        }
+    }
+    assert_eq!(game.outcome().unwrap().to_string(), "draw: third occurrence of the position");
+    assert!(game.legal_moves().is_empty());
+    assert_eq!(game.play("b7".parse().unwrap()), Err(PlayError::Over));
+}
+
+#[test]
+fn uai_lets_games_go_round() {
+    let mut game = History::new(Position::start(Rules::Uai));
+    for mv in ["a7c7", "g7g5", "c7a7", "g5g7"].repeat(25) {
+        assert_eq!(game.outcome(), None);
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+    assert_eq!(game.outcome().unwrap().to_string(), "draw: too many half-moves without a single");
+}
+
+/// A skipped turn is no turn, a pass is a half-move.
+#[test]
+fn stuck_sides_pass_or_are_skipped() {
+    let fen = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 7 5";
+    let clock = |rules| position(fen, rules).play(Move::Pass).unwrap().clock();
+    let (skipped, passed) = (clock(Rules::CodinGame), clock(Rules::Uai));
+    assert_eq!((skipped.turns, skipped.halfmoves), (8, 7));
+    assert_eq!((passed.turns, passed.halfmoves), (9, 8));
+}
+
+#[test]
+fn moves_are_read_with_their_source_too() {
+    let to: Square = "f2".parse().unwrap();
+    assert_eq!("f1f2".parse(), Ok(Move::Single(to)));
+    for text in ["", "f", "f2f", "h1", "a0", "a8", "a1d1", "a1a1", "00000", "é1", "aé1"] {
+        assert!(text.parse::<Move>().is_err(), "{text}");
+    }
+}

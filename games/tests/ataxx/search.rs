@@ -1,0 +1,149 @@
+//! The players of Ataxx.
+
+use games::ataxx::{GreedyBot, Position, Rules, Strength, TOP_LEVEL};
+use games::game::{Game, History};
+use games::search::{Engine, Limits, Player, WIN_AT_LEAST};
+use gocheck_common::random::Random;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+fn game(fen: &str, rules: Rules) -> History<Position> {
+    History::new(Position::from_fen(fen, rules).unwrap())
+}
+
+/// Whether the side to move wins in so many plies, by trying everything.
+fn wins(position: &Position, plies: u32) -> bool {
+    if let Some(outcome) = position.outcome() {
+        return outcome.winner == Some(position.to_move());
+    }
+    plies > 0 && position.moves().into_iter().any(|mv| loses(&position.play(mv).unwrap(), plies - 1))
+}
+
+fn loses(position: &Position, plies: u32) -> bool {
+    if let Some(outcome) = position.outcome() {
+        return outcome.winner == Some(position.to_move().opponent());
+    }
+    plies > 0 && position.moves().into_iter().all(|mv| wins(&position.play(mv).unwrap(), plies - 1))
+}
+
+/// Near the end the search must see just the wins and losses that are there.
+#[test]
+fn the_end_is_played_exactly() {
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..300 {
+        let rules = Rules::ALL[seed as usize % 3];
+        let mut random = Random::new(seed);
+        let mut game = History::new(Position::start(rules));
+        while game.outcome().is_none() && game.position().board().count_empty() > 2 {
+            let mv = *random.pick(&game.legal_moves()).unwrap();
+            game.play(mv).unwrap();
+        }
+        if game.legal_moves().is_empty() {
+            continue;
+        }
+        let limits = Limits { depth: 4, ..Limits::default() };
+        let score = Engine::new(1, 1).think(&game, limits, |_| {}).unwrap().score;
+        assert_eq!(score >= WIN_AT_LEAST, wins(game.position(), 4), "{}", game.position());
+        assert_eq!(score <= -WIN_AT_LEAST, loses(game.position(), 4), "{}", game.position());
+        won += u32::from(score >= WIN_AT_LEAST);
+        lost += u32::from(score <= -WIN_AT_LEAST);
+    }
+    assert!(won > 5 && lost > 1, "{won} won, {lost} lost: the test must see both");
+}
+
+/// White has one stone, beside d4 or two steps from there: turning it wins.
+#[test]
+fn every_level_above_random_wipes_out() {
+    let game = game("7/7/7/1x1o3/7/7/7 x 0 1", Rules::Botzone);
+    for level in 2..=TOP_LEVEL {
+        let mut player = Strength { level, threads: 1, megabytes: 1, seed: 1 }.player();
+        let mv = player.choose(&game, Limits::default(), &mut |_| {}).unwrap();
+        assert_eq!(
+            game.position().play(mv).unwrap().outcome().unwrap().winner,
+            Some(game.position().to_move()),
+            "level {level}"
+        );
+    }
+}
+
+/// Whatever the level, the time and the rules: a move that is legal and repeats nothing.
+#[test]
+fn every_level_plays_legal_moves_in_time() {
+    for level in 1..=TOP_LEVEL {
+        let mut player = Strength { level, threads: 1, megabytes: 1, seed: 3 }.player();
+        for seed in 0..4 {
+            let mut random = Random::new(seed);
+            let mut game = History::new(Position::start(Rules::ALL[seed as usize % 3]));
+            for _ in 0..60 {
+                let asked = Instant::now();
+                let limits = Limits::answer_within(asked, Duration::from_millis(5));
+                let Some(mv) = player.choose(&game, limits, &mut |_| {}) else { break };
+                // A machine that is busy with other tests gets some more.
+                assert!(asked.elapsed() < Duration::from_millis(100), "level {level}: {:?}", asked.elapsed());
+                game.play(mv).unwrap_or_else(|error| panic!("level {level}: {mv}: {error}"));
+                let Some(&reply) = random.pick(&game.legal_moves()) else { break };
+                game.play(reply).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_loop_rule_holds_for_every_level() {
+    let mut game = History::new(Position::start(Rules::Botzone));
+    for mv in ["a7c7", "g7g5", "c7a7", "g5g7"] {
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+    for (level, seed) in (1..=4).flat_map(|level| (0..50).map(move |seed| (level, seed))) {
+        let mut player = Strength { level, threads: 1, megabytes: 1, seed }.player();
+        let limits = Limits { depth: 2, ..Limits::default() };
+        let mv = player.choose(&game, limits, &mut |_| {}).unwrap();
+        assert_ne!(mv.to_string(), "a7c7", "level {level}");
+    }
+}
+
+/// A single beside c6 turns it for 5, a jump there for 5 - 5; of the two singles b6 is listed first.
+#[test]
+fn the_greedy_bot_weighs_stones_against_jumps() {
+    let game = game("x6/2o4/7/7/7/7/7 x 0 1", Rules::Botzone);
+    let mv = GreedyBot::new(1).choose(&game, Limits::default(), &mut |_| {}).unwrap();
+    assert_eq!(mv.to_string(), "b6");
+}
+
+/// The same search gives the same line; with more threads it may differ but is legal.
+#[test]
+fn one_thread_is_deterministic() {
+    let game = game("x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1", Rules::Uai);
+    let think = |threads| {
+        let limits = Limits { depth: 5, ..Limits::default() };
+        let report = Engine::new(4, threads).think(&game, limits, |_| {}).unwrap();
+        (report.score, report.nodes, report.line)
+    };
+    assert_eq!(think(1), think(1));
+    assert!(game.position().play(think(3).2[0]).is_ok());
+}
+
+#[test]
+fn a_line_is_a_game() {
+    let start = game("x5o/7/7/7/7/7/o5x x 0 1", Rules::Uai);
+    let limits = Limits { depth: 5, ..Limits::default() };
+    let mut depths = Vec::new();
+    Engine::new(4, 1).think(&start, limits, |report| {
+        let mut game = start.clone();
+        for &mv in &report.line {
+            game.play(mv).unwrap();
+        }
+        depths.push(report.depth);
+    });
+    assert_eq!(depths, [1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn a_stop_is_heard() {
+    let stop = AtomicBool::new(true);
+    let game = game("startpos", Rules::Uai);
+    let limits = Limits { stop: Some(&stop), ..Limits::default() };
+    let report = Engine::new(1, 2).think(&game, limits, |_| {}).unwrap();
+    assert!(report.nodes < 100_000);
+    assert!(game.position().play(report.line[0]).is_ok());
+}

@@ -1,0 +1,334 @@
+//! `play` as a program: other programs as opponents, sudden deaths, many tabs, garbage. Real processes
+//! and real connections.
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A server that ends with the test.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+impl Server {
+    fn start(command: &mut Command) -> Self {
+        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
+        Self { process, address: address.unwrap_or_else(|| panic!("{line:?}")).to_owned() }
+    }
+
+    fn ataxx(saves: &Path, more: &[&str]) -> Self {
+        Self::start(crate::ataxx(&["play", "--no-open", "--saves"]).arg(saves).args(more))
+    }
+
+    /// As `kill -9` does.
+    fn kill(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+
+    fn connect(&self, request: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }
+
+    fn send(&self, request: &str) -> (u16, String) {
+        let mut answer = String::new();
+        self.connect(request).read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("{request}: {answer}"));
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        (status.unwrap_or_else(|| panic!("{head}")), body.to_owned())
+    }
+
+    fn post(&self, path: &str, body: &str) -> (u16, Value) {
+        let (status, body) = self.send(&format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n{body}",
+            self.address,
+            body.len()
+        ));
+        (status, serde_json::from_str(&body).unwrap_or_else(|error| panic!("{path}: {error}: {body}")))
+    }
+
+    fn good(&self, path: &str, body: &Value) -> Value {
+        let (status, answer) = self.post(path, &body.to_string());
+        assert_eq!(status, 200, "{path} {body}: {answer}");
+        answer
+    }
+
+    fn act(&self, action: Value) -> Value {
+        self.good(GAME, &json!({ "action": action }))
+    }
+
+    /// The first game.
+    fn game(&self) -> Value {
+        self.good("/api/about", &json!({}))["rooms"][0].clone()
+    }
+
+    /// The first game once `done` says so.
+    fn wait(&self, what: &str, done: impl Fn(&Value) -> bool) -> Value {
+        for _ in 0..600 {
+            let game = self.game();
+            if done(&game) {
+                return game;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        panic!("it does not come to that: {what}: {}", self.game());
+    }
+}
+
+const GAME: &str = "/api/games/1";
+
+fn ply(plies: u64) -> impl Fn(&Value) -> bool {
+    move |game| game["ply"] == plies
+}
+
+/// `name=command`, the program's path quoted as a shell would.
+fn engine(name: &str, program: &str, arguments: &str) -> String {
+    format!("--engine={name}='{program}' {arguments}")
+}
+
+#[test]
+fn a_program_plays_and_its_moves_are_taken_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let bot = engine("Friend", env!("CARGO_BIN_EXE_ataxx"), "bot --protocol uai --level 2");
+    let server = Server::ataxx(saves.path(), &[&bot]);
+    let about = server.good("/api/about", &json!({}));
+    assert_eq!(about["games"][0]["engines"], json!(["Friend"]));
+    // A board with walls, both sides: the page's usual rules are what the program is told.
+    let both = json!({"do": "new", "game": "ataxx", "board": "3gh", "white": {"engine": "Friend"}, "milliseconds": 50});
+    server.act(both);
+    server.act(json!({"do": "play", "mv": "b7"}));
+    let game = server.wait("its move", ply(2));
+    assert_eq!((&game["moves"][1]["by"], &game["trouble"]), (&json!("white"), &Value::Null));
+    assert_eq!(server.act(json!({"do": "undo"}))["ply"], 0);
+    server.act(json!({"do": "play", "mv": "a6"}));
+    server.wait("another move of its", ply(2));
+}
+
+#[test]
+fn a_reversi_program_plays_too() {
+    let saves = tempfile::tempdir().unwrap();
+    let bot = engine("gtp", env!("CARGO_BIN_EXE_reversi"), "bot --protocol gtp --level 2");
+    let mut command = crate::reversi(&["play", "--no-open", "--protocol", "gtp", &bot, "--saves"]);
+    let server = Server::start(command.arg(saves.path()));
+    server.act(json!({"do": "new", "game": "reversi", "black": {"engine": "gtp"}, "white": {"engine": "gtp"}, "milliseconds": 50}));
+    server.wait("four moves", |game| game["ply"].as_u64() >= Some(4));
+}
+
+/// Who fails is named with the reason; the game waits and goes on when somebody else sits down.
+#[cfg(unix)]
+#[test]
+fn programs_that_fail_end_nothing() {
+    let saves = tempfile::tempdir().unwrap();
+    let cases = [
+        ("Dead", "sh -c 'echo out of luck >&2; exit 3'", "crashed", "out of luck"),
+        ("Babbler", "sh -c 'while read line; do echo hello $line; done'", "late", ""),
+        (
+            "Cheat",
+            "sh -c 'while read line; do case $line in uai) echo uaiok;; isready) echo readyok;; go*) echo bestmove d4;; esac; done'",
+            "illegal",
+            "d4",
+        ),
+        ("Absent", "/no/such/program", "not_started", "/no/such/program"),
+    ];
+    let engines: Vec<String> =
+        cases.iter().map(|(name, command, ..)| format!("--engine={name}={command}")).collect();
+    let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
+    let server = Server::ataxx(saves.path(), &engines);
+    for (name, _, fault, evidence) in cases {
+        server.act(json!({"do": "new", "game": "ataxx", "white": {"engine": name}, "milliseconds": 1}));
+        server.act(json!({"do": "play", "mv": "b7"}));
+        let game = server.wait(name, |game| !game["trouble"].is_null());
+        let trouble = &game["trouble"];
+        assert_eq!(trouble["code"], "engine_failed", "{trouble}");
+        assert_eq!(trouble["values"]["fault"]["fault"], fault, "{trouble}");
+        let message = trouble["message"].as_str().unwrap();
+        assert!(message.contains(name) && message.contains(evidence), "{message}");
+        assert_eq!((&game["ply"], &game["paused"]), (&json!(1), &json!(true)));
+        server.act(json!({"do": "players", "black": "human", "white": "human"}));
+        let game = server.act(json!({"do": "play", "mv": "b1"}));
+        assert_eq!((&game["ply"], &game["trouble"]), (&json!(2), &Value::Null));
+    }
+}
+
+/// The page goes on while a program thinks, and the program is gone once nobody waits for it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_slow_program_is_cut_off() {
+    let saves = tempfile::tempdir().unwrap();
+    let note = saves.path().join("process");
+    let slow = format!("--engine=Slow=sh -c 'echo $$ > {}; exec sleep 600'", note.display());
+    let server = Server::ataxx(saves.path(), &[&slow]);
+    server.act(json!({"do": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
+    server.act(json!({"do": "play", "mv": "b7"}));
+    let process = loop {
+        match std::fs::read_to_string(&note) {
+            Ok(text) if text.ends_with('\n') => break text.trim().to_owned(),
+            _ => std::thread::sleep(Duration::from_millis(20)),
+        }
+    };
+    assert_eq!(server.game()["thinking"], true);
+    let undone = server.act(json!({"do": "undo"}));
+    assert_eq!((&undone["ply"], &undone["thinking"]), (&json!(0), &json!(false)));
+    for _ in 0..400 {
+        if !Path::new("/proc").join(&process).exists() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("process {process} is still there");
+}
+
+#[test]
+fn a_game_is_there_after_a_sudden_death() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut server = Server::ataxx(saves.path(), &[]);
+    server.act(
+        json!({"do": "new", "game": "ataxx", "board": "2a", "white": {"level": 10}, "milliseconds": 50}),
+    );
+    server.act(json!({"do": "play", "mv": "b6"}));
+    server.wait("the computer's move", ply(2));
+    // It dies while the computer thinks of its next move.
+    let told = server.act(json!({"do": "time", "milliseconds": 60_000}));
+    let told = server.act(json!({"do": "play", "mv": told["legal"][0]["mv"]}));
+    assert_eq!(told["thinking"], true);
+    server.kill();
+    let server = Server::ataxx(saves.path(), &[]);
+    let game = server.game();
+    for name in ["moves", "ply", "rows", "players", "milliseconds", "rules", "start"] {
+        assert_eq!(game[name], told[name], "{name}");
+    }
+    // And it goes on thinking.
+    server.act(json!({"do": "time", "milliseconds": 50}));
+    server.wait("the computer's next move", |game| game["ply"].as_u64() >= Some(4));
+}
+
+#[test]
+fn a_folder_is_one_programs_at_a_time() {
+    let saves = tempfile::tempdir().unwrap();
+    let _server = Server::ataxx(saves.path(), &[]);
+    let mut second = crate::ataxx(&["play", "--no-open", "--saves"]);
+    let (status, output, message) = test_support::run(second.arg(saves.path()));
+    assert_eq!((status, output.as_str()), (2, ""));
+    assert!(message.contains("running already") && message.contains("--saves"), "{message}");
+}
+
+/// A hundred tabs watch one game, hear of each change, and go on while garbage is thrown.
+#[test]
+fn a_hundred_tabs_stay_in_step_under_garbage() {
+    let saves = tempfile::tempdir().unwrap();
+    let server = Server::ataxx(saves.path(), &[]);
+    server.act(json!({"do": "new", "game": "ataxx", "white": "human"}));
+    let watch = format!("GET {GAME}/events HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    let mut tabs: Vec<_> = (0..100).map(|_| BufReader::new(server.connect(&watch)).lines()).collect();
+    let mut hear = |plies: u64| {
+        for tab in &mut tabs {
+            let event = |line: String| serde_json::from_str::<Value>(line.strip_prefix("data: ")?).ok();
+            let told =
+                tab.by_ref().map_while(Result::ok).filter_map(event).find(|event| event["ply"] == plies);
+            assert_eq!(told.unwrap()["event"], "state");
+        }
+    };
+    hear(0);
+    server.act(json!({"do": "play", "mv": "b7"}));
+    hear(1);
+    let address = server.address.as_str();
+    for (method, path, host, body) in [
+        ("POST", GAME, address, "{"),
+        ("POST", GAME, address, "{\"action\":{\"do\":\"dance\"}}"),
+        ("POST", "/api/games/999", address, "{\"action\":{\"do\":\"undo\"}}"),
+        ("POST", "/api/games/1/load", address, "{\"name\":\"../../etc/passwd\"}"),
+        ("POST", "/api/about", "evil.example", "{}"),
+        ("DELETE", "/", address, ""),
+        ("GET", "/no/such/thing", address, ""),
+    ]
+    .repeat(200)
+    {
+        let length = body.len();
+        let (status, _) = server.send(&format!(
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+        ));
+        assert!((400..500).contains(&status), "{method} {path}: {status}");
+    }
+    server.act(json!({"do": "play", "mv": "a2"}));
+    hear(2);
+}
+
+/// Calls at random, right ones and wrong ones: what is refused changes nothing, and what is done is on disk.
+#[test]
+fn a_long_random_session() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut server = Server::ataxx(saves.path(), &[]);
+    server.act(json!({"do": "new", "game": "ataxx", "white": "human"}));
+    let random = &mut StdRng::seed_from_u64(6);
+    let (mut done, mut refused) = (0, 0);
+    for _ in 0..1500 {
+        let before = server.game();
+        let legal = before["legal"].as_array().unwrap();
+        let mv = legal.choose(random).map_or(json!("b7"), |legal| legal["mv"].clone());
+        let version = before["version"].as_u64().unwrap();
+        let action = match random.random_range(0..24) {
+            0..12 => json!({"do": "play", "mv": mv}),
+            12 | 13 => json!({"do": "undo"}),
+            14 => json!({"do": "redo"}),
+            15 => json!({"do": "goto", "ply": random.random_range(0..20)}),
+            16 => json!({"do": "time", "milliseconds": random.random_range(0..70_000)}),
+            17 => json!({"do": "players", "black": "human", "white": {"level": random.random_range(11..99)}}),
+            18 => json!({"do": "play", "mv": "e4"}),
+            19 => {
+                json!({"do": "import", "text": (["f5d6", "b7 a1a3", "3gh", "???", "x6/7/7/7/7/7/6o x"].choose(random))})
+            }
+            20 => {
+                json!({"do": "edit", "rows": (["X......"].repeat(random.random_range(6..9))), "to_move": "white"})
+            }
+            21 => json!({"do": "step"}),
+            22 if random.random_ratio(1, 4) => {
+                json!({"do": "new", "game": (["ataxx", "reversi"].choose(random)), "white": "human"})
+            }
+            _ => json!({"do": "play"}),
+        };
+        let seen = if random.random_ratio(1, 8) { version - 1 } else { version };
+        let body = json!({ "version": seen, "action": action });
+        let (status, answer) = server.post(GAME, &body.to_string());
+        match status {
+            200 => {
+                assert_eq!(seen, version, "{body} was late");
+                assert_eq!(answer["version"], version + 1);
+                done += 1;
+            }
+            409 | 422 => {
+                assert_eq!(server.game(), before, "{body} was refused and changed something");
+                assert!(answer["code"].is_string() && answer["message"].is_string(), "{answer}");
+                refused += 1;
+            }
+            _ => panic!("{body}: {status} {answer}"),
+        }
+    }
+    assert!(done > 100 && refused > 100, "{done} done, {refused} refused");
+    let before = server.game();
+    server.kill();
+    let after = Server::ataxx(saves.path(), &[]).game();
+    for name in ["game", "moves", "ply", "rows", "toMove", "end", "position", "start"] {
+        assert_eq!(after[name], before[name], "{name}");
+    }
+}

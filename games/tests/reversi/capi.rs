@@ -1,0 +1,98 @@
+//! The assignment's function, linked by a grader in C++ and run by one in Java. What no compiler is
+//! found for is passed over with a word on standard error.
+
+use games::arena::{Conditions, Contestant, End, Kind, Launch, Opening, play_game};
+use games::protocol::lksh;
+use games::protocol::referee::Refereed;
+use games::reversi::Position;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use test_support::{project, run, run_on};
+
+/// The grader in C++, built once; nothing without a compiler.
+fn grader() -> Option<&'static Path> {
+    static GRADER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    GRADER
+        .get_or_init(|| {
+            let compiler = ["c++", "g++", "clang++"]
+                .into_iter()
+                .find(|name| Command::new(name).arg("--version").output().is_ok())?;
+            // The library that cargo made for this very test run.
+            let folder = PathBuf::from(env!("CARGO_BIN_EXE_reversi")).parent()?.to_owned();
+            let library = folder.join("deps/libreversi.a");
+            let grader = folder.join("reversi_grader_cpp");
+            let mut command = Command::new(compiler);
+            command.arg(project("examples/reversi_grader/grader.cpp")).arg("-I").arg(project("capi/include"));
+            command.arg(library).args(["-lpthread", "-ldl", "-lm", "-o"]).arg(&grader);
+            let (code, _, error) = run(&mut command);
+            assert_eq!(code, 0, "{error}");
+            Some(grader)
+        })
+        .as_deref()
+}
+
+/// The answer to a text, and what was written to standard error.
+fn answer(grader: &Path, arguments: &[&str], input: &str) -> (String, String) {
+    let (code, output, error) = run_on(Command::new(grader).args(arguments), input);
+    assert_eq!(code, 0, "{error}");
+    (output, error)
+}
+
+#[test]
+fn wrong_arguments_are_answered_with_no_square() {
+    let Some(grader) = grader() else {
+        eprintln!("no compiler for C++");
+        return;
+    };
+    let start = lksh::request(&Position::assignment_start(), false);
+    for (from, to, reason) in [
+        ("-1 -1 -1 1 0", "-1 -1 7 1 0", "a cell is none of -1, 0 and 1"),
+        ("-1\n1\n", "-1\n5\n", "the colour to move is neither 0 nor 1"),
+        ("0 1", "1 1", "there is no legal move"),
+    ] {
+        let wrong = start
+            .replace(from, to)
+            .replace("1 0 -1", if reason.contains("legal") { "1 1 -1" } else { "1 0 -1" });
+        for arguments in [&[][..], &["c"]] {
+            let (output, error) = answer(grader, arguments, &wrong);
+            assert_eq!(output, "-1 -1\n", "{wrong}");
+            assert_eq!(error, format!("reversi_move: {reason}\n"), "{wrong}");
+        }
+    }
+}
+
+/// Two processes, each with the function under one of its names, play a whole game.
+#[test]
+fn two_graders_play_a_game() {
+    let Some(grader) = grader() else {
+        eprintln!("no compiler for C++");
+        return;
+    };
+    let contestant = |arguments: &[&str]| {
+        let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
+        let protocol = Position::protocol("lksh").unwrap();
+        Contestant { name: String::new(), kind: Kind::Program { launch: Launch::of(words), protocol } }
+    };
+    // What the assignment allows.
+    let conditions = Conditions { game: Some(Duration::from_secs(10)), ..Conditions::default() };
+    let opening = Opening::at(Position::assignment_start());
+    let (black, white) = (contestant(&[]), contestant(&["c"]));
+    let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
+    assert!(matches!(record.end, End::Rules { .. }), "{record:?}");
+}
+
+#[test]
+fn a_grader_in_java_runs_the_bot() {
+    if Command::new("java").arg("-version").output().is_err() {
+        eprintln!("no Java");
+        return;
+    }
+    let mut command = Command::new("java");
+    command.arg(project("examples/reversi_grader/Grader.java")).arg(env!("CARGO_BIN_EXE_reversi"));
+    let (code, output, error) = run(command.args(["bot", "--protocol", "lksh", "--level", "2"]));
+    assert_eq!((code, output.as_str()), (0, "2 4\n"), "{error}");
+}

@@ -1,0 +1,104 @@
+//! The program `reversi`: what its commands print, and how they end.
+
+use crate::reversi;
+use test_support::{run, run_on};
+
+/// A command that succeeds: its output.
+fn output(arguments: &[&str]) -> String {
+    let (code, output, error) = run(&mut reversi(arguments));
+    assert_eq!(code, 0, "{arguments:?}: {error}");
+    output
+}
+
+const LAST: &str = "------XO-------------------------------------------------------- X";
+
+#[test]
+fn perft_prints_the_count_alone() {
+    assert_eq!(output(&["perft", "5"]), "1396\n");
+    assert_eq!(output(&["perft", LAST, "2"]), "1\n");
+    assert_eq!(output(&["perft", LAST, "3", "--convention", "E"]), "0\n");
+    assert_eq!(output(&["perft", "3", "--divide"]), "d3 14\nc4 14\nf5 14\ne6 14\n56\n");
+}
+
+#[test]
+fn wrong_usage_is_told() {
+    for (arguments, reason) in [
+        (&["perft", "XO X", "2"][..], "error: \"XO X\" is no position: the board has 2 characters"),
+        (&["perft", "many"], "error: the number of plies is 0 to 128"),
+        (&["perft", "2", "--convention", "Z"], "a convention is A"),
+        (&["solve", "no/such/file"], "error: no/such/file"),
+        (&["analyse", "start X"], "error: \"start X\" is no position"),
+    ] {
+        let (code, output, error) = run(&mut reversi(arguments));
+        assert_eq!((code, output.as_str()), (2, ""), "{arguments:?}");
+        assert!(error.contains(reason), "{arguments:?}: {error}");
+    }
+}
+
+/// The fifteen last squares of a solved game, its values as the plainest search finds them.
+#[test]
+fn solve_tells_value_move_and_line() {
+    let problem = "XXXXXXX-OOOOOOO-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X; ";
+    let (code, text, error) = run_on(&mut reversi(&["solve", "-"]), &format!("% a comment\n{problem}\n"));
+    assert_eq!(code, 0, "{error}");
+    let fields: Vec<&str> = text.trim_end().split('\t').collect();
+    assert_eq!((fields[0], fields[1], fields.len()), ("1", "2", 7), "{text}");
+    let (code, _, error) = run_on(&mut reversi(&["solve", "-"]), &format!("{problem} H2:-2;\n"));
+    assert_eq!(code, 1, "{error}");
+    assert!(error.contains("position 1: the file says -2"), "{error}");
+    let (code, _, error) = run_on(&mut reversi(&["solve", "-"]), &format!("{problem}\nXXXX\n"));
+    assert_eq!(code, 2, "{error}");
+    assert!(error.contains("-:2: the board has 4 characters"), "{error}");
+}
+
+/// Every move of a solved position has its published value.
+#[test]
+#[cfg(not(debug_assertions))]
+fn analyse_finds_the_published_values() {
+    let problems = include_str!("../data/reversi/ffo-40-49.obf");
+    let problems = games::reversi::Problem::parse_all(problems).unwrap();
+    let text = output(&["analyse", &problems[0].position.to_string()]);
+    let mut told: Vec<String> =
+        problems[0].scores.iter().map(|(mv, score)| format!("{mv} {score:+}")).collect();
+    let mut found: Vec<String> =
+        text.lines().map(|line| line.split('\t').take(2).collect::<Vec<_>>().join(" ")).collect();
+    assert_eq!(text.split('\t').next(), Some("a2"));
+    told.sort();
+    found.sort();
+    assert_eq!(found, told);
+}
+
+#[test]
+fn analyse_estimates_far_from_the_end() {
+    let text = output(&["analyse", "start", "--depth", "6", "--time", "60000"]);
+    let moves: Vec<&str> = text.lines().filter_map(|line| line.split('\t').next()).collect();
+    assert_eq!(moves.len(), 4, "{text}");
+    for mv in ["d3", "c4", "f5", "e6"] {
+        assert!(moves.contains(&mv), "{text}");
+    }
+    assert!(text.lines().all(|line| line.contains("\tdepth 6\t")), "{text}");
+}
+
+/// Stopped and started again, learning comes to the same weights; what was done is not done again.
+#[test]
+fn learning_goes_on_where_it_was_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let learn = |name: &str| {
+        let place = folder.path().join(name);
+        let arguments = ["learn", place.to_str().unwrap(), "--games", "100", "--passes", "1", "--depth", "1"];
+        let (code, _, error) = run(&mut reversi(&arguments));
+        assert_eq!(code, 0, "{error}");
+        (std::fs::read(place.join("weights-1.bin")).unwrap(), error)
+    };
+    let (whole, _) = learn("whole");
+    let part = folder.path().join("part");
+    std::fs::create_dir(&part).unwrap();
+    for stage in 0..7 {
+        let name = format!("labels-1-{stage}.bin");
+        std::fs::copy(folder.path().join("whole").join(&name), part.join(name)).unwrap();
+    }
+    let (again, _) = learn("part");
+    assert!(whole == again, "the weights differ");
+    let (same, message) = learn("whole");
+    assert!(same == whole && message.contains("pass 1: done before"), "{message}");
+}

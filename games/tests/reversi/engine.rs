@@ -1,0 +1,185 @@
+//! Exact endgames, evaluation and players of Reversi.
+
+use games::game::{Game, History};
+use games::reversi::endgame::Solver;
+use games::reversi::evaluation::{Evaluation, SIZE};
+use games::reversi::{Move, Position, Strength, TOP_LEVEL};
+use games::search::{Engine, Limits};
+use gocheck_common::random::Random;
+use std::time::{Duration, Instant};
+
+/// A game of random moves down to so many empty squares.
+fn random_position(seed: u64, empty: u32) -> Position {
+    let mut random = Random::new(seed);
+    let mut position = Position::start();
+    while position.empty().count_ones() > empty {
+        match random.pick(&position.moves()) {
+            Some(&mv) => position = position.play_unchecked(mv),
+            None => return random_position(seed + 1000, empty),
+        }
+    }
+    position
+}
+
+/// The value by the definition.
+fn plain_value(position: &Position) -> i32 {
+    let best = position.moves().into_iter().map(|mv| -plain_value(&position.play_unchecked(mv))).max();
+    best.unwrap_or_else(|| {
+        let count = |set: u64| set.count_ones() as i32;
+        let difference = count(position.own()) - count(position.enemy());
+        difference + difference.signum() * count(position.empty())
+    })
+}
+
+#[test]
+fn values_are_those_of_the_definition() {
+    let mut solver = Solver::new(1);
+    for seed in 0..60 {
+        for empty in 0..=7 {
+            let position = random_position(seed, empty);
+            let value = plain_value(&position);
+            let solution = solver.solve(&position, Limits::default()).unwrap();
+            assert_eq!(solution.value, value, "{position:?}");
+            if let Some(best) = solution.best {
+                assert_eq!(-plain_value(&position.play(best).unwrap()), value, "{position:?}: {best}");
+            }
+            let line = solver.line(&position, value, Limits::default());
+            let mut game = History::new(position);
+            line.iter().for_each(|&mv| game.play(mv).unwrap());
+            assert!(game.outcome().is_some(), "a line leads to the end");
+        }
+    }
+}
+
+/// Ten empty squares and more are searched by other means than fewer: the values of a position and
+/// of those that it leads to must agree.
+#[test]
+fn values_agree_from_move_to_move() {
+    let mut solver = Solver::new(4);
+    for seed in 0..20 {
+        for empty in [9, 11, 13] {
+            let position = random_position(seed, empty);
+            let value = solver.solve(&position, Limits::default()).unwrap().value;
+            let replies = position.moves().into_iter().map(|mv| {
+                let next = position.play_unchecked(mv);
+                -Solver::new(1).solve(&next, Limits::default()).unwrap().value
+            });
+            assert_eq!(replies.max().unwrap_or(value), value, "{position:?}");
+        }
+    }
+}
+
+#[test]
+#[cfg(not(debug_assertions))]
+fn ffo_40_to_44() {
+    let problems = games::reversi::Problem::parse_all(include_str!("../data/reversi/ffo-40-49.obf")).unwrap();
+    let mut solver = Solver::new(128);
+    for problem in &problems[..5] {
+        let solution = solver.solve(&problem.position, Limits::default()).unwrap();
+        assert_eq!(Some(solution.value), problem.best_score(), "{}", problem.position);
+        assert!(problem.best_moves().contains(&solution.best.unwrap()), "{}", problem.position);
+    }
+    assert!(solver.nodes() < 250_000_000, "{} nodes", solver.nodes());
+}
+
+#[test]
+fn a_solver_keeps_its_deadline() {
+    let started = Instant::now();
+    let limits = Limits { deadline: Some(started + Duration::from_millis(100)), ..Limits::default() };
+    assert_eq!(Solver::new(1).solve(&random_position(3, 36), limits), None);
+    assert!(started.elapsed() < Duration::from_secs(2));
+}
+
+/// A position and its mirror images are worth the same.
+#[test]
+fn the_evaluation_knows_no_left_and_right() {
+    let evaluation = Evaluation::embedded();
+    let mut other = 0;
+    for seed in 0..50 {
+        let position = random_position(seed, 4 + seed as u32);
+        let value = evaluation.value(position.own(), position.enemy());
+        other += i32::from(value != 0);
+        let mirrored = position.mirrored();
+        assert_eq!(evaluation.value(mirrored.own(), mirrored.enemy()), value, "{position:?}");
+        let turned = [position.own(), position.enemy()].map(u64::reverse_bits);
+        assert_eq!(evaluation.value(turned[0], turned[1]), value, "{position:?}");
+    }
+    assert!(other > 25, "the weights are learnt");
+}
+
+#[test]
+fn weights_are_written_and_read() {
+    let mut evaluation = Evaluation::zero();
+    let stones: Vec<f32> = (0..SIZE).map(|index| (index % 7) as f32 * 10.0 - 30.0).collect();
+    evaluation.set_phase(3, &stones);
+    let bytes = evaluation.write();
+    let read = Evaluation::read(&bytes).unwrap();
+    assert_eq!(read.phase(3), evaluation.phase(3));
+    assert!(read.write() == bytes);
+    for wrong in [&bytes[1..], &bytes[..bytes.len() - 1], &[&bytes[..], &[1]].concat()] {
+        assert!(Evaluation::read(wrong).is_err());
+    }
+}
+
+#[test]
+fn every_level_plays_a_game_within_its_time() {
+    for level in 1..=TOP_LEVEL {
+        let mut player = Strength { level, threads: 1, megabytes: 4, seed: 5 }.player();
+        let mut random = Random::new(level.into());
+        let mut game = History::new(Position::start());
+        let mut slowest = Duration::ZERO;
+        while game.outcome().is_none() {
+            let asked = Instant::now();
+            let limits = Limits::answer_within(asked, Duration::from_millis(20));
+            let mv = if game.earlier().len().is_multiple_of(2) {
+                player.choose(&game, limits, &mut |_| {})
+            } else {
+                random.pick(&game.legal_moves()).copied()
+            };
+            slowest = slowest.max(asked.elapsed());
+            game.play(mv.unwrap()).unwrap();
+        }
+        assert!(slowest < Duration::from_millis(1500), "level {level}: {slowest:?}");
+    }
+}
+
+/// Whether the side to move can take every stone of the other's within so many plies, by trying all.
+fn can_wipe_out(position: &Position, plies: u32) -> bool {
+    let others_lose = |next: &Position| {
+        next.own() == 0
+            || plies >= 2
+                && next.outcome().is_none()
+                && next.moves().into_iter().all(|mv| can_wipe_out(&next.play_unchecked(mv), plies - 2))
+    };
+    plies > 0 && position.moves().into_iter().any(|mv| others_lose(&position.play_unchecked(mv)))
+}
+
+/// Eight plies of sacrifices take all of White's stones after b3, which looks best to any search that
+/// prunes what looks bad.
+#[test]
+fn few_stones_are_not_lost_by_sacrifices() {
+    let position: Position =
+        "----------------X--X-----X-XX---XOXXX----O---X---O-------------- O".parse().unwrap();
+    let losing: Vec<Move> =
+        position.moves().into_iter().filter(|&mv| can_wipe_out(&position.play_unchecked(mv), 9)).collect();
+    assert_eq!(losing, ["b3".parse().unwrap()]);
+    let deadline = Instant::now().checked_add(Duration::from_secs(600));
+    let limits = Limits { deadline, depth: 12, ..Limits::default() };
+    let report = Engine::new(16, 1).think(&History::new(position), limits, |_| {}).unwrap();
+    assert!(!losing.contains(&report.line[0]), "{report:?}");
+}
+
+/// The strongest level finds the exact best move near the end.
+#[test]
+fn the_highest_level_plays_endgames_exactly() {
+    let mut player = Strength { level: TOP_LEVEL, threads: 1, megabytes: 4, seed: 5 }.player();
+    for seed in 0..10 {
+        let position = random_position(seed, 7);
+        if position.moves().is_empty() {
+            continue;
+        }
+        let limits = Limits::answer_within(Instant::now(), Duration::from_secs(5));
+        let mv: Move = player.choose(&History::new(position), limits, &mut |_| {}).unwrap();
+        assert_eq!(-plain_value(&position.play(mv).unwrap()), plain_value(&position), "{position:?}");
+    }
+}

@@ -1,0 +1,157 @@
+//! The rules of Reversi, against tables and against the plainest way to write them.
+
+use games::game::{Game, History};
+use games::perft;
+use games::reversi::perft::{Convention, divide};
+use games::reversi::{Move, Position, Problem, Square, plain};
+use gocheck_common::board::Color;
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+use test_support::table;
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Depth 10 without optimization, 12 with it.
+#[test]
+fn perft_table() {
+    let most = if cfg!(debug_assertions) { 25_000_000 } else { u64::MAX };
+    for line in table(include_str!("../data/reversi/perft.tsv")) {
+        let (convention, start): (Convention, _) = (line[0].parse().unwrap(), position(line[1]));
+        for (depth, nodes) in (1..).zip(line[2].split(' ')).filter(|(_, nodes)| *nodes != "-") {
+            let nodes: u64 = nodes.parse().unwrap();
+            if nodes <= most {
+                let counted = games::reversi::perft::perft(&start, depth, convention);
+                assert_eq!(counted, nodes, "{line:?} at depth {depth}");
+            }
+        }
+    }
+}
+
+/// The perft of every game counts as convention E does.
+#[test]
+fn perft_in_bulk_counts_what_plain_perft_counts() {
+    let mut random = StdRng::seed_from_u64(5);
+    for _ in 0..60 {
+        let start = *random_game(&mut random, 60).position();
+        for depth in 0..5 {
+            let counted = games::reversi::perft::perft(&start, depth, Convention::E);
+            assert_eq!(counted, perft::perft(&start, depth), "{start} at depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn divide_adds_up() {
+    for (convention, nodes) in [(Convention::A, 55092), (Convention::N, 55092)] {
+        let parts = divide(&Position::start(), 7, convention);
+        assert_eq!(parts.iter().map(|(_, nodes)| nodes).sum::<u64>(), nodes);
+        let names: Vec<String> = parts.iter().map(|(mv, _)| mv.to_string()).collect();
+        assert_eq!(names, ["d3", "c4", "f5", "e6"]);
+    }
+    assert!(divide(&Position::start(), 0, Convention::A).is_empty());
+}
+
+/// A game of up to so many random moves.
+fn random_game(random: &mut StdRng, plies: usize) -> History<Position> {
+    let mut game = History::new(Position::start());
+    for _ in 0..random.random_range(0..=plies) {
+        let moves = game.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.play(moves[random.random_range(0..moves.len())]).unwrap();
+    }
+    game
+}
+
+/// In games at random, and on boards that no game reaches.
+#[test]
+fn moves_and_flips_are_those_of_the_plain_rules() {
+    let mut random = StdRng::seed_from_u64(7);
+    let check = |position: Position| {
+        for color in Color::BOTH {
+            let position = position.with_to_move(color);
+            let mut places = 0;
+            for square in Square::all().filter(|&square| position.stone(square).is_none()) {
+                let turned = plain::turned(&position, color, square);
+                let set = turned.iter().fold(0, |set, square| set | square.bit());
+                assert_eq!(position.turned(square), set, "{position:?} {square}");
+                places |= if set == 0 { 0 } else { square.bit() };
+            }
+            assert_eq!(position.places(), places, "{position:?}");
+            let listed = plain::places(&position, color);
+            assert_eq!(listed.iter().fold(0, |set, square| set | square.bit()), places);
+        }
+    };
+    for _ in 0..300 {
+        check(*random_game(&mut random, 60).position());
+        let (black, white): (u64, u64) = (random.random(), random.random());
+        let taken: u64 = random.random::<u64>() | random.random::<u64>();
+        check(Position::new(black & taken, white & taken & !black, Color::Black).unwrap());
+    }
+}
+
+#[test]
+fn the_assignment_starts_with_the_mirror_image() {
+    let start = Position::assignment_start();
+    let stone = |row, column| start.stone(Square::new(row, column).unwrap());
+    assert_eq!((stone(3, 3), stone(4, 4)), (Some(Color::Black), Some(Color::Black)));
+    assert_eq!((stone(3, 4), stone(4, 3)), (Some(Color::White), Some(Color::White)));
+    assert_eq!(start.mirrored(), Position::start());
+}
+
+#[test]
+fn a_side_without_a_move_passes() {
+    let start = position("------XO-------------------------------------------------------- X");
+    assert_eq!(start.moves(), [Move::Pass]);
+    let next = start.play(Move::Pass).unwrap();
+    assert_eq!(next.moves(), ["f1".parse::<Move>().unwrap()]);
+    let end = next.play("f1".parse().unwrap()).unwrap();
+    assert_eq!(end.outcome().unwrap().to_string(), "white wins: 0 to 3");
+    assert!(end.moves().is_empty());
+}
+
+#[test]
+fn illegal_moves_are_told_why() {
+    for line in table(include_str!("../data/reversi/illegal.tsv")) {
+        let error = position(line[0]).play(line[1].parse().unwrap()).expect_err(line[1]).to_string();
+        assert_eq!(error, line[2], "{line:?}");
+    }
+}
+
+#[test]
+fn wrong_positions_are_told_why() {
+    for line in table(include_str!("../data/reversi/position_errors.tsv")) {
+        let error = line[0].parse::<Position>().expect_err(line[0]).to_string();
+        assert!(error.contains(line[1]), "{}: {error}", line[0]);
+    }
+}
+
+/// The games of the table are played to their ends, passes left out.
+#[test]
+fn games_are_read() {
+    for line in table(include_str!("../data/reversi/games.tsv")) {
+        let game = Position::start().play_game(line[0]).unwrap_or_else(|error| panic!("{line:?}: {error}"));
+        let outcome = game.outcome().map_or_else(|| "-".to_owned(), |outcome| outcome.to_string());
+        assert_eq!(outcome, line[1], "{line:?}");
+    }
+    for (text, expected) in
+        [("f5f5", "move 2, \"f5\": f5 is occupied"), ("f5d6c", "move 3, \"c\": a square is")]
+    {
+        let error = Position::start().play_game(text).expect_err(text).to_string();
+        assert!(error.starts_with(expected), "{error}");
+    }
+}
+
+#[test]
+fn obf_lines_are_read() {
+    let problems = Problem::parse_all(include_str!("../data/reversi/ffo-40-49.obf")).unwrap();
+    assert_eq!(problems.len(), 10);
+    assert_eq!((problems[0].best_score(), problems[1].best_score()), (Some(38), Some(0)));
+    let best: Vec<String> = problems[3].best_moves().iter().map(Move::to_string).collect();
+    assert_eq!(best, ["g3", "c7"]);
+    let error = Problem::parse_all(&format!("{}; F5=3", Position::start())).expect_err("a wrong score");
+    assert!(error.to_string().starts_with("1: \"F5=3\""), "{error}");
+}

@@ -1,0 +1,207 @@
+//! Pictures, by their pixels: every mark can be seen, wherever it is and however large the cell.
+
+use crate::boards::setups;
+use gocheck::board::{Color, Point, Size};
+use gocheck::go::{self, Setup};
+use gocheck::puzzle::{Name, Question};
+use gocheck::render::{CELL_RANGE, Gallery, Item, Mark, RenderError, Renderer, Scene, pictures};
+use image::{Rgb, RgbImage};
+use proptest::prelude::*;
+
+const MARKS: [fn(Color) -> Mark; 5] = [Mark::Stone, Mark::Played, Mark::Taken, Mark::Legal, Mark::Dead];
+
+fn draw(renderer: &Renderer, scene: &Scene) -> RgbImage {
+    let png = renderer.draw(scene).unwrap();
+    image::load_from_memory_with_format(&png, image::ImageFormat::Png).unwrap().to_rgb8()
+}
+
+/// The cell of a point, where the picture is not widened for its title.
+fn cell(picture: &RgbImage, cell: u32, point: Point) -> RgbImage {
+    let (x, y) = (cell / 2 + point.col() as u32 * cell, cell / 2 + point.row() as u32 * cell);
+    image::imageops::crop_imm(picture, x, y, cell, cell).to_image()
+}
+
+/// How far two pictures of one size are apart: the mean difference of a channel, 0 to 255.
+fn distance(a: &RgbImage, b: &RgbImage) -> f64 {
+    let difference = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
+    a.iter().zip(b.iter()).map(difference).sum::<f64>() / a.len() as f64
+}
+
+fn brightness(Rgb(rgb): Rgb<u8>) -> u32 {
+    rgb.iter().map(|&channel| u32::from(channel)).sum::<u32>() / 3
+}
+
+/// Every mark of either colour looks unlike all others and unlike an empty point, on any kind of point.
+#[test]
+fn marks_are_told_apart_at_every_size() {
+    let size = Size::default();
+    for pixels in [20, 33, 50, 100] {
+        let renderer = Renderer::new(size, pixels).unwrap();
+        for (row, col) in [(0, 0), (0, 4), (4, 8), (8, 8), (2, 2), (4, 4), (5, 3)] {
+            let point = size.point(row, col).unwrap();
+            let empty = Scene::new("", &Setup::new(size));
+            let scenes = MARKS
+                .into_iter()
+                .flat_map(|mark| Color::BOTH.map(mark))
+                .map(|mark| empty.clone().with(point, mark));
+            let cells: Vec<RgbImage> = std::iter::once(empty.clone())
+                .chain(scenes)
+                .map(|scene| cell(&draw(&renderer, &scene), pixels, point))
+                .collect();
+            for (i, a) in cells.iter().enumerate() {
+                for (j, b) in cells.iter().enumerate().skip(i + 1) {
+                    assert!(
+                        distance(a, b) > 1.5,
+                        "marks {i} and {j} at {point}, {pixels} pixels: {}",
+                        distance(a, b)
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn stones_are_black_and_white_and_lines_are_crisp() {
+    let size = Size::default();
+    for pixels in [20, 50, 51, 100] {
+        let renderer = Renderer::new(size, pixels).unwrap();
+        assert_eq!(renderer.dimensions(), (10 * pixels, 10 * pixels));
+        let mut setup = Setup::new(size);
+        let [black, white, empty] = [(1, 1), (1, 2), (6, 5)].map(|(row, col)| size.point(row, col).unwrap());
+        setup.set(black, Some(Color::Black));
+        setup.set(white, Some(Color::White));
+        let picture = draw(&renderer, &Scene::new("", &setup));
+        let middle = |point: Point| {
+            let at = |place: usize| (place as u32 + 1) * pixels - pixels % 2;
+            *picture.get_pixel(at(point.col()), at(point.row()))
+        };
+        assert!(brightness(middle(black)) < 80, "{:?}", middle(black));
+        assert!(brightness(middle(white)) > 220, "{:?}", middle(white));
+        assert!(brightness(middle(empty)) < 80, "lines cross on an empty point: {:?}", middle(empty));
+        // Between two points: the full colour of the line, and wood at its side.
+        let (x, y) = (6 * pixels + pixels / 4, 7 * pixels - pixels % 2);
+        let line = brightness(*picture.get_pixel(x, y));
+        assert!(line < 80, "a full line, {pixels} pixels: {line}");
+        assert!(brightness(*picture.get_pixel(x, y + pixels / 5)) > 150);
+    }
+}
+
+/// A stone differs from the empty board only in its own cell: tiles are put where they belong.
+#[test]
+fn a_mark_stays_in_its_cell() {
+    for (rows, cols, pixels) in [(9, 9, 50), (13, 19, 20), (25, 25, 10), (9, 9, 37)] {
+        let size = Size::new(rows, cols).unwrap();
+        let renderer = Renderer::new(size, pixels).unwrap();
+        let empty = Scene::new("title", &Setup::new(size));
+        let before = draw(&renderer, &empty);
+        for (row, col) in [(0, 0), (rows - 1, cols - 1), (rows / 2, 0)] {
+            let point = size.point(row, col).unwrap();
+            let after = draw(&renderer, &empty.clone().with(point, Mark::Played(Color::White)));
+            let changed = before.enumerate_pixels().zip(after.pixels()).filter(|((_, _, a), b)| a != b);
+            let places: Vec<(u32, u32)> = changed.map(|((x, y, _), _)| (x, y)).collect();
+            assert!(places.len() as u32 > pixels * pixels / 3);
+            let within = |at: u32, index: usize| {
+                at / pixels <= index as u32 + 1 && (at + pixels / 2 + 1) / pixels > index as u32
+            };
+            assert!(places.iter().all(|&(x, y)| within(x, col) && within(y, row)), "{size}, {point}");
+        }
+    }
+}
+
+#[test]
+fn titles_are_drawn_whole_or_cut_with_dots() {
+    let setup = Setup::new(Size::default());
+    let renderer = Renderer::new(Size::default(), 50).unwrap();
+    let ink = |title: &str| {
+        let picture = draw(&renderer, &Scene::new(title, &setup));
+        let blue = picture.enumerate_pixels().filter(|(_, _, Rgb([r, _, b]))| *b > *r);
+        let columns: Vec<u32> = blue.map(|(x, _, _)| x).collect();
+        (columns.len(), columns.iter().min().copied(), columns.iter().max().copied())
+    };
+    assert_eq!(ink("").0, 0);
+    let (short, left, right) = ink("Problem 1");
+    assert!(short > 300, "{short}");
+    assert!(left.unwrap() > 150 && right.unwrap() < 350, "in the middle: {left:?} to {right:?}");
+    let (_, left, right) = ink(&"Problem 1: white (3, 4) takes 2. ".repeat(9));
+    assert!(left.unwrap() < 20 && right.unwrap() > 470 && right.unwrap() < 500, "{left:?} to {right:?}");
+    let (other, ..) = ink("\u{56f4}\u{68cb}");
+    assert!(other > 20, "letters that the font lacks are shown as question marks");
+}
+
+#[test]
+fn a_renderer_is_for_one_size_and_for_cells_that_can_be_seen() {
+    let renderer = Renderer::new(Size::default(), 50).unwrap();
+    let other = Setup::new(Size::new(9, 10).unwrap());
+    assert!(matches!(renderer.draw(&Scene::new("", &other)), Err(RenderError::Size(_))));
+    for pixels in [0, CELL_RANGE.start() - 1, CELL_RANGE.end() + 1, u32::MAX] {
+        assert!(matches!(Renderer::new(Size::default(), pixels), Err(RenderError::Cell(_))));
+    }
+}
+
+#[test]
+fn a_picture_is_a_small_palette_image() {
+    let renderer = Renderer::new(Size::default(), 50).unwrap();
+    let setup: Setup =
+        std::fs::read_to_string(test_support::project("tests/data/rules/two_groups_at_once.txt"))
+            .unwrap()
+            .lines()
+            .filter(|line| !line.contains(['#', ':']))
+            .collect::<Vec<_>>()
+            .join("\n")
+            .parse()
+            .unwrap();
+    let small = Renderer::new(setup.size(), 50).unwrap().draw(&Scene::new("", &setup)).unwrap();
+    let empty = renderer.draw(&Scene::new("", &Setup::new(Size::default()))).unwrap();
+    for png in [&small, &empty] {
+        let info = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+        assert_eq!(info.info().color_type, png::ColorType::Indexed);
+        assert!(png.len() < 15_000, "{} bytes", png.len());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Any board at any size is drawn, with the pictures that its question asks for.
+    #[test]
+    fn every_board_can_be_drawn(setup in setups(), pixels in 10u32..40, question in 0usize..3) {
+        let question = [Question::Rule, Question::Captures, Question::Moves][question];
+        let analysis = go::analyse(&setup, Color::White);
+        let renderer = Renderer::new(setup.size(), pixels).unwrap();
+        let pictures = pictures(&Name::new("x_1").unwrap(), question, &setup, &analysis);
+        let expected = if question == Question::Captures { 1 + analysis.captures.len() } else { 2 };
+        prop_assert_eq!(pictures.len(), expected);
+        for picture in pictures.iter().take(3) {
+            prop_assert!(!picture.alt.is_empty());
+            let drawn = draw(&renderer, &picture.scene);
+            prop_assert_eq!((drawn.width(), drawn.height()), renderer.dimensions());
+        }
+    }
+}
+
+/// A page needs nothing beside itself, and what comes from file names cannot break it.
+#[test]
+fn the_gallery_is_one_file_that_escapes_what_it_is_given() {
+    let mut gallery = Gallery::new(Vec::new()).unwrap();
+    let nasty = "<script>alert(\"&\")</script>";
+    let picture: (&str, &str, &[u8]) = (nasty, nasty, b"PNG");
+    let (notes, pictures) = ([nasty.to_owned()], [picture]);
+    let item = Item {
+        name: nasty,
+        question: nasty,
+        answer: nasty,
+        notes: &notes,
+        board: nasty,
+        pictures: &pictures,
+    };
+    gallery.add(&item).unwrap();
+    let page = String::from_utf8(gallery.finish(&[nasty.to_owned()]).unwrap()).unwrap();
+    assert!(!page.contains("<script"));
+    assert_eq!(page.matches("&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;").count(), 8);
+    assert!(page.contains("src=\"data:image/png;base64,UE5H\""));
+    assert!(!page.contains("http") && !page.contains("<link"));
+    for needed in ["lang=\"en\"", "viewport", "prefers-color-scheme: dark", "<title>", "<h1>", "<main>"] {
+        assert!(page.contains(needed), "{needed}");
+    }
+}

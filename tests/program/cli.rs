@@ -1,0 +1,337 @@
+//! The program as a user meets it: what it prints, writes and says, and its exit status.
+
+use crate::gocheck;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+use test_support::run;
+
+/// White takes (0, 0) by playing (1, 0), and may play everywhere but on the two stones.
+const CORNER: &str = "0 0 -1\n0 1 1\n";
+
+/// A folder with files in it.
+fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        fs::create_dir_all(folder.path().join(name).parent().unwrap()).unwrap();
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    folder
+}
+
+fn names(folder: &Path) -> BTreeSet<String> {
+    let entries = folder.read_dir().unwrap().map(|entry| entry.unwrap().file_name());
+    entries.map(|name| name.to_str().unwrap().to_owned()).collect()
+}
+
+fn set(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+#[test]
+fn a_run_writes_answers_pictures_and_a_gallery() {
+    let folder = folder(&[("t_0.txt", CORNER), ("t_1.txt", CORNER), ("t_5.txt", CORNER)]);
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_0.txt", "t_1.txt", "t_5.txt"]));
+    assert_eq!(status, 0, "{stderr}");
+    assert!(stdout.starts_with("[t]Problem 0: rule checking:True\n[t]Problem 1: forward on step:[(1, 0)]\n"));
+    assert_eq!(stderr, "answers: 3, pictures: 6, in the folder output\n");
+    let written = set(&[
+        "answer_for_t.txt",
+        "index.html",
+        "t_0.png",
+        "t_0_rule.png",
+        "t_1.png",
+        "t_1_capture_1_0.png",
+        "t_5.png",
+        "t_5_moves.png",
+    ]);
+    assert_eq!(names(&folder.path().join("output")), written);
+}
+
+#[test]
+fn a_second_run_leaves_nothing_of_the_first_one_s_answers() {
+    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("output/t_1_captured.png", "not ours")]);
+    assert_eq!(run(gocheck(folder.path()).args(["t_1.txt", "t_2.txt"])).0, 0);
+    // Now (1, 0) takes nothing, and the other puzzle is not given.
+    fs::write(folder.path().join("t_1.txt"), "4 4 -1\n").unwrap();
+    assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 0);
+    let output = folder.path().join("output");
+    assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "t_1\n");
+    let kept = set(&[
+        "answer_for_t.txt",
+        "index.html",
+        "t_1.png",
+        "t_1_captured.png",
+        "t_2.png",
+        "t_2_capture_1_0.png",
+    ]);
+    assert_eq!(names(&output), kept);
+    // A puzzle that can no longer be read has no answer either.
+    fs::write(folder.path().join("t_1.txt"), "4 4\n").unwrap();
+    assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 2);
+    assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "");
+}
+
+#[test]
+fn one_bad_file_hides_no_other() {
+    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", "what\n"), ("t_3.txt", CORNER), ("sub_x", "")]);
+    let inputs = ["t_1.txt", "t_2.txt", "missing_1.txt", "sub_x", "t_3.txt", "*_4.txt", "answer_for_t.txt"];
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(inputs));
+    assert_eq!(status, 2);
+    assert_eq!(stdout, "[t]Problem 1: forward on step:[(1, 0)]\n[t]Problem 3: forward on step:[(1, 0)]\n");
+    for said in [
+        "t_2.txt:1:1: error: expected 3 fields, found 1",
+        "missing_1.txt: error: no such file",
+        "sub_x: error: the name sub_x does not say what is asked",
+        "*_4.txt: error: no file matches",
+        "answer_for_t.txt: error: the name answer_for_t does not say what is asked\n    = help: to compare with an answer file, give it with --expect",
+        "error: 5 of 7 files failed: t_2.txt, missing_1.txt, sub_x, *_4.txt, answer_for_t.txt",
+    ] {
+        assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
+    }
+    let answers = fs::read_to_string(folder.path().join("output/answer_for_t.txt")).unwrap();
+    assert_eq!(answers, "t_1\n1 0\n\nt_3\n1 0\n");
+    let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
+    assert!(
+        gallery.contains("<h2>Not answered</h2>")
+            && gallery.contains("t_2.txt:1:1: error: expected 3 fields")
+    );
+}
+
+#[test]
+fn the_question_comes_from_the_name_or_from_ask() {
+    let folder = folder(&[("game.txt", CORNER), ("t_6.txt", CORNER), ("t_1.txt", CORNER)]);
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["game.txt", "t_6.txt"]));
+    assert_eq!(status, 2);
+    let help = "name it <tag>_<problem>.txt with a problem of 0, 00, 1, 2, 3, 4, 5, or give --ask rule|captures|moves";
+    assert!(stderr.contains("game.txt: error: the name game does not say what is asked"), "{stderr}");
+    assert!(stderr.contains("t_6.txt: error: the name t_6 does not say what is asked"), "{stderr}");
+    assert_eq!(stderr.matches(help).count(), 2, "{stderr}");
+    let (status, stdout, _) =
+        run(gocheck(folder.path()).args(["--ask", "rule", "game.txt", "t_6.txt", "t_1.txt"]));
+    assert_eq!(status, 0);
+    assert_eq!(
+        stdout,
+        "[game]rule checking:True\n[t_6]rule checking:True\n[t]Problem 1: rule checking:True\n"
+    );
+}
+
+#[test]
+fn a_puzzle_comes_from_standard_input() {
+    let folder = folder(&[]);
+    let mut command = gocheck(folder.path());
+    command
+        .args(["--ask", "captures", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(CORNER.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.stdout, b"[stdin]forward on step:[(1, 0)]\n");
+    assert!(folder.path().join("output/stdin_capture_1_0.png").exists());
+}
+
+#[test]
+fn differences_are_named_and_are_exit_status_1() {
+    let files = [("t_0.txt", CORNER), ("t_1.txt", CORNER), ("t_2.txt", CORNER), ("t_3.txt", CORNER)];
+    let folder = folder(&files);
+    let expected = "\u{feff}t_1\r\n\r\n3 4\r\n8 0\r\n\r\n t_2\r\n 1 0\r\n1 0\r\n[t]Problem 0: rule checking:False\r\nt_9\r\n";
+    fs::write(folder.path().join("expected.txt"), expected).unwrap();
+    let arguments = ["t_0.txt", "t_1.txt", "t_2.txt", "t_3.txt", "--expect", "expected.txt"];
+    let (status, stdout, _) = run(gocheck(folder.path()).args(arguments));
+    assert_eq!(status, 1);
+    let report = "\
+t_0: expected False, found True
+t_1: differs
+  missing (3, 4), (8, 0)
+  extra   (1, 0)
+t_2: as expected
+t_3: answered, but not in the expected answers
+t_9: expected, but not answered
+1 of 5 answers as expected
+";
+    assert!(stdout.ends_with(report), "{stdout}");
+
+    let (status, stdout, _) =
+        run(gocheck(folder.path()).args(arguments).args(["--quiet", "--color", "always"]));
+    assert_eq!(status, 1);
+    assert!(!stdout.contains("t_2"), "{stdout}");
+    assert!(stdout.starts_with("\u{1b}[1m\u{1b}[31mt_0: expected False, found True"), "{stdout:?}");
+
+    let (status, stdout, _) = run(gocheck(folder.path()).args(arguments).args(["--format", "json"]));
+    assert_eq!(status, 1);
+    let objects: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let verdicts: Vec<&str> =
+        objects.iter().map(|object| object["comparison"]["verdict"].as_str().unwrap()).collect();
+    assert_eq!(verdicts, ["differs", "differs", "same", "not expected", "not answered"]);
+    assert_eq!(objects[1]["comparison"]["missing"], serde_json::json!([[3, 4], [8, 0]]));
+    assert_eq!(objects[1]["comparison"]["extra"], serde_json::json!([[1, 0]]));
+}
+
+#[test]
+fn faulty_expected_answers_are_named() {
+    let faulty = "1 2\nt_1\n1 0\nTrue\n9 9\n1 2 3\nt_4\n[t]Problem 2: forward on step:[(1, 0), (3)]\n[t]Problem 3: x\n";
+    let folder = folder(&[("t_1.txt", CORNER), ("bad.txt", faulty)]);
+    let arguments = ["t_1.txt", "--expect", "bad.txt", "--expect", "none.txt"];
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
+    assert_eq!((status, stdout.as_str()), (2, "[t]Problem 1: forward on step:[(1, 0)]\n"));
+    for said in [
+        "bad.txt:1:1: error: an answer before any puzzle's name",
+        "bad.txt:4:1: error: a second answer to t_1",
+        "bad.txt:5:1: error: row 9 is outside 0..=8",
+        "bad.txt:6:1: error: expected a point of 2 fields, found 3",
+        "bad.txt:8:1: error: expected a point of 2 fields, found 1",
+        "bad.txt:9:1: error: expected True, False or a list of points",
+        "none.txt: error: cannot be read: No such file",
+    ] {
+        assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
+    }
+}
+
+#[test]
+fn json_tells_everything() {
+    // The black stone at (0, 0) is dead; (2, 0) takes (1, 0) and (1, 1).
+    let text = "0 0 -1\n0 1 1\n1 0 1\n";
+    let folder = folder(&[("t_1.txt", text), ("t_2.txt", "1 1\n")]);
+    let arguments = ["t_1.txt", "t_2.txt", "--format", "json", "--size", "2x3", "--to-move", "black"];
+    let (status, stdout, _) = run(gocheck(folder.path()).args(arguments));
+    assert_eq!(status, 2);
+    let objects: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let expected = serde_json::json!({
+        "file": "t_1.txt", "name": "t_1", "tag": "t", "problem": "1", "question": "captures", "size": [2, 3],
+        "to_move": "black", "answer": [], "valid": false,
+        "dead_groups": [{"color": "black", "stones": [[0, 0]]}], "captures": [],
+        "legal_moves": [[0, 2], [1, 1], [1, 2]],
+        "pictures": ["output/t_1.png"],
+        "messages": [{
+            "severity": "warning", "line": null, "column": null,
+            "message": "not a valid position, without liberties: black stone at (0, 0)",
+            "help": "it is answered all the same: no move takes a dead group",
+        }],
+    });
+    let mut found = objects[0].clone();
+    // Black at (1, 1) takes (1, 0), whose last liberty it is.
+    assert_eq!(found["captures"], serde_json::json!([{"point": [1, 1], "taken": [[1, 0]]}]));
+    assert_eq!(found["answer"], serde_json::json!([[1, 1]]));
+    assert_eq!(found["pictures"], serde_json::json!(["output/t_1.png", "output/t_1_capture_1_1.png"]));
+    for key in ["captures", "answer", "pictures"] {
+        found[key] = expected[key].clone();
+    }
+    assert_eq!(found, expected);
+    assert_eq!(objects[1]["file"], "t_2.txt");
+    assert_eq!(objects[1]["messages"][0]["line"], 1);
+    assert_eq!(objects[1]["messages"][0]["message"], "expected 3 fields, found 2");
+}
+
+#[test]
+fn names_that_would_overwrite_each_other_are_refused() {
+    let folder =
+        folder(&[("a/t_1.txt", CORNER), ("b/t_1.txt", CORNER), ("t_1_moves.txt", CORNER), ("3 4.txt", "")]);
+    let arguments = ["--ask", "captures", "a/t_1.txt", "b/t_1.txt", "t_1_moves.txt", "3 4.txt"];
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
+    assert_eq!((status, stdout.as_str()), (2, "[t]Problem 1: forward on step:[(1, 0)]\n"));
+    assert!(
+        stderr.contains("b/t_1.txt: error: its answer would be named t_1, as that of a/t_1.txt"),
+        "{stderr}"
+    );
+    assert!(
+        stderr.contains("t_1_moves.txt: error: its picture would have the name of one of a/t_1.txt's"),
+        "{stderr}"
+    );
+    assert!(
+        stderr.contains("3 4.txt: error: an answer file could not tell this name from an answer"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn an_output_folder_that_cannot_be_is_an_error() {
+    let folder = folder(&[("t_1.txt", CORNER), ("file", "")]);
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "-o", "file/output"]));
+    assert_eq!((status, stdout.as_str()), (2, ""));
+    assert!(stderr.starts_with("error: cannot write into the output folder file/output: "), "{stderr}");
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_an_error_of_its_file() {
+    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("output/t_1.png/in_the_way", "")]);
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "t_2.txt"]));
+    assert_eq!(status, 2);
+    assert_eq!(stdout.lines().count(), 2);
+    assert!(stderr.contains("t_1.txt: error: cannot write output/t_1.png"), "{stderr}");
+    let left = names(&folder.path().join("output"));
+    assert!(
+        left.contains("t_1_capture_1_0.png") && !left.iter().any(|name| name.starts_with('.')),
+        "{left:?}"
+    );
+}
+
+#[test]
+fn pictures_can_be_left_out_or_sized() {
+    let folder = folder(&[("t_1.txt", CORNER)]);
+    assert_eq!(run(gocheck(folder.path()).args(["--no-images", "t_1.txt"])).0, 0);
+    assert_eq!(names(&folder.path().join("output")), set(&["answer_for_t.txt", "index.html"]));
+    assert_eq!(run(gocheck(folder.path()).args(["--cell", "30", "t_1.txt"])).0, 0);
+    let picture = image::open(folder.path().join("output/t_1.png")).unwrap();
+    assert_eq!((picture.width(), picture.height()), (300, 300));
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["--cell", "5", "t_1.txt"]));
+    assert_eq!(status, 2);
+    assert!(stderr.contains("5 is not in 10..=200"), "{stderr}");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let stems: Vec<String> = (0..150).map(|i| format!("tag{i}_1.txt")).collect();
+    let files: Vec<(&str, &str)> = stems.iter().map(|stem| (stem.as_str(), CORNER)).collect();
+    let folder = folder(&files);
+    let runs = ["1", "7"].map(|jobs| {
+        let output = format!("out{jobs}");
+        let result =
+            run(gocheck(folder.path()).args(["--cell", "10", "-q", "-j", jobs, "-o", &output]).args(&stems));
+        let read = |name: &String| fs::read(folder.path().join(&output).join(name)).unwrap();
+        let names = names(&folder.path().join(&output));
+        (result, names.iter().map(read).collect::<Vec<_>>())
+    });
+    assert_eq!(runs[0].1.len(), 150 * 3 + 1);
+    assert!(runs[0] == runs[1]);
+}
+
+#[test]
+fn bad_usage_is_exit_status_2() {
+    let folder = folder(&[("t_1.txt", CORNER)]);
+    for arguments in
+        [&[][..], &["--size", "26", "t_1.txt"], &["--size", "0x3", "t_1.txt"], &["--ask", "x", "t_1.txt"]]
+    {
+        let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(stderr.starts_with("error: "), "{stderr}");
+    }
+}
+
+/// `gocheck .. | head -0`: nobody reads what is printed.
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let folder = folder(&[("t_1.txt", CORNER)]);
+    for arguments in [&["t_1.txt"][..], &["--generate", "man"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = gocheck(folder.path()).args(arguments).stdout(writer).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("error"));
+    }
+}
+
+#[test]
+fn completions_and_the_manual_page_are_printed() {
+    let folder = folder(&[]);
+    for what in ["bash", "elvish", "fish", "powershell", "zsh", "man"] {
+        let (status, stdout, _) = run(gocheck(folder.path()).args(["--generate", what]));
+        assert_eq!(status, 0, "{what}");
+        assert!(stdout.contains("gocheck") && stdout.contains("expect"), "{what}: {stdout}");
+    }
+    assert_eq!(names(folder.path()), set(&[]), "it leaves no output folder");
+}

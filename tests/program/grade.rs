@@ -1,0 +1,107 @@
+//! `gocheck grade`: a class of five, tables in every form, the page.
+
+use crate::gocheck;
+use gocheck::grade::Mark;
+use gocheck::puzzle::Answer;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use test_support::{project, run};
+
+const CLASS: &str = "tests/data/grade/class";
+
+/// Grades the class and gives what is printed.
+fn grade(output: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/train_{problem}.txt"));
+    let mut command = gocheck(&project(""));
+    run(command.arg("grade").args(puzzles).args(arguments).arg("-o").arg(output))
+}
+
+#[test]
+fn a_class_is_graded_in_every_form() {
+    let output = tempfile::tempdir().unwrap();
+    for form in ["text", "csv", "json"] {
+        let (status, stdout, stderr) =
+            grade(output.path(), &["--submissions", CLASS, "--format", form, "-q"]);
+        assert_eq!((status, stderr.as_str()), (1, ""));
+        let expected = fs::read_to_string(project(&format!("tests/data/grade/expected.{form}"))).unwrap();
+        assert_eq!(stdout, expected);
+    }
+    let written = fs::read_to_string(output.path().join("grades.csv")).unwrap();
+    assert_eq!(written, fs::read_to_string(project("tests/data/grade/expected.csv")).unwrap());
+}
+
+#[test]
+fn the_page_shows_every_student_and_every_mark_without_the_network() {
+    let output = tempfile::tempdir().unwrap();
+    grade(output.path(), &["--submissions", CLASS]);
+    let page = fs::read_to_string(output.path().join("grades.html")).unwrap();
+    for student in ["ada", "bert", "carl", "dora", "emil"] {
+        assert!(page.contains(&format!("<span class=\"name\">{student}</span>")), "{student}");
+    }
+    // Bert's two points too much and the one that is missing in train_1.
+    assert!(page.contains("0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1)."));
+    assert!(page.contains("<path class=\"missing\" d=\"M4 4h0\"/>"));
+    assert!(page.contains("<path class=\"cross\" d=\"M0 0m-.22-.22l.44.44m0-.44l-.44.44M1 0m"));
+    assert!(page.contains("Answered False. Right is True."));
+    assert!(page.contains("Not answered. Right is [(8, 3)]."));
+    assert!(page.contains("Also answered, but not asked: train_9"));
+    assert!(!page.contains("http") && !page.contains("<script") && !page.contains("src="));
+}
+
+#[test]
+fn all_right_is_exit_status_0_and_a_faulty_puzzle_gives_no_grades() {
+    let output = tempfile::tempdir().unwrap();
+    // A folder of a student's own and an answer file by its name are the same student.
+    for submission in ["tests/data/grade/class/ada/answer_for_train.txt", "data/answer_for_train.txt"] {
+        let (status, stdout, _) = grade(output.path(), &["--submissions", submission, "--format", "json"]);
+        assert_eq!(status, 0, "{stdout}");
+        let row: Value = serde_json::from_str(stdout.trim()).unwrap();
+        assert_eq!((&row["score"], &row["missing"]), (&100.0.into(), &0.into()));
+    }
+    let (status, stdout, stderr) = grade(
+        output.path(),
+        &["tests/data/errors/off_the_board.txt", "--ask", "rule", "--submissions", CLASS],
+    );
+    assert_eq!((status, stdout.as_str()), (2, ""));
+    assert!(stderr.contains("error: no grades: 1 of 8 puzzles cannot be read"), "{stderr}");
+    let (status, _, stderr) = grade(output.path(), &["--submissions", "src/grade"]);
+    assert_eq!(status, 2);
+    assert!(stderr.contains("no submissions in src/grade: expected NAME/answer_for_<tag>.txt"), "{stderr}");
+}
+
+#[test]
+fn names_are_shown_as_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let class = folder.path().join("class");
+    fs::create_dir_all(class.join("<b>&\"Zoë")).unwrap();
+    fs::write(class.join("<b>&\"Zoë/answer_for_train.txt"), "train_0\nFalse\n").unwrap();
+    fs::write(class.join("max.txt"), "train_0\nTrue\n").unwrap();
+    fs::create_dir(class.join("max")).unwrap();
+    fs::write(class.join("max/answer_for_train.txt"), "train_0\nFalse\n").unwrap();
+    let (_, stdout, _) = grade(folder.path(), &["--submissions", class.to_str().unwrap()]);
+    assert!(stdout.lines().nth(1).unwrap().starts_with("<b>&\"Zoë   14.2  1 "), "{stdout}");
+    assert!(stdout.contains("train_0 is answered in another of the student's files, too"), "{stdout}");
+    let page = fs::read_to_string(folder.path().join("grades.html")).unwrap();
+    assert!(page.contains("&lt;b&gt;&amp;&quot;Zoë") && !page.contains("<b>&\"Zoë"));
+}
+
+#[test]
+fn a_problem_s_score_is_right_of_right_missing_and_extra() {
+    let size = gocheck::board::Size::default();
+    let points = |points: &[(usize, usize)]| {
+        Answer::Points(points.iter().map(|&(row, col)| size.point(row, col).unwrap()).collect())
+    };
+    let score = |found: Option<&Answer>, expected: &Answer| Mark::new(found, expected).score().to_string();
+    let two = points(&[(0, 0), (1, 1)]);
+    assert_eq!(score(Some(&two), &two), "100.0");
+    assert_eq!(score(Some(&points(&[(0, 0)])), &two), "50.0");
+    assert_eq!(score(Some(&points(&[(0, 0), (2, 2)])), &two), "33.3");
+    assert_eq!(score(Some(&Answer::Valid(true)), &two), "0.0");
+    assert_eq!(score(None, &two), "0.0");
+    // Nothing is asked for: the name alone is the right answer.
+    assert_eq!(score(Some(&points(&[])), &points(&[])), "100.0");
+    assert_eq!(score(None, &points(&[])), "0.0");
+    assert_eq!(score(Some(&two), &points(&[])), "0.0");
+    assert_eq!(score(Some(&Answer::Valid(true)), &Answer::Valid(false)), "0.0");
+}

@@ -1,0 +1,21 @@
+//! The program `gocheck`, run as its users run it, and the library beside it.
+
+#[path = "../library/boards.rs"]
+mod boards;
+mod cli;
+mod diagram;
+mod generate;
+mod grade;
+mod lint;
+mod many_files;
+mod puzzle;
+mod readme;
+mod stream;
+
+use std::path::Path;
+use std::process::Command;
+
+/// The program in a folder.
+fn gocheck(folder: &Path) -> Command {
+    test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
+}

@@ -1,0 +1,175 @@
+//! Puzzle and answer files: runs of the program worked out by hand, faulty files, reading back.
+
+use crate::boards::{colors, setups};
+use crate::gocheck;
+use gocheck::board::Size;
+use gocheck::go;
+use gocheck::puzzle::{Answer, Entry, Form, MAX_BYTES, Name, Puzzle, Question, parse_answers, write_answers};
+use proptest::prelude::*;
+use std::fs;
+use std::path::Path;
+use test_support::{files, project, run};
+
+/// The words of a file, or of an empty one where there is none.
+fn lines(path: &Path) -> Vec<String> {
+    fs::read_to_string(path).unwrap_or_default().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn cases() {
+    let cases = project("tests/data/puzzles").read_dir().unwrap().map(|entry| entry.unwrap().path());
+    let cases: Vec<_> = cases.filter(|path| path.is_dir()).collect();
+    assert!(!cases.is_empty());
+    for case in cases {
+        let output = tempfile::tempdir().unwrap();
+        // The order of the files matters to what is printed: `files` gives it where it is not sorted.
+        let mut inputs = lines(&case.join("files"));
+        if inputs.is_empty() {
+            let name = |path: &std::path::PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
+            inputs = files(&case, "txt").iter().map(name).collect();
+        }
+        let options = lines(&case.join("args"));
+        let options = options.iter().flat_map(|line| line.split_whitespace());
+        let mut command = gocheck(&case);
+        command.args(options).arg("-o").arg(output.path()).args(inputs);
+        let (status, stdout, stderr) = run(&mut command);
+        assert_eq!(status, 0, "{}: {stderr}", case.display());
+        assert_eq!(stdout, fs::read_to_string(case.join("stdout")).unwrap(), "{}", case.display());
+        let written = files(output.path(), "txt");
+        assert_eq!(written.len(), files(&case.join("expected"), "txt").len(), "{}", case.display());
+        for file in written {
+            let expected = case.join("expected").join(file.file_name().unwrap());
+            assert_eq!(
+                fs::read_to_string(&file).unwrap(),
+                fs::read_to_string(&expected).unwrap(),
+                "{}",
+                case.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn faulty_files_say_where_and_what() {
+    let folder = project("tests/data/errors");
+    for file in files(&folder, "txt") {
+        let output = tempfile::tempdir().unwrap();
+        let expected = fs::read_to_string(file.with_extension("stderr")).unwrap();
+        let name = file.file_name().unwrap();
+        let mut command = gocheck(&folder);
+        let (status, stdout, stderr) =
+            run(command.args(["--ask", "moves", "-o"]).arg(output.path()).arg(name));
+        let is_error = expected.contains("error:");
+        let pictures = if cfg!(feature = "render") { 2 } else { 0 };
+        let done = if is_error {
+            String::new()
+        } else {
+            format!("answers: 1, pictures: {pictures}, in the folder ")
+        };
+        let (messages, tail) = stderr.split_at(stderr.len().min(expected.len()));
+        assert_eq!(messages, expected, "{}", file.display());
+        assert!(tail.starts_with(&done) && tail.is_empty() == is_error, "{}: {tail}", file.display());
+        assert_eq!(stdout.is_empty(), is_error, "{}", file.display());
+        assert_eq!(status, if is_error { 2 } else { 0 }, "{}", file.display());
+    }
+}
+
+/// The answers in `data` were made with another program: see data/README.md.
+#[test]
+fn the_example_puzzles_have_the_expected_answers() {
+    for tag in ["train", "test"] {
+        let output = tempfile::tempdir().unwrap();
+        let expected = format!("data/answer_for_{tag}.txt");
+        let puzzles = ["0", "00", "1", "2", "3", "4", "5"].map(|problem| format!("data/{tag}_{problem}.txt"));
+        let mut command = gocheck(&project(""));
+        command.args(puzzles).args(["--expect", &expected, "-q", "-o"]).arg(output.path());
+        assert_eq!(run(&mut command), (0, String::new(), String::new()));
+        let written = fs::read_to_string(output.path().join(format!("answer_for_{tag}.txt"))).unwrap();
+        assert_eq!(written, fs::read_to_string(project(&expected)).unwrap());
+    }
+}
+
+#[test]
+fn an_endless_file_is_refused_before_it_fills_the_memory() {
+    let endless = b"0 0 1\n".repeat(MAX_BYTES / 6 + 1);
+    let errors = Puzzle::parse(&endless, Size::default()).unwrap_err();
+    assert!(errors[0].message.contains("too large for a puzzle"), "{errors:?}");
+}
+
+/// Text that comes near to puzzles and answers, and text that does not.
+fn near_texts() -> impl Strategy<Value = Vec<u8>> {
+    let word = prop_oneof![
+        "-?[0-9]{1,3}",
+        "[0-9]{18,22}",
+        Just("True".to_owned()),
+        Just("train_1".to_owned()),
+        Just("[train]Problem 1: forward on step:[(3, 4), (8, 0)]".to_owned()),
+        "[\\[\\](),:]{1,4}",
+        "\\PC{0,4}",
+    ];
+    let blank =
+        prop_oneof![Just(" "), Just("\t"), Just("\n"), Just("\r\n"), Just("\r"), Just("\n\n"), Just("")];
+    let text = prop::collection::vec((word, blank), 0..40);
+    let text =
+        text.prop_map(|words| words.into_iter().flat_map(|(word, blank)| [word, blank.to_owned()]).collect());
+    prop_oneof![
+        text.prop_map(|text: Vec<String>| text.concat().into_bytes()),
+        prop::collection::vec(any::<u8>(), 0..200),
+        prop::collection::vec(any::<u16>(), 0..40).prop_map(|units| [0xFEFF]
+            .into_iter()
+            .chain(units)
+            .flat_map(u16::to_le_bytes)
+            .collect()),
+    ]
+}
+
+fn entries() -> impl Strategy<Value = Vec<Entry>> {
+    let stem = prop_oneof!["[a-z]{1,5}_(0|00|1|2|3|4|5)", "[a-z0-9 \\]:_-]{1,8}", "\\PC{1,6}"];
+    let question = prop_oneof![Just(Question::Rule), Just(Question::Captures), Just(Question::Moves)];
+    let entry = (stem, question, setups(), colors()).prop_filter_map(
+        "a name that is refused",
+        |(stem, question, setup, color)| {
+            let answer = Answer::new(question, &go::analyse(&setup, color));
+            Some(Entry { name: Name::new(&stem).ok()?, question, answer })
+        },
+    );
+    prop::collection::vec(entry, 0..6).prop_map(|mut entries| {
+        entries.sort_by(|a, b| a.name.stem().cmp(b.name.stem()));
+        entries.dedup_by(|a, b| a.name == b.name);
+        entries
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn no_input_makes_a_reader_panic(bytes in near_texts(), rows in 1..=25usize, cols in 1..=25usize) {
+        let size = Size::new(rows, cols).unwrap();
+        for diagnostic in Puzzle::parse(&bytes, size).map_or_else(|errors| errors, |puzzle| puzzle.warnings)
+            .into_iter().chain(parse_answers(&bytes, size).err().unwrap_or_default())
+        {
+            // A place that is named is in the line that is shown.
+            if let Some(place) = diagnostic.place {
+                prop_assert!(place.line >= 1 && place.column >= 1 && place.width >= 1);
+                prop_assert!(place.column - 1 <= place.source.chars().count());
+            }
+        }
+    }
+
+    #[test]
+    fn puzzles_are_read_back(setup in setups()) {
+        let text = Puzzle::text(&setup);
+        prop_assert_eq!(Puzzle::parse(text.as_bytes(), setup.size()).unwrap().setup, setup);
+    }
+
+    #[test]
+    fn answers_are_read_back(entries in entries(), console in any::<bool>()) {
+        let form = if console { Form::Console } else { Form::Blocks };
+        let mut bytes = Vec::new();
+        write_answers(&mut bytes, form, &entries).unwrap();
+        let size = Size::new(Size::MAX, Size::MAX).unwrap();
+        let expected: Vec<_> = entries.iter().map(|entry| (entry.name.stem().to_owned(), entry.answer.clone())).collect();
+        prop_assert_eq!(parse_answers(&bytes, size), Ok(expected), "{}", String::from_utf8_lossy(&bytes));
+    }
+}

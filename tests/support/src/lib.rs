@@ -1,0 +1,55 @@
+//! What the tests of all packages share: files, tables, child processes, transcripts.
+
+pub mod transcripts;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A path below the folder of the package that is tested.
+pub fn project(path: &str) -> PathBuf {
+    PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests")).join(path)
+}
+
+/// The files in a folder with an ending, sorted.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|found| found == ending));
+    files.sort();
+    assert!(!files.is_empty(), "no .{ending} files in {}", folder.display());
+    files
+}
+
+/// The lines of a table under tests/data that say something, cut at the tabs.
+pub fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    text.lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| line.split('\t').collect())
+}
+
+/// A program in a folder, whatever the tests' own terminal is.
+pub fn program(path: &str, folder: &Path) -> Command {
+    let mut command = Command::new(path);
+    command.current_dir(folder).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// Runs a program and gives its exit status, standard output and standard error.
+pub fn run(command: &mut Command) -> (i32, String, String) {
+    all_of(command.output().unwrap())
+}
+
+/// Runs a program on an input and gives the same as [`run`].
+pub fn run_on(command: &mut Command, input: &str) -> (i32, String, String) {
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut process = piped.spawn().unwrap();
+    // A program may end without reading everything.
+    let _ = process.stdin.take().unwrap().write_all(input.as_bytes());
+    all_of(process.wait_with_output().unwrap())
+}
+
+fn all_of(Output { status, stdout, stderr }: Output) -> (i32, String, String) {
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (status.code().expect("an exit status, not a signal"), text(stdout), text(stderr))
+}
