@@ -286,7 +286,10 @@ fn a_stopped_tournament_says_what_was_played() {
     let options = ["--rounds", "100000"];
     let mut command = tournament(folder.path(), &options);
     let process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    thread::sleep(Duration::from_millis(300));
+    // Whoever plays listens for Ctrl-C.
+    while fs::read_to_string(folder.path().join("games.jsonl")).map_or(0, |log| log.lines().count()) < 3 {
+        thread::sleep(Duration::from_millis(5));
+    }
     let killed = Command::new("kill").args(["-INT", &process.id().to_string()]).status().unwrap();
     assert!(killed.success());
     let output = process.wait_with_output().unwrap();

@@ -5,6 +5,9 @@ use test_support::run;
 
 const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 
+/// Milliseconds that suffice on any machine, and that a bot takes that is late or does not end.
+const AMPLE: &str = "20000";
+
 /// The exit status and what was written.
 fn check(protocol: &str, time: &str, bot: &[&str]) -> (i32, String) {
     let (status, report, _) =
@@ -21,8 +24,8 @@ fn failed(report: &str) -> Vec<&str> {
 #[test]
 fn our_bots_pass_every_step() {
     for protocol in ["botzone", "botzone-json", "codingame", "uai"] {
-        let bot = [ATAXX, "bot", "--protocol", protocol, "--time", "50"];
-        let (status, report) = check(protocol, "500", &bot);
+        let bot = [ATAXX, "bot", "--protocol", protocol, "--level", "2"];
+        let (status, report) = check(protocol, AMPLE, &bot);
         assert_eq!(failed(&report), Vec::<&str>::new(), "{protocol}:\n{report}");
         assert_eq!(status, 0, "{protocol}:\n{report}");
     }
@@ -32,7 +35,7 @@ fn our_bots_pass_every_step() {
 fn our_bots_kept_running_pass_too() {
     for protocol in ["botzone", "botzone-json"] {
         let bot = [ATAXX, "bot", "--protocol", protocol, "--level", "1", "--keep-running"];
-        let (status, report) = check(protocol, "500", &bot);
+        let (status, report) = check(protocol, AMPLE, &bot);
         assert_eq!(status, 0, "{protocol}:\n{report}");
     }
 }
@@ -48,7 +51,7 @@ fn a_late_bot_fails_at_the_first_answer() {
 /// It gets through the first move, what nobody asks (5), and garbage (7).
 #[test]
 fn a_stubborn_bot_fails_where_its_move_is_illegal() {
-    let (status, report) = check("botzone", "1000", &["sh", "tests/data/ataxx/bots/stubborn.sh"]);
+    let (status, report) = check("botzone", AMPLE, &["sh", "tests/data/ataxx/bots/stubborn.sh"]);
     assert_eq!(status, 1);
     assert_eq!(failed(&report), ["2", "3", "6"], "{report}");
     assert!(
@@ -60,8 +63,9 @@ fn a_stubborn_bot_fails_where_its_move_is_illegal() {
 
 #[test]
 fn an_easily_confused_bot_fails_at_garbage() {
-    let bot = ["sh", "tests/data/ataxx/bots/easily_confused.sh", ATAXX, "bot", "--protocol", "uai"];
-    let (status, report) = check("uai", "300", &bot);
+    let bot =
+        ["sh", "tests/data/ataxx/bots/easily_confused.sh", ATAXX, "bot", "--protocol", "uai", "--level", "2"];
+    let (status, report) = check("uai", AMPLE, &bot);
     assert_eq!(status, 1);
     assert_eq!(failed(&report), ["8"], "{report}");
 }
@@ -75,10 +79,10 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
         "bot",
         "--protocol",
         "codingame",
-        "--time",
-        "50",
+        "--level",
+        "2",
     ];
-    let (status, report) = check("codingame", "500", &bot);
+    let (status, report) = check("codingame", "10000", &bot);
     assert_eq!(status, 1);
     assert_eq!(failed(&report), ["8"], "{report}");
 }

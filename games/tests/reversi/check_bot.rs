@@ -7,7 +7,7 @@ const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
 /// The exit status, the numbers of the steps that failed, and what was written.
 fn check(protocol: &str, bot: &[&str]) -> (i32, Vec<String>, String) {
-    let arguments = [&["check-bot", "--protocol", protocol, "--time", "2000", "--"], bot].concat();
+    let arguments = [&["check-bot", "--protocol", protocol, "--time", "20000", "--"], bot].concat();
     let (code, report, _) = run(&mut reversi(&arguments));
     let failed = report.lines().filter(|line| line.contains(": FAIL: "));
     let numbers = failed.filter_map(|line| Some(line.split(' ').next()?.to_owned())).collect();
@@ -17,7 +17,7 @@ fn check(protocol: &str, bot: &[&str]) -> (i32, Vec<String>, String) {
 #[test]
 fn our_bots_pass_every_step() {
     for protocol in ["lksh", "gtp", "nboard", "codingame", "botzone", "botzone-json"] {
-        let bot = [REVERSI, "bot", "--protocol", protocol, "--time", "50"];
+        let bot = [REVERSI, "bot", "--protocol", protocol, "--level", "2"];
         let (code, failed, report) = check(protocol, &bot);
         assert_eq!((code, failed), (0, Vec::new()), "{protocol}:\n{report}");
     }

@@ -1,4 +1,4 @@
 #!/bin/sh
 # A good bot, given as arguments, that stays after the end of its input.
 "$@"
-sleep 4
+exec sleep 600
