@@ -3,6 +3,7 @@
 //! | module | what is in it |
 //! | --- | --- |
 //! | [`board`] | what every game shares: colours, points, sets of points, boards as text |
+//! | [`diagnostic`] | what is said of an input: codes, places, words, JSON, CSV, SARIF |
 //! | [`go`] | the rules of Go: groups and liberties, validity, captures, legal moves |
 //! | [`record`] | game records (SGF): reading, checking |
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
@@ -29,6 +30,7 @@
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+pub mod diagnostic;
 pub mod generate;
 pub mod go;
 pub mod grade;

@@ -3,8 +3,9 @@
 use super::files::read;
 use super::folder::Folder;
 use gocheck::board::{Color, Size};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use gocheck::go::{self, Analysis, Setup};
-use gocheck::puzzle::{Answer, Diagnostic, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question, Severity};
+use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
 #[cfg(feature = "render")]
 use gocheck::render::{Picture, Renderer, pictures, puzzle_of};
 use std::collections::HashMap;
@@ -30,10 +31,8 @@ pub(super) fn inputs(paths: &[PathBuf], ask: Option<Question>) -> Vec<Input> {
         match seen.get(name.stem()) {
             None => drop(seen.insert(name.stem().to_owned(), input.shown.clone())),
             Some(first) => {
-                let message = format!("its answer would be named {name}, as that of {first}");
-                input.asked =
-                    Err(Diagnostic::error(message)
-                        .help("rename one, or give them one at a time with --output"));
+                let message = Message::SameName { name: name.to_string(), first: first.clone() };
+                input.asked = Err(message.into());
             }
         }
     }
@@ -41,8 +40,7 @@ pub(super) fn inputs(paths: &[PathBuf], ask: Option<Question>) -> Vec<Input> {
     for input in &mut inputs {
         let Ok((name, _)) = &input.asked else { continue };
         if let Some(other) = puzzle_of(name.stem()).and_then(|stem| seen.get(stem)) {
-            let message = format!("its picture would have the name of one of {other}'s");
-            input.asked = Err(Diagnostic::error(message).help("rename it, or give it alone with --output"));
+            input.asked = Err(Message::PictureName { other: other.clone() }.into());
         }
     }
     inputs
@@ -55,40 +53,32 @@ impl Input {
             if is_stdin { "stdin".into() } else { path.file_stem().unwrap_or_default().to_string_lossy() };
         let shown = if is_stdin { "standard input".to_owned() } else { path.display().to_string() };
         let asked =
-            Name::new(&stem).map_err(|error| Diagnostic::error(error.to_string())).and_then(|name| match ask
-                .or(name.problem().map(|problem| problem.question))
-            {
+            Name::new(&stem).and_then(|name| match ask.or(name.problem().map(|problem| problem.question)) {
                 Some(question) => Ok((name, question)),
-                None => Err(no_question(&name)),
+                None => Err(no_question(&name).into()),
             });
         Self { path: path.to_owned(), shown, asked }
-    }
-
-    /// What to say of a file that cannot be read.
-    fn unreadable(&self, error: &io::Error) -> Diagnostic {
-        let diagnostic = |message: &str| Diagnostic::error(message.to_owned());
-        match error.kind() {
-            io::ErrorKind::NotFound if self.shown.contains(['*', '?']) => {
-                diagnostic("no file matches").help("check the folder and the pattern")
-            }
-            io::ErrorKind::NotFound => diagnostic("no such file").help("check the path"),
-            io::ErrorKind::IsADirectory => diagnostic("a folder, not a file")
-                .help(format!("name its files: {}/*.txt", self.shown.trim_end_matches('/'))),
-            _ => diagnostic(&format!("cannot be read: {error}")),
-        }
     }
 }
 
 /// What to say of a name without a question.
-fn no_question(name: &Name) -> Diagnostic {
-    let numbers = PROBLEMS.map(|problem| problem.number).join(", ");
-    let message = format!("the name {name} does not say what is asked");
-    let help = if name.stem().starts_with("answer") {
-        "to compare with an answer file, give it with --expect".to_owned()
+fn no_question(name: &Name) -> Message {
+    let name = name.to_string();
+    if name.starts_with("answer") {
+        Message::AnswerFile { name }
     } else {
-        format!("name it <tag>_<problem>.txt with a problem of {numbers}, or give --ask rule|captures|moves")
-    };
-    Diagnostic::error(message).help(help)
+        Message::NoQuestion { name, problems: PROBLEMS.map(|problem| problem.number).join(", ") }
+    }
+}
+
+/// What to say of a file that cannot be read.
+pub(super) fn unreadable(shown: &str, error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound if shown.contains(['*', '?']) => Message::NoMatch,
+        io::ErrorKind::NotFound => Message::NoFile,
+        io::ErrorKind::IsADirectory => Message::Folder { folder: shown.trim_end_matches('/').to_owned() },
+        _ => Message::Unreadable { cause: error.to_string() },
+    }
 }
 
 /// A puzzle that was answered.
@@ -106,7 +96,7 @@ pub(super) struct Checked {
 impl Checked {
     /// Whether something of it could not be written.
     pub(super) fn has_errors(&self) -> bool {
-        self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+        self.diagnostics.iter().any(|diagnostic| diagnostic.severity() == Severity::Error)
     }
 }
 
@@ -149,9 +139,10 @@ impl<'a> Checker<'a> {
 impl Checker<'_> {
     /// Reads a file, answers its question, draws and writes its pictures.
     pub(super) fn check(&self, input: &Input) -> Result<Checked, Failed> {
-        let failed = |diagnostics| Failed { shown: input.shown.clone(), diagnostics };
-        let (name, question) = input.asked.clone().map_err(|error| failed(vec![error]))?;
-        let bytes = read(&input.path, MAX_BYTES).map_err(|error| failed(vec![input.unreadable(&error)]))?;
+        let failed = |errors: Diagnostics| Failed { shown: input.shown.clone(), diagnostics: errors.0 };
+        let (name, question) = input.asked.clone().map_err(|error| failed(error.into()))?;
+        let bytes =
+            read(&input.path, MAX_BYTES).map_err(|error| failed(unreadable(&input.shown, &error).into()))?;
         self.check_text(&input.shown, name, question, &bytes)
     }
 
@@ -163,7 +154,7 @@ impl Checker<'_> {
         question: Question,
         bytes: &[u8],
     ) -> Result<Checked, Failed> {
-        let failed = |diagnostics| Failed { shown: shown.to_owned(), diagnostics };
+        let failed = |errors: Diagnostics| Failed { shown: shown.to_owned(), diagnostics: errors.0 };
         let Puzzle { setup, warnings } = Puzzle::parse(bytes, self.size).map_err(failed)?;
         Ok(self.check_setup(shown, name, question, setup, warnings))
     }
@@ -180,11 +171,7 @@ impl Checker<'_> {
         let analysis = go::analyse(&setup, self.to_move);
         let mut diagnostics = warnings;
         if question != Question::Rule && !analysis.is_valid() {
-            let dead: Vec<String> = analysis.dead.iter().map(ToString::to_string).collect();
-            let message = format!("not a valid position, without liberties: {}", dead.join("; "));
-            diagnostics.push(
-                Diagnostic::warning(message).help("it is answered all the same: no move takes a dead group"),
-            );
+            diagnostics.push(Message::NoLiberties { groups: analysis.dead.clone() }.into());
         }
         let entry = Entry { question, answer: Answer::new(question, &analysis), name };
         #[cfg(feature = "render")]
@@ -215,7 +202,8 @@ impl Checker<'_> {
             anyhow::Ok(Drawn { path: folder.join(&picture.file), picture, png })
         };
         let keep_error = |result: anyhow::Result<Drawn>| {
-            result.map_err(|error| errors.push(Diagnostic::error(format!("{error:#}")))).ok()
+            let message = |error| Message::Unwritable { cause: format!("{error:#}") };
+            result.map_err(|error| errors.push(message(error).into())).ok()
         };
         pictures(&entry.name, entry.question, setup, analysis)
             .into_iter()

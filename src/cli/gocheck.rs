@@ -2,7 +2,7 @@
 
 use super::Status;
 use super::args::{Command, Format, Generate, GocheckArgs};
-use super::check::{Checked, Checker, Failed, Input, inputs};
+use super::check::{Checked, Checker, Failed, Input, inputs, unreadable};
 use super::files::files;
 use super::folder::Folder;
 #[cfg(feature = "render")]
@@ -18,9 +18,8 @@ use super::stream::{stream, threads};
 use super::{messages, report};
 use anyhow::Context;
 use clap::CommandFactory;
-use gocheck::puzzle::{
-    Answer, Comparison, Diagnostic, Entry, Expected, Severity, Verdict, parse_answers, write_answers,
-};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Language, Message, Severity};
+use gocheck::puzzle::{Answer, Comparison, Entry, Expected, Verdict, parse_answers, write_answers};
 #[cfg(feature = "render")]
 use gocheck::render::{Gallery, Item, Renderer, puzzle_of};
 use indicatif::{ProgressBar, ProgressDrawTarget};
@@ -84,19 +83,18 @@ fn read_expected(args: &GocheckArgs) -> Result<Option<Expected>, BadInput> {
     let mut result = Ok(());
     for path in &args.expect {
         let expected: &mut Expected = all.get_or_insert_default();
+        let shown = path.display().to_string();
         let answers = fs::read(path)
-            .map_err(|error| {
-                vec![Diagnostic::error(format!("cannot be read: {error}")).help("check the path")]
-            })
+            .map_err(|error| Diagnostics::from(unreadable(&shown, &error)))
             .and_then(|bytes| parse_answers(&bytes, args.puzzles.size));
         let add = |(stem, answer): (String, Answer)| {
-            let twice = format!("{stem} is answered in an earlier expected file, too");
-            (!expected.add(stem, answer)).then(|| Diagnostic::error(twice).help("keep one of the two"))
+            let twice = Message::AnsweredBefore { name: stem.clone() };
+            (!expected.add(stem, answer)).then(|| twice.into())
         };
         let errors =
-            answers.map_or_else(|errors| errors, |answers| answers.into_iter().filter_map(add).collect());
+            answers.map_or_else(|errors| errors.0, |answers| answers.into_iter().filter_map(add).collect());
         for error in errors {
-            super::diagnostics::diagnostic(&path.display().to_string(), &error);
+            super::diagnostics::diagnostic(&shown, &error);
             result = Err(BadInput);
         }
     }
@@ -182,7 +180,7 @@ impl Run<'_> {
                 failed
                     .diagnostics
                     .iter()
-                    .map(|error| super::diagnostics::plain(&failed.shown, error))
+                    .map(|error| error.line(&failed.shown, Language::English))
                     .collect::<Vec<_>>()
             };
             gallery.finish(&self.failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
@@ -211,7 +209,7 @@ impl Run<'_> {
     }
 
     fn say_of(&self, shown: &str, diagnostics: &[Diagnostic]) {
-        let quiet = |diagnostic: &Diagnostic| self.args.quiet && diagnostic.severity == Severity::Warning;
+        let quiet = |diagnostic: &Diagnostic| self.args.quiet && diagnostic.severity() == Severity::Warning;
         diagnostics
             .iter()
             .filter(|&said| !quiet(said))

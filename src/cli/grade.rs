@@ -2,15 +2,16 @@
 
 use super::Status;
 use super::args::{GradeArgs, Table};
-use super::check::{Checked, Checker, Failed, inputs};
+use super::check::{Checked, Checker, Failed, inputs, unreadable};
 use super::files::{files, is_answer_file, is_hidden, read};
 use super::folder::Folder;
 use super::messages;
 use super::stream::threads;
 use anyhow::{Context, ensure};
 use gocheck::board::Size;
-use gocheck::grade::{Grades, Submission, Task, csv, json, page, text};
-use gocheck::puzzle::{Answer, Diagnostic, parse_answers};
+use gocheck::diagnostic::{Diagnostics, Message};
+use gocheck::grade::{Grades, Submission, Task, Unread, csv, json, page, text};
+use gocheck::puzzle::{Answer, parse_answers};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -136,41 +137,34 @@ fn entries(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// Reads a student's files as one submission; or says in a line why that cannot be.
-fn answers(files: &[PathBuf], size: Size) -> Result<Vec<(String, Answer)>, String> {
+/// Reads a student's files as one submission.
+fn answers(files: &[PathBuf], size: Size) -> Result<Vec<(String, Answer)>, Unread> {
     if files.is_empty() {
-        return Err("no answer_for_<tag>.txt in the folder".to_owned());
+        return Err(Unread { file: None, errors: Message::NoAnswerFile.into() });
     }
     let mut all = Vec::new();
     let mut seen = HashSet::new();
-    for file in files {
-        let shown = file.display().to_string();
-        for (name, answer) in parse(file, size).map_err(|errors| in_a_line(&shown, &errors))? {
+    for path in files {
+        let shown = path.display().to_string();
+        let unread = |errors| Unread { file: Some(shown.clone()), errors };
+        for (name, answer) in parse(path, &shown, size).map_err(unread)? {
             if !seen.insert(name.clone()) {
-                return Err(format!("{shown}: {name} is answered in another of the student's files, too"));
+                return Err(unread(Message::AnsweredElsewhere { name }.into()));
             }
             all.push((name, answer));
         }
     }
     if all.is_empty() {
         let shown = files.iter().map(|file| file.display().to_string()).collect::<Vec<_>>().join(", ");
-        return Err(format!("{shown}: empty, without any answer"));
+        return Err(Unread { file: Some(shown), errors: Message::NoAnswers.into() });
     }
     Ok(all)
 }
 
-fn parse(file: &Path, size: Size) -> Result<Vec<(String, Answer)>, Vec<Diagnostic>> {
-    let bytes = read(file, MAX_BYTES).map_err(|error| vec![Diagnostic::error(error.to_string())])?;
+fn parse(path: &Path, shown: &str, size: Size) -> Result<Vec<(String, Answer)>, Diagnostics> {
+    let bytes = read(path, MAX_BYTES).map_err(|error| unreadable(shown, &error))?;
     if bytes.len() > MAX_BYTES {
-        return Err(vec![Diagnostic::error("too large for an answer file")]);
+        return Err(Message::AnswersTooLarge { most: MAX_BYTES }.into());
     }
     parse_answers(&bytes, size)
-}
-
-fn in_a_line(shown: &str, errors: &[Diagnostic]) -> String {
-    let first = errors.first().map_or_else(String::new, |error| super::diagnostics::plain(shown, error));
-    match errors.len() {
-        0 | 1 => first,
-        count => format!("{first} (and {} more)", count - 1),
-    }
 }

@@ -27,10 +27,10 @@ const BATCH: usize = 1024;
 /// When a folder cannot be read or holds no record, or when the output cannot be written.
 pub(super) fn lint(args: &LintArgs) -> anyhow::Result<Status> {
     let codes = |prefix: String| anyhow!("no code begins with {prefix:?}: `gocheck lint --codes` lists them");
-    let selection = Selection::new(&args.select, &args.ignore).map_err(codes)?;
+    let selection = Selection::new(Code::RECORDS, &args.select, &args.ignore).map_err(codes)?;
     let mut out = io::BufWriter::new(anstream::stdout().lock());
     if args.codes {
-        for code in Code::ALL {
+        for code in Code::RECORDS {
             let (severity, name) = (code.severity().name(), code.name());
             writeln!(out, "{code}  {severity:7}  {name:22}  {}", code.title()).context(CANNOT_PRINT)?;
         }

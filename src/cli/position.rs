@@ -6,8 +6,9 @@ use super::gocheck::print;
 use super::{Status, record, report};
 use anyhow::Context;
 use gocheck::board::Color;
+use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::go::vertex;
-use gocheck::puzzle::{Diagnostic, Name, Question};
+use gocheck::puzzle::{Name, Question};
 #[cfg(feature = "render")]
 use gocheck::render::Renderer;
 use std::path::PathBuf;
@@ -67,11 +68,8 @@ pub(super) fn position(args: &PositionArgs) -> anyhow::Result<Status> {
     let kos = setup.empty_points().filter_map(|point| Some((point, game.look(to_move, point).ko?)));
     let warnings: Vec<Diagnostic> = kos
         .map(|(point, number)| {
-            let at = vertex(setup.size(), point);
-            Diagnostic::warning(format!(
-                "{to_move} {point}, which is {at}, retakes at once the ko that move {number} took"
-            ))
-            .help("the questions know no history: a ko forbids nothing there")
+            let vertex = vertex(setup.size(), point).to_string();
+            Message::KoUnseen { color: to_move, point, vertex, took: number }.into()
         })
         .collect();
 

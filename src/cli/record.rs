@@ -2,7 +2,6 @@
 
 use anyhow::{Context, bail};
 use gocheck::go::Replay;
-use gocheck::puzzle::Diagnostic;
 use gocheck::record::{MainLine, main_line};
 use std::fs::File;
 use std::io::{self, Read};
@@ -40,7 +39,7 @@ pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
     };
     let MainLine { game, notes } = main_line(source, last).with_context(|| format!("cannot read {shown}"))?;
     for (place, message) in notes {
-        super::diagnostics::diagnostic(&format!("{shown}:{place}"), &Diagnostic::warning(message));
+        super::diagnostics::warning(&format!("{shown}:{place}"), &message);
     }
     let Some(game) = game else {
         bail!("{shown} holds no game record: a record begins with (; as in (;SZ[9];B[ee])");

@@ -1,9 +1,9 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
 use super::check::{Checked, Failed};
-use super::diagnostics::plain;
 use super::messages::{BAD, GOOD};
-use gocheck::puzzle::{Comparison, Diagnostic, Verdict};
+use gocheck::diagnostic::{self, Diagnostic, Language};
+use gocheck::puzzle::{Comparison, Verdict};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
@@ -104,23 +104,14 @@ fn comparison_json(verdict: &Verdict) -> Value {
 }
 
 fn messages_json(diagnostics: &[Diagnostic]) -> Value {
-    let message = |diagnostic: &Diagnostic| {
-        json!({
-            "severity": diagnostic.severity.to_string(),
-            "line": diagnostic.place.as_ref().map(|place| place.line),
-            "column": diagnostic.place.as_ref().map(|place| place.column),
-            "message": diagnostic.message,
-            "help": diagnostic.help,
-        })
-    };
-    diagnostics.iter().map(message).collect()
+    diagnostics.iter().map(|said| diagnostic::json(said, Language::English)).collect()
 }
 
 /// What the gallery says beside an answer.
 #[cfg_attr(not(feature = "render"), expect(dead_code, reason = "the gallery is not built"))]
 pub(super) fn notes(checked: &Checked, comparison: Option<&Comparison>) -> Vec<String> {
     let mut notes: Vec<String> =
-        checked.diagnostics.iter().map(|diagnostic| plain(&checked.shown, diagnostic)).collect();
+        checked.diagnostics.iter().map(|said| said.line(&checked.shown, Language::English)).collect();
     let differs = comparison.filter(|comparison| comparison.verdict != Verdict::Same);
     notes.extend(differs.map(|comparison| {
         let text = anstream::adapter::strip_str(&comparison_text(comparison)).to_string();

@@ -1,4 +1,5 @@
 use crate::board::{Color, Point};
+use serde::Serialize;
 use std::fmt;
 
 /// Everything the rules say of one position and the colour to move.
@@ -23,7 +24,7 @@ impl Analysis {
 }
 
 /// Stones of one colour joined along lines.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Group {
     /// The stones, row by row.
     pub stones: Vec<Point>,

@@ -18,6 +18,7 @@ mod report;
 pub use page::page;
 pub use report::{csv, json, text};
 
+use crate::diagnostic::{Diagnostics, Language};
 use crate::go::{Analysis, Setup};
 use crate::puzzle::{Answer, Entry, Verdict};
 use std::cmp::Reverse;
@@ -41,7 +42,31 @@ pub struct Submission {
     /// Who it was.
     pub student: String,
     /// The puzzles' names with their answers, or why there are none.
-    pub answers: Result<Vec<(String, Answer)>, String>,
+    pub answers: Result<Vec<(String, Answer)>, Unread>,
+}
+
+/// Why a submission could not be read.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    /// The file, or the files, where there are any.
+    pub file: Option<String>,
+    /// What is wrong with it.
+    pub errors: Diagnostics,
+}
+
+/// The first error in a line, with its place.
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(first) = self.errors.0.first() else { return Ok(()) };
+        match &self.file {
+            Some(file) => f.write_str(&first.line(file, Language::English))?,
+            None => write!(f, "{first}")?,
+        }
+        match self.errors.0.len() {
+            0 | 1 => Ok(()),
+            count => write!(f, " (and {} more)", count - 1),
+        }
+    }
 }
 
 /// A part of 100 in tenths, cut and not rounded: only what is all right scores 100.0.
@@ -150,7 +175,7 @@ pub struct Row {
     /// Who it is.
     pub student: String,
     /// The marks, or why the submission could not be read.
-    pub marks: Result<Marks, String>,
+    pub marks: Result<Marks, Unread>,
 }
 
 /// The table: the best first, equals by name, in the end those that could not be read.

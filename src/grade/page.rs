@@ -93,7 +93,7 @@ fn write_row(
                 out,
                 "<div class=\"row\"><span class=\"rank\">-</span><span class=\"name\">{name}</span>\
                  <span class=\"score\">-</span><span class=\"why\">cannot be read: {}</span></div>",
-                Html(why)
+                Html(&why.to_string())
             );
         }
     };

@@ -29,13 +29,13 @@ pub fn text(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
     };
     let widths: Vec<usize> = (0..lines[0].len()).filter_map(width).collect();
 
-    let whys = grades.rows.iter().map(|row| row.marks.as_ref().err().map(String::as_str));
+    let whys = grades.rows.iter().map(|row| row.marks.as_ref().err().map(ToString::to_string));
     for (line, why) in lines.iter().zip([None].into_iter().chain(whys).chain([None])) {
         let mut text = String::new();
         for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
             text += &if column == 1 { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
         }
-        text += why.unwrap_or_default();
+        text += &why.unwrap_or_default();
         writeln!(out, "{}", text.trim_end())?;
     }
     Ok(())
@@ -89,7 +89,7 @@ pub fn csv(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
             }
             Err(why) => {
                 record.resize(width - 1, String::new());
-                record.push(why.clone());
+                record.push(why.to_string());
             }
         }
         out.write_record(record).map_err(io::Error::from)?;
@@ -104,7 +104,7 @@ pub fn csv(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
 pub fn json(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
     for row in &grades.rows {
         let object = match &row.marks {
-            Err(why) => json!({ "student": row.student, "score": null, "why": why }),
+            Err(why) => json!({ "student": row.student, "score": null, "why": why.to_string() }),
             Ok(marks) => {
                 let [right, missing, extra] = marks.points();
                 let problems: Vec<Value> =

@@ -1,8 +1,9 @@
 //! Reads answer files in both forms, also mixed, in any order.
 
-use super::text::{Field, Line, coordinate, decode, lines};
-use super::{Answer, Diagnostic, Place};
+use super::Answer;
+use super::text::{Field, Line, decode, lines, point};
 use crate::board::{Point, Size};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, Span};
 use std::collections::HashMap;
 
 /// Reads an answer file: each puzzle's name with its answer, in the file's order.
@@ -12,8 +13,8 @@ use std::collections::HashMap;
 ///
 /// # Errors
 /// Everything that is wrong with the file, in its order.
-pub fn parse_answers(bytes: &[u8], size: Size) -> Result<Vec<(String, Answer)>, Vec<Diagnostic>> {
-    let text = decode(bytes).map_err(|error| vec![error])?;
+pub fn parse_answers(bytes: &[u8], size: Size) -> Result<Vec<(String, Answer)>, Diagnostics> {
+    let text = decode(bytes)?;
     let mut blocks: Vec<Block> = Vec::new();
     let mut errors = Vec::new();
     for line in lines(&text) {
@@ -21,16 +22,16 @@ pub fn parse_answers(bytes: &[u8], size: Size) -> Result<Vec<(String, Answer)>, 
     }
     let mut first = HashMap::new();
     for block in &blocks {
-        if let Some(before) = first.insert(block.stem.as_str(), block.place.line) {
-            let message = format!("{} is answered twice, first on line {before}", block.stem);
-            errors.push(Diagnostic::error(message).at(block.place.clone()).help("keep one of the two"));
+        if let Some(first) = first.insert(block.stem.as_str(), block.span.line) {
+            let message = Message::AnsweredTwice { name: block.stem.clone(), first };
+            errors.push(message.at(block.span.clone()));
         }
     }
     if errors.is_empty() {
         Ok(blocks.into_iter().map(Block::finish).collect())
     } else {
-        errors.sort_by_key(|error| error.place.as_ref().map_or(0, |place| place.line));
-        Err(errors)
+        errors.sort_by_key(|error| error.span.as_ref().map_or(0, |span| span.line));
+        Err(Diagnostics(errors))
     }
 }
 
@@ -40,7 +41,7 @@ fn read_line(blocks: &mut Vec<Block>, line: Line<'_>, size: Size) -> Result<(), 
         Some(Kind::Header(stem)) => blocks.push(Block::new(stem.to_owned(), line)),
         Some(Kind::Value(value)) => under(blocks, line)?.set_valid(line, value)?,
         Some(Kind::Point) => {
-            let point = point(line, &line.fields(), size)?;
+            let point = read_point(line, &line.fields(), size)?;
             under(blocks, line)?.add(line, point)?;
         }
         Some(Kind::Printed { stem, value }) => {
@@ -105,14 +106,14 @@ fn is_number(text: &str) -> bool {
 struct Block {
     stem: String,
     /// Where its name stands.
-    place: Place,
+    span: Span,
     valid: Option<bool>,
     points: Vec<Point>,
 }
 
 impl Block {
     fn new(stem: String, line: Line<'_>) -> Self {
-        Self { stem, place: line.whole(), valid: None, points: Vec::new() }
+        Self { stem, span: line.whole(), valid: None, points: Vec::new() }
     }
 
     fn set_valid(&mut self, line: Line<'_>, value: bool) -> Result<(), Diagnostic> {
@@ -137,28 +138,18 @@ impl Block {
             "True" => return self.set_valid(line, true),
             "False" => return self.set_valid(line, false),
             list if list.starts_with('[') && list.ends_with(']') => {}
-            _ => {
-                return Err(Diagnostic::error(
-                    "expected True, False or a list of points behind the last colon",
-                )
-                .at(line.whole())
-                .help("such as `[train]Problem 1: forward on step:[(3, 4), (8, 0)]`"));
-            }
+            _ => return Err(Message::BadPrinted.at(line.whole())),
         }
-        // The numbers alone, each in its column.
-        let head = line.text.rfind(':').unwrap_or(0);
-        let blank = |(at, c)| if at <= head || "[](),".contains(c) { ' ' } else { c };
-        let numbers: String = line.text.char_indices().map(blank).collect();
-        for pair in (Line { text: &numbers, ..line }).fields().chunks(2) {
-            self.add(line, point(line, pair, size)?)?;
+        let list = line.text.rfind(':').map_or(0, |colon| colon + 1);
+        let is_gap = |c: char| c.is_whitespace() || "[](),".contains(c);
+        for pair in line.fields_from(list, is_gap).chunks(2) {
+            self.add(line, read_point(line, pair, size)?)?;
         }
         Ok(())
     }
 
     fn contradiction(&self, line: Line<'_>) -> Diagnostic {
-        Diagnostic::error(format!("a second answer to {}", self.stem))
-            .at(line.whole())
-            .help("an answer is True, or False, or points, one `row col` a line")
+        Message::SecondAnswer { name: self.stem.clone() }.at(line.whole())
     }
 
     fn finish(mut self) -> (String, Answer) {
@@ -170,23 +161,13 @@ impl Block {
 
 /// The block that a line stands under.
 fn under<'a>(blocks: &'a mut [Block], line: Line<'_>) -> Result<&'a mut Block, Diagnostic> {
-    blocks.last_mut().ok_or_else(|| {
-        Diagnostic::error("an answer before any puzzle's name")
-            .at(line.whole())
-            .help("write the puzzle's name, such as train_1, on the line before its answer")
-    })
+    blocks.last_mut().ok_or_else(|| Message::NoPuzzle.at(line.whole()))
 }
 
 /// Reads `row col`.
-fn point(line: Line<'_>, fields: &[Field<'_>], size: Size) -> Result<Point, Diagnostic> {
-    let &[row, col] = fields else {
-        let message = format!("expected a point of 2 fields, found {}", fields.len());
-        return Err(Diagnostic::error(message)
-            .at(line.whole())
-            .help("a point is `row col`: for example `3 4`"));
-    };
-    let row = coordinate(line, row, "row", size.rows())?;
-    let col = coordinate(line, col, "column", size.cols())?;
-    // `coordinate` has held both against the board.
-    size.point(row, col).ok_or_else(|| Diagnostic::error("off the board").at(line.whole()))
+fn read_point(line: Line<'_>, fields: &[Field<'_>], size: Size) -> Result<Point, Diagnostic> {
+    match *fields {
+        [row, col] => point(line, [row, col], size),
+        _ => Err(Message::PointFields { found: fields.len() }.at(line.whole())),
+    }
 }

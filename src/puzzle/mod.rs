@@ -6,7 +6,6 @@
 mod answer;
 mod answer_file;
 mod compare;
-mod diagnostic;
 mod name;
 mod reader;
 mod text;
@@ -14,6 +13,5 @@ mod text;
 pub use answer::{Answer, Entry, Form, write_answers};
 pub use answer_file::parse_answers;
 pub use compare::{Comparison, Expected, Verdict};
-pub use diagnostic::{Diagnostic, Place, Severity};
-pub use name::{Name, NameError, PROBLEMS, Problem, Question};
+pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle};

@@ -1,4 +1,5 @@
 use super::answer_file::is_header;
+use crate::diagnostic::{Diagnostic, Message};
 use std::fmt;
 
 /// What a puzzle asks.
@@ -78,9 +79,9 @@ impl Name {
     /// # Errors
     /// When an answer file could not hold the stem as a header: an empty one, control characters,
     /// or a stem that reads as an answer (`True`, `3 4`).
-    pub fn new(stem: &str) -> Result<Self, NameError> {
+    pub fn new(stem: &str) -> Result<Self, Diagnostic> {
         if stem.chars().any(char::is_control) || !is_header(stem) {
-            return Err(NameError);
+            return Err(Message::ReadsAsAnswer.into());
         }
         let tagged = stem.rsplit_once('_').and_then(|(tag, number)| {
             let problem = PROBLEMS.into_iter().find(|problem| problem.number == number)?;
@@ -119,15 +120,3 @@ impl fmt::Display for Name {
         f.write_str(&self.stem)
     }
 }
-
-/// A name that an answer file cannot hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NameError;
-
-impl fmt::Display for NameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an answer file could not tell this name from an answer: rename the file, for example to train_1.txt")
-    }
-}
-
-impl std::error::Error for NameError {}

@@ -1,6 +1,6 @@
-use super::text::{Line, coordinate, decode, lines, whole_number};
-use super::{Diagnostic, Severity};
+use super::text::{Line, decode, lines, point, whole_number};
 use crate::board::{Color, Point, Size};
+use crate::diagnostic::{Diagnostic, Diagnostics, FieldName, Message, Severity};
 use crate::go::Setup;
 use std::collections::HashMap;
 
@@ -24,14 +24,11 @@ impl Puzzle {
     ///
     /// # Errors
     /// Everything that is wrong with the file, in its order, the first ten errors of it.
-    pub fn parse(bytes: &[u8], size: Size) -> Result<Self, Vec<Diagnostic>> {
+    pub fn parse(bytes: &[u8], size: Size) -> Result<Self, Diagnostics> {
         if bytes.len() > MAX_BYTES {
-            let message = format!("more than {MAX_BYTES} bytes: too large for a puzzle");
-            return Err(vec![
-                Diagnostic::error(message).help("a puzzle has a line for each stone: `row col color`"),
-            ]);
+            return Err(Message::PuzzleTooLarge { most: MAX_BYTES }.into());
         }
-        let text = decode(bytes).map_err(|error| vec![error])?;
+        let text = decode(bytes)?;
 
         let mut setup = Setup::new(size);
         let mut given: HashMap<Point, (Option<Color>, usize)> = HashMap::new();
@@ -50,17 +47,16 @@ impl Puzzle {
             }
         }
 
-        let is_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
-        let errors = diagnostics.iter().filter(|d| is_error(d)).count();
+        let errors = diagnostics.iter().filter(|said| said.severity() == Severity::Error).count();
         if errors > 0 {
             diagnostics.truncate(MAX_ERRORS);
             if errors > MAX_ERRORS {
-                diagnostics.push(Diagnostic::error(format!("{} more errors", errors - MAX_ERRORS)));
+                diagnostics.push(Message::MoreErrors { count: errors - MAX_ERRORS }.into());
             }
-            return Err(diagnostics);
+            return Err(Diagnostics(diagnostics));
         }
         if setup.stones().next().is_none() {
-            diagnostics.push(Diagnostic::warning("no stones: the board is empty"));
+            diagnostics.push(Message::NoStones.into());
         }
         Ok(Self { setup, warnings: diagnostics })
     }
@@ -81,25 +77,16 @@ impl Puzzle {
 fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnostic> {
     let fields = line.fields();
     let &[row, col, color] = fields.as_slice() else {
-        let message = format!("expected 3 fields, found {}", fields.len());
-        let place = fields.get(3).map_or_else(|| line.whole(), |&extra| line.place(extra));
-        let help = "a line is `row col color` with blanks between: for example `3 4 -1`";
-        return Err(Diagnostic::error(message).at(place).help(help));
+        let span = fields.get(3).map_or_else(|| line.whole(), |&extra| line.span(extra));
+        return Err(Message::FieldCount { found: fields.len() }.at(span));
     };
-    let row = coordinate(line, row, "row", size.rows())?;
-    let col = coordinate(line, col, "column", size.cols())?;
-    let stone = match whole_number(line, color, "color")? {
+    let point = point(line, [row, col], size)?;
+    let stone = match whole_number(line, color, FieldName::Color)? {
         -1 => Some(Color::Black),
         0 => None,
         1 => Some(Color::White),
-        other => {
-            return Err(Diagnostic::error(format!("color {other} is none of -1, 0, 1"))
-                .at(line.place(color))
-                .help("-1 is black, 1 is white, 0 is an empty point"));
-        }
+        number => return Err(Message::BadColor { number }.at(line.span(color))),
     };
-    // `coordinate` has held both against the board.
-    let point = size.point(row, col).ok_or_else(|| Diagnostic::error("off the board").at(line.whole()))?;
     Ok((point, stone))
 }
 
@@ -107,17 +94,14 @@ fn stone(line: Line<'_>, size: Size) -> Result<(Point, Option<Color>), Diagnosti
 fn given_twice(
     line: Line<'_>,
     point: Point,
-    stone: Option<Color>,
+    now: Option<Color>,
     before: Option<Color>,
     first: usize,
 ) -> Diagnostic {
-    let name = |stone: Option<Color>| stone.map_or("empty", Color::name);
-    let diagnostic = if stone == before {
-        Diagnostic::warning(format!("point {point} is given twice, first on line {first}"))
+    let message = if now == before {
+        Message::PointTwice { point, first }
     } else {
-        let (now, then) = (name(stone), name(before));
-        Diagnostic::error(format!("point {point} is {now} here and {then} on line {first}"))
-            .help("keep one of the two lines")
+        Message::PointContradiction { point, now, first, before }
     };
-    diagnostic.at(line.whole())
+    message.at(line.whole())
 }

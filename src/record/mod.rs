@@ -3,7 +3,6 @@
 //! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding; [`Linter`] plays
 //! them and says which records break the rules, where and why.
 
-mod code;
 mod encoding;
 mod fault;
 mod lint;
@@ -18,9 +17,9 @@ pub mod result;
 mod source;
 pub mod value;
 
-pub use code::{Code, Severity};
+pub use crate::diagnostic::{Code, Selection, Severity};
 pub use fault::Fault;
-pub use lint::{Boards, Branch, Certainty, Checked, Finding, Linter, Options, Path, Rules, Selection};
+pub use lint::{Boards, Branch, Certainty, Checked, Finding, Linter, Options, Path, Rules};
 pub use main_line::{MainLine, main_line};
 pub use name::Name;
 pub use node::{Node, Property, Value};

@@ -9,9 +9,10 @@ mod letters;
 mod line;
 mod lines;
 
-pub use line::{Fault, Line, What};
+pub use line::Line;
 
 use crate::board::{Color, Size};
+use crate::diagnostic::{Diagnostic, Language};
 use crate::puzzle::Question;
 use group::{CHUNK, Group};
 use letters::{Letters, Task};
@@ -130,10 +131,15 @@ impl Task for AnswerAll<'_> {
     }
 }
 
-fn write_fault(&Fault { column, what }: &Fault, form: Form, out: &mut Lines) {
+fn write_fault(fault: &Diagnostic, form: Form, out: &mut Lines) {
+    let what = fault.text(Language::English).message;
+    let column = fault.span.as_ref().map_or(1, |span| span.column);
     let said = match form {
         Form::Text => format!("error {column} {what}\n"),
-        Form::Json => format!("{}\n", serde_json::json!({ "error": what.to_string(), "column": column })),
+        Form::Json => {
+            let code = fault.code().id();
+            format!("{}\n", serde_json::json!({ "error": what, "column": column, "code": code }))
+        }
     };
     out.add(said.as_bytes());
 }

@@ -83,11 +83,11 @@ fn one_bad_file_hides_no_other() {
     assert_eq!(status, 2);
     assert_eq!(stdout, "[t]Problem 1: forward on step:[(1, 0)]\n[t]Problem 3: forward on step:[(1, 0)]\n");
     for said in [
-        "t_2.txt:1:1: error: expected 3 fields, found 1",
-        "missing_1.txt: error: no such file",
-        "sub_x: error: the name sub_x does not say what is asked",
-        "*_4.txt: error: no file matches",
-        "answer_for_t.txt: error: the name answer_for_t does not say what is asked\n    = help: to compare with an answer file, give it with --expect",
+        "t_2.txt:1:1: Q102 error: expected 3 fields, found 1",
+        "missing_1.txt: F101 error: no such file",
+        "sub_x: F202 error: the name sub_x does not say what is asked",
+        "*_4.txt: F102 error: no file matches",
+        "answer_for_t.txt: F203 error: the name answer_for_t does not say what is asked\n    = help: to compare with an answer file, give it with --expect",
         "error: 5 of 7 files failed: t_2.txt, missing_1.txt, sub_x, *_4.txt, answer_for_t.txt",
     ] {
         assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
@@ -97,7 +97,7 @@ fn one_bad_file_hides_no_other() {
     let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
     assert!(
         gallery.contains("<h2>Not answered</h2>")
-            && gallery.contains("t_2.txt:1:1: error: expected 3 fields")
+            && gallery.contains("t_2.txt:1:1: Q102 error: expected 3 fields")
     );
 }
 
@@ -107,8 +107,8 @@ fn the_question_comes_from_the_name_or_from_ask() {
     let (status, _, stderr) = run(gocheck(folder.path()).args(["game.txt", "t_6.txt"]));
     assert_eq!(status, 2);
     let help = "name it <tag>_<problem>.txt with a problem of 0, 00, 1, 2, 3, 4, 5, or give --ask rule|captures|moves";
-    assert!(stderr.contains("game.txt: error: the name game does not say what is asked"), "{stderr}");
-    assert!(stderr.contains("t_6.txt: error: the name t_6 does not say what is asked"), "{stderr}");
+    assert!(stderr.contains("game.txt: F202 error: the name game does not say what is asked"), "{stderr}");
+    assert!(stderr.contains("t_6.txt: F202 error: the name t_6 does not say what is asked"), "{stderr}");
     assert_eq!(stderr.matches(help).count(), 2, "{stderr}");
     let (status, stdout, _) =
         run(gocheck(folder.path()).args(["--ask", "rule", "game.txt", "t_6.txt", "t_1.txt"]));
@@ -180,13 +180,13 @@ fn faulty_expected_answers_are_named() {
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
     assert_eq!((status, stdout.as_str()), (2, "[t]Problem 1: forward on step:[(1, 0)]\n"));
     for said in [
-        "bad.txt:1:1: error: an answer before any puzzle's name",
-        "bad.txt:4:1: error: a second answer to t_1",
-        "bad.txt:5:1: error: row 9 is outside 0..=8",
-        "bad.txt:6:1: error: expected a point of 2 fields, found 3",
-        "bad.txt:8:1: error: expected a point of 2 fields, found 1",
-        "bad.txt:9:1: error: expected True, False or a list of points",
-        "none.txt: error: cannot be read: No such file",
+        "bad.txt:1:1: A102 error: an answer before any puzzle's name",
+        "bad.txt:4:1: A103 error: a second answer to t_1",
+        "bad.txt:5:1: T203 error: row 9 is outside 0..=8",
+        "bad.txt:6:1: A106 error: expected a point of 2 fields, found 3",
+        "bad.txt:8:1: A106 error: expected a point of 2 fields, found 1",
+        "bad.txt:9:1: A107 error: expected True, False or a list of points",
+        "none.txt: F101 error: no such file",
     ] {
         assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
     }
@@ -208,9 +208,10 @@ fn json_tells_everything() {
         "legal_moves": [[0, 2], [1, 1], [1, 2]],
         "pictures": ["output/t_1.png"],
         "messages": [{
-            "severity": "warning", "line": null, "column": null,
+            "line": null, "column": null, "code": "Q202", "name": "no-liberties", "severity": "warning",
             "message": "not a valid position, without liberties: black stone at (0, 0)",
             "help": "it is answered all the same: no move takes a dead group",
+            "values": {"groups": [{"color": "black", "stones": [[0, 0]]}]},
         }],
     });
     let mut found = objects[0].clone();
@@ -235,15 +236,15 @@ fn names_that_would_overwrite_each_other_are_refused() {
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
     assert_eq!((status, stdout.as_str()), (2, "[t]Problem 1: forward on step:[(1, 0)]\n"));
     assert!(
-        stderr.contains("b/t_1.txt: error: its answer would be named t_1, as that of a/t_1.txt"),
+        stderr.contains("b/t_1.txt: F204 error: its answer would be named t_1, as that of a/t_1.txt"),
         "{stderr}"
     );
     assert!(
-        stderr.contains("t_1_moves.txt: error: its picture would have the name of one of a/t_1.txt's"),
+        stderr.contains("t_1_moves.txt: F205 error: its picture would have the name of one of a/t_1.txt's"),
         "{stderr}"
     );
     assert!(
-        stderr.contains("3 4.txt: error: an answer file could not tell this name from an answer"),
+        stderr.contains("3 4.txt: F201 error: an answer file could not tell this name from an answer"),
         "{stderr}"
     );
 }
@@ -262,7 +263,7 @@ fn a_picture_that_cannot_be_written_is_an_error_of_its_file() {
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "t_2.txt"]));
     assert_eq!(status, 2);
     assert_eq!(stdout.lines().count(), 2);
-    assert!(stderr.contains("t_1.txt: error: cannot write output/t_1.png"), "{stderr}");
+    assert!(stderr.contains("t_1.txt: F105 error: cannot write output/t_1.png"), "{stderr}");
     let left = names(&folder.path().join("output"));
     assert!(
         left.contains("t_1_capture_1_0.png") && !left.iter().any(|name| name.starts_with('.')),

@@ -217,7 +217,7 @@ fn positions_of_records_are_answered_as_puzzles() {
     let (status, stdout, stderr) = said(&["game.sgf", "--move", "1", "--ask", "captures"]);
     assert_eq!((status, stdout.as_str()), (0, "[game_move1]forward on step:[(1, 1)]\n"));
     assert!(
-        stderr.contains("warning: white (1, 1), which is B8, retakes at once the ko that move 1 took"),
+        stderr.contains("Q203 warning: white (1, 1), which is B8, retakes at once the ko that move 1 took"),
         "{stderr}"
     );
     // The main line's end; all three questions; the first variation goes on with the line.

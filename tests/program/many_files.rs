@@ -68,7 +68,7 @@ fn a_list_names_files_and_folders_in_its_order() {
     fs::write(folder.path().join("list"), "a\nb/b007_1.txt\nb/none_1.txt\n").unwrap();
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(["--files-from", "list", "-o", "out"]));
     assert_eq!((status, stdout.lines().count()), (2, 1001));
-    assert!(stderr.contains("b/none_1.txt: error: no such file"), "{stderr}");
+    assert!(stderr.contains("b/none_1.txt: F101 error: no such file"), "{stderr}");
 }
 
 #[test]

@@ -53,6 +53,13 @@ pub struct Size {
     cols: u8,
 }
 
+/// As JSON has a size: `[rows, columns]`.
+impl Serialize for Size {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.rows, self.cols].serialize(serializer)
+    }
+}
+
 impl Size {
     /// The most rows and the most columns a board can have.
     pub const MAX: usize = 25;

@@ -10,7 +10,7 @@ mod setup;
 mod walk;
 
 pub use finding::{Boards, Branch, Certainty, Finding, Path};
-pub use options::{Options, Rules, Selection};
+pub use options::{Options, Rules};
 
 use super::{Buffers, Code, Fault, Reader, Step};
 use crate::board::Size;

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for tag in ["train", "test"] {
         for problem in ["0", "00", "1", "2", "3", "4", "5"] {
             let bytes = std::fs::read(format!("{data}/{tag}_{problem}.txt"))?;
-            let puzzle = Puzzle::parse(&bytes, Size::default()).map_err(|errors| format!("{errors:?}"))?;
+            let puzzle = Puzzle::parse(&bytes, Size::default())?;
             setups.push(puzzle.setup);
         }
     }

@@ -1,0 +1,222 @@
+use super::FieldName;
+use crate::board::{Color, Point, Size};
+use crate::go::Group;
+use serde::Serialize;
+use std::fmt;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Worth knowing; reported only when it is selected by its code.
+    Note,
+    /// Most likely a fault, or a fault without harm.
+    Warning,
+    /// A fault.
+    Error,
+}
+
+impl Severity {
+    /// `note`, `warning` or `error`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+macro_rules! codes {
+    ($(
+        #[$doc:meta]
+        $family:ident {$(
+            $variant:ident $id:literal $severity:ident $name:literal $title:literal
+                $({ $($value:ident: $type:ty),* })?;
+        )*}
+    )*) => {
+        /// What a diagnostic is about. The letters of an id say of what kind it is.
+        ///
+        /// In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P` properties, `S` setup, `M` moves (1 rules,
+        /// 2 turns), `R` the result. Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and
+        /// answers (1 encoding, 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers, `L` lines of a stream,
+        /// `G` submissions.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Code {
+            $($(#[doc = $title] $variant,)*)*
+        }
+
+        impl Code {
+            /// All of them, family by family.
+            pub const ALL: &[Self] = &[$($(Self::$variant),*),*];
+            $(#[$doc] pub const $family: &[Self] = &[$(Self::$variant),*];)*
+
+            /// The id, which never changes: `M101`.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $($(Self::$variant => $id),*),* }
+            }
+
+            /// How bad it is.
+            #[must_use]
+            pub const fn severity(self) -> Severity {
+                match self { $($(Self::$variant => Severity::$severity),*),* }
+            }
+
+            /// The name: `occupied-point`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $($(Self::$variant => $name),*),* }
+            }
+
+            /// What it is about, in a sentence.
+            #[must_use]
+            pub const fn title(self) -> &'static str {
+                match self { $($(Self::$variant => $title),*),* }
+            }
+        }
+
+        /// What a diagnostic says: its code with the values that its words need. Every language has words for each
+        /// of them, or it does not compile.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[serde(untagged)]
+        #[non_exhaustive]
+        #[allow(missing_docs, reason = "the titles say what the values are")]
+        pub enum Message {
+            $($(#[doc = $title] $variant $({ $($value: $type),* })?,)*)*
+        }
+
+        impl Message {
+            /// Its code.
+            #[must_use]
+            pub const fn code(&self) -> Code {
+                match self { $($(Self::$variant { .. } => Code::$variant),*),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// Those of game records.
+    RECORDS {
+        NoGame "E101" Error "no-game" "There is no game record in the file: no `(;`." { text: String };
+        TextBefore "E102" Warning "text-before" "Text stands before the first game; it is passed over." { text: String };
+        Cut "E103" Error "cut-file" "The file ends within a game." { text: String };
+        CutValue "E104" Error "cut-value" "The file ends within a value: a `]` is missing." { text: String };
+        Unopened "E105" Error "unopened" "A `)` closes nothing." { text: String };
+        EmptyTree "E106" Error "empty-variation" "A `(` is not followed by a node." { text: String };
+        NodeAfterVariation "E107" Error "node-after-variation" "A node follows a variation; it is read as going on from before it." { text: String };
+        Junk "E108" Error "unexpected-text" "Text that is neither a property nor a value; often a `]` in a comment without a `\\`." { text: String };
+        NoValue "E109" Error "no-value" "A property without a value." { text: String };
+        NoName "E110" Error "no-name" "A value without a property." { text: String };
+        OpenValue "E111" Error "open-value" "A point's value without its `]`." { text: String };
+        NoNode "E112" Warning "no-semicolon" "A property outside of a node: a `;` is missing." { text: String };
+        TextBetween "E113" Warning "text-between" "Text stands between or after games; it is passed over." { text: String };
+        BadBytes "E201" Error "bad-bytes" "Bytes that are no characters in the file's encoding." { text: String };
+        OtherEncoding "E202" Warning "other-encoding" "The file is not in the encoding that CA names." { text: String };
+        UnknownEncoding "E203" Warning "unknown-encoding" "CA names no known encoding." { text: String };
+        GuessedEncoding "E204" Note "guessed-encoding" "Without CA, the encoding was told by the content." { text: String };
+        TooDeep "E901" Error "too-deep" "Variations are nested too deep; what is inside is not checked." { text: String };
+        TooLong "E902" Error "too-long" "A line of play is too long; the rest of it is not checked." { text: String };
+        TooLarge "E903" Error "too-large" "A node has too many values; the rest of them is not checked." { text: String };
+        TooMany "E904" Error "too-many-findings" "There are too many findings in a file; the rest is left out." { text: String };
+        BadName "P101" Warning "property-name" "A name that is none in this version of SGF." { text: String };
+        TwiceInNode "P102" Warning "property-twice" "The same property twice in a node." { text: String };
+        SeveralValues "P103" Warning "several-values" "Several values where one is allowed." { text: String };
+        BadValue "P104" Error "bad-value" "A value that is not of the property's type." { text: String };
+        BadPoint "P105" Error "bad-point" "A value that is no point." { text: String };
+        NotInRoot "P106" Warning "not-in-root" "A property of the root in another node." { text: String };
+        UnknownProperty "P107" Note "unknown-property" "A property that SGF does not define." { text: String };
+        BadSize "P108" Error "bad-size" "A size that is none, or of a board over 25 x 25; the moves are not checked." { text: String };
+        OtherGame "P109" Warning "other-game" "A record of another game; only its form is checked." { text: String };
+        UnknownVersion "P110" Warning "unknown-version" "A version of SGF other than 1 to 4." { text: String };
+        UnknownRules "P111" Warning "unknown-rules" "RU names no known rule set." { text: String };
+        BadRectangle "P112" Warning "bad-rectangle" "A rectangle of points whose corners are the wrong way round." { text: String };
+        MarkupOff "P113" Warning "markup-off-board" "A mark on no point of the board." { text: String };
+        SetupOff "S101" Error "setup-off-board" "A stone is set up off the board." { text: String };
+        SetupTwice "S102" Warning "setup-twice" "A point is set up twice in a node." { text: String };
+        SetupContradiction "S103" Error "setup-contradiction" "A point is set up with different colours in a node." { text: String };
+        SetupDead "S104" Error "dead-group" "A setup leaves a group without a liberty." { text: String };
+        SetupAndMove "S105" Warning "setup-and-move" "Setup and move in one node." { text: String };
+        SetupIdle "S106" Note "setup-idle" "A setup of what stands there already." { text: String };
+        Handicap "S107" Warning "handicap-stones" "The number of handicap stones is not that of HA." { text: String };
+        Occupied "M101" Error "occupied-point" "A move on an occupied point; it is not played." { text: String };
+        OffBoard "M102" Error "off-board" "A move off the board; it is not played." { text: String };
+        Suicide "M103" Error "suicide" "Suicide where the rules forbid it." { text: String };
+        Ko "M104" Error "ko" "A ko is taken back at once." { text: String };
+        PositionalSuperko "M105" Error "positional-superko" "An earlier position is repeated where the rules forbid it." { text: String };
+        SituationalSuperko "M106" Error "situational-superko" "An earlier position with the same player to move is repeated where the rules forbid it." { text: String };
+        Repetition "M107" Note "repetition" "An earlier position is repeated; the rules allow the move, though the game may end without result." { text: String };
+        SameColor "M201" Warning "same-colour-twice" "The same colour moves twice running." { text: String };
+        FirstPlayer "M202" Warning "wrong-first-player" "The wrong colour moves first, for the handicap and PL." { text: String };
+        AfterTwoPasses "M203" Warning "move-after-two-passes" "A move after two passes." { text: String };
+        TwoMoves "M204" Error "two-moves" "Two moves in one node." { text: String };
+        BadResult "R101" Warning "bad-result" "A result that is not of the form that SGF defines." { text: String };
+        ResultKomi "R102" Warning "result-against-komi" "A margin that the komi does not allow." { text: String };
+        ResultMargin "R103" Error "result-too-large" "A margin that is larger than the board allows." { text: String };
+        ResultScore "R104" Error "result-against-score" "The result is not the score of the last position, which these rules count as it stands." { text: String };
+        ResultEnd "R105" Warning "result-against-end" "The result does not fit how the game ended." { text: String };
+    }
+
+    /// Those of everything else.
+    PUZZLES {
+        NoFile "F101" Error "no-file" "A file that is not there.";
+        NoMatch "F102" Error "no-match" "A pattern that no file matches.";
+        Folder "F103" Error "folder" "A folder where a file is expected." { folder: String };
+        Unreadable "F104" Error "unreadable" "A file that cannot be read." { cause: String };
+        Unwritable "F105" Error "unwritable" "A picture that cannot be written." { cause: String };
+        ReadsAsAnswer "F201" Error "reads-as-answer" "A name that an answer file could not tell from an answer.";
+        NoQuestion "F202" Error "no-question" "A name that does not say what is asked." { name: String, problems: String };
+        AnswerFile "F203" Error "answer-file" "An answer file among the puzzles." { name: String };
+        SameName "F204" Error "same-name" "A second puzzle of the same name." { name: String, first: String };
+        PictureName "F205" Error "picture-name" "A puzzle with the name of another one's picture." { other: String };
+        NotUtf8 "T101" Error "not-utf8" "A file that is not UTF-8." { line: usize };
+        NotUtf16 "T102" Error "not-utf16" "A file that begins as UTF-16 and is not.";
+        NulBytes "T103" Error "nul-bytes" "A file that holds NUL bytes.";
+        NoNumber "T201" Error "no-number" "A word that is not a whole number." { field: FieldName, word: String };
+        LargeNumber "T202" Error "large-number" "A number that is too large for any board." { field: FieldName, word: String };
+        NoSuchPoint "T203" Error "no-such-point" "A row or a column that the board does not have." { field: FieldName, number: i64, last: usize };
+        PuzzleTooLarge "Q101" Error "puzzle-too-large" "A file too large for a puzzle." { most: usize };
+        FieldCount "Q102" Error "field-count" "A line that is not `row col color`." { found: usize };
+        BadColor "Q103" Error "bad-color" "A color other than -1, 0 and 1." { number: i64 };
+        PointTwice "Q104" Warning "point-twice" "A point that is given twice, the same." { point: Point, first: usize };
+        PointContradiction "Q105" Error "point-contradiction" "A point that is given twice, not the same." { point: Point, now: Option<Color>, first: usize, before: Option<Color> };
+        MoreErrors "Q106" Error "more-errors" "There are more errors in a file than are listed." { count: usize };
+        NoStones "Q201" Warning "no-stones" "A puzzle without a stone.";
+        NoLiberties "Q202" Warning "no-liberties" "A position with groups that have no liberty." { groups: Vec<Group> };
+        KoUnseen "Q203" Warning "ko-unseen" "A ko in the game, of which the puzzles' questions know nothing." { color: Color, point: Point, vertex: String, took: u32 };
+        AnswersTooLarge "A101" Error "answers-too-large" "A file too large for answers." { most: usize };
+        NoPuzzle "A102" Error "no-puzzle" "An answer without a puzzle's name.";
+        SecondAnswer "A103" Error "second-answer" "An answer that contradicts the one before it." { name: String };
+        AnsweredTwice "A104" Error "answered-twice" "A puzzle that is answered twice in a file." { name: String, first: usize };
+        AnsweredBefore "A105" Error "answered-before" "A puzzle that an earlier file of expected answers has." { name: String };
+        PointFields "A106" Error "point-fields" "A point that is not `row col`." { found: usize };
+        BadPrinted "A107" Error "bad-printed" "A printed answer without True, False or a list of points.";
+        BadLetter "L101" Error "bad-letter" "A letter that stands for nothing on a board." { letter: u8 };
+        NotSquare "L102" Error "not-square" "A board that is not square, where no size is given." { points: usize };
+        WrongLength "L103" Error "wrong-length" "A board of another size than the one that is given." { points: usize, size: Size };
+        BadToMove "L104" Error "bad-to-move" "Something else than who moves, behind a board.";
+        Rest "L105" Error "rest" "Something behind who moves.";
+        NoToMove "L106" Error "no-to-move" "A board without who moves, where every line must say it.";
+        NoAnswerFile "G101" Error "no-answer-file" "A folder without an answer file.";
+        AnsweredElsewhere "G102" Error "answered-elsewhere" "A puzzle that two of a student's files answer." { name: String };
+        NoAnswers "G103" Error "no-answers" "A submission without an answer.";
+    }
+}
+
+impl Code {
+    /// Whether the id begins with `prefix`, in any letter case, or the name is `prefix`.
+    #[must_use]
+    pub fn matches(self, prefix: &str) -> bool {
+        self.name() == prefix
+            || self.id().get(..prefix.len()).is_some_and(|id| id.eq_ignore_ascii_case(prefix))
+    }
+}
+
+/// The id.
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}

@@ -1,0 +1,37 @@
+use super::{Diagnostic, Language};
+
+const HEAD: [&str; 8] = ["file", "line", "column", "code", "name", "severity", "message", "help"];
+
+/// The head of a table of diagnostics.
+#[must_use]
+pub fn csv_head() -> String {
+    csv_record(HEAD)
+}
+
+/// A diagnostic as a line of the table.
+#[must_use]
+pub fn csv_line(file: &str, diagnostic: &Diagnostic, language: Language) -> String {
+    let (code, text) = (diagnostic.code(), diagnostic.text(language));
+    let (line, column) = match &diagnostic.span {
+        Some(span) => (span.line.to_string(), span.column.to_string()),
+        None => Default::default(),
+    };
+    csv_record([
+        file,
+        &line,
+        &column,
+        code.id(),
+        code.name(),
+        code.severity().name(),
+        &text.message,
+        text.help.as_deref().unwrap_or_default(),
+    ])
+}
+
+/// A line of a table.
+pub(crate) fn csv_record<const N: usize>(fields: [&str; N]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory does not fail.
+    let _ = writer.write_record(fields);
+    writer.into_inner().map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
+}

@@ -1,0 +1,132 @@
+//! What is said of an input: one diagnostic for puzzles, answers, streams, submissions and records.
+//!
+//! A [`Message`] is what is said: a [`Code`] with its values. A [`Diagnostic`] is a message with the [`Span`] that it
+//! is about. The words come from the table of a [`Language`]; they are shown as lines, JSON, CSV or SARIF.
+//!
+//! ```
+//! use gocheck::diagnostic::{Code, Language, Message, Span};
+//!
+//! let source = "3 4";
+//! let diagnostic = Message::FieldCount { found: 2 }.at(Span::new(7, source, 0..source.len()));
+//! assert_eq!(diagnostic.code(), Code::FieldCount);
+//! assert_eq!(
+//!     diagnostic.line("train_1.txt", Language::English),
+//!     "train_1.txt:7:1: Q102 error: expected 3 fields, found 2"
+//! );
+//! ```
+
+mod code;
+mod csv;
+mod english;
+mod json;
+mod language;
+mod sarif;
+mod selection;
+mod span;
+
+pub use code::{Code, Message, Severity};
+pub use csv::{csv_head, csv_line};
+pub use json::json;
+pub use language::{FieldName, Language, Text};
+pub use sarif::{SarifLog, sarif_result};
+pub use selection::Selection;
+pub use span::{Excerpt, Span};
+
+use std::fmt;
+
+/// Something an input is told about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// What is said.
+    pub message: Message,
+    /// Where; nothing when it is about the whole input.
+    pub span: Option<Span>,
+}
+
+impl Message {
+    /// The message about a place.
+    #[must_use]
+    pub const fn at(self, span: Span) -> Diagnostic {
+        Diagnostic { message: self, span: Some(span) }
+    }
+}
+
+impl From<Message> for Diagnostic {
+    fn from(message: Message) -> Self {
+        Self { message, span: None }
+    }
+}
+
+impl Diagnostic {
+    /// The code.
+    #[must_use]
+    pub const fn code(&self) -> Code {
+        self.message.code()
+    }
+
+    /// How bad it is.
+    #[must_use]
+    pub const fn severity(&self) -> Severity {
+        self.code().severity()
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn text(&self, language: Language) -> Text {
+        language.text(&self.message)
+    }
+
+    /// `INPUT:LINE:COLUMN: CODE error: WHAT`, without the place when it is about the whole input.
+    #[must_use]
+    pub fn line(&self, input: &str, language: Language) -> String {
+        let (code, severity, what) = (self.code(), self.severity().name(), self.text(language).message);
+        match &self.span {
+            Some(span) => format!("{input}:{span}: {code} {severity}: {what}"),
+            None => format!("{input}: {code} {severity}: {what}"),
+        }
+    }
+}
+
+/// In English, without the input's name.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(span) = &self.span {
+            write!(f, "{span}: ")?;
+        }
+        let what = self.text(Language::English).message;
+        write!(f, "{} {}: {what}", self.code(), self.severity().name())
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// Everything that is wrong with an input, in its order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostics(pub Vec<Diagnostic>);
+
+impl<D: Into<Diagnostic>> From<D> for Diagnostics {
+    fn from(diagnostic: D) -> Self {
+        Self(vec![diagnostic.into()])
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// In English, one a line.
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, diagnostic) in self.0.iter().enumerate() {
+            write!(f, "{}{diagnostic}", if i == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostics {}

@@ -1,0 +1,89 @@
+//! SARIF 2.1.0 (OASIS), the format of code review tools.
+
+use super::{Code, Diagnostic, Language};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+
+/// A log on its way out: a head, results with commas between them, a tail.
+pub struct SarifLog<W> {
+    out: W,
+    is_empty: bool,
+}
+
+impl<W: Write> SarifLog<W> {
+    /// Writes what stands before the results.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn begin(mut out: W) -> io::Result<Self> {
+        let rule = |code: &Code| {
+            json!({
+                "id": code.id(),
+                "name": code.name(),
+                "shortDescription": { "text": code.title() },
+                // GitHub takes no rule without these.
+                "fullDescription": { "text": code.title() },
+                "help": { "text": code.title() },
+                "defaultConfiguration": { "level": code.severity().name() },
+            })
+        };
+        let rules: Vec<Value> = Code::ALL.iter().map(rule).collect();
+        let driver = json!({ "name": "gocheck", "version": env!("CARGO_PKG_VERSION"), "rules": rules });
+        write!(
+            out,
+            "{{\"version\":\"2.1.0\",\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"runs\":[{{\"tool\":{},\
+             \"columnKind\":\"unicodeCodePoints\",\"results\":[",
+            json!({ "driver": driver })
+        )?;
+        Ok(Self { out, is_empty: true })
+    }
+
+    /// Writes a result: the text of a [`sarif_result`].
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn add(&mut self, result: &str) -> io::Result<()> {
+        let comma = if std::mem::take(&mut self.is_empty) { "" } else { "," };
+        write!(self.out, "{comma}{result}")
+    }
+
+    /// Writes what stands after the results.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn end(mut self) -> io::Result<W> {
+        writeln!(self.out, "]}}]}}")?;
+        Ok(self.out)
+    }
+}
+
+/// A diagnostic as a result.
+#[must_use]
+pub fn sarif_result(file: &str, diagnostic: &Diagnostic, language: Language) -> Value {
+    let code = diagnostic.code();
+    let text = diagnostic.text(language);
+    let mut place = json!({ "artifactLocation": { "uri": uri(file) } });
+    if let Some(span) = &diagnostic.span {
+        place["region"] = json!({ "startLine": span.line, "startColumn": span.character() });
+    }
+    json!({
+        "ruleId": code.id(),
+        "ruleIndex": code as usize,
+        "level": code.severity().name(),
+        "message": { "text": text.message },
+        "locations": [{ "physicalLocation": place }],
+    })
+}
+
+/// A path as a relative URI.
+fn uri(path: &str) -> String {
+    let mut uri = String::new();
+    for byte in path.replace('\\', "/").bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte) {
+            uri.push(byte.into());
+        } else {
+            uri += &format!("%{byte:02X}");
+        }
+    }
+    uri
+}

@@ -1,0 +1,98 @@
+use std::fmt;
+use std::ops::Range;
+use unicode_width::UnicodeWidthChar;
+
+/// Where in a text something stands. Columns are those of a terminal: a Chinese character takes two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// The number of columns, at least 1.
+    pub width: usize,
+    /// The line's text, where it is known.
+    pub source: String,
+}
+
+/// A piece of a line that fits on a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The piece, without control characters.
+    pub text: String,
+    /// Columns before the span.
+    pub before: usize,
+    /// Columns of the span.
+    pub width: usize,
+}
+
+impl Span {
+    /// These bytes of the line `source`.
+    #[must_use]
+    pub fn new(line: usize, source: &str, bytes: Range<usize>) -> Self {
+        let width = |bytes: Range<usize>| source.get(bytes).unwrap_or("").chars().map(columns).sum::<usize>();
+        Self {
+            line,
+            column: 1 + width(0..bytes.start),
+            width: width(bytes).max(1),
+            source: source.to_owned(),
+        }
+    }
+
+    /// A column of a line that is not shown.
+    #[must_use]
+    pub const fn at(line: usize, column: usize) -> Self {
+        Self { line, column, width: 1, source: String::new() }
+    }
+
+    /// The column as formats count that do not know of width: in characters, from 1.
+    #[must_use]
+    pub fn character(&self) -> usize {
+        let mut column = 1;
+        let mut count = 1;
+        for c in self.source.chars() {
+            if column >= self.column {
+                break;
+            }
+            column += columns(c);
+            count += 1;
+        }
+        // Without the text, every character is taken for one column.
+        count + self.column.saturating_sub(column)
+    }
+
+    /// At most `most` columns of the line, round the span.
+    #[must_use]
+    pub fn excerpt(&self, most: usize) -> Excerpt {
+        let first = self.column.saturating_sub(most / 2).max(1);
+        let mut text = String::new();
+        let mut column = 1;
+        for c in self.source.chars() {
+            let next = column + columns(c);
+            if next > first + most {
+                break;
+            }
+            if column >= first {
+                text.push(if c.is_control() { ' ' } else { c });
+            } else {
+                // What is cut in half is not shown.
+                text.extend(std::iter::repeat_n(' ', next.saturating_sub(first)));
+            }
+            column = next;
+        }
+        let before = self.column - first;
+        Excerpt { text, before, width: self.width.min(most.saturating_sub(before)).max(1) }
+    }
+}
+
+/// The columns that a character takes; a control character is shown as a blank.
+fn columns(c: char) -> usize {
+    c.width().unwrap_or(1)
+}
+
+/// `LINE:COLUMN`.
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
