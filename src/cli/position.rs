@@ -68,7 +68,7 @@ pub(super) fn position(args: &PositionArgs) -> anyhow::Result<Status> {
     let kos = setup.empty_points().filter_map(|point| Some((point, game.look(to_move, point).ko?)));
     let warnings: Vec<Diagnostic> = kos
         .map(|(point, number)| {
-            let vertex = vertex(setup.size(), point).to_string();
+            let vertex = vertex(setup.size(), point);
             Message::KoUnseen { color: to_move, point, vertex, took: number }.into()
         })
         .collect();

@@ -1,6 +1,6 @@
-use super::FieldName;
+use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use crate::board::{Color, Point, Size};
-use crate::go::Group;
+use crate::go::{self, Group, RuleSet, Vertex};
 use serde::Serialize;
 use std::fmt;
 
@@ -79,7 +79,7 @@ macro_rules! codes {
 
         /// What a diagnostic says: its code with the values that its words need. Every language has words for each
         /// of them, or it does not compile.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
         #[non_exhaustive]
         #[allow(missing_docs, reason = "the titles say what the values are")]
@@ -100,63 +100,63 @@ macro_rules! codes {
 codes! {
     /// Those of game records.
     RECORDS {
-        NoGame "E101" Error "no-game" "There is no game record in the file: no `(;`." { text: String };
-        TextBefore "E102" Warning "text-before" "Text stands before the first game; it is passed over." { text: String };
-        Cut "E103" Error "cut-file" "The file ends within a game." { text: String };
-        CutValue "E104" Error "cut-value" "The file ends within a value: a `]` is missing." { text: String };
-        Unopened "E105" Error "unopened" "A `)` closes nothing." { text: String };
-        EmptyTree "E106" Error "empty-variation" "A `(` is not followed by a node." { text: String };
-        NodeAfterVariation "E107" Error "node-after-variation" "A node follows a variation; it is read as going on from before it." { text: String };
-        Junk "E108" Error "unexpected-text" "Text that is neither a property nor a value; often a `]` in a comment without a `\\`." { text: String };
-        NoValue "E109" Error "no-value" "A property without a value." { text: String };
-        NoName "E110" Error "no-name" "A value without a property." { text: String };
-        OpenValue "E111" Error "open-value" "A point's value without its `]`." { text: String };
-        NoNode "E112" Warning "no-semicolon" "A property outside of a node: a `;` is missing." { text: String };
-        TextBetween "E113" Warning "text-between" "Text stands between or after games; it is passed over." { text: String };
-        BadBytes "E201" Error "bad-bytes" "Bytes that are no characters in the file's encoding." { text: String };
-        OtherEncoding "E202" Warning "other-encoding" "The file is not in the encoding that CA names." { text: String };
-        UnknownEncoding "E203" Warning "unknown-encoding" "CA names no known encoding." { text: String };
-        GuessedEncoding "E204" Note "guessed-encoding" "Without CA, the encoding was told by the content." { text: String };
-        TooDeep "E901" Error "too-deep" "Variations are nested too deep; what is inside is not checked." { text: String };
-        TooLong "E902" Error "too-long" "A line of play is too long; the rest of it is not checked." { text: String };
-        TooLarge "E903" Error "too-large" "A node has too many values; the rest of them is not checked." { text: String };
-        TooMany "E904" Error "too-many-findings" "There are too many findings in a file; the rest is left out." { text: String };
-        BadName "P101" Warning "property-name" "A name that is none in this version of SGF." { text: String };
-        TwiceInNode "P102" Warning "property-twice" "The same property twice in a node." { text: String };
-        SeveralValues "P103" Warning "several-values" "Several values where one is allowed." { text: String };
-        BadValue "P104" Error "bad-value" "A value that is not of the property's type." { text: String };
-        BadPoint "P105" Error "bad-point" "A value that is no point." { text: String };
-        NotInRoot "P106" Warning "not-in-root" "A property of the root in another node." { text: String };
-        UnknownProperty "P107" Note "unknown-property" "A property that SGF does not define." { text: String };
-        BadSize "P108" Error "bad-size" "A size that is none, or of a board over 25 x 25; the moves are not checked." { text: String };
-        OtherGame "P109" Warning "other-game" "A record of another game; only its form is checked." { text: String };
-        UnknownVersion "P110" Warning "unknown-version" "A version of SGF other than 1 to 4." { text: String };
-        UnknownRules "P111" Warning "unknown-rules" "RU names no known rule set." { text: String };
-        BadRectangle "P112" Warning "bad-rectangle" "A rectangle of points whose corners are the wrong way round." { text: String };
-        MarkupOff "P113" Warning "markup-off-board" "A mark on no point of the board." { text: String };
-        SetupOff "S101" Error "setup-off-board" "A stone is set up off the board." { text: String };
-        SetupTwice "S102" Warning "setup-twice" "A point is set up twice in a node." { text: String };
-        SetupContradiction "S103" Error "setup-contradiction" "A point is set up with different colours in a node." { text: String };
-        SetupDead "S104" Error "dead-group" "A setup leaves a group without a liberty." { text: String };
-        SetupAndMove "S105" Warning "setup-and-move" "Setup and move in one node." { text: String };
-        SetupIdle "S106" Note "setup-idle" "A setup of what stands there already." { text: String };
-        Handicap "S107" Warning "handicap-stones" "The number of handicap stones is not that of HA." { text: String };
-        Occupied "M101" Error "occupied-point" "A move on an occupied point; it is not played." { text: String };
-        OffBoard "M102" Error "off-board" "A move off the board; it is not played." { text: String };
-        Suicide "M103" Error "suicide" "Suicide where the rules forbid it." { text: String };
-        Ko "M104" Error "ko" "A ko is taken back at once." { text: String };
-        PositionalSuperko "M105" Error "positional-superko" "An earlier position is repeated where the rules forbid it." { text: String };
-        SituationalSuperko "M106" Error "situational-superko" "An earlier position with the same player to move is repeated where the rules forbid it." { text: String };
-        Repetition "M107" Note "repetition" "An earlier position is repeated; the rules allow the move, though the game may end without result." { text: String };
-        SameColor "M201" Warning "same-colour-twice" "The same colour moves twice running." { text: String };
-        FirstPlayer "M202" Warning "wrong-first-player" "The wrong colour moves first, for the handicap and PL." { text: String };
-        AfterTwoPasses "M203" Warning "move-after-two-passes" "A move after two passes." { text: String };
-        TwoMoves "M204" Error "two-moves" "Two moves in one node." { text: String };
-        BadResult "R101" Warning "bad-result" "A result that is not of the form that SGF defines." { text: String };
-        ResultKomi "R102" Warning "result-against-komi" "A margin that the komi does not allow." { text: String };
-        ResultMargin "R103" Error "result-too-large" "A margin that is larger than the board allows." { text: String };
-        ResultScore "R104" Error "result-against-score" "The result is not the score of the last position, which these rules count as it stands." { text: String };
-        ResultEnd "R105" Warning "result-against-end" "The result does not fit how the game ended." { text: String };
+        NoGame "E101" Error "no-game" "There is no game record in the file: no `(;`.";
+        TextBefore "E102" Warning "text-before" "Text stands before the first game; it is passed over.";
+        Cut "E103" Error "cut-file" "The file ends within a game." { missing: u32 };
+        CutValue "E104" Error "cut-value" "The file ends within a value: a `]` is missing.";
+        Unopened "E105" Error "unopened" "A `)` closes nothing.";
+        EmptyTree "E106" Error "empty-variation" "A `(` is not followed by a node." { is_closed: bool };
+        NodeAfterVariation "E107" Error "node-after-variation" "A node follows a variation; it is read as going on from before it.";
+        Junk "E108" Error "unexpected-text" "Text that is neither a property nor a value; often a `]` in a comment without a `\\`.";
+        NoValue "E109" Error "no-value" "A property without a value." { name: String };
+        NoName "E110" Error "no-name" "A value without a property.";
+        OpenValue "E111" Error "open-value" "A point's value without its `]`.";
+        NoNode "E112" Warning "no-semicolon" "A property outside of a node: a `;` is missing.";
+        TextBetween "E113" Warning "text-between" "Text stands between or after games; it is passed over.";
+        BadBytes "E201" Error "bad-bytes" "Bytes that are no characters in the file's encoding." { encoding: &'static str };
+        OtherEncoding "E202" Warning "other-encoding" "The file is not in the encoding that CA names." { declared: &'static str, found: &'static str };
+        UnknownEncoding "E203" Warning "unknown-encoding" "CA names no known encoding." { label: String };
+        GuessedEncoding "E204" Note "guessed-encoding" "Without CA, the encoding was told by the content." { found: &'static str };
+        TooDeep "E901" Error "too-deep" "Variations are nested too deep; what is inside is not checked." { most: usize };
+        TooLong "E902" Error "too-long" "A line of play is too long; the rest of it is not checked." { most: usize };
+        TooLarge "E903" Error "too-large" "A node has too many values; the rest of them is not checked." { most: usize };
+        TooMany "E904" Error "too-many-findings" "There are too many findings in a file; the rest is left out." { most: usize };
+        BadName "P101" Warning "property-name" "A name that is none in this version of SGF." { name: Option<String> };
+        TwiceInNode "P102" Warning "property-twice" "The same property twice in a node." { name: String };
+        SeveralValues "P103" Warning "several-values" "Several values where one is allowed." { name: String, count: usize };
+        BadValue "P104" Error "bad-value" "A value that is not of the property's type." { name: String, value: String, expected: ValueForm };
+        BadPoint "P105" Error "bad-point" "A value that is no point." { of: PointOf, value: String };
+        NotInRoot "P106" Warning "not-in-root" "A property of the root in another node." { name: String };
+        UnknownProperty "P107" Note "unknown-property" "A property that SGF does not define." { name: String };
+        BadSize "P108" Error "bad-size" "A size that is none, or of a board over 25 x 25; the moves are not checked." { value: String };
+        OtherGame "P109" Warning "other-game" "A record of another game; only its form is checked." { value: String };
+        UnknownVersion "P110" Warning "unknown-version" "A version of SGF other than 1 to 4." { value: String };
+        UnknownRules "P111" Warning "unknown-rules" "RU names no known rule set." { value: String, taken: RuleSet };
+        BadRectangle "P112" Warning "bad-rectangle" "A rectangle of points whose corners are the wrong way round." { name: String, value: String };
+        MarkupOff "P113" Warning "markup-off-board" "A mark on no point of the board." { name: String, value: String, size: Size };
+        SetupOff "S101" Error "setup-off-board" "A stone is set up off the board." { name: String, value: String, size: Size };
+        SetupTwice "S102" Warning "setup-twice" "A point is set up twice in a node." { name: String, value: String, vertex: Vertex };
+        SetupContradiction "S103" Error "setup-contradiction" "A point is set up with different colours in a node." { name: String, value: String, vertex: Vertex };
+        SetupDead "S104" Error "dead-group" "A setup leaves a group without a liberty." { color: Color, count: usize, vertex: Vertex };
+        SetupAndMove "S105" Warning "setup-and-move" "Setup and move in one node.";
+        SetupIdle "S106" Note "setup-idle" "A setup of what stands there already." { name: String, value: String, vertex: Vertex };
+        Handicap "S107" Warning "handicap-stones" "The number of handicap stones is not that of HA." { stones: u32, found: HandicapStones };
+        Occupied "M101" Error "occupied-point" "A move on an occupied point; it is not played." { color: Color, vertex: Vertex, stone: Color };
+        OffBoard "M102" Error "off-board" "A move off the board; it is not played." { color: Color, value: String, size: Size };
+        Suicide "M103" Error "suicide" "Suicide where the rules forbid it." { color: Color, vertex: Vertex, stones: usize, judged: Judged };
+        Ko "M104" Error "ko" "A ko is taken back at once." { color: Color, vertex: Vertex, took: u32, judged: Judged };
+        PositionalSuperko "M105" Error "positional-superko" "An earlier position is repeated where the rules forbid it." { color: Color, vertex: Vertex, earlier: go::Repetition, judged: Judged };
+        SituationalSuperko "M106" Error "situational-superko" "An earlier position with the same player to move is repeated where the rules forbid it." { color: Color, vertex: Vertex, earlier: go::Repetition, judged: Judged };
+        Repetition "M107" Note "repetition" "An earlier position is repeated; the rules allow the move, though the game may end without result." { color: Color, vertex: Vertex, earlier: go::Repetition, rules: RuleSet };
+        SameColor "M201" Warning "same-colour-twice" "The same colour moves twice running." { color: Color, number: u32 };
+        FirstPlayer "M202" Warning "wrong-first-player" "The wrong colour moves first, for the handicap and PL." { color: Color, because: FirstMove };
+        AfterTwoPasses "M203" Warning "move-after-two-passes" "A move after two passes." { color: Color, vertex: Option<Vertex> };
+        TwoMoves "M204" Error "two-moves" "Two moves in one node.";
+        BadResult "R101" Warning "bad-result" "A result that is not of the form that SGF defines." { value: String };
+        ResultKomi "R102" Warning "result-against-komi" "A margin that the komi does not allow." { points: f64, komi: f64 };
+        ResultMargin "R103" Error "result-too-large" "A margin that is larger than the board allows." { points: f64, most: f64 };
+        ResultScore "R104" Error "result-against-score" "The result is not the score of the last position, which these rules count as it stands." { black: usize, white: usize, komi: f64 };
+        ResultEnd "R105" Warning "result-against-end" "The result does not fit how the game ended." { loser: Color, loss: Loss };
     }
 
     /// Those of everything else.
@@ -185,7 +185,7 @@ codes! {
         MoreErrors "Q106" Error "more-errors" "There are more errors in a file than are listed." { count: usize };
         NoStones "Q201" Warning "no-stones" "A puzzle without a stone.";
         NoLiberties "Q202" Warning "no-liberties" "A position with groups that have no liberty." { groups: Vec<Group> };
-        KoUnseen "Q203" Warning "ko-unseen" "A ko in the game, of which the puzzles' questions know nothing." { color: Color, point: Point, vertex: String, took: u32 };
+        KoUnseen "Q203" Warning "ko-unseen" "A ko in the game, of which the puzzles' questions know nothing." { color: Color, point: Point, vertex: Vertex, took: u32 };
         AnswersTooLarge "A101" Error "answers-too-large" "A file too large for answers." { most: usize };
         NoPuzzle "A102" Error "no-puzzle" "An answer without a puzzle's name.";
         SecondAnswer "A103" Error "second-answer" "An answer that contradicts the one before it." { name: String };

@@ -1,69 +1,180 @@
 //! The words in English.
 
+use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::{Color, Size};
+use crate::go::{Repetition, RuleSet};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {
     use Message as M;
     match message {
-        M::NoGame { text }
-        | M::TextBefore { text }
-        | M::Cut { text }
-        | M::CutValue { text }
-        | M::Unopened { text }
-        | M::EmptyTree { text }
-        | M::NodeAfterVariation { text }
-        | M::Junk { text }
-        | M::NoValue { text }
-        | M::NoName { text }
-        | M::OpenValue { text }
-        | M::NoNode { text }
-        | M::TextBetween { text }
-        | M::BadBytes { text }
-        | M::OtherEncoding { text }
-        | M::UnknownEncoding { text }
-        | M::GuessedEncoding { text }
-        | M::TooDeep { text }
-        | M::TooLong { text }
-        | M::TooLarge { text }
-        | M::TooMany { text }
-        | M::BadName { text }
-        | M::TwiceInNode { text }
-        | M::SeveralValues { text }
-        | M::BadValue { text }
-        | M::BadPoint { text }
-        | M::NotInRoot { text }
-        | M::UnknownProperty { text }
-        | M::BadSize { text }
-        | M::OtherGame { text }
-        | M::UnknownVersion { text }
-        | M::UnknownRules { text }
-        | M::BadRectangle { text }
-        | M::MarkupOff { text }
-        | M::SetupOff { text }
-        | M::SetupTwice { text }
-        | M::SetupContradiction { text }
-        | M::SetupDead { text }
-        | M::SetupAndMove { text }
-        | M::SetupIdle { text }
-        | M::Handicap { text }
-        | M::Occupied { text }
-        | M::OffBoard { text }
-        | M::Suicide { text }
-        | M::Ko { text }
-        | M::PositionalSuperko { text }
-        | M::SituationalSuperko { text }
-        | M::Repetition { text }
-        | M::SameColor { text }
-        | M::FirstPlayer { text }
-        | M::AfterTwoPasses { text }
-        | M::TwoMoves { text }
-        | M::BadResult { text }
-        | M::ResultKomi { text }
-        | M::ResultMargin { text }
-        | M::ResultScore { text }
-        | M::ResultEnd { text } => Text::new(text.clone()),
+        M::NoGame => Text::new("no game record: nothing begins with `(;`"),
+        M::TextBefore => Text::new("text before the first game"),
+        M::Cut { missing: 1 } => Text::new("the file ends within a game: a `)` is missing"),
+        M::Cut { missing } => Text::new(format!("the file ends within a game: {missing} `)` are missing")),
+        M::CutValue => Text::new("the file ends within a value: its `]` is missing"),
+        M::Unopened => Text::new("a `)` that closes nothing"),
+        M::EmptyTree { is_closed: true } => Text::new("a variation without a node"),
+        M::EmptyTree { is_closed: false } => Text::new("a `(` right after a `(`: a node `;` is missing"),
+        M::NodeAfterVariation => Text::new("a node after a variation: it goes on from before the variation"),
+        M::Junk => Text::new("text outside of a value"),
+        M::NoValue { name } => Text::new(format!("{name} has no value: a `[` is missing")),
+        M::NoName => Text::new("a value without a property"),
+        M::OpenValue => Text::new("a `[` without its `]`"),
+        M::NoNode => Text::new("a property outside of a node: a `;` is missing"),
+        M::TextBetween => Text::new("text after a game"),
+        M::BadBytes { encoding } => Text::new(format!("bytes that are no {encoding} (the first such place)")),
+        M::OtherEncoding { declared, found } => Text::new(format!("CA says {declared}, the text is {found}")),
+        M::UnknownEncoding { label } => Text::new(format!("CA[{label}] names no known encoding")),
+        M::GuessedEncoding { found } => Text::new(format!("read as {found}")),
+        M::TooDeep { most } => {
+            Text::new(format!("variations are nested over {most} deep: what is inside is not checked"))
+        }
+        M::TooLong { most } => {
+            Text::new(format!("over {most} moves in a line: the rest of it is not checked"))
+        }
+        M::TooLarge { most } => {
+            Text::new(format!("a node with more than {most} values: the rest is passed over"))
+        }
+        M::TooMany { most } => Text::new(format!("over {most} findings in a file: the rest is left out")),
+        M::BadName { name: Some(name) } => {
+            Text::new(format!("{name} is written with lower-case letters, which FF[4] does not allow"))
+        }
+        M::BadName { name: None } => {
+            Text::new("a property's name is of capital letters, one or two as a rule; it is passed over")
+        }
+        M::TwiceInNode { name } => Text::new(format!("{name} stands twice in a node")),
+        M::SeveralValues { name, count } => Text::new(format!("{name} has {count} values, the first counts")),
+        M::BadValue { name, value, expected } => {
+            let expected = match expected {
+                ValueForm::WholeNumber => "a whole number",
+                ValueForm::Number => "a number such as 6.5",
+                ValueForm::Double => "1 or 2",
+                ValueForm::Color => "B or W",
+            };
+            Text::new(format!("{name}[{value}]: expected {expected}"))
+        }
+        M::BadPoint { of: PointOf::Mark(name), value } => {
+            Text::new(format!("{name}[{value}]: expected a point such as pd"))
+        }
+        M::BadPoint { of: PointOf::Setup(name), value } => {
+            Text::new(format!("{name}[{value}]: expected a point such as pd, or aa:cc"))
+        }
+        M::BadPoint { of: PointOf::Move(color), value } => {
+            Text::new(format!("{color} [{value}]: expected a point such as pd, or nothing for a pass"))
+        }
+        M::NotInRoot { name } => Text::new(format!("{name} belongs into the first node of a game")),
+        M::UnknownProperty { name } => Text::new(format!("{name} is none of SGF's properties")),
+        M::BadSize { value } => Text::new(format!(
+            "SZ[{value}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]",
+            Size::MAX
+        )),
+        M::OtherGame { value } => Text::new(format!("GM[{value}] is not Go, which is GM[1]")),
+        M::UnknownVersion { value } => Text::new(format!("FF[{value}]: read as FF[4]")),
+        M::UnknownRules { value, taken } => {
+            Text::new(format!("RU[{value}] names no known rule set: {taken} is taken, or give --rules"))
+        }
+        M::BadRectangle { name, value } => {
+            Text::new(format!("{name}[{value}]: a rectangle goes from its upper left corner"))
+        }
+        M::MarkupOff { name, value, size } | M::SetupOff { name, value, size } => {
+            Text::new(format!("{name}[{value}] is off the {size} board"))
+        }
+        M::SetupTwice { name, value, vertex } => {
+            Text::new(format!("{name}[{value}]: {vertex} is set up twice in the node"))
+        }
+        M::SetupContradiction { name, value, vertex } => Text::new(format!(
+            "{name}[{value}]: {vertex} is set up with different colours in the node: the last one counts"
+        )),
+        M::SetupDead { color, count, vertex } => {
+            let stones = if *count == 1 { "stone" } else { "stones" };
+            Text::new(format!("the setup leaves {count} {color} {stones} at {vertex} without a liberty"))
+        }
+        M::SetupAndMove => Text::new("setup and a move in one node: the setup goes first"),
+        M::SetupIdle { name, value, vertex } => {
+            Text::new(format!("{name}[{value}]: {vertex} stands there already"))
+        }
+        M::Handicap { stones, found } => Text::new(match found {
+            HandicapStones::None => format!("HA[{stones}], but there is no handicap stone"),
+            HandicapStones::SetUp(black) => format!("HA[{stones}], but {black} black stones are set up"),
+            HandicapStones::Placed(placed) => {
+                format!("HA[{stones}], but no stones are set up and black places {placed}")
+            }
+        }),
+        M::Occupied { color, vertex, stone } => {
+            Text::new(format!("{color} {vertex}: a {stone} stone stands there"))
+        }
+        M::OffBoard { color, value, size } => Text::new(format!("{color} [{value}] is off the {size} board")),
+        M::Suicide { color, vertex, stones, judged } => {
+            let of = if *stones == 1 { String::new() } else { format!(" of {stones} stones") };
+            let judged = match judged {
+                Judged::By(rules) => format!(", which {rules} rules forbid"),
+                Judged::Assumed => ", which few rule sets allow; the record names none".to_owned(),
+                Judged::ByAllBut(rules) => all_but(rules),
+            };
+            Text::new(format!("{color} {vertex} is suicide{of}{judged}"))
+        }
+        M::Ko { color, vertex, took, judged } => {
+            let other = color.opponent();
+            let judged = forbidden(judged);
+            Text::new(format!(
+                "{color} {vertex} takes back at once the ko that {other} took with move {took}{judged}"
+            ))
+        }
+        M::PositionalSuperko { color, vertex, earlier, judged } => {
+            let (repeats, judged) = (repeats(*earlier), forbidden(judged));
+            Text::new(format!("{color} {vertex} {repeats}: positional superko{judged}"))
+        }
+        M::SituationalSuperko { color, vertex, earlier, judged } => {
+            let (repeats, judged) = (repeats(*earlier), forbidden(judged));
+            Text::new(format!(
+                "{color} {vertex} {repeats}, with the same player to move: situational superko{judged}"
+            ))
+        }
+        M::Repetition { color, vertex, earlier, rules } => {
+            Text::new(format!("{color} {vertex} {}, which {rules} rules allow", repeats(*earlier)))
+        }
+        M::SameColor { color, number } => {
+            Text::new(format!("{color} moves twice running: moves {} and {number}", number.saturating_sub(1)))
+        }
+        M::FirstPlayer { color, because } => Text::new(match because {
+            FirstMove::Pl => format!("{color} moves first, PL says {}", color.opponent()),
+            FirstMove::Handicap(stones) => {
+                format!("{color} moves first: with HA[{stones}] {} does", color.opponent())
+            }
+            FirstMove::Even => format!("{color} moves first: without handicap, setup or PL black does"),
+        }),
+        M::AfterTwoPasses { color, vertex: Some(vertex) } => {
+            Text::new(format!("{color} {vertex} after two passes, which end a game"))
+        }
+        M::AfterTwoPasses { color, vertex: None } => {
+            Text::new(format!("{color} after two passes, which end a game"))
+        }
+        M::TwoMoves => Text::new("two moves in a node: both are played"),
+        M::BadResult { value } => {
+            Text::new(format!("RE[{value}]: expected such as B+R, W+3.5, B+T, 0, Void or ?"))
+        }
+        M::ResultKomi { points, komi } => Text::new(format!("a margin of {points} with a komi of {komi}")),
+        M::ResultMargin { points, most } => {
+            Text::new(format!("a margin of {points}, at most {most} is possible"))
+        }
+        M::ResultScore { black, white, komi } => {
+            let counted = match *black as f64 - *white as f64 - komi {
+                0.0 => "a draw".to_owned(),
+                margin if margin > 0.0 => format!("B+{margin}"),
+                margin => format!("W+{}", -margin),
+            };
+            Text::new(format!("the board counts {black} for black and {white} for white: {counted}"))
+        }
+        M::ResultEnd { loser, loss } => {
+            let loses = match loss {
+                Loss::Resignation => "resigns",
+                Loss::Time => "loses on time",
+                Loss::Forfeit => "forfeits",
+            };
+            Text::new(format!("{loser} {loses}, but the game ends with two passes"))
+        }
         M::NoFile => Text::new("no such file").help("check the path"),
         M::NoMatch => Text::new("no file matches").help("check the folder and the pattern"),
         M::Folder { folder } => {
@@ -89,11 +200,15 @@ pub(super) fn text(message: &Message) -> Text {
         M::NotUtf8 { line } => not_text(&format!("line {line} is not UTF-8")),
         M::NotUtf16 => not_text("it starts as UTF-16 and does not go on so"),
         M::NulBytes => not_text("it holds NUL bytes"),
-        M::NoNumber { field, word } => Text::new(format!("{field} {word:?} is not a whole number")),
-        M::LargeNumber { field, word } => Text::new(format!("{field} {word} is too large a number")),
+        M::NoNumber { field, word } => {
+            Text::new(format!("{} {word:?} is not a whole number", number(*field)))
+        }
+        M::LargeNumber { field, word } => {
+            Text::new(format!("{} {word} is too large a number", number(*field)))
+        }
         M::NoSuchPoint { field, number, last } => {
-            Text::new(format!("{field} {number} is outside 0..={last}"))
-                .help(format!("{field}s count from 0; for a larger board give --size"))
+            Text::new(format!("{} {number} is outside 0..={last}", self::number(*field)))
+                .help(format!("{}s count from 0; for a larger board give --size", self::number(*field)))
         }
         M::PuzzleTooLarge { most } => Text::new(format!("more than {most} bytes: too large for a puzzle"))
             .help("a puzzle has a line for each stone: `row col color`"),
@@ -162,4 +277,37 @@ fn not_text(why: &str) -> Text {
 
 fn stone(stone: Option<Color>) -> &'static str {
     stone.map_or("empty", Color::name)
+}
+
+const fn number(field: FieldName) -> &'static str {
+    match field {
+        FieldName::Row => "row",
+        FieldName::Column => "column",
+        FieldName::Color => "color",
+    }
+}
+
+fn repeats(Repetition { after, length }: Repetition) -> String {
+    match after {
+        0 => format!("repeats the position at the start, a cycle of {length} moves"),
+        after => format!("repeats the position after move {after}, a cycle of {length} moves"),
+    }
+}
+
+/// What is added where all rule sets were asked.
+fn forbidden(judged: &Judged) -> String {
+    match judged {
+        Judged::By(_) | Judged::Assumed => String::new(),
+        Judged::ByAllBut(rules) => all_but(rules),
+    }
+}
+
+fn all_but(rules: &[RuleSet]) -> String {
+    match rules {
+        [] => "; every rule set forbids it".to_owned(),
+        rules => {
+            let names: Vec<&str> = rules.iter().map(|rules| rules.name()).collect();
+            format!("; allowed by {}", names.join(", "))
+        }
+    }
 }

@@ -1,7 +1,5 @@
 use super::{Message, english};
-use serde::Serialize;
 use std::borrow::Cow;
-use std::fmt;
 
 /// The languages that diagnostics speak: each is a function over all messages, in a file of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,28 +36,5 @@ impl Text {
 
     pub(super) fn help(self, help: impl Into<Cow<'static, str>>) -> Self {
         Self { help: Some(help.into()), ..self }
-    }
-}
-
-/// What a number of a puzzle or an answer stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum FieldName {
-    /// The row of a point.
-    Row,
-    /// The column of a point.
-    Column,
-    /// The colour of a stone.
-    Color,
-}
-
-/// In English.
-impl fmt::Display for FieldName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Color => "color",
-        })
     }
 }

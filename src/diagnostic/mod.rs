@@ -23,11 +23,12 @@ mod language;
 mod sarif;
 mod selection;
 mod span;
+pub mod values;
 
 pub use code::{Code, Message, Severity};
 pub use csv::{csv_head, csv_line};
 pub use json::json;
-pub use language::{FieldName, Language, Text};
+pub use language::{Language, Text};
 pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;
 pub use span::{Excerpt, Span};
@@ -35,7 +36,7 @@ pub use span::{Excerpt, Span};
 use std::fmt;
 
 /// Something an input is told about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostic {
     /// What is said.
     pub message: Message,
@@ -101,7 +102,7 @@ impl fmt::Display for Diagnostic {
 impl std::error::Error for Diagnostic {}
 
 /// Everything that is wrong with an input, in its order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostics(pub Vec<Diagnostic>);
 
 impl<D: Into<Diagnostic>> From<D> for Diagnostics {

@@ -18,7 +18,7 @@ pub struct Facts {
 }
 
 /// An earlier position that comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Repetition {
     /// The number of the move after which it stood; 0 is the start.
     pub after: u32,

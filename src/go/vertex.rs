@@ -1,4 +1,5 @@
 use crate::board::{Point, Size};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A point as players write it: a letter for the column, from A without I, and a number for the row, from 1 at
@@ -47,5 +48,12 @@ impl Vertex {
 impl fmt::Display for Vertex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.column, self.row)
+    }
+}
+
+/// As it is written: `"Q16"`.
+impl Serialize for Vertex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

@@ -1,6 +1,7 @@
 use super::text::{Line, decode, lines, point, whole_number};
 use crate::board::{Color, Point, Size};
-use crate::diagnostic::{Diagnostic, Diagnostics, FieldName, Message, Severity};
+use crate::diagnostic::values::FieldName;
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use crate::go::Setup;
 use std::collections::HashMap;
 

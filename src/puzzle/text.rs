@@ -1,7 +1,8 @@
 //! Text as people's files have it: byte-order marks, CRLF, tabs, blanks at either end.
 
 use crate::board::{Point, Size};
-use crate::diagnostic::{Diagnostic, FieldName, Message, Span};
+use crate::diagnostic::values::FieldName;
+use crate::diagnostic::{Diagnostic, Message, Span};
 use std::ops::Range;
 
 /// Decodes UTF-8, with or without a byte-order mark, or UTF-16 with one. Every line ends in `\n`.
