@@ -13,7 +13,7 @@ use std::hint::black_box;
 fn random_setup(rng: &mut StdRng, size: Size) -> Setup {
     let mut setup = Setup::new(size);
     for point in size.points() {
-        setup.set(point, [None, Some(Color::Black), Some(Color::White)][rng.random_range(0..3)]);
+        setup.set(point, [None, Some(Color::Black), Some(Color::White)][rng.random_range(0..3)]).unwrap();
     }
     setup
 }
@@ -28,7 +28,7 @@ fn rules(c: &mut Criterion) {
         let size = Size::new(side, side).expect("a size");
         let setups: Vec<Setup> = (0..4096).map(|_| random_setup(&mut rng, size)).collect();
         let mut batch = Batch::new(size, setups.len());
-        setups.iter().enumerate().for_each(|(index, setup)| batch.put(index, setup, Color::White));
+        setups.iter().enumerate().for_each(|(index, setup)| batch.put(index, setup, Color::White).unwrap());
 
         let mut group = c.benchmark_group(size.to_string());
         group.throughput(Throughput::Elements(64)).sample_size(20);

@@ -92,6 +92,6 @@ fn group(
 /// The position with stones of a colour on some points.
 fn with(setup: &Setup, points: &[Point], color: Color) -> Setup {
     let mut setup = setup.clone();
-    points.iter().for_each(|&point| setup.set(point, Some(color)));
+    points.iter().for_each(|&point| setup.put(point, Some(color)));
     setup
 }

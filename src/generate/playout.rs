@@ -27,9 +27,9 @@ pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Setup> 
         taken = None;
         if let Some(&point) = random.pick(&moves) {
             match capture_at(point) {
-                None => setup.set(point, Some(to_move)),
+                None => setup.put(point, Some(to_move)),
                 Some(capture) => {
-                    setup = setup.after(capture);
+                    setup = setup.after(capture).ok()?;
                     if let &[gone] = capture.taken.as_slice() {
                         taken = Some((point, gone));
                     }

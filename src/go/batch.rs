@@ -13,6 +13,7 @@ use super::Setup;
 use crate::board::{Bits, Color, Point, Size};
 use kernel::Kernel;
 use pulp::{Arch, Simd, WithSimd};
+use std::fmt;
 
 /// Positions that are worked on together: as many as the widest vectors have bits.
 const BLOCK: usize = 512;
@@ -36,6 +37,23 @@ pub struct Batch {
     codes: Vec<u32>,
     planes: Vec<u32>,
 }
+
+/// A board that is not of a batch's size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherSize {
+    /// The size of the batch's boards.
+    pub expected: Size,
+    /// The size of the board that was given.
+    pub found: Size,
+}
+
+impl fmt::Display for OtherSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a {} board in a batch of {} boards", self.found, self.expected)
+    }
+}
+
+impl std::error::Error for OtherSize {}
 
 /// What the rules say of each position of a [`Batch`].
 #[derive(Clone, Debug)]
@@ -128,9 +146,18 @@ impl Batch {
         self.positions == 0
     }
 
-    /// Makes the board at `index` that of `setup`, a board of the batch's size, with `to_move` to move.
+    /// Makes the board at `index` that of `setup`, with `to_move` to move.
+    ///
+    /// # Errors
+    /// When the setup is of another size.
+    ///
+    /// # Panics
+    /// When there is no board at `index`.
     #[inline]
-    pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) {
+    pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) -> Result<(), OtherSize> {
+        if setup.size() != self.size {
+            return Err(OtherSize { expected: self.size, found: setup.size() });
+        }
         let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
         let chunks = self.own.chunks;
         for (rows, stones) in [(&mut self.own, own), (&mut self.opponent, opponent)] {
@@ -139,6 +166,7 @@ impl Batch {
                 (low[index % GROUP], high[index % GROUP]) = (bits as u32, (bits >> 32) as u32);
             }
         }
+        Ok(())
     }
 
     /// The same for 64 points of a group of positions: the stones of the colour to move and of the other.

@@ -29,7 +29,7 @@ mod setup;
 mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
-pub use batch::{Answers, Batch};
+pub use batch::{Answers, Batch, OtherSize};
 pub(crate) use batch::{Chunk, GROUP};
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Facts, Move, Repetition};

@@ -57,7 +57,10 @@ pub fn dead_groups(setup: &Setup) -> Vec<Group> {
 
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum IllegalMove {
+    /// The point is off the board.
+    OffBoard,
     /// A stone of this colour stands there.
     Occupied(Color),
     /// It takes nothing and leaves its own group without a liberty.
@@ -67,6 +70,7 @@ pub enum IllegalMove {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::OffBoard => f.write_str("the point is off the board"),
             Self::Occupied(color) => write!(f, "a {color} stone stands there"),
             Self::Suicide => f.write_str("suicide: it takes nothing and leaves its group without a liberty"),
         }
@@ -80,11 +84,14 @@ impl std::error::Error for IllegalMove {}
 /// # Errors
 /// When the point is occupied or the move is suicide.
 pub fn play(setup: &Setup, color: Color, point: Point) -> Result<(Vec<Point>, Setup), IllegalMove> {
+    if !setup.size().contains(point) {
+        return Err(IllegalMove::OffBoard);
+    }
     if let Some(stone) = setup.get(point) {
         return Err(IllegalMove::Occupied(stone));
     }
     let mut after = setup.clone();
-    after.set(point, Some(color));
+    after.put(point, Some(color));
 
     // Only a group next to the new stone can have lost its last liberty by it.
     let mut taken = BTreeSet::new();
@@ -97,7 +104,7 @@ pub fn play(setup: &Setup, color: Color, point: Point) -> Result<(Vec<Point>, Se
         }
     }
     for &stone in &taken {
-        after.set(stone, None);
+        after.put(stone, None);
     }
 
     let own = group_at(&after, point);

@@ -69,7 +69,7 @@ impl Replay {
     fn setup(&self, cells: &grid::Cells) -> Setup {
         let mut setup = Setup::new(self.size());
         for point in self.size().points() {
-            setup.set(point, stone(cells[usize::from(loc(point))]));
+            setup.put(point, stone(cells[usize::from(loc(point))]));
         }
         setup
     }

@@ -1,5 +1,5 @@
 use super::Capture;
-use crate::board::{Bits, Color, Point, Size, TextBoard, TextBoardError, Words};
+use crate::board::{Bits, Color, OffBoard, Point, Size, TextBoard, TextBoardError, Words};
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,15 +36,30 @@ impl Setup {
         }
     }
 
-    /// The stone on `point`, which must be a point of a board of this size.
+    /// The stone on `point`; nothing where the point is empty or off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
+        if !self.size.contains(point) {
+            return None;
+        }
         let index = self.size.index(point);
         Color::BOTH.into_iter().find(|&color| self.stones_of(color).contains(index))
     }
 
     /// Puts a stone on `point`, or takes it away.
-    pub const fn set(&mut self, point: Point, stone: Option<Color>) {
+    ///
+    /// # Errors
+    /// When the point is off the board: then nothing changes.
+    pub const fn set(&mut self, point: Point, stone: Option<Color>) -> Result<(), OffBoard> {
+        if !self.size.contains(point) {
+            return Err(OffBoard { point, size: self.size });
+        }
+        self.put(point, stone);
+        Ok(())
+    }
+
+    /// The same for a point that is known to be on the board.
+    pub(crate) const fn put(&mut self, point: Point, stone: Option<Color>) {
         let index = self.size.index(point);
         self.black.set(index, matches!(stone, Some(Color::Black)));
         self.white.set(index, matches!(stone, Some(Color::White)));
@@ -61,14 +76,14 @@ impl Setup {
     }
 
     /// The board after `capture`: its stone is played, the stones it takes are gone.
-    #[must_use]
-    pub fn after(&self, capture: &Capture) -> Self {
+    ///
+    /// # Errors
+    /// When it is a capture on a larger board.
+    pub fn after(&self, capture: &Capture) -> Result<Self, OffBoard> {
         let mut after = self.clone();
-        after.set(capture.point, Some(capture.color));
-        for &point in &capture.taken {
-            after.set(point, None);
-        }
-        after
+        after.set(capture.point, Some(capture.color))?;
+        capture.taken.iter().try_for_each(|&point| after.set(point, None))?;
+        Ok(after)
     }
 }
 
@@ -100,7 +115,7 @@ impl FromStr for Setup {
                 'O' => Some(Color::White),
                 found => return Err(TextBoardError::Cell { point, found }),
             };
-            setup.set(point, stone);
+            setup.put(point, stone);
         }
         Ok(setup)
     }

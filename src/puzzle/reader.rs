@@ -43,7 +43,7 @@ impl Puzzle {
                 }
             };
             match given.insert(point, (stone, line.number)) {
-                None => setup.set(point, stone),
+                None => setup.put(point, stone),
                 Some((before, first)) => diagnostics.push(given_twice(line, point, stone, before, first)),
             }
         }

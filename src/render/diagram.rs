@@ -79,7 +79,10 @@ impl Diagram {
                 (_, Some(first)) => diagram.footnotes.push(format!("{number} at {first}")),
                 (Some(_), None) => diagram.footnotes.push(format!("{number} at {}", vertex(size, point))),
                 (None, None) => {
-                    board.setup.set(point, Some(color));
+                    if board.setup.set(point, Some(color)).is_err() {
+                        diagram.footnotes.push(format!("{number} off the board"));
+                        continue;
+                    }
                     board.signs.push((point, Sign::Number { number, is_last: i + 1 == moves.len() }));
                     numbers.insert(point, number);
                 }

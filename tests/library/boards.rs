@@ -11,7 +11,7 @@ pub fn random_setup(rng: &mut impl Rng, size: Size, stones: u8) -> Setup {
     let mut setup = Setup::new(size);
     for point in size.points() {
         if rng.random::<u8>() < stones {
-            setup.set(point, Some(if rng.random() { Color::Black } else { Color::White }));
+            setup.set(point, Some(if rng.random() { Color::Black } else { Color::White })).unwrap();
         }
     }
     setup

@@ -69,8 +69,8 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
         assert_eq!(renderer.dimensions(), (10 * pixels, 10 * pixels));
         let mut setup = Setup::new(size);
         let [black, white, empty] = [(1, 1), (1, 2), (6, 5)].map(|(row, col)| size.point(row, col).unwrap());
-        setup.set(black, Some(Color::Black));
-        setup.set(white, Some(Color::White));
+        setup.set(black, Some(Color::Black)).unwrap();
+        setup.set(white, Some(Color::White)).unwrap();
         let picture = draw(&renderer, &Scene::new("", &setup));
         let middle = |point: Point| {
             let at = |place: usize| (place as u32 + 1) * pixels - pixels % 2;

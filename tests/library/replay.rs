@@ -110,11 +110,11 @@ impl Plain {
         let (before, number) = self.now();
         let (mut board, number) = (before.clone(), number + 1);
         let mut facts = Facts { occupied: board.get(point), ..Facts::default() };
-        board.set(point, Some(color));
+        board.set(point, Some(color)).unwrap();
         let taken = Self::without_liberties(&board, point, color.opponent());
-        taken.iter().for_each(|&stone| board.set(stone, None));
+        taken.iter().for_each(|&stone| board.set(stone, None).unwrap());
         let own = Self::without_liberties(&board, point, color);
-        own.iter().for_each(|&stone| board.set(stone, None));
+        own.iter().for_each(|&stone| board.set(stone, None).unwrap());
         facts.captured = taken.len() as u16;
         facts.suicide = own.len() as u16;
         let single = if taken.len() == 1 { taken.first().copied() } else { None };
@@ -150,7 +150,7 @@ impl Plain {
         let (mut after, mut is_changed) = (board.clone(), false);
         for &(point, stone) in stones {
             is_changed |= after.get(point) != stone;
-            after.set(point, stone);
+            after.set(point, stone).unwrap();
         }
         if is_changed {
             self.past = vec![(after, number, None)];

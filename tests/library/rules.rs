@@ -80,7 +80,7 @@ fn bitboard_sets<B: Bits>(setup: &Setup, to_move: Color) -> [Vec<Point>; 3] {
 fn assert_all_agree(size: Size, positions: &[(Setup, Color)]) {
     let mut batch = Batch::new(size, positions.len());
     for (index, (setup, to_move)) in positions.iter().enumerate() {
-        batch.put(index, setup, *to_move);
+        batch.put(index, setup, *to_move).unwrap();
     }
     let answers = batch.analyse();
     for (index, (setup, to_move)) in positions.iter().enumerate() {
@@ -165,7 +165,7 @@ fn turned(setup: &Setup) -> Setup {
     let size = Size::new(setup.size().cols(), setup.size().rows()).unwrap();
     let mut turned = Setup::new(size);
     for (point, color) in setup.stones() {
-        turned.set(turn(size, point), Some(color));
+        turned.set(turn(size, point), Some(color)).unwrap();
     }
     turned
 }
@@ -210,7 +210,7 @@ proptest! {
     #[test]
     fn swapped_colors_give_swapped_answers(setup in setups(), color in colors()) {
         let mut swapped = Setup::new(setup.size());
-        setup.stones().for_each(|(point, stone)| swapped.set(point, Some(stone.opponent())));
+        setup.stones().for_each(|(point, stone)| swapped.set(point, Some(stone.opponent())).unwrap());
         let (straight, swapped) = (go::analyse(&setup, color), go::analyse(&swapped, color.opponent()));
         prop_assert_eq!(&straight.legal, &swapped.legal);
         let taken = |analysis: &Analysis| -> Vec<_> {
@@ -226,7 +226,7 @@ proptest! {
             prop_assert!(analysis.legal.contains(&capture.point));
             prop_assert!(!capture.taken.is_empty());
             prop_assert!(capture.taken.iter().all(|&point| setup.get(point) == Some(color.opponent())));
-            let after = setup.after(capture);
+            let after = setup.after(capture).unwrap();
             prop_assert_eq!(after.stones().count() + capture.taken.len(), setup.stones().count() + 1);
             let own = plain::group_at(&after, capture.point).unwrap();
             prop_assert!(!plain::liberties(&after, &own).is_empty());
@@ -255,10 +255,10 @@ fn snakes_and_spirals() {
                 } else {
                     ring % 2 == 1 && !(row == ring && col == ring)
                 };
-                setup.set(point, Some(if gap { Color::White } else { Color::Black }));
+                setup.set(point, Some(if gap { Color::White } else { Color::Black })).unwrap();
             }
             // One liberty at the far end of all.
-            setup.set(size.point(side - 1, side - 1).unwrap(), None);
+            setup.set(size.point(side - 1, side - 1).unwrap(), None).unwrap();
             for color in Color::BOTH {
                 assert_eq!(go::analyse(&setup, color), plain::analyse(&setup, color), "{setup}");
             }
@@ -281,7 +281,7 @@ fn count_valid(size: Size, is_valid: fn(&Setup) -> bool) -> u64 {
                 Some(Color::Black) => Some(Color::White),
                 Some(Color::White) => None,
             };
-            setup.set(point, next);
+            setup.set(point, next).unwrap();
             next.is_some()
         });
         if carried.is_none() {
@@ -327,7 +327,7 @@ fn fractions_of_valid_boards_are_the_published_ones() {
             let mut setup = Setup::new(size);
             for point in size.points() {
                 let stone = [None, Some(Color::Black), Some(Color::White)];
-                setup.set(point, stone[rng.random_range(0..3)]);
+                setup.set(point, stone[rng.random_range(0..3)]).unwrap();
             }
             go::is_valid(&setup)
         });
@@ -335,4 +335,25 @@ fn fractions_of_valid_boards_are_the_published_ones() {
         let error = (fraction * (1.0 - fraction) / f64::from(BOARDS)).sqrt();
         assert!((found - fraction).abs() < 5.0 * error, "{size}: {found}, published {fraction}");
     }
+}
+
+/// Neither lost nor taken for another point.
+#[test]
+fn what_belongs_to_another_board_is_refused() {
+    let [small, large] = [13, 19].map(|side| Size::new(side, side).unwrap());
+    let corner = large.point(18, 18).unwrap();
+    // In a row of the small board its index would be that of (1, 1).
+    let beyond = large.point(0, 14).unwrap();
+    let mut setup = Setup::new(small);
+    for point in [corner, beyond] {
+        let error = setup.set(point, Some(Color::Black)).unwrap_err();
+        assert_eq!(error.to_string(), format!("{point} is off the 13x13 board"));
+        assert_eq!(setup, Setup::new(small));
+        assert_eq!(setup.get(point), None);
+        assert_eq!(plain::play(&setup, Color::White, point), Err(plain::IllegalMove::OffBoard));
+        assert_eq!(small.neighbors(corner).count(), 0);
+    }
+    let mut batch = Batch::new(Size::default(), 1);
+    let error = batch.put(0, &setup, Color::White).unwrap_err();
+    assert_eq!(error.to_string(), "a 13x13 board in a batch of 9x9 boards");
 }

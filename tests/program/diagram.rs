@@ -60,7 +60,7 @@ fn numbers_can_be_read_on_either_colour() {
     for digits in [1, 10, 100, 1000] {
         for color in Color::BOTH {
             let mut setup = Setup::new(size);
-            setup.set(at(size, 4, 4), Some(color));
+            setup.set(at(size, 4, 4), Some(color)).unwrap();
             let plain = cell(&draw(&Diagram::new("x", setup)), size, at(size, 4, 4));
             let number = [Move { number: digits, color, point: Some(at(size, 4, 4)) }];
             let last = Move { number: digits + 1, color, point: Some(at(size, 8, 8)) };
@@ -102,7 +102,7 @@ fn the_last_number_is_of_another_colour() {
 fn moves_without_a_place_go_into_footnotes() {
     let size = Size::new(5, 5).unwrap();
     let mut before = Setup::new(size);
-    before.set(at(size, 0, 2), Some(Color::White));
+    before.set(at(size, 0, 2), Some(Color::White)).unwrap();
     let places = [Some((0, 0)), Some((1, 1)), Some((0, 0)), None, Some((0, 2)), Some((0, 0))];
     let diagram = Diagram::numbered("x", before.clone(), &moves(size, &places));
     assert_eq!(diagram.footnotes, ["3 at 1", "4 pass", "5 at C5", "6 at 1"]);

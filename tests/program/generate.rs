@@ -49,7 +49,7 @@ fn pictures(setup: &Setup) -> Vec<String> {
         let mut turned = Setup::new(setup.size());
         for (point, color) in setup.stones() {
             let (row, col) = place(point.row(), point.col());
-            turned.set(setup.size().point(row, col).unwrap(), Some(color));
+            turned.set(setup.size().point(row, col).unwrap(), Some(color)).unwrap();
         }
         turned
     };

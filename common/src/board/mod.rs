@@ -7,5 +7,5 @@ mod text;
 
 pub use bits::{Bits, Words};
 pub use color::Color;
-pub use point::{Point, Size, SizeError};
+pub use point::{OffBoard, Point, Size, SizeError};
 pub use text::{TextBoard, TextBoardError};

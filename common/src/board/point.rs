@@ -103,6 +103,12 @@ impl Size {
         }
     }
 
+    /// Whether `point` lies on a board of this size.
+    #[must_use]
+    pub const fn contains(self, point: Point) -> bool {
+        point.row < self.rows && point.col < self.cols
+    }
+
     /// Every point, row by row.
     pub fn points(self) -> impl Iterator<Item = Point> + Clone {
         (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| Point { row, col }))
@@ -126,6 +132,7 @@ impl Size {
         ]
         .into_iter()
         .flatten()
+        .filter(move |&neighbor| self.contains(neighbor))
     }
 }
 
@@ -152,6 +159,23 @@ impl FromStr for Size {
         Self::new(number(rows)?, number(cols)?)
     }
 }
+
+/// A point that is not on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OffBoard {
+    /// The point.
+    pub point: Point,
+    /// The size of the board.
+    pub size: Size,
+}
+
+impl fmt::Display for OffBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is off the {} board", self.point, self.size)
+    }
+}
+
+impl std::error::Error for OffBoard {}
 
 /// What was asked for is no size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

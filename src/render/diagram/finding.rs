@@ -47,6 +47,9 @@ impl Diagram {
 impl DiagramBoard {
     /// Shows a move and what it does.
     fn play(&mut self, color: Color, point: Point) {
+        if !self.setup.size().contains(point) {
+            return;
+        }
         if self.setup.get(point).is_some() {
             self.signs.push((point, Sign::Concerned));
             return;
@@ -54,13 +57,13 @@ impl DiagramBoard {
         let mut game = Replay::new(self.setup.size());
         game.set_up(self.setup.stones().map(|(point, stone)| (point, Some(stone))));
         let facts = game.play(color, point);
-        self.setup.set(point, Some(color));
+        self.setup.put(point, Some(color));
         self.signs.push((point, Sign::Fault));
         for stone in game.removed().into_iter().filter(|&stone| stone != point) {
             if facts.suicide > 0 {
                 self.signs.push((stone, Sign::Concerned));
             } else {
-                self.setup.set(stone, None);
+                self.setup.put(stone, None);
                 self.signs.push((stone, Sign::Taken(color.opponent())));
             }
         }

@@ -1,5 +1,6 @@
 //! What the tests of all packages share: files, tables, child processes, transcripts.
 
+pub mod architecture;
 pub mod transcripts;
 
 use std::io::Write;

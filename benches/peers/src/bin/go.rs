@@ -79,7 +79,7 @@ fn random_colouring(size: Size, random: &mut Random) -> Setup {
     let mut setup = Setup::new(size);
     for point in size.points() {
         let stone = random.pick(&[None, Some(Color::Black), Some(Color::White)]);
-        setup.set(point, stone.copied().flatten());
+        setup.set(point, stone.copied().flatten()).unwrap();
     }
     setup
 }
@@ -94,7 +94,7 @@ fn boards(size: Size, random: &mut Random) -> Vec<Board> {
         } else {
             let mut setup = random_colouring(size, random);
             for group in plain::dead_groups(&setup) {
-                group.stones.iter().for_each(|&point| setup.set(point, None));
+                group.stones.iter().for_each(|&point| setup.set(point, None).unwrap());
             }
             boards.push(Board::new(setup));
         }
@@ -147,7 +147,7 @@ fn run_bitboard(boards: &[Board]) {
 /// Fills a batch, which is used again and again, and has it answered.
 fn batch<'a>(boards: &[Board], batch: &'a mut Batch) -> &'a Answers {
     for (index, board) in boards.iter().enumerate() {
-        batch.put(index, &board.setup, Color::White);
+        batch.put(index, &board.setup, Color::White).unwrap();
     }
     batch.analyse()
 }

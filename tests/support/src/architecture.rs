@@ -1,0 +1,152 @@
+//! What a file may touch, read off its parsed code.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use syn::punctuated::Punctuated;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Expr, ItemMod, ItemUse, Macro, Token, UseTree};
+
+/// A file of a package, and what it names.
+pub struct Source {
+    /// The file.
+    pub file: PathBuf,
+    /// Its module: `["record", "lint"]`; nothing for `lib.rs` and `main.rs`.
+    pub module: Vec<String>,
+    /// The paths that it names, from the root of the crate: `["crate", "go", "Setup"]`, `["std", "fs"]`.
+    pub paths: BTreeSet<Vec<String>>,
+    /// The macros that it calls.
+    pub macros: BTreeSet<String>,
+    /// The number of its lines.
+    pub lines: usize,
+}
+
+/// The files below a `src` folder; what is compiled for tests alone is left out.
+pub fn sources(src: &Path) -> Vec<Source> {
+    let mut folders = vec![src.to_owned()];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                sources.push(source(src, path));
+            }
+        }
+    }
+    sources.sort_by(|a, b| a.file.cmp(&b.file));
+    sources
+}
+
+fn source(src: &Path, file: PathBuf) -> Source {
+    let text = fs::read_to_string(&file).unwrap();
+    let place = file.strip_prefix(src).unwrap().with_extension("");
+    let mut module: Vec<String> = place.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
+    if ["lib", "main", "mod"].contains(&module.last().unwrap().as_str()) {
+        module.pop();
+    }
+    let mut names = Names { module: module.clone(), paths: BTreeSet::new(), macros: BTreeSet::new() };
+    names.visit_file(&syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display())));
+    let Names { paths, macros, .. } = names;
+    Source { lines: text.lines().count(), file, module, paths, macros }
+}
+
+/// A circle among the modules of some files, in its order; nothing where there is none.
+pub fn circle(sources: &[Source]) -> Option<Vec<String>> {
+    let modules: BTreeSet<&[String]> = sources.iter().map(|source| source.module.as_slice()).collect();
+    let mut uses: BTreeMap<&[String], BTreeSet<&[String]>> = BTreeMap::new();
+    for source in sources {
+        let named = source.paths.iter().filter_map(|path| path.split_first());
+        let named = named.filter(|(first, _)| *first == "crate").filter_map(|(_, path)| {
+            // The file that holds it: the longest module at its beginning.
+            (0..=path.len()).rev().map(|end| &path[..end]).find(|start| modules.contains(start))
+        });
+        uses.entry(&source.module).or_default().extend(named.filter(|module| *module != source.module));
+    }
+    // What uses nothing that is left is in no circle.
+    while let Some(leaf) = uses.iter().find(|(_, used)| used.is_empty()).map(|(module, _)| *module) {
+        uses.remove(leaf);
+        for used in uses.values_mut() {
+            used.remove(leaf);
+        }
+    }
+    let mut way = vec![*uses.keys().next()?];
+    loop {
+        let next = *uses[way.last()?].iter().find(|used| uses.contains_key(*used))?;
+        if let Some(start) = way.iter().position(|module| *module == next) {
+            return Some(way[start..].iter().map(|module| module.join("::")).collect());
+        }
+        way.push(next);
+    }
+}
+
+/// Collects the paths and macros of a file.
+struct Names {
+    module: Vec<String>,
+    paths: BTreeSet<Vec<String>>,
+    macros: BTreeSet<String>,
+}
+
+impl Names {
+    /// Adds a path as it is written.
+    fn add(&mut self, path: Vec<String>) {
+        let ups = path.iter().take_while(|part| *part == "super").count();
+        let from_root = |start: &[String], rest: &[String]| [&["crate".to_owned()], start, rest].concat();
+        let path = match path.first().map(String::as_str) {
+            Some("self") => from_root(&self.module, &path[1..]),
+            Some("super") if ups <= self.module.len() => {
+                from_root(&self.module[..self.module.len() - ups], &path[ups..])
+            }
+            _ => path,
+        };
+        self.paths.insert(path);
+    }
+
+    fn add_tree(&mut self, before: &[String], tree: &UseTree) {
+        let with = |part: &syn::Ident| [before, &[part.to_string()]].concat();
+        match tree {
+            UseTree::Path(path) => self.add_tree(&with(&path.ident), &path.tree),
+            UseTree::Name(name) if name.ident == "self" => self.add(before.to_vec()),
+            UseTree::Name(name) => self.add(with(&name.ident)),
+            UseTree::Rename(rename) => self.add(with(&rename.ident)),
+            UseTree::Glob(_) => self.add(before.to_vec()),
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.add_tree(before, tree)),
+        }
+    }
+}
+
+fn is_for_tests(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("cfg")
+            && attribute.parse_args::<syn::Path>().is_ok_and(|path| path.is_ident("test"))
+    })
+}
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        if is_for_tests(&item.attrs) {
+            return;
+        }
+        self.module.push(item.ident.to_string());
+        visit::visit_item_mod(self, item);
+        self.module.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        self.add_tree(&[], &item.tree);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        self.add(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        visit::visit_path(self, path);
+    }
+
+    /// The arguments of most macros are expressions.
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        self.macros.extend(call.path.segments.last().map(|segment| segment.ident.to_string()));
+        if let Ok(arguments) = call.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
+            arguments.iter().for_each(|argument| self.visit_expr(argument));
+        }
+    }
+}
