@@ -1,15 +1,20 @@
 //! How a diagnostic is said on standard error.
 
-use super::messages::{BAD, CAREFUL, FRAME, say};
 use anstyle::Style;
-use gocheck::diagnostic::{Diagnostic, Language, Severity, Span};
+use gocheck::diagnostic::{Diagnostic, Language, Message, Severity, Span};
+use gocheck_common::cli::Said;
+use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
 use std::fmt::{self, Write as _};
 
 /// The columns of a line that are shown.
 const WINDOW: usize = 100;
 
-/// Says what is wrong with an input: `FILE:LINE:COLUMN: CODE error: WHAT`, the line, and the remedy.
-pub(super) fn diagnostic(input: &str, diagnostic: &Diagnostic) {
+/// Says what is wrong with an input: `FILE:LINE:COLUMN: CODE error: WHAT`, the line, and the remedy. Who wants it
+/// quiet hears of errors only.
+pub(super) fn say_diagnostic(input: &str, diagnostic: &Diagnostic) {
+    if diagnostic.severity() < Severity::Error && is_quiet() {
+        return;
+    }
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = write_diagnostic(&mut text, input, diagnostic);
@@ -18,7 +23,15 @@ pub(super) fn diagnostic(input: &str, diagnostic: &Diagnostic) {
 
 /// The same of what has no code yet.
 pub(super) fn warning(input: &str, what: &str) {
-    say(&format!("{input}: {CAREFUL}warning{CAREFUL:#}: {what}"));
+    if !is_quiet() {
+        say(&format!("{input}: {CAREFUL}warning{CAREFUL:#}: {what}"));
+    }
+}
+
+/// Says it of an input without which there is nothing to be done.
+pub(super) fn fault(input: &str, message: Message) -> anyhow::Error {
+    say_diagnostic(input, &message.into());
+    Said.into()
 }
 
 fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> fmt::Result {

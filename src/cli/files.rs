@@ -1,86 +1,108 @@
-//! Which files are meant: those named, those of a folder, those of a list.
+//! Files that are read: what a folder holds, what a file holds, and what is said when it cannot be had.
 
-use super::args::PuzzleArgs;
-use anyhow::{Context, bail};
-use gocheck::puzzle::{Name, Question};
+use super::diagnostics::fault;
+use gocheck::diagnostic::Message;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// The puzzle files that a command line means.
-pub(super) struct Files {
-    /// In the order in which they were given; those of a folder by their paths.
-    pub(super) paths: Vec<PathBuf>,
-    /// Whether a folder or a list was given: then there may be very many.
-    pub(super) is_bulk: bool,
-}
-
-/// Takes folders and lists apart. A path that is neither stays as it is, also where nothing is there.
-///
-/// # Errors
-/// When the list or a folder cannot be read, or a folder holds no puzzle.
-pub(super) fn files(args: &PuzzleArgs) -> anyhow::Result<Files> {
-    let mut named = args.files.clone();
-    if let Some(list) = &args.files_from {
-        if list == Path::new("-") && named.contains(list) {
-            bail!("standard input cannot be both a puzzle and the list of puzzles");
-        }
-        named.extend(listed(list).with_context(|| format!("cannot read the list {}", list.display()))?);
-    }
-    if named.is_empty() {
-        bail!("no puzzles are named: give files or folders, or a list of them with --files-from; see --help");
-    }
-    let mut files = Files { paths: Vec::with_capacity(named.len()), is_bulk: args.files_from.is_some() };
-    for path in named {
-        // What is named as a file is taken for one: of very many, none need be asked for that.
-        if path.extension().is_some_and(|ending| ending == "txt") || !path.is_dir() {
-            files.paths.push(path);
-            continue;
-        }
-        files.is_bulk = true;
-        let before = files.paths.len();
-        search(&path, args.ask, &mut files.paths)
-            .with_context(|| format!("cannot search the folder {}", path.display()))?;
-        if files.paths.len() == before {
-            bail!(
-                "no puzzles in the folder {}: name them <tag>_<problem>.txt, or give --ask rule|captures|moves",
-                path.display()
-            );
-        }
-        files.paths[before..].sort_unstable();
-    }
-    Ok(files)
-}
-
-/// The puzzles in a folder and the folders in it: files `.txt` whose names say what is asked, or any where the
-/// question is given. Answer files are none, and hidden files are passed over.
-fn search(folder: &Path, ask: Option<Question>, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
+/// What is in a folder, by name, and whether it is a folder itself; hidden files are passed over.
+pub(super) fn entries(folder: &Path) -> anyhow::Result<Vec<(PathBuf, bool)>> {
+    let entry = |entry: io::Result<fs::DirEntry>| {
         let entry = entry?;
-        let path = entry.path();
-        if is_hidden(&path) {
-            continue;
-        }
-        if entry.file_type()?.is_dir() {
-            search(&path, ask, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "txt") && !is_answer_file(&path) {
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            if ask.is_some() || Name::new(&stem).is_ok_and(|name| name.problem().is_some()) {
-                found.push(path);
-            }
-        }
-    }
-    Ok(())
+        Ok((entry.path(), entry.file_type()?.is_dir()))
+    };
+    let entries = fs::read_dir(folder).and_then(|entries| entries.map(entry).collect());
+    let mut entries: Vec<(PathBuf, bool)> =
+        entries.map_err(|error| fault(&shown(folder), unreadable(folder, &error)))?;
+    entries.retain(|(path, _)| !is_hidden(path));
+    entries.sort_unstable();
+    Ok(entries)
 }
 
-/// The paths in a file, or in standard input for `-`: one a line.
-fn listed(list: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut bytes = Vec::new();
-    if list == Path::new("-") {
-        io::stdin().lock().read_to_end(&mut bytes)?;
-    } else {
-        File::open(list)?.read_to_end(&mut bytes)?;
+/// The files in a folder and in the folders below it that are `wanted`, by their paths.
+pub(super) fn search(folder: &Path, wanted: &impl Fn(&Path) -> bool) -> anyhow::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for (path, is_folder) in entries(folder)? {
+        if is_folder {
+            found.append(&mut search(&path, wanted)?);
+        } else if wanted(&path) {
+            found.push(path);
+        }
     }
+    Ok(found)
+}
+
+/// Whether a name begins with a dot.
+fn is_hidden(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
+}
+
+/// Whether a name is that of a puzzle or of answers: `.txt`.
+pub(super) fn is_text(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "txt")
+}
+
+/// Whether a name is that of a game record: `.sgf`, whatever the case of its letters.
+pub(super) fn is_record(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
+}
+
+/// Whether a name is one that answers are written under: `answer_for_train.txt`, `answers.txt`.
+pub(super) fn is_answer_file(path: &Path) -> bool {
+    let stem = stem(path);
+    stem == "answers" || stem.starts_with("answer_for_")
+}
+
+/// Whether standard input is meant.
+pub(super) fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Whether there is anything to be read.
+pub(super) fn is_there(path: &Path) -> bool {
+    is_stdin(path) || path.exists()
+}
+
+/// How messages call a file.
+pub(super) fn shown(path: &Path) -> String {
+    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// What a file is called: its name without the ending.
+pub(super) fn stem(path: &Path) -> String {
+    if is_stdin(path) {
+        return "stdin".to_owned();
+    }
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Opens a file, or standard input.
+pub(super) fn open(path: &Path) -> io::Result<Box<dyn Read>> {
+    Ok(if is_stdin(path) { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) })
+}
+
+/// Reads a file, up to one byte more than `max`, so that an endless one does not fill the memory.
+pub(super) fn read(path: &Path, max: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path)?.take((max as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// What to say of a file that cannot be read.
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> Message {
+    let is_pattern = path.to_string_lossy().contains(['*', '?']);
+    match error.kind() {
+        io::ErrorKind::NotFound if is_pattern => Message::NoMatch,
+        io::ErrorKind::NotFound => Message::NoFile,
+        io::ErrorKind::IsADirectory => Message::Folder,
+        _ => Message::Unreadable { cause: error.to_string() },
+    }
+}
+
+/// The paths in a file, or in standard input: one a line.
+pub(super) fn listed(list: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let bytes = read(list, usize::MAX).map_err(|error| fault(&shown(list), unreadable(list, &error)))?;
     let lines = bytes.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     Ok(lines.filter(|line| !line.is_empty()).map(path_of).collect())
 }
@@ -95,28 +117,4 @@ fn path_of(bytes: &[u8]) -> PathBuf {
 #[cfg(not(unix))]
 fn path_of(bytes: &[u8]) -> PathBuf {
     String::from_utf8_lossy(bytes).into_owned().into()
-}
-
-/// Whether a name is one that answers are written under: `answer_for_train.txt`, `answers.txt`.
-pub(super) fn is_answer_file(path: &Path) -> bool {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    stem == "answers" || stem.starts_with("answer_for_")
-}
-
-/// Whether a name begins with a dot.
-pub(super) fn is_hidden(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
-}
-
-/// Reads a file, up to one byte more than `most`, so that an endless one does not fill the memory; `-` is
-/// standard input.
-pub(super) fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let limit = most as u64 + 1;
-    if path == Path::new("-") {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
-    } else {
-        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
-    }
-    Ok(bytes)
 }

@@ -1,22 +1,65 @@
 //! `gocheck grade`: submissions in, a table of students and problems out.
 
-use super::Status;
-use super::args::{GradeArgs, Table};
-use super::check::{Checked, Checker, Failed, inputs, unreadable};
-use super::files::{files, is_answer_file, is_hidden, read};
-use super::folder::Folder;
-use super::messages;
-use super::stream::threads;
+use super::diagnostics::{fault, say_diagnostic};
+use super::files::{entries, is_answer_file, is_text, read, shown, unreadable};
+use super::puzzles::PuzzleArgs;
+use super::solver::{Failed, Solved, Solver};
 use anyhow::{Context, ensure};
+use clap::ValueEnum;
 use gocheck::board::Size;
 use gocheck::diagnostic::{Diagnostics, Message};
 use gocheck::grade::{Grades, Submission, Task, Unread, csv, json, page, text};
 use gocheck::puzzle::{Answer, parse_answers};
+use gocheck_common::cli::folder::Folder;
+use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// Grade students' answers to puzzles.
+///
+/// Prints a table of students and problems and writes it into the output folder, as CSV and as a page on which
+/// each student's line opens to the boards. A problem's score is right / (right + missing + extra) points, of 100;
+/// True or False counts as one point; no answer scores nothing. A student's score is the mean over all problems.
+#[derive(Debug, clap::Args)]
+#[command(after_help = MORE)]
+pub(super) struct GradeArgs {
+    /// The puzzles.
+    #[command(flatten)]
+    puzzles: PuzzleArgs,
+
+    /// Answer files, or folders of them: `NAME/answer_for_<tag>.txt` or `NAME.txt` for each student
+    #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
+    submissions: Vec<PathBuf>,
+
+    /// Write grades.html and grades.csv into this folder
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    output: PathBuf,
+
+    /// Print a table, CSV, or a JSON object for each student
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Table,
+}
+
+const MORE: &str = "\
+Exit status: 0 every submission is all right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that cannot be \
+read: then there are no grades.
+
+Example:
+  gocheck grade data/train_*.txt --submissions class/ -o output";
+
+/// The formats of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Table {
+    /// Columns for people.
+    Text,
+    /// A head, then a line a student.
+    Csv,
+    /// An object a line.
+    Json,
+}
 
 /// The most bytes of an answer file.
 const MAX_BYTES: usize = 1 << 24;
@@ -26,15 +69,14 @@ const MAX_BYTES: usize = 1 << 24;
 /// # Errors
 /// When a puzzle cannot be read: there are no grades without all right answers. When there are no submissions,
 /// or the output folder or standard output cannot be written to.
-pub(super) fn grade(args: &GradeArgs) -> anyhow::Result<Status> {
-    let pool = threads(args.jobs)?;
-    let Some(tasks) = pool.install(|| tasks(args))? else { return Ok(Status::BadInput) };
+pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
+    let tasks = tasks(&args.puzzles)?;
     let students = students(&args.submissions)?;
     let hand_in = |(student, files): (String, Vec<PathBuf>)| Submission {
         answers: answers(&files, args.puzzles.size),
         student,
     };
-    let submissions: Vec<Submission> = pool.install(|| students.into_par_iter().map(hand_in).collect());
+    let submissions: Vec<Submission> = students.into_par_iter().map(hand_in).collect();
     let grades = Grades::new(tasks, submissions);
 
     let folder = Folder::create(&args.output)?;
@@ -52,39 +94,31 @@ pub(super) fn grade(args: &GradeArgs) -> anyhow::Result<Status> {
         Table::Json => json(&grades, &mut out),
     }
     .and_then(|()| out.flush())
-    .context("cannot write to standard output")?;
-    if !args.quiet {
-        let page = folder.join("grades.html");
-        messages::note(&format!("submissions: {}, boards and marks: {}", grades.rows.len(), page.display()));
-    }
+    .context(CANNOT_PRINT)?;
+    let page = folder.join("grades.html");
+    messages::note(&format!("submissions: {}, boards and marks: {}", grades.rows.len(), page.display()));
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
 }
 
-/// The puzzles with their answers, in the order of an answer file; nothing when one is faulty, which is said.
-fn tasks(args: &GradeArgs) -> anyhow::Result<Option<Vec<Task>>> {
-    let puzzles = &args.puzzles;
-    let inputs = inputs(&files(puzzles)?.paths, puzzles.ask);
-    let checker = Checker::without_pictures(puzzles.size, puzzles.to_move);
-    let outcomes: Vec<Result<Checked, Failed>> =
-        inputs.par_iter().map(|input| checker.check(input)).collect();
+/// The puzzles with their answers, in the order of an answer file.
+fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<Vec<Task>> {
+    let inputs = puzzles.inputs()?.all;
+    let solver = Solver { size: puzzles.size, to_move: puzzles.to_move };
+    let outcomes: Vec<Result<Solved, Failed>> = inputs.par_iter().map(|input| solver.solve(input)).collect();
     let mut tasks = Vec::new();
-    let mut failed = 0;
     for outcome in outcomes {
         match outcome {
-            Ok(Checked { entry, setup, analysis, .. }) => tasks.push(Task { entry, setup, analysis }),
+            Ok(Solved { entry, setup, analysis, .. }) => tasks.push(Task { entry, setup, analysis }),
             Err(Failed { shown, diagnostics }) => {
-                diagnostics.iter().for_each(|diagnostic| super::diagnostics::diagnostic(&shown, diagnostic));
-                failed += 1;
+                diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
             }
         }
     }
-    if failed > 0 {
-        messages::error(&format!("no grades: {failed} of {} puzzles cannot be read", inputs.len()));
-        return Ok(None);
-    }
+    let failed = inputs.len() - tasks.len();
+    ensure!(failed == 0, "no grades: {failed} of {} puzzles cannot be read", inputs.len());
     let tag = |task: &Task| task.entry.name.tag().map(str::to_owned);
     tasks.sort_by_cached_key(|task| (tag(task), task.entry.name.rank()));
-    Ok(Some(tasks))
+    Ok(tasks)
 }
 
 /// The answer files of each student. A file `answer_for_<tag>.txt` is of the student that its folder is named
@@ -96,22 +130,21 @@ fn students(paths: &[PathBuf]) -> anyhow::Result<BTreeMap<String, Vec<PathBuf>>>
             add(&mut students, path);
             continue;
         }
-        for path in entries(path)? {
+        for (path, _) in entries(path)? {
             if path.is_dir() {
                 // Who handed nothing in has a line, too.
                 students.entry(name(path.file_name())).or_default();
-                let files = entries(&path)?;
-                files.iter().filter(|file| is_answer_file(file)).for_each(|file| add(&mut students, file));
-            } else if path.extension().is_some_and(|ending| ending == "txt") {
+                let files = entries(&path)?.into_iter().map(|(file, _)| file);
+                files.filter(|file| is_answer_file(file)).for_each(|file| add(&mut students, &file));
+            } else if is_text(&path) {
                 add(&mut students, &path);
             }
         }
     }
-    let list = paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-    ensure!(
-        !students.is_empty(),
-        "no submissions in {list}: expected NAME/answer_for_<tag>.txt or NAME.txt for each student"
-    );
+    if let (true, [first, rest @ ..]) = (students.is_empty(), paths) {
+        let list = rest.iter().fold(shown(first), |list, path| format!("{list}, {}", shown(path)));
+        return Err(fault(&list, Message::NoSubmissions));
+    }
     Ok(students)
 }
 
@@ -127,16 +160,6 @@ fn name(name: Option<&std::ffi::OsStr>) -> String {
     name.unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// What is in a folder, by name, without hidden files.
-fn entries(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut entries: Vec<PathBuf> =
-        entries.with_context(|| format!("cannot read the folder {}", folder.display()))?;
-    entries.retain(|path| !is_hidden(path));
-    entries.sort_unstable();
-    Ok(entries)
-}
-
 /// Reads a student's files as one submission.
 fn answers(files: &[PathBuf], size: Size) -> Result<Vec<(String, Answer)>, Unread> {
     if files.is_empty() {
@@ -147,7 +170,7 @@ fn answers(files: &[PathBuf], size: Size) -> Result<Vec<(String, Answer)>, Unrea
     for path in files {
         let shown = path.display().to_string();
         let unread = |errors| Unread { file: Some(shown.clone()), errors };
-        for (name, answer) in parse(path, &shown, size).map_err(unread)? {
+        for (name, answer) in parse(path, size).map_err(unread)? {
             if !seen.insert(name.clone()) {
                 return Err(unread(Message::AnsweredElsewhere { name }.into()));
             }
@@ -161,8 +184,8 @@ fn answers(files: &[PathBuf], size: Size) -> Result<Vec<(String, Answer)>, Unrea
     Ok(all)
 }
 
-fn parse(path: &Path, shown: &str, size: Size) -> Result<Vec<(String, Answer)>, Diagnostics> {
-    let bytes = read(path, MAX_BYTES).map_err(|error| unreadable(shown, &error))?;
+fn parse(path: &Path, size: Size) -> Result<Vec<(String, Answer)>, Diagnostics> {
+    let bytes = read(path, MAX_BYTES).map_err(|error| unreadable(path, &error))?;
     if bytes.len() > MAX_BYTES {
         return Err(Message::AnswersTooLarge { most: MAX_BYTES }.into());
     }

@@ -1,22 +1,98 @@
 //! `gocheck lint`: game records in, findings out.
 
-use super::Status;
-use super::files::is_hidden;
-use super::lint_args::{LintArgs, LintFormat};
-use super::messages::{self, BAD, CAREFUL};
-use super::stream::threads;
-use anyhow::{Context, anyhow, bail};
+use super::diagnostics::{fault, say_diagnostic};
+use super::files::{is_record, is_stdin, open, search, shown, unreadable};
+use super::pictures::DiagramArgs;
+use anyhow::Context;
+use clap::ValueEnum;
+use clap::builder::TypedValueParser;
+use gocheck::diagnostic::{Diagnostic, Language, Message};
+use gocheck::go::RuleSet;
 use gocheck::record::report::{
     RuleTable, csv_head, csv_line, json, picture, sarif_head, sarif_result, sarif_tail,
 };
-use gocheck::record::{Checked, Code, Finding, Linter, Options, Selection, Severity};
+use gocheck::record::{Checked, Code, Finding, Linter, Options, Rules, Selection, Severity};
+use gocheck_common::cli::messages::{BAD, CAREFUL};
+use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages, usage_error};
 use rayon::prelude::*;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// Check game records (SGF) under any rule set.
+///
+/// Says which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE, with columns in characters.
+/// Every variation is played. What is damaged is told, and the rest is checked all the same.
+#[derive(Debug, clap::Args)]
+#[command(after_help = MORE)]
+pub(super) struct LintArgs {
+    /// Game records, or folders that are searched for *.sgf; - is standard input
+    #[arg(value_name = "PATH", required_unless_present = "codes")]
+    paths: Vec<PathBuf>,
+
+    /// Judge moves by these rules; record: those that RU names; all: every rule set, in a table
+    #[arg(long, value_name = "RULES", default_value = "record", value_parser = rules())]
+    rules: Rules,
+
+    /// Report only codes that begin so, such as M or M10; ALL has the notes, too
+    #[arg(long, value_name = "CODES", value_delimiter = ',')]
+    select: Vec<String>,
+
+    /// Do not report codes that begin so
+    #[arg(long, value_name = "CODES", value_delimiter = ',')]
+    ignore: Vec<String>,
+
+    /// Pass over variations
+    #[arg(long)]
+    main_line: bool,
+
+    /// Print lines, a JSON object a line, CSV, or SARIF 2.1.0 for code review tools
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: FindingFormat,
+
+    /// Print the board round the move, as text
+    #[arg(long)]
+    show_board: bool,
+
+    /// The pictures.
+    #[command(flatten)]
+    diagrams: DiagramArgs,
+
+    /// List the codes, and end
+    #[arg(long)]
+    codes: bool,
+}
+
+const MORE: &str = "\
+Exit status: 0 clean, 1 findings, 2 bad usage, a file that cannot be read or holds no game.
+
+A file may be of any size and encoding. Without RU, simple ko and suicide are looked for, as Japanese rules have them.
+
+Examples:
+  gocheck lint games/
+  gocheck lint --rules all --select M game.sgf
+  gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif";
+
+/// The formats of findings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum FindingFormat {
+    /// A line a finding, for people.
+    Text,
+    /// An object a finding, one a line.
+    Json,
+    /// A head, then a line a finding.
+    Csv,
+    /// One SARIF log.
+    Sarif,
+}
+
+/// Takes a rule set's name, `record` or `all`.
+fn rules() -> impl TypedValueParser<Value = Rules> {
+    let sets = RuleSet::ALL.into_iter().map(|rules| (rules.name(), Rules::Set(rules)));
+    choice([("record", Rules::Record)].into_iter().chain(sets).chain([("all", Rules::All)]))
+}
 
 /// Files checked before their findings are printed.
 const BATCH: usize = 1024;
@@ -25,8 +101,10 @@ const BATCH: usize = 1024;
 ///
 /// # Errors
 /// When a folder cannot be read or holds no record, or when the output cannot be written.
-pub(super) fn lint(args: &LintArgs) -> anyhow::Result<Status> {
-    let codes = |prefix: String| anyhow!("no code begins with {prefix:?}: `gocheck lint --codes` lists them");
+pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
+    let codes = |prefix: String| {
+        usage_error(format!("no code begins with {prefix:?}: `gocheck lint --codes` lists them"))
+    };
     let selection = Selection::new(Code::RECORDS, &args.select, &args.ignore).map_err(codes)?;
     let mut out = io::BufWriter::new(anstream::stdout().lock());
     if args.codes {
@@ -41,60 +119,45 @@ pub(super) fn lint(args: &LintArgs) -> anyhow::Result<Status> {
         rules: args.rules,
         main_line: args.main_line,
         selection,
-        boards: args.show_board || args.wants_diagrams(),
+        boards: args.show_board || args.diagrams.are_wanted(),
     };
     let paths = paths(&args.paths)?;
-    #[cfg(feature = "render")]
-    let diagrams = args
-        .diagram
-        .as_deref()
-        .map(|folder| super::lint_diagrams::Diagrams::new(folder, &paths))
-        .transpose()?;
-    let pool = threads(args.jobs)?;
+    let diagrams = args.diagrams.begin(&paths)?;
     let mut total = Total::default();
     let head = match args.format {
-        LintFormat::Csv => csv_head(),
-        LintFormat::Sarif => sarif_head(),
-        LintFormat::Text | LintFormat::Json => String::new(),
+        FindingFormat::Csv => csv_head(),
+        FindingFormat::Sarif => sarif_head(),
+        FindingFormat::Text | FindingFormat::Json => String::new(),
     };
     out.write_all(head.as_bytes()).context(CANNOT_PRINT)?;
     for batch in paths.chunks(BATCH) {
         let check = |linter: &mut Linter, path: &PathBuf| {
             let outcome = Outcome::new(args, linter, path);
-            #[cfg(feature = "render")]
-            if let Some(diagrams) = &diagrams {
-                diagrams.draw(path, &outcome.findings)?;
-            }
+            diagrams.draw(path, &outcome.findings)?;
             anyhow::Ok(outcome)
         };
         let outcomes: Vec<anyhow::Result<Outcome>> =
-            pool.install(|| batch.par_iter().map_init(|| Linter::new(options.clone()), check).collect());
+            batch.par_iter().map_init(|| Linter::new(options.clone()), check).collect();
         for outcome in outcomes {
             let outcome = outcome?;
-            let mut text = outcome.text.as_str();
-            if args.format == LintFormat::Sarif && total.printed == 0 {
-                text = text.strip_prefix(',').unwrap_or(text);
+            if args.format == FindingFormat::Sarif && total.has_findings() && !outcome.findings.is_empty() {
+                out.write_all(b",").context(CANNOT_PRINT)?;
             }
-            total.printed += text.len();
-            out.write_all(text.as_bytes()).context(CANNOT_PRINT)?;
+            out.write_all(outcome.text.as_bytes()).context(CANNOT_PRINT)?;
             total.add(outcome);
         }
         out.flush().context(CANNOT_PRINT)?;
     }
-    if args.format == LintFormat::Sarif {
+    if args.format == FindingFormat::Sarif {
         out.write_all(sarif_tail().as_bytes()).context(CANNOT_PRINT)?;
     }
-    if args.format == LintFormat::Text && !total.table.is_empty() {
+    if args.format == FindingFormat::Text && !total.table.is_empty() {
         write!(out, "\n{}", total.table).context(CANNOT_PRINT)?;
     }
     out.flush().context(CANNOT_PRINT)?;
-    if !args.quiet {
-        messages::note(&total.summary());
-    }
+    messages::note(&total.summary());
     Ok(total.status)
 }
-
-const CANNOT_PRINT: &str = "cannot write to standard output";
 
 /// What came of a file.
 struct Outcome {
@@ -104,28 +167,17 @@ struct Outcome {
     games: u32,
     moves: u64,
     /// Why it could not be read.
-    error: Option<String>,
+    error: Option<Diagnostic>,
     shown: String,
 }
 
 impl Outcome {
     fn new(args: &LintArgs, linter: &mut Linter, path: &Path) -> Self {
-        let is_stdin = path == Path::new("-");
-        let shown = if is_stdin { "standard input".to_owned() } else { path.display().to_string() };
-        let checked = if is_stdin {
-            Ok(linter.lint(io::stdin()))
-        } else {
-            File::open(path).map(|file| linter.lint(file))
-        };
-        let (checked, error) = match checked {
-            Ok(mut checked) => {
-                let error = checked.error.take();
-                (checked, error)
-            }
-            Err(error) => (Checked { findings: Vec::new(), games: 0, moves: 0, error: None }, Some(error)),
-        };
-        let Checked { findings, games, moves, .. } = checked;
-        let error = error.map(|error| format!("{shown}: cannot be read: {error}"));
+        let checked = open(path).map(|source| linter.lint(source));
+        let none = |error| Checked { findings: Vec::new(), games: 0, moves: 0, error: Some(error) };
+        let Checked { findings, games, moves, error } = checked.unwrap_or_else(none);
+        let error = error.map(|error| unreadable(path, &error).into());
+        let shown = shown(path);
         let mut outcome =
             Self { text: String::new(), findings, table: RuleTable::default(), games, moves, error, shown };
         outcome.print(args);
@@ -134,17 +186,21 @@ impl Outcome {
 
     fn print(&mut self, args: &LintArgs) {
         let shown = self.shown.as_str();
-        for finding in &self.findings {
+        for (finding, number) in self.findings.iter().zip(0..) {
             match args.format {
-                LintFormat::Text => print_finding(&mut self.text, shown, finding, args.show_board),
-                LintFormat::Json => self.text += &format!("{}\n", json(shown, finding)),
-                LintFormat::Csv => self.text += &csv_line(shown, finding),
-                LintFormat::Sarif => self.text += &format!(",{}", sarif_result(shown, finding)),
+                FindingFormat::Text => print_finding(&mut self.text, shown, finding, args.show_board),
+                FindingFormat::Json => self.text += &format!("{}\n", json(shown, finding)),
+                FindingFormat::Csv => self.text += &csv_line(shown, finding),
+                FindingFormat::Sarif => {
+                    let comma = if number == 0 { "" } else { "," };
+                    self.text += &format!("{comma}{}", sarif_result(shown, finding));
+                }
             }
             self.table.add(shown, finding);
         }
-        if let (Some(error), LintFormat::Json) = (&self.error, args.format) {
-            self.text += &format!("{}\n", json!({ "file": shown, "error": error }));
+        if let (Some(error), FindingFormat::Json) = (&self.error, args.format) {
+            self.text +=
+                &format!("{}\n", json!({ "file": shown, "error": error.text(Language::English).message }));
         }
     }
 
@@ -195,7 +251,6 @@ struct Total {
     files: usize,
     games: u64,
     moves: u64,
-    printed: usize,
     faulty: usize,
     unread: usize,
     codes: BTreeMap<Code, usize>,
@@ -215,9 +270,13 @@ impl Total {
             *self.codes.entry(finding.code).or_default() += 1;
         }
         if let Some(error) = &outcome.error {
-            messages::error(error);
+            say_diagnostic(&outcome.shown, error);
         }
         self.table.append(outcome.table);
+    }
+
+    fn has_findings(&self) -> bool {
+        self.faulty > 0
     }
 
     fn summary(&self) -> String {
@@ -237,10 +296,10 @@ impl Total {
     }
 }
 
-/// The files that a command line means: folders are searched for records, whatever the letter case of `.sgf`.
+/// The files that a command line means: folders are searched for records.
 fn paths(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    if named.iter().filter(|path| path.as_path() == Path::new("-")).count() > 1 {
-        bail!("standard input can be read once only");
+    if named.iter().filter(|path| is_stdin(path)).count() > 1 {
+        return Err(usage_error("standard input can be read once only"));
     }
     let mut paths = Vec::new();
     for path in named {
@@ -248,27 +307,11 @@ fn paths(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
             paths.push(path.clone());
             continue;
         }
-        let before = paths.len();
-        let mut folders = vec![path.clone()];
-        while let Some(folder) = folders.pop() {
-            let cannot = || format!("cannot search the folder {}", folder.display());
-            for entry in fs::read_dir(&folder).with_context(cannot)? {
-                let entry = entry.with_context(cannot)?;
-                let path = entry.path();
-                if is_hidden(&path) {
-                    continue;
-                }
-                if entry.file_type().with_context(cannot)?.is_dir() {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf")) {
-                    paths.push(path);
-                }
-            }
+        let mut found = search(path, &is_record)?;
+        if found.is_empty() {
+            return Err(fault(&shown(path), Message::NoRecords));
         }
-        if paths.len() == before {
-            bail!("no game records (*.sgf) in the folder {}", path.display());
-        }
-        paths[before..].sort_unstable();
+        paths.append(&mut found);
     }
     Ok(paths)
 }

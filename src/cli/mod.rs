@@ -1,24 +1,99 @@
 //! The program: what is typed, what is read and written, what is said, and the exit status.
+//!
+//! A file uses only files of the lines below its own:
+//!
+//! | files | what is in them |
+//! | --- | --- |
+//! | `answer`, `generate`, `grade`, `lint`, `perft`, `position`, `stream`, `pictures/render` | a command each, its options and its run |
+//! | `puzzles` | which puzzles are meant |
+//! | `pictures` | pictures of puzzles, the gallery, diagrams; `no_pictures` without the feature `render` |
+//! | `report` | what is printed of answers |
+//! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
+//! | `files` | what folders and files hold |
+//! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
 
-mod args;
-mod check;
+mod answer;
 mod diagnostics;
 mod files;
 mod generate;
-mod gocheck;
 mod grade;
 mod lint;
-mod lint_args;
-#[cfg(feature = "render")]
-mod lint_diagrams;
+mod options;
 mod perft;
+#[cfg_attr(not(feature = "render"), path = "no_pictures.rs")]
+mod pictures;
 mod position;
+mod progress;
+mod puzzles;
 mod record;
-#[cfg(feature = "render")]
-mod render;
 mod report;
+mod solver;
 mod stream;
 
-use gocheck_common::cli::{Status, folder, messages};
+use anyhow::Context;
+use clap::{Parser, Subcommand};
+use gocheck_common::cli::{GENERAL_OPTIONS, Status};
 
-pub(crate) use gocheck::run as gocheck;
+/// Check Go puzzles: validity, captures, legal moves.
+///
+/// Reads puzzle files (`row col color` a line; -1 black, 1 white), answers the question that each file's name asks,
+/// prints the answers, writes them and pictures of the boards into the output folder, and compares them with expected
+/// ones.
+#[derive(Debug, Parser)]
+#[command(name = "gocheck", version, after_help = MORE)]
+pub(crate) struct GocheckArgs {
+    /// What to do other than to check puzzle files.
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    /// What to check.
+    #[command(flatten)]
+    answer: answer::AnswerArgs,
+
+    /// Threads that work at once [default: one for each core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), global = true, help_heading = GENERAL_OPTIONS)]
+    jobs: Option<u16>,
+}
+
+const MORE: &str = "\
+Exit status: 0 all well, 1 an answer differs from the expected one, 2 bad usage or input.
+
+What is asked of a puzzle follows from its file's name: <tag>_0 and <tag>_00 ask for rule 1, <tag>_1 to <tag>_4 for \
+captures, <tag>_5 for legal moves. A file that is named like a command is given as ./lint.
+
+Examples:
+  gocheck data/train_*.txt --expect data/answer_for_train.txt
+  gocheck --ask moves --size 19 --to-move black position.txt";
+
+/// What `gocheck` does beside checking puzzle files.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Stream(stream::StreamArgs),
+    Grade(grade::GradeArgs),
+    Generate(generate::GenerateArgs),
+    Lint(lint::LintArgs),
+    Position(position::PositionArgs),
+    #[command(flatten)]
+    Picture(pictures::PictureCommand),
+    Perft(perft::PerftArgs),
+}
+
+/// Runs the program `gocheck`.
+///
+/// # Errors
+/// When there is nothing to be done with the input, or the output cannot be written. What is wrong with one input of
+/// several is said and is part of the status.
+pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from));
+    threads.build_global().context("cannot start threads")?;
+    match &args.command {
+        None => answer::run(&args.answer),
+        Some(Command::Stream(args)) => stream::run(args),
+        Some(Command::Grade(args)) => grade::run(args),
+        Some(Command::Generate(args)) => generate::run(args),
+        Some(Command::Lint(args)) => lint::run(args),
+        Some(Command::Position(args)) => position::run(args),
+        Some(Command::Picture(command)) => command.run(),
+        Some(Command::Perft(args)) => perft::run(args),
+    }
+}

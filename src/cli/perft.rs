@@ -1,8 +1,10 @@
-use super::{Status, messages};
+//! `gocheck perft`: how many games there are.
+
 use anyhow::Context;
 use gocheck::board::Size;
-use gocheck::go::perft::{Passing, perft as count};
+use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
+use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -11,58 +13,58 @@ use std::time::Instant;
 /// From the empty board, by the colours in turn. A pass is a move, and the second in a row ends the game; games that
 /// end sooner do not count.
 #[derive(Debug, clap::Args)]
-#[command(max_term_width = 100, after_help = "  gocheck perft --size 3 --rules tromp-taylor 9")]
+#[command(after_help = "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9")]
 pub(super) struct PerftArgs {
     /// The number of moves
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub(super) depth: u32,
+    depth: u32,
 
     /// The size of the board: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "N|RxC", default_value_t)]
-    pub(super) size: Size,
+    size: Size,
 
     /// The rules: japanese, chinese, chinese-kgs, korean, aga, new-zealand, tromp-taylor, ing or none
     #[arg(long, value_name = "RULES", default_value = "tromp-taylor")]
-    pub(super) rules: RuleSet,
+    rules: RuleSet,
 
     /// Nobody passes
     #[arg(long)]
-    pub(super) no_passes: bool,
+    no_passes: bool,
 
     /// Count for each first move apart
     #[arg(long)]
-    pub(super) divide: bool,
+    divide: bool,
 }
 
 /// Counts, and prints the count on standard output.
-pub(super) fn perft(args: &PerftArgs) -> anyhow::Result<Status> {
+pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
     let passing = if args.no_passes { Passing::Never } else { Passing::TwoEnd };
     let mut game = Replay::new(args.size);
     let mut out = io::stdout().lock();
     let started = Instant::now();
     let mut nodes = 0;
     match args.depth.checked_sub(1).filter(|_| args.divide) {
-        None => nodes = count(&mut game, args.rules, passing, args.depth),
+        None => nodes = perft(&mut game, args.rules, passing, args.depth),
         Some(rest) => {
             let color = game.to_move();
             for point in args.size.points() {
                 if args.rules.forbids(&game.look(color, point)).is_none() {
                     game.play(color, point);
-                    let after = count(&mut game, args.rules, passing, rest);
-                    writeln!(out, "{} {after}", vertex(args.size, point)).context("cannot write")?;
+                    let after = perft(&mut game, args.rules, passing, rest);
+                    writeln!(out, "{} {after}", vertex(args.size, point)).context(CANNOT_PRINT)?;
                     nodes += after;
                     game.back_to(0);
                 }
             }
             if passing == Passing::TwoEnd {
                 game.pass(color);
-                let after = count(&mut game, args.rules, passing, rest);
-                writeln!(out, "pass {after}").context("cannot write")?;
+                let after = perft(&mut game, args.rules, passing, rest);
+                writeln!(out, "pass {after}").context(CANNOT_PRINT)?;
                 nodes += after;
             }
         }
     }
-    writeln!(out, "{nodes}").and_then(|()| out.flush()).context("cannot write")?;
+    writeln!(out, "{nodes}").and_then(|()| out.flush()).context(CANNOT_PRINT)?;
     let seconds = started.elapsed().as_secs_f64();
     messages::note(&format!("{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6));
     Ok(Status::Well)

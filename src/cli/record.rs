@@ -1,52 +1,36 @@
 //! A position of a game record.
 
-use anyhow::{Context, bail};
+use super::diagnostics::{fault, warning};
+use super::files::{open, shown, unreadable};
+use gocheck::diagnostic::Message;
 use gocheck::go::Replay;
 use gocheck::record::{MainLine, main_line};
-use std::fs::File;
-use std::io::{self, Read};
+use gocheck_common::cli::usage_error;
 use std::path::Path;
-
-/// How messages call a record.
-pub(super) fn shown(path: &Path) -> String {
-    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
-}
-
-/// What a record is called: its file's stem.
-pub(super) fn stem(path: &Path) -> String {
-    match path.file_stem() {
-        Some(stem) if !is_stdin(path) => stem.to_string_lossy().into_owned(),
-        _ => "stdin".to_owned(),
-    }
-}
-
-fn is_stdin(path: &Path) -> bool {
-    path == Path::new("-")
-}
 
 /// Plays the main line of a record to the move with the number `last`, or to its end, and says what is wrong with the
 /// file.
 pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
     let shown = shown(path);
-    let source: Box<dyn Read> = if is_stdin(path) {
-        Box::new(io::stdin().lock())
-    } else {
-        let file = File::open(path).with_context(|| format!("cannot read {shown}"))?;
-        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-            bail!("{shown} is a folder: name one game record in it");
-        }
-        Box::new(file)
-    };
-    let MainLine { game, notes } = main_line(source, last).with_context(|| format!("cannot read {shown}"))?;
+    let line = open(path).and_then(|source| main_line(source, last));
+    let MainLine { game, notes } = line.map_err(|error| fault(&shown, unreadable(path, &error)))?;
     for (place, message) in notes {
-        super::diagnostics::warning(&format!("{shown}:{place}"), &message);
+        warning(&format!("{shown}:{place}"), &message);
     }
     let Some(game) = game else {
-        bail!("{shown} holds no game record: a record begins with (; as in (;SZ[9];B[ee])");
+        let text = "no game record: a record begins with (; as in (;SZ[9];B[ee])".to_owned();
+        return Err(fault(&shown, Message::NoGame { text }));
     };
     if let Some(last) = last.filter(|&last| game.moves() < last) {
-        let moves = game.moves();
-        bail!("{shown} has no move {last}: its main line has {moves}, so that 0 to {moves} can be asked for");
+        return Err(no_move(&shown, &game, last));
     }
     Ok(game)
+}
+
+/// What to say of a move that is asked for and was not played.
+pub(super) fn no_move(shown: &str, game: &Replay, number: u32) -> anyhow::Error {
+    let moves = game.moves();
+    usage_error(format!(
+        "{shown} has no move {number}: its main line has {moves}, so that 0 to {moves} can be asked for"
+    ))
 }

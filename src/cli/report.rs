@@ -1,11 +1,20 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
-use super::check::{Checked, Failed};
-use super::messages::{BAD, GOOD};
+use super::solver::{Failed, Solved};
+use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::puzzle::{Comparison, Verdict};
+use gocheck_common::cli::CANNOT_PRINT;
+use gocheck_common::cli::messages::{BAD, GOOD};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
+use std::io::Write as _;
+
+/// Prints a text with its colours, where they are wanted.
+pub(super) fn print(text: &str) -> anyhow::Result<()> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).context(CANNOT_PRINT)
+}
 
 /// The differences from the expected answers, as they are printed.
 pub(super) fn comparison_text(comparison: &Comparison) -> String {
@@ -38,8 +47,8 @@ pub(super) fn comparison_summary(comparisons: &[Comparison]) -> String {
 }
 
 /// Everything known of an answered file.
-pub(super) fn checked_json(checked: &Checked, comparison: Option<&Comparison>) -> Value {
-    let Checked { shown, entry, setup, analysis, diagnostics, .. } = checked;
+pub(super) fn solved_json(solved: &Solved, pictures: &[String], comparison: Option<&Comparison>) -> Value {
+    let Solved { shown, entry, setup, analysis, diagnostics } = solved;
     let captures = analysis.captures.iter();
     let mut object = json!({
         "file": shown,
@@ -60,23 +69,13 @@ pub(super) fn checked_json(checked: &Checked, comparison: Option<&Comparison>) -
             "taken": &capture.taken,
         })).collect::<Vec<_>>(),
         "legal_moves": &analysis.legal,
-        "pictures": pictures(checked),
+        "pictures": pictures,
         "messages": messages_json(diagnostics),
     });
     if let Some(comparison) = comparison {
         object["comparison"] = comparison_json(&comparison.verdict);
     }
     object
-}
-
-#[cfg(feature = "render")]
-fn pictures(checked: &Checked) -> Vec<String> {
-    checked.drawn.iter().map(|drawn| drawn.path.display().to_string()).collect()
-}
-
-#[cfg(not(feature = "render"))]
-const fn pictures(_: &Checked) -> Vec<String> {
-    Vec::new()
 }
 
 /// What is known of a file that was not answered.
@@ -105,17 +104,4 @@ fn comparison_json(verdict: &Verdict) -> Value {
 
 fn messages_json(diagnostics: &[Diagnostic]) -> Value {
     diagnostics.iter().map(|said| diagnostic::json(said, Language::English)).collect()
-}
-
-/// What the gallery says beside an answer.
-#[cfg_attr(not(feature = "render"), expect(dead_code, reason = "the gallery is not built"))]
-pub(super) fn notes(checked: &Checked, comparison: Option<&Comparison>) -> Vec<String> {
-    let mut notes: Vec<String> =
-        checked.diagnostics.iter().map(|said| said.line(&checked.shown, Language::English)).collect();
-    let differs = comparison.filter(|comparison| comparison.verdict != Verdict::Same);
-    notes.extend(differs.map(|comparison| {
-        let text = anstream::adapter::strip_str(&comparison_text(comparison)).to_string();
-        format!("Compared with the expected answer: {}", text.trim_end().replace("\n ", ";"))
-    }));
-    notes
 }

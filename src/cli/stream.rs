@@ -1,34 +1,85 @@
 //! `gocheck stream`: positions from standard input, answers to standard output.
 
-use super::Status;
-use super::args::{Format, StreamArgs};
-use super::messages;
+use super::options::Format;
 use anyhow::Context;
+use clap::builder::TypedValueParser;
+use gocheck::board::{Color, Size};
+use gocheck::puzzle::Question;
 use gocheck::stream::{Answerer, Count, Form, Options};
-use rayon::ThreadPool;
+use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
 use std::sync::mpsc;
+
+/// Answer positions a line, from standard input to standard output.
+///
+/// A line is a board, row after row: `.` empty, `X` black, `O` white (also `-` `0`, `x` `b` `B`, `o` `w` `W`); a
+/// second field, `w` or `b`, may say who moves. Its answer is `ok` or `dead` and the board, with `*` where the
+/// player to move captures, `+` where it may play, `-` where it may not, and `!` on the stones of dead groups. A
+/// line that is no position is answered by `error COLUMN WHAT`.
+#[derive(Debug, clap::Args)]
+#[command(after_help = MORE)]
+pub(super) struct StreamArgs {
+    /// Answer one question; on empty points that it does not ask about stands a dot
+    #[arg(long, value_name = "QUESTION", default_value = "all", value_parser = ask())]
+    ask: Ask,
+
+    /// The size of the boards: N, or ROWSxCOLUMNS [default: square, by the length of the line]
+    #[arg(long, value_name = "N|RxC")]
+    size: Option<Size>,
+
+    /// Who plays where a line does not say it; given: every line must
+    #[arg(long, value_name = "COLOR", default_value = "white", value_parser = to_move())]
+    to_move: ToMove,
+
+    /// Print marked boards, or a JSON object with lists of points for each line
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+const MORE: &str = "\
+Exit status: 0 every line is answered, 2 bad usage or a line that is no position.
+
+Example, a 3 x 3 board on which White takes a stone:
+  $ echo .OX...... | gocheck stream
+  ok +OX++*+++";
+
+/// One question or all.
+#[derive(Clone, Copy, Debug)]
+struct Ask(Option<Question>);
+
+fn ask() -> impl TypedValueParser<Value = Ask> {
+    let one = [Question::Rule, Question::Captures, Question::Moves].map(|one| (one.name(), Ask(Some(one))));
+    choice([("all", Ask(None))].into_iter().chain(one))
+}
+
+/// A colour, or what each line gives.
+#[derive(Clone, Copy, Debug)]
+struct ToMove(Option<Color>);
+
+fn to_move() -> impl TypedValueParser<Value = ToMove> {
+    let one = [Color::White, Color::Black].map(|color| (color.name(), ToMove(Some(color))));
+    choice(one.into_iter().chain([("given", ToMove(None))]))
+}
 
 /// Bytes that one thread answers at a time.
 const PIECE: usize = 1 << 18;
 
 /// Answers every line, in order; memory does not grow with the input.
-pub(super) fn stream(args: &StreamArgs) -> anyhow::Result<Status> {
+pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     let form = match args.format {
         Format::Text => Form::Text,
         Format::Json => Form::Json,
     };
     let options = Options { ask: args.ask.0, to_move: args.to_move.0, size: args.size, form };
-    let pool = threads(args.jobs)?;
     let mut output = Output { stdout: io::stdout().lock(), count: Count::default() };
-    if pool.current_num_threads() == 1 {
+    if rayon::current_num_threads() == 1 {
         answer_alone(&options, &mut output)?;
     } else {
-        answer_together(&options, &pool, &mut output)?;
+        answer_together(&options, &mut output)?;
     }
     let Output { mut stdout, count } = output;
-    stdout.flush().context(CANNOT_WRITE)?;
+    stdout.flush().context(CANNOT_PRINT)?;
     if count.faults > 0 {
         messages::error(&format!("{} of {} lines are no positions", count.faults, count.lines));
         return Ok(Status::BadInput);
@@ -37,7 +88,6 @@ pub(super) fn stream(args: &StreamArgs) -> anyhow::Result<Status> {
 }
 
 const CANNOT_READ: &str = "cannot read standard input";
-const CANNOT_WRITE: &str = "cannot write to standard output";
 
 /// One thread does everything.
 fn answer_alone(options: &Options, output: &mut Output) -> anyhow::Result<()> {
@@ -50,10 +100,10 @@ fn answer_alone(options: &Options, output: &mut Output) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A thread reads ahead, the pool answers what has come, as far as there are threads for it: a pause of the input holds
+/// A thread reads ahead, the others answer what has come, as far as there are any: a pause of the input holds
 /// nothing up. The thread that reads ends with the input or with the program.
-fn answer_together(options: &Options, pool: &ThreadPool, output: &mut Output) -> anyhow::Result<()> {
-    let threads = pool.current_num_threads();
+fn answer_together(options: &Options, output: &mut Output) -> anyhow::Result<()> {
+    let threads = rayon::current_num_threads();
     let (sender, pieces) = mpsc::sync_channel(threads);
     let (done, used) = mpsc::channel();
     let options = *options;
@@ -78,7 +128,7 @@ fn answer_together(options: &Options, pool: &ThreadPool, output: &mut Output) ->
             std::iter::once(first).chain(rest).collect::<io::Result<_>>().context(CANNOT_READ)?;
         match pieces.as_mut_slice() {
             [piece] => piece.answer(),
-            pieces => pool.install(|| pieces.par_iter_mut().for_each(Piece::answer)),
+            pieces => pieces.par_iter_mut().for_each(Piece::answer),
         }
         for piece in pieces {
             output.write(&piece)?;
@@ -117,7 +167,7 @@ struct Output {
 
 impl Output {
     fn write(&mut self, piece: &Piece) -> anyhow::Result<()> {
-        self.stdout.write_all(piece.answerer.answers()).context(CANNOT_WRITE)?;
+        self.stdout.write_all(piece.answerer.answers()).context(CANNOT_PRINT)?;
         self.count.lines += piece.count.lines;
         self.count.faults += piece.count.faults;
         Ok(())
@@ -173,10 +223,4 @@ fn read_some(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
             result => return result,
         }
     }
-}
-
-/// Threads to work with; as many as there are cores unless told.
-pub(super) fn threads(jobs: Option<u16>) -> anyhow::Result<ThreadPool> {
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(jobs.map_or(0, usize::from));
-    threads.build().context("cannot start threads")
 }

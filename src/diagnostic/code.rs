@@ -163,9 +163,11 @@ codes! {
     PUZZLES {
         NoFile "F101" Error "no-file" "A file that is not there.";
         NoMatch "F102" Error "no-match" "A pattern that no file matches.";
-        Folder "F103" Error "folder" "A folder where a file is expected." { folder: String };
+        Folder "F103" Error "folder" "A folder where a file is expected.";
         Unreadable "F104" Error "unreadable" "A file that cannot be read." { cause: String };
         Unwritable "F105" Error "unwritable" "A picture that cannot be written." { cause: String };
+        NoPuzzles "F106" Error "no-puzzles" "A folder without puzzles.";
+        NoRecords "F107" Error "no-records" "A folder without game records.";
         ReadsAsAnswer "F201" Error "reads-as-answer" "A name that an answer file could not tell from an answer.";
         NoQuestion "F202" Error "no-question" "A name that does not say what is asked." { name: String, problems: String };
         AnswerFile "F203" Error "answer-file" "An answer file among the puzzles." { name: String };
@@ -202,6 +204,7 @@ codes! {
         NoAnswerFile "G101" Error "no-answer-file" "A folder without an answer file.";
         AnsweredElsewhere "G102" Error "answered-elsewhere" "A puzzle that two of a student's files answer." { name: String };
         NoAnswers "G103" Error "no-answers" "A submission without an answer.";
+        NoSubmissions "G104" Error "no-submissions" "A folder without submissions.";
     }
 }
 

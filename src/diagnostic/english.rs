@@ -177,11 +177,12 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::NoFile => Text::new("no such file").help("check the path"),
         M::NoMatch => Text::new("no file matches").help("check the folder and the pattern"),
-        M::Folder { folder } => {
-            Text::new("a folder, not a file").help(format!("name its files: {folder}/*.txt"))
-        }
+        M::Folder => Text::new("a folder, not a file").help("name the files in it"),
         M::Unreadable { cause } => Text::new(format!("cannot be read: {cause}")),
         M::Unwritable { cause } => Text::new(cause.clone()),
+        M::NoPuzzles => Text::new("no puzzles in this folder")
+            .help("name them <tag>_<problem>.txt, or give --ask rule|captures|moves"),
+        M::NoRecords => Text::new("no game records in this folder").help("name them *.sgf"),
         M::ReadsAsAnswer => Text::new(
             "an answer file could not tell this name from an answer: rename the file, for example to train_1.txt",
         ),
@@ -268,6 +269,8 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new(format!("{name} is answered in another of the student's files, too"))
         }
         M::NoAnswers => Text::new("empty, without any answer"),
+        M::NoSubmissions => Text::new("no submissions")
+            .help("expected NAME/answer_for_<tag>.txt or NAME.txt for each student"),
     }
 }
 

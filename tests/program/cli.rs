@@ -7,7 +7,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
-use test_support::run;
+use test_support::{run, run_on};
 
 /// White takes (0, 0) by playing (1, 0), and may play everywhere but on the two stones.
 const CORNER: &str = "0 0 -1\n0 1 1\n";
@@ -178,7 +178,8 @@ fn faulty_expected_answers_are_named() {
     let folder = folder(&[("t_1.txt", CORNER), ("bad.txt", faulty)]);
     let arguments = ["t_1.txt", "--expect", "bad.txt", "--expect", "none.txt"];
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
-    assert_eq!((status, stdout.as_str()), (2, "[t]Problem 1: forward on step:[(1, 0)]\n"));
+    assert_eq!((status, stdout.as_str()), (2, ""));
+    assert!(!folder.path().join("output").exists());
     for said in [
         "bad.txt:1:1: A102 error: an answer before any puzzle's name",
         "bad.txt:4:1: A103 error: a second answer to t_1",
@@ -326,13 +327,130 @@ fn a_closed_pipe_is_no_error() {
     }
 }
 
+/// Nothing is written before it is known that there is something to write.
 #[test]
-fn completions_and_the_manual_page_are_printed() {
+fn a_call_that_cannot_be_meant_changes_nothing() {
+    let record = "(;SZ[9];B[ee])";
+    let folder = folder(&[
+        ("t_1.txt", CORNER),
+        ("game.sgf", record),
+        ("faulty.txt", "1 2\n"),
+        ("empty/notes.md", ""),
+        ("t.txt", CORNER),
+    ]);
+    let before = names(folder.path());
+    for call in [
+        "",
+        "t_1.txt --cell 5",
+        "t_1.txt --images --no-images",
+        "t_1.txt --jobs 0",
+        "t_1.txt --files-from none",
+        "- --files-from -",
+        "t_1.txt --expect none.txt",
+        "t_1.txt --expect faulty.txt",
+        "empty",
+        "none_1.txt",
+        "none_1.txt none_2.txt --format json",
+        "*_1.sgf --ask rule",
+        "t.txt",
+        "t_1.txt lint game.sgf",
+        "--ask rule lint game.sgf",
+        "--output output generate --set",
+        "t_1.txt --quiet lint game.sgf",
+        "generate",
+        "generate --set --ask rule",
+        "generate --set --tag a/b",
+        "grade t_1.txt",
+        "grade t_1.txt --submissions empty",
+        "grade none_1.txt --submissions t_1.txt",
+        "lint --diagram output",
+        "lint --diagram output none.sgf",
+        "lint --diagram output empty",
+        "lint --diagram output --select X game.sgf",
+        "lint --diagram output - -",
+        "position none.sgf -o output",
+        "position game.sgf --move 2 -o output",
+        "render none.sgf -o output/x.png",
+        "render game.sgf --move 2 -o output/x.png",
+    ] {
+        let (status, _, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
+        assert_eq!((status, names(folder.path())), (2, before.clone()), "{call}: {stderr}");
+        assert!(stderr.contains("error: "), "{call}: {stderr}");
+    }
+}
+
+#[test]
+fn a_command_s_name_is_not_taken_for_a_file() {
+    let folder = folder(&[("lint", CORNER), ("t_1.txt", CORNER)]);
+    let said = |call: &str| run(gocheck(folder.path()).args(call.split_whitespace()));
+    let (status, _, stderr) = said("t_1.txt lint t_1.txt");
+    assert_eq!(status, 2);
+    assert!(stderr.starts_with("error: the command lint goes first: gocheck lint"), "{stderr}");
+    let (status, _, stderr) = said("--ask rule lint t_1.txt");
+    assert_eq!(status, 2);
+    assert!(stderr.starts_with("error: --ask <QUESTION> does not go with the command lint"), "{stderr}");
+    assert_eq!(said("--ask rule t_1.txt ./lint").0, 0);
+}
+
+/// What every command takes may stand before its name or behind it.
+#[test]
+fn general_options_stand_anywhere() {
+    let folder = folder(&[("t_1.txt", CORNER), ("game.sgf", "(;SZ[9];B[ee];B[ef])"), ("late", "x\n")]);
+    let said = |call: &str| run_on(gocheck(folder.path()).args(call.split_whitespace()), "");
+    for (command, rest) in [
+        ("", "t_1.txt"),
+        ("lint", "game.sgf"),
+        ("position", "game.sgf"),
+        ("stream", ""),
+        ("perft", "1"),
+        ("generate", "--set"),
+        ("grade", "t_1.txt --submissions late"),
+        ("render", "game.sgf -o end.png"),
+    ] {
+        for options in ["--quiet", "-q -j 2", "--color never --quiet", "--jobs 1 --color=auto -q"] {
+            let behind = said(&format!("{command} {rest} {options}"));
+            assert_eq!(said(&format!("{options} {command} {rest}")), behind, "{command}");
+            assert_eq!(behind.2, "", "{command} {options}");
+            assert_ne!(behind.0, 2, "{command} {options}");
+        }
+    }
+    for call in ["--color always lint game.sgf", "lint game.sgf --color always"] {
+        assert!(said(call).1.contains("\u{1b}["), "{call}");
+    }
+    // The colours of what is wrong with the call itself, too.
+    for (call, is_colored) in [("lint --color always --what", true), ("--color never lint --what", false)] {
+        assert_eq!(said(call).2.contains("\u{1b}["), is_colored, "{call}");
+    }
+}
+
+#[test]
+fn completions_and_manual_pages_are_printed() {
     let folder = folder(&[]);
+    let said = |call: &str| {
+        let (status, stdout, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
+        assert_eq!((status, stderr.as_str()), (0, ""), "{call}");
+        stdout
+    };
     for what in ["bash", "elvish", "fish", "powershell", "zsh", "man"] {
-        let (status, stdout, _) = run(gocheck(folder.path()).args(["--generate", what]));
-        assert_eq!(status, 0, "{what}");
-        assert!(stdout.contains("gocheck") && stdout.contains("expect"), "{what}: {stdout}");
+        let printed = said(&format!("--generate {what}"));
+        assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
+    }
+    let commands = ["generate", "grade", "lint", "perft", "position", "render", "stream"];
+    for command in commands {
+        let page = said(&format!("{command} --generate man"));
+        assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");
+        assert_eq!(said(&format!("--generate man {command}")), page);
     }
     assert_eq!(names(folder.path()), set(&[]), "it leaves no output folder");
+
+    said("--generate man=pages");
+    let pages = commands.map(|command| format!("gocheck-{command}.1"));
+    let expected: BTreeSet<String> = pages.into_iter().chain(["gocheck.1".to_owned()]).collect();
+    assert_eq!(names(&folder.path().join("pages")), expected);
+    // Whatever a page refers to is there.
+    let page = fs::read_to_string(folder.path().join("pages/gocheck.1")).unwrap().replace('\\', "");
+    for command in commands {
+        assert!(page.contains(&format!("gocheck-{command}(1)")), "{page}");
+    }
+    assert_eq!(page.matches("(1)").count(), commands.len(), "{page}");
 }

@@ -308,9 +308,9 @@ fn what_cannot_be_drawn_or_asked_is_said() {
         (&["render", "game.sgf", "--last", "--move", "1", "-o", "x.png"], "cannot be used with"),
         (&["render", "game.sgf"], "--output <FILE.png>"),
         (&["render", "game.sgf", "-o", "game.sgf/x.png"], "cannot write"),
-        (&["render", "missing.sgf", "-o", "x.png"], "cannot read missing.sgf"),
-        (&["position", "games"], "games is a folder"),
-        (&["position", "none.sgf"], "none.sgf holds no game record"),
+        (&["render", "missing.sgf", "-o", "x.png"], "missing.sgf: F101 error: no such file"),
+        (&["position", "games"], "games: F103 error: a folder, not a file"),
+        (&["position", "none.sgf"], "none.sgf: E101 error: no game record"),
         (&["position", "game.sgf", "--move", "x"], "invalid value 'x'"),
     ] {
         let (status, stdout, stderr) = said(arguments);

@@ -201,7 +201,7 @@ fn text_summary_and_statuses() {
     let (status, stdout, stderr) = lint(folder, &["z.sgf", "nowhere.sgf", "below/b.SGF", "-j", "2"]);
     assert_eq!(status, 2);
     assert_eq!(stdout, format!("{first}{second}{occupied}").replace("./", ""));
-    assert!(stderr.contains("nowhere.sgf: cannot be read"), "{stderr}");
+    assert!(stderr.contains("nowhere.sgf: F101 error: no such file"), "{stderr}");
     assert!(stderr.ends_with("in 2 of 3 files (2 games, 4 moves); 1 could not be read\n"), "{stderr}");
     let (status, _, stderr) = lint(folder, &["below", "--rules", "monopoly"]);
     assert_eq!(status, 2);

@@ -76,8 +76,11 @@ fn what_cannot_be_searched_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("empty")).unwrap();
     for (arguments, said) in [
-        (&["empty"][..], "no puzzles in the folder empty: name them <tag>_<problem>.txt, or give --ask"),
-        (&["--files-from", "none"], "cannot read the list none"),
+        (
+            &["empty"][..],
+            "empty: F106 error: no puzzles in this folder\n    = help: name them <tag>_<problem>.txt, or give --ask",
+        ),
+        (&["--files-from", "none"], "none: F101 error: no such file"),
         (&["-", "--files-from", "-"], "standard input cannot be both a puzzle and the list of puzzles"),
         (&[], "no puzzles are named"),
     ] {

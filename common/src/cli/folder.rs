@@ -2,11 +2,12 @@
 
 use anyhow::Context;
 use std::fs;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// The folder that a run writes into. Files are written whole or not at all: beside their place
 /// first, then renamed.
+#[derive(Clone)]
 pub struct Folder {
     path: PathBuf,
 }
@@ -46,26 +47,16 @@ impl Folder {
         Ok(Pending { path, out: BufWriter::new(file) })
     }
 
-    /// The names of the files that are `wanted`, sorted.
-    pub fn names(&self, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec<String>> {
-        let entries =
-            fs::read_dir(&self.path).with_context(|| format!("cannot read {}", self.path.display()))?;
-        let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
-        let mut names: Vec<String> = names.filter(|name| wanted(name)).collect();
-        names.sort();
-        Ok(names)
-    }
-
     /// Removes the files whose names are `stale`.
     pub fn remove(&self, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
-        for name in self.names(stale)? {
+        for name in names(&self.path, stale)? {
             let path = self.join(&name);
             fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
         }
         Ok(())
     }
 
-    fn temporary(&self) -> std::io::Result<tempfile::NamedTempFile> {
+    fn temporary(&self) -> io::Result<tempfile::NamedTempFile> {
         let mut builder = tempfile::Builder::new();
         builder.prefix(".gocheck-");
         // As any new file; the default is for secrets.
@@ -75,8 +66,19 @@ impl Folder {
     }
 }
 
-/// Writes one file, wherever it is; its folder is made where there is none.
+/// The names of the files in a folder that are `wanted`, sorted; none where there is no folder.
+pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec<String>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.with_context(|| format!("cannot read {}", folder.display()))?,
+    };
+    let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
+    let mut names: Vec<String> = names.filter(|name| wanted(name)).collect();
+    names.sort();
+    Ok(names)
+}
 
+/// Writes one file, wherever it is; its folder is made where there is none.
 pub fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let place = || format!("cannot write {}", path.display());
@@ -91,18 +93,18 @@ impl Pending {
     pub fn finish(self) -> anyhow::Result<()> {
         let Self { path, out } = self;
         let place = || format!("cannot write {}", path.display());
-        let file = out.into_inner().map_err(std::io::IntoInnerError::into_error).with_context(place)?;
+        let file = out.into_inner().map_err(io::IntoInnerError::into_error).with_context(place)?;
         file.persist(&path).with_context(place)?;
         Ok(())
     }
 }
 
 impl Write for Pending {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.out.write(bytes)
     }
 
-    fn flush(&mut self) -> std::io::Result<()> {
+    fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 }

@@ -2,6 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use std::io::Write as _;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is as it should be.
 pub const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -14,15 +15,28 @@ pub const FRAME: Style = AnsiColor::Cyan.on_default();
 
 /// Says that something went wrong that has no place in an input.
 pub fn error(message: &str) {
-    say(&format!("{BAD}error{BAD:#}: {message}"));
+    say(&format!("{BAD}error:{BAD:#} {message}"));
 }
 
-/// Says what was done.
+/// Says what was done, unless quiet was asked for.
 pub fn note(message: &str) {
-    say(message);
+    if !is_quiet() {
+        say(message);
+    }
 }
 
 /// Says a text as it is. A standard error that cannot be written to is no reason to stop.
 pub fn say(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "{text}");
+}
+
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
+
+/// Whether nothing but errors and findings is wanted.
+pub fn is_quiet() -> bool {
+    IS_QUIET.load(Ordering::Relaxed)
+}
+
+pub(super) fn set_quiet(quiet: bool) {
+    IS_QUIET.store(quiet, Ordering::Relaxed);
 }

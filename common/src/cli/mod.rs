@@ -1,9 +1,19 @@
-//! What every program does alike: its exit status, its messages, the files that it writes.
+//! What every program does alike: its general options, its exit status, its messages, the files that it writes.
 
 mod choice;
+mod document;
 pub mod folder;
+mod global;
 pub mod messages;
+mod program;
 mod status;
 
 pub use choice::choice;
-pub use status::{Status, main_with};
+pub use global::{GENERAL_OPTIONS, GlobalArgs};
+pub use program::{Said, main_with, usage_error};
+pub use status::Status;
+
+use document::Document;
+
+/// What an error of standard output is an error of.
+pub const CANNOT_PRINT: &str = "cannot write to standard output";

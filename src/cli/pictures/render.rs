@@ -1,10 +1,12 @@
-use super::folder::write_file;
-use super::{Status, record};
-use anyhow::{Context, bail};
+use crate::cli::files::{is_stdin, shown, stem};
+use crate::cli::record;
+use anyhow::Context;
 use gocheck::go::{Move, Replay, vertex};
 use gocheck::render::{Diagram, Sign};
+use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::{CANNOT_PRINT, Status};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 /// Draw a diagram of a game record.
@@ -13,46 +15,47 @@ use std::str::FromStr;
 /// --numbers no stone is taken off the board, so that every number can be seen; a move on a point that has a stone
 /// already is told below (`12 at 5`), as a pass is.
 #[derive(Debug, clap::Args)]
-#[command(
-    max_term_width = 100,
-    after_help = "Exit status: 0 drawn, 2 bad usage or input.
-
-  gocheck render game.sgf -o end.png
-  gocheck render game.sgf --numbers 51-100 -o second.png"
-)]
-pub(super) struct RenderArgs {
+#[command(after_help = MORE)]
+pub(in crate::cli) struct RenderArgs {
     /// The game record; - is standard input
     #[arg(value_name = "FILE.sgf")]
-    pub(super) file: PathBuf,
+    file: PathBuf,
 
     /// The board after this move, which is marked; 0 is the start
     #[arg(long = "move", value_name = "N")]
-    pub(super) number: Option<u32>,
+    number: Option<u32>,
 
     /// The board after the last move [this is the default]
     #[arg(long, conflicts_with = "number")]
-    pub(super) last: bool,
+    last: bool,
 
     /// Number these moves: FROM-TO, or FROM- up to the last one
     #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"])]
-    pub(super) numbers: Option<Numbers>,
+    numbers: Option<Numbers>,
 
     /// The picture; - is standard output
     #[arg(short, long, value_name = "FILE.png")]
-    pub(super) output: PathBuf,
+    output: PathBuf,
 
     /// From one point to the next: 10 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = clap::value_parser!(u32).range(10..=200))]
-    pub(super) cell: u32,
+    cell: u32,
 }
+
+const MORE: &str = "\
+Exit status: 0 drawn, 2 bad usage or input.
+
+Examples:
+  gocheck render game.sgf -o end.png
+  gocheck render game.sgf --numbers 51-100 -o second.png";
 
 /// Moves from one number to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Numbers {
+struct Numbers {
     /// The first, from 1.
-    pub(super) from: u32,
+    from: u32,
     /// The last; nothing for the game's last.
-    pub(super) to: Option<u32>,
+    to: Option<u32>,
 }
 
 impl FromStr for Numbers {
@@ -76,27 +79,28 @@ impl FromStr for Numbers {
     }
 }
 
-/// Draws, and writes the picture.
-pub(super) fn render(args: &RenderArgs) -> anyhow::Result<Status> {
-    let stem = record::stem(&args.file);
-    let diagram = match args.numbers {
-        Some(numbers) => {
-            let game = record::play(&args.file, numbers.to)?;
-            if game.moves() < numbers.from {
-                let (shown, moves) = (record::shown(&args.file), game.moves());
-                bail!("{shown} has no move {}: its main line has {moves}", numbers.from);
+impl RenderArgs {
+    /// Draws, and writes the picture.
+    pub(super) fn run(&self) -> anyhow::Result<Status> {
+        let stem = stem(&self.file);
+        let diagram = match self.numbers {
+            Some(numbers) => {
+                let game = record::play(&self.file, numbers.to)?;
+                if game.moves() < numbers.from {
+                    return Err(record::no_move(&shown(&self.file), &game, numbers.from));
+                }
+                numbered(&stem, &game, numbers.from)
             }
-            numbered(&stem, &game, numbers.from)
+            None => position(&stem, &record::play(&self.file, self.number)?),
+        };
+        let png = diagram.draw(self.cell)?;
+        if is_stdin(&self.output) {
+            io::stdout().write_all(&png).context(CANNOT_PRINT)?;
+        } else {
+            write_file(&self.output, &png)?;
         }
-        None => position(&stem, &record::play(&args.file, args.number)?),
-    };
-    let png = diagram.draw(args.cell)?;
-    if args.output == Path::new("-") {
-        io::stdout().write_all(&png).context("cannot write to standard output")?;
-    } else {
-        write_file(&args.output, &png)?;
+        Ok(Status::Well)
     }
-    Ok(Status::Well)
 }
 
 /// The board as it stands, the last move marked.

@@ -1,14 +1,40 @@
 //! The pictures of `gocheck lint --diagram`.
 
-use super::folder::Folder;
+use crate::cli::files::{is_record, is_stdin, is_there};
 use gocheck::record::Finding;
 use gocheck::render::{Diagram, Evidence};
+use gocheck_common::cli::folder::Folder;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// The folder of pictures, and what those of each record are called.
-pub(super) struct Diagrams {
-    folder: Folder,
+/// Where findings are drawn.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct DiagramArgs {
+    /// Draw a picture of each finding on the board into this folder
+    #[arg(long, value_name = "DIR")]
+    diagram: Option<PathBuf>,
+}
+
+impl DiagramArgs {
+    pub(in crate::cli) const fn are_wanted(&self) -> bool {
+        self.diagram.is_some()
+    }
+
+    /// Where there is nothing to be read, no folder is made.
+    pub(in crate::cli) fn begin(&self, records: &[PathBuf]) -> anyhow::Result<Diagrams> {
+        let folder = self.diagram.as_ref().filter(|_| records.iter().any(|record| is_there(record)));
+        let mut names = Names::default();
+        let mut stems = HashMap::new();
+        for record in records.iter().filter(|_| folder.is_some()) {
+            stems.entry(record.clone()).or_insert_with(|| names.add(Diagrams::stem(record)));
+        }
+        Ok(Diagrams { folder: folder.map(|path| Folder::create(path)).transpose()?, stems })
+    }
+}
+
+/// The folder of pictures, if any, and what those of each record are called.
+pub(in crate::cli) struct Diagrams {
+    folder: Option<Folder>,
     stems: HashMap<PathBuf, String>,
 }
 
@@ -17,31 +43,23 @@ impl Diagrams {
     const CELL: u32 = 40;
 
     /// The most of a stem: file systems take names of 255 bytes.
-    const MOST_BYTES: usize = 180;
-
-    pub(super) fn new(folder: &Path, paths: &[PathBuf]) -> anyhow::Result<Self> {
-        let mut names = Names::default();
-        let mut stems = HashMap::new();
-        for path in paths {
-            stems.entry(path.clone()).or_insert_with(|| names.add(Self::stem(path)));
-        }
-        Ok(Self { folder: Folder::create(folder)?, stems })
-    }
+    const MAX_BYTES: usize = 180;
 
     /// A path as a name: `games/1/a.sgf` is `games_1_a`.
     fn stem(path: &Path) -> String {
-        if path == Path::new("-") {
+        if is_stdin(path) {
             return "standard_input".to_owned();
         }
-        let is_sgf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"));
-        let stem = if is_sgf { path.with_extension("") } else { path.to_owned() }.display().to_string();
+        let stem =
+            if is_record(path) { path.with_extension("") } else { path.to_owned() }.display().to_string();
         let stem = stem.trim_start_matches(['.', '/', '\\']).replace(['/', '\\', ' ', ':'], "_");
-        let start = stem.ceil_char_boundary(stem.len().saturating_sub(Self::MOST_BYTES));
+        let start = stem.ceil_char_boundary(stem.len().saturating_sub(Self::MAX_BYTES));
         stem[start..].to_owned()
     }
 
     /// Draws each finding that has a board.
-    pub(super) fn draw(&self, path: &Path, findings: &[Finding]) -> anyhow::Result<()> {
+    pub(in crate::cli) fn draw(&self, path: &Path, findings: &[Finding]) -> anyhow::Result<()> {
+        let Some(folder) = &self.folder else { return Ok(()) };
         let stem = self.stems.get(path).map_or("", String::as_str);
         let mut names = Names::default();
         for finding in findings {
@@ -57,7 +75,7 @@ impl Diagrams {
             });
             let (line, column) = (finding.place.line, finding.place.column);
             let name = names.add(format!("{stem}_{line}_{column}_{}", finding.code));
-            self.folder.write(&format!("{name}.png"), &diagram.draw(Self::CELL)?)?;
+            folder.write(&format!("{name}.png"), &diagram.draw(Self::CELL)?)?;
         }
         Ok(())
     }

@@ -1,0 +1,96 @@
+use super::folder::Folder;
+use super::{CANNOT_PRINT, choice};
+use anyhow::Context;
+use clap::Command;
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::ErrorKind;
+use clap_complete::Shell;
+use clap_mangen::Man;
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// What `--generate` makes of the description of the command line.
+#[derive(Clone, Debug)]
+pub(super) enum Document {
+    /// Completions for a shell.
+    Completions(Shell),
+    /// The manual page of one command.
+    ManPage,
+    /// The manual pages of all commands, in this folder.
+    ManPages(PathBuf),
+}
+
+const NAMED: [(&str, Document); 6] = [
+    ("bash", Document::Completions(Shell::Bash)),
+    ("elvish", Document::Completions(Shell::Elvish)),
+    ("fish", Document::Completions(Shell::Fish)),
+    ("powershell", Document::Completions(Shell::PowerShell)),
+    ("zsh", Document::Completions(Shell::Zsh)),
+    ("man", Document::ManPage),
+];
+
+impl Document {
+    pub(super) fn parser() -> impl TypedValueParser<Value = Self> {
+        Documents
+    }
+
+    /// Prints or writes it. The page is that of the command which `names` lead to.
+    pub(super) fn write(&self, program: &Command, names: &[String]) -> anyhow::Result<()> {
+        // Without `help`: there is nothing to be said of it.
+        let mut program = program.clone().disable_help_subcommand(true);
+        program.build();
+        let mut bytes = Vec::new();
+        match self {
+            Self::Completions(shell) => {
+                let name = program.get_name().to_owned();
+                clap_complete::generate(*shell, &mut program, name, &mut bytes);
+            }
+            Self::ManPage => {
+                let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
+                page(&program, command.unwrap_or(&program)).render(&mut bytes)?;
+            }
+            Self::ManPages(folder) => return write_pages(&Folder::create(folder)?, &program, &program),
+        }
+        io::stdout().write_all(&bytes).context(CANNOT_PRINT)
+    }
+}
+
+fn page(program: &Command, command: &Command) -> Man {
+    let version = program.get_version().unwrap_or_default();
+    Man::new(command.clone()).source(format!("{} {version}", program.get_name()))
+}
+
+fn write_pages(folder: &Folder, program: &Command, command: &Command) -> anyhow::Result<()> {
+    let man = page(program, command);
+    let mut bytes = Vec::new();
+    man.render(&mut bytes)?;
+    folder.write(&man.get_filename(), &bytes)?;
+    command.get_subcommands().try_for_each(|command| write_pages(folder, program, command))
+}
+
+#[derive(Clone)]
+struct Documents;
+
+impl TypedValueParser for Documents {
+    type Value = Document;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Document, clap::Error> {
+        match value.to_str().and_then(|value| value.strip_prefix("man=")) {
+            Some("") => {
+                Err(clap::Error::raw(ErrorKind::InvalidValue, "man= names no folder\n").with_cmd(command))
+            }
+            Some(folder) => Ok(Document::ManPages(folder.into())),
+            None => choice(NAMED).parse_ref(command, arg, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(NAMED.into_iter().map(|(name, _)| PossibleValue::new(name))))
+    }
+}

@@ -1,0 +1,138 @@
+use super::{GlobalArgs, Status, messages};
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
+use std::ffi::OsString;
+use std::fmt::{self, Display};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// The body of every program: reads the command line (with wildcards where the shell leaves them), to which it adds
+/// the [`GlobalArgs`], runs, says what went wrong. A closed pipe is no error.
+pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
+    let mut program = A::command()
+        .max_term_width(100)
+        .args(GlobalArgs::augment_args(Command::new("")).get_arguments().cloned());
+    let args: Vec<OsString> = wild::args_os().collect();
+    let mut names = Vec::new();
+    let result = parse(&mut program, &args).and_then(|(matches, global)| {
+        names = commands(&matches);
+        match global.generate {
+            Some(document) => document.write(&program, &names).map(|()| Status::Well),
+            None => run(A::from_arg_matches(&matches)?),
+        }
+    });
+    match result {
+        Ok(status) => status.into(),
+        Err(error) if is_closed_pipe(&error) => Status::Well.into(),
+        Err(error) if error.is::<Said>() => Status::BadInput.into(),
+        Err(error) => match error.downcast::<clap::Error>() {
+            Ok(error) => say_usage(error, &mut program, &names),
+            Err(error) => {
+                messages::error(&format!("{error:#}"));
+                Status::BadInput.into()
+            }
+        },
+    }
+}
+
+/// An error that was said already: the program only ends.
+#[derive(Debug)]
+pub struct Said;
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("said already")
+    }
+}
+
+impl std::error::Error for Said {}
+
+/// An error of the command line that only the program itself can see. It is said as clap says its own.
+pub fn usage_error(message: impl Display) -> anyhow::Error {
+    clap::Error::raw(ErrorKind::ValueValidation, message.to_string()).into()
+}
+
+/// Takes the command line apart. The global options hold for what is said of a faulty one, too, and a document can be
+/// had of a command without what the command needs to run.
+fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches, GlobalArgs)> {
+    let faulty = match program.try_get_matches_from_mut(args) {
+        Ok(matches) => {
+            let global = GlobalArgs::from_arg_matches(&matches)?;
+            global.apply();
+            refuse_strays(program, &matches)?;
+            return Ok((matches, global));
+        }
+        Err(error) => error,
+    };
+    let lenient = program.clone().ignore_errors(true).disable_help_flag(true);
+    let Ok(matches) = lenient.try_get_matches_from(args) else { return Err(faulty.into()) };
+    let global = GlobalArgs::from_arg_matches(&matches)?;
+    global.apply();
+    let is_short_of = matches!(
+        faulty.kind(),
+        ErrorKind::MissingRequiredArgument
+            | ErrorKind::MissingSubcommand
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    if is_short_of && global.generate.is_some() { Ok((matches, global)) } else { Err(faulty.into()) }
+}
+
+/// The names of the command that was called, below the program's.
+fn commands(mut matches: &ArgMatches) -> Vec<String> {
+    let mut names = Vec::new();
+    while let Some((name, below)) = matches.subcommand() {
+        names.push(name.to_owned());
+        matches = below;
+    }
+    names
+}
+
+/// Where a program does something without a command's name, what belongs to that cannot go with a command.
+fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> {
+    let is_given =
+        |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    let mut given = program.get_arguments().filter(|arg| !arg.is_global_set()).filter(is_given);
+    let name = program.get_name();
+    match matches.subcommand() {
+        Some((command, _)) => match given.next() {
+            Some(stray) => Err(usage_error(format!(
+                "{stray} does not go with the command {command}: what {command} takes follows its name; \
+                 see {name} {command} --help"
+            ))),
+            None => Ok(()),
+        },
+        None => {
+            let values = given
+                .filter(|arg| arg.is_positional())
+                .flat_map(|arg| matches.get_raw(arg.get_id().as_str()));
+            let command = values.flatten().filter_map(|value| program.find_subcommand(value)).next();
+            match command.map(Command::get_name) {
+                Some(command) => Err(usage_error(format!(
+                    "the command {command} goes first: {name} {command} ..; a file of that name is ./{command}"
+                ))),
+                None => Ok(()),
+            }
+        }
+    }
+}
+
+/// Says what clap has to say: help, or what is wrong with the usage of the command.
+fn say_usage(error: clap::Error, program: &mut Command, names: &[String]) -> ExitCode {
+    let text = match names.iter().try_fold(&*program, |command, name| command.find_subcommand(name)) {
+        Some(command) => error.format(&mut command.clone()),
+        None => error.format(program),
+    };
+    if text.use_stderr() {
+        messages::say(text.render().ansi().to_string().trim_end());
+        return Status::BadInput.into();
+    }
+    // Nobody who closes the pipe wants the rest of the help.
+    let _ = write!(anstream::stdout().lock(), "{}", text.render().ansi());
+    Status::Well.into()
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.chain().any(|cause| cause.downcast_ref().is_some_and(closed))
+}

@@ -1,0 +1,26 @@
+//! Options that several commands have.
+
+use clap::ValueEnum;
+use clap::builder::TypedValueParser;
+use gocheck::board::Color;
+use gocheck::puzzle::Question;
+use gocheck_common::cli::choice;
+
+/// The formats of standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// For people.
+    Text,
+    /// One object a line.
+    Json,
+}
+
+/// Takes the name of a question.
+pub(super) fn question() -> impl TypedValueParser<Value = Question> {
+    choice([Question::Rule, Question::Captures, Question::Moves].map(|question| (question.name(), question)))
+}
+
+/// Takes the name of a colour.
+pub(super) fn color() -> impl TypedValueParser<Value = Color> {
+    choice(Color::BOTH.map(|color| (color.name(), color)))
+}

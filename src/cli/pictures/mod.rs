@@ -1,0 +1,190 @@
+//! Pictures of puzzles, the gallery, diagrams of game records. Without the feature `render`, `no_pictures.rs` stands
+//! in its place.
+
+mod diagrams;
+mod render;
+
+pub(super) use diagrams::DiagramArgs;
+pub(super) use gocheck::render::puzzle_of;
+
+use super::report::comparison_text;
+use super::solver::{Failed, Solved};
+use gocheck::board::Size;
+use gocheck::diagnostic::{Diagnostic, Language, Message};
+use gocheck::puzzle::{Comparison, Entry, Verdict};
+use gocheck::render::{Gallery, Item, Picture, Renderer, pictures};
+use gocheck_common::cli::Status;
+use gocheck_common::cli::folder::{Folder, Pending};
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+/// The commands that only draw.
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum PictureCommand {
+    Render(render::RenderArgs),
+}
+
+impl PictureCommand {
+    pub(super) fn run(&self) -> anyhow::Result<Status> {
+        match self {
+            Self::Render(args) => args.run(),
+        }
+    }
+}
+
+/// Which pictures a run over puzzles makes.
+#[derive(Debug, clap::Args)]
+pub(super) struct GalleryArgs {
+    /// Draw no pictures
+    #[arg(long)]
+    no_images: bool,
+
+    /// Draw pictures, and a gallery, also of the files of a folder or list
+    #[arg(long, conflicts_with = "no_images")]
+    images: bool,
+
+    /// From one point to the next in pictures: 10 to 200 pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = clap::value_parser!(u32).range(10..=200))]
+    cell: u32,
+}
+
+/// Which pictures of one position are made.
+#[derive(Debug, clap::Args)]
+pub(super) struct PictureArgs {
+    /// Write the pictures that a puzzle has into this folder
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
+
+    /// From one point to the next in pictures: 10 to 200 pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = clap::value_parser!(u32).range(10..=200))]
+    cell: u32,
+}
+
+impl PictureArgs {
+    pub(super) fn artist(&self, size: Size) -> anyhow::Result<Artist> {
+        match &self.output {
+            Some(path) => Artist::new(Folder::create(path)?, size, self.cell),
+            None => Ok(Artist(None)),
+        }
+    }
+}
+
+/// Draws the pictures of puzzles and writes them; or does neither.
+pub(super) struct Artist(Option<(Renderer, Folder)>);
+
+/// The pictures of a puzzle that were drawn and written.
+#[derive(Default)]
+pub(super) struct Drawn(Vec<(Picture, PathBuf, Vec<u8>)>);
+
+impl Artist {
+    fn new(folder: Folder, size: Size, cell: u32) -> anyhow::Result<Self> {
+        Ok(Self(Some((Renderer::new(size, cell)?, folder))))
+    }
+
+    /// What cannot be written is an error of the puzzle.
+    pub(super) fn draw(&self, solved: &mut Solved) -> Drawn {
+        let Some((renderer, folder)) = &self.0 else { return Drawn::default() };
+        let Solved { entry, setup, analysis, diagnostics, .. } = solved;
+        let draw = |picture: Picture| {
+            let png = renderer.draw(&picture.scene)?;
+            folder.write(&picture.file, &png)?;
+            anyhow::Ok((folder.join(&picture.file), picture, png))
+        };
+        let mut drawn = Drawn::default();
+        for picture in pictures(&entry.name, entry.question, setup, analysis) {
+            match draw(picture) {
+                Ok((path, picture, png)) => drawn.0.push((picture, path, png)),
+                Err(error) => diagnostics.push(Message::Unwritable { cause: format!("{error:#}") }.into()),
+            }
+        }
+        drawn
+    }
+}
+
+impl Drawn {
+    pub(super) fn paths(&self) -> Vec<String> {
+        self.0.iter().map(|(_, path, _)| path.display().to_string()).collect()
+    }
+}
+
+/// The pictures of a run and the gallery of them.
+pub(super) struct Exhibition {
+    pub(super) artist: Artist,
+    gallery: Option<Gallery<Pending>>,
+    /// The files written.
+    written: HashSet<String>,
+}
+
+impl Exhibition {
+    /// Of very many puzzles, nothing is drawn or shown unless it was asked for.
+    pub(super) fn new(
+        args: &GalleryArgs,
+        folder: Option<&Folder>,
+        size: Size,
+        is_bulk: bool,
+    ) -> anyhow::Result<Self> {
+        let folder = folder.filter(|_| args.images || !is_bulk);
+        let artist =
+            folder.filter(|_| !args.no_images).map(|folder| Artist::new(folder.clone(), size, args.cell));
+        let artist = artist.transpose()?.unwrap_or(Artist(None));
+        let gallery =
+            folder.map(|folder| anyhow::Ok(Gallery::new(folder.begin("index.html")?)?)).transpose()?;
+        Ok(Self { artist, gallery, written: HashSet::new() })
+    }
+
+    pub(super) fn add(
+        &mut self,
+        solved: &Solved,
+        drawn: &Drawn,
+        comparison: Option<&Comparison>,
+    ) -> anyhow::Result<()> {
+        self.written.extend(drawn.0.iter().map(|(picture, ..)| picture.file.clone()));
+        let Some(gallery) = &mut self.gallery else { return Ok(()) };
+        let pictures: Vec<(&str, &str, &[u8])> = drawn
+            .0
+            .iter()
+            .map(|(picture, _, png)| (picture.scene.title.as_str(), picture.alt.as_str(), png.as_slice()))
+            .collect();
+        gallery.add(&Item {
+            name: solved.entry.name.stem(),
+            question: solved.entry.question.in_words(),
+            answer: &solved.entry.answer.to_string(),
+            notes: &notes(solved, comparison),
+            board: &solved.setup.to_string(),
+            pictures: &pictures,
+        })?;
+        Ok(())
+    }
+
+    /// Ends the gallery and removes pictures of an earlier run that this run would have drawn anew, had they still
+    /// been true. Gives the number of pictures.
+    pub(super) fn finish(self, answered: &[Entry], failed: &[Failed]) -> anyhow::Result<usize> {
+        if let Some(gallery) = self.gallery {
+            let lines = |failed: &Failed| {
+                let line = |error: &Diagnostic| error.line(&failed.shown, Language::English);
+                failed.diagnostics.iter().map(line).collect::<Vec<_>>()
+            };
+            gallery.finish(&failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
+        }
+        if let Artist(Some((_, folder))) = &self.artist {
+            let answered: HashSet<&str> = answered.iter().map(|entry| entry.name.stem()).collect();
+            folder.remove(|file| {
+                let puzzle = file.strip_suffix(".png").and_then(puzzle_of);
+                puzzle.is_some_and(|puzzle| answered.contains(puzzle)) && !self.written.contains(file)
+            })?;
+        }
+        Ok(self.written.len())
+    }
+}
+
+/// What the gallery says beside an answer.
+fn notes(solved: &Solved, comparison: Option<&Comparison>) -> Vec<String> {
+    let mut notes: Vec<String> =
+        solved.diagnostics.iter().map(|said| said.line(&solved.shown, Language::English)).collect();
+    let differs = comparison.filter(|comparison| comparison.verdict != Verdict::Same);
+    notes.extend(differs.map(|comparison| {
+        let text = anstream::adapter::strip_str(&comparison_text(comparison)).to_string();
+        format!("Compared with the expected answer: {}", text.trim_end().replace("\n ", ";"))
+    }));
+    notes
+}

@@ -1,0 +1,110 @@
+//! One puzzle, from its bytes to its answer.
+
+use super::files::{read, shown, stem, unreadable};
+use gocheck::board::{Color, Size};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
+use gocheck::go::{self, Analysis, Setup};
+use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
+use std::path::PathBuf;
+
+/// A file that was named, and what its name says.
+pub(super) struct Input {
+    pub(super) path: PathBuf,
+    /// How messages call it.
+    pub(super) shown: String,
+    /// Its name and question, or why it has none.
+    pub(super) asked: Result<(Name, Question), Diagnostic>,
+}
+
+impl Input {
+    pub(super) fn new(path: PathBuf, ask: Option<Question>) -> Self {
+        let asked = Name::new(&stem(&path)).and_then(|name| {
+            match ask.or(name.problem().map(|problem| problem.question)) {
+                Some(question) => Ok((name, question)),
+                None => Err(no_question(&name).into()),
+            }
+        });
+        Self { shown: shown(&path), path, asked }
+    }
+}
+
+/// What to say of a name without a question.
+fn no_question(name: &Name) -> Message {
+    let name = name.to_string();
+    if name.starts_with("answer") {
+        Message::AnswerFile { name }
+    } else {
+        Message::NoQuestion { name, problems: PROBLEMS.map(|problem| problem.number).join(", ") }
+    }
+}
+
+/// A puzzle that was answered.
+pub(super) struct Solved {
+    pub(super) shown: String,
+    pub(super) entry: Entry,
+    pub(super) setup: Setup,
+    pub(super) analysis: Analysis,
+    /// Warnings, and errors of writing pictures.
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+impl Solved {
+    /// Whether something of it could not be written.
+    pub(super) fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.severity() == Severity::Error)
+    }
+}
+
+/// A file that was not answered.
+pub(super) struct Failed {
+    pub(super) shown: String,
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+/// Answers puzzles; shared by all threads.
+pub(super) struct Solver {
+    pub(super) size: Size,
+    pub(super) to_move: Color,
+}
+
+impl Solver {
+    /// Reads a file and answers its question.
+    pub(super) fn solve(&self, input: &Input) -> Result<Solved, Failed> {
+        let failed = |error: Diagnostic| Failed { shown: input.shown.clone(), diagnostics: vec![error] };
+        let (name, question) = input.asked.clone().map_err(failed)?;
+        let bytes =
+            read(&input.path, MAX_BYTES).map_err(|error| failed(unreadable(&input.path, &error).into()))?;
+        self.solve_text(&input.shown, name, question, &bytes)
+    }
+
+    /// The same for what stands in a file.
+    pub(super) fn solve_text(
+        &self,
+        shown: &str,
+        name: Name,
+        question: Question,
+        bytes: &[u8],
+    ) -> Result<Solved, Failed> {
+        let failed = |errors: Diagnostics| Failed { shown: shown.to_owned(), diagnostics: errors.0 };
+        let Puzzle { setup, warnings } = Puzzle::parse(bytes, self.size).map_err(failed)?;
+        Ok(self.solve_setup(shown, name, question, setup, warnings))
+    }
+
+    /// The same for a board and what there is to say of it.
+    pub(super) fn solve_setup(
+        &self,
+        shown: &str,
+        name: Name,
+        question: Question,
+        setup: Setup,
+        warnings: Vec<Diagnostic>,
+    ) -> Solved {
+        let analysis = go::analyse(&setup, self.to_move);
+        let mut diagnostics = warnings;
+        if question != Question::Rule && !analysis.is_valid() {
+            diagnostics.push(Message::NoLiberties { groups: analysis.dead.clone() }.into());
+        }
+        let entry = Entry { question, answer: Answer::new(question, &analysis), name };
+        Solved { shown: shown.to_owned(), entry, setup, analysis, diagnostics }
+    }
+}
