@@ -18,8 +18,7 @@ pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
         warning(&format!("{shown}:{place}"), &message);
     }
     let Some(game) = game else {
-        let text = "no game record: a record begins with (; as in (;SZ[9];B[ee])".to_owned();
-        return Err(fault(&shown, Message::NoGame { text }));
+        return Err(fault(&shown, Message::NoGame));
     };
     if let Some(last) = last.filter(|&last| game.moves() < last) {
         return Err(no_move(&shown, &game, last));

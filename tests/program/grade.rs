@@ -67,7 +67,12 @@ fn all_right_is_exit_status_0_and_a_faulty_puzzle_gives_no_grades() {
     assert!(stderr.contains("error: no grades: 1 of 8 puzzles cannot be read"), "{stderr}");
     let (status, _, stderr) = grade(output.path(), &["--submissions", "src/grade"]);
     assert_eq!(status, 2);
-    assert!(stderr.contains("no submissions in src/grade: expected NAME/answer_for_<tag>.txt"), "{stderr}");
+    assert!(
+        stderr.contains(
+            "src/grade: G104 error: no submissions\n    = help: expected NAME/answer_for_<tag>.txt"
+        ),
+        "{stderr}"
+    );
 }
 
 #[test]

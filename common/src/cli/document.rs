@@ -36,21 +36,20 @@ impl Document {
     }
 
     /// Prints or writes it. The page is that of the command which `names` lead to.
-    pub(super) fn write(&self, program: &Command, names: &[String]) -> anyhow::Result<()> {
-        // Without `help`: there is nothing to be said of it.
-        let mut program = program.clone().disable_help_subcommand(true);
-        program.build();
+    pub(super) fn write(&self, mut program: Command, names: &[String]) -> anyhow::Result<()> {
         let mut bytes = Vec::new();
-        match self {
-            Self::Completions(shell) => {
-                let name = program.get_name().to_owned();
-                clap_complete::generate(*shell, &mut program, name, &mut bytes);
+        if let Self::Completions(shell) = self {
+            let name = program.get_name().to_owned();
+            clap_complete::generate(*shell, &mut program, name, &mut bytes);
+        } else {
+            // There is no page of the command `help`.
+            program = program.disable_help_subcommand(true);
+            program.build();
+            if let Self::ManPages(folder) = self {
+                return write_pages(&Folder::create(folder)?, &program, &program);
             }
-            Self::ManPage => {
-                let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
-                page(&program, command.unwrap_or(&program)).render(&mut bytes)?;
-            }
-            Self::ManPages(folder) => return write_pages(&Folder::create(folder)?, &program, &program),
+            let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
+            page(&program, command.unwrap_or(&program)).render(&mut bytes)?;
         }
         io::stdout().write_all(&bytes).context(CANNOT_PRINT)
     }

@@ -10,15 +10,16 @@ use std::process::ExitCode;
 /// The body of every program: reads the command line (with wildcards where the shell leaves them), to which it adds
 /// the [`GlobalArgs`], runs, says what went wrong. A closed pipe is no error.
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
-    let mut program = A::command()
+    let described = A::command()
         .max_term_width(100)
         .args(GlobalArgs::augment_args(Command::new("")).get_arguments().cloned());
+    let mut program = described.clone();
     let args: Vec<OsString> = wild::args_os().collect();
     let mut names = Vec::new();
     let result = parse(&mut program, &args).and_then(|(matches, global)| {
         names = commands(&matches);
         match global.generate {
-            Some(document) => document.write(&program, &names).map(|()| Status::Well),
+            Some(document) => document.write(described, &names).map(|()| Status::Well),
             None => run(A::from_arg_matches(&matches)?),
         }
     });
