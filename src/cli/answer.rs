@@ -1,14 +1,15 @@
 //! `gocheck` without a command's name: puzzle files are answered, and the answers compared.
 
+use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::say_diagnostic;
 use super::files::{is_there, read, shown, unreadable};
-use super::options::Format;
+use super::options::FindingFormat;
 use super::pictures::{Drawn, Exhibition, GalleryArgs};
 use super::progress::Progress;
 use super::puzzles::PuzzleArgs;
 use super::report::{self, print};
 use super::solver::{Failed, Input, Solved, Solver};
-use gocheck::diagnostic::{Diagnostic, Diagnostics, Message};
+use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Message, Selection, Severity};
 use gocheck::puzzle::{Answer, Comparison, Entry, Expected, Form, Verdict, parse_answers, write_answers};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::messages::is_quiet;
@@ -36,9 +37,13 @@ pub(super) struct AnswerArgs {
     #[arg(long, value_name = "FILE")]
     expect: Vec<PathBuf>,
 
-    /// Print the assignment's lines, or a JSON object for each file
+    /// Print the assignment's lines, a JSON object for each file, or what is wrong with the files as CSV or SARIF 2.1.0
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
+    format: FindingFormat,
+
+    /// What is reported; errors are, whatever is selected.
+    #[command(flatten)]
+    codes: CodeArgs,
 
     /// The pictures.
     #[command(flatten)]
@@ -57,18 +62,30 @@ const MAX_NAMES: usize = 20;
 /// When the expected answers cannot be read, or when the output folder or standard output cannot be written to. What
 /// is wrong with a puzzle is said and is part of the status.
 pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
+    let selection = args.codes.selection(Code::PUZZLES)?;
+    if args.codes.codes {
+        return print_codes(Code::PUZZLES);
+    }
     let inputs = args.puzzles.inputs()?;
     let expected = read_expected(args)?;
     // Where there is nothing to be answered, no folder is made.
     let is_sensible = inputs.all.iter().any(|input| input.asked.is_ok() && is_there(&input.path));
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
     let exhibition = Exhibition::new(&args.gallery, folder.as_ref(), args.puzzles.size, inputs.is_bulk)?;
-    let mut run = Run { args, expected, comparisons: Vec::new(), entries: Vec::new(), failed: Vec::new() };
-    let pictures = run.answer(&inputs.all, exhibition)?;
+    let mut run = Run {
+        args,
+        expected,
+        comparisons: Vec::new(),
+        entries: Vec::new(),
+        failed: Vec::new(),
+        said: Vec::new(),
+    };
+    let pictures = run.answer(&inputs.all, exhibition, &selection)?;
     if let Some(folder) = &folder {
         run.write_answer_files(&inputs.all, folder)?;
     }
     run.print_comparisons()?;
+    print(&report::said_text(args.format, &run.said)?)?;
     run.say_what_was_done(inputs.all.len(), pictures);
     Ok(run.status())
 }
@@ -103,12 +120,19 @@ struct Run<'a> {
     entries: Vec<Entry>,
     /// The files that were not answered, or whose pictures were not written.
     failed: Vec<Failed>,
+    /// What was said of the files, where it is printed in the end.
+    said: Vec<(String, Diagnostic)>,
 }
 
 impl Run<'_> {
     /// Answers the files, a batch at a time, and prints the answers in the order of the files. Gives the number of
     /// pictures.
-    fn answer(&mut self, inputs: &[Input], mut exhibition: Exhibition) -> anyhow::Result<usize> {
+    fn answer(
+        &mut self,
+        inputs: &[Input],
+        mut exhibition: Exhibition,
+        selection: &Selection,
+    ) -> anyhow::Result<usize> {
         let PuzzleArgs { size, to_move, .. } = self.args.puzzles;
         let solver = Solver { size, to_move };
         let progress = Progress::new(inputs.len());
@@ -116,6 +140,10 @@ impl Run<'_> {
             let solve = |input: &Input| {
                 let mut solved = solver.solve(input)?;
                 let drawn = exhibition.artist.draw(&mut solved);
+                // What makes a file fail is always said.
+                solved
+                    .diagnostics
+                    .retain(|said| said.severity() == Severity::Error || selection.has(said.code()));
                 Ok((solved, drawn))
             };
             let outcomes: Vec<Result<(Solved, Drawn), Failed>> = batch.par_iter().map(solve).collect();
@@ -127,7 +155,7 @@ impl Run<'_> {
                             self.expected.as_ref().map(|expected| expected.compare(&solved.entry));
                         exhibition.add(&solved, &drawn, comparison.as_ref())?;
                         printed += &self.print_solved(&solved, &drawn, comparison.as_ref());
-                        progress.suspend(|| say(&solved.shown, &solved.diagnostics));
+                        progress.suspend(|| self.say(&solved.shown, &solved.diagnostics));
                         if solved.has_errors() {
                             self.failed.push(Failed { shown: solved.shown, diagnostics: solved.diagnostics });
                         }
@@ -135,10 +163,10 @@ impl Run<'_> {
                         self.comparisons.extend(comparison);
                     }
                     Err(failed) => {
-                        if self.args.format == Format::Json {
+                        if self.args.format == FindingFormat::Json {
                             printed += &format!("{}\n", report::failed_json(&failed));
                         }
-                        progress.suspend(|| say(&failed.shown, &failed.diagnostics));
+                        progress.suspend(|| self.say(&failed.shown, &failed.diagnostics));
                         self.failed.push(failed);
                     }
                 }
@@ -149,14 +177,22 @@ impl Run<'_> {
         exhibition.finish(&self.entries, &self.failed)
     }
 
+    fn say(&mut self, shown: &str, diagnostics: &[Diagnostic]) {
+        diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
+        if [FindingFormat::Csv, FindingFormat::Sarif].contains(&self.args.format) {
+            self.said.extend(diagnostics.iter().map(|diagnostic| (shown.to_owned(), diagnostic.clone())));
+        }
+    }
+
     fn print_solved(&self, solved: &Solved, drawn: &Drawn, comparison: Option<&Comparison>) -> String {
         let differs = comparison.is_some_and(|comparison| comparison.verdict != Verdict::Same);
         match self.args.format {
-            Format::Json if is_quiet() && !differs => String::new(),
-            Format::Json => format!("{}\n", report::solved_json(solved, &drawn.paths(), comparison)),
+            FindingFormat::Json if is_quiet() && !differs => String::new(),
+            FindingFormat::Json => format!("{}\n", report::solved_json(solved, &drawn.paths(), comparison)),
             // Differences follow when all is answered.
-            Format::Text if is_quiet() => String::new(),
-            Format::Text => format!("{}\n", solved.entry),
+            FindingFormat::Text if is_quiet() => String::new(),
+            FindingFormat::Text => format!("{}\n", solved.entry),
+            FindingFormat::Csv | FindingFormat::Sarif => String::new(),
         }
     }
 
@@ -189,15 +225,15 @@ impl Run<'_> {
         for comparison in &self.comparisons {
             match self.args.format {
                 // The others are in the objects of their files.
-                Format::Json if comparison.verdict == Verdict::NotFound => {
+                FindingFormat::Json if comparison.verdict == Verdict::NotFound => {
                     printed += &format!("{}\n", report::not_found_json(comparison));
                 }
-                Format::Json => {}
-                Format::Text if is_quiet() && comparison.verdict == Verdict::Same => {}
-                Format::Text => printed += &report::comparison_text(comparison),
+                FindingFormat::Json | FindingFormat::Csv | FindingFormat::Sarif => {}
+                FindingFormat::Text if is_quiet() && comparison.verdict == Verdict::Same => {}
+                FindingFormat::Text => printed += &report::comparison_text(comparison),
             }
         }
-        if self.args.format == Format::Text && !is_quiet() {
+        if self.args.format == FindingFormat::Text && !is_quiet() {
             printed += &report::comparison_summary(&self.comparisons);
         }
         print(&printed)
@@ -226,8 +262,4 @@ impl Run<'_> {
             messages::note(&format!("answers: {answers}, pictures: {pictures}, in the folder {folder}"));
         }
     }
-}
-
-fn say(shown: &str, diagnostics: &[Diagnostic]) {
-    diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
 }

@@ -1,17 +1,18 @@
 //! `gocheck lint`: game records in, findings out.
 
+use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{is_record, is_stdin, open, search, shown, unreadable};
+use super::options::FindingFormat;
 use super::pictures::DiagramArgs;
 use anyhow::Context;
-use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 use gocheck::diagnostic::{Diagnostic, Language, Message};
 use gocheck::go::RuleSet;
 use gocheck::record::report::{
     RuleTable, csv_head, csv_line, json, picture, sarif_head, sarif_result, sarif_tail,
 };
-use gocheck::record::{Checked, Code, Finding, Linter, Options, Rules, Selection, Severity};
+use gocheck::record::{Checked, Code, Finding, Linter, Options, Rules, Severity};
 use gocheck_common::cli::messages::{BAD, CAREFUL};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages, usage_error};
 use rayon::prelude::*;
@@ -36,13 +37,9 @@ pub(super) struct LintArgs {
     #[arg(long, value_name = "RULES", default_value = "record", value_parser = rules())]
     rules: Rules,
 
-    /// Report only codes that begin so, such as M or M10; ALL has the notes, too
-    #[arg(long, value_name = "CODES", value_delimiter = ',')]
-    select: Vec<String>,
-
-    /// Do not report codes that begin so
-    #[arg(long, value_name = "CODES", value_delimiter = ',')]
-    ignore: Vec<String>,
+    /// What is reported.
+    #[command(flatten)]
+    codes: CodeArgs,
 
     /// Pass over variations
     #[arg(long)]
@@ -59,10 +56,6 @@ pub(super) struct LintArgs {
     /// The pictures.
     #[command(flatten)]
     diagrams: DiagramArgs,
-
-    /// List the codes, and end
-    #[arg(long)]
-    codes: bool,
 }
 
 const MORE: &str = "\
@@ -74,19 +67,6 @@ Examples:
   gocheck lint games/
   gocheck lint --rules all --select M game.sgf
   gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif";
-
-/// The formats of findings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum FindingFormat {
-    /// A line a finding, for people.
-    Text,
-    /// An object a finding, one a line.
-    Json,
-    /// A head, then a line a finding.
-    Csv,
-    /// One SARIF log.
-    Sarif,
-}
 
 /// Takes a rule set's name, `record` or `all`.
 fn rules() -> impl TypedValueParser<Value = Rules> {
@@ -102,19 +82,11 @@ const BATCH: usize = 1024;
 /// # Errors
 /// When a folder cannot be read or holds no record, or when the output cannot be written.
 pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
-    let codes = |prefix: String| {
-        usage_error(format!("no code begins with {prefix:?}: `gocheck lint --codes` lists them"))
-    };
-    let selection = Selection::new(Code::RECORDS, &args.select, &args.ignore).map_err(codes)?;
-    let mut out = io::BufWriter::new(anstream::stdout().lock());
-    if args.codes {
-        for code in Code::RECORDS {
-            let (severity, name) = (code.severity().name(), code.name());
-            writeln!(out, "{code}  {severity:7}  {name:22}  {}", code.title()).context(CANNOT_PRINT)?;
-        }
-        out.flush().context(CANNOT_PRINT)?;
-        return Ok(Status::Well);
+    let selection = args.codes.selection(Code::RECORDS)?;
+    if args.codes.codes {
+        return print_codes(Code::RECORDS);
     }
+    let mut out = io::BufWriter::new(anstream::stdout().lock());
     let options = Options {
         rules: args.rules,
         main_line: args.main_line,

@@ -7,12 +7,14 @@
 //! | `answer`, `generate`, `grade`, `lint`, `perft`, `position`, `stream`, `pictures/render` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams; `no_pictures` without the feature `render` |
+//! | `codes` | which codes are reported, and their list |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
 //! | `files` | what folders and files hold |
 //! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
 
 mod answer;
+mod codes;
 mod diagnostics;
 mod files;
 mod generate;

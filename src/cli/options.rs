@@ -15,6 +15,19 @@ pub(super) enum Format {
     Json,
 }
 
+/// The formats of what is said of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum FindingFormat {
+    /// For people.
+    Text,
+    /// One object a line.
+    Json,
+    /// A head, then a line a finding.
+    Csv,
+    /// One SARIF log.
+    Sarif,
+}
+
 /// Takes the name of a question.
 pub(super) fn question() -> impl TypedValueParser<Value = Question> {
     choice([Question::Rule, Question::Captures, Question::Moves].map(|question| (question.name(), question)))

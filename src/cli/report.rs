@@ -1,19 +1,37 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
+use super::options::FindingFormat;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
-use gocheck::diagnostic::{self, Diagnostic, Language};
+use gocheck::diagnostic::{self, Diagnostic, Language, SarifLog, csv_head, csv_line, sarif_result};
 use gocheck::puzzle::{Comparison, Verdict};
 use gocheck_common::cli::CANNOT_PRINT;
 use gocheck_common::cli::messages::{BAD, GOOD};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write as _;
+use std::iter;
 
 /// Prints a text with its colours, where they are wanted.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).context(CANNOT_PRINT)
+}
+
+/// What was said of files, as CSV or SARIF.
+pub(super) fn said_text(format: FindingFormat, said: &[(String, Diagnostic)]) -> anyhow::Result<String> {
+    let lines = said.iter().map(|(file, said)| csv_line(file, said, Language::English));
+    Ok(match format {
+        FindingFormat::Text | FindingFormat::Json => String::new(),
+        FindingFormat::Csv => iter::once(csv_head()).chain(lines).collect(),
+        FindingFormat::Sarif => {
+            let mut log = SarifLog::begin(Vec::new())?;
+            for (file, said) in said {
+                log.add(&sarif_result(file, said, Language::English).to_string())?;
+            }
+            String::from_utf8(log.end()?)?
+        }
+    })
 }
 
 /// The differences from the expected answers, as they are printed.

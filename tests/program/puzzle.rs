@@ -3,9 +3,11 @@
 use crate::boards::{colors, setups};
 use crate::gocheck;
 use gocheck::board::Size;
+use gocheck::diagnostic::Code;
 use gocheck::go;
 use gocheck::puzzle::{Answer, Entry, Form, MAX_BYTES, Name, Puzzle, Question, parse_answers, write_answers};
 use proptest::prelude::*;
+use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use test_support::{files, project, run};
@@ -72,6 +74,55 @@ fn faulty_files_say_where_and_what() {
         assert_eq!(stdout.is_empty(), is_error, "{}", file.display());
         assert_eq!(status, if is_error { 2 } else { 0 }, "{}", file.display());
     }
+}
+
+#[test]
+fn what_is_said_can_be_selected_and_comes_as_csv_and_sarif() {
+    let say = |arguments: &[&str]| {
+        let output = tempfile::tempdir().unwrap();
+        let mut command = gocheck(&project("tests/data/errors"));
+        command.args(["--ask", "moves", "--no-images", "-o"]).arg(output.path());
+        run(command.args(["chinese.txt", "twice.txt"]).args(arguments))
+    };
+    let codes = |arguments: &[&str]| {
+        let (status, stdout, stderr) = say(&[arguments, &["--format", "csv"]].concat());
+        assert_eq!(status, 2, "{stderr}");
+        let mut reader = csv::Reader::from_reader(stdout.as_bytes());
+        let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+        let rows: Vec<String> =
+            rows.iter().map(|row| [&row[0], &row[1], &row[2], &row[3]].join(":")).collect();
+        // The same stands on standard error.
+        assert!(
+            rows.iter().all(|row| stderr.contains(&row.replacen(":Q", ": Q", 1).replacen(":T", ": T", 1)))
+        );
+        rows
+    };
+    let errors = ["chinese.txt:1:1:T201", "chinese.txt:2:4:T201", "chinese.txt:3:8:Q102"];
+    let all = [errors.as_slice(), &["twice.txt:3:1:Q104"]].concat();
+    assert_eq!(codes(&[]), all);
+    assert_eq!(codes(&["--select", "q1"]), all);
+    // A warning is left out, an error never.
+    assert_eq!(codes(&["--ignore", "point-twice,T"]), errors);
+    assert_eq!(codes(&["--select", "Q2"]), errors);
+
+    let (status, stdout, _) = say(&["--format", "sarif"]);
+    assert_eq!(status, 2);
+    let log: Value = serde_json::from_str(&stdout).unwrap();
+    let results = log["runs"][0]["results"].as_array().unwrap();
+    assert_eq!(results.len(), all.len());
+    for result in results {
+        let rule = &log["runs"][0]["tool"]["driver"]["rules"][result["ruleIndex"].as_u64().unwrap() as usize];
+        assert_eq!(rule["id"], result["ruleId"]);
+    }
+    let place = &results[3]["locations"][0]["physicalLocation"];
+    assert_eq!(place["artifactLocation"]["uri"], "twice.txt");
+    assert_eq!(place["region"], serde_json::json!({ "startLine": 3, "startColumn": 1 }));
+
+    let (status, stdout, _) = say(&["--codes"]);
+    assert_eq!((status, stdout.lines().count()), (0, Code::PUZZLES.len()));
+    // M is of game records.
+    let (status, _, stderr) = say(&["--select", "M"]);
+    assert!(status == 2 && stderr.contains("no code begins with \"M\""), "{stderr}");
 }
 
 /// The answers in `data` were made with another program: see data/README.md.

@@ -1,0 +1,45 @@
+//! Which codes are reported, and their list.
+
+use super::report::print;
+use gocheck::diagnostic::{Code, Selection};
+use gocheck_common::cli::{Status, usage_error};
+use std::fmt::Write as _;
+
+/// Which codes are reported.
+#[derive(Debug, clap::Args)]
+pub(super) struct CodeArgs {
+    /// Report only codes that begin so, such as M or Q10; ALL has the notes, too
+    #[arg(long, value_name = "CODES", value_delimiter = ',')]
+    select: Vec<String>,
+
+    /// Do not report codes that begin so
+    #[arg(long, value_name = "CODES", value_delimiter = ',')]
+    ignore: Vec<String>,
+
+    /// List the codes, and end
+    #[arg(long)]
+    pub(super) codes: bool,
+}
+
+impl CodeArgs {
+    /// What is reported of `codes`.
+    ///
+    /// # Errors
+    /// When no code is meant.
+    pub(super) fn selection(&self, codes: &[Code]) -> anyhow::Result<Selection> {
+        let none = |prefix| usage_error(format!("no code begins with {prefix:?}: --codes lists them"));
+        Selection::new(codes, &self.select, &self.ignore).map_err(none)
+    }
+}
+
+/// Prints a line for each code.
+pub(super) fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
+    let mut text = String::new();
+    for code in codes {
+        let (severity, name) = (code.severity().name(), code.name());
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", code.title());
+    }
+    print(&text)?;
+    Ok(Status::Well)
+}
