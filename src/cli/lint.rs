@@ -7,12 +7,10 @@ use super::options::FindingFormat;
 use super::pictures::DiagramArgs;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use gocheck::diagnostic::{Diagnostic, Language, Message};
+use gocheck::diagnostic::{Diagnostic, Language, Message, SarifLog};
 use gocheck::go::RuleSet;
-use gocheck::record::report::{
-    RuleTable, csv_head, csv_line, json, picture, sarif_head, sarif_result, sarif_tail,
-};
-use gocheck::record::{Checked, Code, Finding, Linter, Options, Rules, Severity};
+use gocheck::record::report::{RuleTable, csv_head, csv_line, json, picture, sarif_result};
+use gocheck::record::{Code, Finding, Linted, Linter, Options, Rules, Severity};
 use gocheck_common::cli::messages::{BAD, CAREFUL};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages, usage_error};
 use rayon::prelude::*;
@@ -96,12 +94,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let paths = paths(&args.paths)?;
     let diagrams = args.diagrams.begin(&paths)?;
     let mut total = Total::default();
-    let head = match args.format {
-        FindingFormat::Csv => csv_head(),
-        FindingFormat::Sarif => sarif_head(),
-        FindingFormat::Text | FindingFormat::Json => String::new(),
-    };
-    out.write_all(head.as_bytes()).context(CANNOT_PRINT)?;
+    let mut output = Output::begin(args.format, out).context(CANNOT_PRINT)?;
     for batch in paths.chunks(BATCH) {
         let check = |linter: &mut Linter, path: &PathBuf| {
             let outcome = Outcome::new(args, linter, path);
@@ -112,17 +105,12 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
             batch.par_iter().map_init(|| Linter::new(options.clone()), check).collect();
         for outcome in outcomes {
             let outcome = outcome?;
-            if args.format == FindingFormat::Sarif && total.has_findings() && !outcome.findings.is_empty() {
-                out.write_all(b",").context(CANNOT_PRINT)?;
-            }
-            out.write_all(outcome.text.as_bytes()).context(CANNOT_PRINT)?;
+            output.add(&outcome.entries).context(CANNOT_PRINT)?;
             total.add(outcome);
         }
-        out.flush().context(CANNOT_PRINT)?;
+        output.flush().context(CANNOT_PRINT)?;
     }
-    if args.format == FindingFormat::Sarif {
-        out.write_all(sarif_tail().as_bytes()).context(CANNOT_PRINT)?;
-    }
+    let mut out = output.end().context(CANNOT_PRINT)?;
     if args.format == FindingFormat::Text && !total.table.is_empty() {
         write!(out, "\n{}", total.table).context(CANNOT_PRINT)?;
     }
@@ -131,9 +119,49 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     Ok(total.status)
 }
 
+/// Where the findings of one file after another are written.
+enum Output<W: Write> {
+    Plain(W),
+    Sarif(SarifLog<W>),
+}
+
+impl<W: Write> Output<W> {
+    fn begin(format: FindingFormat, mut out: W) -> io::Result<Self> {
+        match format {
+            FindingFormat::Sarif => return Ok(Self::Sarif(SarifLog::begin(out)?)),
+            FindingFormat::Csv => out.write_all(csv_head().as_bytes())?,
+            FindingFormat::Text | FindingFormat::Json => {}
+        }
+        Ok(Self::Plain(out))
+    }
+
+    fn add(&mut self, entries: &[String]) -> io::Result<()> {
+        entries.iter().try_for_each(|entry| match self {
+            Self::Plain(out) => out.write_all(entry.as_bytes()),
+            Self::Sarif(log) => log.add(entry),
+        })
+    }
+
+    /// Hands on what was written, where a part is of use.
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Plain(out) => out.flush(),
+            Self::Sarif(_) => Ok(()),
+        }
+    }
+
+    fn end(self) -> io::Result<W> {
+        match self {
+            Self::Plain(out) => Ok(out),
+            Self::Sarif(log) => log.end(),
+        }
+    }
+}
+
 /// What came of a file.
 struct Outcome {
-    text: String,
+    /// Its findings as they are printed.
+    entries: Vec<String>,
     findings: Vec<Finding>,
     table: RuleTable,
     games: u32,
@@ -146,33 +174,30 @@ struct Outcome {
 impl Outcome {
     fn new(args: &LintArgs, linter: &mut Linter, path: &Path) -> Self {
         let checked = open(path).map(|source| linter.lint(source));
-        let none = |error| Checked { findings: Vec::new(), games: 0, moves: 0, error: Some(error) };
-        let Checked { findings, games, moves, error } = checked.unwrap_or_else(none);
+        let none = |error| Linted { findings: Vec::new(), games: 0, moves: 0, error: Some(error) };
+        let Linted { findings, games, moves, error } = checked.unwrap_or_else(none);
         let error = error.map(|error| unreadable(path, &error).into());
         let shown = shown(path);
         let mut outcome =
-            Self { text: String::new(), findings, table: RuleTable::default(), games, moves, error, shown };
+            Self { entries: Vec::new(), findings, table: RuleTable::default(), games, moves, error, shown };
         outcome.print(args);
         outcome
     }
 
     fn print(&mut self, args: &LintArgs) {
         let shown = self.shown.as_str();
-        for (finding, number) in self.findings.iter().zip(0..) {
-            match args.format {
-                FindingFormat::Text => print_finding(&mut self.text, shown, finding, args.show_board),
-                FindingFormat::Json => self.text += &format!("{}\n", json(shown, finding)),
-                FindingFormat::Csv => self.text += &csv_line(shown, finding),
-                FindingFormat::Sarif => {
-                    let comma = if number == 0 { "" } else { "," };
-                    self.text += &format!("{comma}{}", sarif_result(shown, finding));
-                }
-            }
+        for finding in &self.findings {
+            self.entries.push(match args.format {
+                FindingFormat::Text => text(shown, finding, args.show_board),
+                FindingFormat::Json => format!("{}\n", json(shown, finding)),
+                FindingFormat::Csv => csv_line(shown, finding),
+                FindingFormat::Sarif => sarif_result(shown, finding).to_string(),
+            });
             self.table.add(shown, finding);
         }
         if let (Some(error), FindingFormat::Json) = (&self.error, args.format) {
-            self.text +=
-                &format!("{}\n", json!({ "file": shown, "error": error.text(Language::English).message }));
+            let error = error.text(Language::English).message;
+            self.entries.push(format!("{}\n", json!({ "file": shown, "error": error })));
         }
     }
 
@@ -189,20 +214,18 @@ impl Outcome {
 }
 
 /// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, perhaps the board.
-fn print_finding(text: &mut String, file: &str, finding: &Finding, show_board: bool) {
+fn text(file: &str, finding: &Finding, show_board: bool) -> String {
     let style = match finding.code.severity() {
         Severity::Error => BAD,
         Severity::Warning | Severity::Note => CAREFUL,
     };
-    let Finding { code, place, message, certainty, path, number, game, .. } = finding;
-    // Writing to a string does not fail.
-    let _ = write!(text, "{file}:{place}: {style}{code}{style:#} {message}");
+    let Finding { code, place, message, certainty, line, number, game, .. } = finding;
     let mut notes: Vec<String> = Vec::new();
     if code.id().starts_with('M') {
         notes.push(format!("move {number}"));
     }
-    if !path.is_main() {
-        notes.push(path.to_string());
+    if !line.is_main() {
+        notes.push(line.to_string());
     }
     if *game > 1 {
         notes.push(format!("game {game}"));
@@ -211,10 +234,8 @@ fn print_finding(text: &mut String, file: &str, finding: &Finding, show_board: b
         notes.push(certainty.name().to_owned());
     }
     let notes = if notes.is_empty() { String::new() } else { format!(" [{}]", notes.join("; ")) };
-    let _ = writeln!(text, "{notes}");
-    if let Some(picture) = picture(finding).filter(|_| show_board) {
-        text.push_str(&picture);
-    }
+    let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
+    format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
 }
 
 /// What came of all files.
@@ -245,10 +266,6 @@ impl Total {
             say_diagnostic(&outcome.shown, error);
         }
         self.table.append(outcome.table);
-    }
-
-    fn has_findings(&self) -> bool {
-        self.faulty > 0
     }
 
     fn summary(&self) -> String {

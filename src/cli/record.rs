@@ -8,16 +8,24 @@ use gocheck::record::{MainLine, main_line};
 use gocheck_common::cli::usage_error;
 use std::path::Path;
 
+/// What is said of a record that is no record at all.
+const MAX_SHOWN: usize = 20;
+
 /// Plays the main line of a record to the move with the number `last`, or to its end, and says what is wrong with the
 /// file.
 pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
     let shown = shown(path);
     let line = open(path).and_then(|source| main_line(source, last));
-    let MainLine { game, notes } = line.map_err(|error| fault(&shown, unreadable(path, &error)))?;
-    for (place, message) in notes {
-        warning(&format!("{shown}:{place}"), &message);
+    let MainLine { game, findings, is_found } =
+        line.map_err(|error| fault(&shown, unreadable(path, &error)))?;
+    for finding in findings.iter().take(MAX_SHOWN) {
+        let what = format!("{} {}", finding.code, finding.message);
+        warning(&format!("{shown}:{}", finding.place), &what);
     }
     let Some(game) = game else {
+        if is_found {
+            return Err(usage_error(format!("the first game of {shown} cannot be played")));
+        }
         return Err(fault(&shown, Message::NoGame));
     };
     if let Some(last) = last.filter(|&last| game.moves() < last) {

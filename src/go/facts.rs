@@ -17,6 +17,15 @@ pub struct Facts {
     pub situation: Option<Repetition>,
 }
 
+impl Facts {
+    /// Whether no rule set could forbid the play.
+    #[must_use]
+    #[inline]
+    pub const fn is_plain(&self) -> bool {
+        self.occupied.is_none() && self.suicide == 0 && self.ko.is_none() && self.position.is_none()
+    }
+}
+
 /// An earlier position that comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Repetition {

@@ -26,8 +26,8 @@ pub enum RuleSet {
     TrompTaylor,
     /// Ing's rules; their own ko rule is read as positional superko, as KataGo does.
     Ing,
-    /// No rule but that a point must be empty.
-    None,
+    /// No rule but that a point must be empty: `none`.
+    Free,
 }
 
 /// Which board may not come back.
@@ -53,13 +53,13 @@ const TABLE: [(RuleSet, &str, KoRule, bool); 9] = [
     (RuleSet::NewZealand, "new-zealand", KoRule::Situational, true),
     (RuleSet::TrompTaylor, "tromp-taylor", KoRule::Positional, true),
     (RuleSet::Ing, "ing", KoRule::Positional, true),
-    (RuleSet::None, "none", KoRule::None, true),
+    (RuleSet::Free, "none", KoRule::None, true),
 ];
 
 impl RuleSet {
     /// Every rule set, in the order in which tables show them.
     pub const ALL: [Self; TABLE.len()] = {
-        let mut all = [Self::None; TABLE.len()];
+        let mut all = [Self::Free; TABLE.len()];
         let mut index = 0;
         while index < all.len() {
             all[index] = TABLE[index].0;

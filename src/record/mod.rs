@@ -1,7 +1,8 @@
 //! Game records (SGF, versions 1 to 4): read as they come, whatever is damaged, and checked.
 //!
-//! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding; [`Linter`] plays
-//! them and says which records break the rules, where and why.
+//! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding. [`Player`] plays them and
+//! tells a [`Listener`] what happens: [`Linter`] says which records break the rules, where and why, [`main_line`]
+//! stops at a move.
 
 mod encoding;
 mod fault;
@@ -10,6 +11,7 @@ mod main_line;
 mod name;
 mod node;
 mod place;
+mod player;
 pub mod property;
 mod reader;
 pub mod report;
@@ -19,9 +21,13 @@ pub mod value;
 
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use fault::Fault;
-pub use lint::{Boards, Branch, Certainty, Checked, Finding, Linter, Options, Path, Rules};
+pub use lint::{Boards, Certainty, Finding, Linted, Linter, Options, Rules};
 pub use main_line::{MainLine, main_line};
-pub use name::Name;
-pub use node::{Node, Property, Value};
+pub use name::PropertyName;
+pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
+pub use player::{
+    Branch, Event, GameInfo, HandicapFault, LineOfPlay, Listener, NotPlayed, Player, RootFault, SetupFault,
+    TurnFault,
+};
 pub use reader::{Buffers, Reader, Step};

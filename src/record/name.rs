@@ -3,16 +3,16 @@ use std::fmt;
 /// The name of a property: up to eight upper-case letters. Lower-case letters of old files are left out, so that
 /// `AddBlack` is `AB`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Name(u64);
+pub struct PropertyName(u64);
 
-impl Name {
+impl PropertyName {
     /// No letters.
     pub(super) const EMPTY: Self = Self(0);
 
     /// The most letters.
     pub const MAX: usize = 8;
 
-    /// The name of these letters, which are at most [`Name::MAX`]; of more, the first.
+    /// The name of these letters, which are at most [`PropertyName::MAX`]; of more, the first.
     #[must_use]
     pub const fn new(letters: &str) -> Self {
         let letters = letters.as_bytes();
@@ -32,17 +32,17 @@ impl Name {
 
     /// Whether the values are points with stones: B, W, AB, AW, AE.
     pub(super) const fn is_stones(self) -> bool {
-        const B: u64 = Name::new("B").0;
-        const W: u64 = Name::new("W").0;
-        const AB: u64 = Name::new("AB").0;
-        const AW: u64 = Name::new("AW").0;
-        const AE: u64 = Name::new("AE").0;
+        const B: u64 = PropertyName::new("B").0;
+        const W: u64 = PropertyName::new("W").0;
+        const AB: u64 = PropertyName::new("AB").0;
+        const AW: u64 = PropertyName::new("AW").0;
+        const AE: u64 = PropertyName::new("AE").0;
         matches!(self.0, B | W | AB | AW | AE)
     }
 
     /// Whether the value is a move: B, W.
     pub(super) const fn is_move(self) -> bool {
-        self.0 == Name::new("B").0 || self.0 == Name::new("W").0
+        self.0 == PropertyName::new("B").0 || self.0 == PropertyName::new("W").0
     }
 
     /// Whether there is no letter.
@@ -58,14 +58,14 @@ impl Name {
     }
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for PropertyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = self.0.to_be_bytes();
         letters[Self::MAX - self.len()..].iter().try_for_each(|&letter| write!(f, "{}", char::from(letter)))
     }
 }
 
-impl fmt::Debug for Name {
+impl fmt::Debug for PropertyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

@@ -1,4 +1,4 @@
-use super::{Name, Place};
+use super::{Place, PropertyName};
 use std::borrow::Cow;
 
 /// A node of a record: its properties in the order of the file. The reader keeps its memory for the next one.
@@ -14,7 +14,7 @@ pub struct Node {
 
 #[derive(Clone, Debug)]
 struct Head {
-    name: Name,
+    name: PropertyName,
     place: Place,
     has_lower_case: bool,
     /// Where its values end; they begin where the last property's end.
@@ -38,8 +38,8 @@ pub struct Property<'a> {
 
 /// What stands between `[` and `]`.
 #[derive(Clone, Copy, Debug)]
-pub struct Value<'a> {
-    /// The text as UTF-8 without the backslashes that escape, up to [`Value::MAX`] bytes of it.
+pub struct PropertyValue<'a> {
+    /// The text as UTF-8 without the backslashes that escape, up to [`PropertyValue::MAX`] bytes of it.
     pub bytes: &'a [u8],
     /// The place of the `[`.
     pub place: Place,
@@ -47,7 +47,7 @@ pub struct Value<'a> {
     pub is_cut: bool,
 }
 
-impl Value<'_> {
+impl PropertyValue<'_> {
     /// The bytes kept of a value. Only comments are longer in sane records.
     pub const MAX: usize = 256;
 
@@ -61,7 +61,7 @@ impl Value<'_> {
 impl<'a> Property<'a> {
     /// The name.
     #[must_use]
-    pub fn name(&self) -> Name {
+    pub fn name(&self) -> PropertyName {
         self.node.properties[self.index].name
     }
 
@@ -90,14 +90,14 @@ impl<'a> Property<'a> {
     }
 
     /// The values.
-    pub fn values(&self) -> impl Iterator<Item = Value<'a>> + use<'a> {
+    pub fn values(&self) -> impl Iterator<Item = PropertyValue<'a>> + use<'a> {
         let node = self.node;
         self.range().map(move |index| node.value(index))
     }
 
     /// The first value.
     #[must_use]
-    pub fn value(&self) -> Value<'a> {
+    pub fn value(&self) -> PropertyValue<'a> {
         self.node.value(self.range().start)
     }
 
@@ -119,7 +119,7 @@ impl Node {
 
     /// The first property of a name.
     #[must_use]
-    pub fn get(&self, name: Name) -> Option<Property<'_>> {
+    pub fn get(&self, name: PropertyName) -> Option<Property<'_>> {
         self.properties().find(|property| property.name() == name)
     }
 
@@ -133,10 +133,10 @@ impl Node {
         }
     }
 
-    fn value(&self, index: usize) -> Value<'_> {
+    fn value(&self, index: usize) -> PropertyValue<'_> {
         let start = index.checked_sub(1).map_or(0, |before| self.values[before].end);
         let Item { place, end, is_cut } = self.values[index];
-        Value { bytes: &self.text[start as usize..end as usize], place, is_cut }
+        PropertyValue { bytes: &self.text[start as usize..end as usize], place, is_cut }
     }
 }
 
@@ -163,7 +163,7 @@ impl Node {
 
     /// Adds a move as the first property.
     #[inline]
-    pub(super) fn add_move(&mut self, name: Name, place: Place, point: [u8; 2]) {
+    pub(super) fn add_move(&mut self, name: PropertyName, place: Place, point: [u8; 2]) {
         self.text.extend_from_slice(&point);
         self.values.push(Item {
             place: Place { column: place.column.saturating_add(1), ..place },
@@ -188,7 +188,7 @@ impl Node {
     #[inline]
     pub(super) fn add_text(&mut self, bytes: &[u8]) {
         let start = self.values.last().map_or(0, |item| item.end as usize);
-        let room = Value::MAX + 1 - (self.text.len() - start).min(Value::MAX + 1);
+        let room = PropertyValue::MAX + 1 - (self.text.len() - start).min(PropertyValue::MAX + 1);
         self.text.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
@@ -196,9 +196,9 @@ impl Node {
     #[inline]
     pub(super) fn end_value(&mut self, place: Place) {
         let start = self.values.last().map_or(0, |item| item.end as usize);
-        let is_cut = self.text.len() - start > Value::MAX;
+        let is_cut = self.text.len() - start > PropertyValue::MAX;
         if is_cut {
-            self.text.truncate(start + Value::MAX);
+            self.text.truncate(start + PropertyValue::MAX);
         }
         self.values.push(Item { place, end: self.text.len() as u32, is_cut });
     }
@@ -210,7 +210,7 @@ impl Node {
 
     /// Ends the property whose values were read, unless none was kept.
     #[inline]
-    pub(super) fn end_property(&mut self, name: Name, place: Place, has_lower_case: bool) {
+    pub(super) fn end_property(&mut self, name: PropertyName, place: Place, has_lower_case: bool) {
         let before = self.properties.last().map_or(0, |head| head.end);
         if self.values.len() as u32 > before {
             self.properties.push(Head { name, place, has_lower_case, end: self.values.len() as u32 });

@@ -1,11 +1,11 @@
 //! The properties that SGF defines, and what their values are.
 
-use super::Name;
+use super::PropertyName;
 use super::value::{color, number, real};
 
 /// What a property's values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ValueKind {
     /// Points with marks; of some a second point or a text stands after a colon.
     Marks,
     /// A whole number.
@@ -24,7 +24,7 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub struct Definition {
     /// What its values are.
-    pub kind: Kind,
+    pub kind: ValueKind,
     /// Whether it belongs into the root alone.
     pub is_root: bool,
     /// Whether it has one value only.
@@ -33,46 +33,46 @@ pub struct Definition {
 
 /// Names, and what they have in common. The old ones are of FF[1] to FF[3]; nothing is asked of their values.
 const TABLE: &[(&[&str], Definition)] = &[
-    (&["FF", "GM", "ST"], define(Kind::Number, true, true)),
-    (&["AP", "CA", "SZ"], define(Kind::Text, true, true)),
-    (&["B", "W", "KO", "DO", "IT"], define(Kind::Text, false, true)),
-    (&["AB", "AW", "AE"], define(Kind::Text, false, false)),
-    (&["PL"], define(Kind::Color, false, true)),
-    (&["HA", "MN", "PM", "OB", "OW"], define(Kind::Number, false, true)),
-    (&["KM", "TM", "V", "BL", "WL"], define(Kind::Real, false, true)),
-    (&["DM", "GB", "GW", "HO", "UC", "BM", "TE"], define(Kind::Double, false, true)),
+    (&["FF", "GM", "ST"], define(ValueKind::Number, true, true)),
+    (&["AP", "CA", "SZ"], define(ValueKind::Text, true, true)),
+    (&["B", "W", "KO", "DO", "IT"], define(ValueKind::Text, false, true)),
+    (&["AB", "AW", "AE"], define(ValueKind::Text, false, false)),
+    (&["PL"], define(ValueKind::Color, false, true)),
+    (&["HA", "MN", "PM", "OB", "OW"], define(ValueKind::Number, false, true)),
+    (&["KM", "TM", "V", "BL", "WL"], define(ValueKind::Real, false, true)),
+    (&["DM", "GB", "GW", "HO", "UC", "BM", "TE"], define(ValueKind::Double, false, true)),
     (
         &["CR", "MA", "SL", "SQ", "TR", "DD", "VW", "TB", "TW", "LB", "AR", "LN"],
-        define(Kind::Marks, false, false),
+        define(ValueKind::Marks, false, false),
     ),
     (
         &[
             "AN", "BR", "BT", "C", "CP", "DT", "EV", "FG", "GC", "GN", "N", "ON", "OT", "PB", "PC", "PW",
             "RE", "RO", "RU", "SO", "US", "WR", "WT",
         ],
-        define(Kind::Text, false, true),
+        define(ValueKind::Text, false, true),
     ),
     (
         &[
             "AS", "BS", "CH", "EL", "EX", "ID", "IP", "IY", "KI", "L", "LT", "M", "MU", "OM", "OP", "OV",
             "RG", "SC", "SE", "SI", "SU", "TC", "TS", "WS",
         ],
-        define(Kind::Text, false, false),
+        define(ValueKind::Text, false, false),
     ),
 ];
 
-const fn define(kind: Kind, is_root: bool, is_single: bool) -> Definition {
+const fn define(kind: ValueKind, is_root: bool, is_single: bool) -> Definition {
     Definition { kind, is_root, is_single }
 }
 
 /// What SGF says of a name; nothing when it does not know it.
 #[must_use]
-pub fn definition(name: Name) -> Option<Definition> {
-    let is_it = |known: &&str| Name::new(known) == name;
+pub fn definition(name: PropertyName) -> Option<Definition> {
+    let is_it = |known: &&str| PropertyName::new(known) == name;
     TABLE.iter().find(|(names, _)| names.iter().any(&is_it)).map(|(_, definition)| *definition)
 }
 
-impl Kind {
+impl ValueKind {
     /// What a value that is of no such kind should have been; nothing when it is all right.
     #[must_use]
     pub fn fault(self, text: &str) -> Option<&'static str> {

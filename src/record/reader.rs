@@ -9,17 +9,17 @@ use std::io::{self, Read};
 /// Reads the records of a file (a collection) as they come, in any encoding, whatever is damaged.
 ///
 /// Memory is bounded: a node keeps at most [`Node::MAX_VALUES`] values and
-/// [`Value::MAX`](super::Value::MAX) bytes of each.
+/// [`PropertyValue::MAX`](super::PropertyValue::MAX) bytes of each.
 ///
 /// ```
-/// use gocheck::record::{Name, Reader, Step};
+/// use gocheck::record::{PropertyName, Reader, Step};
 ///
 /// let mut reader = Reader::new("(;SZ[9];B[ee](;W[ce])(;W[gc]))".as_bytes());
 /// let mut moves = 0;
 /// loop {
 ///     match reader.next_step()? {
-///         Step::Node(node) => moves += usize::from(node.get(Name::new("SZ")).is_none()),
-///         Step::Open(_) | Step::Close | Step::Fault(_) => {}
+///         Step::Node(node) => moves += usize::from(node.get(PropertyName::new("SZ")).is_none()),
+///         Step::Open(_) | Step::Close(_) | Step::Fault(_) => {}
 ///         Step::End => break,
 ///     }
 /// }
@@ -59,7 +59,7 @@ enum Last {
 enum Found {
     Open(Place),
     Node,
-    Close,
+    Close(Place),
     /// Faults that were found with something else, which comes after them.
     Fault,
     End,
@@ -73,7 +73,7 @@ pub enum Step<'a> {
     /// A node, which is lent until the next step.
     Node(&'a Node),
     /// A `)`.
-    Close,
+    Close(Place),
     /// Damage; what can be read follows.
     Fault(Fault),
     /// The end of the file. What is open then was not closed.
@@ -93,7 +93,7 @@ impl Default for Buffers {
 }
 
 /// The most faults that wait for their turn; more of them in one node are passed over.
-const MOST_FAULTS: usize = 1000;
+const MAX_FAULTS: usize = 1000;
 
 impl<R: Read> Reader<R> {
     /// A reader of `source`, which it reads in large pieces.
@@ -149,7 +149,7 @@ impl<R: Read> Reader<R> {
         match found {
             Found::Open(place) => Step::Open(place),
             Found::Node => Step::Node(&self.node),
-            Found::Close => Step::Close,
+            Found::Close(place) => Step::Close(place),
             Found::Fault | Found::End => Step::End,
         }
     }
@@ -207,7 +207,7 @@ impl<R: Read> Reader<R> {
                     }
                     self.depth -= 1;
                     self.last = Last::Close;
-                    return Found::Close;
+                    return Found::Close(place);
                 }
                 Some(letter) if letter.is_ascii_uppercase() => {
                     self.fault(
@@ -292,7 +292,7 @@ impl<R: Read> Reader<R> {
     }
 
     fn fault(&mut self, code: Code, place: Place, message: String) {
-        if self.faults.len() < MOST_FAULTS {
+        if self.faults.len() < MAX_FAULTS {
             self.faults.push_back(Fault { code, place, message });
         }
     }

@@ -321,11 +321,27 @@ fn what_cannot_be_drawn_or_asked_is_said() {
     // What is damaged is told with its place; the rest is answered.
     let (status, stdout, stderr) = said(&["position", "off.sgf", "--ask", "rule"]);
     assert_eq!((status, stdout.as_str()), (0, "[off_move3]rule checking:True\n"));
-    assert!(
-        stderr.contains("off.sgf:2:9: warning: W[zz] is no point of the 9x9 board: read as a pass"),
-        "{stderr}"
-    );
-    assert!(stderr.contains("AB[jj] is no point of the 9x9 board: passed over"), "{stderr}");
+    assert!(stderr.contains("off.sgf:2:8: warning: M102 white [zz] is off the 9x9 board"), "{stderr}");
+    assert!(stderr.contains("off.sgf:2:15: warning: S101 AB[jj] is off the 9x9 board"), "{stderr}");
+}
+
+/// What the linter finds that bears on a board is said of it, too; the library's tests compare the boards.
+#[test]
+fn positions_are_the_linters() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |record: &str| {
+        let ask = ["position", "-", "--move", "1", "--to-move", "black", "--ask", "captures"];
+        run_on(gocheck(folder.path()).args(ask), record)
+    };
+    let (status, stdout, stderr) = said("(;SZ[9]AB[ee][de][fe][ed];W[ee];B[ef])");
+    assert_eq!((status, stdout.as_str()), (0, "[stdin_move1]forward on step:[]\n"));
+    assert_eq!(stderr, "standard input:1:27: warning: M101 white E5: a black stone stands there\n");
+    let (status, stdout, stderr) = said("(;GM[2]SZ[9];B[ee])");
+    assert_eq!((status, stdout.as_str()), (2, ""));
+    assert!(stderr.contains("standard input:1:5: warning: P109 GM[2] is not Go, which is GM[1]"), "{stderr}");
+    assert_eq!(said("(;SZ[]AB[aa];W[ba])").0, 0);
+    assert_eq!(said("(;SZ[]AB[aa];W[ba])").2, "");
+    assert_eq!(said("(;SZ[30];B[aa])").0, 2);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::gocheck;
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet, Setup};
 use gocheck::record::value::sgf_point;
-use gocheck::record::{Checked, Code, Linter, Name, Options, Reader, Rules, Step};
+use gocheck::record::{Code, Linted, Linter, Options, PropertyName, Reader, Rules, Step};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use serde_json::Value;
@@ -155,7 +155,9 @@ fn encodings_are_decoded() {
         let mut reader = Reader::new(bytes.as_slice());
         let found = loop {
             match reader.next_step().unwrap() {
-                Step::Node(node) => break node.get(Name::new("PB")).unwrap().value().text().into_owned(),
+                Step::Node(node) => {
+                    break node.get(PropertyName::new("PB")).unwrap().value().text().into_owned();
+                }
                 Step::End => panic!("no node in {file}"),
                 _ => {}
             }
@@ -345,7 +347,7 @@ fn no_diagram_takes_the_place_of_another() {
 /// What is larger than any real record ends in a finding, in bounded memory.
 #[test]
 fn bounds_are_findings() {
-    let codes = |checked: Checked| -> Vec<&str> {
+    let codes = |checked: Linted| -> Vec<&str> {
         let mut codes: Vec<&str> = checked.findings.iter().map(|finding| finding.code.id()).collect();
         codes.dedup();
         codes

@@ -64,6 +64,9 @@ impl Size {
     /// The most rows and the most columns a board can have.
     pub const MAX: usize = 25;
 
+    /// The usual board of Go: 19 x 19.
+    pub const GO: Self = Self { rows: 19, cols: 19 };
+
     /// A board of `rows` x `cols` points.
     ///
     /// # Errors

@@ -152,7 +152,7 @@ const SIGNS: &[(RuleSet, &[Sign])] = &[
             Part("кита"),
         ],
     ),
-    (RuleSet::None, &[Word("none"), Part("norules"), Part("anyrules")]),
+    (RuleSet::Free, &[Word("none"), Part("norules"), Part("anyrules")]),
 ];
 
 pub(super) fn find(text: &str) -> Option<RuleSet> {

@@ -1,31 +1,32 @@
 //! The end of the main line: what the result says against it.
 
 use super::super::result::{GameResult, How};
-use super::super::{Code, Place};
+use super::super::{Code, Place, Player};
 use super::finding::Certainty;
-use super::walk::Walk;
+use super::findings::Findings;
 use crate::board::Color;
 use crate::go::{RuleSet, Setup};
 
-impl Walk<'_> {
+impl Findings<'_> {
     /// Compares RE with what is known: the komi, the size of the board, the end of the main line.
-    pub(super) fn check_end(&mut self) {
-        let (Some(size), Some((GameResult::Win(winner, how), place))) = (self.info.size, self.info.result)
-        else {
+    pub(super) fn check_end(&mut self, player: &Player) {
+        let info = player.info();
+        let (Some(size), Some((GameResult::Win(winner, how), place))) = (info.size, info.result) else {
             return;
         };
-        let rules = Some(self.info.rules).filter(|_| self.info.rules_are_known);
-        let is_over = self.line.passes >= 2;
+        let rules = Some(self.rules).filter(|_| self.rules_are_known);
+        let is_over = player.passes() >= 2;
         match how {
             How::Points(points) => {
-                self.check_komi(points, rules, place);
-                let most = size.area() as f64 + self.info.komi.unwrap_or(0.0).abs() + self.stones_given();
+                self.check_komi(player, points, rules, place);
+                let given = info.handicap.map_or(0.0, |(stones, _)| stones.into());
+                let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
                     let message = format!("a margin of {points}, at most {most} is possible");
-                    self.result(Code::ResultMargin, place, Certainty::Certain, message);
+                    self.result(player, Code::ResultMargin, place, Certainty::Certain, message);
                 }
                 if is_over && rules == Some(RuleSet::TrompTaylor) {
-                    self.check_score(winner, points, place);
+                    self.check_score(player, winner, points, place);
                 }
             }
             How::Resignation | How::Time | How::Forfeit if is_over => {
@@ -35,43 +36,35 @@ impl Walk<'_> {
                     _ => "resigns",
                 };
                 let message = format!("{} {how}, but the game ends with two passes", winner.opponent());
-                self.result(Code::ResultEnd, place, Certainty::Possible, message);
+                self.result(player, Code::ResultEnd, place, Certainty::Possible, message);
             }
             _ => {}
         }
     }
 
-    fn stones_given(&self) -> f64 {
-        self.info.handicap.map_or(0.0, |(stones, _)| stones.into())
-    }
-
-    fn result(&mut self, code: Code, place: Place, certainty: Certainty, message: String) {
-        if self.wants(code) {
-            let mut finding = self.finding(code, place, message);
-            finding.certainty = certainty;
-            self.push(finding);
-        }
+    fn result(&mut self, player: &Player, code: Code, place: Place, certainty: Certainty, message: String) {
+        self.add_with(player, code, place, || message, |finding| finding.certainty = certainty);
     }
 
     /// Points of the board are whole: half a point comes from the komi alone.
-    fn check_komi(&mut self, points: f64, rules: Option<RuleSet>, place: Place) {
+    fn check_komi(&mut self, player: &Player, points: f64, rules: Option<RuleSet>, place: Place) {
         // Servers that write the komi in hundredths, and Chinese counts in halves and quarters, are left alone.
-        const MOST: f64 = 100.0;
-        let Some(komi) = self.info.komi.filter(|komi| komi.abs() < MOST) else { return };
+        const MAX_KOMI: f64 = 100.0;
+        let Some(komi) = player.info().komi.filter(|komi| komi.abs() < MAX_KOMI) else { return };
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
         let message = format!("a margin of {points} with a komi of {komi}");
         let comes_from_nowhere =
             is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules));
         if is_half(komi) && is_whole(points) || comes_from_nowhere {
-            self.result(Code::ResultKomi, place, Certainty::Likely, message);
+            self.result(player, Code::ResultKomi, place, Certainty::Likely, message);
         }
     }
 
     /// Tromp-Taylor rules count the board as it stands.
-    fn check_score(&mut self, winner: Color, points: f64, place: Place) {
-        let Some(komi) = self.info.komi else { return };
-        let [black, white] = area_score(&self.replay.board());
+    fn check_score(&mut self, player: &Player, winner: Color, points: f64, place: Place) {
+        let Some(komi) = player.info().komi else { return };
+        let [black, white] = area_score(&player.game().board());
         let margin = black as f64 - white as f64 - komi;
         let said = if winner == Color::Black { points } else { -points };
         if margin != said {
@@ -81,18 +74,18 @@ impl Walk<'_> {
                 margin => format!("W+{}", -margin),
             };
             let message = format!("the board counts {black} for black and {white} for white: {counted}");
-            self.result(Code::ResultScore, place, Certainty::Certain, message);
+            self.result(player, Code::ResultScore, place, Certainty::Certain, message);
         }
     }
 }
 
 const fn counts_area(rules: RuleSet) -> bool {
-    !matches!(rules, RuleSet::Japanese | RuleSet::Korean | RuleSet::None)
+    !matches!(rules, RuleSet::Japanese | RuleSet::Korean | RuleSet::Free)
 }
 
 /// Whether margins are counted in stones of half the points, too.
 const fn counts_halves(rules: RuleSet) -> bool {
-    matches!(rules, RuleSet::Chinese | RuleSet::ChineseKgs | RuleSet::Ing | RuleSet::None)
+    matches!(rules, RuleSet::Chinese | RuleSet::ChineseKgs | RuleSet::Ing | RuleSet::Free)
 }
 
 /// Each player's stones and the empty points that reach only them.

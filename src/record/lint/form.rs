@@ -1,62 +1,64 @@
 //! Properties: what SGF says of their names and values.
 
-use super::super::property::{Kind, definition};
+use super::super::property::{ValueKind, definition};
 use super::super::value::{AreaError, area};
-use super::super::{Code, Name, Node, Property};
-use super::walk::Walk;
+use super::super::{Code, Node, Player, Property, PropertyName};
+use super::findings::Findings;
 
-impl Walk<'_> {
+impl Findings<'_> {
     /// Checks what is not a move or a setup.
-    pub(super) fn check_form(&mut self, node: &Node, is_root: bool) {
-        self.check_twice(node);
+    pub(super) fn check_form(&mut self, player: &Player, node: &Node, is_root: bool) {
+        self.check_twice(player, node);
         for property in node.properties() {
-            self.check_property(&property, is_root);
+            self.check_property(player, &property, is_root);
         }
     }
 
-    fn check_property(&mut self, property: &Property<'_>, is_root: bool) {
+    fn check_property(&mut self, player: &Player, property: &Property<'_>, is_root: bool) {
         let name = property.name();
-        if property.has_lower_case() && self.info.version >= 4 {
+        if property.has_lower_case() && player.info().version >= 4 {
             let message = || format!("{name} is written with lower-case letters, which FF[4] does not allow");
-            self.add(Code::BadName, property.place(), message);
+            self.add(player, Code::BadName, property.place(), message);
         }
         let Some(definition) = definition(name) else {
-            return self.add(Code::UnknownProperty, property.place(), || {
+            return self.add(player, Code::UnknownProperty, property.place(), || {
                 format!("{name} is none of SGF's properties")
             });
         };
         if definition.is_root && !is_root {
-            self.add(Code::NotInRoot, property.place(), || {
+            self.add(player, Code::NotInRoot, property.place(), || {
                 format!("{name} belongs into the first node of a game")
             });
         }
         if definition.is_single && property.len() > 1 {
             let count = property.len();
             let message = || format!("{name} has {count} values, the first counts");
-            self.add(Code::SeveralValues, property.place(), message);
+            self.add(player, Code::SeveralValues, property.place(), message);
         }
         match definition.kind {
-            Kind::Text => {}
-            Kind::Marks => self.check_marks(property),
+            ValueKind::Text => {}
+            ValueKind::Marks => self.check_marks(player, property),
             // Old versions have other forms for many of these.
-            _ if self.info.version < 3 && ![Name::new("HA"), Name::new("KM")].contains(&name) => {}
+            _ if player.info().version < 3
+                && ![PropertyName::new("HA"), PropertyName::new("KM")].contains(&name) => {}
             kind => {
                 let value = property.value();
                 let text = value.text();
                 // Programs write what they do not know as an empty value.
                 if let Some(expected) = kind.fault(&text).filter(|_| !text.is_empty()) {
                     let message = || format!("{name}[{}]: expected {expected}", shown(&text));
-                    self.add(Code::BadValue, value.place, message);
+                    self.add(player, Code::BadValue, value.place, message);
                 }
             }
         }
     }
 
     /// Marks on the board; those on none are lists of nothing.
-    fn check_marks(&mut self, property: &Property<'_>) {
+    fn check_marks(&mut self, player: &Player, property: &Property<'_>) {
         let name = property.name();
-        let Some(size) = self.info.size else { return };
-        let has_rest = [Name::new("LB"), Name::new("AR"), Name::new("LN")].contains(&name);
+        let Some(size) = player.info().size else { return };
+        let has_rest =
+            [PropertyName::new("LB"), PropertyName::new("AR"), PropertyName::new("LN")].contains(&name);
         for value in property.values() {
             let end = value.bytes.iter().position(|&byte| byte == b':').filter(|_| has_rest);
             let point = &value.bytes[..end.unwrap_or(value.bytes.len())];
@@ -65,23 +67,23 @@ impl Walk<'_> {
                 Ok(area) if area.is_turned => {
                     let message =
                         || format!("{name}[{}]: a rectangle goes from its upper left corner", shown(&text));
-                    self.add(Code::BadRectangle, value.place, message);
+                    self.add(player, Code::BadRectangle, value.place, message);
                 }
                 Ok(_) => {}
                 Err(AreaError::Malformed) if text.is_empty() => {}
                 Err(AreaError::Off) => {
                     let message = || format!("{name}[{}] is off the {size} board", shown(&text));
-                    self.add(Code::MarkupOff, value.place, message);
+                    self.add(player, Code::MarkupOff, value.place, message);
                 }
                 Err(AreaError::Malformed) => {
                     let message = || format!("{name}[{}]: expected a point such as pd", shown(&text));
-                    self.add(Code::BadPoint, value.place, message);
+                    self.add(player, Code::BadPoint, value.place, message);
                 }
             }
         }
     }
 
-    fn check_twice(&mut self, node: &Node) {
+    fn check_twice(&mut self, player: &Player, node: &Node) {
         self.names.clear();
         self.names.extend(node.properties().map(|property| property.name()));
         self.names.sort_unstable();
@@ -89,21 +91,21 @@ impl Walk<'_> {
             return;
         };
         // Two moves have a code of their own.
-        if twice == Name::new("B") || twice == Name::new("W") {
+        if twice == PropertyName::new("B") || twice == PropertyName::new("W") {
             return;
         }
         if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
-            self.add(Code::TwiceInNode, second.place(), || format!("{twice} stands twice in a node"));
+            self.add(player, Code::TwiceInNode, second.place(), || format!("{twice} stands twice in a node"));
         }
     }
 }
 
 /// A value in a message: not longer than a line.
 pub(super) fn shown(text: &str) -> String {
-    const MOST: usize = 30;
+    const MAX_CHARS: usize = 30;
     let visible = |c: char| if c.is_control() { ' ' } else { c };
-    let mut shown: String = text.chars().take(MOST).map(visible).collect();
-    if text.chars().nth(MOST).is_some() {
+    let mut shown: String = text.chars().take(MAX_CHARS).map(visible).collect();
+    if text.chars().nth(MAX_CHARS).is_some() {
         shown += "..";
     }
     shown

@@ -1,22 +1,20 @@
-//! Checks records as they are read: every line of play is played, whatever is damaged.
+//! Checks records as they are played.
 
 mod end;
 mod finding;
+mod findings;
 mod form;
-mod info;
 mod moves;
 mod options;
 mod setup;
-mod walk;
 
-pub use finding::{Boards, Branch, Certainty, Finding, Path};
+pub use finding::{Boards, Certainty, Finding};
 pub use options::{Options, Rules};
 
-use super::{Buffers, Code, Fault, Reader, Step};
-use crate::board::Size;
-use crate::go::Replay;
+pub(super) use findings::Findings;
+
+use super::Player;
 use std::io::{self, Read};
-use walk::Walk;
 
 /// Checks one file after another. Its memory is kept from one to the next.
 ///
@@ -30,13 +28,12 @@ use walk::Walk;
 /// ```
 pub struct Linter {
     options: Options,
-    replay: Replay,
-    buffers: Buffers,
+    player: Player,
 }
 
 /// What came of a file.
 #[derive(Debug)]
-pub struct Checked {
+pub struct Linted {
     /// What was found, in the order of the file.
     pub findings: Vec<Finding>,
     /// The number of games.
@@ -51,7 +48,8 @@ impl Linter {
     /// A linter with these options.
     #[must_use]
     pub fn new(options: Options) -> Self {
-        Self { options, replay: Replay::new(Size::default()), buffers: Buffers::default() }
+        let player = if options.main_line { Player::of_main_lines() } else { Player::default() };
+        Self { options, player }
     }
 
     /// The options.
@@ -61,35 +59,10 @@ impl Linter {
     }
 
     /// Checks a file. Its size does not matter: what is held is the line of play that is being read.
-    pub fn lint(&mut self, source: impl Read) -> Checked {
-        let mut reader = Reader::with_buffers(source, std::mem::take(&mut self.buffers));
-        let mut walk = Walk::new(&self.options, &mut self.replay);
-        let error = loop {
-            match reader.next_step() {
-                Ok(Step::Node(node)) => walk.node(node),
-                Ok(Step::Open(place)) => walk.open(place),
-                Ok(Step::Close) => walk.close(),
-                Ok(Step::Fault(fault)) => walk.fault(fault),
-                Ok(Step::End) => break None,
-                Err(error) => break Some(error),
-            }
-        };
-        let Walk { mut findings, games, moves, .. } = walk;
-        self.buffers = reader.into_buffers();
-        findings.sort_by_key(|finding| finding.place);
-        Checked { findings, games, moves, error }
-    }
-}
-
-impl Walk<'_> {
-    fn fault(&mut self, fault: Fault) {
-        let Fault { code, place, message } = fault;
-        if self.wants(code) {
-            let mut finding = self.finding(code, place, message);
-            if [Code::OtherEncoding, Code::GuessedEncoding].contains(&code) {
-                finding.certainty = Certainty::Likely;
-            }
-            self.push(finding);
-        }
+    pub fn lint(&mut self, source: impl Read) -> Linted {
+        let mut findings = Findings::new(&self.options);
+        let error = self.player.play(source, &mut findings).err();
+        let findings = findings.into_sorted();
+        Linted { findings, games: self.player.games(), moves: self.player.moves(), error }
     }
 }

@@ -1,142 +1,96 @@
-//! Setup: AB, AW, AE and PL.
+//! What is said of setups.
 
-use super::super::value::{AreaError, area, color};
-use super::super::{Code, Name, Node, Property, Value};
+use super::super::{Code, HandicapFault, Place, Player, PropertyName, PropertyValue, SetupFault};
+use super::finding::Certainty;
+use super::findings::Findings;
 use super::form::shown;
-use super::walk::Walk;
-use crate::board::{Color, Point, Size};
+use crate::board::Color;
 use crate::go::{is_valid, plain, vertex};
 
-const BLACK: Name = Name::new("AB");
-const WHITE: Name = Name::new("AW");
-const EMPTY: Name = Name::new("AE");
-
-impl Walk<'_> {
-    /// Sets up what a node says.
-    pub(super) fn set_up(&mut self, node: &Node, size: Size, is_root: bool) {
-        let mut points: Vec<Point> = Vec::new();
-        let mut first = None;
-        for property in node.properties() {
-            let stone = match property.name() {
-                BLACK => Some(Color::Black),
-                WHITE => Some(Color::White),
-                EMPTY => None,
-                _ => continue,
-            };
-            first.get_or_insert(property.place());
-            for value in property.values() {
-                self.set_up_area(&property, &value, stone, size, &mut points);
-            }
-        }
-        let mut stone = |point: Point| (point, self.marks[size.index(point)].take().flatten());
-        let stones: Vec<(Point, Option<Color>)> = points.into_iter().map(&mut stone).collect();
-        if let Some(place) = first
-            && !stones.is_empty()
-        {
-            self.replay.set_up(stones);
-            self.line.has_setup = true;
-            self.line.passes = 0;
-            (self.line.turn, self.line.alternates) = (None, false);
-            self.check_dead(place);
-        }
-        if let Some(property) = node.get(Name::new("PL"))
-            && let Some(to_move) = color(&property.value().text())
-        {
-            (self.line.turn, self.line.alternates) = (Some(to_move), false);
-            if !is_root {
-                self.replay.set_to_move(to_move);
-            }
-        }
-        if let Some(place) = first
-            && (node.get(Name::new("B")).is_some() || node.get(Name::new("W")).is_some())
-        {
-            self.add(Code::SetupAndMove, place, || {
-                "setup and a move in one node: the setup goes first".to_owned()
-            });
-        }
-    }
-
-    fn set_up_area(
+impl Findings<'_> {
+    pub(super) fn check_setup(
         &mut self,
-        property: &Property<'_>,
-        value: &Value<'_>,
+        player: &Player,
+        name: PropertyName,
         stone: Option<Color>,
-        size: Size,
-        points: &mut Vec<Point>,
+        value: PropertyValue<'_>,
+        fault: SetupFault,
     ) {
-        let name = property.name();
-        let text = value.text();
-        let area = match area(value.bytes, size) {
-            Ok(area) => area,
-            Err(AreaError::Off) => {
-                if self.wants(Code::SetupOff) {
-                    let message = format!("{name}[{}] is off the {size} board", shown(&text));
-                    let mut finding = self.finding(Code::SetupOff, value.place, message);
-                    (finding.color, finding.value) = (stone, Some(shown(&text)));
-                    self.push(finding);
-                }
-                return;
+        let text = shown(&value.text());
+        let size = player.game().size();
+        let (code, point, what) = match fault {
+            SetupFault::Off => (Code::SetupOff, None, format!(" is off the {size} board")),
+            SetupFault::Malformed => {
+                (Code::BadPoint, None, ": expected a point such as pd, or aa:cc".to_owned())
             }
-            // An empty list, as some programs write it.
-            Err(AreaError::Malformed) if text.is_empty() => return,
-            Err(AreaError::Malformed) => {
-                let message = || format!("{name}[{}]: expected a point such as pd, or aa:cc", shown(&text));
-                return self.add(Code::BadPoint, value.place, message);
+            SetupFault::Turned => {
+                (Code::BadRectangle, None, ": a rectangle goes from its upper left corner".to_owned())
             }
+            SetupFault::Idle(point) => (Code::SetupIdle, Some(point), "stands there already".to_owned()),
+            SetupFault::Twice(point) => {
+                (Code::SetupTwice, Some(point), "is set up twice in the node".to_owned())
+            }
+            SetupFault::Contradiction(point) => (
+                Code::SetupContradiction,
+                Some(point),
+                "is set up with different colours in the node: the last one counts".to_owned(),
+            ),
         };
-        if area.is_turned {
-            let message = || format!("{name}[{}]: a rectangle goes from its upper left corner", shown(&text));
-            self.add(Code::BadRectangle, value.place, message);
-        }
-        for point in area.points() {
-            let mark = &mut self.marks[size.index(point)];
-            let code = match *mark {
-                None if self.replay.get(point) != stone => None,
-                None => Some(Code::SetupIdle),
-                Some(before) if before == stone => Some(Code::SetupTwice),
-                Some(_) => Some(Code::SetupContradiction),
-            };
-            // A point may come again as often as the file likes.
-            if mark.replace(stone).is_none() {
-                points.push(point);
+        let message = || match point {
+            None => format!("{name}[{text}]{what}"),
+            Some(point) => format!("{name}[{text}]: {} {what}", vertex(size, point)),
+        };
+        let options = self.options;
+        self.add_with(player, code, value.place, message, |finding| {
+            if point.is_some() || code == Code::SetupOff {
+                (finding.color, finding.point, finding.value) = (stone, point, Some(text.clone()));
             }
-            if let Some(code) = code.filter(|&code| self.wants(code)) {
-                let what = match code {
-                    Code::SetupIdle => "stands there already",
-                    Code::SetupTwice => "is set up twice in the node",
-                    _ => "is set up with different colours in the node: the last one counts",
-                };
-                let message = format!("{name}[{}]: {} {what}", shown(&text), vertex(size, point));
-                let mut finding = self.finding(code, value.place, message);
-                (finding.color, finding.point, finding.value) = (stone, Some(point), Some(shown(&text)));
-                finding.boards = self.boards(finding.number, None);
-                self.push(finding);
-            }
-        }
+            finding.boards = point.and_then(|_| options.boards(player, finding.number, None));
+        });
     }
 
     /// Says which groups a setup leaves without a liberty.
-    fn check_dead(&mut self, place: super::super::Place) {
+    pub(super) fn check_dead(&mut self, player: &Player, place: Place) {
         if !self.wants(Code::SetupDead) {
             return;
         }
-        let board = self.replay.board();
+        let board = player.game().board();
         if is_valid(&board) {
             return;
         }
+        let options = self.options;
         for group in plain::dead_groups(&board) {
-            if !self.wants(Code::SetupDead) {
-                return;
-            }
             let (color, count) = (group.color, group.stones.len());
             let first = group.stones.first().copied();
             let at = first.map_or_else(String::new, |point| vertex(board.size(), point).to_string());
             let stones = if count == 1 { "stone" } else { "stones" };
-            let message = format!("the setup leaves {count} {color} {stones} at {at} without a liberty");
-            let mut finding = self.finding(Code::SetupDead, place, message);
-            (finding.color, finding.point, finding.stones) = (Some(color), first, group.stones);
-            finding.boards = self.boards(finding.number, None);
-            self.push(finding);
+            let message = || format!("the setup leaves {count} {color} {stones} at {at} without a liberty");
+            self.add_with(player, Code::SetupDead, place, message, |finding| {
+                (finding.color, finding.point, finding.stones) = (Some(color), first, group.stones);
+                finding.boards = options.boards(player, finding.number, None);
+            });
         }
+    }
+
+    /// Says once in a game that the handicap stones are not as many as HA says.
+    pub(super) fn check_handicap(
+        &mut self,
+        player: &Player,
+        place: Place,
+        stones: u32,
+        fault: HandicapFault,
+    ) {
+        if !self.wants(Code::Handicap) || std::mem::replace(&mut self.handicap_is_said, true) {
+            return;
+        }
+        let what = match fault {
+            HandicapFault::NoStones => "there is no handicap stone".to_owned(),
+            HandicapFault::SetUp(black) => format!("{black} black stones are set up"),
+            HandicapFault::Placed(placed) => format!("no stones are set up and black places {placed}"),
+        };
+        let message = || format!("HA[{stones}], but {what}");
+        self.add_with(player, Code::Handicap, place, message, |finding| {
+            finding.certainty = Certainty::Likely;
+        });
     }
 }

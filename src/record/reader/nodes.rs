@@ -1,6 +1,6 @@
 //! Nodes, properties and values.
 
-use super::super::{Code, Name, Node, Place};
+use super::super::{Code, Node, Place, PropertyName};
 use super::{Found, Last, Reader};
 use std::io::Read;
 
@@ -33,7 +33,7 @@ impl<R: Read> Reader<R> {
         let place = self.place();
         self.node.begin(place);
         self.node.add_move(
-            Name::EMPTY.with(color),
+            PropertyName::EMPTY.with(color),
             Place { column: place.column.saturating_add(1), ..place },
             [x, y],
         );
@@ -45,11 +45,11 @@ impl<R: Read> Reader<R> {
 
     #[inline]
     pub(super) fn read_property(&mut self, place: Place) {
-        let (mut name, mut length, mut has_lower_case) = (Name::EMPTY, 0, false);
+        let (mut name, mut length, mut has_lower_case) = (PropertyName::EMPTY, 0, false);
         while let Some(letter) = self.peek() {
             match letter {
                 b'A'..=b'Z' => {
-                    if name.len() < Name::MAX {
+                    if name.len() < PropertyName::MAX {
                         name = name.with(letter);
                     }
                     length += 1;
@@ -61,7 +61,7 @@ impl<R: Read> Reader<R> {
             }
             self.at += 1;
         }
-        let is_bad = length == 0 || length > Name::MAX;
+        let is_bad = length == 0 || length > PropertyName::MAX;
         self.place_of_token();
         if self.peek() != Some(b'[') {
             if is_bad || has_lower_case {

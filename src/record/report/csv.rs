@@ -40,7 +40,7 @@ pub fn csv_line(file: &str, finding: &Finding) -> String {
         finding.code.severity().name().to_owned(),
         finding.certainty.name().to_owned(),
         finding.game.to_string(),
-        finding.path.to_string(),
+        finding.line.to_string(),
         finding.number.to_string(),
         finding.color.map_or("", Color::name).to_owned(),
         usual(finding).unwrap_or_default(),

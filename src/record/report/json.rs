@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 /// `repeats` (`after` a move, `cycle` in moves).
 #[must_use]
 pub fn json(file: &str, finding: &Finding) -> Value {
-    let Finding { code, place, path, .. } = finding;
-    let steps: Vec<[u32; 2]> = path.steps.iter().map(|step| [step.after, step.variation]).collect();
+    let Finding { code, place, line, .. } = finding;
+    let steps: Vec<[u32; 2]> = line.steps.iter().map(|step| [step.after, step.variation]).collect();
     let stone = |size: Size| finding.stones.iter().map(move |&stone| vertex(size, stone).to_string());
     let mut object = json!({
         "file": file,
@@ -23,7 +23,7 @@ pub fn json(file: &str, finding: &Finding) -> Value {
         "certainty": finding.certainty.name(),
         "message": finding.message,
         "game": finding.game,
-        "path": path.to_string(),
+        "path": line.to_string(),
         "variations": steps,
         "move": finding.number,
         "color": finding.color.map(Color::name),

@@ -9,7 +9,7 @@ mod table;
 pub use board::picture;
 pub use csv::{csv_head, csv_line};
 pub use json::json;
-pub use sarif::{sarif_head, sarif_result, sarif_tail};
+pub use sarif::sarif_result;
 pub use table::RuleTable;
 
 use super::Finding;

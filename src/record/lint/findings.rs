@@ -1,0 +1,204 @@
+//! What the player says, made findings.
+
+use super::super::{Code, Event, Listener, Place, Player, PropertyName, RootFault};
+use super::finding::{Boards, Certainty, Finding};
+use super::options::{Options, Rules};
+use crate::board::Size;
+use crate::go::RuleSet;
+
+/// The most findings of a file.
+const MAX_FINDINGS: usize = 1000;
+
+/// The findings of a file.
+pub(in crate::record) struct Findings<'a> {
+    pub(super) options: &'a Options,
+    pub(super) list: Vec<Finding>,
+    /// The rules of the game.
+    pub(super) rules: RuleSet,
+    /// Whether the record or the user named them.
+    pub(super) rules_are_known: bool,
+    /// Whether it was said of the game that its handicap stones are not as many as HA says.
+    pub(super) handicap_is_said: bool,
+    /// The names of a node's properties, for a moment.
+    pub(super) names: Vec<PropertyName>,
+}
+
+impl Listener for Findings<'_> {
+    /// Most of a record is moves of which there is nothing to say.
+    #[inline]
+    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+        match event {
+            Event::Play { color, point, facts } => {
+                if !facts.is_plain() {
+                    self.judge(player, place, color, point, &facts);
+                }
+            }
+            Event::Pass(_) => {}
+            event => self.find(player, place, event),
+        }
+    }
+}
+
+impl<'a> Findings<'a> {
+    pub(in crate::record) const fn new(options: &'a Options) -> Self {
+        Self {
+            options,
+            list: Vec::new(),
+            rules: RuleSet::Japanese,
+            rules_are_known: false,
+            handicap_is_said: false,
+            names: Vec::new(),
+        }
+    }
+
+    /// The findings, in the order of the file.
+    pub(in crate::record) fn into_sorted(mut self) -> Vec<Finding> {
+        self.list.sort_by_key(|finding| finding.place);
+        self.list
+    }
+
+    #[cold]
+    fn find(&mut self, player: &Player, place: Place, event: Event<'_>) {
+        match event {
+            Event::Damage(fault) => {
+                let message = || fault.message.clone();
+                let certainty = match fault.code {
+                    Code::OtherEncoding | Code::GuessedEncoding => Certainty::Likely,
+                    _ => Certainty::Certain,
+                };
+                self.add_with(player, fault.code, place, message, |finding| finding.certainty = certainty);
+            }
+            Event::Begin => self.begin(player),
+            Event::Root(fault, text) => self.check_root(player, place, fault, text),
+            Event::Node { node, is_root } => self.check_form(player, node, is_root),
+            Event::Setup { name, stone, value, fault } => {
+                self.check_setup(player, name, stone, value, fault);
+            }
+            Event::SetUp => self.check_dead(player, place),
+            Event::SetupAndMove => self.add(player, Code::SetupAndMove, place, || {
+                "setup and a move in one node: the setup goes first".to_owned()
+            }),
+            Event::Handicap { stones, fault } => self.check_handicap(player, place, stones, fault),
+            Event::Turn { color, point, fault } => self.check_turn(player, place, color, point, fault),
+            Event::TwoMoves => {
+                self.add(player, Code::TwoMoves, place, || "two moves in a node: both are played".to_owned());
+            }
+            Event::NotPlayed { color, value, why } => self.not_played(player, place, color, value, why),
+            Event::MainLineEnd => self.check_end(player),
+            Event::TooDeep => self.add(player, Code::TooDeep, place, || {
+                let depth = Player::MAX_DEPTH;
+                format!("variations are nested over {depth} deep: what is inside is not checked")
+            }),
+            Event::TooLong => self.add(player, Code::TooLong, place, || {
+                let steps = Player::MAX_STEPS;
+                format!("over {steps} moves in a line: the rest of it is not checked")
+            }),
+            Event::Play { .. } | Event::Pass(_) => {}
+        }
+    }
+
+    /// Finds out by which rules a game is judged.
+    fn begin(&mut self, player: &Player) {
+        self.handicap_is_said = false;
+        (self.rules, self.rules_are_known) = (RuleSet::Japanese, false);
+        match (self.options.rules, &player.info().rules) {
+            (Rules::Set(rules), _) => (self.rules, self.rules_are_known) = (rules, true),
+            (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
+                Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
+                None => {
+                    let taken = self.rules;
+                    let message =
+                        || format!("RU[{text}] names no known rule set: {taken} is taken, or give --rules");
+                    self.add(player, Code::UnknownRules, *place, message);
+                }
+            },
+            (Rules::All, _) | (Rules::Record, None) => {}
+        }
+    }
+
+    fn check_root(&mut self, player: &Player, place: Place, fault: RootFault, text: &str) {
+        let (code, message) = match fault {
+            RootFault::Version => (Code::UnknownVersion, format!("FF[{text}]: read as FF[4]")),
+            RootFault::Game => (Code::OtherGame, format!("GM[{text}] is not Go, which is GM[1]")),
+            RootFault::Size => (
+                Code::BadSize,
+                format!("SZ[{text}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]", Size::MAX),
+            ),
+            RootFault::Result => {
+                (Code::BadResult, format!("RE[{text}]: expected such as B+R, W+3.5, B+T, 0, Void or ?"))
+            }
+        };
+        self.add(player, code, place, || message);
+    }
+
+    /// Whether a finding would be kept.
+    #[inline]
+    pub(super) fn wants(&self, code: Code) -> bool {
+        self.options.selection.has(code) && self.list.len() < MAX_FINDINGS
+    }
+
+    /// Adds a finding that is certain.
+    pub(super) fn add(
+        &mut self,
+        player: &Player,
+        code: Code,
+        place: Place,
+        message: impl FnOnce() -> String,
+    ) {
+        self.add_with(player, code, place, message, |_| {});
+    }
+
+    /// Adds a finding, with what there is to be said besides; of too many, says so once.
+    pub(super) fn add_with(
+        &mut self,
+        player: &Player,
+        code: Code,
+        place: Place,
+        message: impl FnOnce() -> String,
+        fill: impl FnOnce(&mut Finding),
+    ) {
+        if !self.wants(code) {
+            return;
+        }
+        let mut finding = Finding::new(player, code, place, message());
+        fill(&mut finding);
+        self.list.push(finding);
+        if self.list.len() == MAX_FINDINGS && self.options.selection.has(Code::TooMany) {
+            let message = format!("over {MAX_FINDINGS} findings in a file: the rest is left out");
+            self.list.push(Finding::new(player, Code::TooMany, place, message));
+        }
+    }
+}
+
+impl Options {
+    /// The board after a move, and the one that it repeats, when they are wanted.
+    pub(super) fn boards(&self, player: &Player, before: u32, earlier: Option<u32>) -> Option<Box<Boards>> {
+        let board = |number| player.game().board_after(number);
+        self.boards.then(|| Box::new(Boards { before: board(before), earlier: earlier.map(board) }))
+    }
+}
+
+impl Finding {
+    /// A finding at the point where the player is.
+    fn new(player: &Player, code: Code, place: Place, message: String) -> Self {
+        Self {
+            code,
+            place,
+            certainty: Certainty::Certain,
+            message,
+            game: player.games(),
+            line: player.line_of_play(),
+            number: player.number(),
+            color: None,
+            point: None,
+            value: None,
+            size: player.info().size,
+            rules: None,
+            forbidden_by: Vec::new(),
+            stones: Vec::new(),
+            took: None,
+            earlier: None,
+            boards: None,
+        }
+    }
+}

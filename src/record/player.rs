@@ -1,0 +1,323 @@
+//! The one interpreter of records: it plays every line of play, takes it back where it ends, and says what happens.
+
+mod event;
+mod info;
+mod line_of_play;
+mod moves;
+mod setup;
+
+pub use event::{Event, HandicapFault, Listener, NotPlayed, RootFault, SetupFault, TurnFault};
+pub use info::GameInfo;
+pub use line_of_play::{Branch, LineOfPlay};
+
+use super::{Buffers, Node, Place, Reader, Step};
+use crate::board::{Color, Size};
+use crate::go::Replay;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+
+/// Plays the records of one file after another, as they are read, whatever is damaged. What is on the board, whose
+/// turn it is and which number a move has is decided here alone; a [`Listener`] makes of it what it likes.
+///
+/// A move off the board, on a stone or without a point is not played, but counts as a pass. The size of a file does
+/// not matter: what is held is the line of play that is being read.
+///
+/// ```
+/// use gocheck::record::{Event, Listener, Place, Player};
+///
+/// /// Counts the stones that are captured, in all variations.
+/// struct Captured(u32);
+///
+/// impl Listener for Captured {
+///     fn hear(&mut self, _: &Player, _: Place, event: Event<'_>) {
+///         if let Event::Play { facts, .. } = event {
+///             self.0 += u32::from(facts.captured);
+///         }
+///     }
+/// }
+///
+/// let mut captured = Captured(0);
+/// let record = "(;SZ[9]AB[ba]AW[aa];B[ab](;W[cc])(;W[dd]))";
+/// Player::default().play(record.as_bytes(), &mut captured)?;
+/// assert_eq!(captured.0, 1);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Player {
+    replay: Replay,
+    info: GameInfo,
+    line: Line,
+    /// What is set up on each point by the node that is carried out; empty between nodes.
+    marks: Vec<Option<Option<Color>>>,
+    stack: Vec<Frame>,
+    path: Vec<Branch>,
+    /// Variations that are open, but too deep.
+    skipped: usize,
+    games: u32,
+    moves: u64,
+    plays_variations: bool,
+    main_line_is_over: bool,
+    /// Whether the next node is a root.
+    is_before_root: bool,
+    buffers: Buffers,
+}
+
+/// What is open: a game or a variation.
+struct Frame {
+    /// Where to go back to.
+    step: usize,
+    line: Line,
+    path: usize,
+    /// The variations that began in it.
+    children: u32,
+}
+
+/// What is known of a line of play besides the board.
+#[derive(Clone, Copy, Default)]
+struct Line {
+    /// Who is to move, if it is known.
+    turn: Option<Color>,
+    /// Whether that follows from the move before.
+    alternates: bool,
+    /// Whether there was a setup.
+    has_setup: bool,
+    /// Passes one after another by players in turn.
+    passes: u8,
+    /// Moves of black before the first one of white.
+    opening: u32,
+    white_has_moved: bool,
+    is_too_long: bool,
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Self {
+            replay: Replay::new(Size::GO),
+            info: GameInfo::default(),
+            line: Line::default(),
+            marks: Vec::new(),
+            stack: Vec::new(),
+            path: Vec::new(),
+            skipped: 0,
+            games: 0,
+            moves: 0,
+            plays_variations: true,
+            main_line_is_over: false,
+            is_before_root: false,
+            buffers: Buffers::default(),
+        }
+    }
+}
+
+impl Player {
+    /// The deepest nesting of variations that is played; a deeper one costs 40 MB and more.
+    pub const MAX_DEPTH: usize = 1 << 20;
+
+    /// The most moves and setups of a line that are played.
+    pub const MAX_STEPS: usize = 1 << 16;
+
+    /// A player that passes over variations.
+    #[must_use]
+    pub fn of_main_lines() -> Self {
+        Self { plays_variations: false, ..Self::default() }
+    }
+
+    /// Plays a file, to its end or until `listener` has enough.
+    ///
+    /// # Errors
+    /// When the source cannot be read.
+    pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
+        self.restart();
+        let mut reader = Reader::with_buffers(source, std::mem::take(&mut self.buffers));
+        let end = loop {
+            let flow = match reader.next_step() {
+                Ok(Step::Node(node)) => self.node(node, listener),
+                Ok(Step::Open(place)) => self.open(place, listener),
+                Ok(Step::Close(place)) => self.close(place, listener),
+                Ok(Step::Fault(fault)) => {
+                    listener.hear(self, fault.place, Event::Damage(&fault));
+                    ControlFlow::Continue(())
+                }
+                Ok(Step::End) => break Ok(()),
+                Err(error) => break Err(error),
+            };
+            if flow.is_break() {
+                break Ok(());
+            }
+        };
+        self.buffers = reader.into_buffers();
+        end
+    }
+
+    fn restart(&mut self) {
+        self.replay.restart(Size::GO);
+        self.info = GameInfo::default();
+        self.line = Line::default();
+        self.stack.clear();
+        self.path.clear();
+        (self.skipped, self.games, self.moves) = (0, 0, 0);
+        (self.main_line_is_over, self.is_before_root) = (false, false);
+    }
+
+    /// A `(`.
+    fn open(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
+        if self.stack.len() >= Self::MAX_DEPTH {
+            if self.skipped == 0 {
+                listener.hear(self, place, Event::TooDeep);
+            }
+            self.skipped += 1;
+            return ControlFlow::Continue(());
+        }
+        let path = self.path.len();
+        if let Some(parent) = self.stack.last_mut() {
+            parent.children = parent.children.saturating_add(1);
+            if parent.children > 1 {
+                self.path.push(Branch { after: self.replay.moves(), variation: parent.children });
+            }
+        } else {
+            self.games += 1;
+            self.main_line_is_over = false;
+            self.is_before_root = true;
+            self.line = Line::default();
+        }
+        self.stack.push(Frame { step: self.replay.step(), line: self.line, path, children: 0 });
+        ControlFlow::Continue(())
+    }
+
+    /// A `)`.
+    fn close(&mut self, place: Place, listener: &mut impl Listener) -> ControlFlow<()> {
+        if self.skipped > 0 {
+            self.skipped -= 1;
+            return ControlFlow::Continue(());
+        }
+        if !self.main_line_is_over && !self.is_before_root {
+            self.main_line_is_over = true;
+            listener.hear(self, place, Event::MainLineEnd);
+            if listener.has_enough(self) {
+                return ControlFlow::Break(());
+            }
+        }
+        if let Some(frame) = self.stack.pop() {
+            if !self.stack.is_empty() {
+                self.replay.back_to(frame.step);
+            }
+            self.line = frame.line;
+            self.path.truncate(frame.path);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// A node.
+    #[inline]
+    fn node(&mut self, node: &Node, listener: &mut impl Listener) -> ControlFlow<()> {
+        if self.skipped > 0 || !self.plays_variations && !self.path.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let is_root = std::mem::take(&mut self.is_before_root);
+        let is_plain = !is_root && node.is_move();
+        if is_root {
+            self.begin(node, listener);
+        }
+        if !is_plain {
+            listener.hear(self, node.place, Event::Node { node, is_root });
+        }
+        let Some(size) = self.info.size else { return ControlFlow::Continue(()) };
+        if self.replay.step() >= Self::MAX_STEPS {
+            self.say_too_long(node.place, listener);
+            return ControlFlow::Continue(());
+        }
+        if !is_plain {
+            self.set_up(node, size, listener);
+        }
+        self.play_node(node, size, listener)
+    }
+
+    /// Begins a game with its root.
+    fn begin(&mut self, root: &Node, listener: &mut impl Listener) {
+        let (info, faults) = GameInfo::read(root);
+        let size = info.size.unwrap_or(Size::GO);
+        self.info = info;
+        self.replay.restart(size);
+        self.marks.clear();
+        self.marks.resize(size.area(), None);
+        listener.hear(self, root.place, Event::Begin);
+        for (fault, place, text) in faults {
+            listener.hear(self, place, Event::Root(fault, &text));
+        }
+    }
+
+    /// Says once that a line is too long.
+    #[cold]
+    fn say_too_long(&mut self, place: Place, listener: &mut impl Listener) {
+        if !std::mem::replace(&mut self.line.is_too_long, true) {
+            listener.hear(self, place, Event::TooLong);
+        }
+    }
+}
+
+/// Where the player is.
+impl Player {
+    /// The game as far as it was played.
+    #[must_use]
+    #[inline]
+    pub const fn game(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The game, when nothing else is to be played.
+    #[must_use]
+    pub fn into_game(self) -> Replay {
+        self.replay
+    }
+
+    /// What the root of the game says.
+    #[must_use]
+    pub const fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    /// The games that have begun, the one that is played among them.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The moves in the file so far, those of all variations.
+    #[must_use]
+    pub const fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// The number of the last move; 0 before the first one.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        if self.games > 0 && !self.is_before_root { self.replay.moves() } else { 0 }
+    }
+
+    /// The line of play.
+    #[must_use]
+    pub fn line_of_play(&self) -> LineOfPlay {
+        LineOfPlay::new(&self.path)
+    }
+
+    /// Whether the main line of the game is over; what follows are variations, whatever [`Player::line_of_play`] says
+    /// of nodes after them.
+    #[must_use]
+    pub const fn main_line_is_over(&self) -> bool {
+        self.main_line_is_over
+    }
+
+    /// The passes that the line ends with, one after another by players in turn.
+    #[must_use]
+    pub const fn passes(&self) -> u8 {
+        self.line.passes
+    }
+
+    /// Who moves next: whom PL names, or the other player than moved last. At the start, white when there are
+    /// handicap stones and black when not.
+    #[must_use]
+    pub fn to_move(&self) -> Color {
+        let is_start = self.replay.moves() == 0;
+        let first = if is_start { self.first_player() } else { None };
+        self.line.turn.or(first).unwrap_or(self.replay.to_move())
+    }
+}

@@ -1,0 +1,166 @@
+use super::super::{Fault, Node, PropertyName, PropertyValue};
+use super::Player;
+use crate::board::{Color, Point};
+use crate::go::Facts;
+
+use super::super::Place;
+
+/// Who wants to know what happens in a game.
+pub trait Listener {
+    /// Hears of one thing after another, in the order in which they happen; `player` is where it happens.
+    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>);
+
+    /// Whether the player may stop; asked before each move and where the main line of a game ends.
+    fn has_enough(&self, _player: &Player) -> bool {
+        false
+    }
+}
+
+/// Something that happens while a record is played. Of moves and setups the place is the property's, of what a value
+/// is about the value's.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Event<'a> {
+    /// Damage that the reader met.
+    Damage(&'a Fault),
+    /// A game begins; [`Player::info`] is what its root says.
+    Begin,
+    /// Something that the root says cannot be used: what it is about, and its value.
+    Root(RootFault, &'a str),
+    /// A node, before it is carried out. Nodes that are nothing but a move are left out.
+    Node {
+        /// The node.
+        node: &'a Node,
+        /// Whether it is the first one of a game.
+        is_root: bool,
+    },
+    /// Something about a value of AB, AW or AE, before its stones are set up.
+    Setup {
+        /// The property.
+        name: PropertyName,
+        /// What it puts on its points.
+        stone: Option<Color>,
+        /// The value.
+        value: PropertyValue<'a>,
+        /// What is the matter.
+        fault: SetupFault,
+    },
+    /// The stones of a node were set up.
+    SetUp,
+    /// The node has a setup and a move: the move goes after it.
+    SetupAndMove,
+    /// The number of handicap stones is not the one that HA says.
+    Handicap {
+        /// What HA says.
+        stones: u32,
+        /// What is there instead.
+        fault: HandicapFault,
+    },
+    /// A move out of turn, before it is played.
+    Turn {
+        /// Who moves.
+        color: Color,
+        /// Where, if that is a point of the board.
+        point: Option<Point>,
+        /// Why it is out of turn.
+        fault: TurnFault,
+    },
+    /// A second move in a node; both are played.
+    TwoMoves,
+    /// A stone was played.
+    Play {
+        /// Whose.
+        color: Color,
+        /// Where.
+        point: Point,
+        /// What the move did.
+        facts: Facts,
+    },
+    /// A pass.
+    Pass(Color),
+    /// A move that cannot be played; it counts as a pass, so that the others keep their numbers.
+    NotPlayed {
+        /// Who moves.
+        color: Color,
+        /// The value of the move.
+        value: PropertyValue<'a>,
+        /// Why.
+        why: NotPlayed,
+    },
+    /// The main line of the game is over.
+    MainLineEnd,
+    /// Variations are nested too deep: what is inside is not played.
+    TooDeep,
+    /// A line of play is too long: the rest of it is not played.
+    TooLong,
+}
+
+/// What is wrong with a root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RootFault {
+    /// FF is none of the versions 1 to 4.
+    Version,
+    /// GM says that it is another game than Go: nothing is played.
+    Game,
+    /// SZ is no size: nothing is played.
+    Size,
+    /// RE is no result.
+    Result,
+}
+
+/// What is the matter with a value of AB, AW or AE.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetupFault {
+    /// It is off the board, and passed over.
+    Off,
+    /// It is neither a point nor a rectangle, and passed over.
+    Malformed,
+    /// The corners of the rectangle are the wrong way round.
+    Turned,
+    /// The point is already so.
+    Idle(Point),
+    /// The node says the same of the point twice.
+    Twice(Point),
+    /// The node says different things of the point: the last one counts.
+    Contradiction(Point),
+}
+
+/// What there is instead of the handicap stones that HA says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HandicapFault {
+    /// None.
+    NoStones,
+    /// So many black stones were set up.
+    SetUp(usize),
+    /// So many were placed by moves before white's first one.
+    Placed(u32),
+}
+
+/// Why a move is out of turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TurnFault {
+    /// PL says that the other colour moves.
+    AgainstPl,
+    /// The colour has made the last move, too.
+    Twice,
+    /// The other colour moves first, because of the handicap or because there is none.
+    First,
+    /// The game is over by two passes.
+    AfterTwoPasses,
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotPlayed {
+    /// A stone stands on the point.
+    Occupied(Point, Color),
+    /// The board has no such point.
+    Off,
+    /// The value is no point.
+    Malformed,
+}

@@ -1,0 +1,77 @@
+//! What the root says of a game.
+
+use super::super::result::{GameResult, result};
+use super::super::value::{number, real, size};
+use super::super::{Node, Place, PropertyName};
+use super::RootFault;
+use crate::board::Size;
+
+/// What the root says of a game.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct GameInfo {
+    /// The board: 19 x 19 unless SZ says another; nothing when no move can be played.
+    pub size: Option<Size>,
+    /// The version of SGF.
+    pub version: i64,
+    /// RU as it stands, when it is not empty.
+    pub rules: Option<(String, Place)>,
+    /// HA, when it is 2 or more.
+    pub handicap: Option<(u32, Place)>,
+    /// KM.
+    pub komi: Option<f64>,
+    /// RE, when it is a result.
+    pub result: Option<(GameResult, Place)>,
+}
+
+/// What is wrong with a root: where, and the value.
+pub(super) type RootFaults = Vec<(RootFault, Place, String)>;
+
+impl Default for GameInfo {
+    fn default() -> Self {
+        Self { size: Some(Size::GO), version: 1, rules: None, handicap: None, komi: None, result: None }
+    }
+}
+
+impl GameInfo {
+    /// Reads a root. An empty value is one that the program did not know.
+    pub(super) fn read(node: &Node) -> (Self, RootFaults) {
+        let (mut info, mut faults) = (Self::default(), Vec::new());
+        let text = |name: &str| {
+            let value = node.get(PropertyName::new(name))?.value();
+            let text = value.text().into_owned();
+            (!text.is_empty()).then_some((text, value.place))
+        };
+        if let Some((text, place)) = text("FF") {
+            info.version = number(&text).unwrap_or(4);
+            if !(1..=4).contains(&info.version) {
+                faults.push((RootFault::Version, place, text));
+            }
+        }
+        if let Some((text, place)) = text("GM")
+            && number(&text).is_some_and(|game| game != 1)
+        {
+            info.size = None;
+            faults.push((RootFault::Game, place, text));
+        } else if let Some((text, place)) = text("SZ") {
+            info.size = size(&text);
+            if info.size.is_none() {
+                faults.push((RootFault::Size, place, text));
+            }
+        }
+        info.rules = text("RU");
+        info.handicap = text("HA")
+            .and_then(|(text, place)| Some((number(&text)?.try_into().ok()?, place)))
+            .filter(|&(stones, _): &(u32, _)| stones >= 2);
+        info.komi = text("KM").and_then(|(text, _)| real(&text));
+        if let Some((text, place)) = text("RE") {
+            match result(&text) {
+                Some(result) => info.result = Some((result, place)),
+                // Before FF[3] it is any text.
+                None if info.version < 3 => {}
+                None => faults.push((RootFault::Result, place, text)),
+            }
+        }
+        (info, faults)
+    }
+}

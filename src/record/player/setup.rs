@@ -1,0 +1,91 @@
+//! Setup: AB, AW, AE and PL.
+
+use super::super::value::{AreaError, area, color};
+use super::super::{Node, Property, PropertyName, PropertyValue};
+use super::{Event, Listener, Player, SetupFault};
+use crate::board::{Color, Point, Size};
+
+const BLACK: PropertyName = PropertyName::new("AB");
+const WHITE: PropertyName = PropertyName::new("AW");
+const EMPTY: PropertyName = PropertyName::new("AE");
+
+impl Player {
+    /// Sets up what a node says.
+    pub(super) fn set_up(&mut self, node: &Node, size: Size, listener: &mut impl Listener) {
+        let mut points: Vec<Point> = Vec::new();
+        let mut first = None;
+        for property in node.properties() {
+            let stone = match property.name() {
+                BLACK => Some(Color::Black),
+                WHITE => Some(Color::White),
+                EMPTY => None,
+                _ => continue,
+            };
+            first.get_or_insert(property.place());
+            for value in property.values() {
+                self.mark_area(&property, value, stone, size, &mut points, listener);
+            }
+        }
+        let mut stone = |point: Point| (point, self.marks[size.index(point)].take().flatten());
+        let stones: Vec<(Point, Option<Color>)> = points.into_iter().map(&mut stone).collect();
+        if let Some(place) = first
+            && !stones.is_empty()
+        {
+            self.replay.set_up(stones);
+            self.line.has_setup = true;
+            self.line.passes = 0;
+            (self.line.turn, self.line.alternates) = (None, false);
+            listener.hear(self, place, Event::SetUp);
+        }
+        if let Some(property) = node.get(PropertyName::new("PL"))
+            && let Some(to_move) = color(&property.value().text())
+        {
+            (self.line.turn, self.line.alternates) = (Some(to_move), false);
+            self.replay.set_to_move(to_move);
+        }
+        if let Some(place) = first
+            && node.properties().any(|property| property.name().is_move())
+        {
+            listener.hear(self, place, Event::SetupAndMove);
+        }
+    }
+
+    /// Marks what a value sets up, and adds the points that had no mark yet.
+    fn mark_area(
+        &mut self,
+        property: &Property<'_>,
+        value: PropertyValue<'_>,
+        stone: Option<Color>,
+        size: Size,
+        points: &mut Vec<Point>,
+        listener: &mut impl Listener,
+    ) {
+        let name = property.name();
+        let mut tell = |player: &Self, fault: SetupFault| {
+            listener.hear(player, value.place, Event::Setup { name, stone, value, fault });
+        };
+        let area = match area(value.bytes, size) {
+            Ok(area) => area,
+            Err(AreaError::Off) => return tell(self, SetupFault::Off),
+            // An empty list, as some programs write it.
+            Err(AreaError::Malformed) if value.text().is_empty() => return,
+            Err(AreaError::Malformed) => return tell(self, SetupFault::Malformed),
+        };
+        if area.is_turned {
+            tell(self, SetupFault::Turned);
+        }
+        for point in area.points() {
+            let before = self.marks[size.index(point)].replace(stone);
+            // A point may come again as often as the file likes.
+            if before.is_none() {
+                points.push(point);
+            }
+            match before {
+                None if self.replay.get(point) != stone => {}
+                None => tell(self, SetupFault::Idle(point)),
+                Some(before) if before == stone => tell(self, SetupFault::Twice(point)),
+                Some(_) => tell(self, SetupFault::Contradiction(point)),
+            }
+        }
+    }
+}
