@@ -56,7 +56,7 @@ fn only_the_program_knows_files_processes_and_screens() {
         for path in &source.paths {
             let is_world =
                 |world: &&[&str]| path.len() >= world.len() && path.iter().zip(*world).all(|(a, b)| a == b);
-            assert!(!WORLD.iter().any(|world| is_world(world)), "{file} uses {}", path.join("::"));
+            assert!(!WORLD.iter().any(is_world), "{file} uses {}", path.join("::"));
             assert!(*path != ["std"], "{file} uses all of std");
         }
         for name in SCREEN {

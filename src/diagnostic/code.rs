@@ -159,7 +159,7 @@ codes! {
         ResultEnd "R105" Warning "result-against-end" "The result does not fit how the game ended." { loser: Color, loss: Loss };
     }
 
-    /// Those of everything else.
+    /// Those of files and names, puzzles, answers, lines of a stream, and submissions.
     PUZZLES {
         NoFile "F101" Error "no-file" "A file that is not there.";
         NoMatch "F102" Error "no-match" "A pattern that no file matches.";
@@ -198,8 +198,8 @@ codes! {
         BadLetter "L101" Error "bad-letter" "A letter that stands for nothing on a board." { letter: u8 };
         NotSquare "L102" Error "not-square" "A board that is not square, where no size is given." { points: usize };
         WrongLength "L103" Error "wrong-length" "A board of another size than the one that is given." { points: usize, size: Size };
-        BadToMove "L104" Error "bad-to-move" "Something else than who moves, behind a board.";
-        Rest "L105" Error "rest" "Something behind who moves.";
+        BadToMove "L104" Error "bad-to-move" "Something other than who moves stands behind a board.";
+        Rest "L105" Error "rest" "Something follows who moves.";
         NoToMove "L106" Error "no-to-move" "A board without who moves, where every line must say it.";
         NoAnswerFile "G101" Error "no-answer-file" "A folder without an answer file.";
         AnsweredElsewhere "G102" Error "answered-elsewhere" "A puzzle that two of a student's files answer." { name: String };

@@ -22,6 +22,7 @@ impl Language {
 
 /// The words of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Text {
     /// What is wrong, in a line.
     pub message: Cow<'static, str>,

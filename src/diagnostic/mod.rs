@@ -37,6 +37,7 @@ use std::fmt;
 
 /// Something an input is told about.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// What is said.
     pub message: Message,

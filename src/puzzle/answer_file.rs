@@ -11,6 +11,17 @@ use std::collections::HashMap;
 /// A line is a header (a puzzle's name), a value under one (`True`, `False`, `row col`), or an
 /// answer as the assignment prints it. Blank lines mean nothing.
 ///
+/// ```
+/// use gocheck::board::Size;
+/// use gocheck::puzzle::{Answer, parse_answers};
+///
+/// let text = "train_0\nFalse\n\n[train]Problem 1: forward on step:[(3, 4)]\n";
+/// let answers = parse_answers(text.as_bytes(), Size::default())?;
+/// assert_eq!(answers[0], ("train_0".to_owned(), Answer::Valid(false)));
+/// assert_eq!(answers[1].1.to_string(), "[(3, 4)]");
+/// # Ok::<(), gocheck::diagnostic::Diagnostics>(())
+/// ```
+///
 /// # Errors
 /// Everything that is wrong with the file, in its order.
 pub fn parse_answers(bytes: &[u8], size: Size) -> Result<Vec<(String, Answer)>, Diagnostics> {

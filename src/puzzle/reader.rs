@@ -23,6 +23,26 @@ pub struct Puzzle {
 impl Puzzle {
     /// Reads a puzzle file: `row col color` a line, -1 black, 1 white, 0 empty.
     ///
+    /// ```
+    /// use gocheck::board::Size;
+    /// use gocheck::puzzle::Puzzle;
+    ///
+    /// let puzzle = Puzzle::parse(b"0 1 -1\n0 2 1\n1 0 -1\n", Size::new(3, 3)?)?;
+    /// let board = "
+    ///     . X O
+    ///     X . .
+    ///     . . .
+    /// ";
+    /// assert_eq!(puzzle.setup, board.parse()?);
+    ///
+    /// let errors = Puzzle::parse(b"0 1\n0 3 1\n", Size::new(3, 3)?).unwrap_err();
+    /// assert_eq!(
+    ///     errors.to_string(),
+    ///     "1:1: Q102 error: expected 3 fields, found 2\n2:3: T203 error: column 3 is outside 0..=2"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// Everything that is wrong with the file, in its order, the first ten errors of it.
     pub fn parse(bytes: &[u8], size: Size) -> Result<Self, Diagnostics> {

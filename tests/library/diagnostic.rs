@@ -83,6 +83,17 @@ fn columns_are_those_of_a_terminal() {
 }
 
 #[test]
+fn a_faulty_answer_file_says_where_and_what() {
+    let said = |text: &str| places(&parse_answers(text.as_bytes(), Size::default()).unwrap_err().0);
+    assert_eq!(said("1 2\n"), [("A102", 1, 1, 3)]);
+    assert_eq!(said("t_1\n1 0\n True\n"), [("A103", 3, 2, 4)]);
+    assert_eq!(said("t_1\n1 0\nt_2\nt_1\n"), [("A104", 4, 1, 3)]);
+    assert_eq!(said("t_1\n1 0 3\n1 x\n"), [("A106", 2, 1, 5), ("T201", 3, 3, 1)]);
+    assert_eq!(said("[t]Problem 1: forward on step:[(1, 0), (3)]\n"), [("A106", 1, 1, 43)]);
+    assert_eq!(said("[t]Problem 3: x\n"), [("A107", 1, 1, 15)]);
+}
+
+#[test]
 fn a_long_line_is_cut_to_a_window_of_columns() {
     let excerpt = |text: &str, word: &str| {
         let start = text.find(word).unwrap();
