@@ -4,9 +4,10 @@
 //! protocol and answer with the first move that is listed. The same lines are then sent to the same
 //! programs through bare pipes: the difference is the arena's own.
 
-use games::arena::{Conditions, Contestant, Event, Kind, Launch, Opening, Record, play_game};
+use games::arena::{Conditions, Contestant, ContestantKind, GameEvent, Launch, Opening, Record, play_game};
+use games::description::Described;
 use games::game::History;
-use games::protocol::referee::{Clock, Refereed};
+use games::protocol::MoveTime;
 use games::reversi::Position;
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -72,7 +73,7 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
 fn arena_game(seed: u64) -> Outcome<(Record, f64)> {
     let launch = Launch::of(command()?);
     let protocol = Position::protocol(PROTOCOL)?;
-    let bot = Contestant { name: "bot".to_owned(), kind: Kind::Program { launch, protocol } };
+    let bot = Contestant { name: "bot".to_owned(), kind: ContestantKind::Program { launch, protocol } };
     // Another first move for each, so that games differ.
     let start = Position::start();
     let moves = games::game::Game::moves(&start);
@@ -80,7 +81,7 @@ fn arena_game(seed: u64) -> Outcome<(Record, f64)> {
     let conditions = Conditions { turn: Some(Duration::from_secs(60)), ..Conditions::default() };
     let mut times = Vec::new();
     let record = play_game(&bot, &bot, &opening, &conditions, &AtomicBool::new(false), &mut |event| {
-        if matches!(event, Event::Moved { .. }) {
+        if matches!(event, GameEvent::Moved { .. }) {
             times.push(Instant::now());
         }
     });
@@ -105,7 +106,7 @@ fn bare_game(record: &Record) -> Outcome<f64> {
         let side = games::game::Game::to_move(game.position()) as usize;
         let mv = played.text.parse()?;
         if mv != games::reversi::Move::Pass {
-            requests.push((side, referees[side].ask(&game, Clock::default())));
+            requests.push((side, referees[side].ask(&game, MoveTime::default())));
         }
         game.play(mv)?;
     }

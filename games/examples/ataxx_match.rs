@@ -5,9 +5,10 @@
 //! Each opening is four random plies that a search calls balanced, and is played twice with the
 //! colours swapped.
 
-use games::ataxx::{Position, Rules, Strength};
+use games::ataxx::{Position, Rules};
+use games::description::Described;
 use games::game::History;
-use games::search::{Engine, Limits, Player};
+use games::search::{Engine, Limits, Player, Strength};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
@@ -20,7 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let time = Duration::from_millis(argument(3, "50").parse()?);
     let rules: Rules = argument(4, "botzone").parse()?;
 
-    let mut players = levels.map(|level| Strength { level, threads: 1, megabytes: 16, seed: 1 }.player());
+    let mut players =
+        levels.map(|level| Position::player(Strength { level, threads: 1, megabytes: 16, seed: 1 }));
     let mut judge = Engine::new(16, 1);
     let (mut wins, mut draws, mut losses, mut slowest) = (0, 0, 0, Duration::ZERO);
     for number in 0..games {

@@ -1,10 +1,15 @@
-//! What perft, search and the arena need of a two-player game.
+//! The rules of a game for two, and what boards have in common.
 
+mod cell;
 mod history;
+mod square;
 
+pub use cell::Cell;
 pub use history::{History, PlayError};
+pub use square::{Square, SquareError};
 
 use crate::board::Color;
+use std::cmp::Ordering;
 use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -14,7 +19,7 @@ use std::str::FromStr;
 ///
 /// Playing gives a new position. What depends on the past (repetition) is asked of a [`History`],
 /// which in turn asks [`Game::repeats`] and [`Game::outcome_by_history`].
-pub trait Game: Clone + Eq + Debug + Display + Send + Sync {
+pub trait Game: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// A move. Where a side without moves must pass, the pass is a move like any other.
     type Move: Copy + Eq + Hash + Debug + Display + FromStr + Send + Sync;
     /// Why a game ended.
@@ -88,6 +93,16 @@ impl<R> Outcome<R> {
     /// The game is won by `winner`.
     pub const fn win(winner: Color, reason: R) -> Self {
         Self { winner: Some(winner), reason }
+    }
+
+    /// Whoever has more wins.
+    pub fn by_count(black: u32, white: u32, reason: R) -> Self {
+        let winner = match black.cmp(&white) {
+            Ordering::Greater => Some(Color::Black),
+            Ordering::Less => Some(Color::White),
+            Ordering::Equal => None,
+        };
+        Self { winner, reason }
     }
 
     /// Nobody wins.

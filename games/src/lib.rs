@@ -2,12 +2,13 @@
 //!
 //! | module | what is in it |
 //! | --- | --- |
-//! | [`game`], [`perft`] | what search and arena need of a game for two |
-//! | [`ataxx`] | rules of Ataxx, FEN, evaluation |
-//! | [`reversi`] | rules of Reversi, exact endgames, evaluation |
+//! | [`game`], [`perft`] | the rules of a game for two |
 //! | [`search`] | alpha-beta for any of these games, players, time |
+//! | [`description`] | a game's name, boards, texts, players and protocols: all that the rest needs |
 //! | [`protocol`] | how judges and programs talk to bots |
 //! | [`arena`] | programs play: processes, clocks, checks |
+//! | [`ataxx`] | Ataxx: rules, FEN, evaluation, protocols, description |
+//! | [`reversi`] | Reversi: rules, exact endgames, evaluation, protocols, description |
 //! | [`web`] | the play page in the browser |
 //! | [`cli`] | the programs: options, messages, files |
 
@@ -17,6 +18,7 @@
 pub mod arena;
 pub mod ataxx;
 pub mod cli;
+pub mod description;
 pub mod game;
 pub mod perft;
 pub mod protocol;

@@ -118,7 +118,7 @@ impl Case for reversi::Position {
         match mv {
             reversi::Move::Pass => mv.to_string(),
             reversi::Move::Place(square) => {
-                reversi::Square::new(square.row(), 7 - square.column()).unwrap().to_string()
+                reversi::Square::new(7 - square.file(), square.rank()).unwrap().to_string()
             }
         }
     }

@@ -96,7 +96,7 @@ fn choose(a: Option<&Board>, c: c_int) -> Result<(c_int, c_int), &'static str> {
     session.left = session.left.saturating_sub(arrival.elapsed());
     session.empty = empty;
     match chosen {
-        Some(Move::Place(square)) => Ok((square.row() as c_int, square.column() as c_int)),
+        Some(Move::Place(square)) => Ok((square.rank() as c_int, square.file() as c_int)),
         Some(Move::Pass) | None => Err("there is no legal move"),
     }
 }

@@ -3,74 +3,71 @@
 //! Each step starts the program afresh, talks to it as the judge does, and passes or fails. The
 //! boards come from games at random moves that are the same each time.
 
-mod botzone;
-mod codingame;
-mod reversi;
-mod uai;
-
+use super::record::Fault;
 use super::seat::{Trouble, Turn, converse};
 use super::{Launch, Program, ProgramError, Wait};
-use crate::ataxx::{Position, Reason, Rules};
+use crate::description::Described;
 use crate::game::{Game, History};
-use crate::protocol::referee::{BoxedReferee, Clock, Referee};
+use crate::protocol::{BoxedReferee, Heard, MoveTime, Protocol, Referee};
 use gocheck_common::random::Random;
 use std::ffi::OsString;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
-
-/// A protocol that bots are checked for.
-#[derive(Clone, Copy, Debug)]
-pub enum Protocol {
-    /// A protocol of Ataxx.
-    Ataxx(&'static crate::protocol::referee::Protocol<Position>),
-    /// A protocol of Reversi.
-    Reversi(&'static crate::protocol::referee::Protocol<crate::reversi::Position>),
-}
 
 /// How long a program may take to end once its input has ended.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// A step: its name and what it does with a program.
-type Step = (&'static str, fn(&mut Bench) -> Result<(), Fault>);
+pub type Step<G> = (&'static str, fn(&mut Bench<G>) -> Result<(), StepError>);
 
 /// What a step has of the program and of time.
-struct Bench {
+pub struct Bench<G: Described> {
+    protocol: &'static Protocol<G>,
     program: Program,
     /// The lines that the program has written and that were read.
     written: Vec<String>,
-    protocol: Protocol,
     /// The time for an answer, when the user gave one.
     time: Option<Duration>,
     slowest: Duration,
 }
 
 /// Why a step failed.
-enum Fault {
+#[derive(Debug)]
+pub enum StepError {
+    /// The program's silence.
     Program(ProgramError),
+    /// What it answered.
     Answer(String),
 }
 
-impl From<ProgramError> for Fault {
+impl StepError {
+    /// `answer` is wrong for `reason`.
+    pub(crate) fn wrong(answer: &str, reason: impl Display) -> Self {
+        Self::Answer(format!("{answer:?}: {reason}"))
+    }
+}
+
+impl From<ProgramError> for StepError {
     fn from(error: ProgramError) -> Self {
         Self::Program(error)
     }
 }
 
-impl From<Trouble> for Fault {
+impl From<Trouble> for StepError {
     fn from(trouble: Trouble) -> Self {
-        use super::Fault::{Illegal, Unreadable};
         match trouble {
             Trouble::Program(error) => Self::Program(error),
-            Trouble::Fault(Illegal { answer: line, reason, .. } | Unreadable { line, reason }) => {
-                wrong(&line, reason)
-            }
+            Trouble::Fault(
+                Fault::Illegal { answer: line, reason, .. } | Fault::Unreadable { line, reason },
+            ) => Self::wrong(&line, reason),
             Trouble::Fault(fault) => Self::Answer(fault.to_string()),
         }
     }
 }
 
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Display for StepError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Program(error) => error.fmt(f),
             Self::Answer(reason) => f.write_str(reason),
@@ -83,24 +80,16 @@ impl std::fmt::Display for Fault {
 ///
 /// # Errors
 /// When the program cannot be started or the output not written.
-pub fn check(
+pub fn check<G: Described>(
     command: &[OsString],
-    protocol: Protocol,
+    protocol: &'static Protocol<G>,
     time: Option<Duration>,
     output: &mut impl Write,
 ) -> io::Result<bool> {
-    let steps: &[Step] = match protocol {
-        Protocol::Ataxx(protocol) => match protocol.name {
-            "uai" => &uai::STEPS,
-            "codingame" => &codingame::STEPS,
-            _ => &botzone::STEPS,
-        },
-        Protocol::Reversi(_) => &reversi::STEPS,
-    };
     let mut passed = 0;
-    for (number, (name, step)) in (1..).zip(steps) {
+    for (number, (name, step)) in (1..).zip(protocol.steps) {
         let program = Program::start(&Launch::of(command))?;
-        let mut bench = Bench { program, written: Vec::new(), protocol, time, slowest: Duration::ZERO };
+        let mut bench = Bench { protocol, program, written: Vec::new(), time, slowest: Duration::ZERO };
         let result = step(&mut bench);
         let slowest = bench.slowest.as_millis();
         match result {
@@ -120,13 +109,54 @@ pub fn check(
         }
         output.flush()?;
     }
-    writeln!(output, "{passed} of {} steps passed", steps.len())?;
-    Ok(passed == steps.len())
+    writeln!(output, "{passed} of {} steps passed", protocol.steps.len())?;
+    Ok(passed == protocol.steps.len())
 }
 
-impl Bench {
+impl<G: Described> Bench<G> {
+    /// The name of the protocol.
+    pub(crate) const fn protocol(&self) -> &'static str {
+        self.protocol.name
+    }
+
+    /// The first position as the protocol's judge has it.
+    pub(crate) fn start(&self) -> G {
+        let judged = G::VARIANTS.iter().find(|variant| Some(variant.name) == self.protocol.variant);
+        (judged.unwrap_or(&G::VARIANTS[0]).start)()
+    }
+
+    /// The time for an answer, `usual` unless the user gave one.
+    pub(crate) fn time_or(&self, usual: Duration) -> Duration {
+        self.time.unwrap_or(usual)
+    }
+
+    /// The time for an answer.
+    pub(crate) fn time(&self) -> Duration {
+        self.time_or(self.protocol.time)
+    }
+
+    /// The judge's side of a game that begins at `start`.
+    pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, StepError> {
+        (self.protocol.referee)(start).map_err(StepError::Answer)
+    }
+
+    /// Writes to the program.
+    pub(crate) fn send(&mut self, text: &str) {
+        self.program.send(text);
+    }
+
+    /// Ends the program's input.
+    pub(crate) fn close_input(&mut self) {
+        self.program.close_input();
+    }
+
+    /// What was sent so far does not count for the step's time.
+    pub(crate) const fn forget_time(&mut self) {
+        self.slowest = Duration::ZERO;
+    }
+
     /// Waits for a line that answers what was just sent, and takes the time.
-    fn answer(&mut self, limit: Duration) -> Result<String, Fault> {
+    pub(crate) fn answer(&mut self, limit: Duration) -> Result<String, StepError> {
         let asked = Instant::now();
         let line = self.program.read_line(Wait::within(asked, limit));
         self.slowest = self.slowest.max(asked.elapsed());
@@ -135,76 +165,97 @@ impl Bench {
         Ok(line)
     }
 
-    /// The judge's side of an Ataxx game that begins at `start`.
-    fn ataxx(&self, start: &Position) -> Result<BoxedReferee<Position>, Fault> {
-        match self.protocol {
-            Protocol::Ataxx(protocol) => (protocol.referee)(start).map_err(Fault::Answer),
-            Protocol::Reversi(_) => Err(Fault::Answer("no protocol of Ataxx".to_owned())),
+    /// Lets the program say what it likes up to a line that begins with `word`.
+    pub(crate) fn answer_with(&mut self, word: &str, limit: Duration) -> Result<String, StepError> {
+        let asked = Instant::now();
+        loop {
+            let line = self.answer(limit.saturating_sub(asked.elapsed()))?;
+            if line.split_whitespace().next() == Some(word) {
+                self.slowest = self.slowest.max(asked.elapsed());
+                return Ok(line);
+            }
         }
     }
 
     /// Asks for the next move of `game`, which must be legal.
-    fn ask<G: Game>(
+    pub(crate) fn ask_by(
         &mut self,
         referee: &mut dyn Referee<G>,
         game: &History<G>,
         limit: Duration,
-    ) -> Result<G::Move, Fault> {
+    ) -> Result<G::Move, StepError> {
         let asked = Instant::now();
-        let clock = Clock { turn: Some(limit), left: [None; 2] };
-        let turn = Turn { clock, asked, wait: Wait::within(asked, limit) };
+        let time = MoveTime { turn: Some(limit), left: [None; 2] };
+        let turn = Turn { time, asked, wait: Wait::within(asked, limit) };
         let keep = |line: &str| self.written.push(line.to_owned());
         let chosen = converse(&mut self.program, referee, game, turn, keep);
         self.slowest = self.slowest.max(asked.elapsed());
         let chosen = chosen?;
-        game.clone().play(chosen.mv).map_err(|error| wrong(&chosen.line, error))?;
+        game.clone().play(chosen.mv).map_err(|error| StepError::wrong(&chosen.line, error))?;
         Ok(chosen.mv)
     }
 
-    /// Ends the input and waits for the program to end by itself.
-    fn ends_with_its_input(&mut self) -> Result<(), Fault> {
-        self.program.close_input();
-        match self.program.wait(Instant::now() + GRACE) {
-            Some(_) => Ok(()),
-            None => {
-                Err(Fault::Answer(format!("still running {} s after the end of its input", GRACE.as_secs())))
+    /// Asks for one move of `game`, which must be legal.
+    pub(crate) fn ask(&mut self, game: &History<G>) -> Result<(), StepError> {
+        let mut referee = self.referee(game.start())?;
+        self.ask_by(referee.as_mut(), game, self.time()).map(drop)
+    }
+
+    /// Asks for one move after so many plies at random, where there is one.
+    pub(crate) fn ask_after(&mut self, plies: usize, seed: u64) -> Result<(), StepError> {
+        let start = self.start();
+        let games = (0..100).map(|attempt| middle_game(start.clone(), plies, seed + 1000 * attempt));
+        let game = games.into_iter().find(|game| !game.position().must_pass());
+        self.ask(&game.unwrap_or_else(|| History::new(start)))
+    }
+
+    /// Asks with garbage, which must not be answered by a move that would be legal.
+    pub(crate) fn ask_with(&mut self, garbage: &str) -> Result<(), StepError> {
+        self.send(garbage);
+        self.close_input();
+        let game = History::new(self.start());
+        let mut referee = self.referee(game.start())?;
+        referee.ask(&game, MoveTime::default());
+        let Ok(answer) = self.answer(self.time()) else {
+            // It ended or keeps silent: whether it ends with its input is another step's.
+            return Ok(());
+        };
+        let heard = match referee.hear(&game, &answer) {
+            Heard::More => referee.hear_end(&game),
+            heard => heard,
+        };
+        match heard {
+            Heard::Move { mv, .. } if game.position().play(mv).is_ok() => {
+                Err(StepError::wrong(&answer, "a move in answer to garbage"))
             }
+            _ => Ok(()),
         }
     }
-}
 
-/// `answer` is wrong for `reason`.
-fn wrong(answer: &str, reason: impl std::fmt::Display) -> Fault {
-    Fault::Answer(format!("{answer:?}: {reason}"))
+    /// Ends the input and waits for the program to end by itself.
+    pub(crate) fn ends_with_its_input(&mut self) -> Result<(), StepError> {
+        self.close_input();
+        match self.program.wait(Instant::now() + GRACE) {
+            Some(_) => Ok(()),
+            None => Err(StepError::Answer(format!(
+                "still running {} s after the end of its input",
+                GRACE.as_secs()
+            ))),
+        }
+    }
 }
 
 /// A game of up to `plies` random moves; which one depends on `seed`.
-fn random_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
+pub(crate) fn random_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
     let mut random = Random::new(seed);
     let mut game = History::new(start);
-    while game.earlier().len() < plies {
-        let Some(&mv) = random.pick(&game.legal_moves()) else { break };
-        if game.play(mv).is_err() {
-            break;
-        }
-    }
+    while game.earlier().len() < plies && game.play_at_random(&mut random) {}
     game
 }
 
 /// A game of exactly `plies` random moves that is not over; which one depends on `seed`.
-fn middle_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
+pub(crate) fn middle_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
     let games = (0..1000).map(|attempt| random_game(start.clone(), plies, seed + attempt));
     let is_good = |game: &History<G>| game.earlier().len() == plies && !game.legal_moves().is_empty();
     games.into_iter().find(is_good).unwrap_or_else(|| History::new(start))
-}
-
-/// A game under Botzone's rules that ended because the side to move is stuck.
-fn stuck_game() -> Option<History<Position>> {
-    let games = (0..10_000).map(|seed| random_game(Position::start(Rules::Botzone), 400, seed));
-    let is_stuck = |game: &History<Position>| {
-        let position = game.position();
-        position.outcome().is_some_and(|outcome| outcome.reason == Reason::Stuck)
-            && !position.board().can_move(position.to_move())
-    };
-    games.into_iter().find(is_stuck)
 }

@@ -1,5 +1,7 @@
-use super::{ArenaGame, Builtin, Launch, LaunchError};
-use crate::protocol::referee::Protocol;
+use super::{Launch, LaunchError};
+use crate::description::Described;
+use crate::protocol::Protocol;
+use crate::search::{MAX_LEVEL, Strength};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -7,16 +9,16 @@ use std::time::Duration;
 /// Who plays: a program and how it is talked to, or a player of this program's own. Many games can be
 /// played at once.
 #[derive(Debug)]
-pub struct Contestant<G: ArenaGame> {
+pub struct Contestant<G: Described> {
     /// The name in records, tables and logs.
     pub name: String,
     /// What plays.
-    pub kind: Kind<G>,
+    pub kind: ContestantKind<G>,
 }
 
 /// What plays.
 #[derive(Debug)]
-pub enum Kind<G: ArenaGame> {
+pub enum ContestantKind<G: Described> {
     /// A player of this program's own.
     Builtin(Builtin),
     /// A program.
@@ -28,17 +30,29 @@ pub enum Kind<G: ArenaGame> {
     },
 }
 
-impl<G: ArenaGame> Contestant<G> {
+/// A player of this program's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Builtin {
+    /// How strong it is.
+    pub strength: Strength,
+    /// The time for a move; without it as much as the game allows.
+    pub time: Option<Duration>,
+}
+
+impl<G: Described> Contestant<G> {
     /// Who `text` stands for: `builtin:level=5,time=100` or a command line. Its name is `text`.
     ///
     /// # Errors
-    /// When it is neither.
-    pub fn parse(text: &str, protocol: &'static Protocol<G>) -> Result<Self, ContestantError> {
+    /// When it is neither, or a program in a game without protocols.
+    pub fn parse(text: &str, protocol: Option<&'static Protocol<G>>) -> Result<Self, ContestantError> {
         let kind = match text.strip_prefix("builtin") {
             Some(rest) if rest.is_empty() || rest.starts_with(':') => {
-                Kind::Builtin(rest.trim_start_matches(':').parse()?)
+                ContestantKind::Builtin(rest.trim_start_matches(':').parse()?)
             }
-            _ => Kind::Program { launch: Launch::split(text)?, protocol },
+            _ => ContestantKind::Program {
+                launch: Launch::split(text)?,
+                protocol: protocol.ok_or(ContestantError::NoProtocol { game: G::NAME })?,
+            },
         };
         Ok(Self { name: text.to_owned(), kind })
     }
@@ -55,8 +69,8 @@ impl<G: ArenaGame> Contestant<G> {
     /// When not: why.
     pub fn can_begin_at(&self, start: &G) -> Result<(), String> {
         match &self.kind {
-            Kind::Builtin(_) => Ok(()),
-            Kind::Program { protocol, .. } => {
+            ContestantKind::Builtin(_) => Ok(()),
+            ContestantKind::Program { protocol, .. } => {
                 (protocol.referee)(start).map(drop).map_err(|reason| format!("{} {reason}", protocol.name))
             }
         }
@@ -71,23 +85,23 @@ impl FromStr for Builtin {
     type Err = ContestantError;
 
     fn from_str(text: &str) -> Result<Self, ContestantError> {
-        let mut builtin =
-            Self { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0, time: None };
+        let mut strength = Strength { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
+        let mut time = None;
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let fault = || ContestantError::Builtin(part.to_owned());
             let (name, value) = part.split_once('=').ok_or_else(fault)?;
             let number: u64 = value.trim().parse().map_err(|_| fault())?;
             let within = |most: u64| (1..=most).contains(&number).then_some(number).ok_or_else(fault);
             match name.trim() {
-                "level" => builtin.level = within(10)? as u8,
-                "threads" => builtin.threads = within(256)? as usize,
-                "hash" => builtin.megabytes = within(16 * 1024)? as usize,
-                "seed" => builtin.seed = number,
-                "time" => builtin.time = Some(Duration::from_millis(within(86_400_000)?)),
+                "level" => strength.level = within(MAX_LEVEL.into())? as u8,
+                "threads" => strength.threads = within(256)? as usize,
+                "hash" => strength.megabytes = within(16 * 1024)? as usize,
+                "seed" => strength.seed = number,
+                "time" => time = Some(Duration::from_millis(within(86_400_000)?)),
                 _ => return Err(fault()),
             }
         }
-        Ok(builtin)
+        Ok(Self { strength, time })
     }
 }
 
@@ -96,6 +110,11 @@ impl FromStr for Builtin {
 pub enum ContestantError {
     /// The command is none.
     Launch(LaunchError),
+    /// It is a program, and nobody can ask one to play the game.
+    NoProtocol {
+        /// The game.
+        game: &'static str,
+    },
     /// A part of a builtin's description is wrong.
     Builtin(String),
 }
@@ -110,6 +129,9 @@ impl fmt::Display for ContestantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Launch(error) => error.fmt(f),
+            Self::NoProtocol { game } => {
+                write!(f, "{game} has no protocol for programs: give builtin:level=5")
+            }
             Self::Builtin(part) => write!(
                 f,
                 "{part:?}: a builtin has level=1..10, threads=N, hash=MIB, seed=N and time=MS, \

@@ -4,7 +4,6 @@
 //! | --- | --- |
 //! | [`play_game`] | one game between two [`Contestant`]s |
 //! | [`Record`] | a game that was played, with its verdict |
-//! | `game` | what the arena asks of a game |
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
 //! | `program` | a program as a process group, with lines in and out |
@@ -16,7 +15,6 @@
 
 pub mod check;
 mod contestant;
-mod game;
 mod log;
 mod opponent;
 mod play;
@@ -26,9 +24,8 @@ mod seat;
 pub mod statistics;
 pub mod tournament;
 
-pub use contestant::{Contestant, ContestantError, Kind};
-pub use game::{ArenaGame, Builtin};
+pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind};
 pub use opponent::{NoAnswer, choose_once};
-pub use play::{Conditions, Event, Opening, play_game};
+pub use play::{Conditions, GameEvent, Opening, play_game};
 pub use program::{Launch, LaunchError, Program, ProgramError, Wait};
 pub use record::{End, Fault, Played, Record};

@@ -1,7 +1,8 @@
 use super::seat::{Chosen, Seat, Trouble, Turn};
-use super::{ArenaGame, Contestant, Fault, Wait};
+use super::{Contestant, Fault, Wait};
+use crate::description::Described;
 use crate::game::History;
-use crate::protocol::referee::Clock;
+use crate::protocol::MoveTime;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -22,18 +23,17 @@ pub struct NoAnswer {
 ///
 /// # Errors
 /// When there is no move: why. Nothing when `stop` was set meanwhile.
-pub fn choose_once<G: ArenaGame>(
+pub fn choose_once<G: Described>(
     contestant: &Contestant<G>,
     game: &History<G>,
     time: Duration,
     stop: &AtomicBool,
 ) -> Result<G::Move, Option<NoAnswer>> {
-    let start = game.earlier().first().map_or_else(|| game.position(), |(start, _)| start);
-    let mut seat = Seat::new(contestant, start, None, 0)
+    let mut seat = Seat::new(contestant, game.start(), None, 0)
         .map_err(|reason| Some(NoAnswer { fault: Fault::NotStarted { reason }, error: String::new() }))?;
     let asked = Instant::now();
     let turn = Turn {
-        clock: Clock { turn: Some(time), ..Clock::default() },
+        time: MoveTime { turn: Some(time), ..MoveTime::default() },
         asked,
         wait: Wait { since: asked, deadline: asked + time + PATIENCE, stop: Some(stop) },
     };
@@ -45,7 +45,7 @@ pub fn choose_once<G: ArenaGame>(
     })
 }
 
-fn legal<G: ArenaGame>(game: &History<G>, chosen: Chosen<G::Move>) -> Result<G::Move, Trouble> {
+fn legal<G: Described>(game: &History<G>, chosen: Chosen<G::Move>) -> Result<G::Move, Trouble> {
     let Chosen { mv, line: answer } = chosen;
     match game.clone().play(mv) {
         Ok(()) => Ok(mv),

@@ -1,10 +1,11 @@
 //! One game between two contestants, from its start to its verdict.
 
 use super::seat::{Chosen, Seat, Trouble, Turn};
-use super::{ArenaGame, Contestant, End, Fault, Played, ProgramError, Record, Wait, log};
+use super::{Contestant, End, Fault, Played, ProgramError, Record, Wait, log};
 use crate::board::Color;
+use crate::description::Described;
 use crate::game::{Game, History};
-use crate::protocol::referee::Clock;
+use crate::protocol::MoveTime;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -45,7 +46,7 @@ pub struct Conditions {
 
 /// Something that happened in a game.
 #[derive(Debug)]
-pub enum Event<'a, G: Game> {
+pub enum GameEvent<'a, G: Game> {
     /// The game begins; what was given has been played.
     Begun {
         /// The game.
@@ -72,19 +73,19 @@ pub enum Event<'a, G: Game> {
 }
 
 /// Where nothing limits the time, an answer is waited for so long.
-const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Plays a game. Whatever the programs do, there is a verdict, and none of their processes is left.
 ///
 /// The end is [`End::Void`] when `stop` was set meanwhile, the opening is illegal, or a protocol cannot
 /// tell of the start ([`Contestant::can_begin_at`] says so before).
-pub fn play_game<G: ArenaGame>(
+pub fn play_game<G: Described>(
     black: &Contestant<G>,
     white: &Contestant<G>,
     opening: &Opening<G>,
     conditions: &Conditions,
     stop: &AtomicBool,
-    observer: &mut dyn FnMut(Event<'_, G>),
+    observer: &mut dyn FnMut(GameEvent<'_, G>),
 ) -> Record {
     let mut record = Record {
         black: black.name.clone(),
@@ -106,7 +107,7 @@ pub fn play_game<G: ArenaGame>(
         Ok(begun) => begun,
         Err(reason) => return Record { end: End::Void { reason }, ..record },
     };
-    observer(Event::Begun { game: &game });
+    observer(GameEvent::Begun { game: &game });
     let left = [conditions.game; 2];
     let mut table = Table { game, seats, left, has_moved: [false; 2], conditions, stop };
     (record.winner, record.end) = loop {
@@ -122,7 +123,7 @@ pub fn play_game<G: ArenaGame>(
     let is_void = matches!(record.end, End::Void { .. });
     for ((by, seat), contestant) in Color::BOTH.into_iter().zip(table.seats).zip([black, white]) {
         let text = seat.end(is_void || loser == Some(by));
-        observer(Event::Wrote { by, text: &text });
+        observer(GameEvent::Wrote { by, text: &text });
         if let Some(folder) = &conditions.log {
             log::append(folder, &contestant.name, &record, &text);
         }
@@ -130,7 +131,7 @@ pub fn play_game<G: ArenaGame>(
     record
 }
 
-fn begin<G: ArenaGame>(opening: &Opening<G>) -> Result<History<G>, String> {
+fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, String> {
     let mut game = History::new(opening.start.clone());
     for &mv in &opening.moves {
         game.play(mv).map_err(|error| format!("the opening's move {mv}: {error}"))?;
@@ -141,7 +142,7 @@ fn begin<G: ArenaGame>(opening: &Opening<G>) -> Result<History<G>, String> {
 type Verdict = (Option<Color>, End);
 
 /// A game that is being played.
-struct Table<'a, G: ArenaGame> {
+struct Table<'a, G: Described> {
     game: History<G>,
     seats: [Seat<G>; 2],
     /// The time of each side for the rest of the game.
@@ -151,7 +152,7 @@ struct Table<'a, G: ArenaGame> {
     stop: &'a AtomicBool,
 }
 
-impl<G: ArenaGame> Table<'_, G> {
+impl<G: Described> Table<'_, G> {
     fn ended(&self) -> Option<Verdict> {
         let outcome = self.game.outcome()?;
         let [black, white] = self.game.position().count(outcome);
@@ -159,19 +160,22 @@ impl<G: ArenaGame> Table<'_, G> {
     }
 
     /// Lets the side to move play a move. The error is how the game ended instead.
-    fn turn(&mut self, observer: &mut dyn FnMut(Event<'_, G>)) -> Result<Played, Verdict> {
+    fn turn(&mut self, observer: &mut dyn FnMut(GameEvent<'_, G>)) -> Result<Played, Verdict> {
         let side = self.game.position().to_move();
-        if self.game.position().must_pass() && !self.seats[side as usize].asks_for_passes() {
+        if let Some(pass) = G::PASS
+            && self.game.position().must_pass()
+            && !self.seats[side as usize].asks_for_passes()
+        {
             // Who has no choice is not asked.
-            return self.play(G::PASS, "", Duration::ZERO, observer);
+            return self.play(pass, "", Duration::ZERO, observer);
         }
         let allowed = self.allowed(side);
         let asked = Instant::now();
-        let deadline = asked.checked_add(allowed.unwrap_or(LONGEST)).unwrap_or(asked + LONGEST);
+        let deadline = asked.checked_add(allowed.unwrap_or(MAX_WAIT)).unwrap_or(asked + MAX_WAIT);
         let wait = Wait { since: asked, deadline, stop: Some(self.stop) };
         let has_turn_limit = self.conditions.turn.is_some();
-        let clock = Clock { turn: allowed.filter(|_| has_turn_limit), left: self.left };
-        let chosen = self.seats[side as usize].choose(&self.game, Turn { clock, asked, wait });
+        let time = MoveTime { turn: allowed.filter(|_| has_turn_limit), left: self.left };
+        let chosen = self.seats[side as usize].choose(&self.game, Turn { time, asked, wait });
         let took = asked.elapsed();
         let Chosen { mv, line } = chosen.map_err(|trouble| match trouble {
             Trouble::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
@@ -202,7 +206,7 @@ impl<G: ArenaGame> Table<'_, G> {
         mv: G::Move,
         line: &str,
         took: Duration,
-        observer: &mut dyn FnMut(Event<'_, G>),
+        observer: &mut dyn FnMut(GameEvent<'_, G>),
     ) -> Result<Played, Verdict> {
         let by = self.game.position().to_move();
         if let Err(error) = self.game.play(mv) {
@@ -210,7 +214,7 @@ impl<G: ArenaGame> Table<'_, G> {
             let fault = Fault::Illegal { answer: line.to_owned(), position, reason: error.to_string() };
             return Err(verdict(by, Trouble::Fault(fault)));
         }
-        observer(Event::Moved { game: &self.game, by, took, left: self.left[by as usize] });
+        observer(GameEvent::Moved { game: &self.game, by, took, left: self.left[by as usize] });
         Ok(Played { text: mv.to_string(), milliseconds: took.as_millis() as u64 })
     }
 }
@@ -224,13 +228,13 @@ fn stopped() -> Verdict {
 
 fn late(side: Color, took: Duration, allowed: Option<Duration>) -> Verdict {
     let milliseconds = |time: Duration| time.as_millis() as u64;
-    let allowed = milliseconds(allowed.unwrap_or(LONGEST));
+    let allowed = milliseconds(allowed.unwrap_or(MAX_WAIT));
     verdict(side, Trouble::Fault(Fault::Late { milliseconds: milliseconds(took), allowed }))
 }
 
 /// `side` loses, unless the game was stopped.
 fn verdict(side: Color, trouble: Trouble) -> Verdict {
-    match trouble.into_fault(LONGEST) {
+    match trouble.into_fault(MAX_WAIT) {
         None => stopped(),
         Some(fault) => (Some(side.opponent()), End::Fault(fault)),
     }

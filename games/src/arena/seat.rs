@@ -1,14 +1,15 @@
-use super::{ArenaGame, Builtin, Contestant, Fault, Kind, Launch, Program, ProgramError, Wait};
+use super::{Contestant, ContestantKind, Fault, Launch, Program, ProgramError, Wait};
+use crate::description::Described;
 use crate::game::{Game, History};
-use crate::protocol::referee::{BoxedReferee, Clock, Heard, Referee};
-use crate::search::{Limits, Player};
+use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
+use crate::search::{Limits, Player, Strength};
 use std::time::{Duration, Instant};
 
 /// How long a program that has done nothing wrong may take to end after the game.
 const GRACE: Duration = Duration::from_millis(500);
 
 /// A player at the board, for one game.
-pub(super) enum Seat<G: ArenaGame> {
+pub(super) enum Seat<G: Described> {
     Builtin {
         player: Box<dyn Player<G>>,
         /// The time that it allows itself for a move.
@@ -18,7 +19,7 @@ pub(super) enum Seat<G: ArenaGame> {
 }
 
 /// A program at the board: a process for the whole game, or one a move.
-pub(super) struct ProgramSeat<G: ArenaGame> {
+pub(super) struct ProgramSeat<G: Described> {
     launch: Launch,
     referee: BoxedReferee<G>,
     /// The process that runs, if one does.
@@ -62,12 +63,12 @@ impl Trouble {
 /// What a turn is bounded by.
 #[derive(Clone, Copy)]
 pub(super) struct Turn<'a> {
-    pub(super) clock: Clock,
+    pub(super) time: MoveTime,
     pub(super) asked: Instant,
     pub(super) wait: Wait<'a>,
 }
 
-impl<G: ArenaGame> Seat<G> {
+impl<G: Described> Seat<G> {
     /// A seat for a game that begins at `start`; `seed` tells games apart for who plays at random.
     pub(super) fn new(
         contestant: &Contestant<G>,
@@ -76,11 +77,12 @@ impl<G: ArenaGame> Seat<G> {
         seed: u64,
     ) -> Result<Self, String> {
         match &contestant.kind {
-            Kind::Builtin(builtin) => {
-                let seed = builtin.seed.wrapping_add(seed);
-                Ok(Self::Builtin { player: G::builtin(Builtin { seed, ..*builtin }), time: builtin.time })
+            ContestantKind::Builtin(builtin) => {
+                let seed = builtin.strength.seed.wrapping_add(seed);
+                let player = G::player(Strength { seed, ..builtin.strength });
+                Ok(Self::Builtin { player, time: builtin.time })
             }
-            Kind::Program { launch, protocol } => {
+            ContestantKind::Program { launch, protocol } => {
                 let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
                 let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
                 let (running, errors) = (None, String::new());
@@ -101,10 +103,9 @@ impl<G: ArenaGame> Seat<G> {
     pub(super) fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
         match self {
             Self::Builtin { player, time } => {
-                let left = turn.clock.left[game.position().to_move() as usize];
-                let share =
-                    left.filter(|_| turn.clock.turn.is_none()).map(|left| game.position().share(left));
-                let time = [*time, turn.clock.turn, share].into_iter().flatten().min();
+                let left = turn.time.left[game.position().to_move() as usize];
+                let share = left.filter(|_| turn.time.turn.is_none()).map(|left| game.position().share(left));
+                let time = [*time, turn.time.turn, share].into_iter().flatten().min();
                 let limits =
                     time.map_or_else(Limits::default, |time| Limits::answer_within(turn.asked, time));
                 let limits = Limits { stop: turn.wait.stop, ..limits };
@@ -130,7 +131,7 @@ impl<G: ArenaGame> Seat<G> {
     }
 }
 
-impl<G: ArenaGame> ProgramSeat<G> {
+impl<G: Described> ProgramSeat<G> {
     fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
         let running = match &mut self.running {
             Some(running) => running,
@@ -171,7 +172,7 @@ pub(super) fn converse<G: Game>(
     turn: Turn<'_>,
     mut listener: impl FnMut(&str),
 ) -> Result<Chosen<G::Move>, Trouble> {
-    program.send(&referee.ask(game, turn.clock));
+    program.send(&referee.ask(game, turn.time));
     loop {
         let (heard, silence) = match program.read_line(turn.wait) {
             Ok(line) => {

@@ -1,19 +1,9 @@
 use super::Square;
-use super::geometry::{BOARD, WIDTH, near, only, ring1, ring2, squares, within_two};
-use crate::board::{Bits, Color, Point, Size, TextBoard, TextBoardError};
+use super::geometry::{BOARD, WIDTH, near, ring1, ring2, within_two};
+use crate::board::{Bits, Color, TextBoard, TextBoardError};
+use crate::game::Cell;
 use std::fmt;
 use std::str::FromStr;
-
-/// What stands on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cell {
-    /// Nothing.
-    Empty,
-    /// A stone.
-    Stone(Color),
-    /// A wall: it holds no stone, and jumps go over it.
-    Wall,
-}
 
 /// Stones and walls. A square holds one thing or nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -44,7 +34,7 @@ impl Board {
     /// What stands on `square`.
     #[must_use]
     pub fn cell(&self, square: Square) -> Cell {
-        let here = only(square);
+        let here = square.bit();
         if self.walls & here != 0 {
             return Cell::Wall;
         }
@@ -54,7 +44,7 @@ impl Board {
 
     /// Puts `cell` on `square` in place of what stood there.
     pub fn set(&mut self, square: Square, cell: Cell) {
-        let here = only(square);
+        let here = square.bit();
         self.stones = self.stones.map(|stones| stones & !here);
         self.walls &= !here;
         match cell {
@@ -105,9 +95,9 @@ impl Board {
     /// Adds a stone of `color` on `to` and takes the one on `from`, if given. Turns nothing.
     pub(super) const fn put(&mut self, color: Color, from: Option<Square>, to: Square) {
         let own = &mut self.stones[color as usize];
-        *own |= only(to);
+        *own |= to.bit();
         if let Some(from) = from {
-            *own &= !only(from);
+            *own &= !from.bit();
         }
     }
 
@@ -127,28 +117,18 @@ impl Board {
 /// The number of jumps from `own` to `empty`, by way of the smaller set.
 pub(super) fn count_jumps(own: u64, empty: u64) -> u64 {
     let (few, many) = if own.count() < empty.count() { (own, empty) } else { (empty, own) };
-    squares(few).map(|square| u64::from((ring2(square) & many).count())).sum()
-}
-
-fn size() -> Size {
-    // Seven by seven is a size.
-    Size::new(WIDTH, WIDTH).unwrap_or_default()
-}
-
-/// The square that a picture shows at `point`: rank 7 is on top.
-fn square_at(point: Point) -> Option<Square> {
-    Square::new(point.col(), (WIDTH - 1).checked_sub(point.row())?)
+    Square::of_set(few).map(|square| u64::from((ring2(square) & many).count())).sum()
 }
 
 /// A picture: `X` black, `O` white, `#` wall, `.` empty; rank 7 on top.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |point| match square_at(point).map(|square| self.cell(square)) {
-            Some(Cell::Stone(color)) => color.letter(),
-            Some(Cell::Wall) => '#',
-            Some(Cell::Empty) | None => '.',
-        };
-        TextBoard::new(size(), letter).fmt(f)
+        for row in 0..WIDTH {
+            let squares = (0..WIDTH).filter_map(|file| Square::at_place(row * WIDTH + file, true));
+            let letters: Vec<String> = squares.map(|square| self.cell(square).letter().into()).collect();
+            writeln!(f, "{}", letters.join(" "))?;
+        }
+        Ok(())
     }
 }
 
@@ -164,20 +144,14 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Self, TextBoardError> {
         let picture = TextBoard::parse(text)?;
-        if picture.size() != size() {
-            let size = picture.size();
-            return Err(TextBoardError::Size { rows: size.rows(), cols: size.cols() });
+        let (rows, cols) = (picture.size().rows(), picture.size().cols());
+        if (rows, cols) != (WIDTH, WIDTH) {
+            return Err(TextBoardError::Size { rows, cols });
         }
         let mut board = Self::default();
-        for (point, letter) in picture.cells() {
-            let cell = match letter {
-                '.' => Cell::Empty,
-                'X' => Cell::Stone(Color::Black),
-                'O' => Cell::Stone(Color::White),
-                '#' => Cell::Wall,
-                found => return Err(TextBoardError::Cell { point, found }),
-            };
-            if let Some(square) = square_at(point) {
+        for (place, (point, found)) in picture.cells().enumerate() {
+            let cell = Cell::of_letter(found).ok_or(TextBoardError::Cell { point, found })?;
+            if let Some(square) = Square::at_place(place, true) {
                 board.set(square, cell);
             }
         }

@@ -18,9 +18,10 @@
 //! Of two patterns that differ by a reflection in the diagonal alone the one whose name comes first
 //! is kept.
 
-use super::geometry::{WIDTH, only, within_two};
-use super::{Board, Cell, Position, Rules, Square};
+use super::geometry::{WIDTH, within_two};
+use super::{Board, Position, Rules, Square};
 use crate::board::Color;
+use crate::game::Cell;
 
 /// The name and the place of each cell that may be blocked: file from the left, rank from the top.
 const CELLS: [(char, usize, usize); 15] = [
@@ -112,7 +113,7 @@ impl Pattern {
     fn is_playable(self) -> bool {
         let board = self.board();
         let open = board.empty();
-        let stone = Square::new(0, WIDTH - 1).map_or(0, only);
+        let stone = Square::new(0, WIDTH - 1).map_or(0, Square::bit);
         let mut reached = stone;
         loop {
             let next = stone | within_two(reached) & open;

@@ -1,10 +1,9 @@
 //! What the search asks of Ataxx: the value of a position, and which moves look good.
 
-use super::geometry::{BOARD, STRIDE, WIDTH, near, only, ring1, within_two};
+use super::geometry::{BOARD, STRIDE, WIDTH, near, ring1, within_two};
 use super::weights::{ANCHORS, WEIGHTS};
 use super::{Length, Move, Position, Repetition};
 use crate::board::Bits;
-use crate::game::Game;
 use crate::search::{Score, Searchable};
 
 /// The number of [`Position::features`].
@@ -171,10 +170,4 @@ impl Searchable for Position {
             Repetition::Illegal | Repetition::Free => 0,
         }
     }
-}
-
-/// How many own stones beside `to` could make a single: what a bot that picks among (source,
-/// target) pairs sees.
-pub(super) fn sources(position: &Position, to: super::Square) -> u64 {
-    near(only(to)) & position.board.of(position.to_move())
 }

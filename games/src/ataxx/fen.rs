@@ -1,9 +1,9 @@
 //! Positions as one line of text, as UAI writes them.
 
 use super::geometry::WIDTH;
-use super::{Board, Cell, Clock, Position, Rules, Square};
+use super::{Board, Clock, Position, Rules, Square};
 use crate::board::Color;
-use crate::game::Game;
+use crate::game::{Cell, Game};
 use std::fmt;
 
 /// The classic start.

@@ -5,7 +5,6 @@
 //! of its own.
 
 use super::Square;
-use crate::board::Bits;
 
 /// Squares in a rank, and ranks.
 pub(super) const WIDTH: usize = 7;
@@ -67,20 +66,3 @@ const RING2: [u64; 64] = {
     }
     ring
 };
-
-/// The set of one square.
-pub(super) const fn only(square: Square) -> u64 {
-    1 << square.index()
-}
-
-/// The squares of a set, rank 1 first.
-#[inline(always)]
-pub(super) fn squares(set: u64) -> impl Iterator<Item = Square> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let bit = rest.first()?;
-        // Takes the lowest member off without waiting for its number: these are the hottest loops.
-        rest &= rest - 1;
-        Some(Square::of_bit(bit))
-    })
-}

@@ -4,8 +4,8 @@
 //! from two steps away (jump). Every enemy stone next to it turns. More stones win.
 //!
 //! ```
-//! use gocheck::ataxx::{Move, Position, Rules};
-//! use gocheck::game::Game;
+//! use games::ataxx::{Move, Position, Rules};
+//! use games::game::Game;
 //!
 //! let start = Position::start(Rules::Uai);
 //! let next = start.play("b7".parse::<Move>()?)?;
@@ -15,27 +15,30 @@
 
 mod board;
 mod boards;
+mod description;
 mod evaluation;
 mod fen;
 mod geometry;
 mod moves;
 mod players;
 mod position;
+pub mod protocol;
 mod reason;
 mod repetition;
 mod replies;
 mod rules;
-mod square;
 mod weights;
 mod zobrist;
 
-pub use board::{Board, Cell};
+pub use board::Board;
 pub use boards::Pattern;
 pub use evaluation::{ANCHOR_STEP, FEATURES};
 pub use fen::{FenError, START_FEN};
 pub use moves::{Move, MoveError};
-pub use players::{GreedyBot, SampleBot, Strength, TOP_LEVEL};
+pub use players::{GreedyBot, SampleBot};
 pub use position::{Clock, IllegalMove, Position};
 pub use reason::Reason;
 pub use rules::{Length, Repetition, Rules, RulesError, Stuck};
-pub use square::{Square, SquareError};
+
+/// A square: file a to g from the left, rank 1 to 7 from the bottom.
+pub type Square = crate::game::Square<{ geometry::WIDTH }, { geometry::STRIDE }>;

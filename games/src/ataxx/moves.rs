@@ -1,6 +1,9 @@
-use super::{Square, SquareError};
+use super::Square;
+use crate::game;
 use std::fmt;
 use std::str::FromStr;
+
+type SquareError = game::SquareError<{ super::geometry::WIDTH }>;
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,7 +56,7 @@ impl FromStr for Move {
         if text == "0000" {
             return Ok(Self::Pass);
         }
-        let square = |part: Option<&str>| part.ok_or(SquareError)?.parse::<Square>();
+        let square = |part: Option<&str>| part.ok_or(game::SquareError)?.parse::<Square>();
         match text.len() {
             2 => Ok(Self::Single(square(Some(text))?)),
             4 => {

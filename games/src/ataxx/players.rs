@@ -1,41 +1,20 @@
 //! The levels of play: the bots that the assignments come with, baselines for the engine, and the
 //! engine itself.
 
-use super::evaluation::sources;
 use super::{Move, Position};
 use crate::board::Bits;
 use crate::game::{Game, History};
-use crate::search::{Engine, EnginePlayer, Limits, Player, Report};
+use crate::search::{Limits, MAX_LEVEL, Player, Report, Strength};
 use gocheck_common::random::Random;
 
-/// The highest level.
-pub const TOP_LEVEL: u8 = 10;
-
-/// How to make a player.
-#[derive(Clone, Copy, Debug)]
-pub struct Strength {
-    /// 1 plays at random, 2 is [`GreedyBot`] at four plies, 3 to 9 are the engine at a depth that
-    /// grows, and from [`TOP_LEVEL`] on it is at full strength.
-    pub level: u8,
-    /// The engine's threads.
-    pub threads: usize,
-    /// The size of the engine's table in MiB.
-    pub megabytes: usize,
-    /// What the choices of level 1 depend on.
-    pub seed: u64,
-}
-
-impl Strength {
-    /// A player as strong as that.
-    #[must_use]
-    pub fn player(self) -> Box<dyn Player<Position>> {
-        let engine = |depth| EnginePlayer::new(Engine::new(self.megabytes, self.threads), depth);
-        match self.level {
-            0 | 1 => Box::new(SampleBot::new(self.seed)),
-            2 => Box::new(GreedyBot::new(4)),
-            level @ 3..TOP_LEVEL => Box::new(engine(Some(u32::from(level) - 2))),
-            TOP_LEVEL.. => Box::new(engine(None)),
-        }
+/// 1 plays at random, 2 is [`GreedyBot`] at four plies, 3 to 9 are the engine at a depth that grows, and
+/// [`MAX_LEVEL`] is the engine at full strength.
+pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
+    match strength.level {
+        0 | 1 => Box::new(SampleBot::new(strength.seed)),
+        2 => Box::new(GreedyBot::new(4)),
+        level @ 3..MAX_LEVEL => Box::new(strength.engine(Some(u32::from(level) - 2))),
+        MAX_LEVEL.. => Box::new(strength.engine(None)),
     }
 }
 
@@ -61,7 +40,7 @@ impl Player<Position> for SampleBot {
         _: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         let weight = |mv| match mv {
-            Move::Single(to) => sources(game.position(), to).count() as usize,
+            Move::Single(to) => game.position().sources_of_single(to).count(),
             Move::Jump(..) | Move::Pass => 1,
         };
         let pairs: Vec<Move> =

@@ -1,7 +1,7 @@
-use super::geometry::{near, only, ring1, ring2, squares, within_two};
-use super::{Board, Cell, Length, Move, Reason, Rules, Square, Stuck, repetition, replies, zobrist};
+use super::geometry::{near, ring1, ring2, within_two};
+use super::{Board, Length, Move, Reason, Rules, Square, Stuck, repetition, replies, zobrist};
 use crate::board::{Bits, Color};
-use crate::game::{Game, History, Outcome};
+use crate::game::{Cell, Game, History, Outcome};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -86,10 +86,9 @@ impl Position {
         Move::between(from, to).ok_or(IllegalMove::Distance { from, to })
     }
 
-    /// A stone of the side to move beside `to`, from which a single comes.
-    #[must_use]
-    pub fn source_of_single(&self, to: Square) -> Option<Square> {
-        squares(ring1(to) & self.board.of(self.to_move)).next()
+    /// The stones of the side to move beside `to`, from any of which a single may come.
+    pub fn sources_of_single(&self, to: Square) -> impl Iterator<Item = Square> {
+        Square::of_set(ring1(to) & self.board.of(self.to_move))
     }
 
     /// Whether the side to move has stones and no square to go to, so that it must pass.
@@ -103,12 +102,7 @@ impl Position {
             let inherited = if heir == Some(color) { self.board.count_empty() } else { 0 };
             self.board.count(color) + inherited
         };
-        let winner = match count(Color::Black).cmp(&count(Color::White)) {
-            std::cmp::Ordering::Greater => Some(Color::Black),
-            std::cmp::Ordering::Less => Some(Color::White),
-            std::cmp::Ordering::Equal => None,
-        };
-        Outcome { winner, reason }
+        Outcome::by_count(count(Color::Black), count(Color::White), reason)
     }
 
     /// The result of a game that has lasted long enough.
@@ -172,10 +166,10 @@ impl Position {
             Move::Single(to) | Move::Jump(_, to) if self.board.cell(to) != Cell::Empty => {
                 Some(IllegalMove::Target { to, cell: self.board.cell(to) })
             }
-            Move::Single(to) => (near(only(to)) & own == 0).then_some(IllegalMove::NoneBeside { to }),
-            Move::Jump(from, _) if own & only(from) == 0 => Some(IllegalMove::Source { from }),
+            Move::Single(to) => (near(to.bit()) & own == 0).then_some(IllegalMove::NoneBeside { to }),
+            Move::Jump(from, _) if own & from.bit() == 0 => Some(IllegalMove::Source { from }),
             Move::Jump(from, to) => {
-                (ring2(from) & only(to) == 0).then_some(IllegalMove::Distance { from, to })
+                (ring2(from) & to.bit() == 0).then_some(IllegalMove::Distance { from, to })
             }
         }
     }
@@ -201,9 +195,9 @@ impl Game for Position {
             moves.push(Move::Pass);
             return;
         }
-        moves.extend(squares(near(own) & empty).map(Move::Single));
-        for to in squares(reached) {
-            moves.extend(squares(ring2(to) & own).map(|from| Move::Jump(from, to)));
+        moves.extend(Square::of_set(near(own) & empty).map(Move::Single));
+        for to in Square::of_set(reached) {
+            moves.extend(Square::of_set(ring2(to) & own).map(|from| Move::Jump(from, to)));
         }
     }
 

@@ -22,10 +22,6 @@ pub enum Reason {
         /// The first repeated ply, from 1.
         ply: usize,
     },
-    /// The loser's move is illegal, or no move.
-    Illegal,
-    /// The loser took too long.
-    Late,
 }
 
 impl fmt::Display for Reason {
@@ -39,8 +35,6 @@ impl fmt::Display for Reason {
             Self::HalfMoves => f.write_str("too many half-moves without a single"),
             Self::Repetition => f.write_str("third occurrence of the position"),
             Self::Loop { ply } => write!(f, "the game was repeated from ply {ply} on"),
-            Self::Illegal => f.write_str("illegal move"),
-            Self::Late => f.write_str("out of time"),
         }
     }
 }

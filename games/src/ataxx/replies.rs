@@ -8,7 +8,7 @@
 //! jumps onto the target. Quiet targets are counted together.
 
 use super::board::count_jumps;
-use super::geometry::{near, only, ring1, ring2, squares, within_two};
+use super::geometry::{near, ring1, ring2, within_two};
 use super::{Length, Position, Square, Stuck};
 use crate::board::Bits;
 use crate::game::Game;
@@ -85,7 +85,7 @@ impl JumpsFrom {
     #[inline(always)]
     fn new(stones: u64, empty: u64) -> Self {
         let mut jumps = Self { counts: [0; 64], sum: 0 };
-        for stone in squares(stones) {
+        for stone in Square::of_set(stones) {
             let count = (ring2(stone) & empty).count();
             jumps.counts[stone.index()] = count as u8;
             jumps.sum += count;
@@ -123,10 +123,10 @@ impl Counter {
     #[inline(always)]
     fn jumps(&self, quiet: u64, turning: u64) -> u64 {
         let mut total = 0;
-        for from in squares(self.own) {
+        for from in Square::of_set(self.own) {
             let around = ring2(from);
             let (onto_quiet, turning) = ((around & quiet).count(), (around & turning).count());
-            let replies = self.enemy_moves + u64::from(self.enemy_near & only(from) != 0);
+            let replies = self.enemy_moves + u64::from(self.enemy_near & from.bit() != 0);
             total += u64::from(onto_quiet) * replies;
             total += u64::from((onto_quiet + turning) * (around & self.enemy).count());
         }
@@ -138,7 +138,7 @@ impl Counter {
     #[inline(always)]
     fn quiet(&self, targets: u64) -> u64 {
         let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
-        for to in squares(targets & within_two(self.enemy)) {
+        for to in Square::of_set(targets & within_two(self.enemy)) {
             let lost = u64::from((ring2(to) & self.enemy).count());
             total = total.wrapping_sub(lost * self.moves_onto(to));
             if lost == self.enemy_moves {
@@ -153,7 +153,7 @@ impl Counter {
     #[inline(always)]
     fn turning(&self, targets: u64) -> u64 {
         let mut total = 0_u64;
-        for to in squares(targets) {
+        for to in Square::of_set(targets) {
             let turned = ring1(to) & self.enemy;
             let enemy = self.enemy & !turned;
             let sources = ring2(to) & self.own;
@@ -165,13 +165,13 @@ impl Counter {
             // The jumps of the turned stones are gone.
             let mut gone = 0;
             let mut gone_onto_sources = 0;
-            for stone in squares(turned) {
+            for stone in Square::of_set(turned) {
                 gone += self.jumps_from.of(stone);
                 gone_onto_sources += (ring2(stone) & sources).count();
             }
             // So are those onto the target: the enemies that keep theirs are counted in one go with
             // the singles, as no square is both.
-            let singles = enemy_near & self.empty & !only(to);
+            let singles = enemy_near & self.empty & !to.bit();
             let keep = self.enemy & !ring2(to);
             let replies = (singles | keep).count() + self.jumps_from.sum - gone - self.enemies;
             let replies = u64::from(replies);
@@ -188,20 +188,20 @@ impl Counter {
 
     #[inline(always)]
     fn moves_onto(&self, to: Square) -> u64 {
-        (ring2(to) & self.own | self.beside & only(to)).count().into()
+        (ring2(to) & self.own | self.beside & to.bit()).count().into()
     }
 
     /// What is counted for the moves onto `to` that leave `enemy` stuck, where a single does.
     #[inline(always)]
     fn stuck_after(&self, to: Square, enemy: u64, enemy_near: u64) -> u64 {
         let is_closed = |from: &Square| onto_source(*from, enemy, enemy_near) == 0;
-        let jumps = squares(ring2(to) & self.own).filter(is_closed).count() as u64;
-        self.stuck * (u64::from(self.beside & only(to) != 0) + jumps)
+        let jumps = Square::of_set(ring2(to) & self.own).filter(is_closed).count() as u64;
+        self.stuck * (u64::from(self.beside & to.bit() != 0) + jumps)
     }
 }
 
 /// The enemy's moves onto the square that a jump has left.
 #[inline(always)]
 fn onto_source(from: Square, enemy: u64, enemy_near: u64) -> u64 {
-    u64::from(enemy_near & only(from) != 0) + u64::from((ring2(from) & enemy).count())
+    u64::from(enemy_near & from.bit() != 0) + u64::from((ring2(from) & enemy).count())
 }

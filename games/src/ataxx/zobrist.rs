@@ -1,8 +1,8 @@
 //! Hash keys that change with each stone (Zobrist 1970).
 
-use super::geometry::squares;
 use super::{Board, Square};
 use crate::board::Color;
+use gocheck_common::random::Random;
 
 /// What changes with the side to move.
 pub(super) const SIDE: u64 = mix(1000);
@@ -14,7 +14,7 @@ pub(super) const fn stone(color: Color, square: Square) -> u64 {
 
 /// What changes when the stones of `set` change their colour.
 pub(super) fn turned(set: u64) -> u64 {
-    squares(set).fold(0, |hash, square| hash ^ TURNED[square.index()])
+    Square::of_set(set).fold(0, |hash, square| hash ^ TURNED[square.index()])
 }
 
 /// The key of a whole board with `to_move` to move.
@@ -58,10 +58,7 @@ const TURNED: [u64; 64] = {
     keys
 };
 
-/// The n-th number of splitmix64 (Steele, Lea and Flood 2014): any constants without a pattern do.
+/// The n-th number of the stream that belongs to 0: any constants without a pattern do.
 const fn mix(n: u64) -> u64 {
-    let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
+    Random::new(n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next()
 }

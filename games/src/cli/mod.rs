@@ -1,21 +1,99 @@
 //! The programs: what is typed, what is read and written, what is said, and the exit status.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `bot`, `check_bot`, `game_match`, `play`, `positions`, `tournament` | the commands that every game has |
+//! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
+//! | `screen`, `signals`, `tally` | what several commands say and listen to |
 
-mod arena;
 mod ataxx;
+mod bot;
+mod check_bot;
+mod game_match;
 mod play;
+mod positions;
 mod reversi;
+mod screen;
+mod signals;
+mod tally;
 mod tournament;
 
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use reversi::{ReversiArgs, run as reversi};
 
+use crate::description::Described;
+use crate::protocol::Protocol;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Subcommand, ValueEnum};
 use gocheck_common::cli::{Status, folder, messages};
+use std::io::{self, BufWriter, Write};
+
+/// The commands that every game has.
+#[expect(missing_docs, reason = "each says in its own place what it does")]
+#[derive(Debug, Subcommand)]
+pub enum GameCommand<G: Described> {
+    Bot(bot::Bot<G>),
+    CheckBot(check_bot::CheckBot<G>),
+    Legal(positions::Legal<G>),
+    Match(Box<game_match::Match<G>>),
+    Merge(tournament::Merge),
+    Perft(positions::Perft<G>),
+    Play(play::Play<G>),
+    Tournament(Box<tournament::Tournament<G>>),
+}
+
+impl<G: Described> GameCommand<G> {
+    /// Does what was asked for.
+    ///
+    /// # Errors
+    /// When the input is wrong, or cannot be read, or the output not written.
+    pub fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
+        match self {
+            Self::Bot(command) => command.run(output),
+            Self::CheckBot(command) => command.run(output),
+            Self::Legal(command) => command.run(output),
+            Self::Match(command) => command.run(output),
+            Self::Merge(command) => command.run::<G>(output),
+            Self::Perft(command) => command.run(output),
+            Self::Play(command) => command.run(output),
+            Self::Tournament(command) => command.run(output),
+        }
+    }
+}
+
+/// Runs a command on standard output.
+fn on_stdout(
+    run: impl FnOnce(&mut BufWriter<io::Stdout>) -> anyhow::Result<Status>,
+) -> anyhow::Result<Status> {
+    let mut output = BufWriter::new(io::stdout());
+    let status = run(&mut output)?;
+    output.flush()?;
+    Ok(status)
+}
 
 /// The formats of standard output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// For people.
     Text,
     /// One object a line.
     Json,
+}
+
+/// Takes the name of a protocol.
+fn protocol_parser<G: Described>() -> impl TypedValueParser<Value = &'static Protocol<G>> {
+    let names = G::PROTOCOLS.iter().map(|protocol| PossibleValue::new(protocol.name).help(protocol.title));
+    PossibleValuesParser::new(names).try_map(|name| G::protocol(&name))
+}
+
+/// What `--rules` says in help.
+fn rules_help<G: Described>(default: &str) -> String {
+    let names: Vec<&str> = G::VARIANTS.iter().map(|variant| variant.name).collect();
+    format!("The rules: {} [default: {default}]", names.join(", "))
+}
+
+/// What `--protocol` says in help where programs are asked.
+fn protocols_help<G: Described>(default: &str) -> String {
+    let names: Vec<&str> = G::PROTOCOLS.iter().map(|protocol| protocol.name).collect();
+    format!("How programs are talked to: {} [default: {default}]", names.join(", "))
 }

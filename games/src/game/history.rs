@@ -1,4 +1,5 @@
 use super::{Game, Outcome};
+use gocheck_common::random::Random;
 use std::fmt;
 
 /// A game as far as it was played: every position from the start on, and the moves between them.
@@ -17,6 +18,11 @@ impl<G: Game> History<G> {
     /// The position now.
     pub const fn position(&self) -> &G {
         &self.position
+    }
+
+    /// The position that the game began with.
+    pub fn start(&self) -> &G {
+        self.earlier.first().map_or(&self.position, |(start, _)| start)
     }
 
     /// The positions before, each with the move that was played in it, the start first.
@@ -74,6 +80,20 @@ impl<G: Game> History<G> {
         let next = self.position.play(mv)?;
         self.push(mv, next);
         Ok(())
+    }
+
+    /// Takes back all moves but the first `ply`.
+    pub fn rewind(&mut self, ply: usize) {
+        if let Some((position, _)) = self.earlier.get(ply) {
+            self.position = position.clone();
+            self.earlier.truncate(ply);
+        }
+    }
+
+    /// Plays a random legal move; says whether there was one.
+    pub fn play_at_random(&mut self, random: &mut Random) -> bool {
+        let chosen = random.pick(&self.legal_moves()).copied();
+        chosen.is_some_and(|mv| self.play(mv).is_ok())
     }
 
     fn push(&mut self, mv: G::Move, next: G) {

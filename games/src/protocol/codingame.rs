@@ -1,211 +1,79 @@
-//! CodinGame's contest Ataxx.
-//!
-//! In: the own id, 0 or 1, and perhaps a line of configuration; each turn seven rows of `.`, `0`,
-//! `1` and `#`, from the bottom to the top, the last action, the number of actions, and perhaps the
-//! actions, one a line. Out: an action, `b7` or `a7c7`.
-//!
-//! The statement and the bots in public differ on the lines called "perhaps", and the referee is not
-//! public. So this loop takes the input with or without them. Where actions are listed, they also
-//! settle whether the rows come from the bottom or from the top, and what is played is one of them.
+//! CodinGame's side of its games: the own id first; each turn the rows of the board and the list of legal actions.
 
-use super::{Lines, ProtocolError};
-use crate::ataxx::{Board, Cell, Clock, Move, Position, Rules, Square};
+use super::{Heard, MoveTime, Referee};
 use crate::board::Color;
-use crate::game::{Game, History};
-use crate::search::{Limits, Player};
-use std::collections::HashSet;
-use std::io::Write;
-use std::time::{Duration, Instant};
+use crate::description::Described;
+use crate::game::{Cell, Game, History};
+use std::fmt::Write;
 
-/// How long to wait for actions that may follow their number.
-const GRACE: Duration = Duration::from_millis(5);
-
-const WIDTH: usize = 7;
-
-/// How a bot runs.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// How long the first answer may take.
-    pub first_time: Duration,
-    /// How long any other may take.
-    pub time: Duration,
-    /// What is written after each action, if anything.
-    pub message: Option<String>,
+/// How CodinGame writes a game.
+#[derive(Debug)]
+pub struct CodinGameNotation<G: Game> {
+    /// What follows the id.
+    pub setting: &'static str,
+    /// Whether the last row of the board comes first.
+    pub from_bottom: bool,
+    /// What stands between the rows and the number of legal actions.
+    pub news: fn(&History<G>) -> String,
+    /// What is wrong with a move that is written like this, if anything is.
+    pub fault: fn(G::Move, &str) -> Option<&'static str>,
 }
 
-/// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input
-/// and can be got over goes to `messages`.
-///
-/// # Errors
-/// When the input does not begin with an id, or ends within a turn.
-pub fn play(
-    lines: &mut Lines,
-    output: &mut impl Write,
-    messages: &mut impl Write,
-    player: &mut dyn Player<Position>,
-    settings: &Settings,
-) -> Result<(), ProtocolError> {
-    let Some(line) = lines.next_filled()? else {
-        return Err(ProtocolError::End { expected: "the id, 0 or 1" });
-    };
-    let side = match line.text.as_str() {
-        "0" => Color::Black,
-        "1" => Color::White,
-        _ => return Err(ProtocolError::at(&line, "expected the id, 0 or 1")),
-    };
-    let mut seat = Seat { side, from_top: false, game: None, player };
-    let mut time = settings.first_time;
-    while let Some(turn) = Turn::read(lines, messages)? {
-        let action = seat.answer(&turn, Limits::answer_within(turn.arrival, time), messages)?;
-        match &settings.message {
-            Some(message) => writeln!(output, "{action} {message}")?,
-            None => writeln!(output, "{action}")?,
-        }
-        output.flush()?;
-        time = settings.time;
+/// CodinGame. Each line of a program's is an answer.
+pub struct CodinGameReferee<G: Game> {
+    notation: &'static CodinGameNotation<G>,
+    has_begun: bool,
+}
+
+impl<G: Game> CodinGameReferee<G> {
+    /// The judge's side of a game.
+    #[must_use]
+    pub const fn new(notation: &'static CodinGameNotation<G>) -> Self {
+        Self { notation, has_begun: false }
     }
-    Ok(())
 }
 
-/// What a turn's lines say.
-struct Turn {
-    rows: Vec<String>,
-    last_action: String,
-    /// The actions that are listed; empty when none are.
-    actions: Vec<String>,
-    arrival: Instant,
-}
+impl<G: Described> Referee<G> for CodinGameReferee<G> {
+    fn ask(&mut self, game: &History<G>, _: MoveTime) -> String {
+        let mut text = String::new();
+        if !self.has_begun {
+            self.has_begun = true;
+            text = format!("{}\n{}", game.position().to_move() as u8, self.notation.setting);
+        }
+        let actions = game.legal_moves();
+        let mut rows = game.position().rows(letter);
+        if self.notation.from_bottom {
+            rows.reverse();
+        }
+        rows.iter().for_each(|row| text += &format!("{row}\n"));
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{}{}", (self.notation.news)(game), actions.len());
+        for action in actions {
+            let _ = writeln!(text, "{action}");
+        }
+        text
+    }
 
-impl Turn {
-    /// Reads a turn, passing over what comes before its first row; nothing at the end of the input.
-    fn read(lines: &mut Lines, messages: &mut impl Write) -> Result<Option<Self>, ProtocolError> {
-        let first = loop {
-            match lines.next_filled()? {
-                None => return Ok(None),
-                Some(line) if is_row(&line.text) => break line,
-                // Left over from the turn before, or the configuration.
-                Some(_) => {}
-            }
+    /// A message may follow the action.
+    fn hear(&mut self, _: &History<G>, line: &str) -> Heard<G::Move> {
+        let Some(word) = line.split_whitespace().next() else { return Heard::More };
+        let Ok(mv) = word.parse::<G::Move>() else {
+            return Heard::unreadable(line, "expected one of the listed actions");
         };
-        let arrival = first.arrival;
-        let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
-        let mut rows = vec![first.text];
-        while rows.len() < WIDTH {
-            let line = next("seven rows of . 0 1 #")?;
-            if !is_row(&line.text) {
-                return Err(ProtocolError::at(&line, "expected a row of seven . 0 1 #"));
-            }
-            rows.push(line.text);
-        }
-        let last_action = next("the last action")?.text;
-        let count = next("the number of actions")?;
-        let count = match count.text.parse() {
-            Ok(count) => count,
-            Err(_) => {
-                writeln!(messages, "{}", ProtocolError::at(&count, "expected the number of actions"))?;
-                0
-            }
-        };
-        let actions = read_actions(lines, count)?;
-        Ok(Some(Self { rows, last_action, actions, arrival }))
-    }
-}
-
-/// The listed actions, if they come at all.
-fn read_actions(lines: &mut Lines, count: usize) -> Result<Vec<String>, ProtocolError> {
-    let mut actions = Vec::new();
-    while actions.len() < count {
-        let Some(line) = lines.next_within(GRACE)? else { break };
-        if line.text.trim().parse::<Move>().is_err() {
-            lines.put_back(line);
-            break;
-        }
-        actions.push(line.text.trim().to_owned());
-    }
-    Ok(actions)
-}
-
-fn is_row(text: &str) -> bool {
-    text.len() == WIDTH && text.bytes().all(|byte| b".01#".contains(&byte))
-}
-
-struct Seat<'a> {
-    side: Color,
-    /// Whether the rows have turned out to come from the top.
-    from_top: bool,
-    /// The game after the own last action.
-    game: Option<History<Position>>,
-    player: &'a mut dyn Player<Position>,
-}
-
-impl Seat<'_> {
-    fn answer(
-        &mut self,
-        turn: &Turn,
-        limits: Limits<'_>,
-        messages: &mut impl Write,
-    ) -> Result<String, ProtocolError> {
-        let listed: HashSet<&str> = turn.actions.iter().map(String::as_str).collect();
-        let disagrees = |board| !listed.is_empty() && !are_legal_actions(&listed, board, self.side);
-        if disagrees(read_board(&turn.rows, self.from_top)) {
-            if disagrees(read_board(&turn.rows, !self.from_top)) {
-                writeln!(messages, "the listed actions are not the legal ones")?;
-            } else {
-                self.from_top = !self.from_top;
-            }
-        }
-        let board = read_board(&turn.rows, self.from_top);
-        let mut game = self.continued(&turn.last_action, board);
-        let action = self.player.choose(&game, limits, &mut |_| {}).unwrap_or(Move::Pass);
-        let text = if action == Move::Pass { "pass".to_owned() } else { action.to_string() };
-        if let Some(first) = turn.actions.first()
-            && !listed.contains(text.as_str())
-        {
-            return Ok(first.clone());
-        }
-        // Fails only where there is no legal action; then the next turn is read afresh.
-        let _ = game.play(action);
-        self.game = Some(game);
-        Ok(text)
-    }
-
-    /// The game with the opponent's last action, or one that begins here when that does not lead to
-    /// `board`.
-    fn continued(&mut self, last_action: &str, board: Board) -> History<Position> {
-        let played = if last_action == "pass" { Ok(Move::Pass) } else { last_action.parse() };
-        if let (Some(mut game), Ok(mv)) = (self.game.take(), played)
-            && game.play(mv).is_ok()
-            && (*game.position().board(), game.position().to_move()) == (board, self.side)
-        {
-            return game;
-        }
-        let clock = Clock::new(0, 1, self.side);
-        History::new(Position::at(board, self.side, clock, Rules::CodinGame))
-    }
-}
-
-/// Whether `listed` are the actions of `side` on `board`.
-fn are_legal_actions(listed: &HashSet<&str>, board: Board, side: Color) -> bool {
-    let moves = Position::new(board, side, Rules::CodinGame).moves();
-    moves.len() == listed.len() && moves.iter().all(|mv| listed.contains(mv.to_string().as_str()))
-}
-
-/// The board that `rows` show.
-fn read_board(rows: &[String], from_top: bool) -> Board {
-    let mut board = Board::default();
-    for (index, row) in rows.iter().enumerate() {
-        let rank = if from_top { WIDTH.saturating_sub(index + 1) } else { index };
-        for (file, letter) in row.chars().enumerate() {
-            let cell = match letter {
-                '0' => Cell::Stone(Color::Black),
-                '1' => Cell::Stone(Color::White),
-                '#' => Cell::Wall,
-                _ => Cell::Empty,
-            };
-            if let Some(square) = Square::new(file, rank) {
-                board.set(square, cell);
-            }
+        match (self.notation.fault)(mv, word) {
+            Some(fault) => Heard::unreadable(line, fault),
+            None => Heard::Move { mv, line: line.to_owned() },
         }
     }
-    board
+}
+
+/// A cell as CodinGame writes it: `0` for black, `1` for white.
+#[must_use]
+pub const fn letter(cell: Cell) -> char {
+    match cell {
+        Cell::Empty => '.',
+        Cell::Wall => '#',
+        Cell::Stone(Color::Black) => '0',
+        Cell::Stone(Color::White) => '1',
+    }
 }

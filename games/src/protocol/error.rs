@@ -28,7 +28,7 @@ const SHOWN: usize = 120;
 
 impl ProtocolError {
     /// `line` is wrong for `reason`.
-    pub(super) fn at(line: &Line, reason: impl fmt::Display) -> Self {
+    pub(crate) fn at(line: &Line, reason: impl fmt::Display) -> Self {
         let mut text: String = line.text.chars().take(SHOWN).collect();
         if text.len() < line.text.len() {
             text.push_str("...");

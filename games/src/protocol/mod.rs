@@ -1,30 +1,80 @@
 //! How judges and programs talk to bots: loops over lines that come in and text that goes out.
 //!
+//! What belongs to one game is in its folder.
+//!
 //! | file | what is in it |
 //! | --- | --- |
-//! | [`botzone`] | Botzone's bots, simple and JSON, and its judge |
-//! | [`codingame`] | CodinGame's Ataxx |
-//! | [`ggf`] | games as NBoard sends them |
-//! | [`gtp`] | the Go Text Protocol for Reversi |
-//! | [`lksh`] | the summer school's grader of Reversi |
-//! | [`nboard`] | NBoard's protocol for Reversi |
-//! | [`othello`] | CodinGame's Othello |
-//! | [`referee`] | the judge's side of all of them |
-//! | [`uai`] | the Universal Ataxx Interface |
+//! | [`botzone`] | Botzone, simple and JSON, both sides |
+//! | [`codingame`] | CodinGame, the judge's side |
+//! | `referee` | the judge's side of any protocol |
 //! | `lines` | input as lines that know when they arrived |
 //! | `error` | what is wrong with the input |
 
 pub mod botzone;
 pub mod codingame;
 mod error;
-pub mod ggf;
-pub mod gtp;
 mod lines;
-pub mod lksh;
-pub mod nboard;
-pub mod othello;
-pub mod referee;
-pub mod uai;
+mod referee;
 
 pub use error::ProtocolError;
 pub use lines::{Line, Lines};
+pub(crate) use referee::told;
+pub use referee::{BoxedReferee, Heard, MoveTime, Referee};
+
+use crate::arena::check::Step;
+use crate::description::Described;
+use crate::search::Strength;
+use std::fmt;
+use std::io::Write;
+use std::time::Duration;
+
+/// How a program is asked to play a game.
+pub struct Protocol<G: Described> {
+    /// Its name in commands.
+    pub name: &'static str,
+    /// What it is, in a few words.
+    pub title: &'static str,
+    /// The way to play that its judge knows, if it knows one alone.
+    pub variant: Option<&'static str>,
+    /// Makes the judge's side of a game that begins at a position, or says why the protocol cannot
+    /// tell a program of such a start.
+    pub referee: fn(&G) -> Result<BoxedReferee<G>, String>,
+    /// Plays the other side, to the end of the input.
+    pub bot: fn(Bot<'_>) -> Result<(), ProtocolError>,
+    /// The time in which its judge wants an answer; where it allows so much for a game, a fair part.
+    pub time: Duration,
+    /// How a bot that is to speak it is tried.
+    pub steps: &'static [Step<G>],
+}
+
+impl<G: Described> fmt::Debug for Protocol<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Protocol").field(&self.name).finish()
+    }
+}
+
+/// A bot of this program's own: whom it hears, where it speaks, and how it plays.
+pub struct Bot<'a> {
+    /// What it is told. Read from early on, so that the making of the player counts as thinking.
+    pub lines: Lines,
+    /// Its answers.
+    pub output: &'a mut (dyn Write + Send),
+    /// What is odd about the input and can be got over.
+    pub messages: &'a mut dyn Write,
+    /// How strong it is.
+    pub strength: Strength,
+    /// How long an answer may take, if not as long as the judge allows.
+    pub time: Option<Duration>,
+    /// Whether it asks to be kept running, where it may.
+    pub keep_running: bool,
+    /// What it writes after each move, where it may.
+    pub message: Option<String>,
+}
+
+impl Bot<'_> {
+    /// How long an answer may take when the judge allows so many milliseconds.
+    #[must_use]
+    pub fn time_or(&self, milliseconds: u64) -> Duration {
+        self.time.unwrap_or(Duration::from_millis(milliseconds))
+    }
+}

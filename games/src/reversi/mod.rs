@@ -4,8 +4,8 @@
 //! turn. Who has no such move passes; the game ends when neither has one; more stones win.
 //!
 //! ```
-//! use gocheck::game::Game;
-//! use gocheck::reversi::{Move, Position};
+//! use games::game::Game;
+//! use games::reversi::{Move, Position};
 //!
 //! let next = Position::start().play("f5".parse::<Move>()?)?;
 //! let text = "---------------------------OX------XXX-------------------------- O";
@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod description;
 pub mod endgame;
 pub mod evaluation;
 mod kernel;
@@ -23,15 +24,18 @@ pub mod perft;
 pub mod plain;
 mod players;
 mod position;
+mod protocol;
 mod searchable;
-mod square;
 mod text;
 mod vector;
 mod zobrist;
 
 pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
-pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, RandomPlayer, Strength, TOP_LEVEL, share};
+pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, share};
 pub use position::{IllegalMove, Position, Reason};
-pub use square::{Square, SquareError};
 pub use text::{GameError, GameFault, PositionError, START};
+
+/// A square: file a to h from the left, rank 1 to 8 from the top. a1 is bit 0 of a set, h1 bit 7, h8 bit 63.
+pub type Square = crate::game::Square<8, 8>;
+type SquareError = crate::game::SquareError<8>;

@@ -4,11 +4,10 @@ mod lanes;
 
 use super::vector::{self, Task, Vector};
 use super::{Move, Position};
+use crate::description::PerftConvention;
 use crate::game::Game;
 use lanes::Queue;
 use pulp::NullaryFnOnce;
-use std::fmt;
-use std::str::FromStr;
 
 /// How passes and finished games count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,37 +31,27 @@ impl Convention {
     }
 }
 
-/// `A`, `E` or `N`.
-impl fmt::Display for Convention {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
-
-impl FromStr for Convention {
-    type Err = ConventionError;
-
-    fn from_str(text: &str) -> Result<Self, ConventionError> {
-        match text {
-            "A" | "a" => Ok(Self::A),
-            "E" | "e" => Ok(Self::E),
-            "N" | "n" => Ok(Self::N),
-            _ => Err(ConventionError),
-        }
-    }
-}
-
-/// The text names no convention.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ConventionError;
-
-impl fmt::Display for ConventionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a convention is A (a pass is a ply, a finished game counts), E (it does not) or N (a pass is no ply)")
-    }
-}
-
-impl std::error::Error for ConventionError {}
+/// The conventions by name.
+pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
+    PerftConvention {
+        name: "A",
+        meaning: "a pass is a ply and a finished game counts",
+        perft: |position, depth| perft(position, depth, Convention::A),
+        divide: |position, depth| divide(position, depth, Convention::A),
+    },
+    PerftConvention {
+        name: "E",
+        meaning: "it does not",
+        perft: |position, depth| perft(position, depth, Convention::E),
+        divide: |position, depth| divide(position, depth, Convention::E),
+    },
+    PerftConvention {
+        name: "N",
+        meaning: "a pass is no ply",
+        perft: |position, depth| perft(position, depth, Convention::N),
+        divide: |position, depth| divide(position, depth, Convention::N),
+    },
+];
 
 /// The number of games of `depth` plies from `position`.
 #[must_use]

@@ -14,9 +14,8 @@ pub fn turned(position: &Position, color: Color, to: Square) -> Vec<Square> {
         let mut line = Vec::new();
         for distance in 1.. {
             let place = |from: usize, step: i32| usize::try_from(from as i32 + step * distance).ok();
-            let square = place(to.row(), down)
-                .zip(place(to.column(), right))
-                .and_then(|(row, column)| Square::new(row, column));
+            let square = place(to.file(), right).zip(place(to.rank(), down));
+            let square = square.and_then(|(file, rank)| Square::new(file, rank));
             let stone = square.and_then(|square| Some((square, position.stone(square)?)));
             match stone {
                 Some((square, stone)) if stone != color => line.push(square),

@@ -157,12 +157,7 @@ impl Game for Position {
             return None;
         }
         let [black, white] = self.stones.map(u64::count_ones);
-        let winner = match black.cmp(&white) {
-            std::cmp::Ordering::Greater => Some(Color::Black),
-            std::cmp::Ordering::Less => Some(Color::White),
-            std::cmp::Ordering::Equal => None,
-        };
-        Some(Outcome { winner, reason: Reason { black, white } })
+        Some(Outcome::by_count(black, white, Reason { black, white }))
     }
 
     fn hash(&self) -> u64 {

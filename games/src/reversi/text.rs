@@ -1,8 +1,9 @@
 //! Positions as 64 characters, and games as squares in a row.
 
 use super::{IllegalMove, Move, Position, Square, SquareError};
-use crate::board::{Color, Size, TextBoard};
-use crate::game::{Game, History};
+use crate::board::Color;
+use crate::description::Described;
+use crate::game::{Cell, Game, History};
 use std::fmt;
 use std::str::FromStr;
 
@@ -22,11 +23,11 @@ impl fmt::Display for Position {
 /// A picture, and who moves.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Ok(size) = Size::new(8, 8) {
-            let stone = |row, column| Square::new(row, column).and_then(|square| self.stone(square));
-            let letter = |row, column| stone(row, column).map_or('.', Color::letter);
-            write!(f, "\n{}", TextBoard::new(size, |point| letter(point.row(), point.col())))?;
+        for row in self.rows(Cell::letter) {
+            let letters: Vec<String> = row.chars().map(String::from).collect();
+            write!(f, "\n{}", letters.join(" "))?;
         }
+        writeln!(f)?;
         write!(f, "{} to move", self.to_move())
     }
 }

@@ -7,7 +7,7 @@
 //! | `ordering` | which move to try first |
 //! | `table` | the transposition table |
 //! | `limits` | when to stop |
-//! | `player` | whoever chooses moves |
+//! | `player` | whoever chooses moves: the engine, held to a depth or not; at random |
 
 mod engine;
 mod limits;
@@ -18,7 +18,7 @@ mod worker;
 
 pub use engine::{Engine, Report};
 pub use limits::Limits;
-pub use player::{EnginePlayer, Player};
+pub use player::{EnginePlayer, MAX_LEVEL, Player, RandomPlayer, Strength};
 
 use crate::game::Game;
 

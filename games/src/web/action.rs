@@ -27,9 +27,9 @@ pub enum Action {
     /// Who plays.
     Players {
         /// Black.
-        black: Player,
+        black: SidePlayer,
         /// White.
-        white: Player,
+        white: SidePlayer,
     },
     /// The time of the computer's moves.
     Time {
@@ -76,10 +76,10 @@ pub struct NewGame {
     pub board: Option<String>,
     /// Who plays black.
     #[serde(default)]
-    pub black: Player,
+    pub black: SidePlayer,
     /// Who plays white.
     #[serde(default = "usual_opponent")]
-    pub white: Player,
+    pub white: SidePlayer,
     /// Milliseconds for a move of the computer's.
     #[serde(default = "usual_time")]
     pub milliseconds: u64,
@@ -89,13 +89,13 @@ impl NewGame {
     /// The usual game: a person with black against a middling computer.
     #[must_use]
     pub fn usual(game: GameKind) -> Self {
-        let (black, white) = (Player::Human, usual_opponent());
+        let (black, white) = (SidePlayer::Human, usual_opponent());
         Self { game, rules: None, board: None, black, white, milliseconds: usual_time() }
     }
 }
 
-const fn usual_opponent() -> Player {
-    Player::Level(4)
+const fn usual_opponent() -> SidePlayer {
+    SidePlayer::Level(4)
 }
 
 const fn usual_time() -> u64 {
@@ -103,15 +103,12 @@ const fn usual_time() -> u64 {
 }
 
 /// The most milliseconds for a move.
-pub(super) const LONGEST: u64 = 60_000;
-
-/// The highest level.
-pub(super) const TOP_LEVEL: u8 = 10;
+pub(super) const MAX_MILLISECONDS: u64 = 60_000;
 
 /// Who plays a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Player {
+pub enum SidePlayer {
     /// A person.
     #[default]
     Human,
@@ -122,7 +119,7 @@ pub enum Player {
 }
 
 /// `human`, `level 5` or `engine NAME`.
-impl fmt::Display for Player {
+impl fmt::Display for SidePlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human => f.write_str("human"),
@@ -132,7 +129,7 @@ impl fmt::Display for Player {
     }
 }
 
-impl Player {
+impl SidePlayer {
     /// Reads what `Display` writes.
     pub(super) fn read(text: &str) -> Option<Self> {
         match text.split_once(' ') {

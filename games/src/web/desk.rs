@@ -1,13 +1,12 @@
-use super::action::{NewGame, Player};
-use super::game::Cell;
+use super::action::{NewGame, SidePlayer};
 use super::text::game_of;
-use super::thought::Job;
-use super::{Action, Engines, GameKind, Message, Notice, Refusal, Session, View, WebGame};
-use crate::ataxx;
-use crate::reversi;
+use super::thought::Thinking;
+use super::{Action, Engines, Message, Notice, Refusal, Session, View};
+use crate::description::Described;
+use crate::game::Cell;
 use std::sync::Arc;
 
-/// A game of either kind, as the server holds it.
+/// A game of any kind, as the server holds it.
 pub trait Desk: Send {
     /// The game as the page draws it.
     fn view(&self) -> View;
@@ -28,7 +27,7 @@ pub trait Desk: Send {
     fn act(&mut self, action: &Action) -> Result<Option<Box<dyn Desk>>, Refusal>;
 
     /// What there is to think of now, if there is anything.
-    fn job(&self) -> Option<Job>;
+    fn job(&self) -> Option<Thinking>;
 
     /// The computer's move is there.
     ///
@@ -48,10 +47,7 @@ pub trait Desk: Send {
 /// # Errors
 /// When the board, the rules or a player do not exist.
 pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
-    Ok(match settings.game {
-        GameKind::Ataxx => Box::new(Session::<ataxx::Position>::new(settings, engines)?),
-        GameKind::Reversi => Box::new(Session::<reversi::Position>::new(settings, engines)?),
-    })
+    settings.game.open(settings, engines)
 }
 
 /// The game that a text holds.
@@ -59,18 +55,11 @@ pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>,
 /// # Errors
 /// When it holds none: the line and what would be right.
 pub(super) fn read(text: &str, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
-    Ok(match game_of(text) {
-        None => return Err(Refusal::bad(Notice::ExpectedGame)),
-        Some(GameKind::Ataxx) => {
-            Box::new(Session::<ataxx::Position>::of_text(text, engines).map_err(Refusal::bad)?)
-        }
-        Some(GameKind::Reversi) => {
-            Box::new(Session::<reversi::Position>::of_text(text, engines).map_err(Refusal::bad)?)
-        }
-    })
+    let game = game_of(text).ok_or_else(|| Refusal::bad(Notice::ExpectedGame))?;
+    game.read(text, engines).map_err(Refusal::bad)
 }
 
-impl<G: WebGame> Session<G> {
+impl<G: Described> Session<G> {
     /// The same people go on at another position.
     fn taking_over(&self, mut next: Self) -> Self {
         next.help = self.help;
@@ -84,8 +73,7 @@ impl<G: WebGame> Session<G> {
         if game_of(text).is_some() {
             return read(text, &self.engines);
         }
-        let rules = self.position().rules_name();
-        let next = Self::of_anything(text, rules, &self.engines).map_err(Refusal::bad)?;
+        let next = Self::of_anything(text, self.variant()?, &self.engines).map_err(Refusal::bad)?;
         Ok(Box::new(self.taking_over(next)))
     }
 
@@ -95,13 +83,16 @@ impl<G: WebGame> Session<G> {
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
             return Err(Refusal::bad(Notice::EditRows { size: G::SIZE }));
         }
-        let rules = self.position().rules_name();
-        let start = G::with_cells(&cells, to_move.into(), rules).map_err(Refusal::bad)?;
+        if !G::HAS_WALLS && cells.contains(&Cell::Wall) {
+            return Err(Refusal::bad(Notice::NoWalls));
+        }
+        let start = G::with_cells(&cells, to_move.into(), self.variant()?);
+        let start = start.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         Ok(Box::new(self.taking_over(Self::at(start, &self.engines))))
     }
 }
 
-impl<G: WebGame> Desk for Session<G> {
+impl<G: Described> Desk for Session<G> {
     fn view(&self) -> View {
         Self::view(self)
     }
@@ -111,7 +102,8 @@ impl<G: WebGame> Desk for Session<G> {
     }
 
     fn to_save_in(&self) -> Result<String, Refusal> {
-        self.position().to_save_in().map_err(Refusal::bad)
+        let form = G::SAVE_IN.ok_or_else(|| Refusal::bad(Notice::NoSaveIn))?;
+        (form.write)(self.position()).ok_or_else(|| Refusal::bad(Notice::SaveInWalls))
     }
 
     fn act(&mut self, action: &Action) -> Result<Option<Box<dyn Desk>>, Refusal> {
@@ -123,12 +115,12 @@ impl<G: WebGame> Desk for Session<G> {
         }
     }
 
-    fn job(&self) -> Option<Job> {
+    fn job(&self) -> Option<Thinking> {
         self.next_job()
     }
 
     fn play_computer(&mut self, mv: &str) -> Result<(), Refusal> {
-        debug_assert_ne!(*self.player_to_move(), Player::Human);
+        debug_assert_ne!(*self.player_to_move(), SidePlayer::Human);
         Self::play_computer(self, mv)
     }
 

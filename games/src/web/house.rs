@@ -1,9 +1,9 @@
-use super::action::{NewGame, TOP_LEVEL};
-use super::room::{Room, State};
+use super::action::NewGame;
+use super::games::AboutGame;
+use super::room::{Room, RoomState};
 use super::store::checked_name;
-use super::{Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, WebGame, Why, desk};
-use crate::ataxx;
-use crate::reversi;
+use super::{Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, Why, desk};
+use crate::search::MAX_LEVEL;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,13 +36,13 @@ impl Default for Pace {
 }
 
 /// The most games at a time.
-const ROOMS: usize = 32;
+const MAX_ROOMS: usize = 32;
 
 /// The most saved games.
-const SAVES: usize = 1000;
+const MAX_SAVES: usize = 1000;
 
 /// The most pages that watch.
-const WATCHERS: usize = 256;
+const MAX_WATCHERS: usize = 256;
 
 /// What a page must know before it can ask for anything.
 #[derive(Debug, Serialize)]
@@ -51,17 +51,7 @@ pub(super) struct About {
     levels: u8,
     games: Vec<AboutGame>,
     /// The games in progress, the one that was begun last at the end.
-    rooms: Vec<State>,
-}
-
-#[derive(Debug, Serialize)]
-struct AboutGame {
-    game: GameKind,
-    size: usize,
-    rules: &'static [&'static str],
-    /// The name of the usual board.
-    board: &'static str,
-    engines: Vec<String>,
+    rooms: Vec<RoomState>,
 }
 
 impl House {
@@ -82,7 +72,7 @@ impl House {
             engines: Arc::new(engines),
             usual,
             pace,
-            watchers: Arc::new(Semaphore::new(WATCHERS)),
+            watchers: Arc::new(Semaphore::new(MAX_WATCHERS)),
             quit: watch::Sender::new(false),
         });
         let mut unread = Vec::new();
@@ -108,10 +98,10 @@ impl House {
 
     /// Begins a game beside the others. When there are too many the oldest makes room, and its file is
     /// removed.
-    pub(super) fn begin(&self, settings: &NewGame) -> Result<State, Refusal> {
+    pub(super) fn begin(&self, settings: &NewGame) -> Result<RoomState, Refusal> {
         let desk = desk::open(settings, &self.engines)?;
         let mut rooms = self.rooms();
-        while rooms.len() >= ROOMS {
+        while rooms.len() >= MAX_ROOMS {
             if let Some((_, room)) = rooms.pop_first() {
                 room.close();
                 let _ = self.store.remove(Shelf::Progress, room.id());
@@ -134,11 +124,8 @@ impl House {
         let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
         About {
             usual: self.usual,
-            levels: TOP_LEVEL,
-            games: vec![
-                about_game::<ataxx::Position>(&self.engines),
-                about_game::<reversi::Position>(&self.engines),
-            ],
+            levels: MAX_LEVEL,
+            games: GameKind::all().map(|kind| kind.about(&self.engines)).collect(),
             rooms: rooms.iter().map(|room| room.state()).collect(),
         }
     }
@@ -155,14 +142,14 @@ impl House {
     pub(super) fn save(&self, room: &Room, name: &str) -> Result<(), Refusal> {
         let name = checked_name(name)?;
         let saves = self.saves()?;
-        if saves.len() >= SAVES && !saves.iter().any(|other| other == name) {
-            return Err(Refusal::new(Why::Full, Notice::ManySaves { most: SAVES }));
+        if saves.len() >= MAX_SAVES && !saves.iter().any(|other| other == name) {
+            return Err(Refusal::new(Why::Full, Notice::ManySaves { most: MAX_SAVES }));
         }
         Ok(self.store.write(Shelf::Saves, name, &room.text())?)
     }
 
     /// Puts a saved game in the place of a room's.
-    pub(super) fn load(&self, room: &Arc<Room>, name: &str) -> Result<State, Refusal> {
+    pub(super) fn load(&self, room: &Arc<Room>, name: &str) -> Result<RoomState, Refusal> {
         let name = checked_name(name)?;
         let text = self.store.read(Shelf::Saves, name)?;
         let text =
@@ -195,16 +182,6 @@ impl House {
 
     fn rooms(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn about_game<G: WebGame>(engines: &Engines) -> AboutGame {
-    AboutGame {
-        game: G::KIND,
-        size: G::SIZE,
-        rules: G::RULES,
-        board: G::USUAL_BOARD,
-        engines: G::engines(engines).iter().map(|engine| engine.name.clone()).collect(),
     }
 }
 

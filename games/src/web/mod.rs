@@ -1,19 +1,18 @@
-//! The play page: Ataxx and Reversi in the browser.
+//! The play page: the games in the browser.
 //!
 //! All rules and all thinking are here; the page draws what the server says. Requests are JSON by
 //! POST, what is thought meanwhile arrives as server-sent events.
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `game` | what the page asks of a game; `ataxx` and `reversi` answer |
+//! | `games` | the games of the page |
 //! | [`Session`] | one game as it is played: moves, undo and redo, who sits where |
 //! | `action` | what can be asked of a game |
 //! | [`Notice`] | what there is to tell a person, in any language |
 //! | `text` | a game as text, to save and to paste |
 //! | `view` | a game as the page sees it |
 //! | `thought` | what there is to think of in a game, and what comes of it |
-//! | `boards` | the boards that a game can begin with |
-//! | `desk` | a game of either kind |
+//! | `desk` | a game of any kind |
 //! | `room` | a desk, those who watch it, and the search that is under way |
 //! | [`House`] | all rooms and the saved games |
 //! | [`Store`] | where games are kept; a folder, say |
@@ -23,16 +22,13 @@
 
 mod action;
 mod assets;
-mod ataxx;
-mod boards;
 mod desk;
-mod game;
+mod games;
 mod guard;
 mod house;
 mod listener;
 mod notice;
 mod refusal;
-mod reversi;
 mod room;
 mod router;
 mod session;
@@ -41,9 +37,9 @@ mod text;
 mod thought;
 mod view;
 
-pub use action::{Action, Help, NewGame, Player, Side};
+pub use action::{Action, Help, NewGame, Side, SidePlayer};
 pub use desk::{Desk, open};
-pub use game::{Cell, Engines, GameKind, WebGame};
+pub use games::{Engines, GameKind};
 pub use house::{House, Pace};
 pub use listener::serve;
 pub use notice::{Message, Notice};
@@ -51,5 +47,5 @@ pub use refusal::{Refusal, Why};
 pub use router::router;
 pub use session::Session;
 pub use store::{Shelf, Store, StoreError};
-pub use thought::{Answer, Job, Thought};
-pub use view::{End, LegalMove, MoveView, View};
+pub use thought::{Answer, Thinking, Thought};
+pub use view::{EndView, LegalMove, MoveView, View};

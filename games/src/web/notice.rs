@@ -1,4 +1,6 @@
+use super::GameKind;
 use crate::arena::Fault;
+use crate::description::{Ending, PositionFault};
 use serde::Serialize;
 use std::fmt;
 
@@ -15,19 +17,40 @@ pub enum Notice {
     NotComputersTurn,
     AtStart,
     NothingTakenBack,
-    TooFar { moves: usize },
-    NoMove { mv: String },
-    Illegal { mv: String, why: String },
+    TooFar {
+        moves: usize,
+    },
+    NoMove {
+        mv: String,
+    },
+    Illegal {
+        mv: String,
+        why: String,
+    },
 
     // What cannot be chosen.
-    NoTime { most: u64 },
-    NoLevel { most: u8 },
-    NoRules { known: String },
-    NoEngine { name: String },
-    EngineCannot { name: String, why: String },
+    NoTime {
+        most: u64,
+    },
+    NoLevel {
+        most: u8,
+    },
+    NoRules {
+        known: String,
+    },
+    NoEngine {
+        name: String,
+    },
+    EngineCannot {
+        name: String,
+        why: String,
+    },
 
     // What is wrong with a text or a board.
-    Line { line: usize, what: Box<Message> },
+    Line {
+        line: usize,
+        what: Box<Message>,
+    },
     ExpectedGame,
     ExpectedPair,
     ExpectedPlayer,
@@ -35,43 +58,67 @@ pub enum Notice {
     OtherGame,
     StartFirst,
     NoStart,
-    UnknownName { name: String },
-    Move { number: usize, what: Box<Message> },
-    Neither { position: Box<Message>, moves: Box<Message> },
-    NoPosition { fault: &'static str, at: usize, why: String },
+    UnknownName {
+        name: String,
+    },
+    Move {
+        number: usize,
+        what: Box<Message>,
+    },
+    Neither {
+        position: Box<Message>,
+        moves: Box<Message>,
+    },
+    NoPosition {
+        fault: &'static str,
+        at: usize,
+        why: String,
+    },
     EditLetters,
-    EditRows { size: usize },
+    EditRows {
+        size: usize,
+    },
     NoWalls,
     NoSaveIn,
     SaveInWalls,
 
     // What is wrong with a name, a request or the disk.
-    NoName { longest: usize },
-    NoSave { name: String },
-    ManySaves { most: usize },
+    NoName {
+        longest: usize,
+    },
+    NoSave {
+        name: String,
+    },
+    ManySaves {
+        most: usize,
+    },
     NoGame,
     ManyPages,
-    Disk { why: String },
+    Disk {
+        why: String,
+    },
     Foreign,
     Nothing,
     Method,
-    Request { why: String },
+    Request {
+        why: String,
+    },
 
     // Why the computer has no move.
-    EngineGone { name: String },
-    EngineFailed { name: String, fault: Box<Fault>, error: String },
+    EngineGone {
+        name: String,
+    },
+    EngineFailed {
+        name: String,
+        fault: Box<Fault>,
+        error: String,
+    },
     NoMoveFound,
 
     // How a game ended.
-    WipedOut,
-    Stuck,
-    Full,
-    PlyLimit,
-    TurnLimit,
-    HalfMoves,
-    Repetition,
-    Loop { ply: usize },
     OnlyRepeats,
+    #[serde(untagged)]
+    Ending(Ending),
 }
 
 impl fmt::Display for Notice {
@@ -96,7 +143,10 @@ impl fmt::Display for Notice {
             Self::EngineCannot { name, why } => write!(f, "{name}: {why}"),
 
             Self::Line { line, what } => write!(f, "line {line}: {what}"),
-            Self::ExpectedGame => f.write_str("expected game: ataxx or game: reversi"),
+            Self::ExpectedGame => {
+                let games: Vec<String> = GameKind::all().map(|kind| format!("game: {kind}")).collect();
+                write!(f, "expected {}", games.join(" or "))
+            }
             Self::ExpectedPair => f.write_str("expected NAME: VALUE"),
             Self::ExpectedPlayer => f.write_str("expected human, level 1 to 10 or engine NAME"),
             Self::ExpectedNumber => f.write_str("expected a number"),
@@ -111,7 +161,7 @@ impl fmt::Display for Notice {
             Self::NoPosition { why, .. } => f.write_str(why),
             Self::EditLetters => f.write_str("a row is written with . X O and #"),
             Self::EditRows { size } => write!(f, "a board has {size} rows of {size}"),
-            Self::NoWalls => f.write_str("Reversi has no walls"),
+            Self::NoWalls => f.write_str("this game has no walls"),
             Self::NoSaveIn => f.write_str("this game has no save.in: take the game's text"),
             Self::SaveInWalls => f.write_str("save.in has no walls: take the game's text"),
 
@@ -134,16 +184,15 @@ impl fmt::Display for Notice {
             Self::EngineFailed { name, fault, error } => write!(f, "{name}: {fault} ({error})"),
             Self::NoMoveFound => f.write_str("no move was found"),
 
-            Self::WipedOut => f.write_str("the other side has no pieces"),
-            Self::Stuck => f.write_str("one side is stuck, the other gets the rest"),
-            Self::Full => f.write_str("neither side can move"),
-            Self::PlyLimit => f.write_str("the pieces were counted at the limit of moves"),
-            Self::TurnLimit => f.write_str("the limit of turns is reached"),
-            Self::HalfMoves => f.write_str("too many jumps one after the other"),
-            Self::Repetition => f.write_str("the position stood for the third time"),
-            Self::Loop { ply } => write!(f, "the game was repeated from move {ply} on"),
             Self::OnlyRepeats => f.write_str("every move would repeat the game"),
+            Self::Ending(ending) => f.write_str(&ending.words),
         }
+    }
+}
+
+impl From<PositionFault> for Notice {
+    fn from(PositionFault { code: fault, at, why }: PositionFault) -> Self {
+        Self::NoPosition { fault, at, why }
     }
 }
 

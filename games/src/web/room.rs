@@ -11,7 +11,7 @@ use tokio::sync::broadcast;
 pub(super) struct Room {
     id: String,
     inner: Mutex<Inner>,
-    events: broadcast::Sender<Event>,
+    events: broadcast::Sender<RoomEvent>,
     store: Arc<dyn Store>,
     pace: Pace,
 }
@@ -32,9 +32,9 @@ struct Inner {
 /// Something that those who watch are told.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub(super) enum Event {
+pub(super) enum RoomEvent {
     /// The game has changed.
-    State(Box<State>),
+    State(Box<RoomState>),
     /// Something was thought of the game as it is.
     Thought { version: u64, thought: Thought },
     /// The server stops.
@@ -43,7 +43,7 @@ pub(super) enum Event {
 
 /// A room's game as those who watch it see it.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct State {
+pub(super) struct RoomState {
     id: String,
     version: u64,
     unsaved: Option<Message>,
@@ -79,7 +79,7 @@ impl Room {
         &self.id
     }
 
-    pub(super) fn state(&self) -> State {
+    pub(super) fn state(&self) -> RoomState {
         self.state_of(&self.lock())
     }
 
@@ -94,16 +94,16 @@ impl Room {
     }
 
     /// Begins to watch: what there is to know now, and what comes.
-    pub(super) fn watch(&self) -> (Vec<Event>, broadcast::Receiver<Event>) {
+    pub(super) fn watch(&self) -> (Vec<RoomEvent>, broadcast::Receiver<RoomEvent>) {
         let inner = self.lock();
-        let state = Event::State(Box::new(self.state_of(&inner)));
+        let state = RoomEvent::State(Box::new(self.state_of(&inner)));
         let version = inner.version;
-        let thought = inner.thought.clone().map(|thought| Event::Thought { version, thought });
+        let thought = inner.thought.clone().map(|thought| RoomEvent::Thought { version, thought });
         (std::iter::once(state).chain(thought).collect(), self.events.subscribe())
     }
 
     /// Does what is asked of the game that `version` saw.
-    pub(super) fn act(self: &Arc<Self>, action: &Action, version: Option<u64>) -> Result<State, Refusal> {
+    pub(super) fn act(self: &Arc<Self>, action: &Action, version: Option<u64>) -> Result<RoomState, Refusal> {
         let mut inner = self.lock();
         if version.is_some_and(|seen| seen != inner.version) {
             return Err(Refusal::late(Notice::Changed));
@@ -116,7 +116,7 @@ impl Room {
     }
 
     /// Another game takes the place of this one.
-    pub(super) fn replace(self: &Arc<Self>, desk: Box<dyn Desk>) -> State {
+    pub(super) fn replace(self: &Arc<Self>, desk: Box<dyn Desk>) -> RoomState {
         let mut inner = self.lock();
         inner.desk = desk;
         self.changed(&mut inner);
@@ -129,7 +129,7 @@ impl Room {
         inner.is_closed = true;
         inner.stop.store(true, Ordering::Relaxed);
         // Nobody may be watching.
-        let _ = self.events.send(Event::Quit);
+        let _ = self.events.send(RoomEvent::Quit);
     }
 
     /// A panic elsewhere leaves the game as it was before or after a move.
@@ -137,9 +137,9 @@ impl Room {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn state_of(&self, inner: &Inner) -> State {
+    fn state_of(&self, inner: &Inner) -> RoomState {
         let (id, unsaved) = (self.id.clone(), inner.unsaved.clone());
-        State { id, version: inner.version, unsaved, view: inner.desk.view() }
+        RoomState { id, version: inner.version, unsaved, view: inner.desk.view() }
     }
 
     /// The game is another one: it is written down, those who watch are told, and the search begins anew.
@@ -147,7 +147,7 @@ impl Room {
         inner.version += 1;
         inner.thought = None;
         self.keep(inner);
-        let _ = self.events.send(Event::State(Box::new(self.state_of(inner))));
+        let _ = self.events.send(RoomEvent::State(Box::new(self.state_of(inner))));
         self.think(inner);
     }
 
@@ -182,7 +182,7 @@ impl Room {
         let mut inner = self.lock();
         if !stop.load(Ordering::Relaxed) {
             inner.thought = Some(thought.clone());
-            let _ = self.events.send(Event::Thought { version, thought });
+            let _ = self.events.send(RoomEvent::Thought { version, thought });
         }
     }
 
@@ -206,7 +206,7 @@ impl Room {
             Answer::Hint(hint) => {
                 inner.desk.hint_given();
                 let thought = Thought { hint, ..inner.thought.clone().unwrap_or_default() };
-                let _ = self.events.send(Event::Thought { version, thought });
+                let _ = self.events.send(RoomEvent::Thought { version, thought });
                 self.think(&mut inner);
             }
             Answer::Shown => {}

@@ -1,7 +1,7 @@
 use super::action::NewGame;
 use super::guard::{Names, guard};
-use super::room::{Event, Room, State as RoomState};
-use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets, boards};
+use super::room::{Room, RoomEvent, RoomState};
+use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
 use axum::http::{StatusCode, header};
@@ -18,7 +18,7 @@ use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
 /// The most bytes of a request.
-const LARGEST: usize = 64 * 1024;
+const MAX_REQUEST: usize = 64 * 1024;
 
 type Shared = State<Arc<House>>;
 
@@ -42,7 +42,7 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .method_not_allowed_fallback(|| async {
             error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
         })
-        .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(DefaultBodyLimit::max(MAX_REQUEST))
         .layer(middleware::from_fn_with_state(Names::new(port), guard))
         .with_state(house)
 }
@@ -57,12 +57,12 @@ async fn about(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Respons
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kind {
+struct WhichGame {
     game: GameKind,
 }
 
-async fn boards(Body(Kind { game }): Body<Kind>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], boards::boards(game))
+async fn boards(Body(WhichGame { game }): Body<WhichGame>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], game.boards())
 }
 
 async fn begin(State(house): Shared, Body(settings): Body<NewGame>) -> Result<Json<RoomState>, Refusal> {
@@ -172,8 +172,8 @@ async fn events(
     Ok(Sse::new(told).keep_alive(KeepAlive::default()))
 }
 
-fn state_of(room: &Room) -> Event {
-    Event::State(Box::new(room.state()))
+fn state_of(room: &Room) -> RoomEvent {
+    RoomEvent::State(Box::new(room.state()))
 }
 
 /// An empty object.
@@ -200,14 +200,14 @@ fn told(rejection: &JsonRejection) -> Response {
 }
 
 #[derive(Serialize)]
-struct Fault {
+struct ErrorBody {
     error: &'static str,
     #[serde(flatten)]
     message: Message,
 }
 
 fn error(status: StatusCode, error: &'static str, message: Message) -> Response {
-    (status, Json(Fault { error, message })).into_response()
+    (status, Json(ErrorBody { error, message })).into_response()
 }
 
 impl IntoResponse for Refusal {

@@ -1,6 +1,8 @@
-use super::action::{Help, LONGEST, NewGame, Player, TOP_LEVEL};
-use super::{Action, Engines, Message, Notice, Refusal, WebGame};
+use super::action::{Help, MAX_MILLISECONDS, NewGame, SidePlayer};
+use super::{Action, Engines, Message, Notice, Refusal};
+use crate::description::{Described, Variant};
 use crate::game::History;
+use crate::search::MAX_LEVEL;
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -8,12 +10,12 @@ use std::sync::Arc;
 ///
 /// Moves that were taken back are kept until another is played. A side that can only pass does so at
 /// once.
-pub struct Session<G: WebGame> {
+pub struct Session<G: Described> {
     pub(super) history: History<G>,
     /// The moves that were taken back, the next one last.
     pub(super) undone: Vec<G::Move>,
     /// Who plays black and white.
-    pub(super) players: [Player; 2],
+    pub(super) players: [SidePlayer; 2],
     pub(super) milliseconds: u64,
     pub(super) is_paused: bool,
     /// The computer is to make one move although it is paused.
@@ -25,15 +27,21 @@ pub struct Session<G: WebGame> {
     pub(super) engines: Arc<Engines>,
 }
 
-impl<G: WebGame> Session<G> {
+impl<G: Described> Session<G> {
     /// A new game.
     ///
     /// # Errors
     /// When the board, the rules or a player do not exist.
     pub fn new(settings: &NewGame, engines: &Arc<Engines>) -> Result<Self, Refusal> {
-        let rules = settings.rules.as_deref().unwrap_or(G::RULES[0]);
+        let variant = match settings.rules.as_deref() {
+            Some(rules) => variant(rules).map_err(Refusal::bad)?,
+            None => &G::VARIANTS[0],
+        };
         let board = settings.board.as_deref().map(str::trim).filter(|board| !board.is_empty());
-        let start = G::read(board.unwrap_or(G::USUAL_BOARD), rules).map_err(Refusal::bad)?;
+        let start = match board {
+            Some(board) => read_start(board, variant).map_err(Refusal::bad)?,
+            None => (variant.start)(),
+        };
         let mut session = Self::at(start, engines);
         session.set_players([settings.black.clone(), settings.white.clone()])?;
         session.set_time(settings.milliseconds)?;
@@ -45,7 +53,7 @@ impl<G: WebGame> Session<G> {
         let mut session = Self {
             history: History::new(start),
             undone: Vec::new(),
-            players: [Player::Human, Player::Human],
+            players: [SidePlayer::Human, SidePlayer::Human],
             milliseconds: 1000,
             is_paused: false,
             is_stepping: false,
@@ -87,7 +95,12 @@ impl<G: WebGame> Session<G> {
 
     /// The position that the game began with.
     pub(super) fn start(&self) -> &G {
-        self.history.earlier().first().map_or_else(|| self.position(), |(start, _)| start)
+        self.history.start()
+    }
+
+    /// How the game is played.
+    pub(super) fn variant(&self) -> Result<&'static Variant<G>, Refusal> {
+        variant(self.position().rules()).map_err(Refusal::bad)
     }
 
     /// Whether no move can be made any more.
@@ -96,14 +109,14 @@ impl<G: WebGame> Session<G> {
     }
 
     /// Who plays the side to move.
-    pub(super) fn player_to_move(&self) -> &Player {
+    pub(super) fn player_to_move(&self) -> &SidePlayer {
         &self.players[self.position().to_move() as usize]
     }
 
     /// Whether it is the computer's turn and it may use it: it does not move in the past, unless asked.
     pub(super) fn computer_may_move(&self) -> bool {
         let is_free = self.is_stepping || !self.is_paused && self.undone.is_empty();
-        is_free && *self.player_to_move() != Player::Human && !self.is_over()
+        is_free && *self.player_to_move() != SidePlayer::Human && !self.is_over()
     }
 
     /// The computer's move, which `text` names.
@@ -124,7 +137,7 @@ impl<G: WebGame> Session<G> {
         if self.is_over() {
             return Err(Refusal::late(Notice::GameOver));
         }
-        if *self.player_to_move() != Player::Human {
+        if *self.player_to_move() != SidePlayer::Human {
             return Err(Refusal::late(Notice::ComputersTurn));
         }
         self.play(text)
@@ -146,10 +159,10 @@ impl<G: WebGame> Session<G> {
     /// Plays moves of a text, with or without the passes.
     pub(super) fn play_all(&mut self, text: &str) -> Result<(), Notice> {
         let words = text.split_whitespace().filter(|word| !word.ends_with('.'));
-        for (index, word) in words.flat_map(|word| G::split_moves(word)).enumerate() {
+        for (index, word) in words.flat_map(G::split_moves).enumerate() {
             let fault = |what: Notice| Notice::Move { number: index + 1, what: Box::new(what.into()) };
             let mv: G::Move = word.parse().map_err(|_| fault(Notice::NoMove { mv: shortened(word) }))?;
-            if mv == G::PASS && self.history.last_move() == Some(G::PASS) {
+            if Some(mv) == G::PASS && self.history.last_move() == G::PASS {
                 continue;
             }
             self.history.play(mv).map_err(|error| fault(illegal(mv, error)))?;
@@ -159,21 +172,22 @@ impl<G: WebGame> Session<G> {
     }
 
     fn pass_where_forced(&mut self) {
-        while !self.is_over() && self.position().must_pass() && self.history.play(G::PASS).is_ok() {
-            if self.undone.last() == Some(&G::PASS) {
+        let Some(pass) = G::PASS else { return };
+        while !self.is_over() && self.position().must_pass() && self.history.play(pass).is_ok() {
+            if self.undone.last() == Some(&pass) {
                 self.undone.pop();
             }
         }
     }
 
     fn has_human(&self) -> bool {
-        self.players.contains(&Player::Human)
+        self.players.contains(&SidePlayer::Human)
     }
 
     /// Whether undo and redo stop here: where a person chose, or anywhere when none plays.
     fn is_stop(&self) -> bool {
         !self.position().must_pass()
-            && (!self.has_human() || *self.player_to_move() == Player::Human || self.is_over())
+            && (!self.has_human() || *self.player_to_move() == SidePlayer::Human || self.is_over())
     }
 
     fn undo(&mut self) -> Result<(), Refusal> {
@@ -221,12 +235,7 @@ impl<G: WebGame> Session<G> {
     /// Takes back all moves but the first `ply`.
     fn rewind(&mut self, ply: usize) {
         let moves: Vec<G::Move> = self.history.moves().collect();
-        let mut history = History::new(self.start().clone());
-        for &mv in &moves[..ply] {
-            // It was legal before.
-            let _ = history.play_repeating(mv);
-        }
-        self.history = history;
+        self.history.rewind(ply);
         self.undone.extend(moves[ply..].iter().rev());
     }
 
@@ -250,7 +259,7 @@ impl<G: WebGame> Session<G> {
         if self.is_over() {
             return Err(Refusal::late(Notice::GameOver));
         }
-        if *self.player_to_move() == Player::Human {
+        if *self.player_to_move() == SidePlayer::Human {
             return Err(Refusal::late(Notice::NotComputersTurn));
         }
         self.is_stepping = true;
@@ -258,22 +267,22 @@ impl<G: WebGame> Session<G> {
     }
 
     pub(super) fn set_time(&mut self, milliseconds: u64) -> Result<(), Refusal> {
-        if !(1..=LONGEST).contains(&milliseconds) {
-            return Err(Refusal::bad(Notice::NoTime { most: LONGEST }));
+        if !(1..=MAX_MILLISECONDS).contains(&milliseconds) {
+            return Err(Refusal::bad(Notice::NoTime { most: MAX_MILLISECONDS }));
         }
         self.milliseconds = milliseconds;
         Ok(())
     }
 
-    pub(super) fn set_players(&mut self, players: [Player; 2]) -> Result<(), Refusal> {
+    pub(super) fn set_players(&mut self, players: [SidePlayer; 2]) -> Result<(), Refusal> {
         for player in &players {
             match player {
-                Player::Human => {}
-                Player::Level(level) if (1..=TOP_LEVEL).contains(level) => {}
-                Player::Level(_) => {
-                    return Err(Refusal::bad(Notice::NoLevel { most: TOP_LEVEL }));
+                SidePlayer::Human => {}
+                SidePlayer::Level(level) if (1..=MAX_LEVEL).contains(level) => {}
+                SidePlayer::Level(_) => {
+                    return Err(Refusal::bad(Notice::NoLevel { most: MAX_LEVEL }));
                 }
-                Player::Engine(name) => self.engine_fits(name)?,
+                SidePlayer::Engine(name) => self.engine_fits(name)?,
             }
         }
         self.players = players;
@@ -282,13 +291,26 @@ impl<G: WebGame> Session<G> {
     }
 
     fn engine_fits(&self, name: &str) -> Result<(), Refusal> {
-        let engines = G::engines(&self.engines);
-        let engine = engines
-            .iter()
+        let engine = self
+            .engines
+            .of::<G>()
             .find(|engine| engine.name == name)
             .ok_or_else(|| Refusal::bad(Notice::NoEngine { name: shortened(name) }))?;
         let cannot = |why| Refusal::bad(Notice::EngineCannot { name: name.to_owned(), why });
         engine.can_begin_at(self.start()).map_err(cannot)
+    }
+}
+
+/// The way to play with this name, or the first of the rule set with this name.
+pub(super) fn variant<G: Described>(name: &str) -> Result<&'static Variant<G>, Notice> {
+    G::variant(name).map_err(|_| Notice::NoRules { known: G::rule_sets().join(", ") })
+}
+
+/// The position that a line of text means: the name of a board, or a position.
+pub(super) fn read_start<G: Described>(text: &str, variant: &Variant<G>) -> Result<G, Notice> {
+    match G::board(text.trim(), variant) {
+        Some(board) => Ok(board),
+        None => Ok(G::read(text, variant)?),
     }
 }
 

@@ -50,15 +50,15 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 /// The most characters of a name.
-const LONGEST: usize = 60;
+const MAX_NAME: usize = 60;
 
 /// The name of a saved game without blanks around it, if it is one: it can be a file's on any system and
 /// leads nowhere else.
 pub(super) fn checked_name(name: &str) -> Result<&str, Refusal> {
     let name = name.trim();
     let is_good = |c: char| c.is_alphanumeric() || " -_()".contains(c);
-    if name.is_empty() || name.chars().count() > LONGEST || !name.chars().all(is_good) {
-        return Err(Refusal::bad(Notice::NoName { longest: LONGEST }));
+    if name.is_empty() || name.chars().count() > MAX_NAME || !name.chars().all(is_good) {
+        return Err(Refusal::bad(Notice::NoName { longest: MAX_NAME }));
     }
     Ok(name)
 }

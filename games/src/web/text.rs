@@ -1,18 +1,19 @@
 //! A game as text that a person can read and edit: a line for each thing, `name: value`.
 
-use super::action::Player;
-use super::{Engines, GameKind, Notice, Session, WebGame};
-use crate::game::History;
+use super::action::SidePlayer;
+use super::session::{self, read_start};
+use super::{Engines, GameKind, Notice, Session};
+use crate::description::{Described, Variant};
 use std::sync::Arc;
 
 const MOVES_A_LINE: usize = 12;
 
-impl<G: WebGame> Session<G> {
+impl<G: Described> Session<G> {
     /// The game as text.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text =
-            format!("game: {}\nrules: {}\nstart: {}\n", G::KIND, self.start().rules_name(), self.start());
+            format!("game: {}\nrules: {}\nstart: {}\n", G::NAME, self.start().rules(), self.start());
         let [black, white] = &self.players;
         text += &format!("black: {black}\nwhite: {white}\ntime: {} ms\n", self.milliseconds);
         for line in self.all_moves().chunks(MOVES_A_LINE) {
@@ -38,8 +39,8 @@ impl<G: WebGame> Session<G> {
     /// When it is no such text: the line and what would be right.
     pub fn of_text(text: &str, engines: &Arc<Engines>) -> Result<Self, Notice> {
         let mut session: Option<Self> = None;
-        let mut rules = G::RULES[0];
-        let mut players = [Player::Human, Player::Human];
+        let mut variant = &G::VARIANTS[0];
+        let mut players = [SidePlayer::Human, SidePlayer::Human];
         let mut at = None;
         for (line, number) in text.lines().zip(1..).filter(|(line, _)| is_said(line)) {
             let fault = |what: Notice| Notice::Line { line: number, what: Box::new(what.into()) };
@@ -47,15 +48,12 @@ impl<G: WebGame> Session<G> {
             let value = value.trim();
             let begun = session.as_mut().ok_or_else(|| fault(Notice::StartFirst));
             match name.trim() {
-                "game" if value == G::KIND.name() => {}
+                "game" if value == G::NAME => {}
                 "game" => return Err(fault(Notice::OtherGame)),
-                "rules" => {
-                    let known = G::RULES.iter().find(|known| **known == value);
-                    rules = known.ok_or_else(|| fault(Notice::NoRules { known: G::RULES.join(", ") }))?;
-                }
-                "start" => session = Some(Self::at(G::read(value, rules).map_err(fault)?, engines)),
+                "rules" => variant = session::variant(value).map_err(fault)?,
+                "start" => session = Some(Self::at(read_start(value, variant).map_err(fault)?, engines)),
                 color @ ("black" | "white") => {
-                    let player = Player::read(value);
+                    let player = SidePlayer::read(value);
                     let player = player.ok_or_else(|| fault(Notice::ExpectedPlayer))?;
                     players[usize::from(color == "white")] = player;
                 }
@@ -87,20 +85,24 @@ impl<G: WebGame> Session<G> {
     }
 
     /// Reads anything that may be pasted: a game, a `save.in`, a position, or moves from the usual start.
-    pub(super) fn of_anything(text: &str, rules: &str, engines: &Arc<Engines>) -> Result<Self, Notice> {
+    pub(super) fn of_anything(
+        text: &str,
+        variant: &Variant<G>,
+        engines: &Arc<Engines>,
+    ) -> Result<Self, Notice> {
         if game_of(text).is_some() {
             return Self::of_text(text, engines);
         }
-        if let Some(position) = G::of_save_in(text, rules) {
-            return Ok(Self::at(position?, engines));
+        if let Some(position) = G::SAVE_IN.and_then(|form| (form.read)(text, variant)) {
+            return Ok(Self::at(position, engines));
         }
-        let why = match G::read(text.trim(), rules) {
+        let why = match read_start(text.trim(), variant) {
             Ok(position) => return Ok(Self::at(position, engines)),
             Err(why) => why,
         };
-        let mut session = Self::at(G::read(G::USUAL_BOARD, rules)?, engines);
+        let mut session = Self::at((variant.start)(), engines);
         let result = session.play_all(text);
-        if session.history == History::new(session.start().clone()) {
+        if session.history.earlier().is_empty() {
             return Err(match result {
                 Ok(()) => why,
                 Err(moves) => {

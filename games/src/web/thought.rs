@@ -1,9 +1,10 @@
-use super::action::{Help, Player, TOP_LEVEL};
-use super::{Message, Notice, Session, WebGame};
-use crate::arena::{Builtin, NoAnswer, choose_once};
+use super::action::{Help, SidePlayer};
+use super::{Message, Notice, Session};
+use crate::arena::{NoAnswer, choose_once};
 use crate::board::Color;
+use crate::description::Described;
 use crate::game::History;
-use crate::search::{Engine, Limits, Report, Score, WIN, WIN_AT_LEAST};
+use crate::search::{Engine, Limits, MAX_LEVEL, Report, Score, Strength, WIN, WIN_AT_LEAST};
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -38,7 +39,7 @@ pub enum Answer {
 }
 
 /// Something to think of, away from the game. It ends soon after the flag is set.
-pub type Job = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Thought)) -> Answer + Send>;
+pub type Thinking = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Thought)) -> Answer + Send>;
 
 /// The longest that is thought of a hint.
 const HINT_TIME: u64 = 1000;
@@ -48,34 +49,34 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(20);
 
 const MEGABYTES: usize = 16;
 
-impl<G: WebGame> Session<G> {
+impl<G: Described> Session<G> {
     /// What there is to think of now, if there is anything.
-    pub(super) fn next_job(&self) -> Option<Job> {
+    pub(super) fn next_job(&self) -> Option<Thinking> {
         let history = self.history.clone();
         let time = Duration::from_millis(self.milliseconds);
         if self.computer_may_move() {
             return Some(match self.player_to_move().clone() {
-                Player::Engine(name) => self.ask_engine(name, history, time),
-                Player::Level(level) => {
+                SidePlayer::Engine(name) => self.ask_engine(name, history, time),
+                SidePlayer::Level(level) => {
                     Box::new(move |stop, tell| match choose(&history, level, time, stop, tell) {
                         Some(mv) => Answer::Move(mv),
                         None => Answer::Failed(Notice::NoMoveFound.into()),
                     })
                 }
-                Player::Human => return None,
+                SidePlayer::Human => return None,
             });
         }
         if self.is_hint_asked {
             let time = Duration::from_millis(self.milliseconds.min(HINT_TIME));
             return Some(Box::new(move |stop, tell| {
-                Answer::Hint(choose(&history, TOP_LEVEL, time, stop, tell))
+                Answer::Hint(choose(&history, MAX_LEVEL, time, stop, tell))
             }));
         }
         match self.help {
             _ if self.is_over() => None,
             Help::Off => None,
             Help::Line => Some(Box::new(move |stop, tell| {
-                choose(&history, TOP_LEVEL, 2 * time, stop, tell);
+                choose(&history, MAX_LEVEL, 2 * time, stop, tell);
                 Answer::Shown
             })),
             Help::Moves => Some(Box::new(move |stop, tell| {
@@ -85,8 +86,8 @@ impl<G: WebGame> Session<G> {
         }
     }
 
-    fn ask_engine(&self, name: String, history: History<G>, time: Duration) -> Job {
-        let engine = G::engines(&self.engines).iter().find(|engine| engine.name == name).cloned();
+    fn ask_engine(&self, name: String, history: History<G>, time: Duration) -> Thinking {
+        let engine = self.engines.of::<G>().find(|engine| engine.name == name).cloned();
         Box::new(move |stop, _| match engine {
             None => Answer::Failed(Notice::EngineGone { name }.into()),
             Some(engine) => match choose_once(&engine, &history, time, stop) {
@@ -102,7 +103,7 @@ impl<G: WebGame> Session<G> {
 }
 
 /// The move of one of this program's own players.
-fn choose<G: WebGame>(
+fn choose<G: Described>(
     history: &History<G>,
     level: u8,
     time: Duration,
@@ -112,7 +113,7 @@ fn choose<G: WebGame>(
     let now = Instant::now();
     // Level 1 draws from the clock.
     let seed = nanoseconds() ^ history.position().hash();
-    let mut player = G::builtin(Builtin { level, threads: 1, megabytes: MEGABYTES, seed, time: None });
+    let mut player = G::player(Strength { level, threads: 1, megabytes: MEGABYTES, seed });
     let limits = Limits { stop: Some(stop), ..Limits::answer_within(now, time) };
     let mut report = |report: &Report<G::Move>| tell(thought(history.position(), report));
     player.choose(history, limits, &mut report).map(|mv| mv.to_string())
@@ -123,7 +124,7 @@ fn nanoseconds() -> u64 {
     now.duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
 }
 
-fn thought<G: WebGame>(position: &G, report: &Report<G::Move>) -> Thought {
+fn thought<G: Described>(position: &G, report: &Report<G::Move>) -> Thought {
     let line = report.line.iter().map(ToString::to_string).collect();
     let score = for_black(position.to_move(), report.score);
     Thought { depth: report.depth, score, line, ..Thought::default() }
@@ -137,7 +138,7 @@ const fn for_black(to_move: Color, score: Score) -> Score {
 }
 
 /// The value of every legal move, a ply deeper each time.
-fn analyse<G: WebGame>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
+fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
     let deadline = Instant::now() + ANALYSIS_TIME;
     let mut engine = Engine::new(MEGABYTES, 1);
     let to_move = history.position().to_move();
@@ -176,7 +177,7 @@ fn analyse<G: WebGame>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn F
 }
 
 /// What a game is worth to `side`, and the best line.
-fn value<G: WebGame>(
+fn value<G: Described>(
     engine: &mut Engine,
     game: &History<G>,
     limits: Limits<'_>,

@@ -1,7 +1,8 @@
-use super::action::{Help, Player, Side};
-use super::game::Cell;
-use super::{GameKind, Message, Notice, Session, WebGame};
+use super::action::{Help, Side, SidePlayer};
+use super::{Message, Notice, Session};
 use crate::board::Color;
+use crate::description::{Described, Path};
+use crate::game::Cell;
 use serde::Serialize;
 
 /// A game as the page draws it. Squares are numbered row by row from the top left.
@@ -9,7 +10,7 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// Which game.
-    pub game: GameKind,
+    pub game: &'static str,
     /// Rows and columns.
     pub size: usize,
     /// Whether row numbers grow upwards.
@@ -23,7 +24,7 @@ pub struct View {
     /// Who is to move.
     pub to_move: Side,
     /// Who plays black and white.
-    pub players: [Player; 2],
+    pub players: [SidePlayer; 2],
     /// Milliseconds for a move of the computer's.
     pub milliseconds: u64,
     /// The moves of a person who is to move; none when it is the computer's turn.
@@ -33,7 +34,7 @@ pub struct View {
     /// Every move, those that were taken back too.
     pub moves: Vec<MoveView>,
     /// How the game ended, when it has.
-    pub end: Option<End>,
+    pub end: Option<EndView>,
     /// The position as text.
     pub position: String,
     /// The position that the game began with, as text.
@@ -80,7 +81,7 @@ pub struct MoveView {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct End {
+pub struct EndView {
     /// The winner; nobody when it is drawn.
     pub winner: Option<Side>,
     /// The pieces that count, black's and white's.
@@ -98,20 +99,20 @@ impl From<Color> for Side {
     }
 }
 
-impl<G: WebGame> Session<G> {
+impl<G: Described> Session<G> {
     /// The game as the page draws it.
     #[must_use]
     pub fn view(&self) -> View {
         let position = self.position();
-        let is_persons = *self.player_to_move() == Player::Human;
+        let is_persons = *self.player_to_move() == SidePlayer::Human;
         let legal = if is_persons { self.history.legal_moves() } else { Vec::new() };
         View {
-            game: G::KIND,
+            game: G::NAME,
             size: G::SIZE,
             counts_upwards: G::COUNTS_UPWARDS,
-            rules: position.rules_name(),
-            rows: rows(position),
-            counts: counts(position),
+            rules: position.rules(),
+            rows: position.rows(Cell::letter),
+            counts: position.pieces(),
             to_move: position.to_move().into(),
             players: self.players.clone(),
             milliseconds: self.milliseconds,
@@ -138,41 +139,30 @@ impl<G: WebGame> Session<G> {
         played.chain(undone).map(|(before, mv)| move_view(&before, mv)).collect()
     }
 
-    fn end(&self) -> Option<End> {
+    fn end(&self) -> Option<EndView> {
         if let Some(outcome) = self.history.outcome() {
             let winner = outcome.winner.map(Side::from);
-            let (counts, reason) = (self.position().count(outcome), G::ending(outcome.reason).into());
-            return Some(End { winner, counts, reason });
+            let (counts, reason) =
+                (self.position().count(outcome), Notice::Ending(G::ending(outcome.reason)).into());
+            return Some(EndView { winner, counts, reason });
         }
         // Every move would repeat the game: who is to move cannot but break the rules.
-        self.is_over().then(|| End {
+        self.is_over().then(|| EndView {
             winner: Some(self.position().to_move().opponent().into()),
-            counts: counts(self.position()),
+            counts: self.position().pieces(),
             reason: Notice::OnlyRepeats.into(),
         })
     }
 }
 
-fn cells<G: WebGame>(position: &G) -> impl Iterator<Item = Cell> {
-    (0..G::SIZE * G::SIZE).map(|square| position.cell(square))
+fn legal_view<G: Described>(position: &G, mv: G::Move) -> LegalMove {
+    let Path { from, to, is_jump: jump } = position.path(mv);
+    LegalMove { mv: mv.to_string(), from, to, jump }
 }
 
-pub(super) fn rows<G: WebGame>(position: &G) -> Vec<String> {
-    let letters: Vec<char> = cells(position).map(Cell::letter).collect();
-    letters.chunks(G::SIZE).map(|row| row.iter().collect()).collect()
-}
-
-fn counts<G: WebGame>(position: &G) -> [u32; 2] {
-    Color::BOTH.map(|color| cells(position).filter(|&cell| cell == Cell::Piece(color)).count() as u32)
-}
-
-fn legal_view<G: WebGame>(position: &G, mv: G::Move) -> LegalMove {
-    LegalMove { mv: mv.to_string(), from: position.sources(mv), to: G::target(mv), jump: G::is_jump(mv) }
-}
-
-fn move_view<G: WebGame>(before: &G, mv: G::Move) -> MoveView {
+fn move_view<G: Described>(before: &G, mv: G::Move) -> MoveView {
     let after = before.play_unchecked(mv);
-    let turns = |square: &usize| matches!((before.cell(*square), after.cell(*square)), (Cell::Piece(old), Cell::Piece(new)) if old != new);
+    let turns = |square: &usize| matches!((before.cell(*square), after.cell(*square)), (Cell::Stone(old), Cell::Stone(new)) if old != new);
     let LegalMove { mv, from, to, jump } = legal_view(before, mv);
     let turned = (0..G::SIZE * G::SIZE).filter(turns).collect();
     MoveView { mv, by: before.to_move().into(), from, to, jump, turned }

@@ -4,10 +4,11 @@
 #![cfg(unix)]
 
 use games::arena::{
-    ArenaGame, Conditions, Contestant, End, Event, Fault, Kind, Launch, Opening, Program, ProgramError,
+    Conditions, Contestant, ContestantKind, End, Fault, GameEvent, Launch, Opening, Program, ProgramError,
     Record, Wait, play_game,
 };
 use games::ataxx::{self, Rules};
+use games::description::Described;
 use games::reversi;
 use gocheck_common::board::Color;
 use std::ffi::OsString;
@@ -23,24 +24,24 @@ const LONG: Duration = Duration::from_secs(60);
 /// How soon a program that says nothing is late. What it does before has the long time.
 const SHORT: Duration = Duration::from_millis(1000);
 
-fn builtin<G: ArenaGame>(level: u8) -> Contestant<G> {
-    Contestant::parse(&format!("builtin:level={level}"), &G::PROTOCOLS[0]).unwrap()
+fn builtin<G: Described>(level: u8) -> Contestant<G> {
+    Contestant::parse(&format!("builtin:level={level}"), G::PROTOCOLS.first()).unwrap()
 }
 
-fn program<G: ArenaGame>(protocol: &str, launch: Launch) -> Contestant<G> {
+fn program<G: Described>(protocol: &str, launch: Launch) -> Contestant<G> {
     Contestant {
         name: protocol.to_owned(),
-        kind: Kind::Program { launch, protocol: G::protocol(protocol).unwrap() },
+        kind: ContestantKind::Program { launch, protocol: G::protocol(protocol).unwrap() },
     }
 }
 
 /// Our own bot.
-fn bot<G: ArenaGame>(binary: &str, protocol: &str, level: &str, options: &[&str]) -> Contestant<G> {
+fn bot<G: Described>(binary: &str, protocol: &str, level: &str, options: &[&str]) -> Contestant<G> {
     let words = [binary, "bot", "--protocol", protocol, "--level", level, "--time", "20000"];
     program(protocol, Launch::of(words.iter().chain(options)))
 }
 
-fn play<G: ArenaGame>(black: &Contestant<G>, white: &Contestant<G>, start: G, turn: Duration) -> Record {
+fn play<G: Described>(black: &Contestant<G>, white: &Contestant<G>, start: G, turn: Duration) -> Record {
     let conditions = Conditions { turn: Some(turn), first_turn: Some(LONG), ..Conditions::default() };
     play_game(black, white, &Opening::at(start), &conditions, &AtomicBool::new(false), &mut |_| {})
 }
@@ -50,7 +51,7 @@ fn texts(record: &Record) -> Vec<&str> {
 }
 
 /// A bot plays the same game by every protocol that it plays without any.
-fn plays_as_builtin<G: ArenaGame>(binary: &str, protocol: &str, options: &[&str], start: G) {
+fn plays_as_builtin<G: Described>(binary: &str, protocol: &str, options: &[&str], start: G) {
     let expected = play::<G>(&builtin(2), &builtin(2), start.clone(), LONG);
     assert!(matches!(expected.end, End::Rules { .. }), "{expected:?}");
     let own = bot(binary, protocol, "2", options);
@@ -351,8 +352,8 @@ fn events_tell_the_game_and_the_log_keeps_the_words() {
         &conditions,
         &AtomicBool::new(false),
         &mut |event| match event {
-            Event::Moved { game, .. } => moves.push(game.last_move().unwrap().to_string()),
-            Event::Wrote { by: Color::Black, text } => words = text.to_owned(),
+            GameEvent::Moved { game, .. } => moves.push(game.last_move().unwrap().to_string()),
+            GameEvent::Wrote { by: Color::Black, text } => words = text.to_owned(),
             _ => {}
         },
     );

@@ -1,6 +1,7 @@
 //! Who meets whom: round robin, gauntlet, Swiss; openings; parts.
 
 use games::arena::tournament::{OpeningSettings, Openings, Pairing, Schedule, Score, Scores, Shard, System};
+use games::description::{Described, Variant};
 use games::{ataxx, reversi};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
@@ -126,7 +127,11 @@ fn parts_are_read() {
     }
 }
 
-fn opening<G: games::arena::tournament::Contest>(openings: &Openings<G>, round: u64) -> String {
+fn variant<G: Described>(name: &str) -> &'static Variant<G> {
+    G::variant(name).unwrap()
+}
+
+fn opening<G: Described>(openings: &Openings<G>, round: u64) -> String {
     let pairing = Pairing { number: 2 * round, round, black: 0, white: 1 };
     let opening = openings.of(&pairing);
     let moves: Vec<String> = opening.moves.iter().map(ToString::to_string).collect();
@@ -137,13 +142,13 @@ fn opening<G: games::arena::tournament::Contest>(openings: &Openings<G>, round: 
 fn openings_are_read_in_every_form() {
     let text = "# comment\n\nf5d6c3\nf5 d6\nname\t---------------------------OX------XO--------------------------- X; D3:+0;\n";
     let settings = OpeningSettings::default();
-    let openings = Openings::<reversi::Position>::new(&settings, Some(text), "othello", 0).unwrap();
+    let openings = Openings::<reversi::Position>::new(&settings, Some(text), variant("othello"), 0).unwrap();
     let start = reversi::Position::start();
     for (round, moves) in ["f5 d6 c3", "f5 d6", "", "f5 d6 c3"].iter().enumerate() {
         assert_eq!(opening(&openings, round as u64), format!("{start} {moves}"));
     }
     let boards = include_str!("../../data/ataxx/boards.txt");
-    let openings = Openings::<ataxx::Position>::new(&settings, Some(boards), "uai", 0).unwrap();
+    let openings = Openings::<ataxx::Position>::new(&settings, Some(boards), variant("uai"), 0).unwrap();
     assert_eq!(openings.starts().count(), 14_507);
     assert_eq!(opening(&openings, 1), "x5o/7/7/-5-/7/7/o5x x 0 1 ");
 }
@@ -157,7 +162,8 @@ fn wrong_openings_are_told_with_their_line() {
         ("hello\n", "1: neither moves nor a position: 'h' at character 1: expected one of X O -"),
         ("# nothing\n", "no openings"),
     ] {
-        let error = Openings::<reversi::Position>::new(&settings, Some(text), "othello", 0).unwrap_err();
+        let error =
+            Openings::<reversi::Position>::new(&settings, Some(text), variant("othello"), 0).unwrap_err();
         assert_eq!(error.to_string(), message);
     }
 }
@@ -167,7 +173,7 @@ fn wrong_openings_are_told_with_their_line() {
 fn random_openings_depend_on_the_seed() {
     let settings = OpeningSettings { random_plies: 6, shuffle: true, ..OpeningSettings::default() };
     let made = |seed| {
-        let openings = Openings::<reversi::Position>::new(&settings, None, "othello", seed).unwrap();
+        let openings = Openings::<reversi::Position>::new(&settings, None, variant("othello"), seed).unwrap();
         (0..20).map(|round| opening(&openings, round)).collect::<Vec<_>>()
     };
     assert_eq!(made(1), made(1));

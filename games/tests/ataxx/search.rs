@@ -1,8 +1,9 @@
 //! The players of Ataxx.
 
-use games::ataxx::{GreedyBot, Position, Rules, Strength, TOP_LEVEL};
+use games::ataxx::{GreedyBot, Position, Rules};
+use games::description::Described;
 use games::game::{Game, History};
-use games::search::{Engine, Limits, Player, WIN_AT_LEAST};
+use games::search::{Engine, Limits, MAX_LEVEL, Player, Strength, WIN_AT_LEAST};
 use gocheck_common::random::Random;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -55,8 +56,8 @@ fn the_end_is_played_exactly() {
 #[test]
 fn every_level_above_random_wipes_out() {
     let game = game("7/7/7/1x1o3/7/7/7 x 0 1", Rules::Botzone);
-    for level in 2..=TOP_LEVEL {
-        let mut player = Strength { level, threads: 1, megabytes: 1, seed: 1 }.player();
+    for level in 2..=MAX_LEVEL {
+        let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed: 1 });
         let mv = player.choose(&game, Limits::default(), &mut |_| {}).unwrap();
         assert_eq!(
             game.position().play(mv).unwrap().outcome().unwrap().winner,
@@ -70,8 +71,8 @@ fn every_level_above_random_wipes_out() {
 /// repeats nothing.
 #[test]
 fn every_level_plays_legal_moves_though_it_is_late() {
-    for level in 1..=TOP_LEVEL {
-        let mut player = Strength { level, threads: 1, megabytes: 1, seed: 3 }.player();
+    for level in 1..=MAX_LEVEL {
+        let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed: 3 });
         for seed in 0..4 {
             let mut random = Random::new(seed);
             let mut game = History::new(Position::start(Rules::ALL[seed as usize % 3]));
@@ -101,7 +102,7 @@ fn the_loop_rule_holds_for_every_level() {
         game.play(mv.parse().unwrap()).unwrap();
     }
     for (level, seed) in (1..=4).flat_map(|level| (0..50).map(move |seed| (level, seed))) {
-        let mut player = Strength { level, threads: 1, megabytes: 1, seed }.player();
+        let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed });
         let limits = Limits { depth: 2, ..Limits::default() };
         let mv = player.choose(&game, limits, &mut |_| {}).unwrap();
         assert_ne!(mv.to_string(), "a7c7", "level {level}");

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use games::web::{
-    Action, Desk, Engines, GameKind, Help, House, NewGame, Pace, Player, Shelf, Side, Store, StoreError,
+    Action, Desk, Engines, GameKind, Help, House, NewGame, Pace, Shelf, Side, SidePlayer, Store, StoreError,
     open, router,
 };
 use proptest::prelude::*;
@@ -45,10 +45,14 @@ impl Store for Memory {
     }
 }
 
+fn kind(name: &str) -> GameKind {
+    GameKind::named(name).unwrap()
+}
+
 fn app(store: &Arc<Memory>) -> Router {
     let pace = Pace { move_time: Duration::ZERO };
     let (house, unread) =
-        House::open(Arc::clone(store) as Arc<dyn Store>, Engines::default(), GameKind::Ataxx, pace).unwrap();
+        House::open(Arc::clone(store) as Arc<dyn Store>, Engines::default(), kind("ataxx"), pace).unwrap();
     assert!(unread.is_empty(), "{unread:?}");
     router(house, PORT)
 }
@@ -427,9 +431,9 @@ async fn so_many_may_watch_and_no_more() {
 
 fn actions() -> impl Strategy<Value = (usize, Action)> {
     let player = prop_oneof![
-        Just(Player::Human),
-        (0..12_u8).prop_map(Player::Level),
-        Just(Player::Engine("x".into()))
+        Just(SidePlayer::Human),
+        (0..12_u8).prop_map(SidePlayer::Level),
+        Just(SidePlayer::Engine("x".into()))
     ];
     let text =
         prop_oneof![Just("f5d6".to_owned()), Just("b7 a1a3".to_owned()), Just("3gh".to_owned()), ".{0,80}"];
@@ -451,8 +455,8 @@ fn actions() -> impl Strategy<Value = (usize, Action)> {
             to_move: if black { Side::Black } else { Side::White },
         }),
         1 => any::<bool>().prop_map(|ataxx| Action::New(NewGame {
-            white: Player::Human,
-            ..NewGame::usual(if ataxx { GameKind::Ataxx } else { GameKind::Reversi })
+            white: SidePlayer::Human,
+            ..NewGame::usual(if ataxx { kind("ataxx") } else { kind("reversi") })
         })),
     ];
     (any::<usize>(), action)
@@ -461,7 +465,7 @@ fn actions() -> impl Strategy<Value = (usize, Action)> {
 /// Reads the game's text anew, move by move by the rules, and compares what the page would draw.
 fn follows_the_rules(desk: &dyn Desk) {
     let text = desk.to_text();
-    let mut again = open(&NewGame::usual(GameKind::Ataxx), &Arc::default()).unwrap();
+    let mut again = open(&NewGame::usual(kind("ataxx")), &Arc::default()).unwrap();
     let again = again
         .act(&Action::Import { text: text.clone() })
         .unwrap_or_else(|why| panic!("{why}\n{text}"))
@@ -479,7 +483,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
     #[test]
     fn whatever_is_asked_the_rules_hold(asked in proptest::collection::vec(actions(), 1..50)) {
-        let mut desk = open(&NewGame::usual(GameKind::Ataxx), &Arc::default()).unwrap();
+        let mut desk = open(&NewGame::usual(kind("ataxx")), &Arc::default()).unwrap();
         for (number, mut action) in asked {
             let before = (desk.view(), desk.to_text());
             if let Action::Play { mv } = &mut action && mv.is_empty() {

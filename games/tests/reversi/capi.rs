@@ -1,9 +1,10 @@
 //! The assignment's function, linked by a grader in C++ and run by one in Java. What no compiler is
 //! found for is passed over with a word on standard error.
 
-use games::arena::{Conditions, Contestant, End, Kind, Launch, Opening, play_game};
-use games::protocol::lksh;
-use games::protocol::referee::Refereed;
+use games::arena::{Conditions, Contestant, ContestantKind, End, Launch, Opening, play_game};
+use games::description::Described;
+use games::game::History;
+use games::protocol::MoveTime;
 use games::reversi::Position;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -48,7 +49,9 @@ fn wrong_arguments_are_answered_with_no_square() {
         eprintln!("no compiler for C++");
         return;
     };
-    let start = lksh::request(&Position::assignment_start(), false);
+    let start = Position::assignment_start();
+    let mut referee = (Position::protocol("lksh").unwrap().referee)(&start).unwrap();
+    let start = referee.ask(&History::new(start), MoveTime::default());
     for (from, to, reason) in [
         ("-1 -1 -1 1 0", "-1 -1 7 1 0", "a cell is none of -1, 0 and 1"),
         ("-1\n1\n", "-1\n5\n", "the colour to move is neither 0 nor 1"),
@@ -75,7 +78,10 @@ fn two_graders_play_a_game() {
     let contestant = |arguments: &[&str]| {
         let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
         let protocol = Position::protocol("lksh").unwrap();
-        Contestant { name: String::new(), kind: Kind::Program { launch: Launch::of(words), protocol } }
+        Contestant {
+            name: String::new(),
+            kind: ContestantKind::Program { launch: Launch::of(words), protocol },
+        }
     };
     // What the assignment allows.
     let conditions = Conditions { game: Some(Duration::from_secs(10)), ..Conditions::default() };

@@ -1,10 +1,11 @@
 //! Exact endgames, evaluation and players of Reversi.
 
+use games::description::Described;
 use games::game::{Game, History};
 use games::reversi::endgame::Solver;
 use games::reversi::evaluation::{Evaluation, SIZE};
-use games::reversi::{Move, Position, Strength, TOP_LEVEL};
-use games::search::{Engine, Limits};
+use games::reversi::{Move, Position};
+use games::search::{Engine, Limits, MAX_LEVEL, Strength};
 use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
 
@@ -125,8 +126,8 @@ fn weights_are_written_and_read() {
 /// Though the time is up before it begins.
 #[test]
 fn every_level_plays_a_game_of_legal_moves() {
-    for level in 1..=TOP_LEVEL {
-        let mut player = Strength { level, threads: 1, megabytes: 4, seed: 5 }.player();
+    for level in 1..=MAX_LEVEL {
+        let mut player = Position::player(Strength { level, threads: 1, megabytes: 4, seed: 5 });
         let mut random = Random::new(level.into());
         let mut game = History::new(Position::start());
         while game.outcome().is_none() {
@@ -170,7 +171,7 @@ fn few_stones_are_not_lost_by_sacrifices() {
 /// The strongest level finds the exact best move near the end.
 #[test]
 fn the_highest_level_plays_endgames_exactly() {
-    let mut player = Strength { level: TOP_LEVEL, threads: 1, megabytes: 4, seed: 5 }.player();
+    let mut player = Position::player(Strength { level: MAX_LEVEL, threads: 1, megabytes: 4, seed: 5 });
     for seed in 0..10 {
         let position = random_position(seed, 7);
         if position.moves().is_empty() {

@@ -1,5 +1,6 @@
 //! The rules of Reversi, against tables and against the plainest way to write them.
 
+use games::description::Described;
 use games::game::{Game, History};
 use games::perft;
 use games::reversi::perft::{Convention, divide};
@@ -18,11 +19,12 @@ fn position(text: &str) -> Position {
 fn perft_table() {
     let most = if cfg!(debug_assertions) { 25_000_000 } else { u64::MAX };
     for line in table(include_str!("../data/reversi/perft.tsv")) {
-        let (convention, start): (Convention, _) = (line[0].parse().unwrap(), position(line[1]));
+        let convention = Position::PERFT.iter().find(|known| known.name == line[0]).unwrap();
+        let start = position(line[1]);
         for (depth, nodes) in (1..).zip(line[2].split(' ')).filter(|(_, nodes)| *nodes != "-") {
             let nodes: u64 = nodes.parse().unwrap();
             if nodes <= most {
-                let counted = games::reversi::perft::perft(&start, depth, convention);
+                let counted = (convention.perft)(&start, depth);
                 assert_eq!(counted, nodes, "{line:?} at depth {depth}");
             }
         }
@@ -96,7 +98,7 @@ fn moves_and_flips_are_those_of_the_plain_rules() {
 #[test]
 fn the_assignment_starts_with_the_mirror_image() {
     let start = Position::assignment_start();
-    let stone = |row, column| start.stone(Square::new(row, column).unwrap());
+    let stone = |row, column| start.stone(Square::new(column, row).unwrap());
     assert_eq!((stone(3, 3), stone(4, 4)), (Some(Color::Black), Some(Color::Black)));
     assert_eq!((stone(3, 4), stone(4, 3)), (Some(Color::White), Some(Color::White)));
     assert_eq!(start.mirrored(), Position::start());

@@ -25,7 +25,7 @@ const TICK: Duration = Duration::from_millis(20);
 const EXIT_WAIT: Duration = Duration::from_millis(200);
 
 /// What a longer wait is cut to.
-const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long a killed process may take to be gone.
 const LAST_WAIT: Duration = Duration::from_secs(2);
@@ -66,7 +66,7 @@ impl Wait<'_> {
     /// Waits for `limit` from `since` on, come what may.
     #[must_use]
     pub fn within(since: Instant, limit: Duration) -> Self {
-        let deadline = since.checked_add(limit).unwrap_or(since + LONGEST);
+        let deadline = since.checked_add(limit).unwrap_or(since + MAX_WAIT);
         Self { since, deadline, stop: None }
     }
 }

@@ -3,10 +3,10 @@ use super::system::Source;
 use std::io::{ErrorKind, Read};
 
 /// The most bytes that a program may write to its standard output.
-pub(super) const MOST_OUTPUT: u64 = 16 << 20;
+pub(super) const MAX_OUTPUT: u64 = 16 << 20;
 
 /// The most bytes of one line.
-const MOST_OF_LINE: usize = 64 << 10;
+const MAX_LINE: usize = 64 << 10;
 
 /// What is read at a time.
 const PIECE: usize = 8 << 10;
@@ -65,8 +65,8 @@ impl Pipe {
 
     /// The next line, without its end and blanks before it. The last may have no end.
     pub(super) fn take_line(&mut self) -> Result<Option<String>, ProgramError> {
-        if self.total > MOST_OUTPUT {
-            return Err(ProgramError::Flood { allowed: MOST_OUTPUT });
+        if self.total > MAX_OUTPUT {
+            return Err(ProgramError::Flood { allowed: MAX_OUTPUT });
         }
         let rest = &self.buffer[self.start..];
         let line = match memchr::memchr(b'\n', rest) {
@@ -74,8 +74,8 @@ impl Pipe {
                 self.start += length + 1;
                 &rest[..length]
             }
-            None if rest.len() > MOST_OF_LINE => {
-                return Err(ProgramError::Flood { allowed: MOST_OF_LINE as u64 });
+            None if rest.len() > MAX_LINE => {
+                return Err(ProgramError::Flood { allowed: MAX_LINE as u64 });
             }
             None if self.has_ended() && !rest.is_empty() => {
                 self.start = self.buffer.len();
@@ -87,7 +87,7 @@ impl Pipe {
         if self.start == self.buffer.len() {
             self.buffer.clear();
             self.start = 0;
-        } else if self.start > MOST_OF_LINE {
+        } else if self.start > MAX_LINE {
             self.buffer.drain(..self.start);
             self.start = 0;
         }

@@ -94,8 +94,10 @@ impl Log {
     pub fn create(path: &Path, header: &Header) -> Result<Self, LogError> {
         let fault = |reason| LogError::new(path, reason);
         let file = match OpenOptions::new().append(true).create_new(true).open(path) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(fault(Fault::Exists)),
-            file => file.map_err(|error| fault(Fault::Io(error)))?,
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                return Err(fault(LogFault::Exists));
+            }
+            file => file.map_err(|error| fault(LogFault::Io(error)))?,
         };
         let mut log = Self::lock(path, file)?;
         log.write(header)?;
@@ -112,32 +114,32 @@ impl Log {
         let fault = |reason| LogError::new(path, reason);
         let file = match OpenOptions::new().append(true).read(true).open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Self::create(path, header),
-            file => file.map_err(|error| fault(Fault::Io(error)))?,
+            file => file.map_err(|error| fault(LogFault::Io(error)))?,
         };
         let log = Self::lock(path, file)?;
-        let reader = log.file.try_clone().map_err(|error| fault(Fault::Io(error)))?;
-        let mut lines = Lines::new(path, BufReader::new(reader));
+        let reader = log.file.try_clone().map_err(|error| fault(LogFault::Io(error)))?;
+        let mut lines = LogLines::new(path, BufReader::new(reader));
         let Some(found) = lines.header()? else {
             // Not even the header was written to its end.
-            log.file.set_len(0).map_err(|error| fault(Fault::Io(error)))?;
+            log.file.set_len(0).map_err(|error| fault(LogFault::Io(error)))?;
             let mut log = log;
             log.write(header)?;
             return Ok(log);
         };
         if found != *header {
-            return Err(fault(Fault::Other(found.differences(header))));
+            return Err(fault(LogFault::Other(found.differences(header))));
         }
         while let Some((_, entry)) = lines.entry(header.games)? {
             known(&entry);
         }
-        log.file.set_len(lines.end).map_err(|error| fault(Fault::Io(error)))?;
+        log.file.set_len(lines.end).map_err(|error| fault(LogFault::Io(error)))?;
         Ok(log)
     }
 
     fn lock(path: &Path, file: File) -> Result<Self, LogError> {
         // Where the system has no locks, the log goes without.
         if matches!(file.try_lock(), Err(std::fs::TryLockError::WouldBlock)) {
-            return Err(LogError::new(path, Fault::Locked));
+            return Err(LogError::new(path, LogFault::Locked));
         }
         Ok(Self { path: path.to_owned(), file, synced: Instant::now() })
     }
@@ -163,7 +165,7 @@ impl Log {
     }
 
     fn fault(&self, error: io::Error) -> LogError {
-        LogError::new(&self.path, Fault::Io(error))
+        LogError::new(&self.path, LogFault::Io(error))
     }
 }
 
@@ -175,9 +177,9 @@ impl Archive {
     pub fn open(paths: &[PathBuf]) -> Result<Self, LogError> {
         let mut opened: Option<Self> = None;
         for (index, path) in paths.iter().enumerate() {
-            let file = File::open(path).map_err(|error| LogError::new(path, Fault::Io(error)))?;
-            let mut lines = Lines::new(path, BufReader::new(file));
-            let header = lines.header()?.ok_or_else(|| LogError::new(path, Fault::Empty))?;
+            let file = File::open(path).map_err(|error| LogError::new(path, LogFault::Io(error)))?;
+            let mut lines = LogLines::new(path, BufReader::new(file));
+            let header = lines.header()?.ok_or_else(|| LogError::new(path, LogFault::Empty))?;
             let archive = opened.get_or_insert_with(|| Self {
                 places: Vec::new(),
                 scores: Scores::new(header.settings.sprt),
@@ -186,7 +188,7 @@ impl Archive {
             });
             if archive.header != header {
                 let differences = header.differences(&archive.header);
-                return Err(LogError::new(path, Fault::Other(differences)));
+                return Err(LogError::new(path, LogFault::Other(differences)));
             }
             while let Some((place, entry)) = lines.entry(header.games)? {
                 let number = (entry.game - 1) as usize;
@@ -195,15 +197,15 @@ impl Archive {
                 }
                 if let Some((other, _)) = archive.places[number] {
                     let other = archive.files.get(other).map_or(path, |(path, _)| path).clone();
-                    return Err(LogError::new(path, Fault::Twice { game: entry.game, other }));
+                    return Err(LogError::new(path, LogFault::Twice { game: entry.game, other }));
                 }
                 archive.places[number] = Some((index, place));
                 archive.scores.add(entry.game - 1, Score::of(&entry.record));
             }
-            let Lines { reader, .. } = lines;
+            let LogLines { reader, .. } = lines;
             archive.files.push((path.clone(), reader));
         }
-        opened.ok_or_else(|| LogError::new(Path::new("-"), Fault::Empty))
+        opened.ok_or_else(|| LogError::new(Path::new("-"), LogFault::Empty))
     }
 
     /// What was played.
@@ -233,7 +235,7 @@ impl Archive {
         let place = usize::try_from(number).ok().and_then(|index| self.places.get(index).copied().flatten());
         let Some((file, place)) = place else { return Ok(None) };
         let Some((path, reader)) = self.files.get_mut(file) else { return Ok(None) };
-        let fault = |error| LogError::new(path, Fault::Io(error));
+        let fault = |error| LogError::new(path, LogFault::Io(error));
         let here = reader.stream_position().map_err(fault)?;
         // What was read ahead is kept when the next game is near.
         reader.seek_relative(place as i64 - here as i64).map_err(fault)?;
@@ -244,7 +246,7 @@ impl Archive {
 }
 
 /// The whole lines of a log.
-struct Lines<R> {
+struct LogLines<R> {
     path: PathBuf,
     reader: R,
     /// The line that was read last, from 1.
@@ -253,14 +255,14 @@ struct Lines<R> {
     end: u64,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> LogLines<R> {
     fn new(path: &Path, reader: R) -> Self {
         Self { path: path.to_owned(), reader, number: 0, end: 0 }
     }
 
     /// The next line and its place; nothing at the end, or when the last line has none.
     fn next<T: for<'a> Deserialize<'a>>(&mut self) -> Result<Option<(u64, T)>, LogError> {
-        let fault = |error| LogError::new(&self.path, Fault::Io(error));
+        let fault = |error| LogError::new(&self.path, LogFault::Io(error));
         let mut line = Vec::new();
         self.reader.read_until(b'\n', &mut line).map_err(fault)?;
         if line.last() != Some(&b'\n') {
@@ -269,7 +271,7 @@ impl<R: BufRead> Lines<R> {
         self.number += 1;
         let place = self.end;
         let value = serde_json::from_slice(&line).map_err(|error| {
-            LogError::new(&self.path, Fault::Line { number: self.number, reason: error.to_string() })
+            LogError::new(&self.path, LogFault::Line { number: self.number, reason: error.to_string() })
         })?;
         self.end += line.len() as u64;
         Ok(Some((place, value)))
@@ -285,7 +287,7 @@ impl<R: BufRead> Lines<R> {
             && !(1..=games).contains(&entry.game)
         {
             let reason = format!("game {} of {games}", entry.game);
-            return Err(LogError::new(&self.path, Fault::Line { number: self.number, reason }));
+            return Err(LogError::new(&self.path, LogFault::Line { number: self.number, reason }));
         }
         Ok(next)
     }
@@ -295,11 +297,11 @@ impl<R: BufRead> Lines<R> {
 #[derive(Debug)]
 pub struct LogError {
     path: PathBuf,
-    fault: Fault,
+    fault: LogFault,
 }
 
 #[derive(Debug)]
-enum Fault {
+enum LogFault {
     Io(io::Error),
     Exists,
     Locked,
@@ -310,7 +312,7 @@ enum Fault {
 }
 
 impl LogError {
-    fn new(path: &Path, fault: Fault) -> Self {
+    fn new(path: &Path, fault: LogFault) -> Self {
         Self { path: path.to_owned(), fault }
     }
 }
@@ -319,22 +321,22 @@ impl fmt::Display for LogError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let path = self.path.display();
         match &self.fault {
-            Fault::Io(error) => write!(f, "{path}: {error}"),
-            Fault::Exists => {
+            LogFault::Io(error) => write!(f, "{path}: {error}"),
+            LogFault::Exists => {
                 write!(f, "{path} is there already: --resume goes on with it, -o takes another folder")
             }
-            Fault::Locked => write!(f, "{path}: another tournament is writing it"),
-            Fault::Empty => write!(f, "{path}: no log of a tournament: its first line is missing"),
-            Fault::Other(differences) => {
+            LogFault::Locked => write!(f, "{path}: another tournament is writing it"),
+            LogFault::Empty => write!(f, "{path}: no log of a tournament: its first line is missing"),
+            LogFault::Other(differences) => {
                 write!(
                     f,
                     "{path} is the log of another tournament:{differences}\n  take another folder, or the settings of the log"
                 )
             }
-            Fault::Line { number, reason } => {
+            LogFault::Line { number, reason } => {
                 write!(f, "{path}:{number}: {reason}: remove the line, and its game is played again")
             }
-            Fault::Twice { game, other } => {
+            LogFault::Twice { game, other } => {
                 write!(f, "{path}: game {game} is in {} too: leave one of them out", other.display())
             }
         }

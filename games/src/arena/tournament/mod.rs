@@ -2,7 +2,6 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `contest` | what a tournament needs of a game beyond its rules |
 //! | `settings` | everything that decides which games are played |
 //! | `opening` | where games begin |
 //! | `schedule` | round robin and gauntlet: the list of pairings |
@@ -18,7 +17,6 @@
 //! a tournament that was killed goes on as if it had not been, and one that was dealt out to many
 //! machines is the same as one played on a single one.
 
-mod contest;
 mod log;
 mod opening;
 mod participants;
@@ -30,11 +28,10 @@ mod settings;
 mod standings;
 mod swiss;
 
-pub use contest::Contest;
 pub use log::{Archive, Entry, Header, Log, LogError};
 pub use opening::{OpeningError, Openings};
 pub use participants::{Participant, participants};
-pub use run::{Event, Job, Plan, run};
+pub use run::{GameEnded, GameJob, Plan, run};
 pub use schedule::{Pairing, Schedule, Shard, ShardError};
 pub use scores::{Score, Scores};
 pub use settings::{Entrant, OpeningSettings, Settings, SettingsError, System};

@@ -1,18 +1,19 @@
-use super::{Contest, OpeningSettings, Pairing};
+use super::{OpeningSettings, Pairing};
 use crate::arena::Opening;
+use crate::description::{Described, Variant};
 use crate::game::History;
 use gocheck_common::random::Random;
 use std::fmt;
 
 /// Where games begin: the opening of a round depends on the round and the seed alone.
 #[derive(Clone, Debug)]
-pub struct Openings<G: Contest> {
+pub struct Openings<G: Described> {
     listed: Vec<Opening<G>>,
     plies: u32,
     seed: u64,
 }
 
-impl<G: Contest> Openings<G> {
+impl<G: Described> Openings<G> {
     /// The openings that the settings ask for; `text` is what the file says, if there is one.
     ///
     /// A line is a position or a list of moves from the usual start, perhaps with a name and a tab
@@ -23,12 +24,12 @@ impl<G: Contest> Openings<G> {
     pub fn new(
         settings: &OpeningSettings,
         text: Option<&str>,
-        rules: &str,
+        variant: &Variant<G>,
         seed: u64,
     ) -> Result<Self, OpeningError> {
         let mut listed = match text {
-            Some(text) => read(text, rules)?,
-            None => vec![Opening::at(G::first(rules))],
+            Some(text) => read(text, variant)?,
+            None => vec![Opening::at((variant.start)())],
         };
         if listed.is_empty() {
             return Err(OpeningError { line: 0, reason: "no openings".to_owned() });
@@ -82,7 +83,7 @@ impl<G: Contest> Openings<G> {
 }
 
 /// The game after the opening's moves.
-fn game<G: Contest>(opening: &Opening<G>) -> History<G> {
+fn game<G: Described>(opening: &Opening<G>) -> History<G> {
     let mut game = History::new(opening.start.clone());
     for &mv in &opening.moves {
         // They were played when the opening was made.
@@ -91,7 +92,7 @@ fn game<G: Contest>(opening: &Opening<G>) -> History<G> {
     game
 }
 
-fn read<G: Contest>(text: &str, rules: &str) -> Result<Vec<Opening<G>>, OpeningError> {
+fn read<G: Described>(text: &str, variant: &Variant<G>) -> Result<Vec<Opening<G>>, OpeningError> {
     let mut openings = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
@@ -99,20 +100,20 @@ fn read<G: Contest>(text: &str, rules: &str) -> Result<Vec<Opening<G>>, OpeningE
             continue;
         }
         let opening = line.rsplit('\t').next().unwrap_or_default().trim();
-        openings.push(read_line(opening, rules).map_err(|reason| OpeningError { line: number, reason })?);
+        openings.push(read_line(opening, variant).map_err(|reason| OpeningError { line: number, reason })?);
     }
     Ok(openings)
 }
 
-fn read_line<G: Contest>(text: &str, rules: &str) -> Result<Opening<G>, String> {
-    let no_position = match G::read(text, rules) {
+fn read_line<G: Described>(text: &str, variant: &Variant<G>) -> Result<Opening<G>, String> {
+    let no_position = match G::read(text, variant) {
         Ok(start) if start.outcome().is_some() => return Err("the game is over there".to_owned()),
         Ok(start) => return Ok(Opening::at(start)),
         Err(error) => error,
     };
-    let start = G::first(rules);
+    let start = (variant.start)();
     let mut game = History::new(start.clone());
-    for (index, word) in G::split_moves(text).iter().enumerate() {
+    for (index, word) in text.split_whitespace().flat_map(G::split_moves).enumerate() {
         let Ok(mv) = word.parse::<G::Move>() else {
             // What begins like a list of moves is meant as one.
             return Err(match index {

@@ -1,12 +1,13 @@
-use super::{Contest, Entry, Log, LogError, Openings, Pairing, Schedule, Score, Scores, Shard};
+use super::{Entry, Log, LogError, Openings, Pairing, Schedule, Score, Scores, Shard};
 use crate::arena::{End, Opening, Record};
+use crate::description::Described;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
 /// What is played, and how.
 #[derive(Debug)]
-pub struct Plan<'a, G: Contest> {
+pub struct Plan<'a, G: Described> {
     /// Which games there are.
     pub schedule: Schedule,
     /// The results so far.
@@ -23,7 +24,7 @@ pub struct Plan<'a, G: Contest> {
 
 /// A game that somebody is to play.
 #[derive(Debug)]
-pub struct Job<'a, G: Contest> {
+pub struct GameJob<'a, G: Described> {
     /// Who plays.
     pub pairing: Pairing,
     /// Where it begins.
@@ -32,18 +33,15 @@ pub struct Job<'a, G: Contest> {
     pub stop: &'a AtomicBool,
 }
 
-/// Something happened in a tournament.
+/// A game of a tournament ended.
 #[derive(Debug)]
-pub enum Event<'a> {
-    /// A game ended.
-    Ended {
-        /// Who played.
-        pairing: Pairing,
-        /// What came of it.
-        entry: &'a Entry,
-        /// The results so far.
-        scores: &'a Scores,
-    },
+pub struct GameEnded<'a> {
+    /// Who played.
+    pub pairing: Pairing,
+    /// What came of it.
+    pub entry: &'a Entry,
+    /// The results so far.
+    pub scores: &'a Scores,
 }
 
 /// Plays every game of a plan that was not played, by `play`, writes it into `log` and tells
@@ -53,11 +51,11 @@ pub enum Event<'a> {
 ///
 /// # Errors
 /// When the log cannot be written; games under way are then asked to end.
-pub fn run<G: Contest>(
+pub fn run<G: Described>(
     plan: &mut Plan<'_, G>,
     log: &mut Log,
-    play: &(impl Fn(&Job<'_, G>) -> Record + Sync),
-    mut observe: impl FnMut(&Event<'_>),
+    play: &(impl Fn(&GameJob<'_, G>) -> Record + Sync),
+    mut observe: impl FnMut(&GameEnded<'_>),
 ) -> Result<(), LogError> {
     let (work, jobs) = mpsc::channel::<Pairing>();
     let jobs = Mutex::new(jobs);
@@ -70,7 +68,7 @@ pub fn run<G: Contest>(
                 loop {
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
-                    let job = Job { pairing, opening: openings.of(&pairing), stop };
+                    let job = GameJob { pairing, opening: openings.of(&pairing), stop };
                     if answer.send((pairing, play(&job))).is_err() {
                         return;
                     }
@@ -98,7 +96,7 @@ pub fn run<G: Contest>(
             let entry = Entry { game: pairing.number + 1, round: pairing.round + 1, record };
             result = log.add(&entry);
             plan.scores.add(pairing.number, Score::of(&entry.record));
-            observe(&Event::Ended { pairing, entry: &entry, scores: &plan.scores });
+            observe(&GameEnded { pairing, entry: &entry, scores: &plan.scores });
         }
         // The threads end when there is no more work.
         drop(work);
@@ -112,7 +110,7 @@ struct Next(u64);
 
 impl Next {
     /// The next game of the plan; nothing when there is none, or none yet.
-    fn game<G: Contest>(&mut self, plan: &mut Plan<'_, G>) -> Option<Pairing> {
+    fn game<G: Described>(&mut self, plan: &mut Plan<'_, G>) -> Option<Pairing> {
         if plan.stop.load(Ordering::Relaxed) || plan.scores.decision().is_some() {
             return None;
         }

@@ -1,4 +1,5 @@
 use crate::arena::statistics::Sprt;
+use crate::description::{Described, UnknownName};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -106,12 +107,12 @@ impl System {
 }
 
 impl Settings {
-    /// Checks what a configuration can say and no tournament can do. `rules` are the game's rule sets,
-    /// the usual one first, which is filled in where none is named.
+    /// Checks what a configuration can say and no tournament can do. The usual rules are filled in where none
+    /// are named.
     ///
     /// # Errors
     /// At the first fault.
-    pub fn checked(mut self, rules: &[&str]) -> Result<Self, SettingsError> {
+    pub fn checked<G: Described>(mut self) -> Result<Self, SettingsError> {
         let mut names = BTreeSet::new();
         if let Some(twice) = self.players.iter().find(|player| !names.insert(&player.name)) {
             return Err(SettingsError::Twice(twice.name.clone()));
@@ -119,11 +120,8 @@ impl Settings {
         if let Some(player) = self.players.iter().find(|player| player.command.trim().is_empty()) {
             return Err(SettingsError::NoCommand(player.name.clone()));
         }
-        let named = self.rules.clone().or_else(|| rules.first().map(ToString::to_string));
-        if named.as_deref().is_some_and(|named| !rules.contains(&named)) {
-            return Err(SettingsError::Rules(named.unwrap_or_default(), rules.join(", ")));
-        }
-        self.rules = named;
+        let named = self.rules.as_deref().map(G::variant).transpose().map_err(SettingsError::Rules)?;
+        self.rules = named.or(G::VARIANTS.first()).map(|variant| variant.name.to_owned());
         match self.sprt {
             _ if self.players.len() < 2 => Err(SettingsError::TooFew(self.players.len())),
             _ if self.rounds == 0 => Err(SettingsError::NoRounds),
@@ -159,8 +157,8 @@ pub enum SettingsError {
     NoCommand(String),
     /// There are no rounds.
     NoRounds,
-    /// The game has no such rule set; those that it has.
-    Rules(String, String),
+    /// The game has no such rule set.
+    Rules(UnknownName),
     /// A test with other than two players.
     TestOfMany(usize),
     /// The test cannot be decided.
@@ -176,7 +174,7 @@ impl fmt::Display for SettingsError {
             }
             Self::NoCommand(name) => write!(f, "the player {name:?} has no command"),
             Self::NoRounds => f.write_str("0 rounds: expected 1 or more"),
-            Self::Rules(found, known) => write!(f, "{found:?} are no rules: expected one of {known}"),
+            Self::Rules(error) => error.fmt(f),
             Self::TestOfMany(found) => write!(f, "{found} players: a sequential test is between two"),
             Self::Test(error) => f.write_str(error),
         }

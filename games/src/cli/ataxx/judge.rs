@@ -1,20 +1,20 @@
-use crate::ataxx::Rules;
+use crate::ataxx::{Position, protocol};
 use crate::cli::Status;
-use crate::protocol::botzone;
+use crate::description::{Described, Variant};
 use std::io::{self, Write};
 
 /// Judge a game: Botzone's log on standard input, its verdict on standard output
 #[derive(Debug, clap::Args)]
 pub(super) struct Judge {
     /// The judge: botzone, the only one that is public
-    #[arg(long)]
-    rules: Rules,
+    #[arg(long, value_name = "NAME", value_parser = Position::variant)]
+    rules: &'static Variant<Position>,
 }
 
 impl Judge {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        anyhow::ensure!(self.rules == Rules::Botzone, "there is a judge for botzone only");
-        botzone::judge(io::stdin().lock(), output)?;
+        anyhow::ensure!(self.rules.name == "botzone", "there is a judge for botzone only");
+        protocol::judge(io::stdin().lock(), output)?;
         Ok(Status::Well)
     }
 }

@@ -2,12 +2,12 @@
 
 mod shelves;
 
+use super::protocols_help;
 use crate::arena::Contestant;
-use crate::ataxx;
 use crate::cli::{Status, messages};
-use crate::protocol::referee::Protocol;
-use crate::reversi;
-use crate::web::{Engines, House, Pace, WebGame, serve};
+use crate::description::Described;
+use crate::protocol::Protocol;
+use crate::web::{Engines, GameKind, House, Pace, serve};
 use anyhow::Context;
 use shelves::Shelves;
 use std::io::Write;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 ///
 /// Serves one page on this machine alone. Games go on where they were left, whatever ended the program.
 #[derive(Debug, clap::Args)]
-pub(super) struct Play {
+pub struct Play<G: Described> {
     /// The port [default: any that is free]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     port: u16,
@@ -32,43 +32,23 @@ pub(super) struct Play {
     /// A program that may be chosen as opponent, such as --engine "edax=edax -gtp"; may be repeated
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
-    /// How these programs are talked to [default: uai for Ataxx, lksh for Reversi]
-    #[arg(long, value_name = "NAME")]
-    protocol: Option<String>,
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = G::protocol)]
+    protocol: Option<&'static Protocol<G>>,
 }
 
-/// A game that `play` can begin with.
-pub(super) trait Playable: WebGame {
-    /// How programs are talked to unless one says: a protocol that knows the page's usual rules.
-    const PROTOCOL: &'static str;
-
-    /// Adds programs that play it.
-    fn add(engines: &mut Engines, added: Vec<Arc<Contestant<Self>>>);
+/// A protocol that knows the page's usual rules.
+fn usual_protocol<G: Described>() -> Option<&'static Protocol<G>> {
+    G::protocol_of(&G::VARIANTS[0])
 }
 
-impl Playable for ataxx::Position {
-    const PROTOCOL: &'static str = "uai";
-
-    fn add(engines: &mut Engines, added: Vec<Arc<Contestant<Self>>>) {
-        engines.ataxx = added;
-    }
-}
-
-impl Playable for reversi::Position {
-    const PROTOCOL: &'static str = "lksh";
-
-    fn add(engines: &mut Engines, added: Vec<Arc<Contestant<Self>>>) {
-        engines.reversi = added;
-    }
-}
-
-impl Play {
-    pub(super) fn run<G: Playable>(self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let engines = self.engines::<G>()?;
+impl<G: Described> Play<G> {
+    pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let engines = self.engines()?;
         let folder = self.saves.or_else(shelves::usual_folder);
         let folder = folder.context("there is no folder for data: give one with --saves DIR")?;
-        let store = Arc::new(Shelves::open(&folder, G::KIND.name())?);
-        let (house, unread) = House::open(store, engines, G::KIND, Pace::default())?;
+        let game = GameKind::named(G::NAME).with_context(|| format!("the page does not know {}", G::NAME))?;
+        let store = Arc::new(Shelves::open(&folder, game.name())?);
+        let (house, unread) = House::open(store, engines, game, Pace::default())?;
         for fault in unread {
             messages::error(&format!("{}: {fault}: it is left as it is", folder.display()));
         }
@@ -82,37 +62,32 @@ impl Play {
             writeln!(output, "{page}")?;
             output.flush()?;
             if !self.no_open {
-                open(page);
+                open_browser(page);
             }
             serve(house, listener).await.context("the server ended")
         })?;
         Ok(Status::Well)
     }
 
-    fn engines<G: Playable>(&self) -> anyhow::Result<Engines> {
-        let protocol: &'static Protocol<G> = match &self.protocol {
-            Some(name) => G::protocol(name)?,
-            None => G::protocol(G::PROTOCOL)?,
-        };
-        let mut contestants = Vec::new();
+    fn engines(&self) -> anyhow::Result<Engines> {
+        let protocol = self.protocol.or_else(usual_protocol);
+        let mut engines = Engines::default();
         for text in &self.engine {
             let named = text.split_once('=').filter(|(name, _)| !name.trim().is_empty());
             let (name, command) =
                 named.with_context(|| format!("--engine {text:?}: expected NAME=COMMAND"))?;
             let contestant =
                 Contestant::parse(command, protocol).with_context(|| format!("--engine {text:?}"))?;
-            contestants.push(Arc::new(contestant.named(name.trim())));
+            engines.add(contestant.named(name.trim()));
         }
-        let mut engines = Engines::default();
-        G::add(&mut engines, contestants);
         Ok(engines)
     }
 }
 
 /// A browser may take its time, and one that does not come is no reason to stop.
-fn open(page: String) {
+fn open_browser(page: String) {
     std::thread::spawn(move || {
-        if webbrowser::open(&page).is_err() {
+        if open::that(&page).is_err() {
             messages::note(&format!("no browser was found: open {page} yourself"));
         }
     });

@@ -16,7 +16,7 @@ pub(super) struct Shelves {
 const ENDING: &str = "txt";
 
 /// A file that is larger is no game of ours.
-const LARGEST: u64 = 1024 * 1024;
+const MAX_SIZE: u64 = 1024 * 1024;
 
 impl Shelves {
     /// Opens the folder, and makes it where there is none.
@@ -57,7 +57,7 @@ impl Store for Shelves {
             other => other.map_err(fault("read", &path))?,
         };
         let mut text = String::new();
-        file.take(LARGEST).read_to_string(&mut text).map_err(fault("read", &path))?;
+        file.take(MAX_SIZE).read_to_string(&mut text).map_err(fault("read", &path))?;
         Ok(Some(text))
     }
 

@@ -1,4 +1,5 @@
-use crate::cli::Status;
+use crate::cli::positions::read;
+use crate::cli::{Status, messages};
 use crate::game::{Game, History};
 use crate::reversi::endgame::Solver;
 use crate::reversi::{Move, Position};
@@ -39,9 +40,9 @@ struct Found {
 
 impl Analyse {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let position = super::read(&self.position)?;
+        let position: Position = read(&self.position, None)?;
         if let Some(outcome) = position.outcome() {
-            crate::cli::messages::note(&format!("the game is over: {outcome}"));
+            messages::note(&format!("the game is over: {outcome}"));
             return Ok(Status::Well);
         }
         let is_exact = position.empty().count_ones() <= self.exact;

@@ -1,10 +1,15 @@
-use super::game_match::{LkshColour, protocol};
-use crate::arena::{Builtin, Conditions, Contestant, End, Event, Kind, Launch, Opening, Record, play_game};
+use crate::arena::{
+    Builtin, Conditions, Contestant, ContestantKind, End, GameEvent, Launch, Opening, Record, play_game,
+};
 use crate::board::Color;
 use crate::cli::Status;
-use crate::cli::arena::{picture, stop_flag, words};
+use crate::cli::screen::{picture, words};
+use crate::cli::signals::stop_flag;
+use crate::description::Described;
 use crate::game::Game;
+use crate::protocol::Protocol;
 use crate::reversi::Position;
+use crate::search::Strength;
 use anyhow::Context;
 use std::ffi::OsString;
 use std::io::Write;
@@ -18,11 +23,8 @@ use std::time::Duration;
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
     /// How the program is talked to
-    #[arg(long, value_name = "NAME", default_value = "lksh")]
-    protocol: String,
-    /// Where lksh has the colour
-    #[arg(long, value_name = "WHERE", default_value = "last")]
-    lksh_colour: LkshColour,
+    #[arg(long, value_name = "NAME", default_value = "lksh", value_parser = Position::protocol)]
+    protocol: &'static Protocol<Position>,
     /// What the random moves depend on
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
@@ -43,12 +45,12 @@ const WORDS: usize = 20;
 
 impl Check {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let protocol = protocol(&self.protocol, self.lksh_colour)?;
         let name = self.command.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let launch = Launch::of(self.command);
-        let solution = Contestant { name, kind: Kind::Program { launch, protocol } };
-        let random = Builtin { level: 1, threads: 1, megabytes: 1, seed: self.seed, time: None };
-        let random = Contestant { name: "random".to_owned(), kind: Kind::Builtin(random) };
+        let solution = Contestant { name, kind: ContestantKind::Program { launch, protocol: self.protocol } };
+        let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
+        let random = ContestantKind::Builtin(Builtin { strength, time: None });
+        let random = Contestant { name: "random".to_owned(), kind: random };
         let memory = cfg!(target_os = "linux").then_some(MEMORY);
         let conditions = Conditions { game: Some(TIME), memory, ..Conditions::default() };
         let stop = stop_flag()?;
@@ -60,9 +62,9 @@ impl Check {
             };
             let (mut last, mut said) = (opening.start, String::new());
             let record = play_game(black, white, &opening, &conditions, &stop, &mut |event| match event {
-                Event::Begun { game } | Event::Moved { game, .. } => last = *game.position(),
-                Event::Wrote { by, text } if by == side => said = text.to_owned(),
-                Event::Wrote { .. } => {}
+                GameEvent::Begun { game } | GameEvent::Moved { game, .. } => last = *game.position(),
+                GameEvent::Wrote { by, text } if by == side => said = text.to_owned(),
+                GameEvent::Wrote { .. } => {}
             });
             anyhow::ensure!(!stop.load(Ordering::Relaxed), "stopped in test {number}");
             if !report(output, number, side, &record)? {

@@ -7,14 +7,14 @@ mod setup;
 
 pub(super) use merge::Merge;
 
-use super::arena::stop_flag;
-use super::{Status, messages};
+use super::signals::stop_flag;
+use super::{Status, messages, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
-use crate::arena::tournament::{
-    Contest, Header, Job, Log, Plan, Schedule, Score, Scores, Shard, System, run,
-};
+use crate::arena::tournament::{GameJob, Header, Log, Plan, Schedule, Score, Scores, Shard, System, run};
 use crate::arena::{Record, play_game};
+use crate::description::{Described, Variant};
+use crate::protocol::Protocol;
 use anyhow::{Context, ensure};
 use clap::{ValueEnum, value_parser};
 use output::Output;
@@ -36,7 +36,7 @@ const LOG: &str = "games.jsonl";
     after_help = "Options given here go before those of the file. Exit status: 1 when a game was lost by a fault, \
 void, or is not played yet."
 )]
-pub(super) struct Tournament {
+pub struct Tournament<G: Described> {
     /// Programs: COMMAND, NAME=COMMAND or builtin:level=N
     #[arg(value_name = "PROGRAM")]
     programs: Vec<String>,
@@ -64,12 +64,10 @@ pub(super) struct Tournament {
     /// What everything random depends on [default: 0]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// The rule set, by name
-    #[arg(long, value_name = "RULES")]
-    rules: Option<String>,
-    /// How programs are talked to, by name
-    #[arg(long, value_name = "PROTOCOL")]
-    protocol: Option<String>,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    rules: Option<&'static Variant<G>>,
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = G::protocol)]
+    protocol: Option<&'static Protocol<G>>,
     /// Milliseconds for a move
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
@@ -109,8 +107,8 @@ impl ValueEnum for System {
     }
 }
 
-impl Tournament {
-    pub(super) fn run<G: Contest>(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+impl<G: Described> Tournament<G> {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let setup = setup::Setup::<G>::new(self)?;
         let settings = &setup.settings;
         let shard = self.shard.unwrap_or(Shard::ALL);
@@ -137,7 +135,7 @@ impl Tournament {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
         let mut plan = Plan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };
-        let play = |job: &Job<'_, G>| -> Record {
+        let play = |job: &GameJob<'_, G>| -> Record {
             let [black, white] =
                 [job.pairing.black, job.pairing.white].map(|player| &setup.contestants[player]);
             play_game(black, white, &job.opening, &setup.conditions, job.stop, &mut |_| {})

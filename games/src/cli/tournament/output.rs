@@ -1,8 +1,9 @@
 use super::Replayed;
+use crate::arena::tournament::Archive;
 use crate::arena::tournament::report::{self, ReportError, Summary};
-use crate::arena::tournament::{Archive, Contest};
 use crate::cli::Status;
 use crate::cli::folder::{Folder, Pending};
+use crate::description::Described;
 use anyhow::{Context, ensure};
 use clap::ValueEnum;
 use std::io::Write;
@@ -54,7 +55,7 @@ impl Output {
     }
 
     /// Writes every report on `logs` into `folder` and prints the one that was asked for.
-    pub(super) fn write<G: Contest>(
+    pub(super) fn write<G: Described>(
         &self,
         logs: &[PathBuf],
         folder: &Folder,
@@ -85,7 +86,7 @@ impl Output {
         Ok(Ended { played, all })
     }
 
-    fn form<G: Contest>(
+    fn form<G: Described>(
         &self,
         form: Form,
         archive: &mut Archive,

@@ -1,6 +1,6 @@
 use crate::arena::End;
 use crate::arena::tournament::report::ranking_text;
-use crate::arena::tournament::{Entry, Event, Header, Shard, Standings};
+use crate::arena::tournament::{Entry, GameEnded, Header, Shard, Standings};
 use crate::board::Color;
 use crate::cli::messages;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -20,7 +20,7 @@ pub(super) struct Progress {
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// What fits on a screen.
-const MOST_ROWS: usize = 15;
+const MAX_ROWS: usize = 15;
 
 impl Progress {
     pub(super) fn new(header: &Header, shard: Shard, is_quiet: bool) -> Self {
@@ -52,8 +52,7 @@ impl Progress {
         }
     }
 
-    pub(super) fn see(&mut self, event: &Event<'_>) {
-        let Event::Ended { entry, scores, .. } = event;
+    pub(super) fn see(&mut self, GameEnded { entry, scores, .. }: &GameEnded<'_>) {
         self.standings.add(entry);
         let Some(bar) = &self.bar else {
             if !self.is_quiet {
@@ -63,7 +62,7 @@ impl Progress {
         };
         bar.set_position(scores.played());
         if self.drawn.is_none_or(|drawn| drawn.elapsed() >= PAUSE) {
-            bar.set_message(ranking_text(&self.standings, MOST_ROWS));
+            bar.set_message(ranking_text(&self.standings, MAX_ROWS));
             self.drawn = Some(Instant::now());
         }
     }

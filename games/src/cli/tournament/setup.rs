@@ -1,14 +1,15 @@
 use super::{Tournament, test};
-use crate::arena::tournament::{Contest, Entrant, Openings, Settings, participants};
-use crate::arena::{Conditions, Contestant, Kind};
+use crate::arena::tournament::{Entrant, Openings, Settings, participants};
+use crate::arena::{Conditions, Contestant, ContestantKind};
 use crate::cli::messages;
+use crate::description::{Described, Variant};
 use anyhow::{Context, anyhow, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A tournament that can begin.
-pub(super) struct Setup<G: Contest> {
+pub(super) struct Setup<G: Described> {
     pub(super) settings: Settings,
     pub(super) contestants: Vec<Contestant<G>>,
     pub(super) conditions: Conditions,
@@ -17,9 +18,10 @@ pub(super) struct Setup<G: Contest> {
     pub(super) opening_text: Option<String>,
 }
 
-impl<G: Contest> Setup<G> {
-    pub(super) fn new(args: &Tournament) -> anyhow::Result<Self> {
-        let settings = settings::<G>(args)?;
+impl<G: Described> Setup<G> {
+    pub(super) fn new(args: &Tournament<G>) -> anyhow::Result<Self> {
+        let settings = settings(args)?;
+        let variant = G::variant(settings.rules())?;
         let opening_path = settings.openings.file.as_ref().map(|file| {
             // A configuration names files by its own place, the command line by where it is typed.
             let base = if args.openings.is_some() { None } else { args.config.as_deref() };
@@ -29,10 +31,9 @@ impl<G: Contest> Setup<G> {
             .as_ref()
             .map(|path| fs::read_to_string(path).with_context(|| path.display().to_string()))
             .transpose()?;
-        let openings =
-            Openings::new(&settings.openings, opening_text.as_deref(), settings.rules(), settings.seed)
-                .map_err(|error| anyhow!("{}:{error}", opening_path.unwrap_or_default().display()))?;
-        let contestants = contestants(&settings, &openings)?;
+        let openings = Openings::new(&settings.openings, opening_text.as_deref(), variant, settings.seed)
+            .map_err(|error| anyhow!("{}:{error}", opening_path.unwrap_or_default().display()))?;
+        let contestants = contestants(&settings, variant, &openings)?;
         let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
         let conditions = Conditions {
             turn: time(settings.time),
@@ -46,7 +47,7 @@ impl<G: Contest> Setup<G> {
 }
 
 /// What the file says, then what was typed.
-fn settings<G: Contest>(args: &Tournament) -> anyhow::Result<Settings> {
+fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     let mut settings = match &args.config {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
@@ -76,18 +77,20 @@ fn settings<G: Contest>(args: &Tournament) -> anyhow::Result<Settings> {
     settings.pairing = args.pairing.unwrap_or(settings.pairing);
     settings.rounds = args.rounds.unwrap_or(settings.rounds);
     settings.seed = args.seed.unwrap_or(settings.seed);
-    settings.rules = args.rules.clone().or(settings.rules);
-    settings.protocol = args.protocol.clone().or(settings.protocol);
+    settings.rules = args.rules.map(|rules| rules.name.to_owned()).or(settings.rules);
+    settings.protocol = args.protocol.map(|protocol| protocol.name.to_owned()).or(settings.protocol);
     settings.time = args.time.or(settings.time);
     settings.first_time = args.first_time.or(settings.first_time);
     settings.game_time = args.game_time.or(settings.game_time);
     settings.memory = args.memory.or(settings.memory);
     settings.sprt = test(&args.sprt)?.or(settings.sprt);
     number_namesakes(&mut settings.players);
-    // A protocol that is named like a rule set is a judge's, who plays by it.
-    let implied = settings.protocol.as_deref().map(|name| name.trim_end_matches("-json").to_owned());
-    settings.rules = settings.rules.or(implied.filter(|name| G::RULES.contains(&name.as_str())));
-    Ok(settings.checked(G::RULES)?)
+    // A judge brings its rules along; with which start is another matter.
+    let judged = settings.protocol.as_deref().and_then(|name| G::protocol(name).ok()?.variant);
+    let judged =
+        judged.filter(|name| G::variant(name).is_ok_and(|judged| judged.rules != G::VARIANTS[0].rules));
+    settings.rules = settings.rules.or_else(|| judged.map(str::to_owned));
+    Ok(settings.checked::<G>()?)
 }
 
 /// `NAME=COMMAND` where the name is a plain word; else the command is the name.
@@ -123,21 +126,17 @@ fn quoted(program: &Path) -> anyhow::Result<String> {
 }
 
 /// The players, each of whom can be told of every start.
-fn contestants<G: Contest>(
+fn contestants<G: Described>(
     settings: &Settings,
+    variant: &Variant<G>,
     openings: &Openings<G>,
 ) -> anyhow::Result<Vec<Contestant<G>>> {
     let contestant = |player: &Entrant| {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
-        // Who plays by a judge's rules most likely speaks as the judge does.
-        let usual = G::protocol(settings.rules()).ok().or(G::PROTOCOLS.first());
-        let protocol = named.map_or_else(
-            || usual.ok_or_else(|| anyhow!("{} has no protocols", G::NAME)),
-            |name| Ok(G::protocol(name)?),
-        )?;
+        let protocol = named.map(G::protocol).transpose()?.or_else(|| G::protocol_of(variant));
         let contestant = Contestant::parse(&player.command, protocol)?.named(&player.name);
         // Better now than as a loss in every game.
-        if let Kind::Program { launch, .. } = &contestant.kind
+        if let ContestantKind::Program { launch, .. } = &contestant.kind
             && let Some(program) = launch.words.first()
         {
             which::which(program).with_context(|| format!("{} is no program", program.display()))?;

@@ -1,24 +1,17 @@
 use super::super::{Line, Lines, ProtocolError};
-use super::wire::{numbers_of_json, numbers_to_json};
-use super::{BotzoneGame, Seat, Settings};
-use crate::search::Player;
+use super::Side;
+use crate::game::Game;
 use serde_json::{Map, Value};
 use std::io::Write;
 
 /// The JSON form. In: one line `{"requests":[..],"responses":[..],"data":..,"globaldata":..}`, and
 /// kept running one request a line from then on. Out: one line
 /// `{"response":{..},"data":..,"globaldata":..}` with the data that came in, if any.
-///
-/// # Errors
-/// When the input is not like that, or a move in it is illegal. The end of the input after an answer
-/// is none.
-pub fn json<G: BotzoneGame>(
+pub(super) fn play<G: Game>(
+    mut side: Side<G>,
     lines: &mut Lines,
-    output: &mut impl Write,
-    player: &mut dyn Player<G>,
-    settings: Settings,
+    output: &mut dyn Write,
 ) -> Result<(), ProtocolError> {
-    let mut seat = Seat::<G>::new(player, settings);
     let Some(line) = lines.next_filled()? else {
         return Err(ProtocolError::End { expected: "a JSON object with requests and responses" });
     };
@@ -33,21 +26,21 @@ pub fn json<G: BotzoneGame>(
         return Err(ProtocolError::at(&line, "expected one request more than responses"));
     }
     for (index, request) in requests.iter().enumerate() {
-        take(&mut seat, request, &line)?;
+        take(&mut side, request, &line)?;
         if let Some(response) = responses.get(index) {
-            take(&mut seat, response, &line)?;
+            take(&mut side, response, &line)?;
         }
     }
     let data = ["data", "globaldata"]
         .into_iter()
         .filter_map(|name| Some((name.to_owned(), turn.get(name)?.clone())));
-    write_answer(&mut seat, &line, data.collect(), output)?;
-    if !settings.keep_running {
+    write_answer(&mut side, &line, data.collect(), output)?;
+    if !side.keep_running {
         return Ok(());
     }
     while let Some(line) = lines.next_filled()? {
-        take(&mut seat, &Value::Object(read_object(&line)?), &line)?;
-        write_answer(&mut seat, &line, Map::new(), output)?;
+        take(&mut side, &Value::Object(read_object(&line)?), &line)?;
+        write_answer(&mut side, &line, Map::new(), output)?;
     }
     Ok(())
 }
@@ -60,21 +53,22 @@ fn read_object(line: &Line) -> Result<Map<String, Value>, ProtocolError> {
     }
 }
 
-fn take<G: BotzoneGame>(seat: &mut Seat<'_, G>, value: &Value, line: &Line) -> Result<(), ProtocolError> {
-    let numbers = numbers_of_json::<G>(value).ok_or_else(|| {
-        ProtocolError::at(line, format_args!("{value}: expected numbers {}", G::FIELDS.join(", ")))
+fn take<G: Game>(side: &mut Side<G>, value: &Value, line: &Line) -> Result<(), ProtocolError> {
+    let notation = side.notation;
+    let numbers = notation.numbers_of_json(value).ok_or_else(|| {
+        ProtocolError::at(line, format_args!("{value}: expected numbers {}", notation.fields.join(", ")))
     })?;
-    seat.take(&numbers).map_err(|reason| ProtocolError::at(line, format_args!("{value}: {reason}")))
+    side.take(&numbers).map_err(|reason| ProtocolError::at(line, format_args!("{value}: {reason}")))
 }
 
-fn write_answer<G: BotzoneGame>(
-    seat: &mut Seat<'_, G>,
+fn write_answer<G: Game>(
+    side: &mut Side<G>,
     line: &Line,
     mut answer: Map<String, Value>,
-    output: &mut impl Write,
+    output: &mut dyn Write,
 ) -> Result<(), ProtocolError> {
-    let numbers = seat.answer(line.arrival);
-    answer.insert("response".to_owned(), numbers_to_json::<G>(&numbers));
+    let numbers = side.answer(line.arrival);
+    answer.insert("response".to_owned(), side.notation.numbers_to_json(&numbers));
     writeln!(output, "{}", Value::Object(answer))?;
-    seat.end_turn(output)
+    side.end_turn(output)
 }

@@ -4,91 +4,104 @@
 //! so far, and answers with its next response. Kept running, it is given one request after the
 //! other.
 
-mod ataxx;
 mod json;
-mod judge;
-mod reversi;
+mod referee;
 mod simple;
 mod wire;
 
-pub use json::json;
-pub use judge::{JudgeError, judge, verdict};
-pub use simple::simple;
-pub use wire::{numbers_of_json, numbers_to_json};
+pub use referee::BotzoneReferee;
+pub(crate) use wire::sorted;
 
-use super::ProtocolError;
+use super::{Bot, ProtocolError};
+use crate::description::Described;
 use crate::game::{Game, History};
 use crate::search::{Limits, Player};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// The line that asks Botzone to keep the bot running.
-pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
-/// A game as Botzone writes it.
-pub trait BotzoneGame: Game {
+/// How Botzone writes a game.
+#[derive(Debug)]
+pub struct BotzoneNotation<G: Game> {
     /// The numbers of a move, in the order of the simple form.
-    const FIELDS: &'static [&'static str];
-
+    pub fields: &'static [&'static str],
     /// The first position.
-    fn start() -> Self;
-
-    /// The move that `numbers` mean, as many as there are [`BotzoneGame::FIELDS`].
-    ///
-    /// # Errors
-    /// When they mean none. Whether it is legal is for [`Game::play`] to say.
-    fn read_move(&self, numbers: &[i64]) -> Result<Self::Move, Self::Illegal>;
-
+    pub start: fn() -> G,
+    /// The move that numbers mean, as many as there are fields. Whether it is legal is for [`Game::play`]
+    /// to say.
+    pub read: fn(&G, &[i64]) -> Result<G::Move, G::Illegal>,
     /// The numbers of a legal move.
-    fn write_move(&self, mv: Self::Move) -> Vec<i64>;
+    pub write: fn(&G, G::Move) -> Vec<i64>,
 }
 
-/// How a bot runs.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// How long an answer may take.
-    pub time: Duration,
-    /// Whether it asks to be kept running.
-    pub keep_running: bool,
+/// The two forms of Botzone's interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Numbers, a line each.
+    Simple,
+    /// One line of JSON.
+    Json,
 }
+
+/// Plays a game: answers with a move, and goes on if it asks to be kept running.
+///
+/// # Errors
+/// When the input has not this form, or a move in it is illegal. The end of the input after an answer is none.
+pub fn play<G: Described>(
+    notation: &'static BotzoneNotation<G>,
+    form: Form,
+    bot: Bot<'_>,
+) -> Result<(), ProtocolError> {
+    let Bot { mut lines, output, strength, keep_running, .. } = bot;
+    let time = bot.time.unwrap_or(TIME);
+    let game = History::new((notation.start)());
+    let side = Side { notation, game, player: G::player(strength), time, keep_running };
+    match form {
+        Form::Simple => simple::play(side, &mut lines, output),
+        Form::Json => json::play(side, &mut lines, output),
+    }
+}
+
+/// What Botzone allows for an answer.
+pub const TIME: Duration = Duration::from_secs(1);
 
 /// A bot's side of a game.
-struct Seat<'a, G: BotzoneGame> {
+struct Side<G: Game> {
+    notation: &'static BotzoneNotation<G>,
     game: History<G>,
-    player: &'a mut dyn Player<G>,
-    settings: Settings,
+    player: Box<dyn Player<G>>,
+    time: Duration,
+    keep_running: bool,
 }
 
-impl<'a, G: BotzoneGame> Seat<'a, G> {
-    fn new(player: &'a mut dyn Player<G>, settings: Settings) -> Self {
-        Self { game: History::new(G::start()), player, settings }
-    }
-
+impl<G: Game> Side<G> {
     /// Takes in a request or a response. A request of -1 alone says that this side begins.
     fn take(&mut self, numbers: &[i64]) -> Result<(), String> {
         if self.game.earlier().is_empty() && numbers.iter().all(|&number| number == -1) {
             return Ok(());
         }
-        let mv = self.game.position().read_move(numbers).map_err(|error| error.to_string())?;
+        let mv = (self.notation.read)(self.game.position(), numbers).map_err(|error| error.to_string())?;
         self.game.play(mv).map_err(|error| error.to_string())
     }
 
     /// Chooses and plays a move and gives its numbers, all -1 where there is none.
     fn answer(&mut self, arrival: Instant) -> Vec<i64> {
-        let limits = Limits::answer_within(arrival, self.settings.time);
+        let limits = Limits::answer_within(arrival, self.time);
         let position = self.game.position();
         let Some(mv) = self.player.choose(&self.game, limits, &mut |_| {}) else {
-            return vec![-1; G::FIELDS.len()];
+            return vec![-1; self.notation.fields.len()];
         };
-        let numbers = position.write_move(mv);
+        let numbers = (self.notation.write)(position, mv);
         // A player gives legal moves; if not, the next request says what is wrong.
         let _ = self.game.play(mv);
         numbers
     }
 
     /// Ends the output of one turn.
-    fn end_turn(&self, output: &mut impl Write) -> Result<(), ProtocolError> {
-        if self.settings.keep_running {
+    fn end_turn(&self, output: &mut dyn Write) -> Result<(), ProtocolError> {
+        if self.keep_running {
             writeln!(output, "{KEEP_RUNNING}")?;
         }
         Ok(output.flush()?)

@@ -1,6 +1,7 @@
 use super::super::{Line, Lines, ProtocolError};
-use super::{BotzoneGame, Seat, Settings};
-use crate::search::Player;
+use super::Side;
+use super::wire;
+use crate::game::Game;
 use std::io::Write;
 use std::time::Duration;
 
@@ -12,17 +13,11 @@ const GRACE: Duration = Duration::from_millis(5);
 /// is data, an empty line for the debug text, and the data.
 ///
 /// Data is read only when the bot does not keep running: a bot that does has no need of it.
-///
-/// # Errors
-/// When the input is not like that, or a move in it is illegal. The end of the input after an answer
-/// is none.
-pub fn simple<G: BotzoneGame>(
+pub(super) fn play<G: Game>(
+    mut side: Side<G>,
     lines: &mut Lines,
-    output: &mut impl Write,
-    player: &mut dyn Player<G>,
-    settings: Settings,
+    output: &mut dyn Write,
 ) -> Result<(), ProtocolError> {
-    let mut seat = Seat::<G>::new(player, settings);
     let Some(first) = lines.next_filled()? else {
         return Err(ProtocolError::End { expected: "the number of requests" });
     };
@@ -34,36 +29,31 @@ pub fn simple<G: BotzoneGame>(
         let Some(line) = lines.next_filled()? else {
             return Err(ProtocolError::End { expected: "a request or a response" });
         };
-        take(&mut seat, &line)?;
+        take(&mut side, &line)?;
     }
-    write_numbers(output, &seat.answer(first.arrival))?;
-    if !settings.keep_running {
+    writeln!(output, "{}", wire::line(&side.answer(first.arrival)))?;
+    if !side.keep_running {
         pass_data_through(lines, output)?;
         return Ok(output.flush()?);
     }
-    seat.end_turn(output)?;
+    side.end_turn(output)?;
     while let Some(line) = lines.next_filled()? {
-        take(&mut seat, &line)?;
-        write_numbers(output, &seat.answer(line.arrival))?;
-        seat.end_turn(output)?;
+        take(&mut side, &line)?;
+        writeln!(output, "{}", wire::line(&side.answer(line.arrival)))?;
+        side.end_turn(output)?;
     }
     Ok(())
 }
 
-fn take<G: BotzoneGame>(seat: &mut Seat<'_, G>, line: &Line) -> Result<(), ProtocolError> {
-    let numbers: Option<Vec<i64>> = line.text.split_whitespace().map(|word| word.parse().ok()).collect();
-    let numbers = numbers
-        .filter(|numbers| numbers.len() == G::FIELDS.len())
-        .ok_or_else(|| ProtocolError::at(line, format_args!("expected numbers {}", G::FIELDS.join(" "))))?;
-    seat.take(&numbers).map_err(|reason| ProtocolError::at(line, reason))
+fn take<G: Game>(side: &mut Side<G>, line: &Line) -> Result<(), ProtocolError> {
+    let notation = side.notation;
+    let numbers = notation.numbers_of_line(&line.text).ok_or_else(|| {
+        ProtocolError::at(line, format_args!("expected numbers {}", notation.fields.join(" ")))
+    })?;
+    side.take(&numbers).map_err(|reason| ProtocolError::at(line, reason))
 }
 
-fn write_numbers(output: &mut impl Write, numbers: &[i64]) -> Result<(), ProtocolError> {
-    let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    Ok(writeln!(output, "{}", words.join(" "))?)
-}
-
-fn pass_data_through(lines: &mut Lines, output: &mut impl Write) -> Result<(), ProtocolError> {
+fn pass_data_through(lines: &mut Lines, output: &mut dyn Write) -> Result<(), ProtocolError> {
     let mut is_first = true;
     while let Some(line) = lines.next_within(GRACE)? {
         if is_first {

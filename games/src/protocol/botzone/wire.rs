@@ -1,16 +1,37 @@
 //! Moves as numbers in JSON.
 
-use super::BotzoneGame;
+use super::BotzoneNotation;
+use crate::game::Game;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The numbers of a move: an object, or text that holds one.
-pub fn numbers_of_json<G: BotzoneGame>(value: &Value) -> Option<Vec<i64>> {
-    if let Value::String(text) = value {
-        let inner: Value = serde_json::from_str(text).ok()?;
-        return inner.is_object().then(|| numbers_of_json::<G>(&inner))?;
+impl<G: Game> BotzoneNotation<G> {
+    /// The numbers of a move: an object, or text that holds one.
+    #[must_use]
+    pub fn numbers_of_json(&self, value: &Value) -> Option<Vec<i64>> {
+        if let Value::String(text) = value {
+            let inner: Value = serde_json::from_str(text).ok()?;
+            return inner.is_object().then(|| self.numbers_of_json(&inner))?;
+        }
+        self.fields.iter().map(|&name| read_number(value.get(name)?)).collect()
     }
-    G::FIELDS.iter().map(|&name| read_number(value.get(name)?)).collect()
+
+    /// A move as an object.
+    #[must_use]
+    pub fn numbers_to_json(&self, numbers: &[i64]) -> Value {
+        sorted(self.fields.iter().zip(numbers).map(|(&name, &number)| (name, number.into())))
+    }
+
+    /// The numbers of a line, if it holds as many as there are fields and nothing else.
+    pub(super) fn numbers_of_line(&self, line: &str) -> Option<Vec<i64>> {
+        let numbers: Option<Vec<i64>> = line.split_whitespace().map(|word| word.parse().ok()).collect();
+        numbers.filter(|numbers| numbers.len() == self.fields.len())
+    }
+}
+
+/// The numbers as a line.
+pub(super) fn line(numbers: &[i64]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// A whole number of 32 bits; Botzone also takes one written with a decimal point.
@@ -20,13 +41,8 @@ fn read_number(value: &Value) -> Option<i64> {
     is_whole.then_some(number as i64)
 }
 
-/// A move as an object.
-pub fn numbers_to_json<G: BotzoneGame>(numbers: &[i64]) -> Value {
-    sorted(G::FIELDS.iter().zip(numbers).map(|(&name, &number)| (name, number.into())))
-}
-
 /// An object whose names stand in order, as Botzone writes them, whatever order they are given in.
-pub(super) fn sorted<'a>(fields: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
+pub(crate) fn sorted<'a>(fields: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     let fields: BTreeMap<&str, Value> = fields.into_iter().collect();
     Value::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }

@@ -140,7 +140,7 @@ impl Solver {
         limits: Limits<'_>,
     ) -> Option<Move> {
         let known = self.tables.best(position.own(), position.enemy());
-        let known = known.map(|best| Move::Place(Square::of_index(best.into())));
+        let known = known.and_then(|best| Square::of_set(1 << best).next()).map(Move::Place);
         // The one that the table knows is tried first: as a rule it is right.
         let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
         for mv in order {

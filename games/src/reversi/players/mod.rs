@@ -2,54 +2,33 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `simple` | players that look one move ahead, or none |
+//! | `greedy` | looks one move ahead |
 //! | `plain` | beginners' alpha-beta: mobility and corners |
 //! | `full` | the engine and the exact solver together |
 //! | `clock` | how to share out the time of a whole game |
 
 mod clock;
 mod full;
+mod greedy;
 mod plain;
-mod simple;
 
 pub use clock::share;
 pub use full::FullPlayer;
+pub use greedy::GreedyPlayer;
 pub use plain::PlainPlayer;
-pub use simple::{GreedyPlayer, RandomPlayer};
 
 use super::Position;
-use crate::search::{Engine, EnginePlayer, Player};
+use crate::search::{MAX_LEVEL, Player, RandomPlayer, Strength};
 
-/// The highest level.
-pub const TOP_LEVEL: u8 = 10;
-
-/// How to make a player.
-#[derive(Clone, Copy, Debug)]
-pub struct Strength {
-    /// 1 plays at random, 2 turns the most stones, 3 is [`PlainPlayer`] at two plies and 4 without
-    /// that bound, 5 to 9 are the engine at a depth that grows, and from [`TOP_LEVEL`] on it is at
-    /// full strength, with exact endgames.
-    pub level: u8,
-    /// The engine's threads.
-    pub threads: usize,
-    /// The size of the tables together in MiB.
-    pub megabytes: usize,
-    /// What the choices of level 1 depend on.
-    pub seed: u64,
-}
-
-impl Strength {
-    /// A player as strong as that.
-    #[must_use]
-    pub fn player(self) -> Box<dyn Player<Position>> {
-        let engine = |depth| EnginePlayer::new(Engine::new(self.megabytes, self.threads), depth);
-        match self.level {
-            0 | 1 => Box::new(RandomPlayer::new(self.seed)),
-            2 => Box::new(GreedyPlayer),
-            3 => Box::new(PlainPlayer::new(2)),
-            4 => Box::new(PlainPlayer::new(60)),
-            level @ 5..TOP_LEVEL => Box::new(engine(Some(u32::from(level) - 4))),
-            TOP_LEVEL.. => Box::new(FullPlayer::new(self.megabytes, self.threads)),
-        }
+/// 1 plays at random, 2 turns the most stones, 3 is [`PlainPlayer`] at two plies and 4 without that bound, 5 to 9
+/// are the engine at a depth that grows, and [`MAX_LEVEL`] is the engine at full strength, with exact endgames.
+pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
+    match strength.level {
+        0 | 1 => Box::new(RandomPlayer::new(strength.seed)),
+        2 => Box::new(GreedyPlayer),
+        3 => Box::new(PlainPlayer::new(2)),
+        4 => Box::new(PlainPlayer::new(60)),
+        level @ 5..MAX_LEVEL => Box::new(strength.engine(Some(u32::from(level) - 4))),
+        MAX_LEVEL.. => Box::new(FullPlayer::new(strength.megabytes, strength.threads)),
     }
 }

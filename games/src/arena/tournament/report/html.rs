@@ -1,8 +1,9 @@
 use super::{ReportError, Summary, to_json};
 use crate::arena::tournament::standings::reason;
-use crate::arena::tournament::{Archive, Contest, Entry};
+use crate::arena::tournament::{Archive, Entry};
 use crate::arena::{End, Played};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{Cell, History};
 use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
@@ -76,7 +77,7 @@ struct Replay {
 ///
 /// # Errors
 /// When a game cannot be read or the output not written.
-pub fn html<G: Contest>(
+pub fn html<G: Described>(
     archive: &mut Archive,
     summary: &Summary,
     replayed: Replayed,
@@ -85,8 +86,8 @@ pub fn html<G: Contest>(
     let (head, tail) = PAGE.split_once(MARK).unwrap_or((PAGE, ""));
     out.write_all(head.as_bytes())?;
     let data = &mut InScript(&mut *out);
-    let (files, ranks) = G::edges();
-    write!(data, "{{\"side\":{},\"files\":", G::SIDE)?;
+    let [files, ranks] = G::edges();
+    write!(data, "{{\"side\":{},\"files\":", G::SIZE)?;
     to_json(data, &files)?;
     data.write_all(b",\"ranks\":")?;
     to_json(data, &ranks)?;
@@ -110,14 +111,14 @@ pub fn html<G: Contest>(
     Ok(())
 }
 
-fn replay<G: Contest>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
+fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
     let record = &entry.record;
     let place = |name: &str| summary.table.iter().position(|row| row.player == name).unwrap_or(0);
     let given = record.opening.iter().map(String::as_str);
     let moves: Vec<&str> = given.chain(record.moves.iter().map(|mv| mv.text.as_str())).collect();
-    let start = G::read(&record.start, rules);
-    let squares = start.as_ref().map_or_else(|_| String::new(), G::squares);
-    let changes = start.map_or_else(|_| Vec::new(), |start| changes(start, &moves));
+    let start = G::variant(rules).ok().and_then(|variant| G::read(&record.start, variant).ok());
+    let squares = start.as_ref().map_or_else(String::new, squares);
+    let changes = start.map_or_else(Vec::new, |start| changes(start, &moves));
     let join =
         |times: &[Played]| times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ");
     Replay {
@@ -144,18 +145,23 @@ fn replay<G: Contest>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
     }
 }
 
+/// A letter a square, row after row.
+fn squares<G: Described>(position: &G) -> String {
+    position.rows(Cell::letter).concat()
+}
+
 /// What each move changes: the squares that become black, white and empty, each list with a `/` after
 /// it but the last, ends left off. Ends at a move that cannot be played.
-fn changes<G: Contest>(start: G, moves: &[&str]) -> Vec<String> {
+fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
     let mut game = History::new(start);
-    let mut before = game.position().squares();
+    let mut before = squares(game.position());
     let mut changes = Vec::new();
     for text in moves {
         let Ok(mv) = text.parse::<G::Move>() else { break };
         if game.play_repeating(mv).is_err() {
             break;
         }
-        let after = game.position().squares();
+        let after = squares(game.position());
         let becoming = |now: char| -> String {
             let pairs = before.chars().zip(after.chars()).zip(SQUARES);
             let changed = pairs.filter(|((old, new), _)| old != new && *new == now);

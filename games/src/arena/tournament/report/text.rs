@@ -5,7 +5,7 @@ use crate::arena::tournament::Standings;
 use std::fmt::Write as _;
 
 /// From so many players on the cross table would not fit on a screen.
-const MOST_COLUMNS: usize = 20;
+const MAX_COLUMNS: usize = 20;
 
 /// The table for people of at most so many players, the best first.
 #[must_use]
@@ -45,7 +45,7 @@ pub fn text(summary: &Summary) -> String {
     }
     if let Some(pair) = &summary.head_to_head {
         head_to_head(&mut out, pair);
-    } else if players <= MOST_COLUMNS {
+    } else if players <= MAX_COLUMNS {
         line(&mut out, "");
         table(&mut out, &cross_table(summary));
     }

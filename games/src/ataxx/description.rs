@@ -1,0 +1,140 @@
+use super::fen::FenError;
+use super::{Board, Move, Pattern, Position, Reason, Rules, Square, players, protocol};
+use crate::board::Color;
+use crate::description::{Described, Ending, EndingValues, Path, PositionFault, SaveIn, Variant};
+use crate::game::{Cell, Outcome};
+use crate::protocol::Protocol;
+use crate::search::{Player, Strength};
+
+const SIZE: usize = super::geometry::WIDTH;
+
+impl Described for Position {
+    const NAME: &'static str = "ataxx";
+    const SIZE: usize = SIZE;
+    const VARIANTS: &'static [Variant<Self>] = &[
+        Variant { name: "uai", rules: "uai", start: || Self::start(Rules::Uai) },
+        Variant { name: "botzone", rules: "botzone", start: || Self::start(Rules::Botzone) },
+        Variant { name: "codingame", rules: "codingame", start: || Self::start(Rules::CodinGame) },
+    ];
+    const COUNTS_UPWARDS: bool = true;
+    const HAS_WALLS: bool = true;
+    const PASS: Option<Move> = Some(Move::Pass);
+    const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
+    const LEVELS: &'static str = "1 random, 2 greedy, 3 to 9 the engine at a growing depth, 10 all it can";
+    const BOARD: &'static str = "0";
+    const SAVE_IN: Option<SaveIn<Self>> = Some(SaveIn { write: write_save_in, read: read_save_in });
+
+    fn cell(&self, place: usize) -> Cell {
+        square(place).map_or(Cell::Empty, |square| self.board().cell(square))
+    }
+
+    fn read(text: &str, variant: &Variant<Self>) -> Result<Self, PositionFault> {
+        Self::from_fen(text, rules_of(variant)).map_err(|error| {
+            let (code, at) = match error {
+                FenError::Empty => ("empty", 0),
+                FenError::Ranks { found } => ("ranks", found),
+                FenError::Files { rank } => ("files", rank),
+                FenError::Letter { rank, .. } => ("letter", rank),
+                FenError::NoSide | FenError::Side => ("side", 0),
+                FenError::Number { .. } => ("number", 0),
+                FenError::Rest => ("rest", 0),
+            };
+            PositionFault { code, at, why: error.to_string() }
+        })
+    }
+
+    fn player(strength: Strength) -> Box<dyn Player<Self>> {
+        players::player(strength)
+    }
+
+    fn rules(&self) -> &'static str {
+        self.rules.name()
+    }
+
+    /// Who is not stuck gets the rest, where the rules say so.
+    fn count(&self, outcome: Outcome<Reason>) -> [u32; 2] {
+        let board = self.board();
+        Color::BOTH.map(|color| {
+            let inherits = outcome.reason == Reason::Stuck && board.can_move(color);
+            board.count(color) + if inherits { board.count_empty() } else { 0 }
+        })
+    }
+
+    fn ending(reason: Reason) -> Ending {
+        let (code, words) = match reason {
+            Reason::WipedOut => ("wiped_out", "the other side has no pieces"),
+            Reason::Stuck => ("stuck", "one side is stuck, the other gets the rest"),
+            Reason::Full => ("full", "neither side can move"),
+            Reason::PlyLimit => ("ply_limit", "the pieces were counted at the limit of moves"),
+            Reason::TurnLimit => ("turn_limit", "the limit of turns is reached"),
+            Reason::HalfMoves => ("half_moves", "too many jumps one after the other"),
+            Reason::Repetition => ("repetition", "the position stood for the third time"),
+            Reason::Loop { ply } => {
+                let words = format!("the game was repeated from move {ply} on").into();
+                return Ending { code: "loop", values: Some(EndingValues { ply }), words };
+            }
+        };
+        Ending { code, values: None, words: words.into() }
+    }
+
+    /// A single may come from any own piece beside the target.
+    fn path(&self, mv: Move) -> Path {
+        let place = |square: Square| square.place(true);
+        let from = match mv {
+            Move::Pass => Vec::new(),
+            Move::Jump(from, _) => vec![place(from)],
+            Move::Single(to) => self.sources_of_single(to).map(place).collect(),
+        };
+        Path { from, to: mv.target().map(place), is_jump: matches!(mv, Move::Jump(..)) }
+    }
+
+    fn boards() -> Vec<(String, Self)> {
+        let named = |pattern: Pattern| (pattern.name(), pattern.position(Rules::default()));
+        Pattern::all().into_iter().map(named).collect()
+    }
+
+    fn board(name: &str, variant: &Variant<Self>) -> Option<Self> {
+        Pattern::named(name).map(|pattern| pattern.position(rules_of(variant)))
+    }
+
+    fn with_cells(cells: &[Cell], to_move: Color, variant: &Variant<Self>) -> Option<Self> {
+        let mut board = Board::default();
+        for (place, &cell) in cells.iter().enumerate() {
+            board.set(square(place)?, cell);
+        }
+        Some(Self::new(board, to_move, rules_of(variant)))
+    }
+}
+
+fn rules_of(variant: &Variant<Position>) -> Rules {
+    (variant.start)().rules
+}
+
+const fn square(place: usize) -> Option<Square> {
+    Square::at_place(place, true)
+}
+
+/// Seven lines of seven numbers, -1 0 1: a line for each x from the left, in it y from the top.
+fn write_save_in(position: &Position) -> Option<String> {
+    let number = |cell| NUMBERS.iter().find(|(_, known)| *known == cell).map(|(number, _)| *number);
+    let column = |x| {
+        let numbers: Option<Vec<&str>> = (0..SIZE).map(|y| number(position.cell(y * SIZE + x))).collect();
+        Some(numbers?.join(" ") + "\n")
+    };
+    (0..SIZE).map(column).collect()
+}
+
+/// Black is to move: the form does not say.
+fn read_save_in(text: &str, variant: &Variant<Position>) -> Option<Position> {
+    let cell = |word: &str| NUMBERS.iter().find(|(number, _)| *number == word).map(|&(_, cell)| cell);
+    let by_column: Vec<Cell> = text.split_whitespace().map(cell).collect::<Option<_>>()?;
+    if by_column.len() != SIZE * SIZE {
+        return None;
+    }
+    let cells: Vec<Cell> = (0..SIZE * SIZE).map(|at| by_column[at % SIZE * SIZE + at / SIZE]).collect();
+    Position::with_cells(&cells, Color::Black, variant)
+}
+
+/// How `save.in` writes cells.
+const NUMBERS: [(&str, Cell); 3] =
+    [("0", Cell::Empty), ("1", Cell::Stone(Color::Black)), ("-1", Cell::Stone(Color::White))];

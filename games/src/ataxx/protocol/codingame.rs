@@ -1,0 +1,211 @@
+//! CodinGame's contest Ataxx.
+//!
+//! In: the own id, 0 or 1, and perhaps a line of configuration; each turn seven rows of `.`, `0`,
+//! `1` and `#`, from the bottom to the top, the last action, the number of actions, and perhaps the
+//! actions, one a line. Out: an action, `b7` or `a7c7`.
+//!
+//! The statement and the bots in public differ on the lines called "perhaps", and the referee is not
+//! public. So this loop takes the input with or without them. Where actions are listed, they also
+//! settle whether the rows come from the bottom or from the top, and what is played is one of them.
+
+use super::super::{Board, Clock, Move, Position, Rules, Square};
+use crate::board::Color;
+use crate::description::Described;
+use crate::game::{Cell, Game, History};
+use crate::protocol::codingame::{CodinGameNotation, letter};
+use crate::protocol::{Bot, Lines, ProtocolError};
+use crate::search::{Limits, Player};
+use std::collections::HashSet;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// How long to wait for actions that may follow their number.
+const GRACE: Duration = Duration::from_millis(5);
+
+const WIDTH: usize = 7;
+
+pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
+    setting: "",
+    from_bottom: true,
+    news: |game| match game.last_move() {
+        None => "null\n".to_owned(),
+        Some(Move::Pass) => "pass\n".to_owned(),
+        Some(mv) => format!("{mv}\n"),
+    },
+    // CodinGame takes `b7`, not `a7b7`.
+    fault: |mv, word| {
+        let is_good = mv != Move::Pass && mv.to_string() == word;
+        (!is_good).then_some("expected b7 for a spawn or a7c7 for a jump")
+    },
+};
+
+/// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input
+/// and can be got over goes to `messages`.
+///
+/// # Errors
+/// When the input does not begin with an id, or ends within a turn.
+pub(super) fn play(bot: Bot<'_>) -> Result<(), ProtocolError> {
+    let (first_time, usual_time) = (bot.time_or(1000), bot.time_or(100));
+    let Bot { mut lines, output, messages, strength, message, .. } = bot;
+    let lines = &mut lines;
+    let player = Position::player(strength);
+    let Some(line) = lines.next_filled()? else {
+        return Err(ProtocolError::End { expected: "the id, 0 or 1" });
+    };
+    let side = match line.text.as_str() {
+        "0" => Color::Black,
+        "1" => Color::White,
+        _ => return Err(ProtocolError::at(&line, "expected the id, 0 or 1")),
+    };
+    let mut answers = Answers { side, from_top: false, game: None, player };
+    let mut time = first_time;
+    while let Some(turn) = Turn::read(lines, messages)? {
+        let action = answers.answer(&turn, Limits::answer_within(turn.arrival, time), messages)?;
+        match &message {
+            Some(message) => writeln!(output, "{action} {message}")?,
+            None => writeln!(output, "{action}")?,
+        }
+        output.flush()?;
+        time = usual_time;
+    }
+    Ok(())
+}
+
+/// What a turn's lines say.
+struct Turn {
+    rows: Vec<String>,
+    last_action: String,
+    /// The actions that are listed; empty when none are.
+    actions: Vec<String>,
+    arrival: Instant,
+}
+
+impl Turn {
+    /// Reads a turn, passing over what comes before its first row; nothing at the end of the input.
+    fn read(lines: &mut Lines, messages: &mut dyn Write) -> Result<Option<Self>, ProtocolError> {
+        let first = loop {
+            match lines.next_filled()? {
+                None => return Ok(None),
+                Some(line) if is_row(&line.text) => break line,
+                // Left over from the turn before, or the configuration.
+                Some(_) => {}
+            }
+        };
+        let arrival = first.arrival;
+        let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
+        let mut rows = vec![first.text];
+        while rows.len() < WIDTH {
+            let line = next("seven rows of . 0 1 #")?;
+            if !is_row(&line.text) {
+                return Err(ProtocolError::at(&line, "expected a row of seven . 0 1 #"));
+            }
+            rows.push(line.text);
+        }
+        let last_action = next("the last action")?.text;
+        let count = next("the number of actions")?;
+        let count = match count.text.parse() {
+            Ok(count) => count,
+            Err(_) => {
+                writeln!(messages, "{}", ProtocolError::at(&count, "expected the number of actions"))?;
+                0
+            }
+        };
+        let actions = read_actions(lines, count)?;
+        Ok(Some(Self { rows, last_action, actions, arrival }))
+    }
+}
+
+/// The listed actions, if they come at all.
+fn read_actions(lines: &mut Lines, count: usize) -> Result<Vec<String>, ProtocolError> {
+    let mut actions = Vec::new();
+    while actions.len() < count {
+        let Some(line) = lines.next_within(GRACE)? else { break };
+        if line.text.trim().parse::<Move>().is_err() {
+            lines.put_back(line);
+            break;
+        }
+        actions.push(line.text.trim().to_owned());
+    }
+    Ok(actions)
+}
+
+fn is_row(text: &str) -> bool {
+    text.len() == WIDTH && text.bytes().all(|byte| b".01#".contains(&byte))
+}
+
+struct Answers {
+    side: Color,
+    /// Whether the rows have turned out to come from the top.
+    from_top: bool,
+    /// The game after the own last action.
+    game: Option<History<Position>>,
+    player: Box<dyn Player<Position>>,
+}
+
+impl Answers {
+    fn answer(
+        &mut self,
+        turn: &Turn,
+        limits: Limits<'_>,
+        messages: &mut dyn Write,
+    ) -> Result<String, ProtocolError> {
+        let listed: HashSet<&str> = turn.actions.iter().map(String::as_str).collect();
+        let disagrees = |board| !listed.is_empty() && !are_legal_actions(&listed, board, self.side);
+        if disagrees(read_board(&turn.rows, self.from_top)) {
+            if disagrees(read_board(&turn.rows, !self.from_top)) {
+                writeln!(messages, "the listed actions are not the legal ones")?;
+            } else {
+                self.from_top = !self.from_top;
+            }
+        }
+        let board = read_board(&turn.rows, self.from_top);
+        let mut game = self.continued(&turn.last_action, board);
+        let action = self.player.choose(&game, limits, &mut |_| {}).unwrap_or(Move::Pass);
+        let text = if action == Move::Pass { "pass".to_owned() } else { action.to_string() };
+        if let Some(first) = turn.actions.first()
+            && !listed.contains(text.as_str())
+        {
+            return Ok(first.clone());
+        }
+        // Fails only where there is no legal action; then the next turn is read afresh.
+        let _ = game.play(action);
+        self.game = Some(game);
+        Ok(text)
+    }
+
+    /// The game with the opponent's last action, or one that begins here when that does not lead to
+    /// `board`.
+    fn continued(&mut self, last_action: &str, board: Board) -> History<Position> {
+        let played = if last_action == "pass" { Ok(Move::Pass) } else { last_action.parse() };
+        if let (Some(mut game), Ok(mv)) = (self.game.take(), played)
+            && game.play(mv).is_ok()
+            && (*game.position().board(), game.position().to_move()) == (board, self.side)
+        {
+            return game;
+        }
+        let clock = Clock::new(0, 1, self.side);
+        History::new(Position::at(board, self.side, clock, Rules::CodinGame))
+    }
+}
+
+/// Whether `listed` are the actions of `side` on `board`.
+fn are_legal_actions(listed: &HashSet<&str>, board: Board, side: Color) -> bool {
+    let moves = Position::new(board, side, Rules::CodinGame).moves();
+    moves.len() == listed.len() && moves.iter().all(|mv| listed.contains(mv.to_string().as_str()))
+}
+
+/// The board that `rows` show.
+fn read_board(rows: &[String], from_top: bool) -> Board {
+    let mut board = Board::default();
+    for (index, row) in rows.iter().enumerate() {
+        let rank = if from_top { WIDTH.saturating_sub(index + 1) } else { index };
+        for (file, found) in row.chars().enumerate() {
+            let cells = [Cell::Stone(Color::Black), Cell::Stone(Color::White), Cell::Wall];
+            let cell = cells.into_iter().find(|&cell| letter(cell) == found);
+            if let Some(square) = Square::new(file, rank) {
+                board.set(square, cell.unwrap_or(Cell::Empty));
+            }
+        }
+    }
+    board
+}

@@ -1,0 +1,69 @@
+//! How judges and programs talk to bots of Ataxx.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `botzone`, [`judge`](mod@judge) | how Botzone writes the game, and its judge |
+//! | `codingame` | CodinGame's contest |
+//! | [`uai`] | the Universal Ataxx Interface |
+//! | `steps` | how bots are tried |
+
+mod botzone;
+mod codingame;
+mod judge;
+mod steps;
+pub mod uai;
+
+pub use judge::{JudgeError, judge, verdict};
+
+use super::{Position, Rules};
+use crate::protocol::botzone::{BotzoneReferee, Form, TIME, play};
+use crate::protocol::codingame::CodinGameReferee;
+use crate::protocol::{BoxedReferee, Protocol};
+use std::time::Duration;
+
+pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
+    Protocol {
+        name: "botzone",
+        title: "Botzone's simple interaction",
+        variant: Some("botzone"),
+        referee: |start| botzone_referee(start, Form::Simple),
+        bot: |bot| play(&botzone::NOTATION, Form::Simple, bot),
+        time: TIME,
+        steps: &steps::BOTZONE,
+    },
+    Protocol {
+        name: "botzone-json",
+        title: "Botzone's JSON interaction",
+        variant: Some("botzone"),
+        referee: |start| botzone_referee(start, Form::Json),
+        bot: |bot| play(&botzone::NOTATION, Form::Json, bot),
+        time: TIME,
+        steps: &steps::BOTZONE,
+    },
+    Protocol {
+        name: "codingame",
+        title: "CodinGame's contest",
+        variant: Some("codingame"),
+        referee: |_| Ok(Box::new(CodinGameReferee::new(&codingame::NOTATION))),
+        bot: codingame::play,
+        time: Duration::from_millis(100),
+        steps: &steps::CODINGAME,
+    },
+    Protocol {
+        name: "uai",
+        title: "Universal Ataxx Interface",
+        variant: Some("uai"),
+        referee: |_| Ok(Box::new(uai::UaiReferee::default())),
+        bot: uai::run,
+        time: Duration::from_millis(100),
+        steps: &uai::STEPS,
+    },
+];
+
+fn botzone_referee(start: &Position, form: Form) -> Result<BoxedReferee<Position>, String> {
+    if *start == Position::start(Rules::Botzone) {
+        Ok(Box::new(BotzoneReferee::new(&botzone::NOTATION, form)))
+    } else {
+        Err("knows one start and its own rules: play from startpos with the rules botzone".to_owned())
+    }
+}

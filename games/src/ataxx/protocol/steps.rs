@@ -1,0 +1,104 @@
+//! How bots that are to speak to Botzone and to CodinGame are tried.
+
+use super::super::{Move, Position, Reason, Rules};
+use crate::arena::ProgramError;
+use crate::arena::check::{Bench, Step, StepError, middle_game, random_game};
+use crate::game::{Game, History};
+use crate::protocol::{Heard, MoveTime};
+use gocheck_common::random::Random;
+use std::time::Duration;
+
+pub(super) const BOTZONE: [Step<Position>; 8] = [
+    ("first move", |bench| bench.ask_after(0, 0)),
+    ("first move of white", |bench| bench.ask_after(1, 1)),
+    ("middle game", |bench| bench.ask_after(31, 2)),
+    ("loop rule: a7c7 would repeat the game", |bench| bench.ask(&going_round(bench.start()))),
+    ("stuck: nothing to answer but -1, or to end", stuck),
+    ("late: a long game", |bench| bench.ask_after(61, 3)),
+    ("garbage: no move for an answer", |bench| bench.ask_with("what now?\n")),
+    // A bot that asks to be kept running must end, too.
+    ("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
+];
+
+fn going_round(start: Position) -> History<Position> {
+    let mut game = History::new(start);
+    for mv in ["a7c7", "g7g5", "c7a7", "g5g7"] {
+        // All four are legal.
+        let _ = mv.parse().map(|mv| game.play(mv));
+    }
+    game
+}
+
+/// Botzone never asks there, so that a bot may also end.
+fn stuck(bench: &mut Bench<Position>) -> Result<(), StepError> {
+    let games = (0..10_000).map(|seed| random_game(bench.start(), 400, seed));
+    let is_stuck = |game: &History<Position>| {
+        let position = game.position();
+        position.outcome().is_some_and(|outcome| outcome.reason == Reason::Stuck)
+            && !position.board().can_move(position.to_move())
+    };
+    let Some(game) = games.into_iter().find(is_stuck) else { return Ok(()) };
+    let mut referee = bench.referee(game.start())?;
+    bench.send(&referee.ask(&game, MoveTime::default()));
+    bench.close_input();
+    match bench.answer(bench.time()) {
+        Ok(answer) => match referee.hear(&game, &answer) {
+            Heard::Unreadable { line, reason } => Err(StepError::wrong(&line, reason)),
+            _ => Ok(()),
+        },
+        Err(StepError::Program(ProgramError::Ended(_) | ProgramError::Closed)) => Ok(()),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// What CodinGame allows for the first answer.
+const FIRST_TIME: Duration = Duration::from_secs(1);
+
+/// A start with walls.
+pub(super) const WALLS: &str = "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1";
+
+/// The side to move has stones and nowhere to go.
+pub(super) const STUCK: &str = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1";
+
+pub(super) const CODINGAME: [Step<Position>; 8] = [
+    ("first move", |bench| play(bench, History::new(bench.start()), 1)),
+    ("first move of player 1", |bench| play(bench, middle_game(bench.start(), 1, 1), 1)),
+    ("middle game", |bench| play(bench, middle_game(bench.start(), 20, 2), 3)),
+    ("walls", |bench| play(bench, at(WALLS), 3)),
+    ("stuck: skipped, then asked again", |bench| play(bench, after_skip(), 1)),
+    ("late: ten answers", |bench| play(bench, middle_game(bench.start(), 24, 3), 10)),
+    ("garbage: no action for an answer", |bench| bench.ask_with("0\nwhat\nnow?\n")),
+    ("end of input", |bench| {
+        play(bench, History::new(bench.start()), 1).and_then(|()| bench.ends_with_its_input())
+    }),
+];
+
+fn at(fen: &str) -> History<Position> {
+    let rules = Rules::CodinGame;
+    History::new(Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules)))
+}
+
+/// The opponent was stuck behind two ranks and was skipped.
+fn after_skip() -> History<Position> {
+    let mut game = at(STUCK);
+    let _ = game.play(Move::Pass);
+    game
+}
+
+/// Asks for so many actions, the opponent's being random.
+fn play(bench: &mut Bench<Position>, mut game: History<Position>, turns: usize) -> Result<(), StepError> {
+    let mut random = Random::new(9);
+    let mut referee = bench.referee(game.position())?;
+    let mut limit = bench.time_or(FIRST_TIME);
+    for _ in 0..turns {
+        if game.legal_moves().is_empty() {
+            break;
+        }
+        let action = bench.ask_by(referee.as_mut(), &game, limit)?;
+        limit = bench.time();
+        // It is legal.
+        let _ = game.play(action);
+        game.play_at_random(&mut random);
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! The Universal Ataxx Interface, as libataxx's programs speak it.
+
+mod command;
+mod referee;
+mod steps;
+mod thinking;
+
+pub(super) use referee::UaiReferee;
+pub(super) use steps::STEPS;
+
+use super::super::{Position, Rules};
+use crate::description::Described;
+use crate::game::{Game, History};
+use crate::perft::perft;
+use crate::protocol::{Bot, Lines, ProtocolError};
+use crate::search::{Player, Strength};
+use command::{CommandError, UaiCommand};
+use std::io::Write;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, Scope, ScopedJoinHandle};
+use std::time::{Duration, Instant};
+
+type BoxedPlayer = Box<dyn Player<Position>>;
+
+/// Whoever writes to it has it alone.
+type Output<'a> = &'a mut (dyn Write + Send);
+
+/// Answers commands to `quit` or the end of the input. A line that cannot be understood changes
+/// nothing and is told to `messages`, save that a wrong `position` leaves no position to think about.
+///
+/// `time` bounds every search that has no limit of its own but `infinite`.
+///
+/// # Errors
+/// When reading or writing fails.
+pub(super) fn run(bot: Bot<'_>) -> Result<(), ProtocolError> {
+    let Bot { mut lines, output, messages, strength, time, .. } = bot;
+    let output = Mutex::new(output);
+    let stop = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let mut session = Session {
+            scope,
+            output: &output,
+            stop: &stop,
+            strength,
+            time,
+            game: Some(History::new(Position::start(Rules::Uai))),
+            state: SearchState::Idle(Position::player(strength)),
+        };
+        let heard = session.listen(&mut lines, messages);
+        if heard.is_err() {
+            stop.store(true, Ordering::Relaxed);
+        }
+        // A search that would not end by itself ends with the input.
+        heard.and(session.settle(false))
+    })
+}
+
+/// The player is at hand, or away with the thread that thinks.
+enum SearchState<'scope> {
+    Idle(BoxedPlayer),
+    Thinking {
+        is_infinite: bool,
+        thread: ScopedJoinHandle<'scope, Result<BoxedPlayer, ProtocolError>>,
+    },
+    /// Between the two.
+    Moving,
+}
+
+struct Session<'scope, 'env, 'out> {
+    scope: &'scope Scope<'scope, 'env>,
+    output: &'env Mutex<Output<'out>>,
+    stop: &'env AtomicBool,
+    strength: Strength,
+    time: Option<Duration>,
+    game: Option<History<Position>>,
+    state: SearchState<'scope>,
+}
+
+impl Session<'_, '_, '_> {
+    /// Obeys every line up to `quit` or the end of the input.
+    fn listen(&mut self, lines: &mut Lines, messages: &mut dyn Write) -> Result<(), ProtocolError> {
+        while let Some(line) = lines.next_filled()? {
+            let done = match line.text.parse() {
+                Ok(UaiCommand::Quit) => return self.settle(true),
+                Ok(command) => self.obey(command, line.arrival)?,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = done {
+                if matches!(error, CommandError::Position(_)) {
+                    self.game = None;
+                }
+                writeln!(messages, "{}", ProtocolError::at(&line, error))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what `command` says. The inner error is the user's and does not end the session.
+    fn obey(
+        &mut self,
+        command: UaiCommand,
+        arrival: Instant,
+    ) -> Result<Result<(), CommandError>, ProtocolError> {
+        match command {
+            UaiCommand::Uai => self.say(&format!(
+                "id name gocheck {}\nid author the gocheck developers\n\
+                 option name Hash type spin default {} min 1 max {}\n\
+                 option name Threads type spin default {} min 1 max {}\nuaiok",
+                env!("CARGO_PKG_VERSION"),
+                self.strength.megabytes,
+                command::MAX_MEGABYTES,
+                self.strength.threads,
+                command::MAX_THREADS,
+            ))?,
+            UaiCommand::IsReady => self.say("readyok")?,
+            UaiCommand::NewGame => {
+                self.settle(true)?;
+                if let SearchState::Idle(player) = &mut self.state {
+                    player.forget();
+                }
+            }
+            UaiCommand::Hash(megabytes) => self.rebuild(Strength { megabytes, ..self.strength })?,
+            UaiCommand::Threads(threads) => self.rebuild(Strength { threads, ..self.strength })?,
+            UaiCommand::Position(game) => self.game = Some(game),
+            UaiCommand::Stop => self.settle(true)?,
+            UaiCommand::Go(go) => {
+                self.settle(true)?;
+                let Some(game) = self.game.clone() else {
+                    self.say("bestmove 0000")?;
+                    return Ok(Err(CommandError::NoPosition));
+                };
+                let SearchState::Idle(player) = std::mem::replace(&mut self.state, SearchState::Moving)
+                else {
+                    return Ok(Ok(()));
+                };
+                self.stop.store(false, Ordering::Relaxed);
+                let task = thinking::Task { game, go, arrival, time: self.time, stop: self.stop };
+                let output = self.output;
+                let is_infinite = task.is_infinite();
+                let thread = self.scope.spawn(move || task.run(player, output));
+                self.state = SearchState::Thinking { is_infinite, thread };
+            }
+            UaiCommand::Perft(depth) => match &self.game {
+                Some(game) => self.say(&format!("nodes {}", perft(game.position(), depth)))?,
+                None => return Ok(Err(CommandError::NoPosition)),
+            },
+            UaiCommand::Display => match &self.game {
+                Some(game) => self.say(&display(game))?,
+                None => return Ok(Err(CommandError::NoPosition)),
+            },
+            // The loop ends at it.
+            UaiCommand::Quit => {}
+        }
+        Ok(Ok(()))
+    }
+
+    /// Waits for the search to end, at once when `now` or when it would never.
+    fn settle(&mut self, now: bool) -> Result<(), ProtocolError> {
+        match std::mem::replace(&mut self.state, SearchState::Moving) {
+            SearchState::Thinking { is_infinite, thread } => {
+                if now || is_infinite {
+                    self.stop.store(true, Ordering::Relaxed);
+                }
+                // A thread that panicked has taken its player along.
+                let player = thread.join().unwrap_or_else(|_| Ok(Position::player(self.strength)))?;
+                self.state = SearchState::Idle(player);
+            }
+            other => self.state = other,
+        }
+        Ok(())
+    }
+
+    fn rebuild(&mut self, strength: Strength) -> Result<(), ProtocolError> {
+        self.settle(true)?;
+        self.strength = strength;
+        self.state = SearchState::Idle(Position::player(strength));
+        Ok(())
+    }
+
+    fn say(&self, text: &str) -> Result<(), ProtocolError> {
+        thinking::say(self.output, text)
+    }
+}
+
+fn display(game: &History<Position>) -> String {
+    let position = game.position();
+    let outcome = position.outcome().map_or(String::new(), |outcome| format!("\n{outcome}"));
+    format!("{}{position}{outcome}", position.board())
+}
+
+/// The line that tells of a game: its start and its moves.
+fn position_line(game: &History<Position>) -> String {
+    let start = game.start();
+    let moves: String = game.moves().map(|mv| format!(" {mv}")).collect();
+    let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
+    format!("position fen {start}{moves}\n")
+}

@@ -1,0 +1,64 @@
+use super::super::super::{Move, Position, Rules, START_FEN};
+use super::super::steps::{STUCK, WALLS};
+use super::position_line;
+use crate::arena::check::{Bench, Step, StepError, middle_game};
+use crate::game::{Game, History};
+use std::time::Duration;
+
+/// What is added to the time that `go movetime` gives, for the way of the answer.
+const SLACK: Duration = Duration::from_millis(100);
+
+/// The time for anything else.
+const TIME: Duration = Duration::from_secs(2);
+
+pub(in super::super) const STEPS: [Step<Position>; 9] = [
+    ("handshake", handshake),
+    ("first move", |bench| play(bench, START_FEN, 0)),
+    ("middle game", |bench| play(bench, START_FEN, 31)),
+    ("walls", |bench| play(bench, WALLS, 6)),
+    ("stuck: 0000", |bench| play(bench, STUCK, 0)),
+    ("late: a long game", |bench| play(bench, START_FEN, 60)),
+    ("stop ends go infinite", stop),
+    ("garbage is passed over", |bench| {
+        bench.send("what now?\nposition\ngo sideways\n");
+        play(bench, START_FEN, 1)
+    }),
+    ("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
+];
+
+fn handshake(bench: &mut Bench<Position>) -> Result<(), StepError> {
+    bench.send("uai\n");
+    bench.answer_with("uaiok", TIME)?;
+    bench.send("isready\n");
+    bench.answer_with("readyok", TIME).map(drop)
+}
+
+fn play(bench: &mut Bench<Position>, fen: &str, plies: usize) -> Result<(), StepError> {
+    handshake(bench)?;
+    bench.forget_time();
+    let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
+    let game = middle_game(start, plies, 2);
+    bench.send(&position_line(&game));
+    let time = bench.time();
+    bench.send(&format!("go movetime {}\n", time.as_millis()));
+    let answer = bench.answer_with("bestmove", time + SLACK)?;
+    check_move(&game, &answer)
+}
+
+fn stop(bench: &mut Bench<Position>) -> Result<(), StepError> {
+    handshake(bench)?;
+    let game = History::new(bench.start());
+    bench.send(&position_line(&game));
+    bench.send("go infinite\n");
+    std::thread::sleep(SLACK);
+    bench.forget_time();
+    bench.send("stop\n");
+    let answer = bench.answer_with("bestmove", SLACK)?;
+    check_move(&game, &answer)
+}
+
+fn check_move(game: &History<Position>, answer: &str) -> Result<(), StepError> {
+    let word = answer.split_whitespace().nth(1).unwrap_or_default();
+    let mv: Move = word.parse().map_err(|error| StepError::wrong(answer, error))?;
+    game.position().play(mv).map(drop).map_err(|error| StepError::wrong(answer, error))
+}

@@ -1,0 +1,61 @@
+use super::protocol_parser;
+use crate::cli::Status;
+use crate::description::Described;
+use crate::protocol::{Bot as ProtocolBot, Lines, Protocol};
+use crate::search::{MAX_LEVEL, Strength};
+use clap::value_parser;
+use std::io::{self, BufReader, Write};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Play by a judge's protocol on standard input and output
+#[derive(Debug, clap::Args)]
+pub struct Bot<G: Described> {
+    /// The protocol
+    #[arg(long, value_name = "NAME", value_parser = protocol_parser::<G>())]
+    protocol: &'static Protocol<G>,
+    /// Milliseconds for an answer [default: as the judge allows]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: Option<u64>,
+    /// Threads that search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
+    threads: u16,
+    #[arg(long, help = format!("Strength: {}", G::LEVELS), value_name = "1..10", default_value_t = MAX_LEVEL, value_parser = value_parser!(u8).range(1..=10))]
+    level: u8,
+    /// Size of the search's tables in MiB
+    #[arg(long, value_name = "MIB", default_value_t = G::MEGABYTES, value_parser = value_parser!(u16).range(1..=16_384))]
+    hash: u16,
+    /// What level 1 draws its moves from [default: the time of day]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Ask Botzone to keep the bot running
+    #[arg(long)]
+    keep_running: bool,
+    /// A message after each move, where the protocol has room for one
+    #[arg(long, value_name = "TEXT")]
+    message: Option<String>,
+}
+
+impl<G: Described> Bot<G> {
+    pub(super) fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
+        let strength = Strength {
+            level: self.level,
+            threads: self.threads.into(),
+            megabytes: self.hash.into(),
+            seed: self.seed.unwrap_or_else(time_of_day),
+        };
+        (self.protocol.bot)(ProtocolBot {
+            lines: Lines::new(BufReader::new(io::stdin())),
+            output,
+            messages: &mut io::stderr(),
+            strength,
+            time: self.time.map(Duration::from_millis),
+            keep_running: self.keep_running,
+            message: self.message,
+        })?;
+        Ok(Status::Well)
+    }
+}
+
+fn time_of_day() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
+}

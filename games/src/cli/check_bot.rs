@@ -1,0 +1,35 @@
+use super::protocol_parser;
+use crate::arena::check;
+use crate::cli::Status;
+use crate::description::Described;
+use crate::protocol::Protocol;
+use anyhow::Context;
+use clap::value_parser;
+use std::ffi::OsString;
+use std::io::Write;
+use std::time::Duration;
+
+/// Try a bot, ours or anyone's, step by step through a protocol
+///
+/// Each step starts the bot afresh, passes or fails, and shows what the bot wrote when it fails.
+#[derive(Debug, clap::Args)]
+pub struct CheckBot<G: Described> {
+    /// The protocol
+    #[arg(long, value_name = "NAME", value_parser = protocol_parser::<G>())]
+    protocol: &'static Protocol<G>,
+    /// Milliseconds for an answer [default: what the judge allows]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: Option<u64>,
+    /// The bot and its arguments
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+impl<G: Described> CheckBot<G> {
+    pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let time = self.time.map(Duration::from_millis);
+        let all_passed = check::check(&self.command, self.protocol, time, output)
+            .with_context(|| format!("{:?}", self.command))?;
+        Ok(if all_passed { Status::Well } else { Status::Finding })
+    }
+}

@@ -1,0 +1,190 @@
+use super::positions::read;
+use super::screen::{self, Screen};
+use super::signals::stop_flag;
+use super::tally::Tally;
+use super::{Format, Status, messages, protocols_help, rules_help};
+use crate::arena::{Conditions, Contestant, End, Opening, Record, play_game};
+use crate::description::{Described, Variant};
+use crate::game::History;
+use crate::protocol::Protocol;
+use anyhow::Context;
+use clap::value_parser;
+use gocheck_common::random::Random;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Let two programs play
+///
+/// A and B are command lines, split as a shell splits them, or players of our own: builtin:level=5.
+#[derive(Debug, clap::Args)]
+pub struct Match<G: Described> {
+    /// Who plays: a command line, or builtin:level=5 (also threads=N, hash=MIB, seed=N, time=MS)
+    a: String,
+    /// Against whom
+    b: String,
+    /// The number of games; the colours change after each
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..))]
+    games: u64,
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = G::protocol)]
+    protocol: Option<&'static Protocol<G>>,
+    /// How A is talked to, if not like B
+    #[arg(long, value_name = "NAME", value_parser = G::protocol)]
+    protocol_a: Option<&'static Protocol<G>>,
+    /// How B is talked to, if not like A
+    #[arg(long, value_name = "NAME", value_parser = G::protocol)]
+    protocol_b: Option<&'static Protocol<G>>,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>("as the protocols have it"), value_parser = G::variant)]
+    rules: Option<&'static Variant<G>>,
+    /// Milliseconds for a move [default: 2000, unless --game-time is given]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: Option<u64>,
+    /// Milliseconds for a side's first move, in which its program starts [default: as for any]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    first_time: Option<u64>,
+    /// Milliseconds of a side for a whole game
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    game_time: Option<u64>,
+    /// The most memory of a program in MiB (Linux)
+    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_000_000))]
+    memory: Option<u64>,
+    /// Begin with so many random moves; two games, one with each colour, have the same
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u64).range(0..=100))]
+    random_plies: u64,
+    /// What random moves depend on
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// The position to begin with
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    board: Option<String>,
+    /// Keep what programs write to standard error in a folder, a file for each
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+    /// Draw the board after each move, with the clock
+    #[arg(short, long)]
+    verbose: bool,
+    /// Lines for people, or a JSON object for each game and one for the result
+    #[arg(long, value_enum, default_value_t = Format::Text, conflicts_with = "verbose")]
+    format: Format,
+}
+
+/// The time for a move when nobody has said anything about time.
+const USUAL_TIME: Duration = Duration::from_secs(2);
+
+impl<G: Described> Match<G> {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let usual = self.rules.map_or(G::PROTOCOLS.first(), G::protocol_of);
+        let common = self.protocol.or(usual);
+        let protocols = [self.protocol_a, self.protocol_b].map(|own| own.or(common));
+        let judged = protocols.into_iter().flatten().find_map(|protocol| protocol.variant);
+        let judged = judged.map(G::variant).transpose()?;
+        let variant = self.rules.or(judged).unwrap_or(&G::VARIANTS[0]);
+        let start = match &self.board {
+            Some(text) => read(text, Some(variant))?,
+            None => (variant.start)(),
+        };
+        self.play_all(&start, &self.contestants(protocols)?, output)
+    }
+
+    /// Plays the match from `start`.
+    fn play_all(
+        &self,
+        start: &G,
+        contestants: &[Contestant<G>; 2],
+        output: &mut impl Write,
+    ) -> anyhow::Result<Status> {
+        for contestant in contestants {
+            contestant
+                .can_begin_at(start)
+                .map_err(|reason| anyhow::anyhow!("{}: the protocol {reason}", contestant.name))?;
+        }
+        let conditions = self.conditions();
+        let stop = stop_flag()?;
+        let mut tally = Tally::new(contestants);
+        for index in 0..self.games {
+            let a_is_black = index.is_multiple_of(2);
+            let opening = self.opening(start, index)?;
+            let record = self.play(contestants, a_is_black, &opening, &conditions, &stop, output)?;
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            if let End::Void { reason } = &record.end {
+                anyhow::bail!("game {}: {reason}", index + 1);
+            }
+            match self.format {
+                Format::Text => writeln!(output, "{}", screen::verdict(index + 1, a_is_black, &record))?,
+                Format::Json => writeln!(output, "{}", serde_json::to_string(&record)?)?,
+            }
+            output.flush()?;
+            tally.count(a_is_black, &record);
+        }
+        match self.format {
+            Format::Text => write!(output, "{tally}")?,
+            Format::Json => writeln!(output, "{}", tally.json())?,
+        }
+        if stop.load(Ordering::Relaxed) {
+            messages::note("stopped: the last game does not count");
+            return Ok(Status::Finding);
+        }
+        Ok(if tally.has_faults() { Status::Finding } else { Status::Well })
+    }
+
+    fn contestants(
+        &self,
+        protocols: [Option<&'static Protocol<G>>; 2],
+    ) -> anyhow::Result<[Contestant<G>; 2]> {
+        let parse = |text: &str, protocol| Contestant::parse(text, protocol).context(text.to_owned());
+        let (a, b) = (parse(&self.a, protocols[0])?, parse(&self.b, protocols[1])?);
+        // Records and logs tell them apart by their names.
+        let b = if a.name == b.name { b.named(format!("{} (B)", self.b)) } else { b };
+        Ok([a, b])
+    }
+
+    fn conditions(&self) -> Conditions {
+        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
+        let usual = self.game_time.is_none().then_some(USUAL_TIME);
+        Conditions {
+            turn: time(self.time).or(usual),
+            first_turn: time(self.first_time),
+            game: time(self.game_time),
+            memory: self.memory.map(|megabytes| megabytes << 20),
+            log: self.log.clone(),
+        }
+    }
+
+    /// The opening of a game: two games in a row share it.
+    fn opening(&self, start: &G, index: u64) -> anyhow::Result<Opening<G>> {
+        let mut random = Random::new(self.seed.wrapping_add(index / 2));
+        for _ in 0..1000 {
+            let mut game = History::new(start.clone());
+            while (game.earlier().len() as u64) < self.random_plies && game.play_at_random(&mut random) {}
+            if game.outcome().is_none() && game.earlier().len() as u64 == self.random_plies {
+                let seed = self.seed.wrapping_add(index);
+                return Ok(Opening { start: start.clone(), moves: game.moves().collect(), seed });
+            }
+        }
+        anyhow::bail!("no game goes on after {} random plies: give fewer", self.random_plies)
+    }
+
+    fn play(
+        &self,
+        [a, b]: &[Contestant<G>; 2],
+        a_is_black: bool,
+        opening: &Opening<G>,
+        conditions: &Conditions,
+        stop: &AtomicBool,
+        output: &mut impl Write,
+    ) -> anyhow::Result<Record> {
+        let (black, white) = if a_is_black { (a, b) } else { (b, a) };
+        let mut screen = Screen::new(output, self.verbose);
+        let record = play_game(black, white, opening, conditions, stop, &mut |event| {
+            screen.show(event);
+            if screen.is_closed() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        screen.finish()?;
+        Ok(record)
+    }
+}

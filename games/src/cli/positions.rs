@@ -1,0 +1,93 @@
+//! `legal` and `perft`: what the rules say of a position.
+
+use super::{Status, messages, rules_help};
+use crate::description::{Described, PerftConvention, UnknownName, Variant};
+use anyhow::Context;
+use std::io::Write;
+use std::time::Instant;
+
+/// List the legal moves, one a line
+#[derive(Debug, clap::Args)]
+pub struct Legal<G: Described> {
+    /// The position
+    #[arg(allow_hyphen_values = true)]
+    position: String,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    rules: Option<&'static Variant<G>>,
+}
+
+impl<G: Described> Legal<G> {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let position = read(&self.position, self.rules)?;
+        for mv in position.moves() {
+            writeln!(output, "{mv}")?;
+        }
+        if let Some(outcome) = position.outcome() {
+            messages::note(&format!("the game is over: {outcome}"));
+        }
+        Ok(Status::Well)
+    }
+}
+
+/// Count the move sequences of so many plies
+#[derive(Debug, clap::Args)]
+pub struct Perft<G: Described> {
+    /// The position, if not the start; then the number of plies
+    #[arg(value_name = "[POSITION] DEPTH", allow_hyphen_values = true)]
+    first: String,
+    #[arg(hide = true)]
+    second: Option<String>,
+    /// Count for each first move apart
+    #[arg(long)]
+    divide: bool,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    rules: Option<&'static Variant<G>>,
+    #[arg(long, value_name = "NAME", help = conventions_help::<G>(), value_parser = convention::<G>, hide = G::PERFT.len() < 2)]
+    convention: Option<&'static PerftConvention<G>>,
+}
+
+/// Deeper than any game lasts, passes included.
+const MAX_DEPTH: u32 = 128;
+
+impl<G: Described> Perft<G> {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let (position, depth) = match &self.second {
+            Some(depth) => (read(&self.first, self.rules)?, depth),
+            None => ((self.rules.unwrap_or(&G::VARIANTS[0]).start)(), &self.first),
+        };
+        let depth = depth.parse().ok().filter(|&depth| depth <= MAX_DEPTH);
+        let Some(depth) = depth else { anyhow::bail!("the number of plies is 0 to {MAX_DEPTH}") };
+        let convention = self.convention.unwrap_or(&G::PERFT[0]);
+        let started = Instant::now();
+        let nodes = if self.divide {
+            let parts = (convention.divide)(&position, depth);
+            for (mv, nodes) in &parts {
+                writeln!(output, "{mv} {nodes}")?;
+            }
+            parts.iter().map(|(_, nodes)| nodes).sum()
+        } else {
+            (convention.perft)(&position, depth)
+        };
+        writeln!(output, "{nodes}")?;
+        output.flush()?;
+        let seconds = started.elapsed().as_secs_f64();
+        let speed = nodes as f64 / seconds / 1e6;
+        messages::note(&format!("{seconds:.3} s, {speed:.0} million nodes a second"));
+        Ok(Status::Well)
+    }
+}
+
+/// Reads a position that was typed.
+pub(super) fn read<G: Described>(text: &str, variant: Option<&Variant<G>>) -> anyhow::Result<G> {
+    G::read(text, variant.unwrap_or(&G::VARIANTS[0])).with_context(|| format!("{text:?} is no position"))
+}
+
+fn convention<G: Described>(name: &str) -> Result<&'static PerftConvention<G>, UnknownName> {
+    let known = G::PERFT.iter().find(|convention| convention.name.eq_ignore_ascii_case(name));
+    known.ok_or_else(|| UnknownName::new(name, "is no convention", G::PERFT.iter().map(|known| known.name)))
+}
+
+fn conventions_help<G: Described>() -> String {
+    let all: Vec<String> = G::PERFT.iter().map(|known| format!("{} {}", known.name, known.meaning)).collect();
+    format!("How to count: {} [default: {}]", all.join(", "), G::PERFT[0].name)
+}

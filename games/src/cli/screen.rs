@@ -1,0 +1,83 @@
+use crate::arena::{End, GameEvent, Record};
+use crate::board::Color;
+use crate::description::Described;
+use crate::game::{Game, History};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// Draws a game as it is played.
+pub(super) struct Screen<'a, W> {
+    output: &'a mut W,
+    is_on: bool,
+    /// What went wrong with the output; nothing is drawn from then on.
+    result: io::Result<()>,
+}
+
+impl<'a, W: Write> Screen<'a, W> {
+    pub(super) const fn new(output: &'a mut W, is_on: bool) -> Self {
+        Self { output, is_on, result: Ok(()) }
+    }
+
+    pub(super) fn show<G: Described>(&mut self, event: GameEvent<'_, G>) {
+        if !self.is_on || self.result.is_err() {
+            return;
+        }
+        let text = match event {
+            GameEvent::Begun { game } => format!("{}\n", game.position().picture()),
+            GameEvent::Moved { game, by, took, left } => {
+                let clock = left.map(|left| format!(", {:.3} s left", left.as_secs_f64()));
+                let clock = format!("{:.3} s{}", took.as_secs_f64(), clock.unwrap_or_default());
+                format!("{}: {clock}\n{}\n", last_move(game, by), game.position().picture())
+            }
+            GameEvent::Wrote { .. } => return,
+        };
+        self.result = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
+    }
+
+    /// Whether nobody looks any more.
+    pub(super) const fn is_closed(&self) -> bool {
+        self.result.is_err()
+    }
+
+    pub(super) fn finish(self) -> io::Result<()> {
+        self.result
+    }
+}
+
+fn last_move<G: Game>(game: &History<G>, by: Color) -> String {
+    let mv = game.last_move().map(|mv| mv.to_string()).unwrap_or_default();
+    format!("{} {by} ({}) {mv}", game.earlier().len(), by.letter())
+}
+
+/// A game in one line.
+pub(super) fn verdict(number: u64, a_is_black: bool, record: &Record) -> String {
+    let (black, white) = if a_is_black { ("A", "B") } else { ("B", "A") };
+    let mut text = format!("game {number}, {black} black, {white} white: ");
+    let winner = match record.winner {
+        Some(Color::Black) => format!("{black} wins"),
+        Some(Color::White) => format!("{white} wins"),
+        None => "draw".to_owned(),
+    };
+    // Writing to a string does not fail.
+    let _ = match &record.end {
+        End::Rules { reason, black, white } => write!(text, "{winner} {black} to {white}: {reason}"),
+        End::Fault(fault) => {
+            let loser = if record.winner == Some(Color::Black) { white } else { black };
+            write!(text, "{winner}: {loser} {fault}")
+        }
+        End::Void { reason } => write!(text, "void: {reason}"),
+    };
+    let _ = write!(text, " ({} moves)", record.moves.len());
+    text
+}
+
+/// A board, indented.
+pub(super) fn picture<G: Described>(position: &G) -> String {
+    position.picture().lines().map(|line| format!("  {line}\n")).collect()
+}
+
+/// The last lines that a program wrote to standard error, indented.
+pub(super) fn words(text: &str, most: usize) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    lines[lines.len().saturating_sub(most)..].iter().map(|line| format!("  {line}\n")).collect()
+}

@@ -1,0 +1,150 @@
+use super::super::{Heard, MoveTime, Referee};
+use super::{BotzoneNotation, Form, KEEP_RUNNING, wire};
+use crate::game::{Game, History};
+use serde_json::{Map, Value, json};
+
+/// Botzone. An answer ends with the program's output, or with the line that asks to be kept running.
+pub struct BotzoneReferee<G: Game> {
+    notation: &'static BotzoneNotation<G>,
+    form: Form,
+    /// The lines of an answer that has not ended.
+    lines: Vec<String>,
+    is_kept: bool,
+    /// What a program that is not kept running wants to be told the next time.
+    data: Vec<String>,
+}
+
+impl<G: Game> BotzoneReferee<G> {
+    /// The judge's side of a game.
+    #[must_use]
+    pub const fn new(notation: &'static BotzoneNotation<G>, form: Form) -> Self {
+        Self { notation, form, lines: Vec::new(), is_kept: false, data: Vec::new() }
+    }
+
+    /// Requests and responses in turn, each as numbers.
+    fn turns(&self, game: &History<G>) -> Vec<Vec<i64>> {
+        let mut turns: Vec<Vec<i64>> =
+            game.earlier().iter().map(|(position, mv)| (self.notation.write)(position, *mv)).collect();
+        if turns.len().is_multiple_of(2) {
+            // The side that begins is told so.
+            turns.insert(0, vec![-1; self.notation.fields.len()]);
+        }
+        turns
+    }
+
+    fn simple(&self, turns: &[Vec<i64>]) -> String {
+        let mut text = format!("{}\n", turns.len().div_ceil(2));
+        turns.iter().for_each(|numbers| text += &(wire::line(numbers) + "\n"));
+        self.data.iter().for_each(|data| text += &format!("{data}\n"));
+        text
+    }
+
+    fn json(&self, turns: &[Vec<i64>]) -> String {
+        let every_second = |first| -> Vec<Value> {
+            turns
+                .iter()
+                .skip(first)
+                .step_by(2)
+                .map(|numbers| self.notation.numbers_to_json(numbers))
+                .collect()
+        };
+        let mut input = Map::new();
+        input.insert("requests".to_owned(), json!(every_second(0)));
+        input.insert("responses".to_owned(), json!(every_second(1)));
+        for (name, data) in ["data", "globaldata"].into_iter().zip(&self.data) {
+            let data: Value = serde_json::from_str(data).unwrap_or_default();
+            if !data.is_null() {
+                input.insert(name.to_owned(), data);
+            }
+        }
+        format!("{}\n", Value::Object(input))
+    }
+
+    /// The numbers of an answer's first line, or what is wrong with it.
+    fn read(&self, line: &str) -> Result<Vec<i64>, String> {
+        let fields = self.notation.fields;
+        match self.form {
+            Form::Simple => {
+                let numbers = self.notation.numbers_of_line(line);
+                numbers.ok_or_else(|| format!("expected {} numbers {}", fields.len(), fields.join(" ")))
+            }
+            Form::Json => {
+                let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+                let response = value.get("response").unwrap_or(&value);
+                self.notation.numbers_of_json(response).ok_or_else(|| {
+                    let fields: Vec<String> = fields.iter().map(|name| format!("{name:?}:..")).collect();
+                    format!("expected {{\"response\":{{{}}}}}", fields.join(","))
+                })
+            }
+        }
+    }
+
+    /// The move of an answer that has ended.
+    fn finish(&mut self, game: &History<G>) -> Heard<G::Move> {
+        let lines = std::mem::take(&mut self.lines);
+        let Some(line) = lines.first() else { return Heard::More };
+        let numbers = match self.read(line) {
+            Ok(numbers) => numbers,
+            Err(reason) => return Heard::unreadable(line, reason),
+        };
+        self.data = match self.form {
+            // After the response and the text for debugging.
+            Form::Simple => lines.iter().skip(2).cloned().collect(),
+            Form::Json => {
+                let answer: Value = serde_json::from_str(line).unwrap_or_default();
+                ["data", "globaldata"].iter().map(|&name| answer[name].to_string()).collect()
+            }
+        };
+        let line = line.clone();
+        match (self.notation.read)(game.position(), &numbers) {
+            Ok(mv) => Heard::Move { mv, line },
+            Err(error) => Heard::Illegal { line, reason: error.to_string() },
+        }
+    }
+}
+
+impl<G: Game> Referee<G> for BotzoneReferee<G> {
+    fn ask(&mut self, game: &History<G>, _: MoveTime) -> String {
+        self.lines.clear();
+        let turns = self.turns(game);
+        match (self.form, turns.last()) {
+            (Form::Simple, Some(last)) if self.is_kept => wire::line(last) + "\n",
+            (Form::Json, Some(last)) if self.is_kept => format!("{}\n", self.notation.numbers_to_json(last)),
+            (Form::Simple, _) => self.simple(&turns),
+            (Form::Json, _) => self.json(&turns),
+        }
+    }
+
+    fn hear(&mut self, game: &History<G>, line: &str) -> Heard<G::Move> {
+        if line == KEEP_RUNNING {
+            self.is_kept = true;
+            return match self.lines.is_empty() {
+                true => Heard::unreadable(line, "expected the move before it"),
+                false => self.finish(game),
+            };
+        }
+        if self.lines.is_empty() {
+            if line.is_empty() {
+                return Heard::More;
+            }
+            if let Err(reason) = self.read(line) {
+                return Heard::unreadable(line, reason);
+            }
+        }
+        self.lines.push(line.to_owned());
+        Heard::More
+    }
+
+    fn hear_end(&mut self, game: &History<G>) -> Heard<G::Move> {
+        self.is_kept = false;
+        self.finish(game)
+    }
+
+    fn stays(&self) -> bool {
+        self.is_kept
+    }
+
+    fn asks_for_passes(&self) -> bool {
+        true
+    }
+}

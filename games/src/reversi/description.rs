@@ -1,0 +1,96 @@
+use super::perft::CONVENTIONS;
+use super::{Move, Position, PositionError, Reason, START, Square, players, protocol, share};
+use crate::board::Color;
+use crate::description::{Described, Ending, Path, PerftConvention, PositionFault, Variant};
+use crate::game::Cell;
+use crate::protocol::Protocol;
+use crate::search::{Player, Strength};
+use std::time::Duration;
+
+/// The mirror image of the usual start.
+const ASSIGNMENT: &str = "assignment";
+
+impl Described for Position {
+    const NAME: &'static str = "reversi";
+    const SIZE: usize = 8;
+    const VARIANTS: &'static [Variant<Self>] = &[
+        Variant { name: "othello", rules: "reversi", start: Self::start },
+        Variant { name: ASSIGNMENT, rules: "reversi", start: Self::assignment_start },
+    ];
+    const PASS: Option<Move> = Some(Move::Pass);
+    const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
+    const LEVELS: &'static str = "1 random, 2 most stones, 3 and 4 mobility and corners, 5 to 9 the engine at a \
+                                  growing depth, 10 all it can";
+    const MEGABYTES: u16 = 64;
+    const BOARD: &'static str = START;
+    const PERFT: &'static [PerftConvention<Self>] = CONVENTIONS;
+
+    fn cell(&self, place: usize) -> Cell {
+        Square::at_place(place, false).and_then(|square| self.stone(square)).into()
+    }
+
+    /// Reads a line of an OBF file too; what its moves are worth is passed over.
+    fn read(text: &str, variant: &Variant<Self>) -> Result<Self, PositionFault> {
+        let position = text.split(';').next().unwrap_or_default().trim();
+        if position == START {
+            return Ok((variant.start)());
+        }
+        position.parse().map_err(|error: PositionError| {
+            let (code, at) = match error {
+                PositionError::Length(found) => ("length", found),
+                PositionError::Cell { column, .. } => ("cell", column),
+                PositionError::Side(_) => ("side", 0),
+                PositionError::Rest(_) => ("rest", 0),
+            };
+            PositionFault { code, at, why: error.to_string() }
+        })
+    }
+
+    fn player(strength: Strength) -> Box<dyn Player<Self>> {
+        players::player(strength)
+    }
+
+    fn share(&self, left: Duration) -> Duration {
+        share(left, self)
+    }
+
+    fn rule(_: Reason) -> String {
+        "neither side can move".to_owned()
+    }
+
+    fn ending(reason: Reason) -> Ending {
+        Ending { code: "full", values: None, words: Self::rule(reason).into() }
+    }
+
+    fn path(&self, mv: Move) -> Path {
+        Path { to: mv.square().map(|square| square.place(false)), ..Path::default() }
+    }
+
+    /// `f5d6c3` is three moves.
+    fn split_moves(word: &str) -> Vec<&str> {
+        if !word.is_ascii() || word.eq_ignore_ascii_case("pass") {
+            return vec![word];
+        }
+        (0..word.len()).step_by(2).map(|at| &word[at..word.len().min(at + 2)]).collect()
+    }
+
+    fn boards() -> Vec<(String, Self)> {
+        vec![(START.to_owned(), Self::start()), (ASSIGNMENT.to_owned(), Self::assignment_start())]
+    }
+
+    fn board(name: &str, _: &Variant<Self>) -> Option<Self> {
+        Self::boards().into_iter().find_map(|(known, board)| (known == name).then_some(board))
+    }
+
+    fn with_cells(cells: &[Cell], to_move: Color, _: &Variant<Self>) -> Option<Self> {
+        let mut stones = [0; 2];
+        for (place, &cell) in cells.iter().enumerate() {
+            match cell {
+                Cell::Empty => {}
+                Cell::Stone(color) => stones[color as usize] |= Square::at_place(place, false)?.bit(),
+                Cell::Wall => return None,
+            }
+        }
+        Self::new(stones[0], stones[1], to_move)
+    }
+}

@@ -1,0 +1,91 @@
+//! CodinGame's Othello.
+//!
+//! In: the own id, 0 (black) or 1, and the board's size; each turn eight rows of `.`, `0` and `1`
+//! from the top, the number of legal moves, and the moves, one a line. Out: a move, `d3`.
+
+use super::super::Position;
+use crate::board::Color;
+use crate::description::Described;
+use crate::game::History;
+use crate::protocol::codingame::CodinGameNotation;
+use crate::protocol::{Bot, Line, Lines, ProtocolError};
+use crate::search::Limits;
+use std::time::Instant;
+
+pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
+    setting: "8\n",
+    from_bottom: false,
+    news: |_| String::new(),
+    fault: |mv, _| (mv == super::super::Move::Pass).then_some("a pass is not asked for"),
+};
+
+/// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input
+/// and can be got over goes to the messages.
+///
+/// # Errors
+/// When the input does not begin with an id and the size, or a turn is wrong or ends within.
+pub(super) fn play(bot: Bot<'_>) -> Result<(), ProtocolError> {
+    let (first_time, usual_time) = (bot.time_or(2000), bot.time_or(150));
+    let Bot { mut lines, output, messages, strength, .. } = bot;
+    let lines = &mut lines;
+    let mut player = Position::player(strength);
+    let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
+    let id = next("the id, 0 or 1")?;
+    let side = match id.text.as_str() {
+        "0" => Color::Black,
+        "1" => Color::White,
+        _ => return Err(ProtocolError::at(&id, "expected the id, 0 or 1")),
+    };
+    let size = next("the board's size, 8")?;
+    if size.text != "8" {
+        return Err(ProtocolError::at(&size, "expected the board's size, 8"));
+    }
+    let mut time = first_time;
+    while let Some((position, moves, arrival)) = read(lines, side)? {
+        let limits = Limits::answer_within(arrival, time);
+        let chosen = player.choose(&History::new(position), limits, &mut |_| {});
+        let chosen = chosen.map(|mv| mv.to_string()).unwrap_or_default();
+        match moves.first() {
+            Some(first) if !moves.contains(&chosen) => {
+                writeln!(messages, "{chosen} is not among the moves that are listed")?;
+                writeln!(output, "{first}")?;
+            }
+            _ => writeln!(output, "{chosen}")?,
+        }
+        output.flush()?;
+        time = usual_time;
+    }
+    Ok(())
+}
+
+/// A turn: the position, the moves that are listed, and when its last line came; nothing at the end
+/// of the input.
+fn read(lines: &mut Lines, side: Color) -> Result<Option<(Position, Vec<String>, Instant)>, ProtocolError> {
+    let Some(first) = lines.next_filled()? else { return Ok(None) };
+    let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
+    let mut rows = row(&first)?;
+    for _ in 1..8 {
+        rows += &row(&next("eight rows of . 0 1")?)?;
+    }
+    let count = next("the number of moves")?;
+    let Ok(moves) = count.text.parse::<usize>() else {
+        return Err(ProtocolError::at(&count, "expected the number of moves"));
+    };
+    let mut last = count;
+    let mut listed = Vec::new();
+    for _ in 0..moves {
+        last = next("a move")?;
+        listed.push(last.text.clone());
+    }
+    let set =
+        |letter| rows.char_indices().filter(|&(_, c)| c == letter).fold(0, |set, (at, _)| set | 1 << at);
+    Ok(Position::new(set('0'), set('1'), side).map(|position| (position, listed, last.arrival)))
+}
+
+fn row(line: &Line) -> Result<String, ProtocolError> {
+    if line.text.len() == 8 && line.text.bytes().all(|byte| b".01".contains(&byte)) {
+        Ok(line.text.clone())
+    } else {
+        Err(ProtocolError::at(line, "expected a row of eight . 0 1"))
+    }
+}

@@ -1,0 +1,110 @@
+use super::super::super::{Move, Position};
+use crate::board::Color;
+use crate::game::{Game, History};
+use crate::protocol::{Heard, MoveTime, Referee, told};
+use std::collections::VecDeque;
+use std::fmt::Write;
+use std::time::Duration;
+
+/// The Go Text Protocol: the moves since the last time, then `genmove`.
+#[derive(Default)]
+pub(in super::super) struct GtpReferee {
+    /// How many moves of the game the program knows.
+    known: usize,
+    has_begun: bool,
+    /// What the replies that are still to come answer.
+    open: VecDeque<Asked>,
+    /// The first line of a reply whose end has not come.
+    reply: Option<String>,
+}
+
+/// What a reply is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// Something that a program need not know.
+    Setting,
+    Play,
+    Move,
+}
+
+impl GtpReferee {
+    fn say(&mut self, text: &mut String, asked: Asked, command: &str) {
+        text.push_str(command);
+        text.push('\n');
+        self.open.push_back(asked);
+    }
+}
+
+impl Referee<Position> for GtpReferee {
+    fn ask(&mut self, game: &History<Position>, time: MoveTime) -> String {
+        let mut text = String::new();
+        let color = game.position().to_move();
+        let left = time.left[color as usize];
+        if !self.has_begun {
+            self.has_begun = true;
+            self.say(&mut text, Asked::Setting, "boardsize 8");
+            self.say(&mut text, Asked::Setting, "clear_board");
+            if let Some(settings) = time_settings(time.turn, left) {
+                self.say(&mut text, Asked::Setting, &settings);
+            }
+        }
+        for (position, mv) in game.earlier().iter().skip(self.known) {
+            self.say(&mut text, Asked::Play, &format!("play {} {mv}", letter(position.to_move())));
+        }
+        if let (None, Some(left)) = (time.turn, left) {
+            let left = format!("time_left {} {} 0", letter(color), seconds(told(left)));
+            self.say(&mut text, Asked::Setting, &left);
+        }
+        self.say(&mut text, Asked::Move, &format!("genmove {}", letter(color)));
+        // It plays its own move by itself.
+        self.known = game.earlier().len() + 1;
+        text
+    }
+
+    fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
+        if !line.trim().is_empty() {
+            if self.reply.is_none() && line.starts_with(['=', '?']) {
+                self.reply = Some(line.to_owned());
+            }
+            return Heard::More;
+        }
+        let Some(reply) = self.reply.take() else { return Heard::More };
+        let text = reply[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim();
+        match self.open.pop_front() {
+            Some(Asked::Setting) => Heard::More,
+            Some(_) if reply.starts_with('?') => Heard::unreadable(&reply, "the program refuses"),
+            Some(Asked::Play) => Heard::More,
+            Some(Asked::Move) => match text.parse() {
+                Ok(mv) => Heard::Move { mv, line: reply },
+                Err(error) => Heard::unreadable(&reply, error),
+            },
+            None => Heard::unreadable(&reply, "a reply to nothing"),
+        }
+    }
+
+    fn farewell(&self) -> &'static str {
+        "quit\n"
+    }
+}
+
+/// So much for each move, or for all of them.
+fn time_settings(turn: Option<Duration>, left: Option<Duration>) -> Option<String> {
+    let mut text = String::from("time_settings ");
+    let written = match (turn, left) {
+        (Some(turn), _) => write!(text, "0 {} 1", seconds(told(turn))),
+        (None, Some(left)) => write!(text, "{} 0 0", seconds(told(left))),
+        (None, None) => return None,
+    };
+    written.is_ok().then_some(text)
+}
+
+fn seconds(time: Duration) -> f64 {
+    time.as_secs_f64()
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::Black => 'b',
+        Color::White => 'w',
+    }
+}

@@ -1,0 +1,41 @@
+use super::super::super::{Move, Position, Square};
+use crate::game::History;
+use crate::protocol::{Heard, MoveTime, Referee};
+
+/// The summer school's grader: a board and the colour; a row and a column, from 0.
+pub(in super::super) struct LkshReferee {
+    color_first: bool,
+    /// What the program has written of its answer, which may stand on two lines.
+    words: Vec<String>,
+}
+
+impl LkshReferee {
+    pub(in super::super) const fn new(color_first: bool) -> Self {
+        Self { color_first, words: Vec::new() }
+    }
+}
+
+impl Referee<Position> for LkshReferee {
+    fn ask(&mut self, game: &History<Position>, _: MoveTime) -> String {
+        self.words.clear();
+        super::request(game.position(), self.color_first)
+    }
+
+    fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
+        let expected = "expected a row and a column, 0 to 7";
+        self.words.extend(line.split_whitespace().map(str::to_owned));
+        let numbers: Option<Vec<i64>> = self.words.iter().map(|word| word.parse().ok()).collect();
+        match numbers.as_deref() {
+            Some([] | [_]) => Heard::More,
+            Some(&[row, column]) => {
+                let line = self.words.join(" ");
+                let place = |number: i64| usize::try_from(number).ok();
+                match place(row).zip(place(column)).and_then(|(row, column)| Square::new(column, row)) {
+                    Some(square) => Heard::Move { mv: Move::Place(square), line },
+                    None => Heard::Illegal { line, reason: format!("no such square: {expected}") },
+                }
+            }
+            Some(_) | None => Heard::unreadable(line, expected),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+use super::super::{Move, Position, Square};
+use crate::game::History;
+use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
+
+/// Shows the mirror image of the board, column h for column a: the assignment's start to programs
+/// that know Othello's, and the other way round.
+pub(super) struct Mirrored(pub(super) BoxedReferee<Position>);
+
+impl Referee<Position> for Mirrored {
+    fn ask(&mut self, game: &History<Position>, time: MoveTime) -> String {
+        self.0.ask(&seen(game), time)
+    }
+
+    fn hear(&mut self, game: &History<Position>, line: &str) -> Heard<Move> {
+        meant(self.0.hear(&seen(game), line))
+    }
+
+    fn hear_end(&mut self, game: &History<Position>) -> Heard<Move> {
+        meant(self.0.hear_end(&seen(game)))
+    }
+
+    fn stays(&self) -> bool {
+        self.0.stays()
+    }
+
+    fn asks_for_passes(&self) -> bool {
+        self.0.asks_for_passes()
+    }
+
+    fn farewell(&self) -> &'static str {
+        self.0.farewell()
+    }
+}
+
+fn seen(game: &History<Position>) -> History<Position> {
+    let mut seen = History::new(game.start().mirrored());
+    for mv in game.moves() {
+        // What is legal is legal in the mirror.
+        let _ = seen.play(mirror(mv));
+    }
+    seen
+}
+
+fn meant(heard: Heard<Move>) -> Heard<Move> {
+    match heard {
+        Heard::Move { mv, line } => Heard::Move { mv: mirror(mv), line },
+        other => other,
+    }
+}
+
+fn mirror(mv: Move) -> Move {
+    match mv {
+        Move::Place(square) => Square::new(7 - square.file(), square.rank()).map_or(mv, Move::Place),
+        Move::Pass => mv,
+    }
+}

@@ -1,0 +1,117 @@
+//! How judges and programs talk to bots of Reversi.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `lksh` | the summer school's grader |
+//! | `gtp` | the Go Text Protocol |
+//! | `nboard` | NBoard's protocol |
+//! | `codingame` | CodinGame's Othello |
+//! | `botzone` | how Botzone writes the game |
+//! | `mirrored` | shows a program the mirror image of the board |
+//! | `steps` | how bots are tried |
+
+mod botzone;
+mod codingame;
+mod gtp;
+mod lksh;
+mod mirrored;
+mod nboard;
+mod steps;
+
+use super::Position;
+use crate::protocol::botzone::{BotzoneReferee, Form, TIME, play};
+use crate::protocol::codingame::CodinGameReferee;
+use crate::protocol::{Protocol, Referee};
+use mirrored::Mirrored;
+use std::time::Duration;
+
+type BoxedReferee = crate::protocol::BoxedReferee<Position>;
+
+/// The start of the summer school's assignment.
+const ASSIGNMENT: Option<&str> = Some("assignment");
+
+pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
+    Protocol {
+        name: "lksh",
+        title: "The summer school's grader: boards of -1, 0, 1 and the colour; row and column",
+        variant: ASSIGNMENT,
+        referee: |start| Ok(lksh_referee(start, false)),
+        bot: lksh::play,
+        time: Duration::from_secs(2),
+        steps: &steps::STEPS,
+    },
+    Protocol {
+        name: "lksh-colour-first",
+        title: "The same with the colour before the board",
+        variant: ASSIGNMENT,
+        referee: |start| Ok(lksh_referee(start, true)),
+        bot: lksh::play,
+        time: Duration::from_secs(2),
+        steps: &steps::STEPS,
+    },
+    Protocol {
+        name: "gtp",
+        title: "The Go Text Protocol",
+        variant: None,
+        referee: |start| from_start(start, gtp::GtpReferee::default()),
+        bot: gtp::run,
+        time: Duration::from_secs(5),
+        steps: &steps::STEPS,
+    },
+    Protocol {
+        name: "nboard",
+        title: "NBoard's protocol",
+        variant: None,
+        referee: |start| Ok(othello(start, nboard::NboardReferee::default())),
+        bot: nboard::run,
+        time: Duration::from_secs(5),
+        steps: &steps::STEPS,
+    },
+    Protocol {
+        name: "codingame",
+        title: "CodinGame's Othello",
+        variant: None,
+        referee: |start| Ok(othello(start, CodinGameReferee::new(&codingame::NOTATION))),
+        bot: codingame::play,
+        time: Duration::from_secs(2),
+        steps: &steps::STEPS,
+    },
+    Protocol {
+        name: "botzone",
+        title: "Botzone's simple interaction",
+        variant: None,
+        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, Form::Simple)),
+        bot: |bot| play(&botzone::NOTATION, Form::Simple, bot),
+        time: TIME,
+        steps: &steps::STEPS,
+    },
+    Protocol {
+        name: "botzone-json",
+        title: "Botzone's JSON interaction",
+        variant: None,
+        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, Form::Json)),
+        bot: |bot| play(&botzone::NOTATION, Form::Json, bot),
+        time: TIME,
+        steps: &steps::STEPS,
+    },
+];
+
+/// A program of the assignment sees the assignment's start.
+fn lksh_referee(start: &Position, color_first: bool) -> BoxedReferee {
+    let referee = Box::new(lksh::LkshReferee::new(color_first));
+    if *start == Position::start() { Box::new(Mirrored(referee)) } else { referee }
+}
+
+/// Any other program sees Othello's start.
+fn othello(start: &Position, referee: impl Referee<Position> + 'static) -> BoxedReferee {
+    let referee = Box::new(referee);
+    if *start == Position::assignment_start() { Box::new(Mirrored(referee)) } else { referee }
+}
+
+fn from_start(start: &Position, referee: impl Referee<Position> + 'static) -> Result<BoxedReferee, String> {
+    if [Position::start(), Position::assignment_start()].contains(start) {
+        Ok(othello(start, referee))
+    } else {
+        Err("has no way to tell a program of a start position: play from the usual one".to_owned())
+    }
+}
