@@ -25,7 +25,7 @@ fn wrong_usage_is_told() {
     for (arguments, reason) in [
         (&["perft", "XO X", "2"][..], "error: \"XO X\" is no position: the board has 2 characters"),
         (&["perft", "many"], "error: the number of plies is 0 to 128"),
-        (&["perft", "2", "--convention", "Z"], "a convention is A"),
+        (&["perft", "2", "--convention", "Z"], "\"Z\" is no convention: expected A, E, N"),
         (&["solve", "no/such/file"], "error: no/such/file"),
         (&["analyse", "start X"], "error: \"start X\" is no position"),
     ] {
