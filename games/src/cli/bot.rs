@@ -13,7 +13,7 @@ pub struct Bot<G: Described> {
     /// The protocol
     #[arg(long, value_name = "NAME", value_parser = protocol_parser::<G>())]
     protocol: &'static Protocol<G>,
-    /// Milliseconds for an answer [default: as the judge allows]
+    /// Milliseconds for an answer [default: as the protocol has it]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
     /// Threads that search

@@ -32,7 +32,7 @@ use std::time::Duration;
 pub struct Protocol<G: Described> {
     /// Its name in commands.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// What it is, and how long an answer may take, in a few words.
     pub title: &'static str,
     /// The way to play that its judge knows, if it knows one alone.
     pub variant: Option<&'static str>,

@@ -93,7 +93,7 @@ fn ataxx_is_played_by_every_protocol() {
 #[test]
 fn programs_of_mirrored_starts_play_each_other() {
     let lksh: Contestant<reversi::Position> = program(
-        "lksh-colour-first",
+        "lksh-color-first",
         Launch::of([REVERSI, "bot", "--protocol", "lksh", "--level", "1", "--seed", "3"]),
     );
     for start in [reversi::Position::start(), reversi::Position::assignment_start()] {

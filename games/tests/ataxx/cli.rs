@@ -71,7 +71,10 @@ fn wrong_usage_is_told_why() {
     for (arguments, message) in [
         (&["perft", "x5o/7", "3"][..], "2 ranks: expected 7"),
         (&["perft", "startpos", "-1"], "unexpected argument"),
-        (&["legal", "startpos", "--rules", "chess"], "\"chess\" are no rules: expected uai, botzone, codingame"),
+        (
+            &["legal", "startpos", "--rules", "chess"],
+            "\"chess\" are no rules: expected uai, botzone, codingame",
+        ),
         (&["boards", "--draw", "9"], "is no board"),
         (&["judge", "--rules", "uai"], "a judge for botzone only"),
         (&["bot", "--protocol", "telepathy"], "invalid value"),

@@ -24,7 +24,7 @@ use std::time::Duration;
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     Protocol {
         name: "botzone",
-        title: "Botzone's simple interaction",
+        title: "Botzone's simple interaction: 1000 ms an answer",
         variant: Some("botzone"),
         referee: |start| botzone_referee(start, Form::Simple),
         bot: |bot| play(&botzone::NOTATION, Form::Simple, bot),
@@ -33,7 +33,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "botzone-json",
-        title: "Botzone's JSON interaction",
+        title: "Botzone's JSON interaction: 1000 ms an answer",
         variant: Some("botzone"),
         referee: |start| botzone_referee(start, Form::Json),
         bot: |bot| play(&botzone::NOTATION, Form::Json, bot),
@@ -42,7 +42,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "codingame",
-        title: "CodinGame's contest",
+        title: "CodinGame's contest: 1000 ms for the first answer, then 100",
         variant: Some("codingame"),
         referee: |_| Ok(Box::new(CodinGameReferee::new(&codingame::NOTATION))),
         bot: codingame::play,
@@ -51,7 +51,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "uai",
-        title: "Universal Ataxx Interface",
+        title: "Universal Ataxx Interface: as long as it is told",
         variant: Some("uai"),
         referee: |_| Ok(Box::new(uai::UaiReferee::default())),
         bot: uai::run,

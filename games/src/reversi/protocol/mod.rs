@@ -33,7 +33,7 @@ const ASSIGNMENT: Option<&str> = Some("assignment");
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     Protocol {
         name: "lksh",
-        title: "The summer school's grader: boards of -1, 0, 1 and the colour; row and column",
+        title: "The summer school's grader, boards of -1, 0, 1 and the colour: 9500 ms a game",
         variant: ASSIGNMENT,
         referee: |start| Ok(lksh_referee(start, false)),
         bot: lksh::play,
@@ -41,7 +41,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         steps: &steps::STEPS,
     },
     Protocol {
-        name: "lksh-colour-first",
+        name: "lksh-color-first",
         title: "The same with the colour before the board",
         variant: ASSIGNMENT,
         referee: |start| Ok(lksh_referee(start, true)),
@@ -51,7 +51,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "gtp",
-        title: "The Go Text Protocol",
+        title: "The Go Text Protocol: by its clock, or 1000 ms an answer",
         variant: None,
         referee: |start| from_start(start, gtp::GtpReferee::default()),
         bot: gtp::run,
@@ -60,7 +60,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "nboard",
-        title: "NBoard's protocol",
+        title: "NBoard's protocol: 1000 ms an answer",
         variant: None,
         referee: |start| Ok(othello(start, nboard::NboardReferee::default())),
         bot: nboard::run,
@@ -69,7 +69,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "codingame",
-        title: "CodinGame's Othello",
+        title: "CodinGame's Othello: 2000 ms for the first answer, then 150",
         variant: None,
         referee: |start| Ok(othello(start, CodinGameReferee::new(&codingame::NOTATION))),
         bot: codingame::play,
@@ -78,7 +78,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "botzone",
-        title: "Botzone's simple interaction",
+        title: "Botzone's simple interaction: 1000 ms an answer",
         variant: None,
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, Form::Simple)),
         bot: |bot| play(&botzone::NOTATION, Form::Simple, bot),
@@ -87,7 +87,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "botzone-json",
-        title: "Botzone's JSON interaction",
+        title: "Botzone's JSON interaction: 1000 ms an answer",
         variant: None,
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, Form::Json)),
         bot: |bot| play(&botzone::NOTATION, Form::Json, bot),

@@ -25,7 +25,7 @@ fn ask_with_places(bench: &mut Bench<Position>, places: u32) -> Result<(), StepE
 /// Two judges never ask a side without a move.
 fn pass(bench: &mut Bench<Position>) -> Result<(), StepError> {
     match bench.protocol() {
-        "lksh" | "lksh-colour-first" | "codingame" => Ok(()),
+        "lksh" | "lksh-color-first" | "codingame" => Ok(()),
         _ => ask_with_places(bench, 0),
     }
 }

@@ -1,0 +1,86 @@
+//! A third game gets the commands by its description alone.
+
+use super::tictactoe::TicTacToe;
+use clap::{Parser, Subcommand};
+use games::cli::GameCommand;
+use games::game::Game;
+use gocheck_common::cli::Status;
+use std::fs;
+
+#[derive(Parser)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    #[command(flatten)]
+    Game(GameCommand<TicTacToe>),
+}
+
+fn run(arguments: &[&str]) -> (Status, String) {
+    let Command::Game(command) = Args::try_parse_from([&["tictactoe"], arguments].concat()).unwrap().command;
+    let mut output = Vec::new();
+    let status = command.run(&mut output).unwrap();
+    (status, String::from_utf8(output).unwrap())
+}
+
+/// The numbers of sequences as combinatorics has them; of all games, 255,168.
+#[test]
+fn perft() {
+    for (depth, nodes) in (1..).zip([9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872]) {
+        assert_eq!(run(&["perft", &depth.to_string()]), (Status::Well, format!("{nodes}\n")));
+    }
+    assert_eq!(games_from(TicTacToe::START), 255_168);
+}
+
+fn games_from(position: TicTacToe) -> u64 {
+    let games: u64 = position.moves().into_iter().map(|mv| games_from(position.play_unchecked(mv))).sum();
+    games.max(1)
+}
+
+#[test]
+fn legal_moves() {
+    assert_eq!(run(&["legal", "XO.X.....", "--rules", "tictactoe"]).1, "c1\nb2\nc2\na3\nb3\nc3\n");
+}
+
+/// Who plays perfectly never loses, and draws against another.
+#[test]
+fn a_match() {
+    let arguments = ["match", "builtin:level=10", "builtin:level=10", "--games", "2", "--time", "600000"];
+    let (status, text) = run(&arguments);
+    assert_eq!(status, Status::Well);
+    assert!(
+        text.starts_with("game 1, A black, B white: draw 5 to 4: the board is full (9 moves)\n"),
+        "{text}"
+    );
+    assert!(text.ends_with("A: 0 wins, 2 draws, 0 losses\n"), "{text}");
+    let arguments = ["match", "builtin:level=10", "builtin:level=1", "--games", "10", "--time", "600000"];
+    let (_, text) = run(&arguments);
+    assert!(text.ends_with(" 0 losses\n") && text.contains("wins by \"three in a row\": "), "{text}");
+}
+
+#[test]
+fn a_tournament() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().to_str().unwrap();
+    let players = ["perfect=builtin:level=10", "short=builtin:level=3", "random=builtin:level=1"];
+    let options = ["--rounds", "2", "--random-plies", "1", "--jobs", "1", "--quiet", "-o", folder];
+    let (status, table) = run(&[&["tournament"], &players[..], &options].concat());
+    assert_eq!(status, Status::Well);
+    assert!(table.contains("perfect") && table.contains("three in a row"), "{table}");
+    assert_eq!(fs::read_to_string(format!("{folder}/table.txt")).unwrap(), table);
+    let page = fs::read_to_string(format!("{folder}/report.html")).unwrap();
+    assert!(page.contains("\"side\":3,\"files\":[\"a\",\"b\",\"c\"]"));
+    let (_, merged) = run(&["merge", &format!("{folder}/games.jsonl"), "-o", folder]);
+    assert_eq!(merged, table);
+}
+
+/// It has no protocol: the message says what is there.
+#[test]
+fn a_program_cannot_be_asked() {
+    let Command::Game(command) = Args::try_parse_from(["t", "match", "true", "builtin"]).unwrap().command;
+    let error = format!("{:#}", command.run(&mut Vec::new()).unwrap_err());
+    assert_eq!(error, "true: tictactoe has no protocol for programs: give builtin:level=5");
+}

@@ -1,0 +1,7 @@
+//! What every game must do, whatever its rules, and what it gets for it: one suite, run over each, and over a game
+//! that is known here alone.
+
+mod commands;
+mod description;
+mod rules;
+mod tictactoe;
