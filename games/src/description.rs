@@ -5,7 +5,7 @@
 
 use crate::board::Color;
 use crate::game::{Cell, Outcome};
-use crate::perft::{divide, perft};
+use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
 use crate::search::{MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
 use serde::Serialize;
@@ -268,7 +268,7 @@ pub struct PerftConvention<G: Searchable> {
     /// The number of sequences of so many plies.
     pub perft: fn(&G, u32) -> u64,
     /// The same for each first move.
-    pub divide: fn(&G, u32) -> Vec<(G::Move, u64)>,
+    pub divide: fn(&G, u32) -> Divided<G>,
 }
 
 /// Why a text is no position.

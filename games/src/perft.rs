@@ -13,9 +13,12 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     }
 }
 
+/// The legal moves of a position, each with a number of sequences.
+pub type Divided<G> = Vec<(<G as Game>::Move, u64)>;
+
 /// [`perft`] of each legal move's position at `depth - 1`, in the order of the moves; nothing at
 /// depth 0.
-pub fn divide<G: Game>(game: &G, depth: u32) -> Vec<(G::Move, u64)> {
+pub fn divide<G: Game>(game: &G, depth: u32) -> Divided<G> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let nodes = |mv| perft(&game.play_unchecked(mv), rest);
     game.moves().into_iter().map(|mv| (mv, nodes(mv))).collect()

@@ -6,6 +6,9 @@ use crate::description::Described;
 use crate::game::Cell;
 use std::sync::Arc;
 
+/// Some desk.
+pub type BoxedDesk = Box<dyn Desk>;
+
 /// A game of any kind, as the server holds it.
 pub trait Desk: Send {
     /// The game as the page draws it.
@@ -24,7 +27,7 @@ pub trait Desk: Send {
     ///
     /// # Errors
     /// When it cannot be done; then nothing has changed.
-    fn act(&mut self, action: &Action) -> Result<Option<Box<dyn Desk>>, Refusal>;
+    fn act(&mut self, action: &Action) -> Result<Option<BoxedDesk>, Refusal>;
 
     /// What there is to think of now, if there is anything.
     fn job(&self) -> Option<Thinking>;
@@ -46,7 +49,7 @@ pub trait Desk: Send {
 ///
 /// # Errors
 /// When the board, the rules or a player do not exist.
-pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
+pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
     settings.game.open(settings, engines)
 }
 
@@ -54,7 +57,7 @@ pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>,
 ///
 /// # Errors
 /// When it holds none: the line and what would be right.
-pub(super) fn read(text: &str, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
+pub(super) fn read(text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
     let game = game_of(text).ok_or_else(|| Refusal::bad(Notice::ExpectedGame))?;
     game.read(text, engines).map_err(Refusal::bad)
 }
@@ -69,7 +72,7 @@ impl<G: Described> Session<G> {
         next
     }
 
-    fn import(&self, text: &str) -> Result<Box<dyn Desk>, Refusal> {
+    fn import(&self, text: &str) -> Result<BoxedDesk, Refusal> {
         if game_of(text).is_some() {
             return read(text, &self.engines);
         }
@@ -77,7 +80,7 @@ impl<G: Described> Session<G> {
         Ok(Box::new(self.taking_over(next)))
     }
 
-    fn edited(&self, rows: &[String], to_move: super::Side) -> Result<Box<dyn Desk>, Refusal> {
+    fn edited(&self, rows: &[String], to_move: super::Side) -> Result<BoxedDesk, Refusal> {
         let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
         let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
@@ -106,7 +109,7 @@ impl<G: Described> Desk for Session<G> {
         (form.write)(self.position()).ok_or_else(|| Refusal::bad(Notice::SaveInWalls))
     }
 
-    fn act(&mut self, action: &Action) -> Result<Option<Box<dyn Desk>>, Refusal> {
+    fn act(&mut self, action: &Action) -> Result<Option<BoxedDesk>, Refusal> {
         match action {
             Action::New(settings) => open(settings, &self.engines).map(Some),
             Action::Import { text } => self.import(text).map(Some),

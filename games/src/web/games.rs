@@ -1,5 +1,5 @@
 use super::action::NewGame;
-use super::{Desk, Notice, Refusal, Session};
+use super::{BoxedDesk, Notice, Refusal, Session};
 use crate::arena::Contestant;
 use crate::description::Described;
 use crate::game::Cell;
@@ -15,8 +15,8 @@ static GAMES: [Entry; 2] = [Entry::of::<ataxx::Position>(), Entry::of::<reversi:
 /// A game as the page begins it, whatever its type.
 struct Entry {
     name: &'static str,
-    open: fn(&NewGame, &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal>,
-    read: fn(&str, &Arc<Engines>) -> Result<Box<dyn Desk>, Notice>,
+    open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedDesk, Refusal>,
+    read: fn(&str, &Arc<Engines>) -> Result<BoxedDesk, Notice>,
     about: fn(&Engines) -> AboutGame,
     /// Every board that has a name, as JSON. There may be thousands: they are found once.
     boards: LazyLock<String>,
@@ -56,11 +56,11 @@ impl GameKind {
         self.0.name
     }
 
-    pub(super) fn open(self, settings: &NewGame, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Refusal> {
+    pub(super) fn open(self, settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
         (self.0.open)(settings, engines)
     }
 
-    pub(super) fn read(self, text: &str, engines: &Arc<Engines>) -> Result<Box<dyn Desk>, Notice> {
+    pub(super) fn read(self, text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Notice> {
         (self.0.read)(text, engines)
     }
 

@@ -38,7 +38,7 @@ mod thought;
 mod view;
 
 pub use action::{Action, Help, NewGame, Side, SidePlayer};
-pub use desk::{Desk, open};
+pub use desk::{BoxedDesk, Desk, open};
 pub use games::{Engines, GameKind};
 pub use house::{House, Pace};
 pub use listener::serve;

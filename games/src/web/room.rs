@@ -1,5 +1,5 @@
 use super::thought::{Answer, Thought};
-use super::{Action, Desk, Message, Notice, Pace, Refusal, Shelf, Store, View};
+use super::{Action, BoxedDesk, Message, Notice, Pace, Refusal, Shelf, Store, View};
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,7 +17,7 @@ pub(super) struct Room {
 }
 
 struct Inner {
-    desk: Box<dyn Desk>,
+    desk: BoxedDesk,
     /// Grows with each change: who asks with another one is late.
     version: u64,
     /// Stops the search that is under way.
@@ -58,7 +58,7 @@ const EVENTS: usize = 64;
 const NAP: Duration = Duration::from_millis(20);
 
 impl Room {
-    pub(super) fn new(id: String, desk: Box<dyn Desk>, store: Arc<dyn Store>, pace: Pace) -> Arc<Self> {
+    pub(super) fn new(id: String, desk: BoxedDesk, store: Arc<dyn Store>, pace: Pace) -> Arc<Self> {
         let inner =
             Inner { desk, version: 1, stop: Arc::default(), unsaved: None, thought: None, is_closed: false };
         let room = Arc::new(Self {
@@ -116,7 +116,7 @@ impl Room {
     }
 
     /// Another game takes the place of this one.
-    pub(super) fn replace(self: &Arc<Self>, desk: Box<dyn Desk>) -> RoomState {
+    pub(super) fn replace(self: &Arc<Self>, desk: BoxedDesk) -> RoomState {
         let mut inner = self.lock();
         inner.desk = desk;
         self.changed(&mut inner);

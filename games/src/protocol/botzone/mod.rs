@@ -31,10 +31,13 @@ pub struct BotzoneNotation<G: Game> {
     pub start: fn() -> G,
     /// The move that numbers mean, as many as there are fields. Whether it is legal is for [`Game::play`]
     /// to say.
-    pub read: fn(&G, &[i64]) -> Result<G::Move, G::Illegal>,
+    pub read: fn(&G, &[i64]) -> ReadMove<G>,
     /// The numbers of a legal move.
     pub write: fn(&G, G::Move) -> Vec<i64>,
 }
+
+/// The move that numbers mean, or why they mean none.
+pub type ReadMove<G> = Result<<G as Game>::Move, <G as Game>::Illegal>;
 
 /// The two forms of Botzone's interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
