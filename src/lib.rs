@@ -42,3 +42,8 @@ pub mod stream;
 
 pub use gocheck_common::board;
 use gocheck_common::{html, random};
+
+/// The README's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -80,7 +80,8 @@ impl Name {
     /// When an answer file could not hold the stem as a header: an empty one, control characters,
     /// or a stem that reads as an answer (`True`, `3 4`).
     pub fn new(stem: &str) -> Result<Self, Diagnostic> {
-        if stem.chars().any(char::is_control) || !is_header(stem) {
+        // A file that begins with U+FEFF is read without it.
+        if stem.chars().any(char::is_control) || stem.starts_with('\u{FEFF}') || !is_header(stem) {
             return Err(Message::ReadsAsAnswer.into());
         }
         let tagged = stem.rsplit_once('_').and_then(|(tag, number)| {

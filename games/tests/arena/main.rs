@@ -3,6 +3,7 @@
 mod cli;
 mod game_match;
 mod pairings;
+mod readme;
 mod statistics;
 mod tournament;
 

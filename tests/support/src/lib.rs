@@ -1,6 +1,8 @@
 //! What the tests of all packages share: files, tables, child processes, transcripts.
 
 pub mod architecture;
+#[cfg(unix)]
+pub mod readme;
 pub mod transcripts;
 
 use std::io::Write;

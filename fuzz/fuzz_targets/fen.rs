@@ -1,0 +1,16 @@
+//! Whatever an Ataxx position's text holds, it is read or refused; what is read and written again is the same.
+
+#![no_main]
+
+use games::ataxx::{Position, Rules};
+use games::game::Game;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    if let Ok(position) = Position::from_fen(text, Rules::Uai) {
+        let written = position.to_string();
+        let again = Position::from_fen(&written, Rules::Uai).expect("what was written can be read");
+        assert_eq!(written, again.to_string());
+        assert_eq!(position.moves(), again.moves());
+    }
+});

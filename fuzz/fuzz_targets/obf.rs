@@ -1,0 +1,19 @@
+//! Whatever a file of Reversi positions holds, it is read or its first fault is named; what is read and written
+//! again is the same.
+
+#![no_main]
+
+use games::reversi::{Position, Problem};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    match Problem::parse_all(text) {
+        Ok(problems) => {
+            for Problem { position, .. } in problems {
+                let again: Position = position.to_string().parse().expect("what was written can be read");
+                assert_eq!(position, again);
+            }
+        }
+        Err(error) => assert!((1..=text.lines().count()).contains(&error.line)),
+    }
+});

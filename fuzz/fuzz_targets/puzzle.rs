@@ -1,0 +1,22 @@
+//! Whatever bytes a puzzle file is made of, it is read or its faults are named; a puzzle that is read and
+//! written again is the same puzzle.
+
+#![no_main]
+
+use gocheck::board::Size;
+use gocheck::puzzle::Puzzle;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    for (rows, cols) in [(9, 9), (1, 3), (25, 25)] {
+        let size = Size::new(rows, cols).expect("at most 25");
+        match Puzzle::parse(bytes, size) {
+            Ok(puzzle) => {
+                let text = Puzzle::text(&puzzle.setup);
+                let again = Puzzle::parse(text.as_bytes(), size).expect("what was written can be read");
+                assert_eq!(puzzle.setup, again.setup);
+            }
+            Err(errors) => assert!(!errors.is_empty(), "a refusal says why"),
+        }
+    }
+});

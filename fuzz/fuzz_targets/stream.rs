@@ -1,0 +1,24 @@
+//! Whatever bytes a stream is made of, every line has one answer, and that is the same when it comes alone.
+
+#![no_main]
+
+use gocheck::board::Color;
+use gocheck::stream::{Answerer, Form, Options};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    for form in [Form::Text, Form::Json] {
+        let options = Options { ask: None, to_move: Some(Color::White), size: None, form };
+        let mut together = Answerer::new(options);
+        let count = together.answer(bytes);
+        let lines: Vec<&[u8]> = bytes.split_inclusive(|&byte| byte == b'\n').collect();
+        assert_eq!(count.lines, lines.len());
+        let mut alone = Answerer::new(options);
+        let mut answers = Vec::new();
+        for line in lines {
+            assert_eq!(alone.answer(line).lines, 1);
+            answers.extend_from_slice(alone.answers());
+        }
+        assert_eq!(together.answers(), answers);
+    }
+});

@@ -1,0 +1,21 @@
+//! Whatever a tournament's log holds, it is read or refused, and every game that it is said to hold can be read.
+
+#![no_main]
+
+use games::arena::tournament::Archive;
+use libfuzzer_sys::fuzz_target;
+use std::io::Write;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut file = tempfile::NamedTempFile::new().expect("a file can be made");
+    file.write_all(bytes).expect("a file can be written");
+    match Archive::open(&[file.path().to_owned()]) {
+        Ok(mut archive) => {
+            for number in archive.games() {
+                let entry = archive.read(number).expect("it was read before").expect("it is there");
+                assert_eq!(entry.game, number + 1);
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+});

@@ -1,0 +1,72 @@
+//! Whatever is asked of the page's server, it answers in JSON, and never that it is at fault itself.
+
+#![no_main]
+
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use games::web::{Engines, GameKind, House, Pace, Shelf, Store, StoreError, router};
+use libfuzzer_sys::fuzz_target;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tower::ServiceExt;
+
+/// Games kept in memory.
+#[derive(Default)]
+struct Memory(Mutex<BTreeMap<(bool, String), String>>);
+
+fn key(shelf: Shelf, name: &str) -> (bool, String) {
+    (shelf == Shelf::Saves, name.to_owned())
+}
+
+impl Store for Memory {
+    fn list(&self, shelf: Shelf) -> Result<Vec<String>, StoreError> {
+        let kept = self.0.lock().unwrap();
+        Ok(kept.keys().filter(|key| key.0 == (shelf == Shelf::Saves)).map(|key| key.1.clone()).collect())
+    }
+
+    fn read(&self, shelf: Shelf, name: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.0.lock().unwrap().get(&key(shelf, name)).cloned())
+    }
+
+    fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError> {
+        self.0.lock().unwrap().insert(key(shelf, name), text.to_owned());
+        Ok(())
+    }
+
+    fn remove(&self, shelf: Shelf, name: &str) -> Result<(), StoreError> {
+        self.0.lock().unwrap().remove(&key(shelf, name));
+        Ok(())
+    }
+}
+
+const PORT: u16 = 4000;
+
+fuzz_target!(|bytes: &[u8]| {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
+    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let pace = Pace { move_time: Duration::ZERO };
+    let (house, _) = House::open(store, Engines::default(), GameKind::Ataxx, pace).expect("an empty store");
+    let app = router(house, PORT);
+    // Two people play, so that nothing thinks beside what is asked.
+    let people = br#"/api/games/1 {"action":{"do":"players","black":"human","white":"human"}}"#;
+    // A line a request: where to, a blank, and the body.
+    for line in std::iter::once(&people[..]).chain(bytes.split(|&byte| byte == b'\n')).take(20) {
+        let end = line.iter().position(|&byte| byte == b' ').unwrap_or(line.len());
+        let (path, body) = line.split_at(end);
+        let request = Request::post(path)
+            .header("host", format!("127.0.0.1:{PORT}"))
+            .header("content-type", "application/json")
+            .body(Body::from(body.to_owned()));
+        // Only what is a path can be asked for.
+        let Ok(request) = request else { continue };
+        let (status, body) = runtime.block_on(async {
+            let response = app.clone().oneshot(request).await.expect("a router always answers");
+            let status = response.status();
+            (status, to_bytes(response.into_body(), 1 << 24).await.expect("the whole answer"))
+        });
+        assert!(!status.is_server_error(), "{status}: {}", String::from_utf8_lossy(line));
+        let answer: serde_json::Value = serde_json::from_slice(&body).expect("an answer is JSON");
+        assert!(status.is_success() || answer["message"].is_string(), "{answer}");
+    }
+});

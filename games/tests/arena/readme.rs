@@ -1,0 +1,14 @@
+//! The commands of games/README.md, run as they stand there, and what they print.
+#![cfg(unix)]
+
+use std::fs;
+use test_support::{project, readme};
+
+#[test]
+fn commands_do_what_the_readme_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let examples = readme::examples(&fs::read_to_string(project("README.md")).unwrap());
+    assert!(examples.len() >= 4);
+    let programs = [("ataxx", env!("CARGO_BIN_EXE_ataxx")), ("reversi", env!("CARGO_BIN_EXE_reversi"))];
+    readme::run(&examples, folder.path(), &programs);
+}

@@ -1,0 +1,60 @@
+//! A README's commands and what it says that they print.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Command;
+
+/// The commands of one `sh` block.
+pub struct Example {
+    /// What the block says, a command a line.
+    pub script: String,
+    /// The `text` block right behind it, if there is one.
+    pub output: Option<String>,
+}
+
+/// The `sh` blocks of a README, each with the `text` block that follows it.
+pub fn examples(readme: &str) -> Vec<Example> {
+    let block = |text: &str| text.split("```").next().unwrap_or_default().to_owned();
+    let example = |rest: &str| {
+        let output = rest.split_once("```").and_then(|(_, behind)| behind.strip_prefix("\n\n```text\n"));
+        Example { script: block(rest), output: output.map(block) }
+    };
+    readme.split("```sh\n").skip(1).map(example).collect()
+}
+
+/// Runs each block in `folder` as a shell does, with these programs, which are built already, in place of
+/// `cargo run` and of installed ones, and compares what it prints with what the README says.
+pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
+    let bin = folder.join(".bin");
+    fs::create_dir_all(&bin).unwrap();
+    let script = |name: &str, lines: &str| {
+        let path = bin.join(name);
+        fs::write(&path, format!("#!/bin/sh\n{lines}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    };
+    for (name, path) in programs {
+        script(name, &format!("exec '{path}' \"$@\""));
+    }
+    // `cargo test` is what runs this, and whatever else is built is built already.
+    let default = programs[0].0;
+    script(
+        "cargo",
+        &format!(
+            "[ \"$1 $2\" = 'run --release' ] || exit 0\nshift 2\nprogram={default}\n\
+             if [ \"$1\" = --bin ]; then program=$2; shift 2; fi\n\
+             [ \"$1\" = -- ] && shift\nexec \"$program\" \"$@\""
+        ),
+    );
+    let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
+    for Example { script, output } in examples {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script]).current_dir(folder).env("PATH", &path).env_remove("CLICOLOR_FORCE");
+        let (status, stdout, stderr) = crate::run(&mut shell);
+        // 1 is a finding, which the README may show.
+        assert!(status == 0 || status == 1 && output.is_some(), "{script}exits with {status}: {stderr}");
+        if let Some(output) = output {
+            assert_eq!(stdout, *output, "what the README shows behind {script}");
+        }
+    }
+}
