@@ -10,7 +10,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let read = match parse_answers(bytes, Size::default()) {
         Ok(read) => read,
-        Err(errors) => return assert!(!errors.is_empty(), "a refusal says why"),
+        Err(errors) => return assert!(!errors.0.is_empty(), "a refusal says why"),
     };
     let entry = |(stem, answer): (String, Answer)| {
         let name = Name::new(&stem).ok()?;

@@ -11,7 +11,8 @@ fuzz_target!(|bytes: &[u8]| {
     let input = [bytes, b"\n12345 protocol_version\n"].concat();
     let mut output = Vec::new();
     let mut player = RandomPlayer::new(1);
-    gtp::run(&mut Lines::new(Cursor::new(input)), &mut output, &mut player, None).expect("memory can be read");
+    gtp::run(&mut Lines::new(Cursor::new(input)), &mut output, &mut player, None)
+        .expect("memory can be read");
     let output = String::from_utf8(output).expect("answers are text");
     for answer in output.split_terminator("\n\n") {
         assert!(answer.starts_with(['=', '?']), "{answer:?}");

@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let again = Puzzle::parse(text.as_bytes(), size).expect("what was written can be read");
                 assert_eq!(puzzle.setup, again.setup);
             }
-            Err(errors) => assert!(!errors.is_empty(), "a refusal says why"),
+            Err(errors) => assert!(!errors.0.is_empty(), "a refusal says why"),
         }
     }
 });
