@@ -1,7 +1,7 @@
 //! What the compiler does not keep: which modules of the library use which, and that only the program knows of files,
 //! processes and screens.
 
-use test_support::architecture::{Source, sources};
+use test_support::architecture::{Source, circle, sources};
 use test_support::project;
 
 /// Each module of the library and the others that it may use.
@@ -63,6 +63,13 @@ fn only_the_program_knows_files_processes_and_screens() {
             assert!(!source.macros.contains(*name), "{file} calls {name}!");
         }
     }
+}
+
+#[test]
+fn the_files_of_the_program_stand_in_an_order() {
+    let mut files = sources(&project("src"));
+    files.retain(|source| !is_of_library(source));
+    assert_eq!(circle(&files), None);
 }
 
 #[test]

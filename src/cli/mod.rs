@@ -53,7 +53,7 @@ pub(crate) struct GocheckArgs {
     answer: answer::AnswerArgs,
 
     /// Threads that work at once [default: one for each core]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), global = true, help_heading = GENERAL_OPTIONS)]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), global = true, help_heading = GENERAL_OPTIONS, display_order = 900)]
     jobs: Option<u16>,
 }
 

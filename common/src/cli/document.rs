@@ -57,7 +57,11 @@ impl Document {
 
 fn page(program: &Command, command: &Command) -> Man {
     let version = program.get_version().unwrap_or_default();
-    Man::new(command.clone()).source(format!("{} {version}", program.get_name()))
+    Man::new(command.clone())
+        // An empty date would let the others move up.
+        .date(" ")
+        .source(format!("{} {version}", program.get_name()))
+        .manual("General Commands Manual")
 }
 
 fn write_pages(folder: &Folder, program: &Command, command: &Command) -> anyhow::Result<()> {

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
     let described = A::command()
         .max_term_width(100)
-        .args(GlobalArgs::augment_args(Command::new("")).get_arguments().cloned());
+        .args(GlobalArgs::augment_args(Command::new("").next_display_order(900)).get_arguments().cloned());
     let mut program = described.clone();
     let args: Vec<OsString> = wild::args_os().collect();
     let mut names = Vec::new();
