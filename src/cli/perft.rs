@@ -1,16 +1,17 @@
 //! `gocheck perft`: how many games there are.
 
 use anyhow::Context;
+use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
-use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
+use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
 use std::io::{self, Write};
 use std::time::Instant;
 
 /// Count the games of so many moves.
 ///
-/// From the empty board, by the colours in turn. A pass is a move, and the second in a row ends the game; games that
+/// From the empty board, Black and White in turn. A pass is a move, and the second in a row ends the game; games that
 /// end sooner do not count.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  gocheck perft --size 3 --rules tromp-taylor 9")]
@@ -23,8 +24,8 @@ pub(super) struct PerftArgs {
     #[arg(long, value_name = "N|RxC", default_value_t)]
     size: Size,
 
-    /// The rules: japanese, chinese, chinese-kgs, korean, aga, new-zealand, tromp-taylor, ing or none
-    #[arg(long, value_name = "RULES", default_value = "tromp-taylor")]
+    /// The rules that forbid moves
+    #[arg(long, value_name = "RULES", default_value = "tromp-taylor", value_parser = rules())]
     rules: RuleSet,
 
     /// Nobody passes
@@ -34,6 +35,11 @@ pub(super) struct PerftArgs {
     /// Count for each first move apart
     #[arg(long)]
     divide: bool,
+}
+
+/// Takes the name of a rule set.
+fn rules() -> impl TypedValueParser<Value = RuleSet> {
+    choice(RuleSet::ALL.map(|rules| (rules.name(), rules)))
 }
 
 /// Counts, and prints the count on standard output.

@@ -9,10 +9,10 @@ use crate::puzzle::Question;
 use crate::random::Random;
 
 /// Stones put down in vain or not before a position is given up.
-const MOST_MENDS: usize = 24;
+const MAX_MENDS: usize = 24;
 
 /// The most stones that one step adds.
-const MOST_STONES: usize = 4;
+const MAX_STONES: usize = 4;
 
 /// The number of points, or of groups, that make a question to White hard.
 #[must_use]
@@ -27,7 +27,7 @@ pub fn traps(setup: &Setup, question: Question) -> usize {
 /// The position with what is wanted of it, or nothing.
 pub(super) fn mend(mut setup: Setup, wanted: Wanted, random: &mut Random) -> Option<Setup> {
     let question = wanted.question;
-    for _ in 0..MOST_MENDS {
+    for _ in 0..MAX_MENDS {
         let has_traps = traps(&setup, question) >= wanted.level.traps;
         let has_eye = question != Question::Moves || has_eye(&setup, Color::White);
         if has_traps && has_eye {
@@ -52,7 +52,7 @@ fn has_eye(setup: &Setup, color: Color) -> bool {
 
 /// Takes all liberties but one from a group of one of these colours.
 fn close_in(setup: &Setup, colors: &[Color], random: &mut Random) -> Option<Setup> {
-    let (group, mut free) = group(setup, colors, 2..=MOST_STONES + 1, random)?;
+    let (group, mut free) = group(setup, colors, 2..=MAX_STONES + 1, random)?;
     let kept = random.pick(&free).copied();
     free.retain(|&point| Some(point) != kept);
     Some(with(setup, &free, group.color.opponent()))
@@ -60,8 +60,8 @@ fn close_in(setup: &Setup, colors: &[Color], random: &mut Random) -> Option<Setu
 
 /// Takes its last liberties from a group, so that it and no other group is dead.
 fn spoil(setup: &Setup, random: &mut Random) -> Option<Setup> {
-    (0..MOST_MENDS).find_map(|_| {
-        let (group, free) = group(setup, &Color::BOTH, 1..=MOST_STONES, random)?;
+    (0..MAX_MENDS).find_map(|_| {
+        let (group, free) = group(setup, &Color::BOTH, 1..=MAX_STONES, random)?;
         let spoiled = with(setup, &free, group.color.opponent());
         (go::analyse(&spoiled, Color::White).dead == [group]).then_some(spoiled)
     })

@@ -73,7 +73,7 @@ pub struct Wanted {
 }
 
 /// Tries for one position before it is given up.
-const MOST_TRIES: u64 = 2_000;
+const MAX_TRIES: u64 = 2_000;
 
 /// Positions, none of which is another one turned or mirrored.
 pub struct Generator {
@@ -116,7 +116,7 @@ impl Generator {
 
     /// The first good position of this number from a try on, with its try.
     fn find(&self, wanted: Wanted, number: u64, from: u64) -> Option<(u64, Setup)> {
-        (from..MOST_TRIES).find_map(|tried| {
+        (from..MAX_TRIES).find_map(|tried| {
             let of_number = Random::new(Random::new(self.seed).next() ^ number).next();
             Some((tried, position(self.size, wanted, &mut Random::new(of_number ^ tried))?))
         })

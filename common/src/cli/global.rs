@@ -6,7 +6,7 @@ pub const GENERAL_OPTIONS: &str = "General options";
 
 /// The options that every command of every program takes, before its name or after it.
 #[derive(Debug, clap::Args)]
-pub struct GlobalArgs {
+pub(super) struct GlobalArgs {
     /// Say nothing but errors and findings
     #[arg(short, long, global = true, help_heading = GENERAL_OPTIONS)]
     quiet: bool,

@@ -9,11 +9,12 @@ mod program;
 mod status;
 
 pub use choice::choice;
-pub use global::{GENERAL_OPTIONS, GlobalArgs};
+pub use global::GENERAL_OPTIONS;
 pub use program::{Said, main_with, usage_error};
 pub use status::Status;
 
 use document::Document;
+use global::GlobalArgs;
 
 /// What an error of standard output is an error of.
 pub const CANNOT_PRINT: &str = "cannot write to standard output";

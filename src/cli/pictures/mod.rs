@@ -9,10 +9,11 @@ pub(super) use gocheck::render::puzzle_of;
 
 use super::report::comparison_text;
 use super::solver::{Failed, Solved};
+use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::diagnostic::{Diagnostic, Language, Message};
 use gocheck::puzzle::{Comparison, Entry, Verdict};
-use gocheck::render::{Gallery, Item, Picture, Renderer, pictures};
+use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, pictures};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::{Folder, Pending};
 use std::collections::HashSet;
@@ -32,6 +33,11 @@ impl PictureCommand {
     }
 }
 
+/// Takes pixels from one point to the next.
+fn pixels() -> impl TypedValueParser<Value = u32> {
+    clap::value_parser!(u32).range(i64::from(*CELL_RANGE.start())..=i64::from(*CELL_RANGE.end()))
+}
+
 /// Which pictures a run over puzzles makes.
 #[derive(Debug, clap::Args)]
 pub(super) struct GalleryArgs {
@@ -44,7 +50,7 @@ pub(super) struct GalleryArgs {
     images: bool,
 
     /// From one point to the next in pictures: 10 to 200 pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = clap::value_parser!(u32).range(10..=200))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = pixels())]
     cell: u32,
 }
 
@@ -56,7 +62,7 @@ pub(super) struct PictureArgs {
     output: Option<PathBuf>,
 
     /// From one point to the next in pictures: 10 to 200 pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = clap::value_parser!(u32).range(10..=200))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = pixels())]
     cell: u32,
 }
 

@@ -38,7 +38,7 @@ pub(in crate::cli) struct RenderArgs {
     output: PathBuf,
 
     /// From one point to the next: 10 to 200 pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = clap::value_parser!(u32).range(10..=200))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
     cell: u32,
 }
 
