@@ -84,7 +84,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     if args.codes.codes {
         return print_codes(Code::RECORDS);
     }
-    let mut out = io::BufWriter::new(anstream::stdout().lock());
+    let out = io::BufWriter::new(anstream::stdout().lock());
     let options = Options {
         rules: args.rules,
         main_line: args.main_line,

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The body of every program: reads the command line (with wildcards where the shell leaves them), to which it adds
-/// the [`GlobalArgs`], runs, says what went wrong. A closed pipe is no error.
+/// the general options, runs, says what went wrong. A closed pipe is no error.
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
     let described = A::command()
         .max_term_width(100)
