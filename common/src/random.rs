@@ -1,6 +1,14 @@
 //! Numbers without pattern.
 
 /// A stream of numbers without pattern: splitmix64 (Steele, Lea and Flood 2014).
+///
+/// ```
+/// use gocheck_common::random::Random;
+///
+/// let mut random = Random::new(0);
+/// assert_eq!(random.next(), 0xe220_a839_7b1d_cdaf);
+/// assert_eq!(random.pick(&["the only one"]), Some(&"the only one"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 

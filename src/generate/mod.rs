@@ -76,6 +76,19 @@ pub struct Wanted {
 const MAX_TRIES: u64 = 2_000;
 
 /// Positions, none of which is another one turned or mirrored.
+///
+/// ```
+/// use gocheck::board::{Color, Size};
+/// use gocheck::generate::{Generator, LEVELS, Wanted};
+/// use gocheck::go;
+/// use gocheck::puzzle::Question;
+///
+/// let wanted = Wanted { question: Question::Captures, is_spoiled: false, level: LEVELS[0] };
+/// let boards = Generator::new(Size::new(5, 5)?, 7).positions(&[wanted])?;
+/// assert!(!go::analyse(&boards[0], Color::White).captures.is_empty());
+/// assert_eq!(boards, Generator::new(Size::new(5, 5)?, 7).positions(&[wanted])?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Generator {
     size: Size,
     seed: u64,

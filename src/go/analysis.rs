@@ -3,6 +3,22 @@ use serde::Serialize;
 use std::fmt;
 
 /// Everything the rules say of one position and the colour to move.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::{self, Setup};
+///
+/// let setup: Setup = "
+///     . X O .
+///     X O . .
+///     . . . .
+/// ".parse()?;
+/// let analysis = go::analyse(&setup, Color::White);
+/// assert!(analysis.is_valid());
+/// assert_eq!(analysis.captures[0].to_string(), "white (0, 0) takes (0, 1)");
+/// assert!(analysis.legal.contains(&analysis.captures[0].point));
+/// # Ok::<(), gocheck::board::TextBoardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     /// The colour to move.

@@ -25,6 +25,29 @@ pub(crate) const GROUP: usize = 16;
 pub(crate) type Chunk = [u64; GROUP];
 
 /// Positions of one size, each seen from the colour to move.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::{Batch, Setup};
+///
+/// let boards: [Setup; 2] = [
+///     ". X O
+///      X O .
+///      . . .".parse()?,
+///     "O X .
+///      X . .
+///      . . .".parse()?,
+/// ];
+/// let mut batch = Batch::new(boards[0].size(), boards.len());
+/// for (index, board) in boards.iter().enumerate() {
+///     batch.put(index, board, Color::White)?;
+/// }
+/// let answers = batch.analyse();
+/// assert!(answers.is_valid(0));
+/// assert_eq!(answers.captures(0).next().map(|point| point.to_string()), Some("(0, 0)".to_owned()));
+/// assert!(!answers.is_valid(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Batch {
     size: Size,

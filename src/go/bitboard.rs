@@ -37,6 +37,23 @@ fn on_smallest_bits<Q: Question>(setup: &Setup, question: Q) -> Q::Answer {
 
 /// A board as sets: the points of each colour and the empty ones, a bit a point in the order of
 /// [`Size::points`].
+///
+/// ```
+/// use gocheck::board::{Bits, Color};
+/// use gocheck::go::{Setup, bitboard::Position};
+///
+/// let setup: Setup = "
+///     . X O
+///     X O .
+///     . . .
+/// ".parse()?;
+/// // Nine points fit into 64 bits; `u128` and `Words` hold larger boards.
+/// let verdict = Position::<u64>::new(&setup).verdict(Color::White);
+/// assert!(verdict.dead.is_empty());
+/// assert!(verdict.captures.members().eq([0]));
+/// assert!(verdict.legal.members().eq([0, 5, 6, 7, 8]));
+/// # Ok::<(), gocheck::board::TextBoardError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Position<B> {
     size: Size,

@@ -1,6 +1,25 @@
 use crate::board::{Color, Point};
 
 /// What a play does on a board with a past, whatever any rule set thinks of it.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::{Replay, Setup};
+///
+/// let setup: Setup = "
+///     . X O .
+///     X O . O
+///     . . O .
+/// ".parse()?;
+/// let mut game = Replay::new(setup.size());
+/// game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
+/// let at = |row, col| setup.size().point(row, col).ok_or("off the board");
+///
+/// assert_eq!(game.look(Color::White, at(0, 0)?).captured, 1);
+/// assert_eq!(game.look(Color::Black, at(2, 3)?).suicide, 1);
+/// assert_eq!(game.look(Color::Black, at(0, 2)?).occupied, Some(Color::White));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// The colour of the stone that stood on the point.

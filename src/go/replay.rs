@@ -21,6 +21,27 @@ use std::fmt;
 /// A position is the board after a step. One that comes back is found by its hash (Zobrist 1970) and then compared
 /// stone by stone, so that nothing is said to repeat that does not. A pass repeats nothing. A setup with stones
 /// begins the history anew: no ko and no repetition reaches back over it.
+///
+/// ```
+/// use gocheck::board::Color::{Black, White};
+/// use gocheck::go::{Reason, Replay, RuleSet, Setup};
+///
+/// let setup: Setup = "
+///     . X O .
+///     X . X O
+///     . X O .
+/// ".parse()?;
+/// let mut game = Replay::new(setup.size());
+/// game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
+/// let at = |row, col| setup.size().point(row, col).ok_or("off the board");
+///
+/// // White takes the stone right of the middle, and Black may not take back at once.
+/// assert_eq!(game.play(White, at(1, 1)?).captured, 1);
+/// assert_eq!(game.to_string(), ". X O .\nX O . O\n. X O .\n");
+/// let facts = game.look(Black, at(1, 2)?);
+/// assert_eq!(RuleSet::Japanese.forbids(&facts), Some(Reason::Ko));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Replay {
     grid: Box<Grid>,

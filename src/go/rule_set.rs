@@ -8,6 +8,27 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A rule set of Go, as far as it says which plays are illegal.
+///
+/// ```
+/// use gocheck::go::{KoRule, Reason, Replay, RuleSet, Setup};
+/// use gocheck::board::Color;
+///
+/// assert_eq!(RuleSet::from_record("Chinese, Area Scoring"), Some(RuleSet::Chinese));
+/// assert_eq!(RuleSet::Aga.ko(), KoRule::Situational);
+///
+/// // Two stones of Black's would die at the upper left.
+/// let setup: Setup = "
+///     . X O
+///     O O .
+/// ".parse()?;
+/// let mut game = Replay::new(setup.size());
+/// game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
+/// let corner = setup.size().point(0, 0).ok_or("off the board")?;
+/// let facts = game.look(Color::Black, corner);
+/// assert_eq!(RuleSet::Japanese.forbids(&facts), Some(Reason::Suicide));
+/// assert_eq!(RuleSet::NewZealand.forbids(&facts), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleSet {
     /// Japanese rules; a longer cycle than a ko is no result there, not illegal.

@@ -7,6 +7,23 @@ use std::str::FromStr;
 pub type Points = Words<{ (Size::MAX * Size::MAX).div_ceil(64) }>;
 
 /// What stands on each point of a board: anything a file may say, valid or not.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::Setup;
+///
+/// let mut setup: Setup = "
+///     . X O
+///     X O .
+/// ".parse()?;
+/// assert_eq!(setup.stones().count(), 4);
+///
+/// let corner = setup.size().point(0, 0).ok_or("off the board")?;
+/// assert_eq!(setup.get(corner), None);
+/// setup.set(corner, Some(Color::White))?;
+/// assert_eq!(setup.to_string(), "O X O\nX O .\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     size: Size,

@@ -179,6 +179,26 @@ pub struct Row {
 }
 
 /// The table: the best first, equals by name, in the end those that could not be read.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::{self, Setup};
+/// use gocheck::grade::{Grades, Submission, Task};
+/// use gocheck::puzzle::{Answer, Entry, Name, Question};
+///
+/// let setup: Setup = "
+///     . X O
+///     X O .
+///     . . .
+/// ".parse()?;
+/// let analysis = go::analyse(&setup, Color::White);
+/// let answer = Answer::new(Question::Captures, &analysis);
+/// let entry = Entry { name: Name::new("train_1")?, question: Question::Captures, answer: answer.clone() };
+/// let ann = Submission { student: "Ann".to_owned(), answers: Ok(vec![("train_1".to_owned(), answer)]) };
+/// let grades = Grades::new(vec![Task { entry, setup, analysis }], [ann]);
+/// assert_eq!(grades.mean().map(|mean| mean.to_string()), Some("100.0".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Grades {
     /// The problems.

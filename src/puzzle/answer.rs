@@ -6,6 +6,22 @@ use std::fmt;
 use std::io::{self, Write};
 
 /// The answer to a puzzle's question.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::{self, Setup};
+/// use gocheck::puzzle::{Answer, Question};
+///
+/// let setup: Setup = "
+///     . X O
+///     X O .
+///     . . .
+/// ".parse()?;
+/// let analysis = go::analyse(&setup, Color::White);
+/// assert_eq!(Answer::new(Question::Rule, &analysis).to_string(), "True");
+/// assert_eq!(Answer::new(Question::Captures, &analysis).to_string(), "[(0, 0)]");
+/// # Ok::<(), gocheck::board::TextBoardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Answer {

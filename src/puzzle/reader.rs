@@ -12,6 +12,18 @@ pub const MAX_BYTES: usize = 1 << 20;
 const MAX_ERRORS: usize = 10;
 
 /// A puzzle as its file gives it.
+///
+/// ```
+/// use gocheck::board::Size;
+/// use gocheck::puzzle::Puzzle;
+///
+/// let puzzle = Puzzle::parse(b"0 1 -1\n0 2 1\n1 0 -1\n1 1 1\n", Size::new(3, 3)?)?;
+/// assert_eq!(puzzle.setup.to_string(), ". X O\nX O .\n. . .\n");
+///
+/// let errors = Puzzle::parse(b"0 1 black", Size::new(3, 3)?).unwrap_err();
+/// assert!(errors.to_string().starts_with("1:5: T201 error"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The stones.

@@ -13,6 +13,21 @@ use crate::go::{Move, Setup, vertex};
 use std::collections::HashMap;
 
 /// A picture of one board or of several side by side.
+///
+/// ```
+/// use gocheck::go::Setup;
+/// use gocheck::render::{Diagram, Sign};
+///
+/// let setup: Setup = "
+///     . . . . .
+///     . X O . .
+///     . . . . .
+/// ".parse()?;
+/// let last = setup.size().point(1, 2).ok_or("off the board")?;
+/// let png = Diagram::new("After move 2", setup).with(last, Sign::Last).draw(40)?;
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
     /// The line on top; drawn in ASCII, and cut where the picture is too narrow for it.

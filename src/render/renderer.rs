@@ -19,6 +19,23 @@ const TITLE_SHADES: usize = 16;
 
 /// Draws pictures of boards of one size. What pictures share is drawn once, by [`Renderer::new`];
 /// a picture is a copy of the empty board with tiles laid on it, and a title.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::go::Setup;
+/// use gocheck::render::{Mark, Renderer, Scene};
+///
+/// let setup: Setup = "
+///     . X O
+///     X O .
+///     . . .
+/// ".parse()?;
+/// let renderer = Renderer::new(setup.size(), 50)?;
+/// let corner = setup.size().point(0, 0).ok_or("off the board")?;
+/// let png = renderer.draw(&Scene::new("White may play here", &setup).with(corner, Mark::Legal(Color::White)))?;
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Renderer {
     layout: Layout,
     /// For titles, from the largest to the smallest.

@@ -50,6 +50,20 @@ pub struct Count {
 }
 
 /// Answers pieces of text, in memory that is used again for one after another.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::stream::{Answerer, Form, Options};
+///
+/// let options = Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
+/// let mut answerer = Answerer::new(options);
+/// // . X .      * captures,
+/// // X X O      + is legal,
+/// // . O .      - is not
+/// let count = answerer.answer(b".X.XXO.O.\n");
+/// assert_eq!((count.lines, count.faults), (1, 0));
+/// assert_eq!(answerer.answers(), b"ok -X+XXO+O+\n");
+/// ```
 pub struct Answerer {
     options: Options,
     group: Group,

@@ -4,6 +4,19 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 /// A set of small numbers as bits, whatever its width: `u64`, `u128`, or [`Words`] for more.
 ///
 /// Shifts take 0 to 63 places; bits that leave at either end are lost.
+///
+/// ```
+/// use gocheck_common::board::{Bits, Words};
+///
+/// // On a board of eight columns, the points 0 and 1, and those below them:
+/// // # # . . . . . .
+/// // # # . . . . . .
+/// let above = u64::below(2);
+/// let set = above | above << 8;
+/// assert!(set.members().eq([0, 1, 8, 9]));
+/// // Larger boards need wider sets.
+/// assert_eq!(Words::<6>::single(360).first(), Some(360));
+/// ```
 pub trait Bits:
     Copy
     + Eq

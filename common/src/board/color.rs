@@ -2,6 +2,13 @@ use serde::Serialize;
 use std::fmt;
 
 /// One of the two players.
+///
+/// ```
+/// use gocheck_common::board::Color;
+///
+/// assert_eq!(Color::Black.opponent(), Color::White);
+/// assert_eq!(Color::BOTH.map(Color::letter), ['X', 'O']);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {

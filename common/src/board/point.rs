@@ -6,6 +6,17 @@ use std::str::FromStr;
 ///
 /// Only [`Size::point`] and [`Size::points`] make one, so that a point lies on the board it was
 /// made for. Points sort in row-major order.
+///
+/// ```
+/// use gocheck_common::board::Size;
+///
+/// // . . .
+/// // . . #
+/// let point = Size::new(2, 3)?.point(1, 2).ok_or("off the board")?;
+/// assert_eq!((point.row(), point.col()), (1, 2));
+/// assert_eq!(point.to_string(), "(1, 2)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     row: u8,
@@ -47,6 +58,18 @@ impl Serialize for Point {
 }
 
 /// The size of a board: 1 to 25 rows and 1 to 25 columns; 9 x 9 unless told.
+///
+/// ```
+/// use gocheck_common::board::Size;
+///
+/// // . . .
+/// // . . .
+/// let size: Size = "2x3".parse()?;
+/// assert_eq!((size.rows(), size.cols(), size.area()), (2, 3, 6));
+/// assert!(size.point(2, 0).is_none());
+/// assert_eq!("19".parse::<Size>()?, Size::new(19, 19)?);
+/// # Ok::<(), gocheck_common::board::SizeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     rows: u8,

@@ -8,6 +8,16 @@ use std::fmt;
 /// X O X
 /// . X .
 /// ```
+///
+/// ```
+/// use gocheck_common::board::TextBoard;
+///
+/// let board = TextBoard::parse(". X .\nX O X\n. X .")?;
+/// assert_eq!(board.size().to_string(), "3x3");
+/// assert_eq!(board.cells().filter(|&(_, cell)| cell == 'X').count(), 4);
+/// assert_eq!(board.to_string(), ". X .\nX O X\n. X .\n");
+/// # Ok::<(), gocheck_common::board::TextBoardError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextBoard {
     size: Size,
