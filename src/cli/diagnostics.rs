@@ -21,13 +21,6 @@ pub(super) fn say_diagnostic(input: &str, diagnostic: &Diagnostic) {
     say(text.trim_end());
 }
 
-/// The same of what has no code yet.
-pub(super) fn warning(input: &str, what: &str) {
-    if !is_quiet() {
-        say(&format!("{input}: {CAREFUL}warning{CAREFUL:#}: {what}"));
-    }
-}
-
 /// Says it of an input without which there is nothing to be done.
 pub(super) fn fault(input: &str, message: Message) -> anyhow::Error {
     say_diagnostic(input, &message.into());

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 /// Check game records (SGF) under any rule set.
 ///
-/// Says which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE, with columns in characters.
+/// Says which records break the rules, where and why: FILE:LINE:COLUMN: CODE MESSAGE, with the columns of a terminal.
 /// Every variation is played. What is damaged is told, and the rest is checked all the same.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
@@ -215,11 +215,12 @@ impl Outcome {
 
 /// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, perhaps the board.
 fn text(file: &str, finding: &Finding, show_board: bool) -> String {
-    let style = match finding.code.severity() {
+    let style = match finding.code().severity() {
         Severity::Error => BAD,
         Severity::Warning | Severity::Note => CAREFUL,
     };
-    let Finding { code, place, message, certainty, line, number, game, .. } = finding;
+    let Finding { place, certainty, line, number, game, .. } = finding;
+    let (code, message) = (finding.code(), finding.text(Language::English));
     let mut notes: Vec<String> = Vec::new();
     if code.id().starts_with('M') {
         notes.push(format!("move {number}"));
@@ -260,7 +261,7 @@ impl Total {
         self.faulty += usize::from(!outcome.findings.is_empty());
         self.unread += usize::from(outcome.error.is_some());
         for finding in &outcome.findings {
-            *self.codes.entry(finding.code).or_default() += 1;
+            *self.codes.entry(finding.code()).or_default() += 1;
         }
         if let Some(error) = &outcome.error {
             say_diagnostic(&outcome.shown, error);

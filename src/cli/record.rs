@@ -1,6 +1,6 @@
 //! A position of a game record.
 
-use super::diagnostics::{fault, warning};
+use super::diagnostics::{fault, say_diagnostic};
 use super::files::{open, shown, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck::go::Replay;
@@ -19,12 +19,12 @@ pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
     let MainLine { game, findings, is_found } =
         line.map_err(|error| fault(&shown, unreadable(path, &error)))?;
     for finding in findings.iter().take(MAX_SHOWN) {
-        let what = format!("{} {}", finding.code, finding.message);
-        warning(&format!("{shown}:{}", finding.place), &what);
+        say_diagnostic(&shown, &finding.diagnostic());
     }
     let Some(game) = game else {
         if is_found {
-            return Err(usage_error(format!("the first game of {shown} cannot be played")));
+            let why = "it is not Go, or SZ is no size";
+            return Err(usage_error(format!("the first game of {shown} cannot be played: {why}")));
         }
         return Err(fault(&shown, Message::NoGame));
     };

@@ -33,6 +33,8 @@ pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;
 pub use span::{Excerpt, Span};
 
+pub(crate) use span::columns;
+
 use std::fmt;
 
 /// Something an input is told about.

@@ -64,7 +64,7 @@ pub fn sarif_result(file: &str, diagnostic: &Diagnostic, language: Language) -> 
     let text = diagnostic.text(language);
     let mut place = json!({ "artifactLocation": { "uri": uri(file) } });
     if let Some(span) = &diagnostic.span {
-        place["region"] = json!({ "startLine": span.line, "startColumn": span.character() });
+        place["region"] = json!({ "startLine": span.line, "startColumn": span.character });
     }
     json!({
         "ruleId": code.id(),

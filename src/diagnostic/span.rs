@@ -9,6 +9,8 @@ pub struct Span {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
+    /// The column as formats count that do not know of width: in characters, from 1.
+    pub character: usize,
     /// The number of columns, at least 1.
     pub width: usize,
     /// The line's text, where it is known.
@@ -34,31 +36,16 @@ impl Span {
         Self {
             line,
             column: 1 + width(0..bytes.start),
+            character: 1 + source.get(..bytes.start).unwrap_or("").chars().count(),
             width: width(bytes).max(1),
             source: source.to_owned(),
         }
     }
 
-    /// A column of a line that is not shown.
+    /// A column of a line that is not shown, where every character takes one column.
     #[must_use]
     pub const fn at(line: usize, column: usize) -> Self {
-        Self { line, column, width: 1, source: String::new() }
-    }
-
-    /// The column as formats count that do not know of width: in characters, from 1.
-    #[must_use]
-    pub fn character(&self) -> usize {
-        let mut column = 1;
-        let mut count = 1;
-        for c in self.source.chars() {
-            if column >= self.column {
-                break;
-            }
-            column += columns(c);
-            count += 1;
-        }
-        // Without the text, every character is taken for one column.
-        count + self.column.saturating_sub(column)
+        Self { line, column, character: column, width: 1, source: String::new() }
     }
 
     /// At most `most` columns of the line, round the span.
@@ -86,7 +73,7 @@ impl Span {
 }
 
 /// The columns that a character takes; a control character is shown as a blank.
-fn columns(c: char) -> usize {
+pub(crate) fn columns(c: char) -> usize {
     c.width().unwrap_or(1)
 }
 

@@ -1,12 +1,11 @@
-use super::{Code, Place};
+use super::Place;
+use crate::diagnostic::Message;
 
 /// Damage that the reader met; it read on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// What it is.
-    pub code: Code,
+    /// What was found.
+    pub message: Message,
     /// Where.
     pub place: Place,
-    /// What was found there.
-    pub message: String,
 }

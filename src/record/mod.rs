@@ -26,8 +26,5 @@ pub use main_line::{MainLine, main_line};
 pub use name::PropertyName;
 pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
-pub use player::{
-    Branch, Event, GameInfo, HandicapFault, LineOfPlay, Listener, NotPlayed, Player, RootFault, SetupFault,
-    TurnFault,
-};
+pub use player::{Branch, Event, GameInfo, LineOfPlay, Listener, NotPlayed, Player, SetupFault, TurnFault};
 pub use reader::{Buffers, Reader, Step};

@@ -165,11 +165,7 @@ impl Node {
     #[inline]
     pub(super) fn add_move(&mut self, name: PropertyName, place: Place, point: [u8; 2]) {
         self.text.extend_from_slice(&point);
-        self.values.push(Item {
-            place: Place { column: place.column.saturating_add(1), ..place },
-            end: 2,
-            is_cut: false,
-        });
+        self.values.push(Item { place: place.next(), end: 2, is_cut: false });
         self.properties.push(Head { name, place, has_lower_case: false, end: 1 });
     }
 

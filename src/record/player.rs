@@ -6,7 +6,7 @@ mod line_of_play;
 mod moves;
 mod setup;
 
-pub use event::{Event, HandicapFault, Listener, NotPlayed, RootFault, SetupFault, TurnFault};
+pub use event::{Event, Listener, NotPlayed, SetupFault, TurnFault};
 pub use info::GameInfo;
 pub use line_of_play::{Branch, LineOfPlay};
 
@@ -134,7 +134,7 @@ impl Player {
                 Ok(Step::Open(place)) => self.open(place, listener),
                 Ok(Step::Close(place)) => self.close(place, listener),
                 Ok(Step::Fault(fault)) => {
-                    listener.hear(self, fault.place, Event::Damage(&fault));
+                    listener.hear(self, fault.place, Event::Fault(&fault.message));
                     ControlFlow::Continue(())
                 }
                 Ok(Step::End) => break Ok(()),
@@ -240,8 +240,8 @@ impl Player {
         self.marks.clear();
         self.marks.resize(size.area(), None);
         listener.hear(self, root.place, Event::Begin);
-        for (fault, place, text) in faults {
-            listener.hear(self, place, Event::Root(fault, &text));
+        for fault in faults {
+            listener.hear(self, fault.place, Event::Fault(&fault.message));
         }
     }
 

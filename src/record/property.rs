@@ -2,6 +2,7 @@
 
 use super::PropertyName;
 use super::value::{color, number, real};
+use crate::diagnostic::values::ValueForm;
 
 /// What a property's values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,12 +76,12 @@ pub fn definition(name: PropertyName) -> Option<Definition> {
 impl ValueKind {
     /// What a value that is of no such kind should have been; nothing when it is all right.
     #[must_use]
-    pub fn fault(self, text: &str) -> Option<&'static str> {
+    pub fn fault(self, text: &str) -> Option<ValueForm> {
         match self {
-            Self::Number if number(text).is_none() => Some("a whole number"),
-            Self::Real if real(text).is_none() => Some("a number such as 6.5"),
-            Self::Double if !["1", "2"].contains(&text.trim()) => Some("1 or 2"),
-            Self::Color if color(text).is_none() => Some("B or W"),
+            Self::Number if number(text).is_none() => Some(ValueForm::WholeNumber),
+            Self::Real if real(text).is_none() => Some(ValueForm::Number),
+            Self::Double if !["1", "2"].contains(&text.trim()) => Some(ValueForm::Double),
+            Self::Color if color(text).is_none() => Some(ValueForm::Color),
             _ => None,
         }
     }

@@ -2,7 +2,8 @@ mod cursor;
 mod nodes;
 
 use super::source::{Room, Source};
-use super::{Code, Fault, Node, Place};
+use super::{Fault, Node, Place};
+use crate::diagnostic::Message;
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
@@ -31,9 +32,11 @@ pub struct Reader<R> {
     /// The next byte's place in the piece.
     at: usize,
     line: u32,
-    /// `at` less this is the column from 0: where the line began, moved on by every byte that is not the first of
+    /// `at` less this is the character from 0: where the line began, moved on by every byte that is not the first of
     /// its character. Places may be before the piece, so that it wraps.
     line_start: usize,
+    /// The columns that the characters of the line take besides one each; below 0 where many take none.
+    extra: isize,
     depth: u64,
     last: Last,
     games: u64,
@@ -109,6 +112,7 @@ impl<R: Read> Reader<R> {
             at: 0,
             line: 1,
             line_start: 0,
+            extra: 0,
             depth: 0,
             last: Last::Close,
             games: 0,
@@ -181,8 +185,7 @@ impl<R: Read> Reader<R> {
                 Some(b';') => {
                     self.at += 1;
                     if self.last == Last::Close {
-                        let message = "a node after a variation: it goes on from before the variation";
-                        self.fault(Code::NodeAfterVariation, place, message.to_owned());
+                        self.fault(place, Message::NodeAfterVariation);
                     }
                     self.node.begin(place);
                     return self.read_node();
@@ -190,11 +193,7 @@ impl<R: Read> Reader<R> {
                 Some(b'(') => {
                     self.at += 1;
                     if self.last == Last::Open {
-                        self.fault(
-                            Code::EmptyTree,
-                            place,
-                            "a `(` right after a `(`: a node `;` is missing".to_owned(),
-                        );
+                        self.fault(place, Message::EmptyTree { is_closed: false });
                     }
                     self.depth += 1;
                     self.last = Last::Open;
@@ -203,29 +202,22 @@ impl<R: Read> Reader<R> {
                 Some(b')') => {
                     self.at += 1;
                     if self.last == Last::Open {
-                        self.fault(Code::EmptyTree, place, "a variation without a node".to_owned());
+                        self.fault(place, Message::EmptyTree { is_closed: true });
                     }
                     self.depth -= 1;
                     self.last = Last::Close;
                     return Found::Close(place);
                 }
                 Some(letter) if letter.is_ascii_uppercase() => {
-                    self.fault(
-                        Code::NoNode,
-                        place,
-                        "a property outside of a node: a `;` is missing".to_owned(),
-                    );
+                    self.fault(place, Message::NoNode);
                     self.node.begin(place);
                     return self.read_node();
                 }
                 Some(_) => self.pass_over_token(place),
                 None => {
-                    let message = match self.depth {
-                        1 => "the file ends within a game: a `)` is missing".to_owned(),
-                        depth => format!("the file ends within a game: {depth} `)` are missing"),
-                    };
                     if self.last != Last::End && self.error.is_none() {
-                        self.fault(Code::Cut, place, message);
+                        let missing = self.depth.try_into().unwrap_or(u32::MAX);
+                        self.fault(place, Message::Cut { missing });
                     }
                     self.last = Last::End;
                     return Found::End;
@@ -249,24 +241,23 @@ impl<R: Read> Reader<R> {
                         self.last = Last::Open;
                         return Found::Open(place);
                     }
-                    self.junk(place, "");
+                    self.junk(place);
                 }
                 Some(b')') if self.games > 0 && !self.in_junk => {
                     self.at += 1;
-                    self.fault(Code::Unopened, place, "a `)` that closes nothing".to_owned());
+                    self.fault(place, Message::Unopened);
                 }
                 Some(_) => {
-                    self.junk(place, "");
+                    self.junk(place);
                     let rest = &self.source.piece()[self.at + 1..];
                     let length = memchr::memchr(b'(', rest).unwrap_or(rest.len());
                     self.advance(1 + length);
                 }
                 None => {
                     if self.games == 0 && self.last != Last::End && self.error.is_none() {
-                        let message = "no game record: nothing begins with `(;`".to_owned();
                         // Then it is before no game.
-                        self.faults.retain(|fault| fault.code != Code::TextBefore);
-                        self.fault(Code::NoGame, Place::START, message);
+                        self.faults.retain(|fault| fault.message != Message::TextBefore);
+                        self.fault(Place::START, Message::NoGame);
                     }
                     self.last = Last::End;
                     return Found::End;
@@ -276,24 +267,24 @@ impl<R: Read> Reader<R> {
     }
 
     /// Says once in a run that text cannot be there.
-    fn junk(&mut self, place: Place, message: &str) {
-        let code = match (self.depth, self.games) {
-            (0, 0) => return self.junk_as(Code::TextBefore, place, "text before the first game"),
-            (0, _) => return self.junk_as(Code::TextBetween, place, "text after a game"),
-            _ => Code::Junk,
+    fn junk(&mut self, place: Place) {
+        let message = match (self.depth, self.games) {
+            (0, 0) => Message::TextBefore,
+            (0, _) => Message::TextBetween,
+            _ => Message::Junk,
         };
-        self.junk_as(code, place, message);
+        self.junk_as(place, message);
     }
 
-    fn junk_as(&mut self, code: Code, place: Place, message: &str) {
+    fn junk_as(&mut self, place: Place, message: Message) {
         if !std::mem::replace(&mut self.in_junk, true) {
-            self.fault(code, place, message.to_owned());
+            self.fault(place, message);
         }
     }
 
-    fn fault(&mut self, code: Code, place: Place, message: String) {
+    fn fault(&mut self, place: Place, message: Message) {
         if self.faults.len() < MAX_FAULTS {
-            self.faults.push_back(Fault { code, place, message });
+            self.faults.push_back(Fault { message, place });
         }
     }
 }

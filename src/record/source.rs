@@ -1,7 +1,7 @@
 //! Bytes in any encoding in, UTF-8 out, a piece at a time.
 
-use super::Code;
 use super::encoding::{Choice, Mark, by_mark, choose, declared, named};
+use crate::diagnostic::Message;
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 use std::io::{self, Read};
 
@@ -25,9 +25,8 @@ pub(super) struct Source<R> {
 
 /// Something about the encoding at a byte of the piece.
 pub(super) struct Note {
-    pub(super) code: Code,
     pub(super) at: usize,
-    pub(super) message: String,
+    pub(super) message: Message,
 }
 
 /// Memory that one record after another uses.
@@ -118,9 +117,8 @@ impl<R: Read> Source<R> {
         let label = declared(self.piece());
         let declared = label.and_then(named);
         let note = label.filter(|label| declared.is_none() && !label.trim().is_empty()).map(|label| Note {
-            code: Code::UnknownEncoding,
             at: memchr::memmem::find(self.piece(), b"CA[").unwrap_or(0),
-            message: format!("CA[{label}] names no known encoding"),
+            message: Message::UnknownEncoding { label: label.to_owned() },
         });
         self.notes.extend(note);
         self.mode = match declared {
@@ -139,11 +137,11 @@ impl<R: Read> Source<R> {
         let note = match choice {
             Choice::Declared(_) => None,
             Choice::Other { declared, .. } => {
-                Some((Code::OtherEncoding, format!("CA says {}, the text is {found}", declared.name())))
+                Some(Message::OtherEncoding { declared: declared.name(), found })
             }
-            Choice::Guessed(_) => Some((Code::GuessedEncoding, format!("read as {found}"))),
+            Choice::Guessed(_) => Some(Message::GuessedEncoding { found }),
         };
-        self.notes.extend(note.map(|(code, message)| Note { code, at, message }));
+        self.notes.extend(note.map(|message| Note { at, message }));
         self.mode = mode(encoding);
         match self.mode {
             Mode::Other(_) => self.redo(),
@@ -233,8 +231,7 @@ impl<R: Read> Source<R> {
     fn note_bad(&mut self, at: usize, encoding: &'static Encoding) -> bool {
         let is_first = !std::mem::replace(&mut self.is_bad, true);
         if is_first {
-            let message = format!("bytes that are no {} (the first such place)", encoding.name());
-            self.notes.push(Note { code: Code::BadBytes, at, message });
+            self.notes.push(Note { at, message: Message::BadBytes { encoding: encoding.name() } });
         }
         is_first
     }

@@ -78,8 +78,8 @@ fn columns_are_those_of_a_terminal() {
         let start = text.find(word).unwrap();
         Span::new(1, text, start..start + word.len())
     };
-    assert_eq!((span("中文 x", "x").column, span("中文 x", "x").character()), (6, 4));
-    assert_eq!((Span::at(3, 7).column, Span::at(3, 7).character()), (7, 7));
+    assert_eq!((span("中文 x", "x").column, span("中文 x", "x").character), (6, 4));
+    assert_eq!((Span::at(3, 7).column, Span::at(3, 7).character), (7, 7));
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn the_linter_and_the_main_line_agree() {
     for line in table(include_str!("../data/record/one_player.tsv")) {
         let [record, codes, number, expected] = line[..] else { panic!("{line:?}") };
         let found = Linter::new(Options::default()).lint(record.as_bytes()).findings;
-        let said: Vec<&str> = found.iter().map(|finding| finding.code.id()).collect();
+        let said: Vec<&str> = found.iter().map(|finding| finding.code().id()).collect();
         assert_eq!(said.join(" "), codes, "{record}");
         let line = main_line(record.as_bytes(), Some(number.parse().unwrap())).unwrap();
         assert!(line.is_found);
@@ -36,7 +36,7 @@ fn the_linter_and_the_main_line_agree() {
         // What bears on the board is said alike.
         assert!(line.findings.iter().all(|finding| found.contains(finding)), "{record}: {:?}", line.findings);
         let cannot_be_played = ["M101", "M102", "P105", "S101"];
-        let bears = |finding: &&Finding| cannot_be_played.contains(&finding.code.id());
+        let bears = |finding: &&Finding| cannot_be_played.contains(&finding.code().id());
         let all = main_line(record.as_bytes(), None).unwrap().findings;
         assert!(found.iter().filter(bears).all(|finding| all.contains(finding)), "{record}: {all:?}");
     }
@@ -88,7 +88,7 @@ proptest! {
         let linted = Linter::new(options).lint(record.as_bytes());
         // Where a variation is closed, the main line is over.
         let end = record.chars().position(|letter| letter == ')').unwrap_or(usize::MAX);
-        for finding in linted.findings.iter().filter(|finding| (finding.place.column as usize) < end) {
+        for finding in linted.findings.iter().filter(|finding| (finding.place.character as usize) < end) {
             if let Some(found) = &finding.boards {
                 let board = boards.0.get(finding.number as usize - 1);
                 prop_assert_eq!(board, Some(&found.before), "{} {}", record, finding);

@@ -321,8 +321,8 @@ fn what_cannot_be_drawn_or_asked_is_said() {
     // What is damaged is told with its place; the rest is answered.
     let (status, stdout, stderr) = said(&["position", "off.sgf", "--ask", "rule"]);
     assert_eq!((status, stdout.as_str()), (0, "[off_move3]rule checking:True\n"));
-    assert!(stderr.contains("off.sgf:2:8: warning: M102 white [zz] is off the 9x9 board"), "{stderr}");
-    assert!(stderr.contains("off.sgf:2:15: warning: S101 AB[jj] is off the 9x9 board"), "{stderr}");
+    assert!(stderr.contains("off.sgf:2:8: M102 error: white [zz] is off the 9x9 board"), "{stderr}");
+    assert!(stderr.contains("off.sgf:2:15: S101 error: AB[jj] is off the 9x9 board"), "{stderr}");
 }
 
 /// What the linter finds that bears on a board is said of it, too; the library's tests compare the boards.
@@ -335,10 +335,10 @@ fn positions_are_the_linters() {
     };
     let (status, stdout, stderr) = said("(;SZ[9]AB[ee][de][fe][ed];W[ee];B[ef])");
     assert_eq!((status, stdout.as_str()), (0, "[stdin_move1]forward on step:[]\n"));
-    assert_eq!(stderr, "standard input:1:27: warning: M101 white E5: a black stone stands there\n");
+    assert_eq!(stderr, "standard input:1:27: M101 error: white E5: a black stone stands there\n");
     let (status, stdout, stderr) = said("(;GM[2]SZ[9];B[ee])");
     assert_eq!((status, stdout.as_str()), (2, ""));
-    assert!(stderr.contains("standard input:1:5: warning: P109 GM[2] is not Go, which is GM[1]"), "{stderr}");
+    assert!(stderr.contains("standard input:1:5: P109 warning: GM[2] is not Go, which is GM[1]"), "{stderr}");
     assert_eq!(said("(;SZ[]AB[aa];W[ba])").0, 0);
     assert_eq!(said("(;SZ[]AB[aa];W[ba])").2, "");
     assert_eq!(said("(;SZ[30];B[aa])").0, 2);

@@ -126,7 +126,7 @@ fn shapes_under_every_rule_set() {
                 found.iter().filter_map(|object| Some((number(object), reason(object)?))).collect();
             assert_eq!(by_table, by_hand, "{} {rules}", file.display());
             let alone = Linter::new(options(rules)).lint(sgf.as_bytes());
-            let moves = alone.findings.iter().filter(|finding| finding.code.id().starts_with("M1"));
+            let moves = alone.findings.iter().filter(|finding| finding.code().id().starts_with("M1"));
             let by_itself: Vec<u32> = moves.map(|finding| finding.number).collect();
             assert_eq!(by_itself, by_hand.iter().map(|entry| entry.0).collect::<Vec<_>>(), "{rules}\n{sgf}");
         }
@@ -164,6 +164,29 @@ fn encodings_are_decoded() {
         };
         assert_eq!(found, name, "{file}");
     }
+}
+
+/// Columns are those of a terminal, where a Chinese character takes two and an accent of its own none; SARIF counts
+/// characters.
+#[test]
+fn columns_count_display_width() {
+    let place = |record: &str| {
+        let (_, stdout, _) = run_on(gocheck(Path::new(".")).args(["lint", "-", "--format", "sarif"]), record);
+        let log: Value = serde_json::from_str(&stdout).unwrap();
+        let results = log["runs"][0]["results"].as_array().unwrap();
+        let last = results.last().unwrap();
+        let region = &last["locations"][0]["physicalLocation"]["region"];
+        let number = |value: &Value| value.as_u64().unwrap();
+        (number(&last["properties"]["column"]), number(&region["startColumn"]))
+    };
+    let head = "(;SZ[9]".len() as u64;
+    assert_eq!(place("(;SZ[9]C[x];B[jj])"), (head + 6, head + 6));
+    assert_eq!(place("(;SZ[9]C[黑白];B[jj])"), (head + 9, head + 7));
+    assert_eq!(place("(;SZ[9]C[e\u{301}];B[jj])"), (head + 6, head + 7));
+    assert_eq!(place("(;SZ[9]C[\\黑\\]];B[jj])"), (head + 10, head + 9));
+    assert_eq!(place("(;SZ[9]C[a long comment, 黑\n黑];B[jj])"), (5, 4));
+    // Where no text belongs.
+    assert_eq!(place("(;SZ[9]黑白;B[jj])"), (head + 6, head + 4));
 }
 
 /// Three records: one in a folder below with capital letters, a clean one, one that is no record's.
@@ -348,7 +371,7 @@ fn no_diagram_takes_the_place_of_another() {
 #[test]
 fn bounds_are_findings() {
     let codes = |checked: Linted| -> Vec<&str> {
-        let mut codes: Vec<&str> = checked.findings.iter().map(|finding| finding.code.id()).collect();
+        let mut codes: Vec<&str> = checked.findings.iter().map(|finding| finding.code().id()).collect();
         codes.dedup();
         codes
     };
@@ -445,7 +468,7 @@ proptest! {
             let found: Vec<_> = checked
                 .findings
                 .iter()
-                .map(|finding| (finding.code, finding.place.line, finding.place.column, finding.number, finding.point))
+                .map(|finding| (finding.code(), finding.place.line, finding.place.column, finding.number, finding.point))
                 .collect();
             let (line, number) = (index as u32 + 2, index as u32 + 1);
             prop_assert_eq!(found, [(Code::Occupied, line, 2, number, Some(stone))]);
@@ -470,7 +493,7 @@ proptest! {
         prop_assert_eq!(checked.games >= 1, true);
         for finding in &checked.findings {
             let line = text.split('\n').nth(finding.place.line as usize - 1).expect("a line of the text");
-            prop_assert!(finding.place.column as usize <= line.chars().count() + 1, "{text:?} {finding}");
+            prop_assert!(finding.place.character as usize <= line.chars().count() + 1, "{text:?} {finding}");
         }
     }
 }

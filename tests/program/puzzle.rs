@@ -202,7 +202,7 @@ proptest! {
         for span in said.into_iter().chain(answers).filter_map(|diagnostic| diagnostic.span) {
             // A place that is named is in the line that is shown.
             prop_assert!(span.line >= 1 && span.column >= 1 && span.width >= 1);
-            prop_assert!(span.character() - 1 <= span.source.chars().count());
+            prop_assert!(span.character - 1 <= span.source.chars().count());
         }
     }
 

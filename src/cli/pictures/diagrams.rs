@@ -1,6 +1,7 @@
 //! The pictures of `gocheck lint --diagram`.
 
 use crate::cli::files::{is_record, is_stdin, is_there};
+use gocheck::diagnostic::Language;
 use gocheck::record::Finding;
 use gocheck::render::{Diagram, Evidence};
 use gocheck_common::cli::folder::Folder;
@@ -66,15 +67,15 @@ impl Diagrams {
             let Some(boards) = &finding.boards else { continue };
             let earlier = finding.earlier.map(|earlier| earlier.after).zip(boards.earlier.as_ref());
             let diagram = Diagram::of_finding(&Evidence {
-                title: &format!("{} {}: {}", finding.code, finding.number, finding.message),
+                title: &format!("{} {}: {}", finding.code(), finding.number, finding.text(Language::English)),
                 before: &boards.before,
                 number: finding.number,
-                play: finding.color.zip(finding.point).filter(|_| finding.code.id().starts_with('M')),
+                play: finding.color.zip(finding.point).filter(|_| finding.code().id().starts_with('M')),
                 stones: &finding.stones,
                 earlier,
             });
             let (line, column) = (finding.place.line, finding.place.column);
-            let name = names.add(format!("{stem}_{line}_{column}_{}", finding.code));
+            let name = names.add(format!("{stem}_{line}_{column}_{}", finding.code()));
             folder.write(&format!("{name}.png"), &diagram.draw(Self::CELL)?)?;
         }
         Ok(())

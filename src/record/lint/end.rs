@@ -1,10 +1,12 @@
 //! The end of the main line: what the result says against it.
 
 use super::super::result::{GameResult, How};
-use super::super::{Code, Place, Player};
+use super::super::{Place, Player};
 use super::finding::Certainty;
 use super::findings::Findings;
 use crate::board::Color;
+use crate::diagnostic::Message;
+use crate::diagnostic::values::Loss;
 use crate::go::{RuleSet, Setup};
 
 impl Findings<'_> {
@@ -22,28 +24,23 @@ impl Findings<'_> {
                 let given = info.handicap.map_or(0.0, |(stones, _)| stones.into());
                 let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
-                    let message = format!("a margin of {points}, at most {most} is possible");
-                    self.result(player, Code::ResultMargin, place, Certainty::Certain, message);
+                    self.add(player, place, Message::ResultMargin { points, most });
                 }
                 if is_over && rules == Some(RuleSet::TrompTaylor) {
                     self.check_score(player, winner, points, place);
                 }
             }
             How::Resignation | How::Time | How::Forfeit if is_over => {
-                let how = match how {
-                    How::Time => "loses on time",
-                    How::Forfeit => "forfeits",
-                    _ => "resigns",
+                let loss = match how {
+                    How::Time => Loss::Time,
+                    How::Forfeit => Loss::Forfeit,
+                    _ => Loss::Resignation,
                 };
-                let message = format!("{} {how}, but the game ends with two passes", winner.opponent());
-                self.result(player, Code::ResultEnd, place, Certainty::Possible, message);
+                let message = Message::ResultEnd { loser: winner.opponent(), loss };
+                self.add_with(player, place, message, |finding| finding.certainty = Certainty::Possible);
             }
             _ => {}
         }
-    }
-
-    fn result(&mut self, player: &Player, code: Code, place: Place, certainty: Certainty, message: String) {
-        self.add_with(player, code, place, || message, |finding| finding.certainty = certainty);
     }
 
     /// Points of the board are whole: half a point comes from the komi alone.
@@ -53,11 +50,11 @@ impl Findings<'_> {
         let Some(komi) = player.info().komi.filter(|komi| komi.abs() < MAX_KOMI) else { return };
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
-        let message = format!("a margin of {points} with a komi of {komi}");
         let comes_from_nowhere =
             is_whole(komi) && is_half(points) && rules.is_some_and(|rules| !counts_halves(rules));
         if is_half(komi) && is_whole(points) || comes_from_nowhere {
-            self.result(player, Code::ResultKomi, place, Certainty::Likely, message);
+            let message = Message::ResultKomi { points, komi };
+            self.add_with(player, place, message, |finding| finding.certainty = Certainty::Likely);
         }
     }
 
@@ -68,13 +65,7 @@ impl Findings<'_> {
         let margin = black as f64 - white as f64 - komi;
         let said = if winner == Color::Black { points } else { -points };
         if margin != said {
-            let counted = match margin {
-                0.0 => "a draw".to_owned(),
-                margin if margin > 0.0 => format!("B+{margin}"),
-                margin => format!("W+{}", -margin),
-            };
-            let message = format!("the board counts {black} for black and {white} for white: {counted}");
-            self.result(player, Code::ResultScore, place, Certainty::Certain, message);
+            self.add(player, place, Message::ResultScore { black, white, komi });
         }
     }
 }

@@ -1,19 +1,19 @@
-use super::super::{Code, LineOfPlay, Place};
+use super::super::{LineOfPlay, Place};
 use crate::board::{Color, Point, Size};
+use crate::diagnostic::{Code, Diagnostic, Language, Message};
 use crate::go::{Reason, Repetition, RuleSet, Setup};
+use std::borrow::Cow;
 use std::fmt;
 
-/// Something that a record is told about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Something that a record is told about: a diagnostic, and where in which game it is.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// What it is.
-    pub code: Code,
+    /// What is said.
+    pub message: Message,
     /// Where it stands: the place of the property, or of the value.
     pub place: Place,
     /// How sure it is.
     pub certainty: Certainty,
-    /// What is wrong, in a line.
-    pub message: String,
     /// The game of the file, from 1; 0 outside of games.
     pub game: u32,
     /// The line of play.
@@ -42,10 +42,30 @@ pub struct Finding {
     pub boards: Option<Box<Boards>>,
 }
 
-/// `LINE:COLUMN: CODE MESSAGE`, with how sure it is when it is not certain.
+impl Finding {
+    /// The code.
+    #[must_use]
+    pub const fn code(&self) -> Code {
+        self.message.code()
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn text(&self, language: Language) -> Cow<'static, str> {
+        language.text(&self.message).message
+    }
+
+    /// What is said and where, without the game.
+    #[must_use]
+    pub fn diagnostic(&self) -> Diagnostic {
+        self.message.clone().at(self.place.into())
+    }
+}
+
+/// `LINE:COLUMN: CODE MESSAGE` in English, with how sure it is when it is not certain.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} {}", self.place, self.code, self.message)?;
+        write!(f, "{}: {} {}", self.place, self.code(), self.text(Language::English))?;
         match self.certainty {
             Certainty::Certain => Ok(()),
             certainty => write!(f, " ({})", certainty.name()),

@@ -1,9 +1,9 @@
 //! What the player says, made findings.
 
-use super::super::{Code, Event, Listener, Place, Player, PropertyName, RootFault};
+use super::super::{Event, Listener, Place, Player, PropertyName};
 use super::finding::{Boards, Certainty, Finding};
 use super::options::{Options, Rules};
-use crate::board::Size;
+use crate::diagnostic::{Code, Message};
 use crate::go::RuleSet;
 
 /// The most findings of a file.
@@ -60,39 +60,27 @@ impl<'a> Findings<'a> {
     #[cold]
     fn find(&mut self, player: &Player, place: Place, event: Event<'_>) {
         match event {
-            Event::Damage(fault) => {
-                let message = || fault.message.clone();
-                let certainty = match fault.code {
+            Event::Fault(message) => {
+                let certainty = match message.code() {
                     Code::OtherEncoding | Code::GuessedEncoding => Certainty::Likely,
                     _ => Certainty::Certain,
                 };
-                self.add_with(player, fault.code, place, message, |finding| finding.certainty = certainty);
+                self.add_with(player, place, message.clone(), |finding| finding.certainty = certainty);
             }
             Event::Begin => self.begin(player),
-            Event::Root(fault, text) => self.check_root(player, place, fault, text),
             Event::Node { node, is_root } => self.check_form(player, node, is_root),
             Event::Setup { name, stone, value, fault } => {
                 self.check_setup(player, name, stone, value, fault);
             }
             Event::SetUp => self.check_dead(player, place),
-            Event::SetupAndMove => self.add(player, Code::SetupAndMove, place, || {
-                "setup and a move in one node: the setup goes first".to_owned()
-            }),
-            Event::Handicap { stones, fault } => self.check_handicap(player, place, stones, fault),
+            Event::SetupAndMove => self.add(player, place, Message::SetupAndMove),
+            Event::Handicap { stones, found } => self.check_handicap(player, place, stones, found),
             Event::Turn { color, point, fault } => self.check_turn(player, place, color, point, fault),
-            Event::TwoMoves => {
-                self.add(player, Code::TwoMoves, place, || "two moves in a node: both are played".to_owned());
-            }
+            Event::TwoMoves => self.add(player, place, Message::TwoMoves),
             Event::NotPlayed { color, value, why } => self.not_played(player, place, color, value, why),
             Event::MainLineEnd => self.check_end(player),
-            Event::TooDeep => self.add(player, Code::TooDeep, place, || {
-                let depth = Player::MAX_DEPTH;
-                format!("variations are nested over {depth} deep: what is inside is not checked")
-            }),
-            Event::TooLong => self.add(player, Code::TooLong, place, || {
-                let steps = Player::MAX_STEPS;
-                format!("over {steps} moves in a line: the rest of it is not checked")
-            }),
+            Event::TooDeep => self.add(player, place, Message::TooDeep { most: Player::MAX_DEPTH }),
+            Event::TooLong => self.add(player, place, Message::TooLong { most: Player::MAX_STEPS }),
             Event::Play { .. } | Event::Pass(_) => {}
         }
     }
@@ -106,29 +94,12 @@ impl<'a> Findings<'a> {
             (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
                 Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
                 None => {
-                    let taken = self.rules;
-                    let message =
-                        || format!("RU[{text}] names no known rule set: {taken} is taken, or give --rules");
-                    self.add(player, Code::UnknownRules, *place, message);
+                    let message = Message::UnknownRules { value: text.clone(), taken: self.rules };
+                    self.add(player, *place, message);
                 }
             },
             (Rules::All, _) | (Rules::Record, None) => {}
         }
-    }
-
-    fn check_root(&mut self, player: &Player, place: Place, fault: RootFault, text: &str) {
-        let (code, message) = match fault {
-            RootFault::Version => (Code::UnknownVersion, format!("FF[{text}]: read as FF[4]")),
-            RootFault::Game => (Code::OtherGame, format!("GM[{text}] is not Go, which is GM[1]")),
-            RootFault::Size => (
-                Code::BadSize,
-                format!("SZ[{text}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]", Size::MAX),
-            ),
-            RootFault::Result => {
-                (Code::BadResult, format!("RE[{text}]: expected such as B+R, W+3.5, B+T, 0, Void or ?"))
-            }
-        };
-        self.add(player, code, place, || message);
     }
 
     /// Whether a finding would be kept.
@@ -138,34 +109,26 @@ impl<'a> Findings<'a> {
     }
 
     /// Adds a finding that is certain.
-    pub(super) fn add(
-        &mut self,
-        player: &Player,
-        code: Code,
-        place: Place,
-        message: impl FnOnce() -> String,
-    ) {
-        self.add_with(player, code, place, message, |_| {});
+    pub(super) fn add(&mut self, player: &Player, place: Place, message: Message) {
+        self.add_with(player, place, message, |_| {});
     }
 
     /// Adds a finding, with what there is to be said besides; of too many, says so once.
     pub(super) fn add_with(
         &mut self,
         player: &Player,
-        code: Code,
         place: Place,
-        message: impl FnOnce() -> String,
+        message: Message,
         fill: impl FnOnce(&mut Finding),
     ) {
-        if !self.wants(code) {
+        if !self.wants(message.code()) {
             return;
         }
-        let mut finding = Finding::new(player, code, place, message());
+        let mut finding = Finding::new(player, place, message);
         fill(&mut finding);
         self.list.push(finding);
         if self.list.len() == MAX_FINDINGS && self.options.selection.has(Code::TooMany) {
-            let message = format!("over {MAX_FINDINGS} findings in a file: the rest is left out");
-            self.list.push(Finding::new(player, Code::TooMany, place, message));
+            self.list.push(Finding::new(player, place, Message::TooMany { most: MAX_FINDINGS }));
         }
     }
 }
@@ -180,12 +143,11 @@ impl Options {
 
 impl Finding {
     /// A finding at the point where the player is.
-    fn new(player: &Player, code: Code, place: Place, message: String) -> Self {
+    fn new(player: &Player, place: Place, message: Message) -> Self {
         Self {
-            code,
+            message,
             place,
             certainty: Certainty::Certain,
-            message,
             game: player.games(),
             line: player.line_of_play(),
             number: player.number(),

@@ -2,8 +2,10 @@
 
 use super::super::property::{ValueKind, definition};
 use super::super::value::{AreaError, area};
-use super::super::{Code, Node, Player, Property, PropertyName};
+use super::super::{Node, Player, Property, PropertyName};
 use super::findings::Findings;
+use crate::diagnostic::Message;
+use crate::diagnostic::values::PointOf;
 
 impl Findings<'_> {
     /// Checks what is not a move or a setup.
@@ -15,39 +17,32 @@ impl Findings<'_> {
     }
 
     fn check_property(&mut self, player: &Player, property: &Property<'_>, is_root: bool) {
-        let name = property.name();
-        if property.has_lower_case() && player.info().version >= 4 {
-            let message = || format!("{name} is written with lower-case letters, which FF[4] does not allow");
-            self.add(player, Code::BadName, property.place(), message);
+        let (name, place) = (property.name(), property.place());
+        let version = player.info().version;
+        if property.has_lower_case() && version >= 4 {
+            self.add(player, place, Message::BadName { name: Some(name.to_string()) });
         }
         let Some(definition) = definition(name) else {
-            return self.add(player, Code::UnknownProperty, property.place(), || {
-                format!("{name} is none of SGF's properties")
-            });
+            return self.add(player, place, Message::UnknownProperty { name: name.to_string() });
         };
         if definition.is_root && !is_root {
-            self.add(player, Code::NotInRoot, property.place(), || {
-                format!("{name} belongs into the first node of a game")
-            });
+            self.add(player, place, Message::NotInRoot { name: name.to_string() });
         }
         if definition.is_single && property.len() > 1 {
-            let count = property.len();
-            let message = || format!("{name} has {count} values, the first counts");
-            self.add(player, Code::SeveralValues, property.place(), message);
+            self.add(player, place, Message::SeveralValues { name: name.to_string(), count: property.len() });
         }
         match definition.kind {
             ValueKind::Text => {}
             ValueKind::Marks => self.check_marks(player, property),
             // Old versions have other forms for many of these.
-            _ if player.info().version < 3
-                && ![PropertyName::new("HA"), PropertyName::new("KM")].contains(&name) => {}
+            _ if version < 3 && ![PropertyName::new("HA"), PropertyName::new("KM")].contains(&name) => {}
             kind => {
                 let value = property.value();
                 let text = value.text();
                 // Programs write what they do not know as an empty value.
                 if let Some(expected) = kind.fault(&text).filter(|_| !text.is_empty()) {
-                    let message = || format!("{name}[{}]: expected {expected}", shown(&text));
-                    self.add(player, Code::BadValue, value.place, message);
+                    let (name, text) = (name.to_string(), shown(&text));
+                    self.add(player, value.place, Message::BadValue { name, value: text, expected });
                 }
             }
         }
@@ -57,29 +52,21 @@ impl Findings<'_> {
     fn check_marks(&mut self, player: &Player, property: &Property<'_>) {
         let name = property.name();
         let Some(size) = player.info().size else { return };
-        let has_rest =
-            [PropertyName::new("LB"), PropertyName::new("AR"), PropertyName::new("LN")].contains(&name);
+        let has_rest = ["LB", "AR", "LN"].into_iter().any(|other| PropertyName::new(other) == name);
         for value in property.values() {
             let end = value.bytes.iter().position(|&byte| byte == b':').filter(|_| has_rest);
-            let point = &value.bytes[..end.unwrap_or(value.bytes.len())];
-            let text = value.text();
-            match area(point, size) {
-                Ok(area) if area.is_turned => {
-                    let message =
-                        || format!("{name}[{}]: a rectangle goes from its upper left corner", shown(&text));
-                    self.add(player, Code::BadRectangle, value.place, message);
-                }
-                Ok(_) => {}
-                Err(AreaError::Malformed) if text.is_empty() => {}
-                Err(AreaError::Off) => {
-                    let message = || format!("{name}[{}] is off the {size} board", shown(&text));
-                    self.add(player, Code::MarkupOff, value.place, message);
-                }
-                Err(AreaError::Malformed) => {
-                    let message = || format!("{name}[{}]: expected a point such as pd", shown(&text));
-                    self.add(player, Code::BadPoint, value.place, message);
-                }
+            let found = area(&value.bytes[..end.unwrap_or(value.bytes.len())], size);
+            if found.is_ok_and(|area| !area.is_turned) {
+                continue;
             }
+            let (name, text) = (name.to_string(), shown(&value.text()));
+            let message = match found {
+                Ok(_) => Message::BadRectangle { name, value: text },
+                Err(AreaError::Malformed) if text.is_empty() => continue,
+                Err(AreaError::Off) => Message::MarkupOff { name, value: text, size },
+                Err(AreaError::Malformed) => Message::BadPoint { of: PointOf::Mark(name), value: text },
+            };
+            self.add(player, value.place, message);
         }
     }
 
@@ -95,7 +82,7 @@ impl Findings<'_> {
             return;
         }
         if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
-            self.add(player, Code::TwiceInNode, second.place(), || format!("{twice} stands twice in a node"));
+            self.add(player, second.place(), Message::TwiceInNode { name: twice.to_string() });
         }
     }
 }

@@ -1,12 +1,14 @@
 //! What is said of moves: whose turn it is, and what the rules say.
 
-use super::super::{Code, NotPlayed, Place, Player, PropertyValue, TurnFault};
+use super::super::{NotPlayed, Place, Player, PropertyValue, TurnFault};
 use super::finding::{Certainty, Finding};
 use super::findings::Findings;
 use super::form::shown;
 use super::options::Rules;
 use crate::board::{Color, Point};
-use crate::go::{Facts, Reason, RuleSet, vertex};
+use crate::diagnostic::values::{FirstMove, Judged, PointOf};
+use crate::diagnostic::{Code, Message};
+use crate::go::{Facts, Reason, RuleSet, Vertex, vertex};
 
 impl Findings<'_> {
     /// A move that could not be played.
@@ -19,21 +21,18 @@ impl Findings<'_> {
         why: NotPlayed,
     ) {
         let text = shown(&value.text());
-        let size = player.game().size();
-        let (code, what) = match why {
+        let shown = Some(text.clone());
+        let message = match why {
             NotPlayed::Occupied(point, stone) => {
                 let facts = Facts { occupied: Some(stone), ..Facts::default() };
                 return self.judge(player, place, color, point, &facts);
             }
-            NotPlayed::Off => (Code::OffBoard, format!(" is off the {size} board")),
-            NotPlayed::Malformed => {
-                (Code::BadPoint, ": expected a point such as pd, or nothing for a pass".to_owned())
-            }
+            NotPlayed::Off => Message::OffBoard { color, value: text, size: player.game().size() },
+            NotPlayed::Malformed => Message::BadPoint { of: PointOf::Move(color), value: text },
         };
-        let message = || format!("{color} [{text}]{what}");
         let options = self.options;
-        self.add_with(player, code, place, message, |finding| {
-            (finding.color, finding.value) = (Some(color), Some(text.clone()));
+        self.add_with(player, place, message, |finding| {
+            (finding.color, finding.value) = (Some(color), shown);
             finding.boards = options.boards(player, finding.number, None);
         });
     }
@@ -47,27 +46,19 @@ impl Findings<'_> {
         point: Option<Point>,
         fault: TurnFault,
     ) {
-        let other = color.opponent();
         let before = player.number();
-        let (code, message) = match fault {
-            TurnFault::AgainstPl => (Code::FirstPlayer, format!("{color} moves first, PL says {other}")),
-            TurnFault::Twice => {
-                (Code::SameColor, format!("{color} moves twice running: moves {before} and {}", before + 1))
-            }
-            TurnFault::First => (
-                Code::FirstPlayer,
-                match player.info().handicap {
-                    Some((stones, _)) => format!("{color} moves first: with HA[{stones}] {other} does"),
-                    None => format!("{color} moves first: without handicap, setup or PL black does"),
-                },
-            ),
-            TurnFault::AfterTwoPasses => {
-                let play = match point {
-                    Some(point) => format!("{color} {}", vertex(player.game().size(), point)),
-                    None => color.to_string(),
-                };
-                (Code::AfterTwoPasses, format!("{play} after two passes, which end a game"))
-            }
+        let handicap = player.info().handicap;
+        let message = match fault {
+            TurnFault::AgainstPl => Message::FirstPlayer { color, because: FirstMove::Pl },
+            TurnFault::First => Message::FirstPlayer {
+                color,
+                because: handicap.map_or(FirstMove::Even, |(stones, _)| FirstMove::Handicap(stones)),
+            },
+            TurnFault::Twice => Message::SameColor { color, number: before + 1 },
+            TurnFault::AfterTwoPasses => Message::AfterTwoPasses {
+                color,
+                vertex: point.map(|point| vertex(player.game().size(), point)),
+            },
         };
         let certainty = match fault {
             TurnFault::AfterTwoPasses if self.rules_are_known && self.rules == RuleSet::TrompTaylor => {
@@ -77,139 +68,82 @@ impl Findings<'_> {
             _ => Certainty::Likely,
         };
         let options = self.options;
-        self.add_with(
-            player,
-            code,
-            place,
-            || message,
-            |finding| {
-                finding.boards = options.boards(player, before, None);
-                finding.number = before + 1;
-                (finding.color, finding.point) = (Some(color), point);
-                finding.certainty = certainty;
-            },
-        );
+        self.add_with(player, place, message, |finding| {
+            finding.boards = options.boards(player, before, None);
+            finding.number = before + 1;
+            (finding.color, finding.point) = (Some(color), point);
+            finding.certainty = certainty;
+        });
     }
 
     /// What the rules say of a play that is not plain.
     #[cold]
     pub(super) fn judge(&mut self, player: &Player, place: Place, color: Color, point: Point, facts: &Facts) {
-        let forbidden_by: Vec<(RuleSet, Reason)> = match self.options.rules {
-            Rules::All => {
-                RuleSet::ALL.into_iter().filter_map(|rules| Some((rules, rules.forbids(facts)?))).collect()
-            }
-            _ => self.rules.forbids(facts).map(|reason| (self.rules, reason)).into_iter().collect(),
-        };
+        let all = self.options.rules == Rules::All;
+        let asked = if all { RuleSet::ALL.as_slice() } else { std::slice::from_ref(&self.rules) };
+        let forbids = |&rules: &RuleSet| Some((rules, rules.forbids(facts)?));
+        let forbidden_by: Vec<(RuleSet, Reason)> = asked.iter().filter_map(forbids).collect();
         let reason = forbidden_by.iter().map(|&(_, reason)| reason).min();
-        let code = match reason {
-            Some(Reason::Occupied) => Code::Occupied,
-            Some(Reason::Suicide) => Code::Suicide,
-            Some(Reason::Ko) => Code::Ko,
-            Some(Reason::PositionalSuperko) => Code::PositionalSuperko,
-            Some(Reason::SituationalSuperko) => Code::SituationalSuperko,
-            None if facts.position.is_some() => Code::Repetition,
-            None => return,
+        let judged = if all {
+            Judged::ByAllBut(asked.iter().copied().filter(|rules| rules.forbids(facts).is_none()).collect())
+        } else if self.rules_are_known {
+            Judged::By(self.rules)
+        } else {
+            Judged::Assumed
         };
-        if !self.wants(code) {
-            return;
-        }
-        let play = format!("{color} {}", vertex(player.game().size(), point));
-        let message = self.message(&play, color.opponent(), facts, &forbidden_by, reason);
-        let (options, rules, rules_are_known) = (self.options, self.rules, self.rules_are_known);
-        self.add_with(
-            player,
-            code,
-            place,
-            || message,
-            |finding| {
-                (finding.color, finding.point) = (Some(color), Some(point));
-                if reason == Some(Reason::Suicide) && options.rules != Rules::All && !rules_are_known {
-                    finding.certainty = Certainty::Likely;
-                }
-                finding.add_evidence(player, facts, reason);
-                let earlier = finding.earlier.map(|earlier| earlier.after);
-                finding.boards = options.boards(player, finding.number - 1, earlier);
-                match options.rules {
-                    Rules::All => finding.forbidden_by = forbidden_by,
-                    _ => finding.rules = Some(rules),
-                }
-            },
-        );
-    }
-
-    fn message(
-        &self,
-        play: &str,
-        other: Color,
-        facts: &Facts,
-        forbidden_by: &[(RuleSet, Reason)],
-        reason: Option<Reason>,
-    ) -> String {
-        let repetition = match reason {
-            Some(Reason::SituationalSuperko) => facts.situation,
-            _ => facts.position,
+        let certainty = match (reason, &judged) {
+            (Some(Reason::Suicide), Judged::Assumed) => Certainty::Likely,
+            _ => Certainty::Certain,
         };
-        let repeats = repetition.map_or_else(String::new, |earlier| match earlier.after {
-            0 => format!("repeats the position at the start, a cycle of {} moves", earlier.length),
-            after => format!("repeats the position after move {after}, a cycle of {} moves", earlier.length),
+        let vertex = vertex(player.game().size(), point);
+        let Some(message) = message(color, vertex, facts, reason, judged, self.rules) else { return };
+        let (options, rules) = (self.options, self.rules);
+        self.add_with(player, place, message, |finding| {
+            (finding.color, finding.point, finding.certainty) = (Some(color), Some(point), certainty);
+            finding.add_evidence(player, facts);
+            let earlier = finding.earlier.map(|earlier| earlier.after);
+            finding.boards = options.boards(player, finding.number - 1, earlier);
+            (finding.rules, finding.forbidden_by) =
+                if all { (None, forbidden_by) } else { (Some(rules), Vec::new()) };
         });
-        let what = match reason {
-            Some(Reason::Occupied) => {
-                let stone = facts.occupied.map_or("", Color::name);
-                return format!("{play}: a {stone} stone stands there");
-            }
-            Some(Reason::Suicide) if facts.suicide == 1 => "is suicide".to_owned(),
-            Some(Reason::Suicide) => format!("is suicide of {} stones", facts.suicide),
-            Some(Reason::Ko) => {
-                let took = facts.ko.unwrap_or_default();
-                format!("takes back at once the ko that {other} took with move {took}")
-            }
-            Some(Reason::PositionalSuperko) => format!("{repeats}: positional superko"),
-            Some(Reason::SituationalSuperko) => {
-                format!("{repeats}, with the same player to move: situational superko")
-            }
-            None => repeats,
-        };
-        match (self.options.rules, reason) {
-            (Rules::All, Some(_)) => format!("{play} {what}; {}", by_rules(forbidden_by)),
-            (_, Some(Reason::Suicide)) if !self.rules_are_known => {
-                format!("{play} {what}, which few rule sets allow; the record names none")
-            }
-            (_, Some(Reason::Suicide)) => format!("{play} {what}, which {} rules forbid", self.rules),
-            (_, None) => format!("{play} {what}, which {} rules allow", self.rules),
-            _ => format!("{play} {what}"),
-        }
     }
+}
+
+/// What is said of a play that is forbidden for a reason, or repeats a position; nothing of others.
+fn message(
+    color: Color,
+    vertex: Vertex,
+    facts: &Facts,
+    reason: Option<Reason>,
+    judged: Judged,
+    rules: RuleSet,
+) -> Option<Message> {
+    Some(match reason {
+        Some(Reason::Occupied) => Message::Occupied { color, vertex, stone: facts.occupied? },
+        Some(Reason::Suicide) => Message::Suicide { color, vertex, stones: facts.suicide.into(), judged },
+        Some(Reason::Ko) => Message::Ko { color, vertex, took: facts.ko?, judged },
+        Some(Reason::PositionalSuperko) => {
+            Message::PositionalSuperko { color, vertex, earlier: facts.position?, judged }
+        }
+        Some(Reason::SituationalSuperko) => {
+            Message::SituationalSuperko { color, vertex, earlier: facts.situation?, judged }
+        }
+        None => Message::Repetition { color, vertex, earlier: facts.position?, rules },
+    })
 }
 
 impl Finding {
-    fn add_evidence(&mut self, player: &Player, facts: &Facts, reason: Option<Reason>) {
-        match reason {
-            Some(Reason::Occupied) => self.stones = self.point.into_iter().collect(),
-            Some(Reason::Suicide) => self.stones = player.game().removed(),
-            Some(Reason::Ko) => {
-                self.stones = player.game().removed();
-                self.took = facts.ko;
-            }
-            Some(Reason::PositionalSuperko | Reason::SituationalSuperko) | None => {}
-        }
-        self.earlier = match reason {
-            Some(Reason::Suicide) => None,
-            Some(Reason::SituationalSuperko) => facts.situation,
+    fn add_evidence(&mut self, player: &Player, facts: &Facts) {
+        self.stones = match self.code() {
+            Code::Occupied => self.point.into_iter().collect(),
+            Code::Suicide | Code::Ko => player.game().removed(),
+            _ => Vec::new(),
+        };
+        self.took = facts.ko.filter(|_| self.code() == Code::Ko);
+        self.earlier = match self.code() {
+            Code::Suicide => None,
+            Code::SituationalSuperko => facts.situation,
             _ => facts.position,
         };
-    }
-}
-
-/// `allowed by tromp-taylor, none`, or that nothing does.
-fn by_rules(forbidden_by: &[(RuleSet, Reason)]) -> String {
-    let allowed: Vec<&str> = RuleSet::ALL
-        .into_iter()
-        .filter(|rules| forbidden_by.iter().all(|(other, _)| other != rules))
-        .map(RuleSet::name)
-        .collect();
-    match allowed.as_slice() {
-        [] => "every rule set forbids it".to_owned(),
-        allowed => format!("allowed by {}", allowed.join(", ")),
     }
 }

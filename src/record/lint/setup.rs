@@ -1,10 +1,12 @@
 //! What is said of setups.
 
-use super::super::{Code, HandicapFault, Place, Player, PropertyName, PropertyValue, SetupFault};
+use super::super::{Place, Player, PropertyName, PropertyValue, SetupFault};
 use super::finding::Certainty;
 use super::findings::Findings;
 use super::form::shown;
 use crate::board::Color;
+use crate::diagnostic::values::{HandicapStones, PointOf};
+use crate::diagnostic::{Code, Message};
 use crate::go::{is_valid, plain, vertex};
 
 impl Findings<'_> {
@@ -16,35 +18,35 @@ impl Findings<'_> {
         value: PropertyValue<'_>,
         fault: SetupFault,
     ) {
-        let text = shown(&value.text());
+        let (name, text) = (name.to_string(), shown(&value.text()));
+        let shown = Some(text.clone());
         let size = player.game().size();
-        let (code, point, what) = match fault {
-            SetupFault::Off => (Code::SetupOff, None, format!(" is off the {size} board")),
+        let at = |point| vertex(size, point);
+        let (point, message) = match fault {
+            SetupFault::Off => (None, Message::SetupOff { name, value: text, size }),
             SetupFault::Malformed => {
-                (Code::BadPoint, None, ": expected a point such as pd, or aa:cc".to_owned())
+                return self.add(
+                    player,
+                    value.place,
+                    Message::BadPoint { of: PointOf::Setup(name), value: text },
+                );
             }
             SetupFault::Turned => {
-                (Code::BadRectangle, None, ": a rectangle goes from its upper left corner".to_owned())
+                return self.add(player, value.place, Message::BadRectangle { name, value: text });
             }
-            SetupFault::Idle(point) => (Code::SetupIdle, Some(point), "stands there already".to_owned()),
+            SetupFault::Idle(point) => {
+                (Some(point), Message::SetupIdle { name, value: text, vertex: at(point) })
+            }
             SetupFault::Twice(point) => {
-                (Code::SetupTwice, Some(point), "is set up twice in the node".to_owned())
+                (Some(point), Message::SetupTwice { name, value: text, vertex: at(point) })
             }
-            SetupFault::Contradiction(point) => (
-                Code::SetupContradiction,
-                Some(point),
-                "is set up with different colours in the node: the last one counts".to_owned(),
-            ),
-        };
-        let message = || match point {
-            None => format!("{name}[{text}]{what}"),
-            Some(point) => format!("{name}[{text}]: {} {what}", vertex(size, point)),
+            SetupFault::Contradiction(point) => {
+                (Some(point), Message::SetupContradiction { name, value: text, vertex: at(point) })
+            }
         };
         let options = self.options;
-        self.add_with(player, code, value.place, message, |finding| {
-            if point.is_some() || code == Code::SetupOff {
-                (finding.color, finding.point, finding.value) = (stone, point, Some(text.clone()));
-            }
+        self.add_with(player, value.place, message, |finding| {
+            (finding.color, finding.point, finding.value) = (stone, point, shown);
             finding.boards = point.and_then(|_| options.boards(player, finding.number, None));
         });
     }
@@ -61,12 +63,10 @@ impl Findings<'_> {
         let options = self.options;
         for group in plain::dead_groups(&board) {
             let (color, count) = (group.color, group.stones.len());
-            let first = group.stones.first().copied();
-            let at = first.map_or_else(String::new, |point| vertex(board.size(), point).to_string());
-            let stones = if count == 1 { "stone" } else { "stones" };
-            let message = || format!("the setup leaves {count} {color} {stones} at {at} without a liberty");
-            self.add_with(player, Code::SetupDead, place, message, |finding| {
-                (finding.color, finding.point, finding.stones) = (Some(color), first, group.stones);
+            let Some(&first) = group.stones.first() else { continue };
+            let message = Message::SetupDead { color, count, vertex: vertex(board.size(), first) };
+            self.add_with(player, place, message, |finding| {
+                (finding.color, finding.point, finding.stones) = (Some(color), Some(first), group.stones);
                 finding.boards = options.boards(player, finding.number, None);
             });
         }
@@ -78,19 +78,11 @@ impl Findings<'_> {
         player: &Player,
         place: Place,
         stones: u32,
-        fault: HandicapFault,
+        found: HandicapStones,
     ) {
-        if !self.wants(Code::Handicap) || std::mem::replace(&mut self.handicap_is_said, true) {
-            return;
+        if !std::mem::replace(&mut self.handicap_is_said, true) {
+            let message = Message::Handicap { stones, found };
+            self.add_with(player, place, message, |finding| finding.certainty = Certainty::Likely);
         }
-        let what = match fault {
-            HandicapFault::NoStones => "there is no handicap stone".to_owned(),
-            HandicapFault::SetUp(black) => format!("{black} black stones are set up"),
-            HandicapFault::Placed(placed) => format!("no stones are set up and black places {placed}"),
-        };
-        let message = || format!("HA[{stones}], but {what}");
-        self.add_with(player, Code::Handicap, place, message, |finding| {
-            finding.certainty = Certainty::Likely;
-        });
     }
 }

@@ -1,9 +1,9 @@
-use super::super::{Fault, Node, PropertyName, PropertyValue};
+use super::super::{Node, Place, PropertyName, PropertyValue};
 use super::Player;
 use crate::board::{Color, Point};
+use crate::diagnostic::Message;
+use crate::diagnostic::values::HandicapStones;
 use crate::go::Facts;
-
-use super::super::Place;
 
 /// Who wants to know what happens in a game.
 pub trait Listener {
@@ -21,12 +21,10 @@ pub trait Listener {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// Damage that the reader met.
-    Damage(&'a Fault),
+    /// Damage that the reader met, or something that the root says and that cannot be used.
+    Fault(&'a Message),
     /// A game begins; [`Player::info`] is what its root says.
     Begin,
-    /// Something that the root says cannot be used: what it is about, and its value.
-    Root(RootFault, &'a str),
     /// A node, before it is carried out. Nodes that are nothing but a move are left out.
     Node {
         /// The node.
@@ -54,7 +52,7 @@ pub enum Event<'a> {
         /// What HA says.
         stones: u32,
         /// What is there instead.
-        fault: HandicapFault,
+        found: HandicapStones,
     },
     /// A move out of turn, before it is played.
     Turn {
@@ -95,20 +93,6 @@ pub enum Event<'a> {
     TooLong,
 }
 
-/// What is wrong with a root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RootFault {
-    /// FF is none of the versions 1 to 4.
-    Version,
-    /// GM says that it is another game than Go: nothing is played.
-    Game,
-    /// SZ is no size: nothing is played.
-    Size,
-    /// RE is no result.
-    Result,
-}
-
 /// What is the matter with a value of AB, AW or AE.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -125,18 +109,6 @@ pub enum SetupFault {
     Twice(Point),
     /// The node says different things of the point: the last one counts.
     Contradiction(Point),
-}
-
-/// What there is instead of the handicap stones that HA says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum HandicapFault {
-    /// None.
-    NoStones,
-    /// So many black stones were set up.
-    SetUp(usize),
-    /// So many were placed by moves before white's first one.
-    Placed(u32),
 }
 
 /// Why a move is out of turn.

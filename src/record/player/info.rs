@@ -2,9 +2,9 @@
 
 use super::super::result::{GameResult, result};
 use super::super::value::{number, real, size};
-use super::super::{Node, Place, PropertyName};
-use super::RootFault;
+use super::super::{Fault, Node, Place, PropertyName};
 use crate::board::Size;
+use crate::diagnostic::Message;
 
 /// What the root says of a game.
 #[derive(Clone, Debug)]
@@ -24,9 +24,6 @@ pub struct GameInfo {
     pub result: Option<(GameResult, Place)>,
 }
 
-/// What is wrong with a root: where, and the value.
-pub(super) type RootFaults = Vec<(RootFault, Place, String)>;
-
 impl Default for GameInfo {
     fn default() -> Self {
         Self { size: Some(Size::GO), version: 1, rules: None, handicap: None, komi: None, result: None }
@@ -35,7 +32,7 @@ impl Default for GameInfo {
 
 impl GameInfo {
     /// Reads a root. An empty value is one that the program did not know.
-    pub(super) fn read(node: &Node) -> (Self, RootFaults) {
+    pub(super) fn read(node: &Node) -> (Self, Vec<Fault>) {
         let (mut info, mut faults) = (Self::default(), Vec::new());
         let text = |name: &str| {
             let value = node.get(PropertyName::new(name))?.value();
@@ -45,18 +42,18 @@ impl GameInfo {
         if let Some((text, place)) = text("FF") {
             info.version = number(&text).unwrap_or(4);
             if !(1..=4).contains(&info.version) {
-                faults.push((RootFault::Version, place, text));
+                faults.push(Fault { message: Message::UnknownVersion { value: text }, place });
             }
         }
         if let Some((text, place)) = text("GM")
             && number(&text).is_some_and(|game| game != 1)
         {
             info.size = None;
-            faults.push((RootFault::Game, place, text));
+            faults.push(Fault { message: Message::OtherGame { value: text }, place });
         } else if let Some((text, place)) = text("SZ") {
             info.size = size(&text);
             if info.size.is_none() {
-                faults.push((RootFault::Size, place, text));
+                faults.push(Fault { message: Message::BadSize { value: text }, place });
             }
         }
         info.rules = text("RU");
@@ -69,7 +66,7 @@ impl GameInfo {
                 Some(result) => info.result = Some((result, place)),
                 // Before FF[3] it is any text.
                 None if info.version < 3 => {}
-                None => faults.push((RootFault::Result, place, text)),
+                None => faults.push(Fault { message: Message::BadResult { value: text }, place }),
             }
         }
         (info, faults)

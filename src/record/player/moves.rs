@@ -2,8 +2,9 @@
 
 use super::super::value::{Target, target};
 use super::super::{Node, Place, PropertyName, PropertyValue};
-use super::{Event, HandicapFault, Listener, NotPlayed, Player, TurnFault};
+use super::{Event, Listener, NotPlayed, Player, TurnFault};
 use crate::board::{Color, Point, Size};
+use crate::diagnostic::values::HandicapStones;
 use std::ops::ControlFlow;
 
 const BLACK: PropertyName = PropertyName::new("B");
@@ -145,13 +146,13 @@ impl Player {
     /// Compares handicap stones with HA before the first move.
     fn check_handicap(&self, first: Color, listener: &mut impl Listener) {
         let Some((stones, place)) = self.info.handicap else { return };
-        let fault = match self.handicap_stones() {
-            _ if !self.line.has_setup => (first == Color::White).then_some(HandicapFault::NoStones),
-            Some(black) if black != stones as usize => Some(HandicapFault::SetUp(black)),
+        let found = match self.handicap_stones() {
+            _ if !self.line.has_setup => (first == Color::White).then_some(HandicapStones::None),
+            Some(black) if black != stones as usize => Some(HandicapStones::SetUp(black)),
             _ => None,
         };
-        if let Some(fault) = fault {
-            listener.hear(self, place, Event::Handicap { stones, fault });
+        if let Some(found) = found {
+            listener.hear(self, place, Event::Handicap { stones, found });
         }
     }
 
@@ -168,7 +169,7 @@ impl Player {
             && (1..stones).contains(&placed)
             && !has_setup
         {
-            listener.hear(self, place, Event::Handicap { stones, fault: HandicapFault::Placed(placed) });
+            listener.hear(self, place, Event::Handicap { stones, found: HandicapStones::Placed(placed) });
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::Place;
 use super::{Last, Reader};
+use crate::diagnostic::columns;
 use std::io::Read;
 
 impl<R: Read> Reader<R> {
@@ -29,10 +30,10 @@ impl<R: Read> Reader<R> {
             }
         }
         for note in std::mem::take(&mut self.source.notes) {
-            let before = (self.line, self.line_start);
+            let before = (self.line, self.line_start, self.extra);
             self.advance(note.at);
-            self.fault(note.code, self.place(), note.message);
-            (self.line, self.line_start) = before;
+            self.fault(self.place(), note.message);
+            (self.line, self.line_start, self.extra) = before;
             self.at = 0;
         }
         self.source.piece().first().copied()
@@ -47,6 +48,7 @@ impl<R: Read> Reader<R> {
                     self.at += 1;
                     self.line = self.line.saturating_add(1);
                     self.line_start = self.at;
+                    self.extra = 0;
                 }
                 b' ' | b'\t' | b'\r' | b'\x0B' | b'\x0C' => self.at += 1,
                 _ => break,
@@ -57,25 +59,26 @@ impl<R: Read> Reader<R> {
 
     #[inline]
     pub(super) fn place(&self) -> Place {
-        Place { line: self.line, column: self.at.wrapping_sub(self.line_start).saturating_add(1) as u32 }
+        let character = self.at.wrapping_sub(self.line_start).saturating_add(1);
+        let column = character.saturating_add_signed(self.extra);
+        Place { line: self.line, character: character as u32, column: column as u32 }
     }
 
-    /// Moves on over bytes of the piece.
+    /// Moves on over whole characters of the piece.
     #[inline]
     pub(super) fn advance(&mut self, length: usize) {
         const SHORT: usize = 16;
-        if length > SHORT {
+        let end = self.at + length;
+        if length > SHORT || !self.source.piece()[self.at..end].is_ascii() {
             return self.advance_far(length);
         }
-        let end = self.at + length;
         while self.at < end {
             let byte = self.source.piece()[self.at];
             self.at += 1;
             if byte == b'\n' {
                 self.line = self.line.saturating_add(1);
                 self.line_start = self.at;
-            } else if is_inner(byte) {
-                self.line_start = self.line_start.wrapping_add(1);
+                self.extra = 0;
             }
         }
     }
@@ -86,11 +89,22 @@ impl<R: Read> Reader<R> {
             let lines = memchr::memchr_iter(b'\n', rest).count();
             self.line = self.line.saturating_add(lines.try_into().unwrap_or(u32::MAX));
             self.line_start = self.at + last + 1;
+            self.extra = 0;
             rest = &rest[last + 1..];
         }
         let inner = rest.iter().filter(|&&byte| is_inner(byte)).count();
+        if inner > 0 {
+            let characters = rest.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
+            self.extra = self.extra.saturating_add(characters.map(|c| columns(c) as isize - 1).sum());
+        }
         self.line_start = self.line_start.wrapping_add(inner);
         self.at += length;
+    }
+
+    /// The bytes of the next character.
+    pub(super) fn character_length(&self) -> usize {
+        let inner = self.source.piece().iter().skip(self.at + 1).take(3);
+        1 + inner.take_while(|&&byte| is_inner(byte)).count()
     }
 }
 

@@ -1,7 +1,8 @@
 //! Nodes, properties and values.
 
-use super::super::{Code, Node, Place, PropertyName};
+use super::super::{Node, Place, PropertyName};
 use super::{Found, Last, Reader};
+use crate::diagnostic::Message;
 use std::io::Read;
 
 impl<R: Read> Reader<R> {
@@ -32,11 +33,7 @@ impl<R: Read> Reader<R> {
         };
         let place = self.place();
         self.node.begin(place);
-        self.node.add_move(
-            PropertyName::EMPTY.with(color),
-            Place { column: place.column.saturating_add(1), ..place },
-            [x, y],
-        );
+        self.node.add_move(PropertyName::EMPTY.with(color), place.next(), [x, y]);
         self.at += LENGTH;
         self.last = Last::Node;
         self.in_junk = false;
@@ -65,17 +62,16 @@ impl<R: Read> Reader<R> {
         self.place_of_token();
         if self.peek() != Some(b'[') {
             if is_bad || has_lower_case {
-                self.junk(place, "text outside of a value");
+                self.junk(place);
             } else if !self.in_junk {
-                self.fault(Code::NoValue, place, format!("{name} has no value: a `[` is missing"));
+                self.fault(place, Message::NoValue { name: name.to_string() });
                 self.in_junk = true;
             }
             return;
         }
         self.in_junk = false;
         if is_bad {
-            let message = "a property's name is of capital letters, one or two as a rule; it is passed over";
-            self.fault(Code::BadName, place, message.to_owned());
+            self.fault(place, Message::BadName { name: None });
         }
         let is_point = name.is_stones();
         while self.peek() == Some(b'[') {
@@ -103,7 +99,7 @@ impl<R: Read> Reader<R> {
             let stop = rest.get(length).copied();
             self.advance(length);
             if sign.is_some() {
-                self.fault(Code::OpenValue, place, "a `[` without its `]`".to_owned());
+                self.fault(place, Message::OpenValue);
                 break;
             }
             match stop {
@@ -117,11 +113,7 @@ impl<R: Read> Reader<R> {
                 }
                 None if self.peek().is_none() => {
                     if self.error.is_none() {
-                        self.fault(
-                            Code::CutValue,
-                            place,
-                            "the file ends within a value: its `]` is missing".to_owned(),
-                        );
+                        self.fault(place, Message::CutValue);
                     }
                     break;
                 }
@@ -132,9 +124,7 @@ impl<R: Read> Reader<R> {
             self.node.end_value(place);
         } else {
             if keep && self.node.note_full() {
-                let message =
-                    format!("a node with more than {} values: the rest is passed over", Node::MAX_VALUES);
-                self.fault(Code::TooLarge, place, message);
+                self.fault(place, Message::TooLarge { most: Node::MAX_VALUES });
             }
             self.node.drop_value();
         }
@@ -143,6 +133,10 @@ impl<R: Read> Reader<R> {
     /// What follows a backslash: a sign that means itself, or a line's end that means nothing.
     pub(super) fn escaped(&mut self) {
         let Some(byte) = self.peek() else { return };
+        if !byte.is_ascii() {
+            // No byte of it means anything: it is read on as it is.
+            return;
+        }
         if byte != b'\n' && byte != b'\r' {
             self.node.add_text(&[byte]);
             return self.advance(1);
@@ -159,18 +153,18 @@ impl<R: Read> Reader<R> {
     pub(super) fn pass_over_token(&mut self, place: Place) {
         match self.peek() {
             Some(b'[') => {
-                self.junk_as(Code::NoName, place, "a value without a property");
+                self.junk_as(place, Message::NoName);
                 self.read_value(false, false);
             }
             Some(byte) if byte.is_ascii_alphabetic() => {
-                self.junk(place, "text outside of a value");
+                self.junk(place);
                 while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric()) {
                     self.at += 1;
                 }
             }
             _ => {
-                self.junk(place, "text outside of a value");
-                self.advance(1);
+                self.junk(place);
+                self.advance(self.character_length());
             }
         }
     }

@@ -1,6 +1,7 @@
 use super::super::Finding;
 use super::{in_sgf, usual};
 use crate::board::Color;
+use crate::diagnostic::Language;
 
 const HEAD: [&str; 15] = [
     "file",
@@ -35,9 +36,9 @@ pub fn csv_line(file: &str, finding: &Finding) -> String {
         file.to_owned(),
         finding.place.line.to_string(),
         finding.place.column.to_string(),
-        finding.code.id().to_owned(),
-        finding.code.name().to_owned(),
-        finding.code.severity().name().to_owned(),
+        finding.code().id().to_owned(),
+        finding.code().name().to_owned(),
+        finding.code().severity().name().to_owned(),
         finding.certainty.name().to_owned(),
         finding.game.to_string(),
         finding.line.to_string(),
@@ -46,7 +47,7 @@ pub fn csv_line(file: &str, finding: &Finding) -> String {
         usual(finding).unwrap_or_default(),
         in_sgf(finding).unwrap_or_default(),
         forbidden.join("; "),
-        finding.message.clone(),
+        finding.text(Language::English).into_owned(),
     ])
 }
 

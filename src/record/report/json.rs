@@ -1,6 +1,7 @@
 use super::super::Finding;
 use super::{in_sgf, usual};
 use crate::board::{Color, Size};
+use crate::diagnostic::Language;
 use crate::go::{Repetition, vertex};
 use serde_json::{Value, json};
 
@@ -10,7 +11,8 @@ use serde_json::{Value, json};
 /// `repeats` (`after` a move, `cycle` in moves).
 #[must_use]
 pub fn json(file: &str, finding: &Finding) -> Value {
-    let Finding { code, place, line, .. } = finding;
+    let Finding { place, line, .. } = finding;
+    let code = finding.code();
     let steps: Vec<[u32; 2]> = line.steps.iter().map(|step| [step.after, step.variation]).collect();
     let stone = |size: Size| finding.stones.iter().map(move |&stone| vertex(size, stone).to_string());
     let mut object = json!({
@@ -21,7 +23,7 @@ pub fn json(file: &str, finding: &Finding) -> Value {
         "name": code.name(),
         "severity": code.severity().name(),
         "certainty": finding.certainty.name(),
-        "message": finding.message,
+        "message": finding.text(Language::English),
         "game": finding.game,
         "path": line.to_string(),
         "variations": steps,
