@@ -14,7 +14,7 @@ pub struct Span {
     /// The number of columns, at least 1.
     pub width: usize,
     /// The line's text, where it is known.
-    pub source: String,
+    pub source: Box<str>,
 }
 
 /// A piece of a line that fits on a screen.
@@ -38,14 +38,14 @@ impl Span {
             column: 1 + width(0..bytes.start),
             character: 1 + source.get(..bytes.start).unwrap_or("").chars().count(),
             width: width(bytes).max(1),
-            source: source.to_owned(),
+            source: source.into(),
         }
     }
 
     /// A column of a line that is not shown, where every character takes one column.
     #[must_use]
-    pub const fn at(line: usize, column: usize) -> Self {
-        Self { line, column, character: column, width: 1, source: String::new() }
+    pub fn at(line: usize, column: usize) -> Self {
+        Self { line, column, character: column, width: 1, source: Box::default() }
     }
 
     /// At most `most` columns of the line, round the span.
