@@ -66,7 +66,7 @@ fn a_tournament() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().to_str().unwrap();
     let players = ["perfect=builtin:level=10", "short=builtin:level=3", "random=builtin:level=1"];
-    let options = ["--rounds", "2", "--random-plies", "1", "--jobs", "1", "--quiet", "-o", folder];
+    let options = ["--rounds", "2", "--random-plies", "1", "--jobs", "1", "-o", folder];
     let (status, table) = run(&[&["tournament"], &players[..], &options].concat());
     assert_eq!(status, Status::Well);
     assert!(table.contains("perfect") && table.contains("three in a row"), "{table}");

@@ -121,7 +121,7 @@ impl<G: Described> Tournament<G> {
         let folder = self.output.folder()?;
         let mut scores = Scores::new(settings.sprt);
         let path = folder.join(LOG);
-        let mut progress = Progress::new(&header, shard, self.output.quiet);
+        let mut progress = Progress::new(&header, shard);
         let mut log = if self.resume {
             Log::resume(&path, &header, |entry| {
                 scores.add(entry.game - 1, Score::of(&entry.record));

@@ -21,9 +21,6 @@ pub(super) struct Output {
     /// The games that report.html and --format html replay
     #[arg(long, value_name = "FROM..TO", default_value_t)]
     replay: Replayed,
-    /// Print the result alone
-    #[arg(short, long)]
-    pub(super) quiet: bool,
 }
 
 /// The forms of the result.

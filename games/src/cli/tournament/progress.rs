@@ -13,7 +13,6 @@ pub(super) struct Progress {
     bar: Option<ProgressBar>,
     drawn: Option<Instant>,
     games: u64,
-    is_quiet: bool,
 }
 
 /// The table is not drawn more often, so that games do not wait for the terminal.
@@ -23,10 +22,10 @@ const PAUSE: Duration = Duration::from_millis(200);
 const MAX_ROWS: usize = 15;
 
 impl Progress {
-    pub(super) fn new(header: &Header, shard: Shard, is_quiet: bool) -> Self {
+    pub(super) fn new(header: &Header, shard: Shard) -> Self {
         let games = (0..header.games).filter(|&number| shard.has(number)).count() as u64;
         let standings = Standings::new(header.settings.names());
-        Self { standings, bar: None, drawn: None, games, is_quiet }
+        Self { standings, bar: None, drawn: None, games }
     }
 
     /// Takes in a game that was played before.
@@ -36,13 +35,10 @@ impl Progress {
 
     /// Begins to show, after `played` games that were played before.
     pub(super) fn begin(&mut self, played: u64) {
-        if self.is_quiet {
-            return;
-        }
         if played > 0 {
             messages::note(&format!("{played} of {} games are in the log already", self.games));
         }
-        if std::io::stderr().is_terminal() {
+        if std::io::stderr().is_terminal() && !messages::is_quiet() {
             let bar = ProgressBar::new(self.games);
             let style = ProgressStyle::with_template("{msg}{wide_bar} {pos} of {len} games, {eta}");
             bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -55,9 +51,7 @@ impl Progress {
     pub(super) fn see(&mut self, GameEnded { entry, scores, .. }: &GameEnded<'_>) {
         self.standings.add(entry);
         let Some(bar) = &self.bar else {
-            if !self.is_quiet {
-                messages::note(&format!("{} of {}: {}", scores.played(), self.games, line(entry)));
-            }
+            messages::note(&format!("{} of {}: {}", scores.played(), self.games, line(entry)));
             return;
         };
         bar.set_position(scores.played());
