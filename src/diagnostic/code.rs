@@ -1,7 +1,6 @@
 use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use crate::board::{Color, Point, Size};
 use crate::go::{self, Group, RuleSet, Vertex};
-use serde::Serialize;
 use std::fmt;
 
 /// How bad it is.
@@ -79,8 +78,8 @@ macro_rules! codes {
 
         /// What a diagnostic says: its code with the values that its words need. Every language has words for each
         /// of them, or it does not compile.
-        #[derive(Clone, Debug, PartialEq, Serialize)]
-        #[serde(untagged)]
+        #[derive(Clone, Debug, PartialEq)]
+        #[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
         #[non_exhaustive]
         #[allow(missing_docs, reason = "the titles say what the values are")]
         pub enum Message {

@@ -16,19 +16,25 @@
 //! ```
 
 mod code;
+#[cfg(feature = "formats")]
 mod csv;
 mod english;
+#[cfg(feature = "formats")]
 mod json;
 mod language;
+#[cfg(feature = "formats")]
 mod sarif;
 mod selection;
 mod span;
 pub mod values;
 
 pub use code::{Code, Message, Severity};
+#[cfg(feature = "formats")]
 pub use csv::{csv_head, csv_line};
+#[cfg(feature = "formats")]
 pub use json::json;
 pub use language::{Language, Text};
+#[cfg(feature = "formats")]
 pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;
 pub use span::{Excerpt, Span};

@@ -2,11 +2,10 @@
 
 use crate::board::Color;
 use crate::go::RuleSet;
-use serde::Serialize;
 
 /// What a number of a puzzle or an answer stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum FieldName {
     /// The row of a point.
     Row,
@@ -17,8 +16,8 @@ pub enum FieldName {
 }
 
 /// What a value of a property should be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum ValueForm {
     /// A whole number.
     WholeNumber,
@@ -31,8 +30,8 @@ pub enum ValueForm {
 }
 
 /// What a point that is none was meant for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum PointOf {
     /// A mark, by the property of this name.
     Mark(String),
@@ -43,8 +42,8 @@ pub enum PointOf {
 }
 
 /// The handicap stones that a game has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum HandicapStones {
     /// None.
     None,
@@ -55,8 +54,8 @@ pub enum HandicapStones {
 }
 
 /// Why the other colour moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum FirstMove {
     /// PL says so.
     Pl,
@@ -67,8 +66,8 @@ pub enum FirstMove {
 }
 
 /// By which rules a move is forbidden.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Judged {
     /// By these.
     By(RuleSet),
@@ -79,8 +78,8 @@ pub enum Judged {
 }
 
 /// How a game is lost before its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Loss {
     /// By resignation.
     Resignation,

@@ -30,6 +30,7 @@ use crate::board::Size;
 use crate::go::Setup;
 use crate::puzzle::Question;
 use crate::random::Random;
+#[cfg(feature = "rayon")]
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fmt;
@@ -104,14 +105,18 @@ impl Generator {
         Self { size, seed, made: 0, seen: HashSet::new() }
     }
 
-    /// A position for each wish, in the order of the wishes; all threads work on them.
+    /// A position for each wish, in the order of the wishes; with the feature `rayon` all threads work on them.
     ///
     /// # Errors
     /// When no new position was found after very many tries.
     pub fn positions(&mut self, wanted: &[Wanted]) -> Result<Vec<Setup>, Exhausted> {
         let first = self.made;
         let find = |(place, &wanted): (usize, &Wanted)| self.find(wanted, first + place as u64, 0);
-        let tries: Vec<Option<(u64, Setup)>> = wanted.par_iter().enumerate().map(find).collect();
+        #[cfg(feature = "rayon")]
+        let wishes = wanted.par_iter();
+        #[cfg(not(feature = "rayon"))]
+        let wishes = wanted.iter();
+        let tries: Vec<Option<(u64, Setup)>> = wishes.enumerate().map(find).collect();
         let mut positions = Vec::with_capacity(wanted.len());
         for ((mut found, &wanted), number) in tries.into_iter().zip(wanted).zip(first..) {
             loop {

@@ -1,5 +1,4 @@
 use crate::board::{Color, Point};
-use serde::Serialize;
 use std::fmt;
 
 /// Everything the rules say of one position and the colour to move.
@@ -40,7 +39,8 @@ impl Analysis {
 }
 
 /// Stones of one colour joined along lines.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize))]
 pub struct Group {
     /// The stones, row by row.
     pub stones: Vec<Point>,

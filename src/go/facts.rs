@@ -46,7 +46,8 @@ impl Facts {
 }
 
 /// An earlier position that comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize))]
 pub struct Repetition {
     /// The number of the move after which it stood; 0 is the start.
     pub after: u32,

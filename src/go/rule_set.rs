@@ -3,7 +3,6 @@
 mod names;
 
 use super::Facts;
-use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -145,8 +144,9 @@ impl fmt::Display for RuleSet {
 }
 
 /// By its name.
-impl Serialize for RuleSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "formats")]
+impl serde::Serialize for RuleSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
 }

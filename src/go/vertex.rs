@@ -1,5 +1,4 @@
 use crate::board::{Point, Size};
-use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A point as players write it: a letter for the column, from A without I, and a number for the row, from 1 at
@@ -52,8 +51,9 @@ impl fmt::Display for Vertex {
 }
 
 /// As it is written: `"Q16"`.
-impl Serialize for Vertex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "formats")]
+impl serde::Serialize for Vertex {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

@@ -12,11 +12,15 @@
 //! score is the mean over all problems, of 100.
 
 mod board;
+#[cfg(feature = "formats")]
+mod formats;
 mod page;
 mod report;
 
+#[cfg(feature = "formats")]
+pub use formats::{csv, json};
 pub use page::page;
-pub use report::{csv, json, text};
+pub use report::text;
 
 use crate::diagnostic::{Diagnostics, Language};
 use crate::go::{Analysis, Setup};

@@ -1,7 +1,6 @@
 use super::{Name, Question};
 use crate::board::Point;
 use crate::go::Analysis;
-use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
 
@@ -22,8 +21,8 @@ use std::io::{self, Write};
 /// assert_eq!(Answer::new(Question::Captures, &analysis).to_string(), "[(0, 0)]");
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
 pub enum Answer {
     /// Whether the position is valid.
     Valid(bool),

@@ -3,10 +3,9 @@
 use super::letters::Letters;
 use super::lines::Lines;
 use super::{Form, Options};
-use crate::board::{Color, Point, Size};
-use crate::go::{Answers, Batch, Chunk, GROUP};
+use crate::board::{Color, Size};
+use crate::go::{Batch, Chunk, GROUP};
 use crate::puzzle::Question;
-use std::fmt::Write as _;
 
 /// Positions in a group.
 pub(super) const MOST: usize = 512;
@@ -121,7 +120,8 @@ impl Group {
         match self.options.form {
             Form::Text if self.chunks == 2 => self.write::<L, 2>(letters, out),
             Form::Text => self.write::<L, 0>(letters, out),
-            Form::Json => write_json(self.batch.answers(), self.to_move.len(), self.options.ask, out),
+            #[cfg(feature = "formats")]
+            Form::Json => super::json::write(self.batch.answers(), self.to_move.len(), self.options.ask, out),
         }
         self.to_move.clear();
     }
@@ -193,33 +193,4 @@ fn read<L: Letters>(
         (stones[0][position], stones[1][position]) = (own, opponent);
     }
     true
-}
-
-fn write_json(answers: &Answers, positions: usize, ask: Option<Question>, out: &mut Lines) {
-    let asked = |question| ask.is_none_or(|ask| ask == question);
-    let mut text = String::new();
-    for index in 0..positions {
-        // Writing to a string does not fail.
-        let _ = write!(text, "{{\"valid\":{}", answers.is_valid(index));
-        if asked(Question::Rule) {
-            write_points(&mut text, "dead", answers.dead(index));
-        }
-        if asked(Question::Captures) {
-            write_points(&mut text, "captures", answers.captures(index));
-        }
-        if asked(Question::Moves) {
-            write_points(&mut text, "legal_moves", answers.legal(index));
-        }
-        text.push_str("}\n");
-    }
-    out.add(text.as_bytes());
-}
-
-fn write_points(text: &mut String, name: &str, points: impl Iterator<Item = Point>) {
-    let _ = write!(text, ",\"{name}\":[");
-    for (i, point) in points.enumerate() {
-        let comma = if i == 0 { "" } else { "," };
-        let _ = write!(text, "{comma}[{},{}]", point.row(), point.col());
-    }
-    text.push(']');
 }

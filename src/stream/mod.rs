@@ -5,6 +5,8 @@
 //! ([`go::Batch`](crate::go::Batch)).
 
 mod group;
+#[cfg(feature = "formats")]
+mod json;
 mod letters;
 mod line;
 mod lines;
@@ -37,6 +39,7 @@ pub enum Form {
     /// `ok` or `dead` and the marked board.
     Text,
     /// An object with lists of points.
+    #[cfg(feature = "formats")]
     Json,
 }
 
@@ -146,14 +149,13 @@ impl Task for AnswerAll<'_> {
 }
 
 fn write_fault(fault: &Diagnostic, form: Form, out: &mut Lines) {
-    let what = fault.text(Language::English).message;
-    let column = fault.span.as_ref().map_or(1, |span| span.column);
     let said = match form {
-        Form::Text => format!("error {column} {what}\n"),
-        Form::Json => {
-            let code = fault.code().id();
-            format!("{}\n", serde_json::json!({ "error": what, "column": column, "code": code }))
+        Form::Text => {
+            let column = fault.span.as_ref().map_or(1, |span| span.column);
+            format!("error {column} {}\n", fault.text(Language::English).message)
         }
+        #[cfg(feature = "formats")]
+        Form::Json => json::fault(fault),
     };
     out.add(said.as_bytes());
 }

@@ -1,4 +1,3 @@
-use serde::Serialize;
 use std::fmt;
 
 /// One of the two players.
@@ -9,8 +8,8 @@ use std::fmt;
 /// assert_eq!(Color::Black.opponent(), Color::White);
 /// assert_eq!(Color::BOTH.map(Color::letter), ['X', 'O']);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Color {
     /// Black, `X` in text.
     Black,

@@ -1,4 +1,3 @@
-use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -51,9 +50,10 @@ impl fmt::Debug for Point {
 }
 
 /// As JSON has a point: `[3, 4]`.
-impl Serialize for Point {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.row, self.col].serialize(serializer)
+#[cfg(feature = "serde")]
+impl serde::Serialize for Point {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serde::Serialize::serialize(&[self.row, self.col], serializer)
     }
 }
 
@@ -77,9 +77,10 @@ pub struct Size {
 }
 
 /// As JSON has a size: `[rows, columns]`.
-impl Serialize for Size {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.rows, self.cols].serialize(serializer)
+#[cfg(feature = "serde")]
+impl serde::Serialize for Size {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serde::Serialize::serialize(&[self.rows, self.cols], serializer)
     }
 }
 

@@ -1,5 +1,6 @@
 use super::super::Finding;
-use super::{in_sgf, usual};
+use super::json::in_sgf;
+use super::usual;
 use crate::board::Color;
 use crate::diagnostic::Language;
 

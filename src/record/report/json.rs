@@ -1,5 +1,6 @@
 use super::super::Finding;
-use super::{in_sgf, usual};
+use super::super::value::sgf_point;
+use super::usual;
 use crate::board::{Color, Size};
 use crate::diagnostic::Language;
 use crate::go::{Repetition, vertex};
@@ -46,4 +47,9 @@ pub fn json(file: &str, finding: &Finding) -> Value {
             .into();
     }
     object
+}
+
+/// The move's point in SGF; of what is no point, the value as it stands in the file.
+pub(super) fn in_sgf(finding: &Finding) -> Option<String> {
+    finding.point.map(sgf_point).or_else(|| finding.value.clone())
 }
