@@ -16,7 +16,7 @@ use std::fmt;
 ///
 /// A play is always carried out, as the SGF specification (FF\[4\], "How to execute a move") has it: the stone
 /// stands whatever was on its point, opponent's groups next to it without a liberty go, then its own group goes
-/// if it has none. All points must be of the board's size.
+/// if it has none.
 ///
 /// A position is the board after a step. One that comes back is found by its hash (Zobrist 1970) and then compared
 /// stone by stone, so that nothing is said to repeat that does not. A pass repeats nothing. A setup with stones
@@ -67,10 +67,17 @@ impl Replay {
         self.grid.size()
     }
 
-    /// The stone on `point`.
+    /// The stone on `point`; nothing where the point is empty or off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
-        stone(self.grid.cell(loc(point)))
+        if self.size().contains(point) { stone(self.grid.cell(loc(point))) } else { None }
+    }
+
+    /// The place of a point: one off the board would be another's.
+    #[inline]
+    fn loc(&self, point: Point) -> Loc {
+        assert!(self.size().contains(point), "{point} is off the {} board", self.size());
+        loc(point)
     }
 
     /// The stones as they stand.
@@ -147,9 +154,12 @@ impl Replay {
     }
 
     /// What a play of `color` on `point` would do.
+    ///
+    /// # Panics
+    /// When the point is off the board.
     #[must_use]
     pub fn look(&self, color: Color, point: Point) -> Facts {
-        let loc = loc(point);
+        let loc = self.loc(point);
         match stone(self.grid.cell(loc)) {
             None => self.facts(color, loc, &self.grid.effect(color, loc)),
             occupied => {
@@ -163,9 +173,12 @@ impl Replay {
     }
 
     /// Plays `color` on `point`, whatever stands there and whatever it repeats.
+    ///
+    /// # Panics
+    /// When the point is off the board.
     #[inline]
     pub fn play(&mut self, color: Color, point: Point) -> Facts {
-        let loc = loc(point);
+        let loc = self.loc(point);
         let changes = self.history.changes.len();
         let occupied = stone(self.grid.cell(loc));
         if occupied.is_some() {
@@ -233,10 +246,14 @@ impl Replay {
 
     /// Puts stones on points or takes them away, one after another, as a setup does: nothing is captured, and the
     /// board may be one that no play can reach. The player to move stays.
+    ///
+    /// # Panics
+    /// When a point is off the board.
     pub fn set_up(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) {
         let changes = self.history.changes.len();
         for (point, stone) in stones {
-            self.grid.set(loc(point), cell(stone), &mut self.history.changes);
+            let loc = self.loc(point);
+            self.grid.set(loc, cell(stone), &mut self.history.changes);
         }
         self.grid.rebuild();
         self.history.push_setup(self.grid.hash, changes, self.to_move());

@@ -3,7 +3,7 @@
 use crate::boards::{colors, random_setup, setups};
 use gocheck::board::{Bits, Color, Point, Size, Words};
 use gocheck::go::bitboard::Position;
-use gocheck::go::{self, Analysis, Batch, Setup, plain};
+use gocheck::go::{self, Analysis, Batch, Replay, Setup, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
@@ -356,4 +356,11 @@ fn what_belongs_to_another_board_is_refused() {
     let mut batch = Batch::new(Size::default(), 1);
     let error = batch.put(0, &setup, Color::White).unwrap_err();
     assert_eq!(error.to_string(), "a 13x13 board in a batch of 9x9 boards");
+}
+
+#[test]
+#[should_panic(expected = "(18, 18) is off the 13x13 board")]
+fn a_move_off_the_board_is_not_played() {
+    let [small, large] = [13, 19].map(|side| Size::new(side, side).unwrap());
+    Replay::new(small).play(Color::Black, large.point(18, 18).unwrap());
 }
