@@ -5,7 +5,7 @@
 
 #![no_main]
 
-use gocheck::record::{Linter, Options, Rules, Selection};
+use gocheck::record::{Linter, Options, Rules, Selection, main_line};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -14,6 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
     let checked = Linter::new(options).lint(bytes);
     assert!(checked.error.is_none(), "memory can be read");
     assert!(checked.findings.is_sorted_by_key(|finding| finding.place));
+    main_line(bytes, Some(3)).expect("memory can be read");
     for finding in &checked.findings {
         assert!(!finding.to_string().is_empty());
     }

@@ -18,7 +18,7 @@ impl Place {
 
     /// The place behind an ASCII character.
     pub(super) const fn next(self) -> Self {
-        Self { character: self.character.saturating_add(1), column: self.column.saturating_add(1), ..self }
+        Self { character: self.character.wrapping_add(1), column: self.column.wrapping_add(1), ..self }
     }
 }
 

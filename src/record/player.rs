@@ -45,7 +45,7 @@ use std::ops::ControlFlow;
 pub struct Player {
     replay: Replay,
     info: GameInfo,
-    line: Line,
+    line: LineState,
     /// What is set up on each point by the node that is carried out; empty between nodes.
     marks: Vec<Option<Option<Color>>>,
     stack: Vec<Frame>,
@@ -65,7 +65,7 @@ pub struct Player {
 struct Frame {
     /// Where to go back to.
     step: usize,
-    line: Line,
+    line: LineState,
     path: usize,
     /// The variations that began in it.
     children: u32,
@@ -73,7 +73,7 @@ struct Frame {
 
 /// What is known of a line of play besides the board.
 #[derive(Clone, Copy, Default)]
-struct Line {
+struct LineState {
     /// Who is to move, if it is known.
     turn: Option<Color>,
     /// Whether that follows from the move before.
@@ -93,7 +93,7 @@ impl Default for Player {
         Self {
             replay: Replay::new(Size::GO),
             info: GameInfo::default(),
-            line: Line::default(),
+            line: LineState::default(),
             marks: Vec::new(),
             stack: Vec::new(),
             path: Vec::new(),
@@ -151,7 +151,7 @@ impl Player {
     fn restart(&mut self) {
         self.replay.restart(Size::GO);
         self.info = GameInfo::default();
-        self.line = Line::default();
+        self.line = LineState::default();
         self.stack.clear();
         self.path.clear();
         (self.skipped, self.games, self.moves) = (0, 0, 0);
@@ -177,7 +177,7 @@ impl Player {
             self.games += 1;
             self.main_line_is_over = false;
             self.is_before_root = true;
-            self.line = Line::default();
+            self.line = LineState::default();
         }
         self.stack.push(Frame { step: self.replay.step(), line: self.line, path, children: 0 });
         ControlFlow::Continue(())

@@ -60,7 +60,7 @@ impl<R: Read> Reader<R> {
     #[inline]
     pub(super) fn place(&self) -> Place {
         let character = self.at.wrapping_sub(self.line_start).saturating_add(1);
-        let column = character.saturating_add_signed(self.extra);
+        let column = character.wrapping_add_signed(self.extra);
         Place { line: self.line, character: character as u32, column: column as u32 }
     }
 
@@ -94,8 +94,8 @@ impl<R: Read> Reader<R> {
         }
         let inner = rest.iter().filter(|&&byte| is_inner(byte)).count();
         if inner > 0 {
-            let characters = rest.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
-            self.extra = self.extra.saturating_add(characters.map(|c| columns(c) as isize - 1).sum());
+            let starts = rest.iter().enumerate().filter(|&(_, &byte)| byte >= 0xC0);
+            self.extra += starts.map(|(at, _)| extra(&rest[at..])).sum::<isize>();
         }
         self.line_start = self.line_start.wrapping_add(inner);
         self.at += length;
@@ -106,6 +106,20 @@ impl<R: Read> Reader<R> {
         let inner = self.source.piece().iter().skip(self.at + 1).take(3);
         1 + inner.take_while(|&&byte| is_inner(byte)).count()
     }
+}
+
+/// The columns that the first character of a text takes besides one; it is not ASCII.
+#[inline]
+fn extra(text: &[u8]) -> isize {
+    let length = match text {
+        // U+5000 to U+9FFF, most of a Chinese text: all are wide.
+        [0xE5..=0xE9, ..] => return 1,
+        [0..=0xDF, ..] => 2,
+        [0xE0..=0xEF, ..] => 3,
+        _ => 4,
+    };
+    let character = text.get(..length).and_then(|bytes| std::str::from_utf8(bytes).ok());
+    character.and_then(|text| text.chars().next()).map_or(0, |c| columns(c) as isize - 1)
 }
 
 /// Whether a byte of UTF-8 is one of its character's, but not the first.
