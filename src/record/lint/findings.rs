@@ -33,6 +33,7 @@ impl Listener for Findings<'_> {
                     self.judge(player, place, color, point, &facts);
                 }
             }
+            Event::Node { node, is_root } => self.check_form(player, node, is_root),
             Event::Pass(_) => {}
             event => self.find(player, place, event),
         }
@@ -68,7 +69,6 @@ impl<'a> Findings<'a> {
                 self.add_with(player, place, message.clone(), |finding| finding.certainty = certainty);
             }
             Event::Begin => self.begin(player),
-            Event::Node { node, is_root } => self.check_form(player, node, is_root),
             Event::Setup { name, stone, value, fault } => {
                 self.check_setup(player, name, stone, value, fault);
             }
@@ -81,7 +81,7 @@ impl<'a> Findings<'a> {
             Event::MainLineEnd => self.check_end(player),
             Event::TooDeep => self.add(player, place, Message::TooDeep { most: Player::MAX_DEPTH }),
             Event::TooLong => self.add(player, place, Message::TooLong { most: Player::MAX_STEPS }),
-            Event::Play { .. } | Event::Pass(_) => {}
+            Event::Play { .. } | Event::Pass(_) | Event::Node { .. } => {}
         }
     }
 
