@@ -5,6 +5,7 @@
 //! | [`board`] | colours, points, sets of points, boards as text |
 //! | [`html`] | text on its way into a page |
 //! | [`random`] | numbers without pattern |
+//! | [`vector_task`] | code for several kinds of processors |
 //! | `cli` | exit statuses, messages, files written whole (feature `cli`) |
 
 // Nothing that comes from outside may end the program without a message.
@@ -15,3 +16,4 @@ pub mod board;
 pub mod cli;
 pub mod html;
 pub mod random;
+mod vectors;

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let levels: [u8; 2] = [argument(0, "10").parse()?, argument(1, "2").parse()?];
     let games: u64 = argument(2, "200").parse()?;
     let time = Duration::from_millis(argument(3, "50").parse()?);
-    let rules: Rules = argument(4, "botzone").parse()?;
+    let rules = (Position::variant(&argument(4, "botzone"))?.start)().rules();
 
     let mut players =
         levels.map(|level| Position::player(Strength { level, threads: 1, megabytes: 16, seed: 1 }));

@@ -68,7 +68,7 @@ pub trait Described: Searchable {
     }
 
     /// The rule set that it is played by, as its [`Variant`] names it.
-    fn rules(&self) -> &'static str {
+    fn rule_set(&self) -> &'static str {
         Self::VARIANTS.first().map_or("", |variant| variant.rules)
     }
 

@@ -22,39 +22,7 @@ fn stones([black, white, empty]: [u64; 3], places: u64) -> Option<[u64; 2]> {
     (places & !(black | white | empty) == 0).then_some([black & places, white & places])
 }
 
-/// What needs [`Letters`].
-pub(super) trait Task {
-    type Output;
-
-    /// Must be inlined always.
-    fn run<L: Letters>(self, letters: L) -> Self::Output;
-}
-
-/// Runs `task` as fast as the processor can.
-pub(super) fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    {
-        if let Some(letters) = pulp::x86::V4::try_new() {
-            return Letters::vectorize(letters, Run(task, letters));
-        }
-        if let Some(letters) = pulp::x86::V3::try_new() {
-            return Letters::vectorize(letters, Run(task, letters));
-        }
-    }
-    task.run(Portable)
-}
-
-/// A task with its letters, as work.
-struct Run<T, L>(T, L);
-
-impl<T: Task, L: Letters> NullaryFnOnce for Run<T, L> {
-    type Output = T::Output;
-
-    #[inline(always)]
-    fn call(self) -> T::Output {
-        self.0.run(self.1)
-    }
-}
+gocheck_common::vector_task!(Letters: V4, V3);
 
 /// Any processor.
 #[derive(Clone, Copy)]

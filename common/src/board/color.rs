@@ -9,7 +9,7 @@ use std::fmt;
 /// assert_eq!(Color::BOTH.map(Color::letter), ['X', 'O']);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Color {
     /// Black, `X` in text.
     Black,

@@ -18,7 +18,6 @@ pub struct Record {
     /// Moves that were chosen, in turn, passes included.
     pub moves: Vec<Played>,
     /// The winner; nobody when it is a draw.
-    #[serde(with = "color")]
     pub winner: Option<Color>,
     /// Why it ended.
     pub end: End,
@@ -132,24 +131,5 @@ impl fmt::Display for Fault {
             Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),
             Self::NotStarted { reason } => write!(f, "could not be started: {reason}"),
         }
-    }
-}
-
-/// A winner as `"black"`, `"white"` or nothing.
-mod color {
-    use crate::board::Color;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(winner: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
-        winner.map(Color::name).serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<Color>, D::Error> {
-        let name = Option::<String>::deserialize(deserializer)?;
-        let color = |name: String| {
-            let found = Color::BOTH.into_iter().find(|color| color.name() == name);
-            found.ok_or_else(|| D::Error::custom(format!("{name:?} is neither black nor white")))
-        };
-        name.map(color).transpose()
     }
 }

@@ -47,7 +47,7 @@ impl Described for Position {
         players::player(strength)
     }
 
-    fn rules(&self) -> &'static str {
+    fn rule_set(&self) -> &'static str {
         self.rules.name()
     }
 

@@ -38,7 +38,7 @@ pub use moves::{Move, MoveError};
 pub use players::{GreedyBot, SampleBot};
 pub use position::{Clock, IllegalMove, Position};
 pub use reason::Reason;
-pub use rules::{Length, Repetition, Rules, RulesError, Stuck};
+pub use rules::{Length, Repetition, Rules, Stuck};
 
 /// A square: file a to g from the left, rank 1 to 7 from the bottom.
 pub type Square = crate::game::Square<{ geometry::WIDTH }, { geometry::STRIDE }>;

@@ -1,6 +1,3 @@
-use std::fmt;
-use std::str::FromStr;
-
 /// A rule set: what the judges of Ataxx differ in. Everything else is the same for all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rules {
@@ -90,30 +87,3 @@ impl Rules {
         }
     }
 }
-
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// Reads a rule set's name.
-impl FromStr for Rules {
-    type Err = RulesError;
-
-    fn from_str(text: &str) -> Result<Self, RulesError> {
-        Self::ALL.into_iter().find(|rules| rules.name() == text).ok_or(RulesError)
-    }
-}
-
-/// The text names no rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RulesError;
-
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the rule sets are botzone, codingame and uai")
-    }
-}
-
-impl std::error::Error for RulesError {}

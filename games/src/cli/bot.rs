@@ -1,7 +1,7 @@
 use super::protocol_parser;
 use crate::cli::Status;
 use crate::description::Described;
-use crate::protocol::{Bot as ProtocolBot, Lines, Protocol};
+use crate::protocol::{BotSetup, Lines, Protocol};
 use crate::search::{MAX_LEVEL, Strength};
 use clap::value_parser;
 use std::io::{self, BufReader, Write};
@@ -43,7 +43,7 @@ impl<G: Described> Bot<G> {
             megabytes: self.hash.into(),
             seed: self.seed.unwrap_or_else(time_of_day),
         };
-        (self.protocol.bot)(ProtocolBot {
+        (self.protocol.bot)(BotSetup {
             lines: Lines::new(BufReader::new(io::stdin())),
             output,
             messages: &mut io::stderr(),

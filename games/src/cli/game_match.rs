@@ -1,7 +1,7 @@
 use super::positions::read;
 use super::screen::{self, Screen};
 use super::signals::stop_flag;
-use super::tally::Tally;
+use super::tally::MatchTally;
 use super::{Format, Status, messages, protocols_help, rules_help};
 use crate::arena::{Conditions, Contestant, End, Opening, Record, play_game};
 use crate::description::{Described, Variant};
@@ -101,7 +101,7 @@ impl<G: Described> Match<G> {
         }
         let conditions = self.conditions();
         let stop = stop_flag()?;
-        let mut tally = Tally::new(contestants);
+        let mut tally = MatchTally::new(contestants);
         for index in 0..self.games {
             let a_is_black = index.is_multiple_of(2);
             let opening = self.opening(start, index)?;
@@ -124,7 +124,7 @@ impl<G: Described> Match<G> {
             Format::Json => writeln!(output, "{}", tally.json())?,
         }
         if stop.load(Ordering::Relaxed) {
-            messages::note("stopped: the last game does not count");
+            messages::say("stopped: the last game does not count");
             return Ok(Status::Finding);
         }
         Ok(if tally.has_faults() { Status::Finding } else { Status::Well })

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// The result of a match, as A has it.
-pub(super) struct Tally {
+pub(super) struct MatchTally {
     names: [String; 2],
     /// Wins, draws and losses, each by reason.
     reasons: [BTreeMap<String, u64>; 3],
@@ -15,7 +15,7 @@ pub(super) struct Tally {
 
 const KINDS: [&str; 3] = ["wins", "draws", "losses"];
 
-impl Tally {
+impl MatchTally {
     pub(super) fn new<G: Described>(contestants: &[Contestant<G>; 2]) -> Self {
         let names = [0, 1].map(|index| contestants[index].name.clone());
         Self { names, reasons: Default::default(), has_faults: false }
@@ -61,7 +61,7 @@ impl Tally {
 }
 
 /// Who played, the result, and what each part of it comes from.
-impl fmt::Display for Tally {
+impl fmt::Display for MatchTally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "A: {}\nB: {}", self.names[0], self.names[1])?;
         for (kind, reasons) in KINDS.iter().zip(&self.reasons) {

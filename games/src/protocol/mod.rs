@@ -40,7 +40,7 @@ pub struct Protocol<G: Described> {
     /// tell a program of such a start.
     pub referee: fn(&G) -> Result<BoxedReferee<G>, String>,
     /// Plays the other side, to the end of the input.
-    pub bot: fn(Bot<'_>) -> Result<(), ProtocolError>,
+    pub bot: fn(BotSetup<'_>) -> Result<(), ProtocolError>,
     /// The time in which its judge wants an answer; where it allows so much for a game, a fair part.
     pub time: Duration,
     /// How a bot that is to speak it is tried.
@@ -54,7 +54,7 @@ impl<G: Described> fmt::Debug for Protocol<G> {
 }
 
 /// A bot of this program's own: whom it hears, where it speaks, and how it plays.
-pub struct Bot<'a> {
+pub struct BotSetup<'a> {
     /// What it is told. Read from early on, so that the making of the player counts as thinking.
     pub lines: Lines,
     /// Its answers.
@@ -71,7 +71,7 @@ pub struct Bot<'a> {
     pub message: Option<String>,
 }
 
-impl Bot<'_> {
+impl BotSetup<'_> {
     /// How long an answer may take when the judge allows so many milliseconds.
     #[must_use]
     pub fn time_or(&self, milliseconds: u64) -> Duration {

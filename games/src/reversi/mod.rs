@@ -34,7 +34,7 @@ pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
 pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, share};
 pub use position::{IllegalMove, Position, Reason};
-pub use text::{GameError, GameFault, PositionError, START};
+pub use text::{PositionError, START};
 
 /// A square: file a to h from the left, rank 1 to 8 from the top. a1 is bit 0 of a set, h1 bit 7, h8 bit 63.
 pub type Square = crate::game::Square<8, 8>;

@@ -1,9 +1,9 @@
-//! Positions as 64 characters, and games as squares in a row.
+//! Positions as 64 characters.
 
-use super::{IllegalMove, Move, Position, Square, SquareError};
+use super::{Position, Square};
 use crate::board::Color;
 use crate::description::Described;
-use crate::game::{Cell, Game, History};
+use crate::game::{Cell, Game};
 use std::fmt;
 use std::str::FromStr;
 
@@ -74,29 +74,6 @@ impl Position {
     fn with_stones([black, white]: [u64; 2], to_move: Color) -> Self {
         Self::new(black, white, to_move).unwrap_or_else(Self::start)
     }
-
-    /// Plays a game written as squares in a row, `f5d6c3`, from this position. Passes may be written
-    /// or left out.
-    ///
-    /// # Errors
-    /// At the first move that is none or illegal.
-    pub fn play_game(self, text: &str) -> Result<History<Self>, GameError> {
-        let mut game = History::new(self);
-        let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-        for (index, pair) in letters.chunks(2).enumerate() {
-            let name: String = pair.iter().collect();
-            let fault = |reason| GameError { number: index + 1, text: name.clone(), reason };
-            let mv: Move = name.parse().map_err(|error| fault(GameFault::Move(error)))?;
-            if mv != Move::Pass && game.position().moves() == [Move::Pass] {
-                // It is the only move.
-                let _ = game.play(Move::Pass);
-            }
-            let next = game.position().play(mv).map_err(|error| fault(GameFault::Illegal(error)));
-            next?;
-            let _ = game.play(mv);
-        }
-        Ok(game)
-    }
 }
 
 fn color(letter: char) -> Option<Color> {
@@ -139,35 +116,3 @@ impl fmt::Display for PositionError {
 }
 
 impl std::error::Error for PositionError {}
-
-/// Why a text is no game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameError {
-    /// The move's number, from 1.
-    pub number: usize,
-    /// What is written for it.
-    pub text: String,
-    /// What is wrong.
-    pub reason: GameFault,
-}
-
-/// What is wrong with a move of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameFault {
-    /// It is no square.
-    Move(SquareError),
-    /// It is illegal.
-    Illegal(IllegalMove),
-}
-
-impl fmt::Display for GameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {}, {:?}: ", self.number, self.text)?;
-        match &self.reason {
-            GameFault::Move(error) => error.fmt(f),
-            GameFault::Illegal(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for GameError {}

@@ -75,34 +75,7 @@ const STEPS: [u64; 4] = [1, 8, 7, 9];
 const TWO_STEPS: [u64; 4] = [2, 16, 14, 18];
 const FOUR_STEPS: [u64; 4] = [4, 32, 28, 36];
 
-/// What needs a [`Vector`].
-pub(super) trait Task {
-    type Output;
-    /// Must be inlined always.
-    fn run<V: Vector>(self, vector: V) -> Self::Output;
-}
-
-/// Runs `task` as fast as the processor can.
-#[inline]
-pub(super) fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(vector) = pulp::x86::V3::try_new() {
-        return Vector::vectorize(vector, Run(task, vector));
-    }
-    task.run(Portable)
-}
-
-/// A task with its vector, as work.
-struct Run<T, V>(T, V);
-
-impl<T: Task, V: Vector> NullaryFnOnce for Run<T, V> {
-    type Output = T::Output;
-
-    #[inline(always)]
-    fn call(self) -> T::Output {
-        self.0.run(self.1)
-    }
-}
+gocheck_common::vector_task!(Vector: V3);
 
 /// Any processor.
 #[derive(Clone, Copy)]

@@ -1,4 +1,5 @@
 use super::GameKind;
+use crate::board::Color;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -58,7 +59,7 @@ pub enum Action {
         /// A row for each row from the top, of `.`, `X`, `O` and `#`.
         rows: Vec<String>,
         /// Who is to move.
-        to_move: Side,
+        to_move: Color,
     },
 }
 
@@ -137,25 +138,6 @@ impl SidePlayer {
             Some(("level", level)) => Some(Self::Level(level.parse().ok()?)),
             Some(("engine", name)) => Some(Self::Engine(name.to_owned())),
             _ => None,
-        }
-    }
-}
-
-/// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// Black.
-    Black,
-    /// White.
-    White,
-}
-
-impl From<Side> for crate::board::Color {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::Black => Self::Black,
-            Side::White => Self::White,
         }
     }
 }

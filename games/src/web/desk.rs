@@ -2,6 +2,7 @@ use super::action::{NewGame, SidePlayer};
 use super::text::game_of;
 use super::thought::Thinking;
 use super::{Action, Engines, Message, Notice, Refusal, Session, View};
+use crate::board::Color;
 use crate::description::Described;
 use crate::game::Cell;
 use std::sync::Arc;
@@ -80,7 +81,7 @@ impl<G: Described> Session<G> {
         Ok(Box::new(self.taking_over(next)))
     }
 
-    fn edited(&self, rows: &[String], to_move: super::Side) -> Result<BoxedDesk, Refusal> {
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal> {
         let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
         let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
@@ -89,7 +90,7 @@ impl<G: Described> Session<G> {
         if !G::HAS_WALLS && cells.contains(&Cell::Wall) {
             return Err(Refusal::bad(Notice::NoWalls));
         }
-        let start = G::with_cells(&cells, to_move.into(), self.variant()?);
+        let start = G::with_cells(&cells, to_move, self.variant()?);
         let start = start.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         Ok(Box::new(self.taking_over(Self::at(start, &self.engines))))
     }

@@ -10,10 +10,10 @@ use std::fmt::{self, Debug, Display};
 use std::sync::{Arc, LazyLock};
 
 /// The games of the page.
-static GAMES: [Entry; 2] = [Entry::of::<ataxx::Position>(), Entry::of::<reversi::Position>()];
+static GAMES: [PageGame; 2] = [PageGame::of::<ataxx::Position>(), PageGame::of::<reversi::Position>()];
 
 /// A game as the page begins it, whatever its type.
-struct Entry {
+struct PageGame {
     name: &'static str,
     open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedDesk, Refusal>,
     read: fn(&str, &Arc<Engines>) -> Result<BoxedDesk, Notice>,
@@ -22,7 +22,7 @@ struct Entry {
     boards: LazyLock<String>,
 }
 
-impl Entry {
+impl PageGame {
     const fn of<G: Described>() -> Self {
         Self {
             name: G::NAME,
@@ -36,7 +36,7 @@ impl Entry {
 
 /// One of the games of the page.
 #[derive(Clone, Copy)]
-pub struct GameKind(&'static Entry);
+pub struct GameKind(&'static PageGame);
 
 impl GameKind {
     /// Every game.

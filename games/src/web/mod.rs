@@ -37,7 +37,7 @@ mod text;
 mod thought;
 mod view;
 
-pub use action::{Action, Help, NewGame, Side, SidePlayer};
+pub use action::{Action, Help, NewGame, SidePlayer};
 pub use desk::{BoxedDesk, Desk, open};
 pub use games::{Engines, GameKind};
 pub use house::{House, Pace};

@@ -100,7 +100,7 @@ impl<G: Described> Session<G> {
 
     /// How the game is played.
     pub(super) fn variant(&self) -> Result<&'static Variant<G>, Refusal> {
-        variant(self.position().rules()).map_err(Refusal::bad)
+        variant(self.position().rule_set()).map_err(Refusal::bad)
     }
 
     /// Whether no move can be made any more.

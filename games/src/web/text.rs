@@ -13,7 +13,7 @@ impl<G: Described> Session<G> {
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text =
-            format!("game: {}\nrules: {}\nstart: {}\n", G::NAME, self.start().rules(), self.start());
+            format!("game: {}\nrules: {}\nstart: {}\n", G::NAME, self.start().rule_set(), self.start());
         let [black, white] = &self.players;
         text += &format!("black: {black}\nwhite: {white}\ntime: {} ms\n", self.milliseconds);
         for line in self.all_moves().chunks(MOVES_A_LINE) {

@@ -1,4 +1,4 @@
-use super::action::{Help, Side, SidePlayer};
+use super::action::{Help, SidePlayer};
 use super::{Message, Notice, Session};
 use crate::board::Color;
 use crate::description::{Described, Path};
@@ -22,7 +22,7 @@ pub struct View {
     /// The pieces of black and white.
     pub counts: [u32; 2],
     /// Who is to move.
-    pub to_move: Side,
+    pub to_move: Color,
     /// Who plays black and white.
     pub players: [SidePlayer; 2],
     /// Milliseconds for a move of the computer's.
@@ -68,7 +68,7 @@ pub struct MoveView {
     /// Its text.
     pub mv: String,
     /// Who made it.
-    pub by: Side,
+    pub by: Color,
     /// The squares of the pieces that may have made it.
     pub from: Vec<usize>,
     /// Where a piece arrived.
@@ -83,20 +83,11 @@ pub struct MoveView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EndView {
     /// The winner; nobody when it is drawn.
-    pub winner: Option<Side>,
+    pub winner: Option<Color>,
     /// The pieces that count, black's and white's.
     pub counts: [u32; 2],
     /// The rule by which it ended.
     pub reason: Message,
-}
-
-impl From<Color> for Side {
-    fn from(color: Color) -> Self {
-        match color {
-            Color::Black => Self::Black,
-            Color::White => Self::White,
-        }
-    }
 }
 
 impl<G: Described> Session<G> {
@@ -110,10 +101,10 @@ impl<G: Described> Session<G> {
             game: G::NAME,
             size: G::SIZE,
             counts_upwards: G::COUNTS_UPWARDS,
-            rules: position.rules(),
+            rules: position.rule_set(),
             rows: position.rows(Cell::letter),
             counts: position.pieces(),
-            to_move: position.to_move().into(),
+            to_move: position.to_move(),
             players: self.players.clone(),
             milliseconds: self.milliseconds,
             legal: legal.into_iter().map(|mv| legal_view(position, mv)).collect(),
@@ -141,14 +132,14 @@ impl<G: Described> Session<G> {
 
     fn end(&self) -> Option<EndView> {
         if let Some(outcome) = self.history.outcome() {
-            let winner = outcome.winner.map(Side::from);
+            let winner = outcome.winner;
             let (counts, reason) =
                 (self.position().count(outcome), Notice::Ending(G::ending(outcome.reason)).into());
             return Some(EndView { winner, counts, reason });
         }
         // Every move would repeat the game: who is to move cannot but break the rules.
         self.is_over().then(|| EndView {
-            winner: Some(self.position().to_move().opponent().into()),
+            winner: Some(self.position().to_move().opponent()),
             counts: self.position().pieces(),
             reason: Notice::OnlyRepeats.into(),
         })
@@ -165,5 +156,5 @@ fn move_view<G: Described>(before: &G, mv: G::Move) -> MoveView {
     let turns = |square: &usize| matches!((before.cell(*square), after.cell(*square)), (Cell::Stone(old), Cell::Stone(new)) if old != new);
     let LegalMove { mv, from, to, jump } = legal_view(before, mv);
     let turned = (0..G::SIZE * G::SIZE).filter(turns).collect();
-    MoveView { mv, by: before.to_move().into(), from, to, jump, turned }
+    MoveView { mv, by: before.to_move(), from, to, jump, turned }
 }

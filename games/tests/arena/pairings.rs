@@ -1,6 +1,8 @@
 //! Who meets whom: round robin, gauntlet, Swiss; openings; parts.
 
-use games::arena::tournament::{OpeningSettings, Openings, Pairing, Schedule, Score, Scores, Shard, System};
+use games::arena::tournament::{
+    GameScore, OpeningSettings, Openings, Pairing, Schedule, Scores, Shard, System,
+};
 use games::description::{Described, Variant};
 use games::{ataxx, reversi};
 use gocheck_common::board::Color;
@@ -57,7 +59,7 @@ proptest! {
             schedule.advance(&scores);
             prop_assert_eq!(schedule.pairing((round + 1) * schedule.games_a_round()), None);
             for number in round * schedule.games_a_round()..(round + 1) * schedule.games_a_round() {
-                let results = [Score::Won(Color::Black), Score::Won(Color::White), Score::Drawn];
+                let results = [GameScore::Won(Color::Black), GameScore::Won(Color::White), GameScore::Drawn];
                 scores.add(number, *random.pick(&results).unwrap());
             }
         }
@@ -94,7 +96,7 @@ fn swiss_can_be_played_to_a_round_robin() {
             let pairing = schedule.pairing(number).unwrap();
             // The lower number always wins.
             let black_wins = pairing.black < pairing.white;
-            scores.add(number, Score::Won(if black_wins { Color::Black } else { Color::White }));
+            scores.add(number, GameScore::Won(if black_wins { Color::Black } else { Color::White }));
         }
         repeated += meetings(&all(&schedule)).values().filter(|&&count| count > 1).count();
         // Pairing by points can leave a rest that cannot be paired anew; then few meet again.
@@ -111,7 +113,7 @@ fn swiss_pairs_by_points() {
         schedule.advance(&scores);
         let pairing = schedule.pairing(number).unwrap();
         let is_blacks = pairing.black < pairing.white;
-        scores.add(number, Score::Won(if is_blacks { Color::Black } else { Color::White }));
+        scores.add(number, GameScore::Won(if is_blacks { Color::Black } else { Color::White }));
     }
     let last: BTreeSet<(usize, usize)> =
         all(&schedule)[48..].iter().step_by(2).map(|pairing| (pairing.black, pairing.white)).collect();

@@ -5,6 +5,10 @@ use games::game::{Game, History, PlayError};
 use games::perft::{divide, perft};
 use test_support::table;
 
+fn rules(name: &str) -> Rules {
+    Rules::ALL.into_iter().find(|rules| rules.name() == name).unwrap()
+}
+
 fn position(fen: &str, rules: Rules) -> Position {
     Position::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
@@ -36,7 +40,7 @@ fn divide_adds_up_to_perft() {
 #[test]
 fn outcomes() {
     for line in table(include_str!("../data/ataxx/outcomes.tsv")) {
-        let position = position(line[1], line[0].parse().unwrap());
+        let position = position(line[1], rules(line[0]));
         let outcome = position.outcome().map_or_else(|| "-".to_owned(), |outcome| outcome.to_string());
         assert_eq!(outcome, line[2], "{line:?}");
     }
@@ -53,7 +57,7 @@ fn wrong_fens_are_told_why() {
 #[test]
 fn illegal_moves_are_told_why() {
     for line in table(include_str!("../data/ataxx/illegal.tsv")) {
-        let position = position(line[1], line[0].parse().unwrap());
+        let position = position(line[1], rules(line[0]));
         let error = position.play(line[2].parse().unwrap()).expect_err(line[2]).to_string();
         assert!(error.contains(line[3]), "{line:?}: {error}");
     }

@@ -30,7 +30,7 @@ fn random_game<G: Described>(plies: usize, seed: u64) -> History<G> {
 fn names<G: Described>() {
     for variant in G::VARIANTS {
         assert_eq!(G::variant(variant.name).unwrap().name, variant.name);
-        assert_eq!((variant.start)().rules(), variant.rules);
+        assert_eq!((variant.start)().rule_set(), variant.rules);
         assert!(G::rule_sets().contains(&variant.rules));
         assert!(G::variant(variant.rules).is_ok());
     }

@@ -1,6 +1,8 @@
 //! The play page: its server, the program that serves it, a real browser.
 
 mod browser;
+mod desk;
+mod memory;
 mod play;
 mod server;
 

@@ -1,59 +1,26 @@
-//! The play page's server: every call, good and bad; and whatever is asked, the rules hold.
+//! The play page's server: every call, good and bad.
 
+use super::memory::Memory;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use games::description::Described;
-use games::web::{
-    Action, Desk, Engines, GameKind, Help, House, NewGame, Pace, Shelf, Side, SidePlayer, Store, StoreError,
-    open, router,
-};
-use proptest::prelude::*;
+use games::web::{Engines, GameKind, House, Pace, Shelf, Store, router};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 use tower::ServiceExt;
 
 const PORT: u16 = 4000;
 
-/// Games kept in memory.
-#[derive(Default)]
-struct Memory(Mutex<BTreeMap<(bool, String), String>>);
-
-fn key(shelf: Shelf, name: &str) -> (bool, String) {
-    (shelf == Shelf::Saves, name.to_owned())
-}
-
-impl Store for Memory {
-    fn list(&self, shelf: Shelf) -> Result<Vec<String>, StoreError> {
-        let kept = self.0.lock().unwrap();
-        Ok(kept.keys().filter(|key| key.0 == (shelf == Shelf::Saves)).map(|key| key.1.clone()).collect())
-    }
-
-    fn read(&self, shelf: Shelf, name: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.0.lock().unwrap().get(&key(shelf, name)).cloned())
-    }
-
-    fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError> {
-        self.0.lock().unwrap().insert(key(shelf, name), text.to_owned());
-        Ok(())
-    }
-
-    fn remove(&self, shelf: Shelf, name: &str) -> Result<(), StoreError> {
-        self.0.lock().unwrap().remove(&key(shelf, name));
-        Ok(())
-    }
-}
-
-fn kind(name: &str) -> GameKind {
-    GameKind::named(name).unwrap()
-}
-
 fn app(store: &Arc<Memory>) -> Router {
     let pace = Pace { move_time: Duration::ZERO };
-    let (house, unread) =
-        House::open(Arc::clone(store) as Arc<dyn Store>, Engines::default(), kind("ataxx"), pace).unwrap();
+    let (house, unread) = House::open(
+        Arc::clone(store) as Arc<dyn Store>,
+        Engines::default(),
+        GameKind::named("ataxx").unwrap(),
+        pace,
+    )
+    .unwrap();
     assert!(unread.is_empty(), "{unread:?}");
     router(house, PORT)
 }
@@ -281,38 +248,6 @@ async fn messages_have_codes() {
     assert_eq!(state["end"]["reason"], json!({"code": "full", "message": "neither side can move"}));
 }
 
-/// No code is without Chinese words.
-#[test]
-fn every_message_is_worded_in_chinese() {
-    let read = |path: &str| std::fs::read_to_string(test_support::project(path)).unwrap();
-    let (source, words) = (read("src/web/notice.rs"), read("src/web/assets/words.js"));
-    let (_, variants) = source.split_once("pub enum Notice {").unwrap();
-    let (_, chinese) = words.split_once("const TOLD").unwrap();
-    let (_, chinese) = chinese.split_once("zh: {").unwrap();
-    let mut found = 0;
-    for line in variants.lines().take_while(|line| *line != "}") {
-        let name: String = line.trim().chars().take_while(char::is_ascii_alphanumeric).collect();
-        if !line.starts_with("    ") || line.starts_with("     ") || name.is_empty() {
-            continue;
-        }
-        let snake = |letter: char| {
-            if letter.is_uppercase() { format!("_{letter}").to_lowercase() } else { letter.into() }
-        };
-        let code: String = name.chars().map(snake).collect();
-        // How a game ends is the game's.
-        if name != "Ending" {
-            assert!(chinese.contains(&format!(" {}: (", &code[1..])), "no Chinese words for {code}");
-        }
-        found += 1;
-    }
-    assert!(found > 40, "{found}");
-    use games::ataxx::Reason::*;
-    let reasons = [WipedOut, Stuck, Full, PlyLimit, TurnLimit, HalfMoves, Repetition, Loop { ply: 3 }];
-    for code in reasons.map(|reason| games::ataxx::Position::ending(reason).code) {
-        assert!(chinese.contains(&format!(" {code}: (")), "no Chinese words for {code}");
-    }
-}
-
 #[tokio::test]
 async fn a_game_in_progress_outlives_the_server() {
     let (store, app) = two_people().await;
@@ -436,77 +371,4 @@ async fn so_many_may_watch_and_no_more() {
     good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
     open.pop();
     assert_eq!(watch().await.unwrap().status(), StatusCode::OK);
-}
-
-fn actions() -> impl Strategy<Value = (usize, Action)> {
-    let player = prop_oneof![
-        Just(SidePlayer::Human),
-        (0..12_u8).prop_map(SidePlayer::Level),
-        Just(SidePlayer::Engine("x".into()))
-    ];
-    let text =
-        prop_oneof![Just("f5d6".to_owned()), Just("b7 a1a3".to_owned()), Just("3gh".to_owned()), ".{0,80}"];
-    let rows = proptest::collection::vec("[.XO#]{7,8}", 7..9);
-    let action = prop_oneof![
-        12 => Just(Action::Play { mv: String::new() }),
-        1 => "[a-h1-8]{2,4}|pass|0000".prop_map(|mv| Action::Play { mv }),
-        3 => Just(Action::Undo {}),
-        2 => Just(Action::Redo {}),
-        1 => (0..12_usize).prop_map(|ply| Action::Goto { ply }),
-        1 => Just(Action::Hint {}),
-        1 => (player.clone(), player).prop_map(|(black, white)| Action::Players { black, white }),
-        1 => any::<bool>().prop_map(|on| Action::Pause { on }),
-        1 => Just(Action::Step {}),
-        1 => Just(Action::Help { show: Help::Moves }),
-        1 => text.prop_map(|text| Action::Import { text }),
-        1 => (rows, any::<bool>()).prop_map(|(rows, black)| Action::Edit {
-            rows,
-            to_move: if black { Side::Black } else { Side::White },
-        }),
-        1 => any::<bool>().prop_map(|ataxx| Action::New(NewGame {
-            white: SidePlayer::Human,
-            ..NewGame::usual(if ataxx { kind("ataxx") } else { kind("reversi") })
-        })),
-    ];
-    (any::<usize>(), action)
-}
-
-/// Reads the game's text anew, move by move by the rules, and compares what the page would draw.
-fn follows_the_rules(desk: &dyn Desk) {
-    let text = desk.to_text();
-    let mut again = open(&NewGame::usual(kind("ataxx")), &Arc::default()).unwrap();
-    let again = again
-        .act(&Action::Import { text: text.clone() })
-        .unwrap_or_else(|why| panic!("{why}\n{text}"))
-        .unwrap();
-    let (view, read) = (desk.view(), again.view());
-    assert_eq!((&view.rows, &view.moves, view.ply), (&read.rows, &read.moves, read.ply), "{text}");
-    assert_eq!((&view.end, &view.legal, view.to_move), (&read.end, &read.legal, read.to_move), "{text}");
-    let pieces = view.rows.concat();
-    let count = |letter| pieces.chars().filter(|&found| found == letter).count() as u32;
-    assert_eq!(view.counts, [count('X'), count('O')]);
-    assert!(view.end.is_none() || view.legal.is_empty());
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
-    #[test]
-    fn whatever_is_asked_the_rules_hold(asked in proptest::collection::vec(actions(), 1..50)) {
-        let mut desk = open(&NewGame::usual(kind("ataxx")), &Arc::default()).unwrap();
-        for (number, mut action) in asked {
-            let before = (desk.view(), desk.to_text());
-            if let Action::Play { mv } = &mut action && mv.is_empty() {
-                let legal = &before.0.legal;
-                if let Some(index) = number.checked_rem(legal.len()) {
-                    mv.clone_from(&legal[index].mv);
-                }
-            }
-            match desk.act(&action) {
-                Err(_) => assert_eq!((desk.view(), desk.to_text()), before, "{action:?} was refused and changed something"),
-                Ok(Some(other)) => desk = other,
-                Ok(None) => {}
-            }
-            follows_the_rules(desk.as_ref());
-        }
-    }
 }

@@ -1,4 +1,4 @@
-use super::{Score, Scores, Settings};
+use super::{GameScore, Scores, Settings};
 use crate::arena::Record;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -200,7 +200,7 @@ impl Archive {
                     return Err(LogError::new(path, LogFault::Twice { game: entry.game, other }));
                 }
                 archive.places[number] = Some((index, place));
-                archive.scores.add(entry.game - 1, Score::of(&entry.record));
+                archive.scores.add(entry.game - 1, GameScore::of(&entry.record));
             }
             let LogLines { reader, .. } = lines;
             archive.files.push((path.clone(), reader));

@@ -33,6 +33,6 @@ pub use opening::{OpeningError, Openings};
 pub use participants::{Participant, participants};
 pub use run::{GameEnded, GameJob, Plan, run};
 pub use schedule::{Pairing, Schedule, Shard, ShardError};
-pub use scores::{Score, Scores};
+pub use scores::{GameScore, Scores};
 pub use settings::{Entrant, OpeningSettings, Settings, SettingsError, System};
 pub use standings::{Place, Standings};

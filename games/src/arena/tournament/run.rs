@@ -1,4 +1,4 @@
-use super::{Entry, Log, LogError, Openings, Pairing, Schedule, Score, Scores, Shard};
+use super::{Entry, GameScore, Log, LogError, Openings, Pairing, Schedule, Scores, Shard};
 use crate::arena::{End, Opening, Record};
 use crate::description::Described;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -95,7 +95,7 @@ pub fn run<G: Described>(
             }
             let entry = Entry { game: pairing.number + 1, round: pairing.round + 1, record };
             result = log.add(&entry);
-            plan.scores.add(pairing.number, Score::of(&entry.record));
+            plan.scores.add(pairing.number, GameScore::of(&entry.record));
             observe(&GameEnded { pairing, entry: &entry, scores: &plan.scores });
         }
         // The threads end when there is no more work.

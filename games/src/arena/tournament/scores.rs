@@ -4,7 +4,7 @@ use crate::board::Color;
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
+pub enum GameScore {
     /// One side won.
     Won(Color),
     /// Nobody won.
@@ -13,7 +13,7 @@ pub enum Score {
     Void,
 }
 
-impl Score {
+impl GameScore {
     /// The result of a game that was played.
     #[must_use]
     pub const fn of(record: &Record) -> Self {
@@ -39,7 +39,7 @@ impl Score {
 /// The result of every game that was played, by number: two bytes a game, whatever its moves.
 #[derive(Clone, Debug, Default)]
 pub struct Scores {
-    scores: Vec<Option<Score>>,
+    scores: Vec<Option<GameScore>>,
     played: u64,
     test: Option<Sprt>,
     /// Pairs of games in order, up to the first that is not played or the one that decided.
@@ -56,7 +56,7 @@ impl Scores {
     }
 
     /// Takes in the result of a game.
-    pub fn add(&mut self, number: u64, score: Score) {
+    pub fn add(&mut self, number: u64, score: GameScore) {
         let index = number as usize;
         if index >= self.scores.len() {
             self.scores.resize(index + 1, None);
@@ -81,7 +81,7 @@ impl Scores {
     /// What is won in a game: black's half points and white's; nothing before it is played.
     #[must_use]
     pub fn half_points(&self, number: u64) -> [u64; 2] {
-        self.score(number).map_or([0, 0], Score::half_points)
+        self.score(number).map_or([0, 0], GameScore::half_points)
     }
 
     /// The pairs of games so far of two players, counted for the first. With a test: in order, as far
@@ -110,7 +110,7 @@ impl Scores {
         self.decision.is_none() || number < 2 * self.taken
     }
 
-    fn score(&self, number: u64) -> Option<Score> {
+    fn score(&self, number: u64) -> Option<GameScore> {
         self.scores.get(usize::try_from(number).ok()?).copied().flatten()
     }
 
@@ -120,7 +120,7 @@ impl Scores {
             let (first, second) = (self.score(2 * self.taken), self.score(2 * self.taken + 1));
             let (Some(first), Some(second)) = (first, second) else { return };
             self.taken += 1;
-            if first != Score::Void && second != Score::Void {
+            if first != GameScore::Void && second != GameScore::Void {
                 // Colours are swapped: the first player has black, then white.
                 self.pairs.add((first.half_points()[0] + second.half_points()[1]) as usize);
                 self.decision = self.test.and_then(|test| test.decide(test.llr(&self.pairs)));

@@ -13,7 +13,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Cell, Game, History};
 use crate::protocol::codingame::{CodinGameNotation, letter};
-use crate::protocol::{Bot, Lines, ProtocolError};
+use crate::protocol::{BotSetup, Lines, ProtocolError};
 use crate::search::{Limits, Player};
 use std::collections::HashSet;
 use std::io::Write;
@@ -44,9 +44,9 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
 ///
 /// # Errors
 /// When the input does not begin with an id, or ends within a turn.
-pub(super) fn play(bot: Bot<'_>) -> Result<(), ProtocolError> {
+pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(1000), bot.time_or(100));
-    let Bot { mut lines, output, messages, strength, message, .. } = bot;
+    let BotSetup { mut lines, output, messages, strength, message, .. } = bot;
     let lines = &mut lines;
     let player = Position::player(strength);
     let Some(line) = lines.next_filled()? else {

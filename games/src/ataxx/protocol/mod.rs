@@ -2,7 +2,7 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `botzone`, [`judge`](mod@judge) | how Botzone writes the game, and its judge |
+//! | `botzone`, `judge` | how Botzone writes the game, and its judge |
 //! | `codingame` | CodinGame's contest |
 //! | [`uai`] | the Universal Ataxx Interface |
 //! | `steps` | how bots are tried |
@@ -16,7 +16,7 @@ pub mod uai;
 pub use judge::{JudgeError, judge, verdict};
 
 use super::{Position, Rules};
-use crate::protocol::botzone::{BotzoneReferee, Form, TIME, play};
+use crate::protocol::botzone::{BotzoneForm, BotzoneReferee, TIME, play};
 use crate::protocol::codingame::CodinGameReferee;
 use crate::protocol::{BoxedReferee, Protocol};
 use std::time::Duration;
@@ -26,8 +26,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "botzone",
         title: "Botzone's simple interaction: 1000 ms an answer",
         variant: Some("botzone"),
-        referee: |start| botzone_referee(start, Form::Simple),
-        bot: |bot| play(&botzone::NOTATION, Form::Simple, bot),
+        referee: |start| botzone_referee(start, BotzoneForm::Simple),
+        bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
         time: TIME,
         steps: &steps::BOTZONE,
     },
@@ -35,8 +35,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "botzone-json",
         title: "Botzone's JSON interaction: 1000 ms an answer",
         variant: Some("botzone"),
-        referee: |start| botzone_referee(start, Form::Json),
-        bot: |bot| play(&botzone::NOTATION, Form::Json, bot),
+        referee: |start| botzone_referee(start, BotzoneForm::Json),
+        bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
         time: TIME,
         steps: &steps::BOTZONE,
     },
@@ -60,7 +60,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
 ];
 
-fn botzone_referee(start: &Position, form: Form) -> Result<BoxedReferee<Position>, String> {
+fn botzone_referee(start: &Position, form: BotzoneForm) -> Result<BoxedReferee<Position>, String> {
     if *start == Position::start(Rules::Botzone) {
         Ok(Box::new(BotzoneReferee::new(&botzone::NOTATION, form)))
     } else {

@@ -11,7 +11,7 @@ use super::signals::stop_flag;
 use super::{Status, messages, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
-use crate::arena::tournament::{GameJob, Header, Log, Plan, Schedule, Score, Scores, Shard, System, run};
+use crate::arena::tournament::{GameJob, GameScore, Header, Log, Plan, Schedule, Scores, Shard, System, run};
 use crate::arena::{Record, play_game};
 use crate::description::{Described, Variant};
 use crate::protocol::Protocol;
@@ -124,7 +124,7 @@ impl<G: Described> Tournament<G> {
         let mut progress = Progress::new(&header, shard);
         let mut log = if self.resume {
             Log::resume(&path, &header, |entry| {
-                scores.add(entry.game - 1, Score::of(&entry.record));
+                scores.add(entry.game - 1, GameScore::of(&entry.record));
                 progress.know(entry);
             })?
         } else {
@@ -145,7 +145,7 @@ impl<G: Described> Tournament<G> {
         drop(log);
         let status = self.output.write::<G>(&[path], &folder, output)?;
         if stop.load(Ordering::Relaxed) {
-            messages::note("stopped; --resume goes on");
+            messages::say("stopped; --resume goes on");
         }
         // The games of other parts are no fault of this one.
         Ok(if shard == Shard::ALL { status.all } else { status.played })

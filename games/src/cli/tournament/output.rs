@@ -17,7 +17,7 @@ pub(super) struct Output {
     path: PathBuf,
     /// Print the result in this form
     #[arg(long, value_name = "FORM", default_value = "text")]
-    format: Form,
+    format: ReportForm,
     /// The games that report.html and --format html replay
     #[arg(long, value_name = "FROM..TO", default_value_t)]
     replay: Replayed,
@@ -25,7 +25,7 @@ pub(super) struct Output {
 
 /// The forms of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Form {
+pub(super) enum ReportForm {
     /// Tables for people
     Text,
     /// Everything, with every game
@@ -65,9 +65,11 @@ impl Output {
         let summary = Summary::new(&archive, &standings);
         let text = report::text(&summary);
         folder.write("table.txt", text.as_bytes())?;
-        for (name, form) in
-            [("table.csv", Form::Csv), ("report.json", Form::Json), ("report.html", Form::Html)]
-        {
+        for (name, form) in [
+            ("table.csv", ReportForm::Csv),
+            ("report.json", ReportForm::Json),
+            ("report.html", ReportForm::Html),
+        ] {
             let mut file = folder.begin(name)?;
             self.form::<G>(form, &mut archive, &summary, &mut file)?;
             finish(file)?;
@@ -85,16 +87,16 @@ impl Output {
 
     fn form<G: Described>(
         &self,
-        form: Form,
+        form: ReportForm,
         archive: &mut Archive,
         summary: &Summary,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
         match form {
-            Form::Text => out.write_all(report::text(summary).as_bytes())?,
-            Form::Json => report::json(archive, summary, out).map_err(broken)?,
-            Form::Csv => report::table_csv(summary, out).map_err(broken)?,
-            Form::Html => report::html::<G>(archive, summary, self.replay, out).map_err(broken)?,
+            ReportForm::Text => out.write_all(report::text(summary).as_bytes())?,
+            ReportForm::Json => report::json(archive, summary, out).map_err(broken)?,
+            ReportForm::Csv => report::table_csv(summary, out).map_err(broken)?,
+            ReportForm::Html => report::html::<G>(archive, summary, self.replay, out).map_err(broken)?,
         }
         Ok(())
     }

@@ -1,5 +1,5 @@
 use super::super::{Line, Lines, ProtocolError};
-use super::Side;
+use super::BotzoneSide;
 use crate::game::Game;
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -8,7 +8,7 @@ use std::io::Write;
 /// kept running one request a line from then on. Out: one line
 /// `{"response":{..},"data":..,"globaldata":..}` with the data that came in, if any.
 pub(super) fn play<G: Game>(
-    mut side: Side<G>,
+    mut side: BotzoneSide<G>,
     lines: &mut Lines,
     output: &mut dyn Write,
 ) -> Result<(), ProtocolError> {
@@ -53,7 +53,7 @@ fn read_object(line: &Line) -> Result<Map<String, Value>, ProtocolError> {
     }
 }
 
-fn take<G: Game>(side: &mut Side<G>, value: &Value, line: &Line) -> Result<(), ProtocolError> {
+fn take<G: Game>(side: &mut BotzoneSide<G>, value: &Value, line: &Line) -> Result<(), ProtocolError> {
     let notation = side.notation;
     let numbers = notation.numbers_of_json(value).ok_or_else(|| {
         ProtocolError::at(line, format_args!("{value}: expected numbers {}", notation.fields.join(", ")))
@@ -62,7 +62,7 @@ fn take<G: Game>(side: &mut Side<G>, value: &Value, line: &Line) -> Result<(), P
 }
 
 fn write_answer<G: Game>(
-    side: &mut Side<G>,
+    side: &mut BotzoneSide<G>,
     line: &Line,
     mut answer: Map<String, Value>,
     output: &mut dyn Write,

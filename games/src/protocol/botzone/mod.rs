@@ -12,7 +12,7 @@ mod wire;
 pub use referee::BotzoneReferee;
 pub(crate) use wire::sorted;
 
-use super::{Bot, ProtocolError};
+use super::{BotSetup, ProtocolError};
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::search::{Limits, Player};
@@ -41,7 +41,7 @@ pub type ReadMove<G> = Result<<G as Game>::Move, <G as Game>::Illegal>;
 
 /// The two forms of Botzone's interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum BotzoneForm {
     /// Numbers, a line each.
     Simple,
     /// One line of JSON.
@@ -54,16 +54,16 @@ pub enum Form {
 /// When the input has not this form, or a move in it is illegal. The end of the input after an answer is none.
 pub fn play<G: Described>(
     notation: &'static BotzoneNotation<G>,
-    form: Form,
-    bot: Bot<'_>,
+    form: BotzoneForm,
+    bot: BotSetup<'_>,
 ) -> Result<(), ProtocolError> {
-    let Bot { mut lines, output, strength, keep_running, .. } = bot;
+    let BotSetup { mut lines, output, strength, keep_running, .. } = bot;
     let time = bot.time.unwrap_or(TIME);
     let game = History::new((notation.start)());
-    let side = Side { notation, game, player: G::player(strength), time, keep_running };
+    let side = BotzoneSide { notation, game, player: G::player(strength), time, keep_running };
     match form {
-        Form::Simple => simple::play(side, &mut lines, output),
-        Form::Json => json::play(side, &mut lines, output),
+        BotzoneForm::Simple => simple::play(side, &mut lines, output),
+        BotzoneForm::Json => json::play(side, &mut lines, output),
     }
 }
 
@@ -71,7 +71,7 @@ pub fn play<G: Described>(
 pub const TIME: Duration = Duration::from_secs(1);
 
 /// A bot's side of a game.
-struct Side<G: Game> {
+struct BotzoneSide<G: Game> {
     notation: &'static BotzoneNotation<G>,
     game: History<G>,
     player: Box<dyn Player<G>>,
@@ -79,7 +79,7 @@ struct Side<G: Game> {
     keep_running: bool,
 }
 
-impl<G: Game> Side<G> {
+impl<G: Game> BotzoneSide<G> {
     /// Takes in a request or a response. A request of -1 alone says that this side begins.
     fn take(&mut self, numbers: &[i64]) -> Result<(), String> {
         if self.game.earlier().is_empty() && numbers.iter().all(|&number| number == -1) {

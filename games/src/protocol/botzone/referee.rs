@@ -1,12 +1,12 @@
 use super::super::{Heard, MoveTime, Referee};
-use super::{BotzoneNotation, Form, KEEP_RUNNING, wire};
+use super::{BotzoneForm, BotzoneNotation, KEEP_RUNNING, wire};
 use crate::game::{Game, History};
 use serde_json::{Map, Value, json};
 
 /// Botzone. An answer ends with the program's output, or with the line that asks to be kept running.
 pub struct BotzoneReferee<G: Game> {
     notation: &'static BotzoneNotation<G>,
-    form: Form,
+    form: BotzoneForm,
     /// The lines of an answer that has not ended.
     lines: Vec<String>,
     is_kept: bool,
@@ -17,7 +17,7 @@ pub struct BotzoneReferee<G: Game> {
 impl<G: Game> BotzoneReferee<G> {
     /// The judge's side of a game.
     #[must_use]
-    pub const fn new(notation: &'static BotzoneNotation<G>, form: Form) -> Self {
+    pub const fn new(notation: &'static BotzoneNotation<G>, form: BotzoneForm) -> Self {
         Self { notation, form, lines: Vec::new(), is_kept: false, data: Vec::new() }
     }
 
@@ -64,11 +64,11 @@ impl<G: Game> BotzoneReferee<G> {
     fn read(&self, line: &str) -> Result<Vec<i64>, String> {
         let fields = self.notation.fields;
         match self.form {
-            Form::Simple => {
+            BotzoneForm::Simple => {
                 let numbers = self.notation.numbers_of_line(line);
                 numbers.ok_or_else(|| format!("expected {} numbers {}", fields.len(), fields.join(" ")))
             }
-            Form::Json => {
+            BotzoneForm::Json => {
                 let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
                 let response = value.get("response").unwrap_or(&value);
                 self.notation.numbers_of_json(response).ok_or_else(|| {
@@ -89,8 +89,8 @@ impl<G: Game> BotzoneReferee<G> {
         };
         self.data = match self.form {
             // After the response and the text for debugging.
-            Form::Simple => lines.iter().skip(2).cloned().collect(),
-            Form::Json => {
+            BotzoneForm::Simple => lines.iter().skip(2).cloned().collect(),
+            BotzoneForm::Json => {
                 let answer: Value = serde_json::from_str(line).unwrap_or_default();
                 ["data", "globaldata"].iter().map(|&name| answer[name].to_string()).collect()
             }
@@ -108,10 +108,12 @@ impl<G: Game> Referee<G> for BotzoneReferee<G> {
         self.lines.clear();
         let turns = self.turns(game);
         match (self.form, turns.last()) {
-            (Form::Simple, Some(last)) if self.is_kept => wire::line(last) + "\n",
-            (Form::Json, Some(last)) if self.is_kept => format!("{}\n", self.notation.numbers_to_json(last)),
-            (Form::Simple, _) => self.simple(&turns),
-            (Form::Json, _) => self.json(&turns),
+            (BotzoneForm::Simple, Some(last)) if self.is_kept => wire::line(last) + "\n",
+            (BotzoneForm::Json, Some(last)) if self.is_kept => {
+                format!("{}\n", self.notation.numbers_to_json(last))
+            }
+            (BotzoneForm::Simple, _) => self.simple(&turns),
+            (BotzoneForm::Json, _) => self.json(&turns),
         }
     }
 

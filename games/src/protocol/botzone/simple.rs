@@ -1,5 +1,5 @@
 use super::super::{Line, Lines, ProtocolError};
-use super::Side;
+use super::BotzoneSide;
 use super::wire;
 use crate::game::Game;
 use std::io::Write;
@@ -14,7 +14,7 @@ const GRACE: Duration = Duration::from_millis(5);
 ///
 /// Data is read only when the bot does not keep running: a bot that does has no need of it.
 pub(super) fn play<G: Game>(
-    mut side: Side<G>,
+    mut side: BotzoneSide<G>,
     lines: &mut Lines,
     output: &mut dyn Write,
 ) -> Result<(), ProtocolError> {
@@ -45,7 +45,7 @@ pub(super) fn play<G: Game>(
     Ok(())
 }
 
-fn take<G: Game>(side: &mut Side<G>, line: &Line) -> Result<(), ProtocolError> {
+fn take<G: Game>(side: &mut BotzoneSide<G>, line: &Line) -> Result<(), ProtocolError> {
     let notation = side.notation;
     let numbers = notation.numbers_of_line(&line.text).ok_or_else(|| {
         ProtocolError::at(line, format_args!("expected numbers {}", notation.fields.join(" ")))

@@ -8,7 +8,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
 use crate::protocol::codingame::CodinGameNotation;
-use crate::protocol::{Bot, Line, Lines, ProtocolError};
+use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
 use crate::search::Limits;
 use std::time::Instant;
 
@@ -24,9 +24,9 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
 ///
 /// # Errors
 /// When the input does not begin with an id and the size, or a turn is wrong or ends within.
-pub(super) fn play(bot: Bot<'_>) -> Result<(), ProtocolError> {
+pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(2000), bot.time_or(150));
-    let Bot { mut lines, output, messages, strength, .. } = bot;
+    let BotSetup { mut lines, output, messages, strength, .. } = bot;
     let lines = &mut lines;
     let mut player = Position::player(strength);
     let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });

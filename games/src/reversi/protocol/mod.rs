@@ -19,7 +19,7 @@ mod nboard;
 mod steps;
 
 use super::Position;
-use crate::protocol::botzone::{BotzoneReferee, Form, TIME, play};
+use crate::protocol::botzone::{BotzoneForm, BotzoneReferee, TIME, play};
 use crate::protocol::codingame::CodinGameReferee;
 use crate::protocol::{Protocol, Referee};
 use mirrored::Mirrored;
@@ -80,8 +80,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "botzone",
         title: "Botzone's simple interaction: 1000 ms an answer",
         variant: None,
-        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, Form::Simple)),
-        bot: |bot| play(&botzone::NOTATION, Form::Simple, bot),
+        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Simple)),
+        bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
         time: TIME,
         steps: &steps::STEPS,
     },
@@ -89,8 +89,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "botzone-json",
         title: "Botzone's JSON interaction: 1000 ms an answer",
         variant: None,
-        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, Form::Json)),
-        bot: |bot| play(&botzone::NOTATION, Form::Json, bot),
+        referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Json)),
+        bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
         time: TIME,
         steps: &steps::STEPS,
     },

@@ -12,7 +12,7 @@ use super::super::{Position, Rules};
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::perft::perft;
-use crate::protocol::{Bot, Lines, ProtocolError};
+use crate::protocol::{BotSetup, Lines, ProtocolError};
 use crate::search::{Player, Strength};
 use command::{CommandError, UaiCommand};
 use std::io::Write;
@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 type BoxedPlayer = Box<dyn Player<Position>>;
 
 /// Whoever writes to it has it alone.
-type Output<'a> = &'a mut (dyn Write + Send);
+type SharedOutput<'a> = &'a mut (dyn Write + Send);
 
 /// Answers commands to `quit` or the end of the input. A line that cannot be understood changes
 /// nothing and is told to `messages`, save that a wrong `position` leaves no position to think about.
@@ -33,8 +33,8 @@ type Output<'a> = &'a mut (dyn Write + Send);
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(super) fn run(bot: Bot<'_>) -> Result<(), ProtocolError> {
-    let Bot { mut lines, output, messages, strength, time, .. } = bot;
+pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+    let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let output = Mutex::new(output);
     let stop = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -69,7 +69,7 @@ enum SearchState<'scope> {
 
 struct Session<'scope, 'env, 'out> {
     scope: &'scope Scope<'scope, 'env>,
-    output: &'env Mutex<Output<'out>>,
+    output: &'env Mutex<SharedOutput<'out>>,
     stop: &'env AtomicBool,
     strength: Strength,
     time: Option<Duration>,

@@ -1,6 +1,6 @@
 use super::super::super::{Move, Position};
 use super::command::Go;
-use super::{BoxedPlayer, Output};
+use super::{BoxedPlayer, SharedOutput};
 use crate::board::Color;
 use crate::game::{Game, History};
 use crate::protocol::ProtocolError;
@@ -36,7 +36,7 @@ impl Task<'_> {
     pub(super) fn run(
         self,
         mut player: BoxedPlayer,
-        output: &Mutex<Output<'_>>,
+        output: &Mutex<SharedOutput<'_>>,
     ) -> Result<BoxedPlayer, ProtocolError> {
         let defaults = match self.answer_time() {
             Some(time) => Limits::answer_within(self.arrival, time),
@@ -90,7 +90,7 @@ fn info(report: &Report<Move>) -> String {
 }
 
 /// Writes lines at once, whoever else is writing.
-pub(super) fn say(output: &Mutex<Output<'_>>, text: &str) -> Result<(), ProtocolError> {
+pub(super) fn say(output: &Mutex<SharedOutput<'_>>, text: &str) -> Result<(), ProtocolError> {
     let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(output, "{text}").and_then(|()| output.flush()).map_err(|error: io::Error| error.into())
 }

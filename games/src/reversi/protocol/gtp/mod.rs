@@ -9,7 +9,7 @@ use super::super::{Move, Position, share};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Game, History};
-use crate::protocol::{Bot, ProtocolError};
+use crate::protocol::{BotSetup, ProtocolError};
 use crate::search::{Limits, Player};
 use command::GtpCommand;
 use std::fmt;
@@ -23,8 +23,8 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(super) fn run(bot: Bot<'_>) -> Result<(), ProtocolError> {
-    let Bot { mut lines, output, strength, time, .. } = bot;
+pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+    let BotSetup { mut lines, output, strength, time, .. } = bot;
     let (game, player) = (History::new(Position::start()), Position::player(strength));
     let mut session = Session { game, player, time, turn: None, clocks: [None; 2] };
     while let Some(line) = lines.next_filled()? {

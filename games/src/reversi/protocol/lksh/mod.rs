@@ -15,7 +15,7 @@ use super::super::{Move, Position, share};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Cell, Game, History};
-use crate::protocol::{Bot, Line, Lines, ProtocolError};
+use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
 use crate::search::Limits;
 use std::time::{Duration, Instant};
 
@@ -27,8 +27,8 @@ const GAME: Duration = Duration::from_millis(9500);
 ///
 /// # Errors
 /// When a board is wrong or ends within; see [`ProtocolError`].
-pub(super) fn play(bot: Bot<'_>) -> Result<(), ProtocolError> {
-    let Bot { mut lines, output, messages, strength, time, .. } = bot;
+pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+    let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let lines = &mut lines;
     let mut player = Position::player(strength);
     let mut left = GAME;

@@ -8,7 +8,7 @@ pub(super) use referee::NboardReferee;
 use super::super::{Move, Position};
 use crate::description::Described;
 use crate::game::{Game, History};
-use crate::protocol::{Bot, Lines, ProtocolError};
+use crate::protocol::{BotSetup, Lines, ProtocolError};
 use crate::search::{Limits, Player, Report, Searchable};
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
@@ -25,9 +25,9 @@ const MAX_DEPTH: u32 = 60;
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(super) fn run(bot: Bot<'_>) -> Result<(), ProtocolError> {
+pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let time = bot.time.unwrap_or(USUAL_TIME);
-    let Bot { mut lines, output, messages, strength, .. } = bot;
+    let BotSetup { mut lines, output, messages, strength, .. } = bot;
     let lines = &mut lines;
     let (game, player) = (History::new(Position::start()), Position::player(strength));
     let mut session = Session { game, depth: MAX_DEPTH, time, player };
