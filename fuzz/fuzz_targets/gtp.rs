@@ -2,18 +2,11 @@
 
 #![no_main]
 
-use games::protocol::{Lines, gtp};
-use games::reversi::RandomPlayer;
+use gocheck_fuzz::reversi_bot;
 use libfuzzer_sys::fuzz_target;
-use std::io::Cursor;
 
 fuzz_target!(|bytes: &[u8]| {
-    let input = [bytes, b"\n12345 protocol_version\n"].concat();
-    let mut output = Vec::new();
-    let mut player = RandomPlayer::new(1);
-    gtp::run(&mut Lines::new(Cursor::new(input)), &mut output, &mut player, None)
-        .expect("memory can be read");
-    let output = String::from_utf8(output).expect("answers are text");
+    let output = reversi_bot("gtp", &[bytes, b"\n12345 protocol_version\n"].concat());
     for answer in output.split_terminator("\n\n") {
         assert!(answer.starts_with(['=', '?']), "{answer:?}");
     }

@@ -46,7 +46,8 @@ fuzz_target!(|bytes: &[u8]| {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
     let store: Arc<dyn Store> = Arc::new(Memory::default());
     let pace = Pace { move_time: Duration::ZERO };
-    let (house, _) = House::open(store, Engines::default(), GameKind::Ataxx, pace).expect("an empty store");
+    let ataxx = GameKind::named("ataxx").expect("it is one of the games");
+    let (house, _) = House::open(store, Engines::default(), ataxx, pace).expect("an empty store");
     let app = router(house, PORT);
     // Two people play, so that nothing thinks beside what is asked.
     let people = br#"/api/games/1 {"action":{"do":"players","black":"human","white":"human"}}"#;

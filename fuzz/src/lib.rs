@@ -1,0 +1,24 @@
+//! What several targets need.
+
+use games::description::Described;
+use games::protocol::{Bot, Lines};
+use games::reversi::Position;
+use games::search::Strength;
+use std::io::Cursor;
+
+/// What a bot of Reversi that plays at random answers to an input.
+pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
+    let mut output = Vec::new();
+    let setup = Bot {
+        lines: Lines::new(Cursor::new(input.to_owned())),
+        output: &mut output,
+        messages: &mut Vec::new(),
+        strength: Strength { level: 1, threads: 1, megabytes: 1, seed: 1 },
+        time: None,
+        keep_running: false,
+        message: None,
+    };
+    let protocol = Position::protocol(protocol).expect("it is known");
+    (protocol.bot)(setup).expect("memory can be read");
+    String::from_utf8(output).expect("answers are text")
+}
