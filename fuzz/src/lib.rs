@@ -1,7 +1,7 @@
 //! What several targets need.
 
 use games::description::Described;
-use games::protocol::{Bot, Lines};
+use games::protocol::{BotSetup, Lines};
 use games::reversi::Position;
 use games::search::Strength;
 use std::io::Cursor;
@@ -9,7 +9,7 @@ use std::io::Cursor;
 /// What a bot of Reversi that plays at random answers to an input.
 pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
-    let setup = Bot {
+    let setup = BotSetup {
         lines: Lines::new(Cursor::new(input.to_owned())),
         output: &mut output,
         messages: &mut Vec::new(),

@@ -1,6 +1,7 @@
 use super::{GameScore, Scores, Settings};
 use crate::arena::Record;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, Write};
@@ -46,8 +47,8 @@ pub struct Log {
 pub struct Archive {
     header: Header,
     files: Vec<(PathBuf, BufReader<File>)>,
-    /// The file and the place in it of each game, by number; nothing where it is missing.
-    places: Vec<Option<(usize, u64)>>,
+    /// The file and the place in it of each game that is there, by number.
+    places: BTreeMap<u64, (usize, u64)>,
     scores: Scores,
 }
 
@@ -181,7 +182,7 @@ impl Archive {
             let mut lines = LogLines::new(path, BufReader::new(file));
             let header = lines.header()?.ok_or_else(|| LogError::new(path, LogFault::Empty))?;
             let archive = opened.get_or_insert_with(|| Self {
-                places: Vec::new(),
+                places: BTreeMap::new(),
                 scores: Scores::new(header.settings.sprt),
                 header: header.clone(),
                 files: Vec::new(),
@@ -191,16 +192,12 @@ impl Archive {
                 return Err(LogError::new(path, LogFault::Other(differences)));
             }
             while let Some((place, entry)) = lines.entry(header.games)? {
-                let number = (entry.game - 1) as usize;
-                if number >= archive.places.len() {
-                    archive.places.resize(number + 1, None);
-                }
-                if let Some((other, _)) = archive.places[number] {
+                let number = entry.game - 1;
+                if let Some((other, _)) = archive.places.insert(number, (index, place)) {
                     let other = archive.files.get(other).map_or(path, |(path, _)| path).clone();
                     return Err(LogError::new(path, LogFault::Twice { game: entry.game, other }));
                 }
-                archive.places[number] = Some((index, place));
-                archive.scores.add(entry.game - 1, GameScore::of(&entry.record));
+                archive.scores.add(number, GameScore::of(&entry.record));
             }
             let LogLines { reader, .. } = lines;
             archive.files.push((path.clone(), reader));
@@ -222,9 +219,7 @@ impl Archive {
 
     /// The numbers of the games that are there, from 0.
     pub fn games(&self) -> impl Iterator<Item = u64> + use<> {
-        let there: Vec<u64> =
-            (0..).zip(&self.places).filter_map(|(number, place)| place.map(|_| number)).collect();
-        there.into_iter()
+        self.places.keys().copied().collect::<Vec<u64>>().into_iter()
     }
 
     /// Reads a game, by number from 0; nothing when it is not there.
@@ -232,8 +227,7 @@ impl Archive {
     /// # Errors
     /// When it cannot be read.
     pub fn read(&mut self, number: u64) -> Result<Option<Entry>, LogError> {
-        let place = usize::try_from(number).ok().and_then(|index| self.places.get(index).copied().flatten());
-        let Some((file, place)) = place else { return Ok(None) };
+        let Some(&(file, place)) = self.places.get(&number) else { return Ok(None) };
         let Some((path, reader)) = self.files.get_mut(file) else { return Ok(None) };
         let fault = |error| LogError::new(path, LogFault::Io(error));
         let here = reader.stream_position().map_err(fault)?;

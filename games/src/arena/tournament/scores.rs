@@ -1,6 +1,7 @@
 use crate::arena::statistics::{Decision, Results, Sprt};
 use crate::arena::{End, Record};
 use crate::board::Color;
+use std::collections::BTreeMap;
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +37,10 @@ impl GameScore {
     }
 }
 
-/// The result of every game that was played, by number: two bytes a game, whatever its moves.
+/// The result of every game that was played, by number, whatever its moves.
 #[derive(Clone, Debug, Default)]
 pub struct Scores {
-    scores: Vec<Option<GameScore>>,
-    played: u64,
+    scores: BTreeMap<u64, GameScore>,
     test: Option<Sprt>,
     /// Pairs of games in order, up to the first that is not played or the one that decided.
     pairs: Results<5>,
@@ -57,12 +57,7 @@ impl Scores {
 
     /// Takes in the result of a game.
     pub fn add(&mut self, number: u64, score: GameScore) {
-        let index = number as usize;
-        if index >= self.scores.len() {
-            self.scores.resize(index + 1, None);
-        }
-        self.played += u64::from(self.scores[index].is_none());
-        self.scores[index] = Some(score);
+        self.scores.insert(number, score);
         self.look();
     }
 
@@ -74,8 +69,8 @@ impl Scores {
 
     /// How many results are known.
     #[must_use]
-    pub const fn played(&self) -> u64 {
-        self.played
+    pub fn played(&self) -> u64 {
+        self.scores.len() as u64
     }
 
     /// What is won in a game: black's half points and white's; nothing before it is played.
@@ -111,7 +106,7 @@ impl Scores {
     }
 
     fn score(&self, number: u64) -> Option<GameScore> {
-        self.scores.get(usize::try_from(number).ok()?).copied().flatten()
+        self.scores.get(&number).copied()
     }
 
     /// Takes the pairs that are complete, in order.
