@@ -11,7 +11,7 @@ use syn::{Attribute, Expr, ItemMod, ItemUse, Macro, Token, UseTree};
 pub struct Source {
     /// The file.
     pub file: PathBuf,
-    /// Its module: `["record", "lint"]`; nothing for `lib.rs` and `main.rs`.
+    /// Its module: `["record", "lint"]`; nothing for `lib.rs`.
     pub module: Vec<String>,
     /// The paths that it names, from the root of the crate: `["crate", "go", "Setup"]`, `["std", "fs"]`.
     pub paths: BTreeSet<Vec<String>>,
@@ -43,13 +43,59 @@ fn source(src: &Path, file: PathBuf) -> Source {
     let text = fs::read_to_string(&file).unwrap();
     let place = file.strip_prefix(src).unwrap().with_extension("");
     let mut module: Vec<String> = place.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
-    if ["lib", "main", "mod"].contains(&module.last().unwrap().as_str()) {
+    if ["lib", "mod"].contains(&module.last().unwrap().as_str()) {
         module.pop();
     }
     let mut names = Names { module: module.clone(), paths: BTreeSet::new(), macros: BTreeSet::new() };
     names.visit_file(&syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display())));
     let Names { paths, macros, .. } = names;
     Source { lines: text.lines().count(), file, module, paths, macros }
+}
+
+/// What only those may name who run programs, read files and print.
+const WORLD: &[&[&str]] = &[
+    &["std", "env"],
+    &["std", "fs"],
+    &["std", "process"],
+    &["std", "io", "stderr"],
+    &["std", "io", "stdin"],
+    &["std", "io", "stdout"],
+];
+const SCREEN: &[&str] = &["dbg", "eprint", "eprintln", "print", "println"];
+
+/// Where a module uses another that the table does not give it; `lib.rs` may use all.
+pub fn faults_of_order(sources: &[Source], table: &[(&str, &[&str])]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for source in sources {
+        let Some(module) = source.module.first() else { continue };
+        let file = source.file.display();
+        let Some((_, allowed)) = table.iter().find(|(name, _)| name == module) else {
+            faults.push(format!("{file}: {module} is not in the table"));
+            continue;
+        };
+        let used = source.paths.iter().filter(|path| path.len() > 1 && path[0] == "crate");
+        let used: BTreeSet<&str> = used.map(|path| path[1].as_str()).collect();
+        let forbidden = used.into_iter().filter(|used| used != module && !allowed.contains(used));
+        faults.extend(forbidden.map(|used| format!("{file}: {module} uses {used}")));
+    }
+    faults
+}
+
+/// Where files, processes, the environment or a screen are named.
+pub fn faults_of_world(sources: &[Source]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for source in sources {
+        let file = source.file.display();
+        let is_world = |path: &&Vec<String>| {
+            *path == &["std"] || WORLD.iter().any(|world| path.iter().take(world.len()).eq(*world))
+        };
+        faults.extend(
+            source.paths.iter().filter(is_world).map(|path| format!("{file} uses {}", path.join("::"))),
+        );
+        let printed = source.macros.iter().filter(|name| SCREEN.contains(&name.as_str()));
+        faults.extend(printed.map(|name| format!("{file} calls {name}!")));
+    }
+    faults
 }
 
 /// A circle among the modules of some files, in its order; nothing where there is none.
