@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     print!("{}", puzzle.setup);
     let analysis = go::analyse(&puzzle.setup, Color::White);
-    for question in [Question::Rule, Question::Captures, Question::Moves] {
+    for question in Question::ALL {
         println!("{} {}", question.in_words(), Answer::new(question, &analysis));
     }
     for capture in &analysis.captures {

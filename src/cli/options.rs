@@ -30,7 +30,7 @@ pub(super) enum FindingFormat {
 
 /// Takes the name of a question.
 pub(super) fn question() -> impl TypedValueParser<Value = Question> {
-    choice([Question::Rule, Question::Captures, Question::Moves].map(|question| (question.name(), question)))
+    choice(Question::ALL.map(|question| (question.name(), question)))
 }
 
 /// Takes the name of a colour.

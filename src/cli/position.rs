@@ -74,7 +74,7 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
     let artist = args.pictures.artist(setup.size())?;
     let mut said: Vec<Diagnostic> = Vec::new();
     let mut status = Status::Well;
-    for question in [Question::Rule, Question::Captures, Question::Moves] {
+    for question in Question::ALL {
         if args.ask.is_some_and(|asked| asked != question) {
             continue;
         }

@@ -49,7 +49,7 @@ Example, a 3 x 3 board on which White takes a stone:
 struct Ask(Option<Question>);
 
 fn ask() -> impl TypedValueParser<Value = Ask> {
-    let one = [Question::Rule, Question::Captures, Question::Moves].map(|one| (one.name(), Ask(Some(one))));
+    let one = Question::ALL.map(|one| (one.name(), Ask(Some(one))));
     choice([("all", Ask(None))].into_iter().chain(one))
 }
 

@@ -14,6 +14,9 @@ pub enum Question {
 }
 
 impl Question {
+    /// Every question.
+    pub const ALL: [Self; 3] = [Self::Rule, Self::Captures, Self::Moves];
+
     /// The title that the assignment prints.
     #[must_use]
     pub const fn title(self) -> &'static str {
