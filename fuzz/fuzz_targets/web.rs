@@ -67,6 +67,10 @@ fuzz_target!(|bytes: &[u8]| {
             (status, to_bytes(response.into_body(), 1 << 24).await.expect("the whole answer"))
         });
         assert!(!status.is_server_error(), "{status}: {}", String::from_utf8_lossy(line));
+        // The list of all boards is long and always the same.
+        if status.is_success() && body.len() > 1 << 16 {
+            continue;
+        }
         let answer: serde_json::Value = serde_json::from_slice(&body).expect("an answer is JSON");
         assert!(status.is_success() || answer["message"].is_string(), "{answer}");
     }
