@@ -5,7 +5,7 @@ use test_support::project;
 
 /// Each module of the library and the others that it may use.
 const LIBRARY: &[(&str, &[&str])] = &[
-    ("go", &["board"]),
+    ("go", &["board", "random"]),
     ("diagnostic", &["board", "go"]),
     ("puzzle", &["board", "diagnostic", "go"]),
     ("record", &["board", "diagnostic", "go"]),
