@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example lint_record -- game.sgf`
 
-use gocheck::record::{Linter, Options};
+use gocheck::record::{LintOptions, Linter};
 use std::error::Error;
 
 /// The last move, Black's, is suicide, which Japanese rules forbid.
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(path) => std::fs::read(path)?,
         None => SUICIDE.to_owned(),
     };
-    let checked = Linter::new(Options::default()).lint(record.as_slice());
+    let checked = Linter::new(LintOptions::default()).lint(record.as_slice());
     for finding in &checked.findings {
         println!("{finding}");
     }

@@ -5,12 +5,12 @@
 
 #![no_main]
 
-use gocheck::record::{Linter, Options, Rules, Selection, main_line};
+use gocheck::record::{Linter, LintOptions, Rules, Selection, main_line};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let selection = Selection::of(|_| true);
-    let options = Options { rules: Rules::All, selection, boards: true, ..Options::default() };
+    let options = LintOptions { rules: Rules::All, selection, boards: true, ..LintOptions::default() };
     let checked = Linter::new(options).lint(bytes);
     assert!(checked.error.is_none(), "memory can be read");
     assert!(checked.findings.is_sorted_by_key(|finding| finding.place));

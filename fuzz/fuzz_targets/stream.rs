@@ -3,12 +3,12 @@
 #![no_main]
 
 use gocheck::board::Color;
-use gocheck::stream::{Answerer, Form, Options};
+use gocheck::stream::{Answerer, Form, StreamOptions};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     for form in [Form::Text, Form::Json] {
-        let options = Options { ask: None, to_move: Some(Color::White), size: None, form };
+        let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form };
         let mut together = Answerer::new(options);
         let count = together.answer(bytes);
         let lines: Vec<&[u8]> = bytes.split_inclusive(|&byte| byte == b'\n').collect();

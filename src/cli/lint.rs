@@ -10,7 +10,7 @@ use clap::builder::TypedValueParser;
 use gocheck::diagnostic::{Diagnostic, Language, Message, SarifLog};
 use gocheck::go::RuleSet;
 use gocheck::record::report::{RuleTable, csv_head, csv_line, json, picture, sarif_result};
-use gocheck::record::{Code, Finding, Linted, Linter, Options, Rules, Severity};
+use gocheck::record::{Code, Finding, LintOptions, Linted, Linter, Rules, Severity};
 use gocheck_common::cli::messages::{BAD, CAREFUL};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages, usage_error};
 use rayon::prelude::*;
@@ -85,7 +85,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         return print_codes(Code::RECORDS);
     }
     let out = io::BufWriter::new(anstream::stdout().lock());
-    let options = Options {
+    let options = LintOptions {
         rules: args.rules,
         main_line: args.main_line,
         selection,

@@ -5,7 +5,7 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck::stream::{Answerer, Count, Form, Options};
+use gocheck::stream::{Answerer, Count, Form, StreamOptions};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
@@ -71,7 +71,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
         Format::Text => Form::Text,
         Format::Json => Form::Json,
     };
-    let options = Options { ask: args.ask.0, to_move: args.to_move.0, size: args.size, form };
+    let options = StreamOptions { ask: args.ask.0, to_move: args.to_move.0, size: args.size, form };
     let mut output = Output { stdout: io::stdout().lock(), count: Count::default() };
     if rayon::current_num_threads() == 1 {
         answer_alone(&options, &mut output)?;
@@ -90,7 +90,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
 const CANNOT_READ: &str = "cannot read standard input";
 
 /// One thread does everything.
-fn answer_alone(options: &Options, output: &mut Output) -> anyhow::Result<()> {
+fn answer_alone(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
     let mut input = Input { source: io::stdin().lock(), rest: Vec::new() };
     let mut piece = Piece::new(options);
     while input.read(&mut piece).context(CANNOT_READ)? {
@@ -102,7 +102,7 @@ fn answer_alone(options: &Options, output: &mut Output) -> anyhow::Result<()> {
 
 /// A thread reads ahead, the others answer what has come, as far as there are any: a pause of the input holds
 /// nothing up. The thread that reads ends with the input or with the program.
-fn answer_together(options: &Options, output: &mut Output) -> anyhow::Result<()> {
+fn answer_together(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
     let threads = rayon::current_num_threads();
     let (sender, pieces) = mpsc::sync_channel(threads);
     let (done, used) = mpsc::channel();
@@ -149,7 +149,7 @@ struct Piece {
 }
 
 impl Piece {
-    fn new(options: &Options) -> Self {
+    fn new(options: &StreamOptions) -> Self {
         let answerer = Answerer::new(*options);
         Self { text: vec![0; PIECE], length: 0, answerer, count: Count::default() }
     }

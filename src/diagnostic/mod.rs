@@ -111,6 +111,17 @@ impl fmt::Display for Diagnostic {
 impl std::error::Error for Diagnostic {}
 
 /// Everything that is wrong with an input, in its order.
+///
+/// ```
+/// use gocheck::board::Size;
+/// use gocheck::diagnostic::{Code, Language};
+/// use gocheck::puzzle::Puzzle;
+///
+/// let faults = Puzzle::parse(b"0 0 -1\n0 9 1\n3 3\n", Size::default()).unwrap_err();
+/// assert_eq!(faults.0[1].code(), Code::FieldCount);
+/// let line = faults.0[1].line("train_1.txt", Language::English);
+/// assert_eq!(line, "train_1.txt:3:1: Q102 error: expected 3 fields, found 2");
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostics(pub Vec<Diagnostic>);
 

@@ -63,6 +63,17 @@ pub struct Move {
     pub number: u32,
     /// Who moved.
     pub color: Color,
-    /// Where; nothing for a pass.
-    pub point: Option<Point>,
+    /// What the move was.
+    pub action: Action,
+}
+
+/// What a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// A stone was played here.
+    Play(Point),
+    /// A pass.
+    Pass,
+    /// A move that a record has and that cannot be played: it has a number, and the board stays.
+    Skip,
 }

@@ -32,7 +32,7 @@ pub use analysis::{Analysis, Capture, Group};
 pub use batch::{Answers, Batch, OtherSize};
 pub(crate) use batch::{Chunk, GROUP};
 pub use bitboard::{analyse, is_valid};
-pub use facts::{Facts, Move, Repetition};
+pub use facts::{Action, Facts, Move, Repetition};
 pub use replay::Replay;
 pub use rule_set::{KoRule, Reason, RuleSet, RuleSetError};
 pub use setup::{Points, Setup};

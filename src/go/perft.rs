@@ -1,6 +1,6 @@
 //! Perft of Go: the number of ways to play a number of moves, under any rule set.
 
-use super::{Replay, RuleSet};
+use super::{Action, Replay, RuleSet};
 
 /// Whether players may pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub enum Passing {
 /// The number of move sequences of exactly `depth` moves from where `game` stands, by the colours in turn; games
 /// that end sooner count nothing. A pass just before counts as the first of two. `game` is left as it was.
 pub fn perft(game: &mut Replay, rules: RuleSet, passing: Passing, depth: u32) -> u64 {
-    let after_pass = game.line().last().is_some_and(|last| last.point.is_none());
+    let after_pass = game.line().last().is_some_and(|last| last.action == Action::Pass);
     count(game, rules, passing, depth, after_pass)
 }
 

@@ -4,10 +4,10 @@ mod grid;
 mod history;
 mod zobrist;
 
-use super::{Facts, Move, Repetition, Setup};
+use super::{Action, Facts, Move, Repetition, Setup};
 use crate::board::{Color, Point, Size};
 use grid::{Effect, Grid, Loc, cell, color as stone, loc, revert};
-use history::History;
+use history::{History, PASS, SKIP};
 use std::fmt;
 
 /// A game as far as it was played: any moves in any order, legal or not, by either colour, with passes and setups
@@ -111,11 +111,15 @@ impl Replay {
         cells
     }
 
-    /// Every move so far, passes among them.
+    /// Every move so far, passes and skipped ones among them.
     pub fn line(&self) -> impl Iterator<Item = Move> {
         self.history.steps().iter().filter_map(|step| {
             let (number, color) = (step.number, step.mover?);
-            Some(Move { number, color, point: self.grid.point(step.loc) })
+            let action = match step.loc {
+                PASS => Action::Pass,
+                loc => self.grid.point(loc).map_or(Action::Skip, Action::Play),
+            };
+            Some(Move { number, color, action })
         })
     }
 
@@ -241,7 +245,17 @@ impl Replay {
 
     /// Passes.
     pub fn pass(&mut self, color: Color) {
-        self.history.push_move(color, self.grid.hash, self.history.changes.len(), 0, 0);
+        self.push_still(color, PASS);
+    }
+
+    /// Counts a move of `color` that cannot be played: it has a number, and the board stays.
+    pub fn skip(&mut self, color: Color) {
+        self.push_still(color, SKIP);
+    }
+
+    /// A move without a stone.
+    fn push_still(&mut self, color: Color, loc: Loc) {
+        self.history.push_move(color, self.grid.hash, self.history.changes.len(), loc, 0);
     }
 
     /// Puts stones on points or takes them away, one after another, as a setup does: nothing is captured, and the

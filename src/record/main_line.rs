@@ -1,7 +1,7 @@
 //! The main line of a record, played.
 
 use super::lint::Findings;
-use super::{Code, Event, Finding, Listener, Options, Place, Player, Selection, Severity};
+use super::{Code, Event, Finding, LintOptions, Listener, Place, Player, Selection, Severity};
 use crate::go::Replay;
 use std::io::{self, Read};
 
@@ -22,7 +22,7 @@ pub struct MainLine {
 /// # Errors
 /// Those of `source`. What is damaged is passed over, and found.
 pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<MainLine> {
-    let options = Options { selection: Selection::of(bears_on_the_board), ..Options::default() };
+    let options = LintOptions { selection: Selection::of(bears_on_the_board), ..LintOptions::default() };
     let mut player = Player::default();
     let mut line = UpTo { last, findings: Findings::new(&options) };
     player.play(source, &mut line)?;

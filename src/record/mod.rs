@@ -21,7 +21,7 @@ pub mod value;
 
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use fault::Fault;
-pub use lint::{Boards, Certainty, Finding, Linted, Linter, Options, Rules};
+pub use lint::{Boards, Certainty, Finding, LintOptions, Linted, Linter, Rules};
 pub use main_line::{MainLine, main_line};
 pub use name::PropertyName;
 pub use node::{Node, Property, PropertyValue};

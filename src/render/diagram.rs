@@ -9,7 +9,7 @@ pub use finding::Evidence;
 
 use super::RenderError;
 use crate::board::{Color, Point};
-use crate::go::{Move, Setup, vertex};
+use crate::go::{Action, Move, Setup, vertex};
 use std::collections::HashMap;
 
 /// A picture of one board or of several side by side.
@@ -85,10 +85,17 @@ impl Diagram {
         let Some(board) = diagram.boards.first_mut() else { return diagram };
         let size = board.setup.size();
         let mut numbers: HashMap<Point, u32> = HashMap::new();
-        for (i, &Move { number, color, point }) in moves.iter().enumerate() {
-            let Some(point) = point else {
-                diagram.footnotes.push(format!("{number} pass"));
-                continue;
+        for (i, &Move { number, color, action }) in moves.iter().enumerate() {
+            let point = match action {
+                Action::Play(point) => point,
+                Action::Pass => {
+                    diagram.footnotes.push(format!("{number} pass"));
+                    continue;
+                }
+                Action::Skip => {
+                    diagram.footnotes.push(format!("{number} not played"));
+                    continue;
+                }
             };
             match (board.setup.get(point), numbers.get(&point)) {
                 (_, Some(first)) => diagram.footnotes.push(format!("{number} at {first}")),

@@ -2,7 +2,7 @@
 
 use super::letters::Letters;
 use super::lines::Lines;
-use super::{Form, Options};
+use super::{Form, StreamOptions};
 use crate::board::{Color, Size};
 use crate::go::{Batch, Chunk, GROUP};
 use crate::puzzle::Question;
@@ -21,7 +21,7 @@ type Stones = [Chunk; 2];
 
 /// Positions that wait for their answers.
 pub(super) struct Group {
-    options: Options,
+    options: StreamOptions,
     size: Size,
     /// Chunks a position.
     chunks: usize,
@@ -34,7 +34,7 @@ pub(super) struct Group {
 }
 
 impl Group {
-    pub(super) fn new(options: Options, size: Size) -> Self {
+    pub(super) fn new(options: StreamOptions, size: Size) -> Self {
         let chunks = size.area().div_ceil(CHUNK);
         Self {
             options,

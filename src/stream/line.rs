@@ -1,4 +1,4 @@
-use super::Options;
+use super::StreamOptions;
 use crate::board::{Color, Size};
 use crate::diagnostic::{Diagnostic, Message, Span};
 
@@ -39,7 +39,7 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// When it is no position: why, and the byte, from 1, where it goes wrong.
-    pub fn parse(line: &'a [u8], options: &Options) -> Result<Self, Diagnostic> {
+    pub fn parse(line: &'a [u8], options: &StreamOptions) -> Result<Self, Diagnostic> {
         let line = line.trim_ascii_end();
         let start = line.len() - line.trim_ascii_start().len();
         let rest = &line[start..];

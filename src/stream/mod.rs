@@ -22,7 +22,7 @@ use lines::Lines;
 
 /// What is asked of every position and how it is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub struct StreamOptions {
     /// One question, or all of them.
     pub ask: Option<Question>,
     /// Who moves where a line does not say; nothing: every line must say it.
@@ -56,9 +56,9 @@ pub struct Count {
 ///
 /// ```
 /// use gocheck::board::Color;
-/// use gocheck::stream::{Answerer, Form, Options};
+/// use gocheck::stream::{Answerer, Form, StreamOptions};
 ///
-/// let options = Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
+/// let options = StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: Form::Text };
 /// let mut answerer = Answerer::new(options);
 /// // . X .      * captures,
 /// // X X O      + is legal,
@@ -68,7 +68,7 @@ pub struct Count {
 /// assert_eq!(answerer.answers(), b"ok -X+XXO+O+\n");
 /// ```
 pub struct Answerer {
-    options: Options,
+    options: StreamOptions,
     group: Group,
     answers: Lines,
 }
@@ -76,7 +76,7 @@ pub struct Answerer {
 impl Answerer {
     /// An answerer with these options.
     #[must_use]
-    pub fn new(options: Options) -> Self {
+    pub fn new(options: StreamOptions) -> Self {
         let group = Group::new(options, options.size.unwrap_or_default());
         Self { options, group, answers: Lines::default() }
     }
@@ -98,7 +98,7 @@ impl Answerer {
 
 struct AnswerAll<'a> {
     text: &'a [u8],
-    options: &'a Options,
+    options: &'a StreamOptions,
     group: &'a mut Group,
     out: &'a mut Lines,
 }

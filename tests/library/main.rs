@@ -2,6 +2,7 @@
 
 mod boards;
 mod diagnostic;
+mod lint;
 mod record;
 #[cfg(feature = "render")]
 mod render;

@@ -1,10 +1,10 @@
 //! One player of records: the linter and the main line agree about every board.
 
 use gocheck::board::Color;
-use gocheck::go::{Replay, Setup};
+use gocheck::go::{Action, Replay, Setup};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
-    Code, Event, Finding, Linter, Listener, Options, Place, Player, Rules, Selection, main_line,
+    Code, Event, Finding, LintOptions, Linter, Listener, Place, Player, Rules, Selection, main_line,
 };
 use proptest::prelude::*;
 use test_support::table;
@@ -27,7 +27,7 @@ fn written(game: &Replay) -> String {
 fn the_linter_and_the_main_line_agree() {
     for line in table(include_str!("../data/record/one_player.tsv")) {
         let [record, codes, number, expected] = line[..] else { panic!("{line:?}") };
-        let found = Linter::new(Options::default()).lint(record.as_bytes()).findings;
+        let found = Linter::new(LintOptions::default()).lint(record.as_bytes()).findings;
         let said: Vec<&str> = found.iter().map(|finding| finding.code().id()).collect();
         assert_eq!(said.join(" "), codes, "{record}");
         let line = main_line(record.as_bytes(), Some(number.parse().unwrap())).unwrap();
@@ -40,6 +40,16 @@ fn the_linter_and_the_main_line_agree() {
         let all = main_line(record.as_bytes(), None).unwrap().findings;
         assert!(found.iter().filter(bears).all(|finding| all.contains(finding)), "{record}: {all:?}");
     }
+}
+
+/// A move that cannot be played is no pass: it is not shown as one.
+#[test]
+fn moves_of_the_main_line_are_what_the_record_says() {
+    let record = b"(;SZ[5];B[aa];W[aa];B[];W[zz];B[bb])";
+    let game = main_line(record.as_slice(), None).unwrap().game.unwrap();
+    let actions: Vec<Action> = game.line().map(|played| played.action).collect();
+    let at = |row, col| Action::Play(game.size().point(row, col).unwrap());
+    assert_eq!(actions, [at(0, 0), Action::Skip, Action::Pass, Action::Skip, at(1, 1)]);
 }
 
 /// The boards of the first game's main line: before each move, and at the end.
@@ -79,7 +89,7 @@ proptest! {
             let game = line.game.expect("the linter has played it");
             prop_assert_eq!(&game.board(), board, "{} after move {}", record, number);
         }
-        let options = Options {
+        let options = LintOptions {
             rules: Rules::All,
             main_line: true,
             selection: Selection::new(Code::RECORDS, &["M".to_owned()], &[]).unwrap(),

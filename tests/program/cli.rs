@@ -1,4 +1,4 @@
-//! The program as a user meets it: what it prints, writes and says, and its exit status.
+//! Puzzles as a user gives them to the program: what it prints, writes and says, and its exit status.
 
 use crate::gocheck;
 use serde_json::Value;
@@ -7,13 +7,13 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
-use test_support::{run, run_on};
+use test_support::run;
 
 /// White takes (0, 0) by playing (1, 0), and may play everywhere but on the two stones.
-const CORNER: &str = "0 0 -1\n0 1 1\n";
+pub(crate) const CORNER: &str = "0 0 -1\n0 1 1\n";
 
 /// A folder with files in it.
-fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
         fs::create_dir_all(folder.path().join(name).parent().unwrap()).unwrap();
@@ -22,12 +22,12 @@ fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     folder
 }
 
-fn names(folder: &Path) -> BTreeSet<String> {
+pub(crate) fn names(folder: &Path) -> BTreeSet<String> {
     let entries = folder.read_dir().unwrap().map(|entry| entry.unwrap().file_name());
     entries.map(|name| name.to_str().unwrap().to_owned()).collect()
 }
 
-fn set(names: &[&str]) -> BTreeSet<String> {
+pub(crate) fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
@@ -230,7 +230,7 @@ fn json_tells_everything() {
 }
 
 #[test]
-fn names_that_would_overwrite_each_other_are_refused() {
+pub(crate) fn names_that_would_overwrite_each_other_are_refused() {
     let folder =
         folder(&[("a/t_1.txt", CORNER), ("b/t_1.txt", CORNER), ("t_1_moves.txt", CORNER), ("3 4.txt", "")]);
     let arguments = ["--ask", "captures", "a/t_1.txt", "b/t_1.txt", "t_1_moves.txt", "3 4.txt"];
@@ -300,157 +300,4 @@ fn the_number_of_threads_changes_nothing() {
     });
     assert_eq!(runs[0].1.len(), 150 * 3 + 1);
     assert!(runs[0] == runs[1]);
-}
-
-#[test]
-fn bad_usage_is_exit_status_2() {
-    let folder = folder(&[("t_1.txt", CORNER)]);
-    for arguments in
-        [&[][..], &["--size", "26", "t_1.txt"], &["--size", "0x3", "t_1.txt"], &["--ask", "x", "t_1.txt"]]
-    {
-        let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
-        assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
-        assert!(stderr.starts_with("error: "), "{stderr}");
-    }
-}
-
-/// `gocheck .. | head -0`: nobody reads what is printed.
-#[test]
-fn a_closed_pipe_is_no_error() {
-    let folder = folder(&[("t_1.txt", CORNER)]);
-    for arguments in [&["t_1.txt"][..], &["--generate", "man"]] {
-        let (reader, writer) = std::io::pipe().unwrap();
-        drop(reader);
-        let output = gocheck(folder.path()).args(arguments).stdout(writer).output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-        assert!(!String::from_utf8_lossy(&output.stderr).contains("error"));
-    }
-}
-
-/// Nothing is written before it is known that there is something to write.
-#[test]
-fn a_call_that_cannot_be_meant_changes_nothing() {
-    let record = "(;SZ[9];B[ee])";
-    let folder = folder(&[
-        ("t_1.txt", CORNER),
-        ("game.sgf", record),
-        ("faulty.txt", "1 2\n"),
-        ("empty/notes.md", ""),
-        ("t.txt", CORNER),
-    ]);
-    let before = names(folder.path());
-    for call in [
-        "",
-        "t_1.txt --cell 5",
-        "t_1.txt --images --no-images",
-        "t_1.txt --jobs 0",
-        "t_1.txt --files-from none",
-        "- --files-from -",
-        "t_1.txt --expect none.txt",
-        "t_1.txt --expect faulty.txt",
-        "empty",
-        "none_1.txt",
-        "none_1.txt none_2.txt --format json",
-        "*_1.sgf --ask rule",
-        "t.txt",
-        "t_1.txt lint game.sgf",
-        "--ask rule lint game.sgf",
-        "--output output generate --set",
-        "t_1.txt --quiet lint game.sgf",
-        "generate",
-        "generate --set --ask rule",
-        "generate --set --tag a/b",
-        "grade t_1.txt",
-        "grade t_1.txt --submissions empty",
-        "grade none_1.txt --submissions t_1.txt",
-        "lint --diagram output",
-        "lint --diagram output none.sgf",
-        "lint --diagram output empty",
-        "lint --diagram output --select X game.sgf",
-        "lint --diagram output - -",
-        "position none.sgf -o output",
-        "position game.sgf --move 2 -o output",
-        "render none.sgf -o output/x.png",
-        "render game.sgf --move 2 -o output/x.png",
-    ] {
-        let (status, _, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
-        assert_eq!((status, names(folder.path())), (2, before.clone()), "{call}: {stderr}");
-        assert!(stderr.contains("error: "), "{call}: {stderr}");
-    }
-}
-
-#[test]
-fn a_command_s_name_is_not_taken_for_a_file() {
-    let folder = folder(&[("lint", CORNER), ("t_1.txt", CORNER)]);
-    let said = |call: &str| run(gocheck(folder.path()).args(call.split_whitespace()));
-    let (status, _, stderr) = said("t_1.txt lint t_1.txt");
-    assert_eq!(status, 2);
-    assert!(stderr.starts_with("error: the command lint goes first: gocheck lint"), "{stderr}");
-    let (status, _, stderr) = said("--ask rule lint t_1.txt");
-    assert_eq!(status, 2);
-    assert!(stderr.starts_with("error: --ask <QUESTION> does not go with the command lint"), "{stderr}");
-    assert_eq!(said("--ask rule t_1.txt ./lint").0, 0);
-}
-
-/// What every command takes may stand before its name or behind it.
-#[test]
-fn general_options_stand_anywhere() {
-    let folder = folder(&[("t_1.txt", CORNER), ("game.sgf", "(;SZ[9];B[ee];B[ef])"), ("late", "x\n")]);
-    let said = |call: &str| run_on(gocheck(folder.path()).args(call.split_whitespace()), "");
-    for (command, rest) in [
-        ("", "t_1.txt"),
-        ("lint", "game.sgf"),
-        ("position", "game.sgf"),
-        ("stream", ""),
-        ("perft", "1"),
-        ("generate", "--set"),
-        ("grade", "t_1.txt --submissions late"),
-        ("render", "game.sgf -o end.png"),
-    ] {
-        for options in ["--quiet", "-q -j 2", "--color never --quiet", "--jobs 1 --color=auto -q"] {
-            let behind = said(&format!("{command} {rest} {options}"));
-            assert_eq!(said(&format!("{options} {command} {rest}")), behind, "{command}");
-            assert_eq!(behind.2, "", "{command} {options}");
-            assert_ne!(behind.0, 2, "{command} {options}");
-        }
-    }
-    for call in ["--color always lint game.sgf", "lint game.sgf --color always"] {
-        assert!(said(call).1.contains("\u{1b}["), "{call}");
-    }
-    // The colours of what is wrong with the call itself, too.
-    for (call, is_colored) in [("lint --color always --what", true), ("--color never lint --what", false)] {
-        assert_eq!(said(call).2.contains("\u{1b}["), is_colored, "{call}");
-    }
-}
-
-#[test]
-fn completions_and_manual_pages_are_printed() {
-    let folder = folder(&[]);
-    let said = |call: &str| {
-        let (status, stdout, stderr) = run(gocheck(folder.path()).args(call.split_whitespace()));
-        assert_eq!((status, stderr.as_str()), (0, ""), "{call}");
-        stdout
-    };
-    for what in ["bash", "elvish", "fish", "powershell", "zsh", "man"] {
-        let printed = said(&format!("--generate {what}"));
-        assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
-    }
-    let commands = ["generate", "grade", "lint", "perft", "position", "render", "stream"];
-    for command in commands {
-        let page = said(&format!("{command} --generate man"));
-        assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");
-        assert_eq!(said(&format!("--generate man {command}")), page);
-    }
-    assert_eq!(names(folder.path()), set(&[]), "it leaves no output folder");
-
-    said("--generate man=pages");
-    let pages = commands.map(|command| format!("gocheck-{command}.1"));
-    let expected: BTreeSet<String> = pages.into_iter().chain(["gocheck.1".to_owned()]).collect();
-    assert_eq!(names(&folder.path().join("pages")), expected);
-    // Whatever a page refers to is there.
-    let page = fs::read_to_string(folder.path().join("pages/gocheck.1")).unwrap().replace('\\', "");
-    for command in commands {
-        assert!(page.contains(&format!("gocheck-{command}(1)")), "{page}");
-    }
-    assert_eq!(page.matches("(1)").count(), commands.len(), "{page}");
 }

@@ -2,7 +2,7 @@
 
 use crate::gocheck;
 use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Move, Replay, Setup};
+use gocheck::go::{Action, Move, Replay, Setup};
 use gocheck::render::{CELL_RANGE, Diagram, Evidence, RenderError, Sign};
 use image::{Rgb, RgbImage};
 use std::fs;
@@ -49,7 +49,7 @@ fn moves(size: Size, places: &[Option<(usize, usize)>]) -> Vec<Move> {
         .map(|((number, color), place)| Move {
             number,
             color,
-            point: place.map(|(row, col)| at(size, row, col)),
+            action: place.map_or(Action::Pass, |(row, col)| Action::Play(at(size, row, col))),
         })
         .collect()
 }
@@ -62,8 +62,8 @@ fn numbers_can_be_read_on_either_colour() {
             let mut setup = Setup::new(size);
             setup.set(at(size, 4, 4), Some(color)).unwrap();
             let plain = cell(&draw(&Diagram::new("x", setup)), size, at(size, 4, 4));
-            let number = [Move { number: digits, color, point: Some(at(size, 4, 4)) }];
-            let last = Move { number: digits + 1, color, point: Some(at(size, 8, 8)) };
+            let number = [Move { number: digits, color, action: Action::Play(at(size, 4, 4)) }];
+            let last = Move { number: digits + 1, color, action: Action::Play(at(size, 8, 8)) };
             let moves = [number[0], last];
             let drawn = cell(&draw(&Diagram::numbered("x", Setup::new(size), &moves)), size, at(size, 4, 4));
             let (ink, paper) = match color {
@@ -108,6 +108,8 @@ fn moves_without_a_place_go_into_footnotes() {
     assert_eq!(diagram.footnotes, ["3 at 1", "4 pass", "5 at C5", "6 at 1"]);
     assert_eq!(diagram.boards[0].setup.get(at(size, 0, 2)), Some(Color::White), "what stands there stays");
     assert_eq!(diagram.boards[0].signs.len(), 2);
+    let skipped = Move { number: 7, color: Color::Black, action: Action::Skip };
+    assert_eq!(Diagram::numbered("x", before, &[skipped]).footnotes, ["7 not played"]);
     let without = Diagram { footnotes: Vec::new(), ..diagram.clone() };
     assert!(draw(&diagram).height() > draw(&without).height() + 20);
     // Many of them take several lines and are not cut.

@@ -1,12 +1,10 @@
-//! `gocheck lint`: cases worked out by hand, ko shapes under every rule set, formats, damage, random games.
+//! `gocheck lint`: cases worked out by hand, ko shapes under every rule set, formats.
 
 use crate::gocheck;
-use gocheck::board::{Color, Point, Size};
-use gocheck::go::{Replay, RuleSet, Setup};
+use gocheck::board::Color;
+use gocheck::go::{RuleSet, Setup};
 use gocheck::record::value::sgf_point;
-use gocheck::record::{Code, Linted, Linter, Options, PropertyName, Reader, Rules, Step};
-use proptest::prelude::*;
-use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
+use gocheck::record::{Code, LintOptions, Linter, PropertyName, Reader, Rules, Step};
 use serde_json::Value;
 use std::fs;
 use std::io::Read;
@@ -20,10 +18,6 @@ fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
 
 fn objects(stdout: &str) -> Vec<Value> {
     stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-fn options(rules: RuleSet) -> Options {
-    Options { rules: Rules::Set(rules), ..Options::default() }
 }
 
 #[test]
@@ -125,7 +119,8 @@ fn shapes_under_every_rule_set() {
             let by_table: Vec<(u32, String)> =
                 found.iter().filter_map(|object| Some((number(object), reason(object)?))).collect();
             assert_eq!(by_table, by_hand, "{} {rules}", file.display());
-            let alone = Linter::new(options(rules)).lint(sgf.as_bytes());
+            let options = LintOptions { rules: Rules::Set(rules), ..LintOptions::default() };
+            let alone = Linter::new(options).lint(sgf.as_bytes());
             let moves = alone.findings.iter().filter(|finding| finding.code().id().starts_with("M1"));
             let by_itself: Vec<u32> = moves.map(|finding| finding.number).collect();
             assert_eq!(by_itself, by_hand.iter().map(|entry| entry.0).collect::<Vec<_>>(), "{rules}\n{sgf}");
@@ -365,135 +360,4 @@ fn no_diagram_takes_the_place_of_another() {
     let (status, stdout, stderr) = lint(folder.path(), &["games", "games_A.sgf", "--diagram", "pictures"]);
     assert_eq!((status, stdout.lines().count()), (1, 6), "{stderr}");
     assert_eq!(files(&folder.path().join("pictures"), "png").len(), 6);
-}
-
-/// What is larger than any real record ends in a finding, in bounded memory.
-#[test]
-fn bounds_are_findings() {
-    let codes = |checked: Linted| -> Vec<&str> {
-        let mut codes: Vec<&str> = checked.findings.iter().map(|finding| finding.code().id()).collect();
-        codes.dedup();
-        codes
-    };
-    let mut linter = Linter::new(options(RuleSet::TrompTaylor));
-    let deep = "(;".repeat((1 << 20) + 2);
-    assert_eq!(codes(linter.lint(deep.as_bytes())), ["E901", "E103"]);
-    let long = format!("(;SZ[9]{})", ";B[];W[]".repeat(40_000));
-    assert_eq!(codes(linter.lint(long.as_bytes())), ["E902"]);
-    let faulty = format!("(;SZ[9];B[ee]{})", ";W[ee];B[ee]".repeat(1000));
-    let checked = linter.lint(faulty.as_bytes());
-    assert_eq!(checked.findings.len(), 1001);
-    assert_eq!(codes(checked), ["M101", "E904"]);
-    let comment = std::io::repeat(b'x').take(32 << 20);
-    let record = b"(;SZ[9]C[".chain(comment).chain(&b"];B[ee];W[ee])"[..]);
-    assert_eq!(codes(linter.lint(record)), ["M101"]);
-}
-
-type Move = (Color, Option<Point>);
-
-/// A game of random moves that the rules allow, with passes here and there; it ends with two.
-fn random_game(rng: &mut StdRng, size: Size, rules: RuleSet, most: usize) -> Vec<Move> {
-    let mut replay = Replay::new(size);
-    let mut moves: Vec<Move> = Vec::new();
-    let mut color = Color::Black;
-    while moves.len() < most {
-        let is_legal = |point: &Point| {
-            replay.get(*point).is_none() && rules.forbids(&replay.look(color, *point)).is_none()
-        };
-        let point = if rng.random_ratio(1, 8) { None } else { size.points().filter(is_legal).choose(rng) };
-        match point {
-            Some(point) => {
-                replay.play(color, point);
-            }
-            None => replay.pass(color),
-        }
-        let is_end = point.is_none() && moves.last().is_some_and(|last| last.1.is_none());
-        moves.push((color, point));
-        if is_end {
-            break;
-        }
-        color = color.opponent();
-    }
-    moves
-}
-
-/// A record with a move a line, so that move N is on line N + 1, its property in column 2.
-fn record(size: Size, moves: &[Move]) -> String {
-    let mut sgf = format!("(;FF[4]GM[1]SZ[{}:{}]", size.cols(), size.rows());
-    for (color, point) in moves {
-        let name = if *color == Color::Black { 'B' } else { 'W' };
-        sgf += &format!("\n;{name}[{}]", point.map_or(String::new(), sgf_point));
-    }
-    sgf + ")"
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
-
-    /// A game is clean under the rules it was played by. A pass that is made a move on a stone is found there, and
-    /// nothing else is.
-    #[test]
-    fn random_games_are_clean_and_a_spoiled_move_is_found(
-        seed: u64, rows in 1..=7usize, cols in 1..=7usize, rules in 0..RuleSet::ALL.len(),
-    ) {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let (size, rules) = (Size::new(rows, cols).unwrap(), RuleSet::ALL[rules]);
-        let mut moves = random_game(&mut rng, size, rules, 120);
-        let mut linter = Linter::new(options(rules));
-        let sgf = record(size, &moves);
-        let checked = linter.lint(sgf.as_bytes());
-        prop_assert!(checked.findings.is_empty(), "{rules}\n{sgf}\n{:?}", checked.findings);
-        prop_assert_eq!(checked.moves, moves.len() as u64);
-
-        let mut replay = Replay::new(size);
-        let mut spoiled = None;
-        for (index, &(color, point)) in moves.iter().enumerate() {
-            match point {
-                Some(point) => {
-                    replay.play(color, point);
-                }
-                None => {
-                    let stone = replay.board().stones().choose(&mut rng);
-                    if let Some((stone, _)) = stone {
-                        spoiled = Some((index, stone));
-                        break;
-                    }
-                    replay.pass(color);
-                }
-            }
-        }
-        if let Some((index, stone)) = spoiled {
-            moves[index].1 = Some(stone);
-            let checked = linter.lint(record(size, &moves).as_bytes());
-            let found: Vec<_> = checked
-                .findings
-                .iter()
-                .map(|finding| (finding.code(), finding.place.line, finding.place.column, finding.number, finding.point))
-                .collect();
-            let (line, number) = (index as u32 + 2, index as u32 + 1);
-            prop_assert_eq!(found, [(Code::Occupied, line, 2, number, Some(stone))]);
-        }
-    }
-
-    /// Whatever the bytes: it ends, and findings have places in the text.
-    #[test]
-    fn any_bytes_are_read(bytes in proptest::collection::vec(any::<u8>(), 0..600)) {
-        let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u32 + 1;
-        let checked = Linter::new(Options::default()).lint(bytes.as_slice());
-        prop_assert!(checked.findings.iter().all(|finding| finding.place.line <= lines.max(bytes.len() as u32)));
-    }
-
-    /// Records with bytes changed, taken out and put in.
-    #[test]
-    fn damaged_records_are_read(
-        text in "(\\(|\\)|;|B|W|AB|AE|SZ|HA|RE|C|\\[|\\]|\\[[a-j]{2}\\]|\\[[a-j]{2}:[a-j]{2}\\]|\\[9\\]|\\\\|\n|x|é){0,200}",
-    ) {
-        let text = format!("(;SZ[9]{text}");
-        let checked = Linter::new(Options { rules: Rules::All, boards: true, ..Options::default() }).lint(text.as_bytes());
-        prop_assert_eq!(checked.games >= 1, true);
-        for finding in &checked.findings {
-            let line = text.split('\n').nth(finding.place.line as usize - 1).expect("a line of the text");
-            prop_assert!(finding.place.character as usize <= line.chars().count() + 1, "{text:?} {finding}");
-        }
-    }
 }

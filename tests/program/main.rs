@@ -11,6 +11,7 @@ mod many_files;
 mod puzzle;
 mod readme;
 mod stream;
+mod usage;
 
 use std::path::Path;
 use std::process::Command;

@@ -1,7 +1,7 @@
 use crate::cli::files::{is_stdin, shown, stem};
 use crate::cli::record;
 use anyhow::Context;
-use gocheck::go::{Move, Replay, vertex};
+use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::render::{Diagram, Sign};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::{CANNOT_PRINT, Status};
@@ -13,7 +13,7 @@ use std::str::FromStr;
 ///
 /// Shows the main line of the first game in the file (SGF) as books do, with letters and numbers at the edges. With
 /// --numbers no stone is taken off the board, so that every number can be seen; a move on a point that has a stone
-/// already is told below (`12 at 5`), as a pass is.
+/// already is told below (`12 at 5`), as are passes and moves that cannot be played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct RenderArgs {
@@ -109,9 +109,13 @@ fn position(stem: &str, game: &Replay) -> Diagram {
     let number = game.moves();
     let title = match game.line().last() {
         None => format!("{stem}: the start"),
-        Some(Move { color, point: None, .. }) => format!("{stem}: {number} {color} passes"),
-        Some(Move { color, point: Some(point), .. }) => {
-            format!("{stem}: {number} {color} {}", vertex(size, point))
+        Some(Move { color, action, .. }) => {
+            let action = match action {
+                Action::Play(point) => format!(" {}", vertex(size, point)),
+                Action::Pass => " passes".to_owned(),
+                Action::Skip => "'s move cannot be played".to_owned(),
+            };
+            format!("{stem}: {number} {color}{action}")
         }
     };
     let diagram = Diagram::new(title, game.board());

@@ -3,6 +3,12 @@
 use super::grid::{Change, Loc};
 use crate::board::Color;
 
+/// Where a pass is played: no point has this place.
+pub(super) const PASS: Loc = 0;
+
+/// The same of a move that cannot be played.
+pub(super) const SKIP: Loc = 1;
+
 /// What happened, and the board after it.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
@@ -16,7 +22,7 @@ pub(super) struct Step {
     pub(super) base: u32,
     /// What the index held for the step before this one.
     displaced: u32,
-    /// Where it was played; 0 for a pass and a setup.
+    /// Where it was played, [`PASS`] or [`SKIP`]; in a setup it says nothing.
     pub(super) loc: Loc,
     /// The stone that it took, when it took one alone; else 0.
     pub(super) took: Loc,

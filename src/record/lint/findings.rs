@@ -2,7 +2,7 @@
 
 use super::super::{Event, Listener, Place, Player, PropertyName};
 use super::finding::{Boards, Certainty, Finding};
-use super::options::{Options, Rules};
+use super::options::{LintOptions, Rules};
 use crate::diagnostic::{Code, Message};
 use crate::go::RuleSet;
 
@@ -11,7 +11,7 @@ const MAX_FINDINGS: usize = 1000;
 
 /// The findings of a file.
 pub(in crate::record) struct Findings<'a> {
-    pub(super) options: &'a Options,
+    pub(super) options: &'a LintOptions,
     pub(super) list: Vec<Finding>,
     /// The rules of the game.
     pub(super) rules: RuleSet,
@@ -41,7 +41,7 @@ impl Listener for Findings<'_> {
 }
 
 impl<'a> Findings<'a> {
-    pub(in crate::record) const fn new(options: &'a Options) -> Self {
+    pub(in crate::record) const fn new(options: &'a LintOptions) -> Self {
         Self {
             options,
             list: Vec::new(),
@@ -133,7 +133,7 @@ impl<'a> Findings<'a> {
     }
 }
 
-impl Options {
+impl LintOptions {
     /// The board after a move, and the one that it repeats, when they are wanted.
     pub(super) fn boards(&self, player: &Player, before: u32, earlier: Option<u32>) -> Option<Box<Boards>> {
         let board = |number| player.game().board_after(number);

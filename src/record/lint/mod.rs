@@ -9,7 +9,7 @@ mod options;
 mod setup;
 
 pub use finding::{Boards, Certainty, Finding};
-pub use options::{Options, Rules};
+pub use options::{LintOptions, Rules};
 
 pub(super) use findings::Findings;
 
@@ -19,15 +19,15 @@ use std::io::{self, Read};
 /// Checks one file after another. Its memory is kept from one to the next.
 ///
 /// ```
-/// use gocheck::record::{Linter, Options};
+/// use gocheck::record::{Linter, LintOptions};
 ///
 /// let record = "(;SZ[9];B[ee];W[ee])";
-/// let checked = Linter::new(Options::default()).lint(record.as_bytes());
+/// let checked = Linter::new(LintOptions::default()).lint(record.as_bytes());
 /// let [finding] = checked.findings.as_slice() else { panic!() };
 /// assert_eq!(finding.to_string(), "1:15: M101 white E5: a black stone stands there");
 /// ```
 pub struct Linter {
-    options: Options,
+    options: LintOptions,
     player: Player,
 }
 
@@ -47,14 +47,14 @@ pub struct Linted {
 impl Linter {
     /// A linter with these options.
     #[must_use]
-    pub fn new(options: Options) -> Self {
+    pub fn new(options: LintOptions) -> Self {
         let player = if options.main_line { Player::of_main_lines() } else { Player::default() };
         Self { options, player }
     }
 
     /// The options.
     #[must_use]
-    pub const fn options(&self) -> &Options {
+    pub const fn options(&self) -> &LintOptions {
         &self.options
     }
 

@@ -3,7 +3,7 @@ use crate::go::RuleSet;
 
 /// How records are checked.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct LintOptions {
     /// By which rules.
     pub rules: Rules,
     /// Whether variations are passed over.
@@ -25,7 +25,7 @@ pub enum Rules {
     All,
 }
 
-impl Default for Options {
+impl Default for LintOptions {
     fn default() -> Self {
         Self { rules: Rules::Record, main_line: false, selection: Selection::default(), boards: false }
     }

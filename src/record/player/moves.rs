@@ -95,7 +95,7 @@ impl Player {
         why: NotPlayed,
         listener: &mut impl Listener,
     ) {
-        self.replay.pass(color);
+        self.replay.skip(color);
         self.line.passes = 0;
         listener.hear(self, place, Event::NotPlayed { color, value, why });
     }

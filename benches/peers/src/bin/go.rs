@@ -20,7 +20,7 @@ use gocheck::generate::playout;
 use gocheck::go::bitboard::Position;
 use gocheck::go::{Answers, Batch, Setup, plain};
 use gocheck_common::random::Random;
-use gocheck::stream::{Answerer, Form, Options};
+use gocheck::stream::{Answerer, Form, StreamOptions};
 use rustix::time::{ClockId, clock_gettime};
 use std::error::Error;
 use std::hint::black_box;
@@ -165,7 +165,7 @@ fn of_batch(boards: &[Board]) -> Vec<Said> {
 }
 
 fn answerer() -> Answerer {
-    Answerer::new(Options { ask: None, to_move: Some(Color::White), size: None, form: Form::Text })
+    Answerer::new(StreamOptions { ask: None, to_move: Some(Color::White), size: None, form: Form::Text })
 }
 
 /// Reads the answers of `gocheck stream`, whose form flood.py writes too.

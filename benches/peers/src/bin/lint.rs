@@ -10,7 +10,7 @@ use goban::rules::game::Game;
 use goban::rules::{CHINESE, GobanSizes, Move as Placed};
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{Replay, RuleSet};
-use gocheck::record::{Buffers, Linter, Options, Reader, Rules, Step};
+use gocheck::record::{Buffers, Linter, LintOptions, Reader, Rules, Step};
 use gocheck_common::random::Random;
 use rustix::time::{ClockId, clock_gettime};
 use sgf_parse::SgfNode;
@@ -153,7 +153,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let records: Vec<Record> =
         (0..RECORDS).map(|_| Record::random(size, &mut replay, &mut random)).collect::<Result<_, _>>()?;
     let mut buffers = Buffers::default();
-    let mut linter = Linter::new(Options { rules: Rules::Set(RULES), ..Options::default() });
+    let mut linter = Linter::new(LintOptions { rules: Rules::Set(RULES), ..LintOptions::default() });
     for record in &records {
         let (found, seen) = (lint(&mut linter, record), parse_and_play(record)?);
         if found != (0, MOVES as u64) || seen != MOVES || read(&mut buffers, record) != MOVES + 1 {

@@ -1,0 +1,144 @@
+//! The linter on random games, on damaged records and on ones without end.
+
+use gocheck::board::{Color, Point, Size};
+use gocheck::go::{Replay, RuleSet};
+use gocheck::record::value::sgf_point;
+use gocheck::record::{Code, LintOptions, Linted, Linter, Rules};
+use proptest::prelude::*;
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::IteratorRandom};
+use std::io::Read;
+
+fn options(rules: RuleSet) -> LintOptions {
+    LintOptions { rules: Rules::Set(rules), ..LintOptions::default() }
+}
+
+/// What is larger than any real record ends in a finding, in bounded memory.
+#[test]
+fn bounds_are_findings() {
+    let codes = |checked: Linted| -> Vec<&str> {
+        let mut codes: Vec<&str> = checked.findings.iter().map(|finding| finding.code().id()).collect();
+        codes.dedup();
+        codes
+    };
+    let mut linter = Linter::new(options(RuleSet::TrompTaylor));
+    let deep = "(;".repeat((1 << 20) + 2);
+    assert_eq!(codes(linter.lint(deep.as_bytes())), ["E901", "E103"]);
+    let long = format!("(;SZ[9]{})", ";B[];W[]".repeat(40_000));
+    assert_eq!(codes(linter.lint(long.as_bytes())), ["E902"]);
+    let faulty = format!("(;SZ[9];B[ee]{})", ";W[ee];B[ee]".repeat(1000));
+    let checked = linter.lint(faulty.as_bytes());
+    assert_eq!(checked.findings.len(), 1001);
+    assert_eq!(codes(checked), ["M101", "E904"]);
+    let comment = std::io::repeat(b'x').take(32 << 20);
+    let record = b"(;SZ[9]C[".chain(comment).chain(&b"];B[ee];W[ee])"[..]);
+    assert_eq!(codes(linter.lint(record)), ["M101"]);
+}
+
+type Move = (Color, Option<Point>);
+
+/// A game of random moves that the rules allow, with passes here and there; it ends with two.
+fn random_game(rng: &mut StdRng, size: Size, rules: RuleSet, most: usize) -> Vec<Move> {
+    let mut replay = Replay::new(size);
+    let mut moves: Vec<Move> = Vec::new();
+    let mut color = Color::Black;
+    while moves.len() < most {
+        let is_legal = |point: &Point| {
+            replay.get(*point).is_none() && rules.forbids(&replay.look(color, *point)).is_none()
+        };
+        let point = if rng.random_ratio(1, 8) { None } else { size.points().filter(is_legal).choose(rng) };
+        match point {
+            Some(point) => {
+                replay.play(color, point);
+            }
+            None => replay.pass(color),
+        }
+        let is_end = point.is_none() && moves.last().is_some_and(|last| last.1.is_none());
+        moves.push((color, point));
+        if is_end {
+            break;
+        }
+        color = color.opponent();
+    }
+    moves
+}
+
+/// A record with a move a line, so that move N is on line N + 1, its property in column 2.
+fn record(size: Size, moves: &[Move]) -> String {
+    let mut sgf = format!("(;FF[4]GM[1]SZ[{}:{}]", size.cols(), size.rows());
+    for (color, point) in moves {
+        let name = if *color == Color::Black { 'B' } else { 'W' };
+        sgf += &format!("\n;{name}[{}]", point.map_or(String::new(), sgf_point));
+    }
+    sgf + ")"
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    /// A game is clean under the rules it was played by. A pass that is made a move on a stone is found there, and
+    /// nothing else is.
+    #[test]
+    fn random_games_are_clean_and_a_spoiled_move_is_found(
+        seed: u64, rows in 1..=7usize, cols in 1..=7usize, rules in 0..RuleSet::ALL.len(),
+    ) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let (size, rules) = (Size::new(rows, cols).unwrap(), RuleSet::ALL[rules]);
+        let mut moves = random_game(&mut rng, size, rules, 120);
+        let mut linter = Linter::new(options(rules));
+        let sgf = record(size, &moves);
+        let checked = linter.lint(sgf.as_bytes());
+        prop_assert!(checked.findings.is_empty(), "{rules}\n{sgf}\n{:?}", checked.findings);
+        prop_assert_eq!(checked.moves, moves.len() as u64);
+
+        let mut replay = Replay::new(size);
+        let mut spoiled = None;
+        for (index, &(color, point)) in moves.iter().enumerate() {
+            match point {
+                Some(point) => {
+                    replay.play(color, point);
+                }
+                None => {
+                    let stone = replay.board().stones().choose(&mut rng);
+                    if let Some((stone, _)) = stone {
+                        spoiled = Some((index, stone));
+                        break;
+                    }
+                    replay.pass(color);
+                }
+            }
+        }
+        if let Some((index, stone)) = spoiled {
+            moves[index].1 = Some(stone);
+            let checked = linter.lint(record(size, &moves).as_bytes());
+            let found: Vec<_> = checked
+                .findings
+                .iter()
+                .map(|finding| (finding.code(), finding.place.line, finding.place.column, finding.number, finding.point))
+                .collect();
+            let (line, number) = (index as u32 + 2, index as u32 + 1);
+            prop_assert_eq!(found, [(Code::Occupied, line, 2, number, Some(stone))]);
+        }
+    }
+
+    /// Whatever the bytes: it ends, and findings have places in the text.
+    #[test]
+    fn any_bytes_are_read(bytes in proptest::collection::vec(any::<u8>(), 0..600)) {
+        let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u32 + 1;
+        let checked = Linter::new(LintOptions::default()).lint(bytes.as_slice());
+        prop_assert!(checked.findings.iter().all(|finding| finding.place.line <= lines.max(bytes.len() as u32)));
+    }
+
+    /// Records with bytes changed, taken out and put in.
+    #[test]
+    fn damaged_records_are_read(
+        text in "(\\(|\\)|;|B|W|AB|AE|SZ|HA|RE|C|\\[|\\]|\\[[a-j]{2}\\]|\\[[a-j]{2}:[a-j]{2}\\]|\\[9\\]|\\\\|\n|x|é){0,200}",
+    ) {
+        let text = format!("(;SZ[9]{text}");
+        let checked = Linter::new(LintOptions { rules: Rules::All, boards: true, ..LintOptions::default() }).lint(text.as_bytes());
+        prop_assert_eq!(checked.games >= 1, true);
+        for finding in &checked.findings {
+            let line = text.split('\n').nth(finding.place.line as usize - 1).expect("a line of the text");
+            prop_assert!(finding.place.character as usize <= line.chars().count() + 1, "{text:?} {finding}");
+        }
+    }
+}
