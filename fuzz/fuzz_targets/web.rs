@@ -2,43 +2,17 @@
 
 #![no_main]
 
+#[path = "../../games/tests/page/memory.rs"]
+mod memory;
+
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
-use games::web::{Engines, GameKind, House, Pace, Shelf, Store, StoreError, router};
+use games::web::{Engines, GameKind, House, Pace, Store, router};
 use libfuzzer_sys::fuzz_target;
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use memory::Memory;
+use std::sync::Arc;
 use std::time::Duration;
 use tower::ServiceExt;
-
-/// Games kept in memory.
-#[derive(Default)]
-struct Memory(Mutex<BTreeMap<(bool, String), String>>);
-
-fn key(shelf: Shelf, name: &str) -> (bool, String) {
-    (shelf == Shelf::Saves, name.to_owned())
-}
-
-impl Store for Memory {
-    fn list(&self, shelf: Shelf) -> Result<Vec<String>, StoreError> {
-        let kept = self.0.lock().unwrap();
-        Ok(kept.keys().filter(|key| key.0 == (shelf == Shelf::Saves)).map(|key| key.1.clone()).collect())
-    }
-
-    fn read(&self, shelf: Shelf, name: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.0.lock().unwrap().get(&key(shelf, name)).cloned())
-    }
-
-    fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError> {
-        self.0.lock().unwrap().insert(key(shelf, name), text.to_owned());
-        Ok(())
-    }
-
-    fn remove(&self, shelf: Shelf, name: &str) -> Result<(), StoreError> {
-        self.0.lock().unwrap().remove(&key(shelf, name));
-        Ok(())
-    }
-}
 
 const PORT: u16 = 4000;
 

@@ -15,7 +15,7 @@ use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// How long a program may take to end once its input has ended.
+/// How long a program may take to end once its input has ended, or the time for an answer if that is longer.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// A step: its name and what it does with a program.
@@ -235,11 +235,12 @@ impl<G: Described> Bench<G> {
     /// Ends the input and waits for the program to end by itself.
     pub(crate) fn ends_with_its_input(&mut self) -> Result<(), StepError> {
         self.close_input();
-        match self.program.wait(Instant::now() + GRACE) {
+        let grace = self.time.map_or(GRACE, |time| time.max(GRACE));
+        match self.program.wait(Instant::now() + grace) {
             Some(_) => Ok(()),
             None => Err(StepError::Answer(format!(
                 "still running {} s after the end of its input",
-                GRACE.as_secs()
+                grace.as_secs()
             ))),
         }
     }

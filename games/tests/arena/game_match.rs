@@ -52,10 +52,10 @@ fn texts(record: &Record) -> Vec<&str> {
 
 /// A bot plays the same game by every protocol that it plays without any.
 fn plays_as_builtin<G: Described>(binary: &str, protocol: &str, options: &[&str], start: G) {
-    let expected = play::<G>(&builtin(2), &builtin(2), start.clone(), LONG);
+    let expected = play::<G>(&builtin(3), &builtin(3), start.clone(), LONG);
     assert!(matches!(expected.end, End::Rules { .. }), "{expected:?}");
-    let own = bot(binary, protocol, "2", options);
-    for [black, white] in [[&own, &builtin(2)], [&builtin(2), &own]] {
+    let own = bot(binary, protocol, "3", options);
+    for [black, white] in [[&own, &builtin(3)], [&builtin(3), &own]] {
         let record = play(black, white, start.clone(), LONG);
         assert_eq!(record.end, expected.end, "{protocol} {options:?}: {record:?}");
         assert_eq!(texts(&record), texts(&expected), "{protocol} {options:?}");

@@ -82,7 +82,7 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
         "--level",
         "2",
     ];
-    let (status, report) = check("codingame", "10000", &bot);
+    let (status, report) = check("codingame", "5000", &bot);
     assert_eq!(status, 1);
     assert_eq!(failed(&report), ["8"], "{report}");
 }

@@ -9,11 +9,9 @@ mod rules;
 mod search;
 
 use std::process::Command;
-use test_support::project;
+use test_support::in_project;
 
 /// The program `ataxx`.
 fn ataxx(arguments: &[&str]) -> Command {
-    let mut command = test_support::program(env!("CARGO_BIN_EXE_ataxx"), &project(""));
-    command.args(arguments);
-    command
+    in_project(env!("CARGO_BIN_EXE_ataxx"), arguments)
 }

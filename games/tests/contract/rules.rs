@@ -117,7 +117,7 @@ fn ataxx() {
     ];
     for rules in Rules::ALL {
         for fen in starts {
-            check(&ataxx::Position::from_fen(fen, rules).unwrap(), games(2, 20));
+            check(&ataxx::Position::from_fen(fen, rules).unwrap(), games(1, 20));
         }
     }
 }

@@ -1,13 +1,12 @@
 //! The play page in a real browser: Chromium, driven through chromedriver. Where they are not there,
 //! the test says that it is skipped.
 
-use fantoccini::wd::Capabilities;
-use fantoccini::{Client, ClientBuilder, Locator};
-use hyper_util::client::legacy::connect::HttpConnector;
+use super::webdriver::Browser;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
 use std::time::Duration;
 
 /// A process that ends with the test.
@@ -43,7 +42,7 @@ fn port(line: &str) -> Option<String> {
     Some(format!("http://127.0.0.1:{digits}"))
 }
 
-async fn browser(driver: &str, size: &str) -> Client {
+fn browser(driver: &str, size: &str) -> Browser {
     let language = if size == "chinese" { "zh-CN" } else { "en" };
     let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
     let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": language} });
@@ -54,285 +53,275 @@ async fn browser(driver: &str, size: &str) -> Client {
     } else {
         options["args"].as_array_mut().unwrap().push(json!("--window-size=1280,900"));
     }
-    let mut capabilities = Capabilities::new();
-    capabilities.insert("goog:chromeOptions".to_owned(), options);
-    ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(driver).await.unwrap()
+    Browser::open(driver, &json!({ "goog:chromeOptions": options }))
 }
 
 /// The page and what a person does with it.
-struct Page(Client);
+struct Page(Browser);
 
 impl Page {
-    async fn click(&self, css: &str) {
-        let element = self.0.wait().at_most(Duration::from_secs(10)).for_element(Locator::Css(css)).await;
-        element
-            .unwrap_or_else(|error| panic!("{css}: {error}"))
-            .click()
-            .await
-            .unwrap_or_else(|error| panic!("{css}: {error}"));
+    fn click(&self, css: &str) {
+        self.0.click(css);
     }
 
-    async fn script(&self, script: &str) -> Value {
-        self.0.execute(script, Vec::new()).await.unwrap()
+    fn script(&self, script: &str) -> Value {
+        self.0.script(script)
     }
 
-    async fn until(&self, condition: &str) {
-        for _ in 0..200 {
-            if self.script(&format!("return Boolean({condition})")).await == true {
+    fn until(&self, condition: &str) {
+        for _ in 0..2000 {
+            if self.script(&format!("return Boolean({condition})")) == true {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            thread::sleep(Duration::from_millis(5));
         }
-        panic!("it does not come to {condition}: {}", self.script("return document.body.innerText").await);
+        panic!("it does not come to {condition}: {}", self.script("return document.body.innerText"));
     }
 
-    async fn keys(&self, keys: &str) {
-        self.0.find(Locator::Css("#board")).await.unwrap().send_keys(keys).await.unwrap();
+    fn keys(&self, keys: &str) {
+        self.0.keys("#board", keys);
     }
 
     /// The number of moves in the list that have been made.
-    async fn plies(&self) -> u64 {
+    fn plies(&self) -> u64 {
         self.script("return Number(document.querySelector('#moves .now')?.dataset.ply ?? 0)")
-            .await
             .as_u64()
             .unwrap()
     }
 
-    async fn new_game(&self, kind: &str, black: &str, white: &str) {
-        self.click("#new").await;
-        self.until("document.querySelector('#new-kind')").await;
+    fn new_game(&self, kind: &str, black: &str, white: &str) {
+        self.click("#new");
+        self.until("document.querySelector('#new-kind')");
         for (id, value) in [("kind", kind), ("black", black), ("white", white)] {
             let script = format!(
                 "const s = document.getElementById('new-{id}'); s.value = `{value}`; s.dispatchEvent(new Event('change'));"
             );
-            self.script(&script).await;
+            self.script(&script);
         }
         // The pictures of boards move what is below them.
-        self.until("document.querySelector('#boards').ariaBusy === 'false'").await;
-        self.click("#start").await;
-        self.until("!document.querySelector('dialog').open").await;
-        self.until("!document.querySelector('#moves [data-ply]')").await;
+        self.until("document.querySelector('#boards').ariaBusy === 'false'");
+        self.click("#start");
+        self.until("!document.querySelector('dialog').open");
+        self.until("!document.querySelector('#moves [data-ply]')");
     }
 
     /// A piece that may move and its nearest place, by the names of their squares; none in the end.
-    async fn move_to_click(&self) -> Option<()> {
-        let is_over = self.script("return document.querySelector('dialog').open").await == true;
+    fn move_to_click(&self) -> Option<()> {
+        let is_over = self.script("return document.querySelector('dialog').open") == true;
         (!is_over).then_some(())
     }
 }
 
 const HUMAN: &str = "\"human\"";
 
-async fn a_whole_game_by_clicks(page: &Page) {
-    page.new_game("ataxx", HUMAN, HUMAN).await;
-    for ply in 0.. {
-        assert!(ply < 400, "a game that does not end");
-        if page.move_to_click().await.is_none() {
-            break;
+/// More plies than a game has.
+const WHOLE_GAME: u32 = 400;
+
+/// So many moves, or a whole game when it ends before.
+fn a_game_by_clicks(page: &Page, plies: u32) {
+    page.new_game("ataxx", HUMAN, HUMAN);
+    for ply in 0..plies {
+        if page.move_to_click().is_none() {
+            page.until("document.querySelector('dialog .score')");
+            page.click("dialog .row button");
+            return;
         }
         // A wrong click is harmless.
         if ply == 0 {
-            page.click("[data-name=d4]").await;
+            page.click("[data-name=d4]");
         }
         let pieces = page
-            .script("return [...document.querySelectorAll('.cell.can')].map((cell) => cell.dataset.name)")
-            .await;
+            .script("return [...document.querySelectorAll('.cell.can')].map((cell) => cell.dataset.name)");
         for name in pieces.as_array().unwrap() {
-            page.click(&format!("[data-name={}]", name.as_str().unwrap())).await;
-            if page.script("return Boolean(document.querySelector('.spawn'))").await == true {
+            page.click(&format!("[data-name={}]", name.as_str().unwrap()));
+            if page.script("return Boolean(document.querySelector('.spawn'))") == true {
                 break;
             }
         }
-        let target = page.script("return (document.querySelector('.spawn') ?? document.querySelector('.jump')).parentNode.dataset.name").await;
-        let before = page.plies().await;
-        page.click(&format!("[data-name={}]", target.as_str().unwrap())).await;
-        page.until(&format!("Number(document.querySelector('#moves .now')?.dataset.ply ?? 0) > {before}"))
-            .await;
+        let target = page.script("return (document.querySelector('.spawn') ?? document.querySelector('.jump')).parentNode.dataset.name");
+        let before = page.plies();
+        page.click(&format!("[data-name={}]", target.as_str().unwrap()));
+        page.until(&format!("Number(document.querySelector('#moves .now')?.dataset.ply ?? 0) > {before}"));
         // The window of the end comes a moment after the last move.
-        page.until("document.querySelector('.cell.can') || document.querySelector('dialog').open").await;
+        page.until("document.querySelector('.cell.can') || document.querySelector('dialog').open");
     }
-    page.until("document.querySelector('dialog .score')").await;
-    page.click("dialog .row button").await;
+    assert!(plies < WHOLE_GAME, "a game that does not end");
 }
 
-async fn a_whole_game_by_keyboard(page: &Page) {
-    page.new_game("reversi", HUMAN, HUMAN).await;
+fn a_whole_game_by_keyboard(driver: &str) {
+    let saves = tempfile::tempdir().unwrap();
+    let (_server, address) = play(saves.path());
+    let page = Page(browser(driver, "desktop"));
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
+    page.new_game("reversi", HUMAN, HUMAN);
     // To the corner, from which the way is known.
-    page.keys(&"\u{e013}".repeat(8)).await;
-    page.keys(&"\u{e012}".repeat(8)).await;
+    page.keys(&"\u{e013}".repeat(8));
+    page.keys(&"\u{e012}".repeat(8));
     let mut at = (0, 0);
     for ply in 0.. {
         assert!(ply < 70, "a game that does not end");
-        if page.move_to_click().await.is_none() {
+        if page.move_to_click().is_none() {
             break;
         }
-        let before = page.plies().await;
-        let square =
-            page.script("return Number(document.querySelector('.place').parentNode.dataset.square)").await;
+        let before = page.plies();
+        let square = page.script("return Number(document.querySelector('.place').parentNode.dataset.square)");
         let square = square.as_i64().unwrap();
         let (row, column) = (square / 8, square % 8);
         let vertical = if row < at.0 { "\u{e013}" } else { "\u{e015}" };
         let horizontal = if column < at.1 { "\u{e012}" } else { "\u{e014}" };
         let keys = vertical.repeat((row - at.0).unsigned_abs() as usize)
             + &horizontal.repeat((column - at.1).unsigned_abs() as usize);
-        page.keys(&format!("{keys}\u{e007}")).await;
+        page.keys(&format!("{keys}\u{e007}"));
         at = (row, column);
-        page.until(&format!("Number(document.querySelector('#moves .now')?.dataset.ply ?? 0) > {before}"))
-            .await;
-        page.until("document.querySelector('.place') || document.querySelector('dialog').open").await;
+        page.until(&format!("Number(document.querySelector('#moves .now')?.dataset.ply ?? 0) > {before}"));
+        page.until("document.querySelector('.place') || document.querySelector('dialog').open");
     }
-    page.until("document.querySelector('dialog .score')").await;
-    page.click("dialog .row button").await;
+    page.until("document.querySelector('dialog .score')");
+    page.click("dialog .row button");
     // U takes back, again and again to the start.
     for _ in 0..70 {
-        if page.script("return document.querySelector('#undo').disabled").await == true {
+        if page.script("return document.querySelector('#undo').disabled") == true {
             break;
         }
-        let before = page.plies().await;
-        page.keys("u").await;
-        page.until(&format!("Number(document.querySelector('#moves .now')?.dataset.ply ?? 0) < {before}"))
-            .await;
+        let before = page.plies();
+        page.keys("u");
+        page.until(&format!("Number(document.querySelector('#moves .now')?.dataset.ply ?? 0) < {before}"));
     }
-    assert_eq!(page.plies().await, 0);
+    assert_eq!(page.plies(), 0);
 }
 
-async fn everything(driver: &str, size: &str) {
+fn everything(driver: &str, size: &str) {
     let saves = tempfile::tempdir().unwrap();
     let (mut server, address) = play(saves.path());
-    let page = Page(browser(driver, size).await);
-    page.0.goto(&address).await.unwrap();
-    page.until("document.querySelector('.disc')").await;
-    let overflow = page.script("return document.documentElement.scrollWidth - innerWidth").await;
+    let page = Page(browser(driver, size));
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
+    let overflow = page.script("return document.documentElement.scrollWidth - innerWidth");
     assert!(overflow.as_i64().unwrap() <= 0, "{size}: {overflow} pixels too wide");
 
-    a_whole_game_by_clicks(&page).await;
-    a_whole_game_by_keyboard(&page).await;
+    // Taps take a phone long.
+    a_game_by_clicks(&page, if size == "phone" { 6 } else { WHOLE_GAME });
 
     // The computer answers, a hint flashes, and the computer's side can be taken back too.
-    page.new_game("ataxx", HUMAN, "{\"level\":2}").await;
-    page.click("[data-name=a7]").await;
-    page.click("[data-name=b7]").await;
-    page.until("document.querySelectorAll('#moves [data-ply]').length === 2").await;
-    page.click("#hint").await;
-    page.until("document.querySelector('.hinted')").await;
+    page.new_game("ataxx", HUMAN, "{\"level\":2}");
+    page.click("[data-name=a7]");
+    page.click("[data-name=b7]");
+    page.until("document.querySelectorAll('#moves [data-ply]').length === 2");
+    page.click("#hint");
+    page.until("document.querySelector('.hinted')");
 
-    a_board_from_the_list(&page).await;
-    a_board_by_keyboard(&page).await;
-    page.new_game("ataxx", HUMAN, "{\"level\":2}").await;
-    page.click("[data-name=a7]").await;
-    page.click("[data-name=b7]").await;
-    page.until("document.querySelectorAll('#moves [data-ply]').length === 2").await;
+    a_board_from_the_list(&page);
+    a_board_by_keyboard(&page);
+    page.new_game("ataxx", HUMAN, "{\"level\":2}");
+    page.click("[data-name=a7]");
+    page.click("[data-name=b7]");
+    page.until("document.querySelectorAll('#moves [data-ply]').length === 2");
 
     // Language, there and back.
-    page.script("const s = document.getElementById('language'); s.value = 'zh'; s.dispatchEvent(new Event('change'));").await;
-    page.until("document.querySelector('#new').textContent === '新游戏'").await;
-    page.script("const s = document.getElementById('language'); s.value = 'en'; s.dispatchEvent(new Event('change'));").await;
-    page.until("document.querySelector('#new').textContent === 'New game'").await;
+    page.script("const s = document.getElementById('language'); s.value = 'zh'; s.dispatchEvent(new Event('change'));");
+    page.until("document.querySelector('#new').textContent === '新游戏'");
+    page.script("const s = document.getElementById('language'); s.value = 'en'; s.dispatchEvent(new Event('change'));");
+    page.until("document.querySelector('#new').textContent === 'New game'");
 
     // Saved, quit, started again, loaded.
-    page.click("#save").await;
-    page.until("document.querySelector('#save-name')").await;
-    page.script("document.querySelector('#save-name').value = 'my game'").await;
-    page.click("#store").await;
-    page.until("!document.querySelector('dialog').open").await;
-    page.click("#quit").await;
-    page.click("#quit-yes").await;
-    page.until("document.querySelector('#goodbye')").await;
+    page.click("#save");
+    page.until("document.querySelector('#save-name')");
+    page.script("document.querySelector('#save-name').value = 'my game'");
+    page.click("#store");
+    page.until("!document.querySelector('dialog').open");
+    page.click("#quit");
+    page.click("#quit-yes");
+    page.until("document.querySelector('#goodbye')");
     assert!(server.0.wait().unwrap().success());
 
     let (_server, address) = play(saves.path());
-    page.0.goto(&address).await.unwrap();
-    page.until("document.querySelectorAll('#moves [data-ply]').length === 2").await;
-    page.new_game("reversi", HUMAN, HUMAN).await;
-    page.click("#load").await;
-    page.click("[data-save='my game']").await;
-    page.until("document.querySelectorAll('#moves [data-ply]').length === 2").await;
-    page.click("#undo").await;
-    page.until("document.querySelector('#undo').disabled").await;
-    page.0.close().await.unwrap();
+    page.0.goto(&address);
+    page.until("document.querySelectorAll('#moves [data-ply]').length === 2");
+    page.new_game("reversi", HUMAN, HUMAN);
+    page.click("#load");
+    page.click("[data-save='my game']");
+    page.until("document.querySelectorAll('#moves [data-ply]').length === 2");
+    page.click("#undo");
+    page.until("document.querySelector('#undo').disabled");
 }
 
 /// Two windows show one game: what is done in one is seen in the other.
-async fn two_windows(driver: &str) {
+fn two_windows(driver: &str) {
     let saves = tempfile::tempdir().unwrap();
     let (_server, address) = play(saves.path());
-    let page = Page(browser(driver, "desktop").await);
-    page.0.goto(&address).await.unwrap();
-    page.until("document.querySelector('.disc')").await;
-    page.new_game("ataxx", HUMAN, HUMAN).await;
-    let first = page.0.window().await.unwrap();
-    let second = page.0.new_window(false).await.unwrap().handle;
-    page.0.switch_to_window(second.clone()).await.unwrap();
-    page.0.goto(&address).await.unwrap();
-    page.until("document.querySelector('.disc')").await;
+    let page = Page(browser(driver, "desktop"));
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
+    page.new_game("ataxx", HUMAN, HUMAN);
+    let first = page.0.window();
+    let second = page.0.new_window();
+    page.0.look_at(&second);
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
     for (window, other, piece, target, plies) in
         [(&first, &second, "a7", "b7", 1), (&second, &first, "a1", "a2", 2), (&first, &second, "g1", "f1", 3)]
     {
-        page.0.switch_to_window(window.clone()).await.unwrap();
-        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {}", plies - 1)).await;
-        page.click(&format!("[data-name={piece}]")).await;
-        page.click(&format!("[data-name={target}]")).await;
-        page.0.switch_to_window(other.clone()).await.unwrap();
-        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {plies}")).await;
-        page.until(&format!("document.querySelector('[data-name={target}] .disc')")).await;
+        page.0.look_at(window);
+        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {}", plies - 1));
+        page.click(&format!("[data-name={piece}]"));
+        page.click(&format!("[data-name={target}]"));
+        page.0.look_at(other);
+        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {plies}"));
+        page.until(&format!("document.querySelector('[data-name={target}] .disc')"));
     }
-    page.click("#undo").await;
-    page.0.switch_to_window(first).await.unwrap();
-    page.until("document.querySelectorAll('#moves .later').length === 1").await;
-    page.0.close().await.unwrap();
+    page.click("#undo");
+    page.0.look_at(&first);
+    page.until("document.querySelectorAll('#moves .later').length === 1");
 }
 
 /// The browser's language chooses the page's, in which the server's messages are worded too.
-async fn in_chinese(driver: &str) {
+fn in_chinese(driver: &str) {
     let saves = tempfile::tempdir().unwrap();
     let (_server, address) = play(saves.path());
-    let page = Page(browser(driver, "chinese").await);
-    page.0.goto(&address).await.unwrap();
-    page.until("document.querySelector('#new').textContent === '新游戏'").await;
-    assert_eq!(page.script("return document.documentElement.lang").await, "zh-CN");
-    page.click("#text").await;
-    page.until("document.querySelector('#pasted')").await;
-    page.script("document.querySelector('#pasted').value = 'game: ataxx\\nstart: x5o/7 x'").await;
-    page.click("#use").await;
-    page.until("document.querySelector('#notice').textContent.startsWith('第 2 行：有 2 行，应为 7 行')")
-        .await;
+    let page = Page(browser(driver, "chinese"));
+    page.0.goto(&address);
+    page.until("document.querySelector('#new').textContent === '新游戏'");
+    assert_eq!(page.script("return document.documentElement.lang"), "zh-CN");
+    page.click("#text");
+    page.until("document.querySelector('#pasted')");
+    page.script("document.querySelector('#pasted').value = 'game: ataxx\\nstart: x5o/7 x'");
+    page.click("#use");
+    page.until("document.querySelector('#notice').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
     // Both languages have the same words.
-    let differ = page.0.execute_async(
+    let differ = page.0.script_with_callback(
         "const done = arguments[0]; import('/assets/words.js').then(({ WORDS: { en, zh } }) =>
          done([...Object.keys(en).filter((key) => !(key in zh)), ...Object.keys(zh).filter((key) => !(key in en))]));",
-        Vec::new(),
     );
-    assert_eq!(differ.await.unwrap(), json!([]));
-    page.0.close().await.unwrap();
+    assert_eq!(differ, json!([]));
 }
 
 /// A board is found among all by its letters, and begun with.
-async fn a_board_from_the_list(page: &Page) {
-    page.click("#new").await;
-    page.until("document.querySelectorAll('#boards label').length > 50").await;
-    page.script("const b = document.querySelector('#new-board'); b.value = '2fx'; b.dispatchEvent(new Event('input'));").await;
-    page.script("document.querySelector('#boards label').click()").await;
-    page.until("document.querySelector('#new-board').value === '2fx'").await;
-    page.click("#start").await;
-    page.until("document.querySelectorAll('#board .wall').length === 7").await;
+fn a_board_from_the_list(page: &Page) {
+    page.click("#new");
+    page.until("document.querySelectorAll('#boards label').length > 50");
+    page.script("const b = document.querySelector('#new-board'); b.value = '2fx'; b.dispatchEvent(new Event('input'));");
+    page.script("document.querySelector('#boards label').click()");
+    page.until("document.querySelector('#new-board').value === '2fx'");
+    page.click("#start");
+    page.until("document.querySelectorAll('#board .wall').length === 7");
 }
 
 /// A board is put together by keyboard alone.
-async fn a_board_by_keyboard(page: &Page) {
-    page.click("#edit").await;
-    page.until("document.querySelector('#edit-board')").await;
-    let board = page.0.find(Locator::Css("#edit-board")).await.unwrap();
+fn a_board_by_keyboard(page: &Page) {
+    page.click("#edit");
+    page.until("document.querySelector('#edit-board')");
     // Down, right, Enter: black on the second square of the second row.
-    board.send_keys("\u{e015}\u{e014}\u{e007}").await.unwrap();
-    page.click("#use-board").await;
-    page.until("document.querySelector('[data-name=b6] .disc.black')").await;
+    page.0.keys("#edit-board", "\u{e015}\u{e014}\u{e007}");
+    page.click("#use-board");
+    page.until("document.querySelector('[data-name=b6] .disc.black')");
 }
 
 /// Set where a missing browser is a fault, as in CI.
 const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
 
-#[tokio::test]
-async fn a_person_plays_in_a_browser() {
+#[test]
+fn a_person_plays_in_a_browser() {
     let is_there = |name: &str| {
         Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
     };
@@ -344,9 +333,11 @@ async fn a_person_plays_in_a_browser() {
         return;
     }
     let (_driver, address) = start(Command::new("chromedriver").arg("--port=0"), port);
-    for size in ["desktop", "phone"] {
-        everything(&address, size).await;
-    }
-    two_windows(&address).await;
-    in_chinese(&address).await;
+    thread::scope(|scope| {
+        scope.spawn(|| everything(&address, "desktop"));
+        scope.spawn(|| everything(&address, "phone"));
+        scope.spawn(|| a_whole_game_by_keyboard(&address));
+        scope.spawn(|| two_windows(&address));
+        scope.spawn(|| in_chinese(&address));
+    });
 }

@@ -5,20 +5,17 @@ mod desk;
 mod memory;
 mod play;
 mod server;
+mod webdriver;
 
 use std::process::Command;
-use test_support::project;
+use test_support::in_project;
 
 /// The program `ataxx`.
 fn ataxx(arguments: &[&str]) -> Command {
-    let mut command = test_support::program(env!("CARGO_BIN_EXE_ataxx"), &project(""));
-    command.args(arguments);
-    command
+    in_project(env!("CARGO_BIN_EXE_ataxx"), arguments)
 }
 
 /// The program `reversi`.
 fn reversi(arguments: &[&str]) -> Command {
-    let mut command = test_support::program(env!("CARGO_BIN_EXE_reversi"), &project(""));
-    command.args(arguments);
-    command
+    in_project(env!("CARGO_BIN_EXE_reversi"), arguments)
 }

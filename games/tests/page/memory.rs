@@ -1,4 +1,4 @@
-//! Where games are kept in these tests.
+//! Where games are kept in these tests, and by the fuzz target of the page's server.
 
 use games::web::{Shelf, Store, StoreError};
 use std::collections::BTreeMap;

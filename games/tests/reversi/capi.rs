@@ -1,6 +1,7 @@
 //! The assignment's function, linked by a grader in C++ and run by one in Java. What no compiler is
 //! found for is passed over with a word on standard error.
 
+use crate::engine::random_position;
 use games::arena::{Conditions, Contestant, ContestantKind, End, Launch, Opening, play_game};
 use games::description::Described;
 use games::game::History;
@@ -11,7 +12,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 use test_support::{project, run, run_on};
 
 /// The grader in C++, built once; nothing without a compiler.
@@ -68,7 +68,7 @@ fn wrong_arguments_are_answered_with_no_square() {
     }
 }
 
-/// Two processes, each with the function under one of its names, play a whole game.
+/// Two processes, each with the function under one of its names, play a game to its end.
 #[test]
 fn two_graders_play_a_game() {
     let Some(grader) = grader() else {
@@ -83,9 +83,9 @@ fn two_graders_play_a_game() {
             kind: ContestantKind::Program { launch: Launch::of(words), protocol },
         }
     };
-    // What the assignment allows.
-    let conditions = Conditions { game: Some(Duration::from_secs(10)), ..Conditions::default() };
-    let opening = Opening::at(Position::assignment_start());
+    // The function would use most of its time for a game from the start.
+    let opening = Opening::at(random_position(1, 14));
+    let conditions = Conditions::default();
     let (black, white) = (contestant(&[]), contestant(&["c"]));
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
     assert!(matches!(record.end, End::Rules { .. }), "{record:?}");

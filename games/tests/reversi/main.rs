@@ -8,11 +8,9 @@ mod protocol;
 mod rules;
 
 use std::process::Command;
-use test_support::project;
+use test_support::in_project;
 
 /// The program `reversi`.
 fn reversi(arguments: &[&str]) -> Command {
-    let mut command = test_support::program(env!("CARGO_BIN_EXE_reversi"), &project(""));
-    command.args(arguments);
-    command
+    in_project(env!("CARGO_BIN_EXE_reversi"), arguments)
 }

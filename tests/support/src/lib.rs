@@ -38,6 +38,13 @@ pub fn program(path: &str, folder: &Path) -> Command {
     command
 }
 
+/// A program at the top of the project.
+pub fn in_project(path: &str, arguments: &[&str]) -> Command {
+    let mut command = program(path, &project(""));
+    command.args(arguments);
+    command
+}
+
 /// Runs a program and gives its exit status, standard output and standard error.
 pub fn run(command: &mut Command) -> (i32, String, String) {
     all_of(command.output().unwrap())

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 
 /// What every feature is worth in every phase.
 pub struct Evaluation {
-    weights: Vec<[i16; PADDED]>,
+    /// [`PADDED`] a phase, phase by phase; flat, for a phase is too large to be built on a stack.
+    weights: Vec<i16>,
 }
 
 /// The learnt weights, as [`Evaluation::write`] writes them.
@@ -32,7 +33,16 @@ impl Evaluation {
     /// The evaluation that knows nothing.
     #[must_use]
     pub fn zero() -> Self {
-        Self { weights: vec![[0; PADDED]; PHASES] }
+        Self { weights: vec![0; PADDED * PHASES] }
+    }
+
+    #[inline(always)]
+    fn phases(&self) -> &[[i16; PADDED]] {
+        self.weights.as_chunks().0
+    }
+
+    fn phases_mut(&mut self) -> &mut [[i16; PADDED]] {
+        self.weights.as_chunks_mut().0
     }
 
     /// The value of a position for the side with the stones `own`, which is to move, in parts of a
@@ -60,7 +70,7 @@ impl Evaluation {
     /// and enemy moves.
     #[inline(always)]
     pub(in super::super) fn value_of(&self, digits: &Digits, empty: u64, moves: [u32; 2]) -> i32 {
-        let Some(weights) = self.weights.get(phase(empty.count_ones())) else { return 0 };
+        let Some(weights) = self.phases().get(phase(empty.count_ones())) else { return 0 };
         let features: [u32; FEATURES] = features_of(digits, empty, moves);
         let mut sum = 0;
         for feature in features {
@@ -71,7 +81,7 @@ impl Evaluation {
 
     /// Sets the weights of a phase, in stones; of a feature and its mirror image the first counts.
     pub fn set_phase(&mut self, phase: usize, stones: &[f32]) {
-        let Some(weights) = self.weights.get_mut(phase) else { return };
+        let Some(weights) = self.phases_mut().get_mut(phase) else { return };
         for (weight, &source) in weights.iter_mut().zip(canonical()) {
             let stones = stones.get(source as usize).copied().unwrap_or(0.0);
             *weight = (stones * Self::UNIT as f32).round().clamp(-8191.0, 8191.0) as i16;
@@ -81,7 +91,7 @@ impl Evaluation {
     /// The weights of a phase, in stones.
     #[must_use]
     pub fn phase(&self, phase: usize) -> Vec<f32> {
-        let weights = self.weights.get(phase).map_or(&[][..], |weights| &weights[..SIZE]);
+        let weights = self.phases().get(phase).map_or(&[][..], |weights| &weights[..SIZE]);
         weights.iter().map(|&weight| f32::from(weight) / Self::UNIT as f32).collect()
     }
 
@@ -92,7 +102,7 @@ impl Evaluation {
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let mut zeros = 0;
-        for weights in &self.weights {
+        for weights in self.phases() {
             for (index, &weight) in weights[..SIZE].iter().enumerate() {
                 if canonical()[index] as usize != index {
                     continue;
@@ -118,7 +128,7 @@ impl Evaluation {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
         let mut evaluation = Self::zero();
         let mut zeros = 0;
-        for weights in &mut evaluation.weights {
+        for weights in evaluation.phases_mut() {
             for (index, &source) in canonical().iter().enumerate() {
                 if source as usize != index {
                     weights[index] = weights[source as usize];

@@ -117,22 +117,13 @@ fn without_replies(replier: &Lanes, mover: &Lanes, places: &Lanes, convention: C
     nodes
 }
 
-/// The stones that each lane's move turns, by parallel prefixes (Kogge and Stone 1973).
+/// The stones that each lane's move turns.
 #[inline(always)]
 fn flips(own: &Lanes, enemy: &Lanes, place: &Lanes) -> Lanes {
     let mut turned = [0; LANES];
     for (step, mask) in LINES {
         for lane in 0..LANES {
-            let between = enemy[lane] & mask;
-            let mut up = between & place[lane] << step;
-            let mut down = between & place[lane] >> step;
-            up |= between & up << step;
-            down |= between & down >> step;
-            let (above, below) = (between & between << step, between & between >> step);
-            up |= above & up << (2 * step);
-            down |= below & down >> (2 * step);
-            up |= above & up << (2 * step);
-            down |= below & down >> (2 * step);
+            let [up, down] = runs(enemy[lane] & mask, place[lane], step);
             let up_ends = own[lane] & up << step != 0;
             let down_ends = own[lane] & down >> step != 0;
             turned[lane] |= if up_ends { up } else { 0 } | if down_ends { down } else { 0 };
@@ -147,16 +138,7 @@ fn places(own: &Lanes, enemy: &Lanes) -> Lanes {
     let mut places = [0; LANES];
     for (step, mask) in LINES {
         for lane in 0..LANES {
-            let between = enemy[lane] & mask;
-            let mut up = between & own[lane] << step;
-            let mut down = between & own[lane] >> step;
-            up |= between & up << step;
-            down |= between & down >> step;
-            let (above, below) = (between & between << step, between & between >> step);
-            up |= above & up << (2 * step);
-            down |= below & down >> (2 * step);
-            up |= above & up << (2 * step);
-            down |= below & down >> (2 * step);
+            let [up, down] = runs(enemy[lane] & mask, own[lane], step);
             places[lane] |= up << step | down >> step;
         }
     }
@@ -164,4 +146,20 @@ fn places(own: &Lanes, enemy: &Lanes) -> Lanes {
         places[lane] &= !(own[lane] | enemy[lane]);
     }
     places
+}
+
+/// The runs of stones `between` that begin beside `from`, both ways along a line, by parallel prefixes (Kogge and Stone
+/// 1973).
+#[inline(always)]
+fn runs(between: u64, from: u64, step: u32) -> [u64; 2] {
+    let mut up = between & from << step;
+    let mut down = between & from >> step;
+    up |= between & up << step;
+    down |= between & down >> step;
+    let (above, below) = (between & between << step, between & between >> step);
+    up |= above & up << (2 * step);
+    down |= below & down >> (2 * step);
+    up |= above & up << (2 * step);
+    down |= below & down >> (2 * step);
+    [up, down]
 }
