@@ -1,4 +1,4 @@
-//! The rules' implementations side by side, on the same random boards: `cargo bench --bench go`. A
+//! The rules' implementations side by side, on the same random boards: `cargo bench -p benches --bench go`. A
 //! position is validity, legal moves and capturing moves. Beside other programs: benches/peers.
 
 #![allow(missing_docs, reason = "criterion's macros document nothing")]

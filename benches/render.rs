@@ -1,4 +1,4 @@
-//! The cost of a picture: `cargo bench --bench render`. Beside another program: benches/peers.
+//! The cost of a picture: `cargo bench -p benches --bench render`. Beside another program: benches/peers.
 
 #![allow(missing_docs, reason = "criterion's macros document nothing")]
 
@@ -9,7 +9,7 @@ use gocheck::render::{Renderer, Scene};
 use std::hint::black_box;
 
 fn pictures(c: &mut Criterion) {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/data/train_4.txt");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/train_4.txt");
     let bytes = std::fs::read(path).expect("an example puzzle");
     let puzzle = Puzzle::parse(&bytes, Size::default()).expect("a good puzzle");
     let scene = Scene::new("Problem 4: where does white capture?", &puzzle.setup);

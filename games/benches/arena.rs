@@ -1,4 +1,4 @@
-//! What the arena itself costs a move: `cargo bench --bench arena [GAMES]`.
+//! What the arena itself costs a move: `cargo bench -p games --bench arena -- [GAMES]`.
 //!
 //! Two programs that think of nothing (this one, started with `answer`) play Reversi by CodinGame's
 //! protocol and answer with the first move that is listed. The same lines are then sent to the same
