@@ -12,6 +12,9 @@
 //! | [`generate`] | new puzzles out of random games |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //!
+//! Features: `formats` (JSON, CSV, SARIF and `serde::Serialize`), `rayon` (puzzles and pictures on all cores), `render`
+//! (pictures), `cli` (the program).
+//!
 //! ```
 //! use gocheck::board::Color;
 //! use gocheck::go::{self, Setup};

@@ -1,7 +1,7 @@
 //! Fits the weights of the Ataxx evaluation to games that the engine plays against itself.
 //!
 //! `cargo run --release --example ataxx_tune -- [GAMES] [DEPTH] [SEED]` prints the rows for
-//! src/ataxx/weights.rs.
+//! games/src/ataxx/weights.rs.
 //!
 //! Games begin with six random plies, a third of them on boards with walls, and every eighth move is
 //! random, so that all kinds of positions are seen. A position's label is half the result of its

@@ -2,7 +2,7 @@
 
 use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::say_diagnostic;
-use super::files::{is_there, read, shown, unreadable};
+use super::files::{is_there, read, refuse_stdin_twice, shown, unreadable};
 use super::options::FindingFormat;
 use super::pictures::{Drawn, Exhibition, GalleryArgs};
 use super::progress::Progress;
@@ -66,6 +66,7 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
     if args.codes.codes {
         return print_codes(Code::PUZZLES);
     }
+    refuse_stdin_twice(args.puzzles.named().chain(&args.expect))?;
     let inputs = args.puzzles.inputs()?;
     let expected = read_expected(args)?;
     // Where there is nothing to be answered, no folder is made.
@@ -223,13 +224,19 @@ impl Run<'_> {
         self.comparisons.extend(expected.not_among(&self.entries));
         let mut printed = String::new();
         for comparison in &self.comparisons {
+            let is_same = comparison.verdict == Verdict::Same;
             match self.args.format {
-                // The others are in the objects of their files.
                 FindingFormat::Json if comparison.verdict == Verdict::NotFound => {
                     printed += &format!("{}\n", report::not_found_json(comparison));
                 }
-                FindingFormat::Json | FindingFormat::Csv | FindingFormat::Sarif => {}
-                FindingFormat::Text if is_quiet() && comparison.verdict == Verdict::Same => {}
+                // The others are in the objects of their files.
+                FindingFormat::Json => {}
+                FindingFormat::Csv | FindingFormat::Sarif if is_same => {}
+                // A table of findings has no place for differences.
+                FindingFormat::Csv | FindingFormat::Sarif => {
+                    messages::say(report::comparison_text(comparison).trim_end());
+                }
+                FindingFormat::Text if is_quiet() && is_same => {}
                 FindingFormat::Text => printed += &report::comparison_text(comparison),
             }
         }

@@ -8,11 +8,11 @@ use std::fmt::Write as _;
 /// Which codes are reported.
 #[derive(Debug, clap::Args)]
 pub(super) struct CodeArgs {
-    /// Report only codes that begin so, such as M or Q10; ALL has the notes, too
+    /// Report only these codes: an id, its beginning or a name, as --codes lists them; ALL has the notes, too
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     select: Vec<String>,
 
-    /// Do not report codes that begin so
+    /// Do not report these codes
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     ignore: Vec<String>,
 

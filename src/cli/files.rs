@@ -2,6 +2,7 @@
 
 use super::diagnostics::fault;
 use gocheck::diagnostic::Message;
+use gocheck_common::cli::usage_error;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -62,6 +63,14 @@ pub(super) fn is_stdin(path: &Path) -> bool {
 /// Whether there is anything to be read.
 pub(super) fn is_there(path: &Path) -> bool {
     is_stdin(path) || path.exists()
+}
+
+/// Refuses to read standard input for two things: the second would be empty.
+pub(super) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
+    if paths.filter(|path| is_stdin(path)).count() > 1 {
+        return Err(usage_error("standard input can be read once only: give - for one thing"));
+    }
+    Ok(())
 }
 
 /// How messages call a file.

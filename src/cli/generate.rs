@@ -41,7 +41,7 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_name = "N|RxC", default_value_t)]
     size: Size,
 
-    /// From 1, few stones and one trap, to 5 [default: 3; in a set growing]
+    /// From 1, few stones and one trap, to 5 [default: 3; in a set 2, 2, 1, 2, 3, 4, 3]
     #[arg(long, value_name = "1..5", value_parser = clap::value_parser!(u8).range(1..=5))]
     difficulty: Option<u8>,
 
@@ -111,26 +111,41 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
             if stale.len() == 1 { "" } else { " and others" },
         );
     }
-    let folder = Folder::create(&args.output)?;
+    // Where no puzzle can be made, no folder is.
+    let mut made: Option<Folder> = None;
     let mut next = 0;
     while next < plan.puzzles {
         let batch: Vec<Planned> =
             (next..plan.puzzles.min(next + BATCH)).map(|number| plan.get(number)).collect();
         next += batch.len();
         let wanted: Vec<Wanted> = batch.iter().map(|planned| planned.wanted).collect();
-        let setups = generator.positions(&wanted)?;
-        let write = |(planned, setup): (&Planned, Setup)| write(args, &folder, planned, &setup);
+        let setups = match (generator.positions(&wanted), &made) {
+            (Ok(setups), _) => setups,
+            (Err(error), None) => return Err(error.into()),
+            (Err(error), Some(folder)) => {
+                // What was written has its answers all the same.
+                write_expected(folder, &tag, &answers)?;
+                return Err(error.into());
+            }
+        };
+        let folder = match &made {
+            Some(folder) => folder,
+            None => made.insert(Folder::create(&args.output)?),
+        };
+        let write = |(planned, setup): (&Planned, Setup)| write(args, folder, planned, &setup);
         let entries: Vec<anyhow::Result<Entry>> = batch.par_iter().zip(setups).map(write).collect();
         for (planned, entry) in batch.iter().zip(entries) {
             if planned.tag != tag {
-                write_expected(&folder, &tag, &answers)?;
+                write_expected(folder, &tag, &answers)?;
                 (tag, answers) = (planned.tag.clone(), Vec::new());
             }
             answers.push(entry?);
         }
     }
-    write_expected(&folder, &tag, &answers)?;
-    folder.remove(|name| stale.binary_search_by(|stale| stale.as_str().cmp(name)).is_ok())?;
+    if let Some(folder) = &made {
+        write_expected(folder, &tag, &answers)?;
+        folder.remove(|name| stale.binary_search_by(|stale| stale.as_str().cmp(name)).is_ok())?;
+    }
     let folder = args.output.display();
     messages::note(&format!("puzzles: {}, with their answers in the folder {folder}", plan.puzzles));
     Ok(Status::Well)
@@ -191,7 +206,7 @@ impl<'a> Plan<'a> {
     /// Whether a name is that of a puzzle with this tag, or of its answers. The tags of several sets are numbered.
     fn is_of_tag(&self, name: &str) -> bool {
         let Some(stem) = name.strip_suffix(".txt") else { return false };
-        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let is_tag = |text: &str| {
             text.strip_prefix(self.args.tag.as_str()).is_some_and(|rest| {
                 rest.is_empty() || self.args.set && self.args.count > 1 && is_number(rest)

@@ -1,7 +1,7 @@
 //! `gocheck grade`: submissions in, a table of students and problems out.
 
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{entries, is_answer_file, is_text, read, shown, unreadable};
+use super::files::{entries, is_answer_file, is_text, read, refuse_stdin_twice, shown, unreadable};
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
 use anyhow::{Context, ensure};
@@ -44,7 +44,7 @@ pub(super) struct GradeArgs {
 }
 
 const MORE: &str = "\
-Exit status: 0 every submission is all right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that cannot be \
+Exit status: 0 every answer of every submission is right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that cannot be \
 read: then there are no grades.
 
 Example:
@@ -70,6 +70,7 @@ const MAX_BYTES: usize = 1 << 24;
 /// When a puzzle cannot be read: there are no grades without all right answers. When there are no submissions,
 /// or the output folder or standard output cannot be written to.
 pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
+    refuse_stdin_twice(args.puzzles.named().chain(&args.submissions))?;
     let tasks = tasks(&args.puzzles)?;
     let students = students(&args.submissions)?;
     let hand_in = |(student, files): (String, Vec<PathBuf>)| Submission {
@@ -108,7 +109,10 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<Vec<Task>> {
     let mut tasks = Vec::new();
     for outcome in outcomes {
         match outcome {
-            Ok(Solved { entry, setup, analysis, .. }) => tasks.push(Task { entry, setup, analysis }),
+            Ok(Solved { shown, entry, setup, analysis, diagnostics }) => {
+                diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
+                tasks.push(Task { entry, setup, analysis });
+            }
             Err(Failed { shown, diagnostics }) => {
                 diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
             }
@@ -135,7 +139,9 @@ fn students(paths: &[PathBuf]) -> anyhow::Result<BTreeMap<String, Vec<PathBuf>>>
                 // Who handed nothing in has a line, too.
                 students.entry(name(path.file_name())).or_default();
                 let files = entries(&path)?.into_iter().map(|(file, _)| file);
-                files.filter(|file| is_answer_file(file)).for_each(|file| add(&mut students, &file));
+                files
+                    .filter(|file| is_text(file) && is_answer_file(file))
+                    .for_each(|file| add(&mut students, &file));
             } else if is_text(&path) {
                 add(&mut students, &path);
             }

@@ -2,19 +2,18 @@
 
 use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{is_record, is_stdin, open, search, shown, unreadable};
+use super::files::{is_record, open, refuse_stdin_twice, search, shown, unreadable};
 use super::options::FindingFormat;
 use super::pictures::DiagramArgs;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use gocheck::diagnostic::{Diagnostic, Language, Message, SarifLog};
+use gocheck::diagnostic::{self, Diagnostic, Language, Message, SarifLog};
 use gocheck::go::RuleSet;
 use gocheck::record::report::{RuleTable, csv_head, csv_line, json, picture, sarif_result};
 use gocheck::record::{Code, Finding, LintOptions, Linted, Linter, Rules, Severity};
 use gocheck_common::cli::messages::{BAD, CAREFUL};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages, usage_error};
 use rayon::prelude::*;
-use serde_json::json;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -81,6 +80,9 @@ const BATCH: usize = 1024;
 /// When a folder cannot be read or holds no record, or when the output cannot be written.
 pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     let selection = args.codes.selection(Code::RECORDS)?;
+    if args.show_board && args.format != FindingFormat::Text {
+        return Err(usage_error("--show-board goes with --format text only"));
+    }
     if args.codes.codes {
         return print_codes(Code::RECORDS);
     }
@@ -166,7 +168,7 @@ struct Outcome {
     table: RuleTable,
     games: u32,
     moves: u64,
-    /// Why it could not be read.
+    /// Why it could not be read, or that it holds no game.
     error: Option<Diagnostic>,
     shown: String,
 }
@@ -176,7 +178,10 @@ impl Outcome {
         let checked = open(path).map(|source| linter.lint(source));
         let none = |error| Linted { findings: Vec::new(), games: 0, moves: 0, error: Some(error) };
         let Linted { findings, games, moves, error } = checked.unwrap_or_else(none);
-        let error = error.map(|error| unreadable(path, &error).into());
+        // What makes a file fail is said, whatever is selected.
+        let is_said = findings.iter().any(|finding| finding.code() == Code::NoGame);
+        let none = (games == 0 && !is_said).then_some(Message::NoGame);
+        let error = error.map(|error| unreadable(path, &error)).or(none).map(Diagnostic::from);
         let shown = shown(path);
         let mut outcome =
             Self { entries: Vec::new(), findings, table: RuleTable::default(), games, moves, error, shown };
@@ -195,9 +200,19 @@ impl Outcome {
             });
             self.table.add(shown, finding);
         }
-        if let (Some(error), FindingFormat::Json) = (&self.error, args.format) {
-            let error = error.text(Language::English).message;
-            self.entries.push(format!("{}\n", json!({ "file": shown, "error": error })));
+        let Some(error) = &self.error else { return };
+        match args.format {
+            FindingFormat::Json => {
+                let mut object = diagnostic::json(error, Language::English);
+                object["file"] = shown.into();
+                object["error"] = object["message"].take();
+                self.entries.push(format!("{object}\n"));
+            }
+            FindingFormat::Sarif => {
+                self.entries.push(diagnostic::sarif_result(shown, error, Language::English).to_string());
+            }
+            // What is no finding is said on standard error alone.
+            FindingFormat::Text | FindingFormat::Csv => {}
         }
     }
 
@@ -288,9 +303,7 @@ impl Total {
 
 /// The files that a command line means: folders are searched for records.
 fn paths(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    if named.iter().filter(|path| is_stdin(path)).count() > 1 {
-        return Err(usage_error("standard input can be read once only"));
-    }
+    refuse_stdin_twice(named.iter())?;
     let mut paths = Vec::new();
     for path in named {
         if !path.is_dir() {

@@ -4,9 +4,9 @@
 //!
 //! | files | what is in them |
 //! | --- | --- |
-//! | `answer`, `generate`, `grade`, `lint`, `perft`, `position`, `stream`, `pictures/render` | a command each, its options and its run |
+//! | `answer`, `generate`, `grade`, `lint`, `perft`, `position`, `stream` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
-//! | `pictures` | pictures of puzzles, the gallery, diagrams; `no_pictures` without the feature `render` |
+//! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `codes` | which codes are reported, and their list |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
@@ -61,7 +61,8 @@ const MORE: &str = "\
 Exit status: 0 all well, 1 an answer differs from the expected one, 2 bad usage or input.
 
 What is asked of a puzzle follows from its file's name: <tag>_0 and <tag>_00 ask for rule 1, <tag>_1 to <tag>_4 for \
-captures, <tag>_5 for legal moves. A file that is named like a command is given as ./lint.
+captures, <tag>_5 for legal moves. A file that is named like a command is given as ./lint. --select and --ignore \
+choose among warnings: what makes a file fail is always reported.
 
 Examples:
   gocheck data/train_*.txt --expect data/answer_for_train.txt

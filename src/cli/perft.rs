@@ -32,7 +32,7 @@ pub(super) struct PerftArgs {
     #[arg(long)]
     no_passes: bool,
 
-    /// Count for each first move apart
+    /// Count for each first move apart; of no moves there is none
     #[arg(long)]
     divide: bool,
 }

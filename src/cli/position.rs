@@ -7,7 +7,6 @@ use super::pictures::PictureArgs;
 use super::record;
 use super::report::{print, solved_json};
 use super::solver::Solver;
-use anyhow::Context;
 use gocheck::board::Color;
 use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::go::vertex;
@@ -19,7 +18,7 @@ use std::path::PathBuf;
 ///
 /// Reads the main line of the first game in the file (SGF), plays it up to a move, and answers as for a puzzle.
 /// Points are `(row, column)` from 0 at the upper left, as puzzles have them. The questions know no history: a ko
-/// is said in a message and forbids nothing.
+/// is reported, but forbids nothing.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct PositionArgs {
@@ -59,7 +58,8 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
     let game = record::play(&args.file, args.number)?;
     let shown = shown(&args.file);
     let stem = format!("{}_move{}", stem(&args.file), game.moves());
-    let name = Name::new(&stem).with_context(|| format!("{stem:?} can be no name of a puzzle"))?;
+    // Some names could not stand in an answer file; none is written here.
+    let name = Name::new(&stem).or_else(|_| Name::new(&format!("game_move{}", game.moves())))?;
     let to_move = args.to_move.unwrap_or(game.to_move());
     let setup = game.board();
     let kos = setup.empty_points().filter_map(|point| Some((point, game.look(to_move, point).ko?)));

@@ -1,7 +1,7 @@
 //! Which puzzles are meant: those named, those of a folder, those of a list; and what is asked of each.
 
 use super::diagnostics::fault;
-use super::files::{is_answer_file, is_stdin, is_text, listed, search, shown, stem};
+use super::files::{is_answer_file, is_text, listed, refuse_stdin_twice, search, shown, stem};
 use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
@@ -45,17 +45,21 @@ pub(super) struct Inputs {
 }
 
 impl PuzzleArgs {
+    /// The files, folders and lists that are named.
+    pub(super) fn named(&self) -> impl Iterator<Item = &PathBuf> {
+        self.files.iter().chain(&self.files_from)
+    }
+
     /// Takes folders and lists apart. A path that is neither stays as it is, also where nothing is there.
     ///
     /// # Errors
     /// When the list or a folder cannot be read, or a folder holds no puzzle.
     pub(super) fn inputs(&self) -> anyhow::Result<Inputs> {
+        refuse_stdin_twice(self.named())?;
         let mut named = self.files.clone();
         if let Some(list) = &self.files_from {
-            if is_stdin(list) && named.contains(list) {
-                return Err(usage_error("standard input cannot be both a puzzle and the list of puzzles"));
-            }
             named.extend(listed(list)?);
+            refuse_stdin_twice(named.iter().chain([list]))?;
         }
         if named.is_empty() {
             return Err(usage_error(

@@ -5,10 +5,10 @@ use super::files::{open, shown, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck::go::Replay;
 use gocheck::record::{MainLine, main_line};
-use gocheck_common::cli::usage_error;
+use gocheck_common::cli::{messages, usage_error};
 use std::path::Path;
 
-/// What is said of a record that is no record at all.
+/// The most findings that are said of a record.
 const MAX_SHOWN: usize = 20;
 
 /// Plays the main line of a record to the move with the number `last`, or to its end, and says what is wrong with the
@@ -20,6 +20,9 @@ pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
         line.map_err(|error| fault(&shown, unreadable(path, &error)))?;
     for finding in findings.iter().take(MAX_SHOWN) {
         say_diagnostic(&shown, &finding.diagnostic());
+    }
+    if let Some(more @ 1..) = findings.len().checked_sub(MAX_SHOWN) {
+        messages::note(&format!("{shown}: {more} more findings; gocheck lint lists them"));
     }
     let Some(game) = game else {
         if is_found {

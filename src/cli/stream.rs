@@ -28,7 +28,7 @@ pub(super) struct StreamArgs {
     #[arg(long, value_name = "N|RxC")]
     size: Option<Size>,
 
-    /// Who plays where a line does not say it; given: every line must
+    /// Who plays where a line does not say; `given`: every line must say it
     #[arg(long, value_name = "COLOR", default_value = "white", value_parser = to_move())]
     to_move: ToMove,
 
@@ -81,7 +81,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     let Output { mut stdout, count } = output;
     stdout.flush().context(CANNOT_PRINT)?;
     if count.faults > 0 {
-        messages::error(&format!("{} of {} lines are no positions", count.faults, count.lines));
+        messages::error(&format!("{} of {} lines are not positions", count.faults, count.lines));
         return Ok(Status::BadInput);
     }
     Ok(Status::Well)

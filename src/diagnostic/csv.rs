@@ -29,7 +29,7 @@ pub fn csv_line(file: &str, diagnostic: &Diagnostic, language: Language) -> Stri
 }
 
 /// A line of a table.
-pub(crate) fn csv_record<const N: usize>(fields: [&str; N]) -> String {
+pub(crate) fn csv_record<T: AsRef<[u8]>>(fields: impl IntoIterator<Item = T>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Writing to memory does not fail.
     let _ = writer.write_record(fields);

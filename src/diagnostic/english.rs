@@ -24,7 +24,9 @@ pub(super) fn text(message: &Message) -> Text {
         M::OpenValue => Text::new("a `[` without its `]`"),
         M::NoNode => Text::new("a property outside of a node: a `;` is missing"),
         M::TextBetween => Text::new("text after a game"),
-        M::BadBytes { encoding } => Text::new(format!("bytes that are no {encoding} (the first such place)")),
+        M::BadBytes { encoding } => {
+            Text::new(format!("bytes that are not {encoding} (the first such place)"))
+        }
         M::OtherEncoding { declared, found } => Text::new(format!("CA says {declared}, the text is {found}")),
         M::UnknownEncoding { label } => Text::new(format!("CA[{label}] names no known encoding")),
         M::GuessedEncoding { found } => Text::new(format!("read as {found}")),
@@ -42,10 +44,12 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new(format!("{name} is written with lower-case letters, which FF[4] does not allow"))
         }
         M::BadName { name: None } => {
-            Text::new("a property's name is of capital letters, one or two as a rule; it is passed over")
+            Text::new("a property name is one or two capital letters as a rule; this property is passed over")
         }
         M::TwiceInNode { name } => Text::new(format!("{name} stands twice in a node")),
-        M::SeveralValues { name, count } => Text::new(format!("{name} has {count} values, the first counts")),
+        M::SeveralValues { name, count } => {
+            Text::new(format!("{name} has {count} values; only the first counts"))
+        }
         M::BadValue { name, value, expected } => {
             let expected = match expected {
                 ValueForm::WholeNumber => "a whole number",
@@ -64,7 +68,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::BadPoint { of: PointOf::Move(color), value } => {
             Text::new(format!("{color} [{value}]: expected a point such as pd, or nothing for a pass"))
         }
-        M::NotInRoot { name } => Text::new(format!("{name} belongs into the first node of a game")),
+        M::NotInRoot { name } => Text::new(format!("{name} belongs in the first node of a game")),
         M::UnknownProperty { name } => Text::new(format!("{name} is none of SGF's properties")),
         M::BadSize { value } => Text::new(format!(
             "SZ[{value}]: 1 to {0} columns and rows are checked: SZ[19], SZ[19:13]",
@@ -93,7 +97,7 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::SetupAndMove => Text::new("setup and a move in one node: the setup goes first"),
         M::SetupIdle { name, value, vertex } => {
-            Text::new(format!("{name}[{value}]: {vertex} stands there already"))
+            Text::new(format!("{name}[{value}] changes nothing at {vertex}"))
         }
         M::Handicap { stones, found } => Text::new(match found {
             HandicapStones::None => format!("HA[{stones}], but there is no handicap stone"),
@@ -153,7 +157,7 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::TwoMoves => Text::new("two moves in a node: both are played"),
         M::BadResult { value } => {
-            Text::new(format!("RE[{value}]: expected such as B+R, W+3.5, B+T, 0, Void or ?"))
+            Text::new(format!("RE[{value}]: expected a result such as B+R, W+3.5, B+T, 0, Void or ?"))
         }
         M::ResultKomi { points, komi } => Text::new(format!("a margin of {points} with a komi of {komi}")),
         M::ResultMargin { points, most } => {
@@ -225,6 +229,7 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new(format!("point {point} is {now} here and {before} on line {first}"))
                 .help("keep one of the two lines")
         }
+        M::MoreErrors { count: 1 } => Text::new("1 more error"),
         M::MoreErrors { count } => Text::new(format!("{count} more errors")),
         M::NoStones => Text::new("no stones: the board is empty"),
         M::NoLiberties { groups } => {
@@ -256,7 +261,7 @@ pub(super) fn text(message: &Message) -> Text {
             .help("such as `[train]Problem 1: forward on step:[(3, 4), (8, 0)]`"),
         M::BadLetter { letter } => Text::new(format!("'{}' is none of . X O", letter.escape_ascii())),
         M::NotSquare { points } => {
-            Text::new(format!("{points} points are no square board of 1 to {}", Size::MAX))
+            Text::new(format!("{points} points do not make a square board of 1 to {}", Size::MAX))
         }
         M::WrongLength { points, size } => {
             Text::new(format!("{points} points, a {size} board has {}", size.area()))

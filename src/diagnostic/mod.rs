@@ -30,6 +30,8 @@ pub mod values;
 
 pub use code::{Code, Message, Severity};
 #[cfg(feature = "formats")]
+pub(crate) use csv::csv_record;
+#[cfg(feature = "formats")]
 pub use csv::{csv_head, csv_line};
 #[cfg(feature = "formats")]
 pub use json::json;

@@ -5,7 +5,7 @@ use super::{Code, Severity};
 pub struct Selection(Vec<bool>);
 
 impl Selection {
-    /// Of `codes`, those that begin with one of `select` (all errors and warnings where it is empty) and with none of
+    /// Of `codes`, those whose id begins with one of `select`, or whose name it is (all errors and warnings where it is empty) and with none of
     /// `ignore`; `ALL` is every code.
     ///
     /// # Errors

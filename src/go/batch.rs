@@ -178,6 +178,7 @@ impl Batch {
     /// When there is no board at `index`.
     #[inline]
     pub fn put(&mut self, index: usize, setup: &Setup, to_move: Color) -> Result<(), OtherSize> {
+        assert!(index < self.positions, "no board {index} in a batch of {}", self.positions);
         if setup.size() != self.size {
             return Err(OtherSize { expected: self.size, found: setup.size() });
         }

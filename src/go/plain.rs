@@ -82,7 +82,7 @@ impl std::error::Error for IllegalMove {}
 /// Plays one stone: the stones it takes (often none) and the board after it.
 ///
 /// # Errors
-/// When the point is occupied or the move is suicide.
+/// When the point is off the board or occupied, or the move is suicide.
 pub fn play(setup: &Setup, color: Color, point: Point) -> Result<(Vec<Point>, Setup), IllegalMove> {
     if !setup.size().contains(point) {
         return Err(IllegalMove::OffBoard);

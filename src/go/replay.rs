@@ -123,7 +123,7 @@ impl Replay {
         })
     }
 
-    /// The plays and passes so far: the number of the last one.
+    /// The plays, passes and skipped moves so far: the number of the last one.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.history.last().number
@@ -136,7 +136,8 @@ impl Replay {
         self.history.last().to_move
     }
 
-    /// The last move, if it was a play: a pass, a setup and the start are none.
+    /// The last move, if it was a play: a pass, a skipped move, a setup and the start are
+    /// none.
     #[must_use]
     pub fn last_play(&self) -> Option<(Color, Point)> {
         let last = self.history.last();
@@ -231,11 +232,13 @@ impl Replay {
     fn compare(&self, color: Color, loc: Loc, effect: &Effect) -> [Option<Repetition>; 2] {
         let after = self.grid.cells_after(color, loc, effect);
         let is_same = |step: usize| self.cells_after(step) == after;
-        let situation = self.history.find(effect.hash, color.opponent(), is_same);
+        let situation = self.history.find(effect.hash, color.opponent(), 0, is_same);
         // The board as it stands has not been entered yet: it is `color`'s to move there.
         let here = self.history.steps().len() - 1;
         let is_here = effect.hash == self.grid.hash && is_same(here);
-        let other = if is_here { Some(here) } else { self.history.find(effect.hash, color, is_same) };
+        // An earlier one than that would not be the latest.
+        let first = situation.map_or(0, |step| step + 1);
+        let other = if is_here { Some(here) } else { self.history.find(effect.hash, color, first, is_same) };
         let repetition = |step: usize| {
             let after = self.history.steps()[step].number;
             Repetition { after, length: self.moves() + 1 - after }
@@ -278,7 +281,7 @@ impl Replay {
         self.history.push_setup(self.grid.hash, self.history.changes.len(), color);
     }
 
-    /// The steps so far: plays, passes and setups. Remembered where variations branch, it is the way back.
+    /// The steps so far: plays, passes, skipped moves and setups. Remembered where variations branch, it is the way back.
     #[must_use]
     pub fn step(&self) -> usize {
         self.history.steps().len() - 1

@@ -95,7 +95,7 @@ impl Setup {
     /// The board after `capture`: its stone is played, the stones it takes are gone.
     ///
     /// # Errors
-    /// When it is a capture on a larger board.
+    /// When one of its points is not on this board.
     pub fn after(&self, capture: &Capture) -> Result<Self, OffBoard> {
         let mut after = self.clone();
         after.set(capture.point, Some(capture.color))?;

@@ -12,7 +12,7 @@ pub struct Vertex {
 /// The letters of the columns.
 const COLUMNS: &[u8; Size::MAX] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// The usual name of `point` on a board of `size`.
+/// The usual name of `point` on a board of `size`, which must have it.
 ///
 /// ```
 /// use gocheck::board::Size;

@@ -5,7 +5,7 @@ use crate::puzzle::Verdict;
 use std::io::{self, Write};
 
 /// Writes the table for people. A cell holds the points that are right, then those missing (`-1`) and extra
-/// (`+2`); `ok` and `wrong` for True and False; `none` where there is no answer.
+/// (`+2`); `1` or `wrong` for True and False; `none` where there is no answer.
 ///
 /// # Errors
 /// Those of `out`.

@@ -56,7 +56,7 @@ impl Puzzle {
     /// ```
     ///
     /// # Errors
-    /// Everything that is wrong with the file, in its order, the first ten errors of it.
+    /// The first ten errors of the file, in its order, and how many more there are.
     pub fn parse(bytes: &[u8], size: Size) -> Result<Self, Diagnostics> {
         if bytes.len() > MAX_BYTES {
             return Err(Message::PuzzleTooLarge { most: MAX_BYTES }.into());
@@ -82,6 +82,8 @@ impl Puzzle {
 
         let errors = diagnostics.iter().filter(|said| said.severity() == Severity::Error).count();
         if errors > 0 {
+            // Warnings are of use once the file can be read.
+            diagnostics.retain(|said| said.severity() == Severity::Error);
             diagnostics.truncate(MAX_ERRORS);
             if errors > MAX_ERRORS {
                 diagnostics.push(Message::MoreErrors { count: errors - MAX_ERRORS }.into());

@@ -31,8 +31,9 @@ pub(super) fn by_mark(bytes: &[u8]) -> Option<Mark> {
 pub(super) fn declared(bytes: &[u8]) -> Option<&str> {
     memmem::find_iter(bytes, b"CA[").find_map(|at| {
         let is_name = at == 0 || !bytes[at - 1].is_ascii_uppercase();
-        let label = bytes[at + 3..].split(|&byte| byte == b']').next()?;
-        let is_label = label.len() <= 40 && label.iter().all(|byte| byte.is_ascii_graphic() || *byte == b' ');
+        let rest = &bytes[at + 3..];
+        let label = &rest[..rest.iter().take(41).position(|&byte| byte == b']')?];
+        let is_label = label.iter().all(|byte| byte.is_ascii_graphic() || *byte == b' ');
         // Within a comment it would have a backslash.
         (is_name && is_label && !label.contains(&b'\\')).then(|| std::str::from_utf8(label).ok()).flatten()
     })

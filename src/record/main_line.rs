@@ -16,8 +16,8 @@ pub struct MainLine {
 }
 
 /// Plays the main line of the first game in `source` up to the move with the number `last`, setups before the next
-/// one included, or to its end. Moves are played whatever the rules say of them; one that cannot be played counts as
-/// a pass.
+/// one included, or to its end. Moves are played whatever the rules say of them; one that cannot be played is
+/// skipped, but keeps its number.
 ///
 /// # Errors
 /// Those of `source`. What is damaged is passed over, and found.

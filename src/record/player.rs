@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 /// Plays the records of one file after another, as they are read, whatever is damaged. What is on the board, whose
 /// turn it is and which number a move has is decided here alone; a [`Listener`] makes of it what it likes.
 ///
-/// A move off the board, on a stone or without a point is not played, but counts as a pass. The size of a file does
+/// A move off the board, on a stone or without a point is not played, but keeps its number. The size of a file does
 /// not matter: what is held is the line of play that is being read.
 ///
 /// ```
@@ -112,7 +112,7 @@ impl Player {
     /// The deepest nesting of variations that is played; a deeper one costs 40 MB and more.
     pub const MAX_DEPTH: usize = 1 << 20;
 
-    /// The most moves and setups of a line that are played.
+    /// The most moves and setups of a line that are played; a line of nothing but full setups takes 160 MB and more.
     pub const MAX_STEPS: usize = 1 << 16;
 
     /// A player that passes over variations.
@@ -256,6 +256,12 @@ impl Player {
 
 /// Where the player is.
 impl Player {
+    /// The size of the board; nothing before the root was read, or when no move can be played.
+    #[must_use]
+    pub fn size(&self) -> Option<Size> {
+        self.info.size.filter(|_| self.games > 0 && !self.is_before_root)
+    }
+
     /// The game as far as it was played.
     #[must_use]
     #[inline]

@@ -26,7 +26,7 @@ pub enum ValueKind {
 pub struct Definition {
     /// What its values are.
     pub kind: ValueKind,
-    /// Whether it belongs into the root alone.
+    /// Whether it belongs in the root alone.
     pub is_root: bool,
     /// Whether it has one value only.
     pub is_single: bool,

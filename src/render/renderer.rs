@@ -63,7 +63,7 @@ struct Run {
 
 impl Renderer {
     /// Prepares pictures of boards of `size`, with `cell` pixels from point to point. A picture is
-    /// `cell` times one more than the columns wide, at least 200 pixels, and so for the rows.
+    /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high.
     ///
     /// # Errors
     /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).

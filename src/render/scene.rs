@@ -65,8 +65,12 @@ impl Scene {
     }
 
     /// The same with `mark` on `point` in place of what is there.
+    ///
+    /// # Panics
+    /// When the point is off the board.
     #[must_use]
     pub fn with(mut self, point: Point, mark: Mark) -> Self {
+        assert!(self.size.contains(point), "{point} is off the {} board", self.size);
         self.marks[self.size.index(point)] = Some(mark);
         self
     }

@@ -166,7 +166,7 @@ impl<'a> Brush<'a> {
     }
 }
 
-/// `ink` over `under`, in 16 steps of opacity: finer ones are not seen and would fill the palette.
+/// `ink` over `under`, in 12 steps of opacity: finer ones are not seen and would fill the palette.
 pub(super) fn blend(under: Rgb<u8>, ink: Rgb<u8>, opacity: f32) -> Rgb<u8> {
     let opacity = (opacity * 12.0).round() / 12.0;
     let mix = |i: usize| f32::from(under.0[i]) * (1.0 - opacity) + f32::from(ink.0[i]) * opacity;

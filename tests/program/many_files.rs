@@ -81,7 +81,7 @@ fn what_cannot_be_searched_is_an_error() {
             "empty: F106 error: no puzzles in this folder\n    = help: name them <tag>_<problem>.txt, or give --ask",
         ),
         (&["--files-from", "none"], "none: F101 error: no such file"),
-        (&["-", "--files-from", "-"], "standard input cannot be both a puzzle and the list of puzzles"),
+        (&["-", "--files-from", "-"], "standard input can be read once only"),
         (&[], "no puzzles are named"),
     ] {
         let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));

@@ -31,7 +31,7 @@ fn cases() {
         let (status, stdout, stderr) =
             stream(&arguments.split_whitespace().collect::<Vec<_>>(), &fs::read(&file).unwrap());
         assert_eq!(stdout, expected, "{}", file.display());
-        let said = format!("error: {faults} of {} lines are no positions\n", expected.lines().count());
+        let said = format!("error: {faults} of {} lines are not positions\n", expected.lines().count());
         assert_eq!((status, stderr), if faults > 0 { (2, said) } else { (0, String::new()) });
     }
 }
@@ -121,7 +121,7 @@ fn a_line_without_an_end_is_one_fault() {
     let lines: Vec<&str> = stdout.lines().collect();
     assert_eq!((lines[0], lines[2], lines.len()), ("ok OX*X", "ok OX*X", 4));
     assert!(lines[1].starts_with("error ") && lines[3].starts_with("error "), "{lines:?}");
-    assert_eq!(stderr, "error: 2 of 4 lines are no positions\n");
+    assert_eq!(stderr, "error: 2 of 4 lines are not positions\n");
 }
 
 /// A program at the other end of a pipe asks and waits for the answer.

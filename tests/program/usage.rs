@@ -18,6 +18,39 @@ fn bad_usage_is_exit_status_2() {
     }
 }
 
+/// What makes a call fail is said, whatever is selected, left out or printed in another form.
+#[test]
+fn no_failure_is_silent() {
+    let eleven_times = "0 0 1\n".repeat(11) + "1 2\n";
+    let folder = folder(&[
+        ("t_1.txt", CORNER),
+        ("warned_1.txt", &eleven_times),
+        ("mine.txt", "t_1\n3 3\n"),
+        ("notes.sgf", "no record"),
+        ("2016 final.sgf", "(;SZ[3];B[aa])"),
+        ("class/ann/answer_for_t.txt", "t_1\n0 0\n"),
+        ("class/ann/answer_for_t.txt~", "t_1\n1 1\n"),
+        ("twice_1.txt", "0 0 1\n0 0 1\n"),
+    ]);
+    let said = |call: &[&str]| run(gocheck(folder.path()).args(call));
+    for (call, status, what) in [
+        (&["warned_1.txt", "-q"][..], 2, "Q102 error: expected 3 fields, found 2"),
+        (&["t_1.txt", "--expect", "mine.txt", "--format", "csv", "-q"], 1, "t_1: differs"),
+        (&["lint", "--select", "M", "notes.sgf", "-q"], 2, "E101 error: no game"),
+        (&["grade", "twice_1.txt", "--submissions", "class"], 1, "Q104 warning: point (0, 0) is given twice"),
+    ] {
+        let (code, stdout, stderr) = said(call);
+        assert_eq!(code, status, "{call:?}: {stdout}{stderr}");
+        assert!(stderr.contains(what), "{call:?}: {stderr}");
+    }
+    let (_, log, _) = said(&["lint", "--select", "M", "--format", "sarif", "notes.sgf", "none.sgf"]);
+    assert!(log.contains("\"ruleId\":\"E101\"") && log.contains("\"ruleId\":\"F101\""), "{log}");
+    // A name that no answer file could hold is good enough for a record, and an editor's copy is no submission.
+    assert_eq!(said(&["position", "2016 final.sgf", "--ask", "rule"]).0, 0);
+    let (_, table, stderr) = said(&["grade", "t_1.txt", "--submissions", "class"]);
+    assert!(table.contains("ann") && !stderr.contains("G102"), "{table}{stderr}");
+}
+
 /// `gocheck .. | head -0`: nobody reads what is printed.
 #[test]
 fn a_closed_pipe_is_no_error() {
@@ -50,6 +83,9 @@ fn a_call_that_cannot_be_meant_changes_nothing() {
         "t_1.txt --jobs 0",
         "t_1.txt --files-from none",
         "- --files-from -",
+        "- --expect -",
+        "--files-from - --expect -",
+        "t_1.txt --no-images --cell 60",
         "t_1.txt --expect none.txt",
         "t_1.txt --expect faulty.txt",
         "empty",
@@ -64,6 +100,9 @@ fn a_call_that_cannot_be_meant_changes_nothing() {
         "generate",
         "generate --set --ask rule",
         "generate --set --tag a/b",
+        "generate --ask captures --size 1 --output new",
+        "grade t_1.txt --files-from - --submissions -",
+        "lint --show-board --format csv game.sgf",
         "grade t_1.txt",
         "grade t_1.txt --submissions empty",
         "grade none_1.txt --submissions t_1.txt",

@@ -141,7 +141,7 @@ impl Size {
         (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| Point { row, col }))
     }
 
-    /// The place of `point` in [`Size::points`].
+    /// The place of `point`, which must be on the board, in [`Size::points`].
     #[must_use]
     pub const fn index(self, point: Point) -> usize {
         point.row() * self.cols() + point.col()

@@ -72,8 +72,14 @@ pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.with_context(|| format!("cannot read {}", folder.display()))?,
     };
-    let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
-    let mut names: Vec<String> = names.filter(|name| wanted(name)).collect();
+    let mut names = Vec::new();
+    for entry in entries {
+        let entry = entry.with_context(|| format!("cannot read {}", folder.display()))?;
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            continue;
+        }
+        names.extend(entry.file_name().into_string().ok().filter(|name| wanted(name)));
+    }
     names.sort();
     Ok(names)
 }

@@ -1,7 +1,7 @@
 /* The engine of gocheck for the Reversi assignment (LKSH, winter 2017-18).
  *
- * cargo build --release --features capi
- * g++ grader.cpp -Iinclude target/release/libgocheck.a -lpthread -ldl -lm
+ * cargo build --release -p reversi-capi
+ * g++ grader.cpp -Igames/capi/include target/release/libreversi.a -lpthread -ldl -lm
  */
 #ifndef GOCHECK_REVERSI_H
 #define GOCHECK_REVERSI_H

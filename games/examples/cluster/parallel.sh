@@ -3,7 +3,7 @@
 #   parallel.sh [PARTS] [further options of parallel, such as --sshlogin host1,host2 --workdir .]
 # REVERSI names the program, OUT the folder that every machine sees.
 set -eu
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 parts=${1:-4}
 [ $# -eq 0 ] || shift
 reversi=${REVERSI:-target/release/reversi}

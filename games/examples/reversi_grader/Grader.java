@@ -8,7 +8,7 @@ import java.io.PrintWriter;
  * pipes (java.lang.foreign would need Java 22).
  *
  * cargo build --release --bin reversi
- * java examples/reversi_grader/Grader.java target/release/reversi bot --protocol lksh
+ * java games/examples/reversi_grader/Grader.java target/release/reversi bot --protocol lksh
  *
  * It asks for black's first move and prints it.
  */

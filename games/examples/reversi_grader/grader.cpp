@@ -1,8 +1,8 @@
 // A grader of the Reversi assignment: reads boards (eight lines of eight cells, then the colour to
 // move), calls move, writes row and column. `grader c` calls the function for C instead.
 //
-// cargo build --release --features capi
-// g++ examples/reversi_grader/grader.cpp -Iinclude target/release/libgocheck.a -lpthread -ldl -lm -o grader
+// cargo build --release -p reversi-capi
+// g++ games/examples/reversi_grader/grader.cpp -Igames/capi/include target/release/libreversi.a -lpthread -ldl -lm -o grader
 
 #include "reversi.h"
 

@@ -35,7 +35,7 @@ pub struct Bench<G: Described> {
 /// Why a step failed.
 #[derive(Debug)]
 pub enum StepError {
-    /// The program's silence.
+    /// The program gave no answer.
     Program(ProgramError),
     /// What it answered.
     Answer(String),
@@ -239,8 +239,8 @@ impl<G: Described> Bench<G> {
         match self.program.wait(Instant::now() + grace) {
             Some(_) => Ok(()),
             None => Err(StepError::Answer(format!(
-                "still running {} s after the end of its input",
-                grace.as_secs()
+                "still running {} ms after the end of its input",
+                grace.as_millis()
             ))),
         }
     }

@@ -177,13 +177,14 @@ impl<G: Described> Table<'_, G> {
         let time = MoveTime { turn: allowed.filter(|_| has_turn_limit), left: self.left };
         let chosen = self.seats[side as usize].choose(&self.game, Turn { time, asked, wait });
         let took = asked.elapsed();
+        // Whoever stops us may have stopped the program, too: that is no fault of its own.
+        if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
+            return Err(stopped());
+        }
         let Chosen { mv, line } = chosen.map_err(|trouble| match trouble {
             Trouble::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
             trouble => verdict(side, trouble),
         })?;
-        if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
-            return Err(stopped());
-        }
         if let Some(allowed) = allowed.filter(|&allowed| took > allowed + TOLERANCE) {
             return Err(late(side, took, Some(allowed)));
         }

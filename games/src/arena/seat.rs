@@ -39,7 +39,7 @@ pub(super) struct Chosen<M> {
 pub(super) enum Trouble {
     /// The player's fault.
     Fault(Fault),
-    /// The program's silence.
+    /// The program gave no answer.
     Program(ProgramError),
 }
 

@@ -20,7 +20,7 @@ impl Described for Position {
     const HAS_WALLS: bool = true;
     const PASS: Option<Move> = Some(Move::Pass);
     const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
-    const LEVELS: &'static str = "1 random, 2 greedy, 3 to 9 the engine at a growing depth, 10 all it can";
+    const LEVELS: &'static str = "1 random, 2 greedy, 3 to 9 the engine at a growing depth, 10 full strength";
     const BOARD: &'static str = "0";
     const SAVE_IN: Option<SaveIn<Self>> = Some(SaveIn { write: write_save_in, read: read_save_in });
 

@@ -46,7 +46,7 @@ pub struct Perft<G: Described> {
     convention: Option<&'static PerftConvention<G>>,
 }
 
-/// Deeper than any game lasts, passes included.
+/// Deeper counts would never end; no game of Reversi lasts so long, passes included.
 const MAX_DEPTH: u32 = 128;
 
 impl<G: Described> Perft<G> {

@@ -20,7 +20,7 @@ impl Described for Position {
     const PASS: Option<Move> = Some(Move::Pass);
     const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
     const LEVELS: &'static str = "1 random, 2 most stones, 3 and 4 mobility and corners, 5 to 9 the engine at a \
-                                  growing depth, 10 all it can";
+                                  growing depth, 10 full strength";
     const MEGABYTES: u16 = 64;
     const BOARD: &'static str = START;
     const PERFT: &'static [PerftConvention<Self>] = CONVENTIONS;

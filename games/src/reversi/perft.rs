@@ -35,19 +35,19 @@ impl Convention {
 pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
     PerftConvention {
         name: "A",
-        meaning: "a pass is a ply and a finished game counts",
+        meaning: "a pass is a ply, a finished game counts 1",
         perft: |position, depth| perft(position, depth, Convention::A),
         divide: |position, depth| divide(position, depth, Convention::A),
     },
     PerftConvention {
         name: "E",
-        meaning: "it does not",
+        meaning: "a pass is a ply, a finished game counts nothing",
         perft: |position, depth| perft(position, depth, Convention::E),
         divide: |position, depth| divide(position, depth, Convention::E),
     },
     PerftConvention {
         name: "N",
-        meaning: "a pass is no ply",
+        meaning: "a pass is no ply, a finished game counts 1",
         perft: |position, depth| perft(position, depth, Convention::N),
         divide: |position, depth| divide(position, depth, Convention::N),
     },

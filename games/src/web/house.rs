@@ -13,6 +13,8 @@ use tokio::sync::{Semaphore, watch};
 /// All games that are being played, and those that are kept.
 pub struct House {
     rooms: Mutex<BTreeMap<u64, Arc<Room>>>,
+    /// The highest number of a game that was kept, read or not: no new one takes its file.
+    taken: u64,
     store: Arc<dyn Store>,
     engines: Arc<Engines>,
     usual: GameKind,
@@ -66,8 +68,11 @@ impl House {
         usual: GameKind,
         pace: Pace,
     ) -> Result<(Arc<Self>, Vec<String>), StoreError> {
+        let mut names = store.list(Shelf::Progress)?;
+        names.sort_by_key(|name| name.parse::<u64>().unwrap_or(u64::MAX));
         let house = Arc::new(Self {
             rooms: Mutex::default(),
+            taken: names.iter().filter_map(|name| name.parse().ok()).max().unwrap_or(0),
             store,
             engines: Arc::new(engines),
             usual,
@@ -76,11 +81,15 @@ impl House {
             quit: watch::Sender::new(false),
         });
         let mut unread = Vec::new();
-        let mut names = house.store.list(Shelf::Progress)?;
-        names.sort_by_key(|name| name.parse::<u64>().unwrap_or(u64::MAX));
         for name in names {
             let Ok(number) = name.parse::<u64>() else { continue };
-            let text = house.store.read(Shelf::Progress, &name)?.unwrap_or_default();
+            let text = match house.store.read(Shelf::Progress, &name) {
+                Ok(text) => text.unwrap_or_default(),
+                Err(error) => {
+                    unread.push(format!("game {name}: {error}"));
+                    continue;
+                }
+            };
             match desk::read(&text, &house.engines) {
                 Ok(desk) => {
                     let room = Room::new(name, desk, Arc::clone(&house.store), pace);
@@ -107,7 +116,7 @@ impl House {
                 let _ = self.store.remove(Shelf::Progress, room.id());
             }
         }
-        let number = rooms.last_key_value().map_or(1, |(last, _)| last + 1);
+        let number = rooms.last_key_value().map_or(0, |(last, _)| *last).max(self.taken).saturating_add(1);
         let room = Room::new(number.to_string(), desk, Arc::clone(&self.store), self.pace);
         let state = room.state();
         rooms.insert(number, room);

@@ -74,7 +74,11 @@ impl<G: Described> Session<G> {
             Action::Redo {} => self.redo()?,
             Action::Goto { ply } => self.go_to(*ply)?,
             Action::Hint {} => return self.ask_hint(),
-            Action::Players { black, white } => self.set_players([black.clone(), white.clone()])?,
+            Action::Players { black, white } => {
+                self.set_players([black.clone(), white.clone()])?;
+                // What was taken back is not played over unasked.
+                self.is_paused |= !self.has_human() && !self.undone.is_empty();
+            }
             Action::Time { milliseconds } => self.set_time(*milliseconds)?,
             Action::Pause { on } => self.is_paused = *on,
             Action::Step {} => self.step()?,
@@ -113,9 +117,11 @@ impl<G: Described> Session<G> {
         &self.players[self.position().to_move() as usize]
     }
 
-    /// Whether it is the computer's turn and it may use it: it does not move in the past, unless asked.
+    /// Whether it is the computer's turn and it may use it. It does not move in the past, unless asked: where only
+    /// computers play, looking back pauses them, and they go on from there.
     pub(super) fn computer_may_move(&self) -> bool {
-        let is_free = self.is_stepping || !self.is_paused && self.undone.is_empty();
+        let is_present = self.undone.is_empty() || !self.has_human();
+        let is_free = self.is_stepping || !self.is_paused && is_present;
         is_free && *self.player_to_move() != SidePlayer::Human && !self.is_over()
     }
 

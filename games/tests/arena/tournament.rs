@@ -70,18 +70,22 @@ fn a_killed_tournament_goes_on_as_if_it_had_not_been() {
         let [whole, killed] = ["whole", "killed"].map(|name| folder.path().join(name));
         let options = ["--pairing", system, "--rounds", "60", "-j", "2"];
         run(&mut tournament(&whole, &options));
+        let log = killed.join("games.jsonl");
+        let logged = || fs::read_to_string(&log).map_or(0, |text| text.lines().count());
         let mut kills = 0;
-        for attempt in 0..20 {
+        for goal in (5..=60).step_by(5) {
             let mut command = tournament(&killed, &options);
             command.arg("--resume").stdout(Stdio::null()).stderr(Stdio::null());
             let mut process = command.spawn().unwrap();
-            thread::sleep(Duration::from_millis(5 + attempt));
+            // Killed once so many games are in the log: a slow machine waits longer.
+            while logged() < goal && process.try_wait().unwrap().is_none() {
+                thread::sleep(Duration::from_millis(1));
+            }
             kills += usize::from(process.try_wait().unwrap().is_none());
             process.kill().unwrap();
             process.wait().unwrap();
         }
         // Half a line, as a machine that loses power may leave it.
-        let log = killed.join("games.jsonl");
         let mut bytes = fs::read(&log).unwrap();
         bytes.truncate(bytes.len().saturating_sub(10));
         fs::write(&log, bytes).unwrap();

@@ -5,7 +5,7 @@ use test_support::run;
 
 const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 
-/// Milliseconds that suffice on any machine, and that a bot takes that is late or does not end.
+/// Milliseconds for an answer that suffice on any machine.
 const AMPLE: &str = "20000";
 
 /// The exit status and what was written.

@@ -292,14 +292,15 @@ async fn texts_of_all_kinds_come_in_and_go_out() {
 
 /// The state once `done` says so.
 async fn wait(app: &Router, done: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..400 {
-        let about = good(app, "/api/about", json!({})).await;
-        if done(&about["rooms"][0]) {
-            return about["rooms"][0].clone();
+    let mut room = Value::Null;
+    for _ in 0..12_000 {
+        room = good(app, "/api/about", json!({})).await["rooms"][0].clone();
+        if done(&room) {
+            return room;
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    panic!("it does not come to that");
+    panic!("it does not come to that: {room}");
 }
 
 #[tokio::test]
@@ -321,6 +322,11 @@ async fn the_computer_plays_steps_and_waits() {
     good(&app, GAME, act(json!({"do": "pause", "on": false}))).await;
     let end = wait(&app, |state| !state["end"].is_null()).await;
     assert_eq!(end["legal"], json!([]));
+    // Looking back pauses them, and they go on from there.
+    let state = good(&app, GAME, act(json!({"do": "goto", "ply": 1}))).await;
+    assert_eq!((&state["ply"], &state["paused"]), (&json!(1), &json!(true)));
+    good(&app, GAME, act(json!({"do": "pause", "on": false}))).await;
+    wait(&app, |state| !state["end"].is_null()).await;
     bad(&app, GAME, act(json!({"do": "hint"})), 409).await;
     bad(&app, GAME, act(json!({"do": "play", "mv": "b7"})), 409).await;
 }

@@ -50,7 +50,7 @@ pub(super) struct GalleryArgs {
     images: bool,
 
     /// From one point to the next in pictures: 10 to 200 pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 50, value_parser = pixels())]
+    #[arg(long, value_name = "PIXELS", default_value_t = 50, conflicts_with = "no_images", value_parser = pixels())]
     cell: u32,
 }
 

@@ -137,11 +137,17 @@ impl History {
         self.slots[self.slot(hash)] == 0
     }
 
-    /// The latest step after which the board has this hash, `to_move` moved, and `is_same` holds.
-    pub(super) fn find(&self, hash: u64, to_move: Color, is_same: impl Fn(usize) -> bool) -> Option<usize> {
+    /// The latest step from `first` on after which the board has this hash, `to_move` moved, and `is_same` holds.
+    pub(super) fn find(
+        &self,
+        hash: u64,
+        to_move: Color,
+        first: usize,
+        is_same: impl Fn(usize) -> bool,
+    ) -> Option<usize> {
         let mut step = self.slots[self.slot(hash)] as u32;
         // Steps count from 1 in the slots.
-        let base = self.last().base;
+        let base = self.last().base.max(first as u32);
         while step > base {
             let index = step as usize - 1;
             let next = self.steps.get(index + 1)?;

@@ -14,7 +14,7 @@ pub struct Finding {
     pub place: Place,
     /// How sure it is.
     pub certainty: Certainty,
-    /// The game of the file, from 1; 0 outside of games.
+    /// The game of the file, from 1; between games the one before, and 0 before the first.
     pub game: u32,
     /// The line of play.
     pub line: LineOfPlay,

@@ -154,7 +154,7 @@ impl Finding {
             color: None,
             point: None,
             value: None,
-            size: player.info().size,
+            size: player.size(),
             rules: None,
             forbidden_by: Vec::new(),
             stones: Vec::new(),

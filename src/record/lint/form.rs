@@ -48,7 +48,7 @@ impl Findings<'_> {
         }
     }
 
-    /// Marks on the board; those on none are lists of nothing.
+    /// Checks marks; an empty value is an empty list.
     fn check_marks(&mut self, player: &Player, property: &Property<'_>) {
         let name = property.name();
         let Some(size) = player.info().size else { return };
@@ -74,13 +74,10 @@ impl Findings<'_> {
         self.names.clear();
         self.names.extend(node.properties().map(|property| property.name()));
         self.names.sort_unstable();
-        let Some(&twice) = self.names.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| &pair[0]) else {
-            return;
-        };
         // Two moves have a code of their own.
-        if twice == PropertyName::new("B") || twice == PropertyName::new("W") {
-            return;
-        }
+        let is_move = |name| name == PropertyName::new("B") || name == PropertyName::new("W");
+        let twice = self.names.windows(2).find(|pair| pair[0] == pair[1] && !is_move(pair[0]));
+        let Some(&[twice, ..]) = twice else { return };
         if let Some(second) = node.properties().filter(|property| property.name() == twice).nth(1) {
             self.add(player, second.place(), Message::TwiceInNode { name: twice.to_string() });
         }

@@ -18,6 +18,18 @@ impl Findings<'_> {
         value: PropertyValue<'_>,
         fault: SetupFault,
     ) {
+        let code = match fault {
+            SetupFault::Off => Code::SetupOff,
+            SetupFault::Malformed => Code::BadPoint,
+            SetupFault::Turned => Code::BadRectangle,
+            SetupFault::Idle(_) => Code::SetupIdle,
+            SetupFault::Twice(_) => Code::SetupTwice,
+            SetupFault::Contradiction(_) => Code::SetupContradiction,
+        };
+        // A value may be about hundreds of points: nothing is made that is not kept.
+        if !self.wants(code) {
+            return;
+        }
         let (name, text) = (name.to_string(), shown(&value.text()));
         let shown = Some(text.clone());
         let size = player.game().size();

@@ -76,7 +76,7 @@ pub enum Event<'a> {
     },
     /// A pass.
     Pass(Color),
-    /// A move that cannot be played; it counts as a pass, so that the others keep their numbers.
+    /// A move that cannot be played; it keeps its number, so that the others keep theirs.
     NotPlayed {
         /// Who moves.
         color: Color,

@@ -42,6 +42,7 @@ impl GameInfo {
         if let Some((text, place)) = text("FF") {
             info.version = number(&text).unwrap_or(4);
             if !(1..=4).contains(&info.version) {
+                info.version = 4;
                 faults.push(Fault { message: Message::UnknownVersion { value: text }, place });
             }
         }

@@ -69,7 +69,7 @@ impl Player {
                     }
                     Some(stone) => {
                         let why = NotPlayed::Occupied(point, stone);
-                        self.pass_instead(color, value, place, why, listener);
+                        self.skip_move(color, value, place, why, listener);
                     }
                 }
             }
@@ -79,15 +79,15 @@ impl Player {
                 self.replay.pass(color);
                 listener.hear(self, place, Event::Pass(color));
             }
-            Target::Off => self.pass_instead(color, value, place, NotPlayed::Off, listener),
-            Target::Malformed => self.pass_instead(color, value, place, NotPlayed::Malformed, listener),
+            Target::Off => self.skip_move(color, value, place, NotPlayed::Off, listener),
+            Target::Malformed => self.skip_move(color, value, place, NotPlayed::Malformed, listener),
         }
         (self.line.turn, self.line.alternates) = (Some(color.opponent()), true);
     }
 
-    /// A move that cannot be played counts as one all the same, so that the others keep their numbers.
+    /// A move that cannot be played is counted all the same, so that the others keep their numbers.
     #[cold]
-    fn pass_instead(
+    fn skip_move(
         &mut self,
         color: Color,
         value: PropertyValue<'_>,

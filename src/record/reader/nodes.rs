@@ -88,7 +88,14 @@ impl<R: Read> Reader<R> {
         self.at += 1;
         loop {
             let rest = &self.source.piece()[self.at..];
-            let end = memchr::memchr2(b']', b'\\', rest);
+            // Of a point nothing behind the first sign is looked at, lest a piece is searched for each value.
+            let searched = if is_point {
+                let stop = rest.iter().position(|byte| b"]\\;()[".contains(byte)).unwrap_or(rest.len());
+                &rest[..rest.len().min(stop.max(2) + 1)]
+            } else {
+                rest
+            };
+            let end = memchr::memchr2(b']', b'\\', searched);
             let mut length = end.unwrap_or(rest.len());
             // A point has no such signs: where they come, the end was forgotten.
             let sign = (is_point && length > 2)

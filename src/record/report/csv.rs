@@ -2,7 +2,7 @@ use super::super::Finding;
 use super::json::in_sgf;
 use super::usual;
 use crate::board::Color;
-use crate::diagnostic::Language;
+use crate::diagnostic::{Language, csv_record};
 
 const HEAD: [&str; 15] = [
     "file",
@@ -25,7 +25,7 @@ const HEAD: [&str; 15] = [
 /// The head of a table of findings.
 #[must_use]
 pub fn csv_head() -> String {
-    record(&HEAD.map(str::to_owned))
+    csv_record(HEAD)
 }
 
 /// A finding as a line of the table.
@@ -33,7 +33,7 @@ pub fn csv_head() -> String {
 pub fn csv_line(file: &str, finding: &Finding) -> String {
     let forbidden: Vec<String> =
         finding.forbidden_by.iter().map(|(rules, reason)| format!("{rules}: {reason}")).collect();
-    record(&[
+    csv_record([
         file.to_owned(),
         finding.place.line.to_string(),
         finding.place.column.to_string(),
@@ -50,11 +50,4 @@ pub fn csv_line(file: &str, finding: &Finding) -> String {
         forbidden.join("; "),
         finding.text(Language::English).into_owned(),
     ])
-}
-
-fn record(fields: &[String]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    // Writing to memory does not fail.
-    let _ = writer.write_record(fields);
-    writer.into_inner().map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
 }

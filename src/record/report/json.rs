@@ -6,7 +6,7 @@ use crate::diagnostic::Language;
 use crate::go::{Repetition, vertex};
 use serde_json::{Value, json};
 
-/// A finding as an object: `file`, `line`, `column`, `code`, `name`, `severity`, `certainty`, `message`, `game`,
+/// A finding as an object: `file`, `line`, `column` (of a terminal: a Chinese character takes two), `code`, `name`, `severity`, `certainty`, `message`, `game`,
 /// `variations` (empty: the main line; each `[after move, variation]`), `move`, `color`, `point`, `sgf`, `size`
 /// (`[rows, columns]`), `rules`, `forbidden_by`, and as evidence `stones`, `took` (the move that took the ko),
 /// `repeats` (`after` a move, `cycle` in moves).

@@ -46,9 +46,16 @@ fn source(src: &Path, file: PathBuf) -> Source {
     if ["lib", "mod"].contains(&module.last().unwrap().as_str()) {
         module.pop();
     }
-    let mut names = Names { module: module.clone(), paths: BTreeSet::new(), macros: BTreeSet::new() };
+    let mut names = Names { module: module.clone(), ..Names::default() };
     names.visit_file(&syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display())));
-    let Names { paths, macros, .. } = names;
+    let Names { mut paths, macros, imported, .. } = names;
+    // A path that begins with an imported name, in full: `io::stdout` after `use std::io`.
+    let full = paths.iter().filter_map(|path| {
+        let (first, rest) = path.split_first()?;
+        Some([imported.get(first)?.as_slice(), rest].concat())
+    });
+    let full: Vec<Vec<String>> = full.collect();
+    paths.extend(full);
     Source { lines: text.lines().count(), file, module, paths, macros }
 }
 
@@ -128,10 +135,13 @@ pub fn circle(sources: &[Source]) -> Option<Vec<String>> {
 }
 
 /// Collects the paths and macros of a file.
+#[derive(Default)]
 struct Names {
     module: Vec<String>,
     paths: BTreeSet<Vec<String>>,
     macros: BTreeSet<String>,
+    /// What names that `use` brings stand for.
+    imported: BTreeMap<String, Vec<String>>,
 }
 
 impl Names {
@@ -153,9 +163,18 @@ impl Names {
         let with = |part: &syn::Ident| [before, &[part.to_string()]].concat();
         match tree {
             UseTree::Path(path) => self.add_tree(&with(&path.ident), &path.tree),
-            UseTree::Name(name) if name.ident == "self" => self.add(before.to_vec()),
-            UseTree::Name(name) => self.add(with(&name.ident)),
-            UseTree::Rename(rename) => self.add(with(&rename.ident)),
+            UseTree::Name(name) if name.ident == "self" => {
+                self.imported.extend(before.last().map(|last| (last.clone(), before.to_vec())));
+                self.add(before.to_vec());
+            }
+            UseTree::Name(name) => {
+                self.imported.insert(name.ident.to_string(), with(&name.ident));
+                self.add(with(&name.ident));
+            }
+            UseTree::Rename(rename) => {
+                self.imported.insert(rename.rename.to_string(), with(&rename.ident));
+                self.add(with(&rename.ident));
+            }
             UseTree::Glob(_) => self.add(before.to_vec()),
             UseTree::Group(group) => group.items.iter().for_each(|tree| self.add_tree(before, tree)),
         }

@@ -119,6 +119,15 @@ impl Shard {
     pub const fn has(self, number: u64) -> bool {
         number / 2 % self.parts == self.part
     }
+
+    /// How many of the first `games` games belong to it.
+    #[must_use]
+    pub const fn games(self, games: u64) -> u64 {
+        let meetings = games / 2;
+        let own = meetings / self.parts + (meetings % self.parts > self.part) as u64;
+        // A meeting of one game is the last.
+        2 * own + (games % 2 == 1 && meetings % self.parts == self.part) as u64
+    }
 }
 
 impl fmt::Display for Shard {

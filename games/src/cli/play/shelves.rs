@@ -1,7 +1,7 @@
 use crate::cli::folder::Folder;
 use crate::web::{Shelf, Store, StoreError};
 use anyhow::Context;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -25,11 +25,12 @@ impl Shelves {
         let progress = Folder::create(&folder.join(format!("progress-{program}")))?;
         let path = progress.join("lock");
         let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
-        lock.try_lock().map_err(|_| {
-            anyhow::anyhow!(
+        // Where the system has no locks, the folder goes without.
+        if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
+            anyhow::bail!(
                 "{program} play is running already: quit it, or give this one a folder with --saves DIR"
-            )
-        })?;
+            );
+        }
         Ok(Self { saves, progress, _lock: lock })
     }
 

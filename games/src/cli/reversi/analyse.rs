@@ -1,7 +1,7 @@
 use crate::cli::positions::read;
 use crate::cli::{Status, messages};
 use crate::game::{Game, History};
-use crate::reversi::endgame::Solver;
+use crate::reversi::endgame::{Solver, final_value};
 use crate::reversi::{Move, Position};
 use crate::search::{Engine, Limits, Report};
 use clap::value_parser;
@@ -24,7 +24,7 @@ pub(super) struct Analyse {
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: u64,
     /// Plies to search at most, where the value is an estimate
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(2..=60))]
     depth: Option<u32>,
     /// Size of the table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = value_parser!(u16).range(1..=16_384))]
@@ -84,8 +84,7 @@ impl Analyse {
             let Report { depth, score, line, .. } = match engine.think(&game, limits, |_| {}) {
                 Some(report) => report,
                 None => {
-                    let stones = |set: u64| set.count_ones() as i32;
-                    let value = 100 * (stones(game.position().enemy()) - stones(game.position().own()));
+                    let value = -100 * final_value(game.position().own(), game.position().enemy());
                     found.push(Found { value, how: "exact".to_owned(), line: vec![mv] });
                     continue;
                 }

@@ -23,7 +23,7 @@ const MAX_ROWS: usize = 15;
 
 impl Progress {
     pub(super) fn new(header: &Header, shard: Shard) -> Self {
-        let games = (0..header.games).filter(|&number| shard.has(number)).count() as u64;
+        let games = shard.games(header.games);
         let standings = Standings::new(header.settings.names());
         Self { standings, bar: None, drawn: None, games }
     }

@@ -22,7 +22,7 @@ use solver::Search;
 
 /// What a finished game is worth to the side with the stones `own`.
 #[inline]
-const fn final_value(own: u64, enemy: u64) -> i32 {
+pub(crate) const fn final_value(own: u64, enemy: u64) -> i32 {
     let (own, enemy) = (own.count_ones() as i32, enemy.count_ones() as i32);
     let empty = 64 - own - enemy;
     let difference = own - enemy;

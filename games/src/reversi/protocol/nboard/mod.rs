@@ -5,6 +5,7 @@ mod referee;
 
 pub(super) use referee::NboardReferee;
 
+use super::super::endgame::final_value;
 use super::super::{Move, Position};
 use crate::description::Described;
 use crate::game::{Game, History};
@@ -166,7 +167,7 @@ impl Session {
 
 /// The value of a finished game for the side that moved last.
 fn final_score(position: &Position) -> i32 {
-    100 * (position.enemy().count_ones() as i32 - position.own().count_ones() as i32)
+    -100 * final_value(position.own(), position.enemy())
 }
 
 /// Capitals, as NBoard has it.
