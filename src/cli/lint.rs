@@ -9,7 +9,9 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::diagnostic::{self, Diagnostic, Language, Message, SarifLog};
 use gocheck::go::RuleSet;
-use gocheck::record::report::{RuleTable, csv_head, csv_line, json, picture, sarif_result};
+use gocheck::record::report::{
+    RuleTable, finding_csv_head, finding_csv_line, finding_json, finding_sarif, picture,
+};
 use gocheck::record::{Code, Finding, LintOptions, Linted, Linter, Rules, Severity};
 use gocheck_common::cli::messages::{BAD, CAREFUL};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages, usage_error};
@@ -131,7 +133,7 @@ impl<W: Write> Output<W> {
     fn begin(format: FindingFormat, mut out: W) -> io::Result<Self> {
         match format {
             FindingFormat::Sarif => return Ok(Self::Sarif(SarifLog::begin(out)?)),
-            FindingFormat::Csv => out.write_all(csv_head().as_bytes())?,
+            FindingFormat::Csv => out.write_all(finding_csv_head().as_bytes())?,
             FindingFormat::Text | FindingFormat::Json => {}
         }
         Ok(Self::Plain(out))
@@ -194,9 +196,9 @@ impl Outcome {
         for finding in &self.findings {
             self.entries.push(match args.format {
                 FindingFormat::Text => text(shown, finding, args.show_board),
-                FindingFormat::Json => format!("{}\n", json(shown, finding)),
-                FindingFormat::Csv => csv_line(shown, finding),
-                FindingFormat::Sarif => sarif_result(shown, finding).to_string(),
+                FindingFormat::Json => format!("{}\n", finding_json(shown, finding)),
+                FindingFormat::Csv => finding_csv_line(shown, finding),
+                FindingFormat::Sarif => finding_sarif(shown, finding).to_string(),
             });
             self.table.add(shown, finding);
         }

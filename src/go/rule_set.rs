@@ -29,6 +29,7 @@ use std::str::FromStr;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RuleSet {
     /// Japanese rules; a longer cycle than a ko is no result there, not illegal.
     Japanese,
@@ -52,6 +53,7 @@ pub enum RuleSet {
 
 /// Which board may not come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum KoRule {
     /// The one before the opponent's move: a ko may not be retaken at once.
     Simple,
@@ -183,6 +185,7 @@ impl std::error::Error for RuleSetError {}
 
 /// Why a play is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Reason {
     /// A stone stands there.
     Occupied,

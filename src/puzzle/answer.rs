@@ -82,6 +82,7 @@ impl fmt::Display for Entry {
 
 /// The two forms of an answer file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Form {
     /// A block a puzzle: its name, then `True`, `False` or `row col` a line; a blank line between.
     Blocks,

@@ -4,6 +4,7 @@ use std::fmt;
 
 /// What a puzzle asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Question {
     /// Rule 1: has every group a liberty?
     Rule,

@@ -51,6 +51,7 @@ pub struct DiagramBoard {
 
 /// A sign on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Sign {
     /// The last move: a ring on its stone.
     Last,

@@ -195,6 +195,7 @@ fn title_letters(layout: &Layout, font: &FontRef<'_>) -> Vec<Letters> {
 
 /// Why nothing is drawn.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum RenderError {
     /// The cell is too small or too large.
     Cell(u32),

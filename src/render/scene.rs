@@ -3,6 +3,7 @@ use crate::go::Setup;
 
 /// What stands on a point of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Mark {
     /// A stone.
     Stone(Color),

@@ -35,6 +35,7 @@ pub struct StreamOptions {
 
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Form {
     /// `ok` or `dead` and the marked board.
     Text,

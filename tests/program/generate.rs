@@ -167,6 +167,7 @@ fn every_puzzle_is_worth_asking() {
                         let groups = plain::groups(&setup);
                         groups.iter().filter(|group| plain::liberties(&setup, group).len() == 1).count()
                     }
+                    other => panic!("a question without a count of its traps: {other:?}"),
                 };
                 assert_eq!(found, traps(&setup, question));
                 // The stones that kill a group may free or take another's last liberty but one.

@@ -1,5 +1,6 @@
 use super::GameKind;
 use crate::board::Color;
+use crate::search::MAX_LEVEL;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -135,7 +136,9 @@ impl SidePlayer {
     pub(super) fn read(text: &str) -> Option<Self> {
         match text.split_once(' ') {
             None if text == "human" => Some(Self::Human),
-            Some(("level", level)) => Some(Self::Level(level.parse().ok()?)),
+            Some(("level", level)) => {
+                Some(Self::Level(level.parse().ok().filter(|level| (1..=MAX_LEVEL).contains(level))?))
+            }
             Some(("engine", name)) => Some(Self::Engine(name.to_owned())),
             _ => None,
         }

@@ -77,9 +77,10 @@ impl<G: Described> Session<G> {
             session.act(&super::Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
             session.is_paused = paused;
         }
-        // A program that is not there now is no reason not to show the game.
-        if let Err(refusal) = session.set_players(players) {
-            session.trouble = Some(refusal.message);
+        // A program that is not there now keeps its seat, and the game waits.
+        if let Err(refusal) = session.set_players(players.clone()) {
+            session.computer_failed(refusal.message);
+            session.players = players;
         }
         Ok(session)
     }

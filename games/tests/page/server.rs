@@ -262,6 +262,28 @@ async fn a_game_in_progress_outlives_the_server() {
     assert_eq!(about["rooms"][1]["game"], "reversi");
 }
 
+/// What cannot be read or played now is neither written over nor forgotten.
+#[tokio::test]
+async fn no_game_in_progress_is_lost() {
+    let (store, app) = two_people().await;
+    let text = good(&app, "/api/games/1/text", json!({"form": "game"})).await["text"].clone();
+    let text = text.as_str().unwrap().replace("black: human", "black: level 3");
+    let with_engine = text.replace("white: human", "white: engine edax");
+    for (name, text) in [("1", "no game"), ("2", &with_engine), ("4", "no game either")] {
+        store.write(Shelf::Progress, name, text).unwrap();
+    }
+    let (kept, pace) = (Arc::clone(&store), Pace { move_time: Duration::ZERO });
+    let usual = GameKind::named("ataxx").unwrap();
+    let (house, unread) = House::open(kept, Engines::default(), usual, pace).unwrap();
+    assert_eq!(unread.len(), 2, "{unread:?}");
+    let app = router(house, PORT);
+    let begun = good(&app, "/api/games", json!({"game": "reversi", "white": "human"})).await;
+    assert_eq!(begun["id"], "5");
+    let kept = |name: &str| store.read(Shelf::Progress, name).unwrap().unwrap();
+    assert_eq!((kept("1").as_str(), kept("4").as_str()), ("no game", "no game either"));
+    assert!(kept("2").contains("black: level 3\nwhite: engine edax\n"), "{}", kept("2"));
+}
+
 #[tokio::test]
 async fn texts_of_all_kinds_come_in_and_go_out() {
     let (_, app) = two_people().await;

@@ -1,5 +1,7 @@
 //! Reversi: rules, engine, protocols, the program `reversi`.
 
+// The library is linked by the names that Unix gives it.
+#[cfg(unix)]
 mod capi;
 mod check_bot;
 mod cli;

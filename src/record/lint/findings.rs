@@ -69,10 +69,10 @@ impl<'a> Findings<'a> {
                 self.add_with(player, place, message.clone(), |finding| finding.certainty = certainty);
             }
             Event::Begin => self.begin(player),
-            Event::Setup { name, stone, value, fault } => {
+            Event::BadSetup { name, stone, value, fault } => {
                 self.check_setup(player, name, stone, value, fault);
             }
-            Event::SetUp => self.check_dead(player, place),
+            Event::StonesSetUp => self.check_dead(player, place),
             Event::SetupAndMove => self.add(player, place, Message::SetupAndMove),
             Event::Handicap { stones, found } => self.check_handicap(player, place, stones, found),
             Event::Turn { color, point, fault } => self.check_turn(player, place, color, point, fault),

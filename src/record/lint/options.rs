@@ -16,6 +16,7 @@ pub struct LintOptions {
 
 /// By which rules moves are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Rules {
     /// By those that the record names; without any, by Japanese ones, which forbid what nearly all forbid.
     Record,

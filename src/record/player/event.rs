@@ -32,8 +32,8 @@ pub enum Event<'a> {
         /// Whether it is the first one of a game.
         is_root: bool,
     },
-    /// Something about a value of AB, AW or AE, before its stones are set up.
-    Setup {
+    /// Something is the matter with a value of AB, AW or AE; said before its stones are set up.
+    BadSetup {
         /// The property.
         name: PropertyName,
         /// What it puts on its points.
@@ -44,7 +44,7 @@ pub enum Event<'a> {
         fault: SetupFault,
     },
     /// The stones of a node were set up.
-    SetUp,
+    StonesSetUp,
     /// The node has a setup and a move: the move goes after it.
     SetupAndMove,
     /// The number of handicap stones is not the one that HA says.

@@ -35,7 +35,7 @@ impl Player {
             self.line.has_setup = true;
             self.line.passes = 0;
             (self.line.turn, self.line.alternates) = (None, false);
-            listener.hear(self, place, Event::SetUp);
+            listener.hear(self, place, Event::StonesSetUp);
         }
         if let Some(property) = node.get(PropertyName::new("PL"))
             && let Some(to_move) = color(&property.value().text())
@@ -62,7 +62,7 @@ impl Player {
     ) {
         let name = property.name();
         let mut tell = |player: &Self, fault: SetupFault| {
-            listener.hear(player, value.place, Event::Setup { name, stone, value, fault });
+            listener.hear(player, value.place, Event::BadSetup { name, stone, value, fault });
         };
         let area = match area(value.bytes, size) {
             Ok(area) => area,

@@ -24,13 +24,13 @@ const HEAD: [&str; 15] = [
 
 /// The head of a table of findings.
 #[must_use]
-pub fn csv_head() -> String {
+pub fn finding_csv_head() -> String {
     csv_record(HEAD)
 }
 
 /// A finding as a line of the table.
 #[must_use]
-pub fn csv_line(file: &str, finding: &Finding) -> String {
+pub fn finding_csv_line(file: &str, finding: &Finding) -> String {
     let forbidden: Vec<String> =
         finding.forbidden_by.iter().map(|(rules, reason)| format!("{rules}: {reason}")).collect();
     csv_record([

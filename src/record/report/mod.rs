@@ -11,11 +11,11 @@ mod table;
 
 pub use board::picture;
 #[cfg(feature = "formats")]
-pub use csv::{csv_head, csv_line};
+pub use csv::{finding_csv_head, finding_csv_line};
 #[cfg(feature = "formats")]
-pub use json::json;
+pub use json::finding_json;
 #[cfg(feature = "formats")]
-pub use sarif::sarif_result;
+pub use sarif::finding_sarif;
 pub use table::RuleTable;
 
 use super::Finding;

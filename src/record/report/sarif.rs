@@ -1,12 +1,12 @@
 use super::super::Finding;
-use super::json;
+use super::finding_json;
 use crate::diagnostic::{self, Language};
 use serde_json::Value;
 
-/// A finding as a result of a SARIF log; its properties are those of [`json`].
+/// A finding as a result of a SARIF log; its properties are those of [`finding_json`].
 #[must_use]
-pub fn sarif_result(file: &str, finding: &Finding) -> Value {
+pub fn finding_sarif(file: &str, finding: &Finding) -> Value {
     let mut result = diagnostic::sarif_result(file, &finding.diagnostic(), Language::English);
-    result["properties"] = json(file, finding);
+    result["properties"] = finding_json(file, finding);
     result
 }
