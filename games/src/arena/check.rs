@@ -13,10 +13,15 @@ use gocheck_common::random::Random;
 use std::ffi::OsString;
 use std::fmt::{self, Display};
 use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long a program may take to end once its input has ended, or the time for an answer if that is longer.
 const GRACE: Duration = Duration::from_secs(2);
+
+/// How often it is looked whether to stop.
+const NAP: Duration = Duration::from_millis(50);
 
 /// A step: its name and what it does with a program.
 pub type Step<G> = (&'static str, fn(&mut Bench<G>) -> Result<(), StepError>);
@@ -30,6 +35,7 @@ pub struct Bench<G: Described> {
     /// The time for an answer, when the user gave one.
     time: Option<Duration>,
     slowest: Duration,
+    stop: Arc<AtomicBool>,
 }
 
 /// Why a step failed.
@@ -76,21 +82,27 @@ impl Display for StepError {
 }
 
 /// Tries `command` through every step of `protocol`, writes a line a step to `output`, and says
-/// whether all passed. An answer may take `time`, or what the judge allows.
+/// whether all passed. An answer may take `time`, or what the judge allows. Once `stop` is set the program is killed,
+/// and no other step begins.
 ///
 /// # Errors
-/// When the program cannot be started or the output not written.
+/// When the program cannot be started or the output not written, or when it was stopped.
 pub fn check<G: Described>(
     command: &[OsString],
     protocol: &'static Protocol<G>,
     time: Option<Duration>,
+    stop: &Arc<AtomicBool>,
     output: &mut impl Write,
 ) -> io::Result<bool> {
     let mut passed = 0;
     for (number, (name, step)) in (1..).zip(protocol.steps) {
         let program = Program::start(&Launch::of(command))?;
-        let mut bench = Bench { protocol, program, written: Vec::new(), time, slowest: Duration::ZERO };
+        let (written, slowest) = (Vec::new(), Duration::ZERO);
+        let mut bench = Bench { protocol, program, written, time, slowest, stop: Arc::clone(stop) };
         let result = step(&mut bench);
+        if stop.load(Ordering::Relaxed) {
+            return Err(io::Error::other(format!("stopped in step {number}, {name}")));
+        }
         let slowest = bench.slowest.as_millis();
         match result {
             Ok(()) => {
@@ -158,7 +170,7 @@ impl<G: Described> Bench<G> {
     /// Waits for a line that answers what was just sent, and takes the time.
     pub(crate) fn answer(&mut self, limit: Duration) -> Result<String, StepError> {
         let asked = Instant::now();
-        let line = self.program.read_line(Wait::within(asked, limit));
+        let line = self.program.read_line(Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) });
         self.slowest = self.slowest.max(asked.elapsed());
         let line = line?;
         self.written.push(line.clone());
@@ -186,7 +198,8 @@ impl<G: Described> Bench<G> {
     ) -> Result<G::Move, StepError> {
         let asked = Instant::now();
         let time = MoveTime { turn: Some(limit), left: [None; 2] };
-        let turn = Turn { time, asked, wait: Wait::within(asked, limit) };
+        let wait = Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) };
+        let turn = Turn { time, asked, wait };
         let keep = |line: &str| self.written.push(line.to_owned());
         let chosen = converse(&mut self.program, referee, game, turn, keep);
         self.slowest = self.slowest.max(asked.elapsed());
@@ -236,7 +249,12 @@ impl<G: Described> Bench<G> {
     pub(crate) fn ends_with_its_input(&mut self) -> Result<(), StepError> {
         self.close_input();
         let grace = self.time.map_or(GRACE, |time| time.max(GRACE));
-        match self.program.wait(Instant::now() + grace) {
+        let deadline = Instant::now() + grace;
+        let mut ended = None;
+        while ended.is_none() && Instant::now() < deadline && !self.stop.load(Ordering::Relaxed) {
+            ended = self.program.wait(deadline.min(Instant::now() + NAP));
+        }
+        match ended {
             Some(_) => Ok(()),
             None => Err(StepError::Answer(format!(
                 "still running {} ms after the end of its input",

@@ -1,4 +1,5 @@
 use super::protocol_parser;
+use super::signals::stop_flag;
 use crate::arena::check;
 use crate::cli::Status;
 use crate::description::Described;
@@ -28,7 +29,9 @@ pub struct CheckBot<G: Described> {
 impl<G: Described> CheckBot<G> {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let time = self.time.map(Duration::from_millis);
-        let all_passed = check::check(&self.command, self.protocol, time, output)
+        // Without it Ctrl-C would end us alone: a program leads a group of its own.
+        let stop = stop_flag()?;
+        let all_passed = check::check(&self.command, self.protocol, time, &stop, output)
             .with_context(|| format!("{:?}", self.command))?;
         Ok(if all_passed { Status::Well } else { Status::Finding })
     }

@@ -87,6 +87,33 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
     assert_eq!(failed(&report), ["8"], "{report}");
 }
 
+/// Ctrl-C ends the bot, too.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stopped_check_leaves_no_bot() {
+    use std::path::Path;
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let folder = tempfile::tempdir().unwrap();
+    let note = folder.path().join("process");
+    let script = format!("echo $$ > {}; exec sleep 600", note.display());
+    let mut command =
+        ataxx(&["check-bot", "--protocol", "uai", "--time", "600000", "--", "sh", "-c", &script]);
+    let mut check = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let process = loop {
+        match std::fs::read_to_string(&note) {
+            Ok(text) if text.ends_with('\n') => break text.trim().to_owned(),
+            _ => sleep(Duration::from_millis(5)),
+        }
+        assert!(check.try_wait().unwrap().is_none(), "it does not begin");
+    };
+    assert!(Command::new("kill").args(["-INT", &check.id().to_string()]).status().unwrap().success());
+    assert_eq!(check.wait().unwrap().code(), Some(2));
+    assert!(!Path::new("/proc").join(process).exists(), "the bot is still there");
+}
+
 #[test]
 fn a_bot_that_cannot_be_started_is_wrong_usage() {
     let (status, _) = check("uai", "100", &["no/such/program"]);
