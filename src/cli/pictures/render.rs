@@ -113,7 +113,7 @@ fn position(stem: &str, game: &Replay) -> Diagram {
             let action = match action {
                 Action::Play(point) => format!(" {}", vertex(size, point)),
                 Action::Pass => " passes".to_owned(),
-                Action::Skip => "'s move cannot be played".to_owned(),
+                Action::Skip => ", not played".to_owned(),
             };
             format!("{stem}: {number} {color}{action}")
         }
