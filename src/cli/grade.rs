@@ -44,8 +44,8 @@ pub(super) struct GradeArgs {
 }
 
 const MORE: &str = "\
-Exit status: 0 every answer of every submission is right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that cannot be \
-read: then there are no grades.
+Exit status: 0 every answer of every submission is right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that \
+cannot be read: then there are no grades.
 
 Example:
   gocheck grade data/train_*.txt --submissions class/ -o output";

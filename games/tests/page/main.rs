@@ -4,6 +4,7 @@ mod browser;
 mod desk;
 mod memory;
 mod play;
+mod progress;
 mod server;
 mod webdriver;
 

@@ -10,9 +10,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower::ServiceExt;
 
-const PORT: u16 = 4000;
+pub(super) const PORT: u16 = 4000;
 
-fn app(store: &Arc<Memory>) -> Router {
+pub(super) fn app(store: &Arc<Memory>) -> Router {
     let pace = Pace { move_time: Duration::ZERO };
     let (house, unread) = House::open(
         Arc::clone(store) as Arc<dyn Store>,
@@ -42,7 +42,7 @@ async fn post(app: &Router, path: &str, body: &Value) -> (StatusCode, Value) {
     (status, serde_json::from_str(&text).unwrap_or_else(|_| panic!("{path}: {text}")))
 }
 
-async fn good(app: &Router, path: &str, body: Value) -> Value {
+pub(super) async fn good(app: &Router, path: &str, body: Value) -> Value {
     let (status, answer) = post(app, path, &body).await;
     assert_eq!(status, StatusCode::OK, "{path} {body}: {answer}");
     answer
@@ -56,14 +56,14 @@ async fn bad(app: &Router, path: &str, body: Value, expected: u16) -> String {
     answer["message"].as_str().unwrap().to_owned()
 }
 
-fn act(action: Value) -> Value {
+pub(super) fn act(action: Value) -> Value {
     json!({ "action": action })
 }
 
-const GAME: &str = "/api/games/1";
+pub(super) const GAME: &str = "/api/games/1";
 
 /// Two people play Ataxx.
-async fn two_people() -> (Arc<Memory>, Router) {
+pub(super) async fn two_people() -> (Arc<Memory>, Router) {
     let store = Arc::default();
     let app = app(&store);
     good(&app, GAME, act(json!({"do": "new", "game": "ataxx", "white": "human"}))).await;
@@ -246,42 +246,6 @@ async fn messages_have_codes() {
     let full = format!("game: ataxx\nstart: {}xxxxxxo x\n", "xxxxxxx/".repeat(6));
     let state = good(&app, GAME, act(json!({"do": "import", "text": full}))).await;
     assert_eq!(state["end"]["reason"], json!({"code": "full", "message": "neither side can move"}));
-}
-
-#[tokio::test]
-async fn a_game_in_progress_outlives_the_server() {
-    let (store, app) = two_people().await;
-    good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
-    let before = good(&app, GAME, act(json!({"do": "goto", "ply": 0}))).await;
-    let begun = good(&app, "/api/games", json!({"game": "reversi", "white": "human"})).await;
-    assert_eq!(begun["id"], "2");
-    let again = self::app(&store);
-    let about = good(&again, "/api/about", json!({})).await;
-    assert_eq!(about["rooms"][0]["moves"], before["moves"]);
-    assert_eq!(about["rooms"][0]["ply"], 0);
-    assert_eq!(about["rooms"][1]["game"], "reversi");
-}
-
-/// What cannot be read or played now is neither written over nor forgotten.
-#[tokio::test]
-async fn no_game_in_progress_is_lost() {
-    let (store, app) = two_people().await;
-    let text = good(&app, "/api/games/1/text", json!({"form": "game"})).await["text"].clone();
-    let text = text.as_str().unwrap().replace("black: human", "black: level 3");
-    let with_engine = text.replace("white: human", "white: engine edax");
-    for (name, text) in [("1", "no game"), ("2", &with_engine), ("4", "no game either")] {
-        store.write(Shelf::Progress, name, text).unwrap();
-    }
-    let (kept, pace) = (Arc::clone(&store), Pace { move_time: Duration::ZERO });
-    let usual = GameKind::named("ataxx").unwrap();
-    let (house, unread) = House::open(kept, Engines::default(), usual, pace).unwrap();
-    assert_eq!(unread.len(), 2, "{unread:?}");
-    let app = router(house, PORT);
-    let begun = good(&app, "/api/games", json!({"game": "reversi", "white": "human"})).await;
-    assert_eq!(begun["id"], "5");
-    let kept = |name: &str| store.read(Shelf::Progress, name).unwrap().unwrap();
-    assert_eq!((kept("1").as_str(), kept("4").as_str()), ("no game", "no game either"));
-    assert!(kept("2").contains("black: level 3\nwhite: engine edax\n"), "{}", kept("2"));
 }
 
 #[tokio::test]
