@@ -50,7 +50,7 @@ pub trait Described: Searchable {
     /// What the levels of its players are, for people.
     const LEVELS: &'static str = "1 random, 2 to 9 the engine at a growing depth, 10 all it can";
 
-    /// The usual size of the tables of `bot` in MiB in MiB.
+    /// The usual size of the tables of `bot` in MiB.
     const MEGABYTES: u16 = 16;
 
     /// A player of this program's own, as strong as that.

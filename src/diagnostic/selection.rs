@@ -5,8 +5,8 @@ use super::{Code, Severity};
 pub struct Selection(Vec<bool>);
 
 impl Selection {
-    /// Of `codes`, those whose id begins with one of `select`, or whose name it is (all errors and warnings where it is empty) and with none of
-    /// `ignore`; `ALL` is every code.
+    /// Of `codes`, those whose id begins with one of `select`, or whose name it is, and which none of `ignore` means in
+    /// the same way. `ALL` is every code; without `select`, it is all errors and warnings.
     ///
     /// # Errors
     /// The prefix that none of `codes` has.

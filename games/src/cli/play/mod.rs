@@ -29,7 +29,8 @@ pub struct Play<G: Described> {
     /// Where games are kept [default: gocheck in the user's folder for data]
     #[arg(long, value_name = "DIR")]
     saves: Option<PathBuf>,
-    /// A program that may be chosen as opponent, such as --engine "mine=./bot"; --protocol says how it is talked to; may be repeated
+    /// A program that may be chosen as opponent, such as --engine "mine=./bot"; --protocol says how it is talked to; may
+    /// be repeated
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
     #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = G::protocol)]

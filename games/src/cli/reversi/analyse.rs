@@ -79,8 +79,7 @@ impl Analyse {
             let game = History::new(position.play_unchecked(mv));
             let deadline = Instant::now().checked_add(Duration::from_millis(self.time));
             let limits = Limits { deadline, ..Limits::default() };
-            let limits =
-                Limits { depth: self.depth.map_or(limits.depth, |depth| (depth - 1).max(1)), ..limits };
+            let limits = Limits { depth: self.depth.map_or(limits.depth, |depth| depth - 1), ..limits };
             let Report { depth, score, line, .. } = match engine.think(&game, limits, |_| {}) {
                 Some(report) => report,
                 None => {
