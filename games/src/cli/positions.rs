@@ -88,6 +88,7 @@ fn convention<G: Described>(name: &str) -> Result<&'static PerftConvention<G>, U
 }
 
 fn conventions_help<G: Described>() -> String {
-    let all: Vec<String> = G::PERFT.iter().map(|known| format!("{}: {}", known.name, known.meaning)).collect();
+    let all: Vec<String> =
+        G::PERFT.iter().map(|known| format!("{}: {}", known.name, known.meaning)).collect();
     format!("How to count: {} [default: {}]", all.join("; "), G::PERFT[0].name)
 }
