@@ -1,4 +1,4 @@
-use super::{Message, english};
+use super::{Message, chinese, english};
 use std::borrow::Cow;
 
 /// The languages that diagnostics speak: each is a function over all messages, in a file of its own.
@@ -8,14 +8,29 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// Chinese, in simplified characters.
+    Chinese,
 }
 
 impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::English, Self::Chinese];
+
+    /// `en` or `zh`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Chinese => "zh",
+        }
+    }
+
     /// The words of a message.
     #[must_use]
     pub fn text(self, message: &Message) -> Text {
         match self {
             Self::English => english::text(message),
+            Self::Chinese => chinese::text(message),
         }
     }
 }

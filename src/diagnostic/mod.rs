@@ -15,6 +15,7 @@
 //! );
 //! ```
 
+mod chinese;
 mod code;
 #[cfg(feature = "formats")]
 mod csv;
