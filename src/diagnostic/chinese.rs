@@ -1,8 +1,346 @@
 //! The words in Chinese.
 
-use super::{Message, Text, english};
+mod titles;
+
+pub(super) use titles::title;
+
+use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
+use super::{Message, Text};
+use crate::board::{Color, Point, Size};
+use crate::go::{Capture, Group, Repetition, RuleSet};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {
-    english::text(message)
+    use Message as M;
+    match message {
+        M::NoGame => Text::new("没有棋谱：文件里找不到 `(;`"),
+        M::TextBefore => Text::new("第一局棋之前有多余的文字"),
+        M::Cut { missing } => Text::new(format!("棋谱没有写完文件就结束了：缺少 {missing} 个 `)`")),
+        M::CutValue => Text::new("属性值没有写完文件就结束了：缺少 `]`"),
+        M::Unopened => Text::new("多余的 `)`：前面没有对应的 `(`"),
+        M::EmptyTree { is_closed: true } => Text::new("变化是空的，里面没有节点"),
+        M::EmptyTree { is_closed: false } => Text::new("`(` 后面紧跟着 `(`：缺少节点 `;`"),
+        M::NodeAfterVariation => Text::new("变化之后又有节点：当作从变化之前接着走"),
+        M::Junk => Text::new("属性值之外有多余的文字"),
+        M::NoValue { name } => Text::new(format!("{name} 没有值：缺少 `[`")),
+        M::NoName => Text::new("有值，但没有属性名"),
+        M::OpenValue => Text::new("`[` 没有对应的 `]`"),
+        M::NoNode => Text::new("属性不在节点里：缺少 `;`"),
+        M::TextBetween => Text::new("一局棋之后有多余的文字"),
+        M::BadBytes { encoding } => Text::new(format!("有些字节不是 {encoding} 编码（这里是第一处）")),
+        M::OtherEncoding { declared, found } => {
+            Text::new(format!("CA 写的编码是 {declared}，实际是 {found}"))
+        }
+        M::UnknownEncoding { label } => Text::new(format!("CA[{label}] 不是已知的编码")),
+        M::GuessedEncoding { found } => Text::new(format!("按 {found} 编码读取")),
+        M::TooDeep { most } => Text::new(format!("变化嵌套超过 {most} 层：更深的部分不检查")),
+        M::TooLong { most } => Text::new(format!("一条变化超过 {most} 手：后面的不检查")),
+        M::TooLarge { most } => Text::new(format!("一个节点超过 {most} 个值：其余的略过")),
+        M::TooMany { most } => Text::new(format!("一个文件里的问题超过 {most} 个：其余的不再列出")),
+        M::BadName { name: Some(name) } => Text::new(format!("{name} 里有小写字母，FF[4] 不允许")),
+        M::BadName { name: None } => Text::new("属性名一般是一两个大写字母；这个属性略过"),
+        M::TwiceInNode { name } => Text::new(format!("{name} 在同一个节点里出现两次")),
+        M::SeveralValues { name, count } => Text::new(format!("{name} 有 {count} 个值，只取第一个")),
+        M::BadValue { name, value, expected } => {
+            let expected = match expected {
+                ValueForm::WholeNumber => "整数",
+                ValueForm::Number => "数字，例如 6.5",
+                ValueForm::Double => " 1 或 2",
+                ValueForm::Color => " B 或 W",
+            };
+            Text::new(format!("{name}[{value}]：应为{expected}"))
+        }
+        M::BadPoint { of: PointOf::Mark(name), value } => {
+            Text::new(format!("{name}[{value}]：应为坐标，例如 pd"))
+        }
+        M::BadPoint { of: PointOf::Setup(name), value } => {
+            Text::new(format!("{name}[{value}]：应为坐标，例如 pd 或 aa:cc"))
+        }
+        M::BadPoint { of: PointOf::Move(color), value } => {
+            Text::new(format!("{} [{value}]：应为坐标，例如 pd；停一手则留空", side(*color)))
+        }
+        M::NotInRoot { name } => Text::new(format!("{name} 应当写在一局棋的第一个节点里")),
+        M::UnknownProperty { name } => Text::new(format!("{name} 不是 SGF 的属性")),
+        M::BadSize { value } => Text::new(format!(
+            "SZ[{value}]：只检查 1 到 {0} 行、1 到 {0} 列的棋盘，例如 SZ[19]、SZ[19:13]",
+            Size::MAX
+        )),
+        M::OtherGame { value } => Text::new(format!("GM[{value}] 不是围棋，围棋是 GM[1]")),
+        M::UnknownVersion { value } => Text::new(format!("FF[{value}]：按 FF[4] 读取")),
+        M::UnknownRules { value, taken } => Text::new(format!(
+            "RU[{value}] 不是已知的规则：按{}检查，也可以用 --rules 指定",
+            rule_set(*taken)
+        )),
+        M::BadRectangle { name, value } => Text::new(format!("{name}[{value}]：矩形应当从左上角写到右下角")),
+        M::MarkupOff { name, value, size } | M::SetupOff { name, value, size } => {
+            Text::new(format!("{name}[{value}] 不在 {size} 的棋盘上"))
+        }
+        M::SetupTwice { name, value, vertex } => {
+            Text::new(format!("{name}[{value}]：同一个节点里 {vertex} 摆了两次"))
+        }
+        M::SetupContradiction { name, value, vertex } => {
+            Text::new(format!("{name}[{value}]：同一个节点里 {vertex} 摆了不同的颜色，以最后一个为准"))
+        }
+        M::SetupDead { color, count, vertex } => {
+            Text::new(format!("摆子以后，{vertex} 处的 {count} 颗{}没有气", stone(Some(*color))))
+        }
+        M::SetupAndMove => Text::new("同一个节点里既摆子又落子：先摆子"),
+        M::SetupIdle { name, value, vertex } => {
+            Text::new(format!("{name}[{value}]：{vertex} 本来就是这样，没有改变"))
+        }
+        M::Handicap { stones, found } => Text::new(match found {
+            HandicapStones::None => format!("HA[{stones}]，但棋盘上没有让子"),
+            HandicapStones::SetUp(black) => format!("HA[{stones}]，但摆了 {black} 颗黑子"),
+            HandicapStones::Placed(placed) => {
+                format!("HA[{stones}]，但没有摆让子，黑方自己落了 {placed} 颗")
+            }
+        }),
+        M::Occupied { color, vertex, stone } => {
+            Text::new(format!("{}下 {vertex}：那里已有{}", side(*color), self::stone(Some(*stone))))
+        }
+        M::OffBoard { color, value, size } => {
+            Text::new(format!("{} [{value}]：不在 {size} 的棋盘上", side(*color)))
+        }
+        M::Suicide { color, vertex, stones, judged } => {
+            let of = if *stones == 1 { String::new() } else { format!("，共 {stones} 颗子") };
+            let judged = match judged {
+                Judged::By(rules) => format!("，{}不允许", rule_set(*rules)),
+                Judged::Assumed => "，多数规则不允许；棋谱没有写明规则".to_owned(),
+                Judged::ByAllBut(rules) => all_but(rules),
+            };
+            Text::new(format!("{}下 {vertex} 是自杀{of}{judged}", side(*color)))
+        }
+        M::Ko { color, vertex, took, judged } => {
+            let (side, other, judged) = (side(*color), side(color.opponent()), forbidden(judged));
+            Text::new(format!("{side}下 {vertex}，立即提回{other}第 {took} 手提的劫{judged}"))
+        }
+        M::PositionalSuperko { color, vertex, earlier, judged } => {
+            let (side, repeats, judged) = (side(*color), repeats(*earlier), forbidden(judged));
+            Text::new(format!("{side}下 {vertex}，{repeats}：全局同形再现{judged}"))
+        }
+        M::SituationalSuperko { color, vertex, earlier, judged } => {
+            let (side, repeats, judged) = (side(*color), repeats(*earlier), forbidden(judged));
+            Text::new(format!("{side}下 {vertex}，{repeats}，而且轮到同一方下：全局同形再现{judged}"))
+        }
+        M::Repetition { color, vertex, earlier, rules } => {
+            let (side, repeats, rules) = (side(*color), repeats(*earlier), rule_set(*rules));
+            Text::new(format!("{side}下 {vertex}，{repeats}，{rules}允许"))
+        }
+        M::SameColor { color, number } => {
+            let before = number.saturating_sub(1);
+            Text::new(format!("{}连下两手：第 {before} 手和第 {number} 手", side(*color)))
+        }
+        M::FirstPlayer { color, because } => {
+            let (side, other) = (side(*color), side(color.opponent()));
+            Text::new(match because {
+                FirstMove::Pl => format!("{side}先下，而 PL 写的是{other}"),
+                FirstMove::Handicap(stones) => format!("{side}先下，而 HA[{stones}] 时应由{other}先下"),
+                FirstMove::Even => format!("{side}先下，而没有让子、摆子和 PL 时应由黑方先下"),
+            })
+        }
+        M::AfterTwoPasses { color, vertex: Some(vertex) } => {
+            Text::new(format!("双方各停一手，对局已经结束，{}又下 {vertex}", side(*color)))
+        }
+        M::AfterTwoPasses { color, vertex: None } => {
+            Text::new(format!("双方各停一手，对局已经结束，{}又走了一手", side(*color)))
+        }
+        M::TwoMoves => Text::new("同一个节点里有两手棋：两手都算"),
+        M::BadResult { value } => {
+            Text::new(format!("RE[{value}]：应为 B+R、W+3.5、B+T、0、Void 或 ? 一类的写法"))
+        }
+        M::ResultKomi { points, komi } => Text::new(format!("胜负相差 {points}，与贴目 {komi} 不符")),
+        M::ResultMargin { points, most } => Text::new(format!("胜负相差 {points}，而最多只能差 {most}")),
+        M::ResultScore { black, white, komi } => {
+            let counted = match *black as f64 - *white as f64 - komi {
+                0.0 => "和棋".to_owned(),
+                margin if margin > 0.0 => format!("B+{margin}"),
+                margin => format!("W+{}", -margin),
+            };
+            Text::new(format!("按棋盘数子，黑方 {black}，白方 {white}：{counted}"))
+        }
+        M::ResultEnd { loser, loss } => {
+            let loses = match loss {
+                Loss::Resignation => "认输",
+                Loss::Time => "超时",
+                Loss::Forfeit => "弃权",
+            };
+            Text::new(format!("{}{loses}，但对局是双方各停一手结束的", side(*loser)))
+        }
+        M::NoFile => Text::new("没有这个文件").help("请检查路径"),
+        M::NoMatch => Text::new("没有符合的文件").help("请检查文件夹和通配符"),
+        M::Folder => Text::new("这是文件夹，不是文件").help("请写出里面的文件"),
+        M::Unreadable { cause } => Text::new(format!("无法读取：{cause}")),
+        M::Unwritable { cause } => Text::new(format!("无法写入图片：{cause}")),
+        M::NoPuzzles => Text::new("这个文件夹里没有题目")
+            .help("请命名为 <tag>_<problem>.txt，例如 train_1.txt，或加上 --ask rule|captures|moves"),
+        M::NoRecords => Text::new("这个文件夹里没有棋谱").help("请命名为 *.sgf"),
+        M::ReadsAsAnswer => Text::new("这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt"),
+        M::NoQuestion { name, problems } => Text::new(format!("从名字 {name} 看不出问的是什么")).help(
+            format!("请命名为 <tag>_<problem>.txt，题号是 {problems} 之一，或加上 --ask rule|captures|moves"),
+        ),
+        M::AnswerFile { name } => Text::new(format!("从名字 {name} 看不出问的是什么"))
+            .help("要与答案文件比较，请用 --expect 指定它"),
+        M::SameName { name, first } => Text::new(format!("它的答案会叫 {name}，与 {first} 的重名"))
+            .help("请改掉其中一个的名字，或分开运行并用 --output 指定文件夹"),
+        M::PictureName { other } => Text::new(format!("它的图片会与 {other} 的一张图片重名"))
+            .help("请改名，或单独运行它并用 --output 指定文件夹"),
+        M::NotUtf8 { line } => not_text(&format!("第 {line} 行不是 UTF-8")),
+        M::NotUtf16 => not_text("开头是 UTF-16，后面却不是"),
+        M::NulBytes => not_text("里面有 NUL 字节"),
+        M::NoNumber { field, word } => Text::new(format!("{} {word:?} 不是整数", number(*field))),
+        M::LargeNumber { field, word } => Text::new(format!("{} {word} 太大", number(*field))),
+        M::NoSuchPoint { field, number, last } => {
+            Text::new(format!("{} {number} 超出棋盘，只能是 0 到 {last}", self::number(*field)))
+                .help(format!("{}从 0 数起；棋盘更大时请用 --size 指定", self::number(*field)))
+        }
+        M::PuzzleTooLarge { most } => {
+            Text::new(format!("超过 {most} 字节：题目不会这么大")).help("题目一行写一颗棋子：`row col color`")
+        }
+        M::FieldCount { found } => Text::new(format!("应有 3 项，这里有 {found} 项"))
+            .help("一行写 `row col color`，用空格隔开，例如 `3 4 -1`"),
+        M::BadColor { number } => {
+            Text::new(format!("颜色 {number} 不是 -1、0、1 之一")).help("-1 是黑子，1 是白子，0 是空点")
+        }
+        M::PointTwice { point, first } => Text::new(format!("点 {point} 写了两次，第一次在第 {first} 行")),
+        M::PointContradiction { point, now, first, before } => {
+            let (now, before) = (stone(*now), stone(*before));
+            Text::new(format!("点 {point} 在这里是{now}，在第 {first} 行是{before}")).help("两行请只留一行")
+        }
+        M::MoreErrors { count } => Text::new(format!("还有 {count} 个错误")),
+        M::NoStones => Text::new("没有棋子：棋盘是空的"),
+        M::NoLiberties { groups } => {
+            let groups: Vec<String> = groups.iter().map(group).collect();
+            Text::new(format!("局面不合法，这些棋没有气：{}", groups.join("；")))
+                .help("答案照样给出：已经没有气的棋块不会再被提掉")
+        }
+        M::KoUnseen { color, point, vertex, took } => {
+            Text::new(format!("{}下 {point}（即 {vertex}）会立即提回第 {took} 手提的劫", side(*color)))
+                .help("题目不看之前的着法，打劫不受限制")
+        }
+        M::AnswersTooLarge { most } => Text::new(format!("超过 {most} 字节：答案文件不会这么大")),
+        M::NoPuzzle => Text::new("答案前面没有题目名").help("请在答案的上一行写题目名，例如 train_1"),
+        M::SecondAnswer { name } => Text::new(format!("{name} 又出现了一个答案"))
+            .help("答案是 True，或 False，或一行一个点 `row col`"),
+        M::AnsweredTwice { name, first } => {
+            Text::new(format!("{name} 答了两次，第一次在第 {first} 行")).help("请只留一个")
+        }
+        M::AnsweredBefore { name } => {
+            Text::new(format!("{name} 在前面的答案文件里已经有了")).help("请只留一个")
+        }
+        M::PointFields { found } => {
+            Text::new(format!("一个点应有 2 项，这里有 {found} 项")).help("点写成 `row col`，例如 `3 4`")
+        }
+        M::BadPrinted => Text::new("最后一个冒号后面应为 True、False 或一串点")
+            .help("例如 `[train]Problem 1: forward on step:[(3, 4), (8, 0)]`"),
+        M::BadLetter { letter } => Text::new(format!("'{}' 不是 . X O 之一", letter.escape_ascii())),
+        M::NotSquare { points } => {
+            Text::new(format!("{points} 个点排不成边长 1 到 {} 的正方形棋盘", Size::MAX))
+        }
+        M::WrongLength { points, size } => {
+            Text::new(format!("这里有 {points} 个点，{size} 的棋盘有 {} 个", size.area()))
+        }
+        M::BadToMove => Text::new("棋盘后面既不是 w 也不是 b"),
+        M::Rest => Text::new("写了轮到谁下之后，不能再有别的内容"),
+        M::NoToMove => Text::new("没有写轮到谁下：棋盘后面应有 w 或 b"),
+        M::NoAnswerFile => Text::new("文件夹里没有 answer_for_<tag>.txt"),
+        M::AnsweredElsewhere { name } => Text::new(format!("{name} 在该学生的另一个文件里也有答案")),
+        M::NoAnswers => Text::new("是空的，没有任何答案"),
+        M::NoSubmissions => Text::new("没有提交").help("每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt"),
+    }
+}
+
+/// `黑棋一块 2 子 (0, 0)、(0, 1)`; of a large group the first three stones.
+pub(super) fn group(group: &Group) -> String {
+    match group.stones.as_slice() {
+        [point] => format!("{} {point}", stone(Some(group.color))),
+        stones => format!("{}一块 {} 子 {}", of_color(group.color), stones.len(), points(stones)),
+    }
+}
+
+/// `白方下 (3, 4)，提 (3, 5)`; of many stones the first three.
+pub(super) fn capture(capture: &Capture) -> String {
+    format!("{}下 {}，提 {}", side(capture.color), capture.point, points(&capture.taken))
+}
+
+/// The first three of some points.
+fn points(points: &[Point]) -> String {
+    let first: Vec<String> = points.iter().take(3).map(ToString::to_string).collect();
+    let rest = if points.len() > 3 { " 等" } else { "" };
+    format!("{}{rest}", first.join("、"))
+}
+
+fn not_text(why: &str) -> Text {
+    Text::new(format!("不是文本文件：{why}")).help("请用纯文本文件，并以 UTF-8 编码保存")
+}
+
+/// A player.
+pub(super) const fn side(color: Color) -> &'static str {
+    match color {
+        Color::Black => "黑方",
+        Color::White => "白方",
+    }
+}
+
+/// Stones of one colour together.
+const fn of_color(color: Color) -> &'static str {
+    match color {
+        Color::Black => "黑棋",
+        Color::White => "白棋",
+    }
+}
+
+/// What is on a point.
+const fn stone(stone: Option<Color>) -> &'static str {
+    match stone {
+        None => "空点",
+        Some(Color::Black) => "黑子",
+        Some(Color::White) => "白子",
+    }
+}
+
+const fn number(field: FieldName) -> &'static str {
+    match field {
+        FieldName::Row => "行号",
+        FieldName::Column => "列号",
+        FieldName::Color => "颜色",
+    }
+}
+
+const fn rule_set(rules: RuleSet) -> &'static str {
+    match rules {
+        RuleSet::Japanese => "日本规则",
+        RuleSet::Chinese => "中国规则",
+        RuleSet::ChineseKgs => "中国规则（KGS）",
+        RuleSet::Korean => "韩国规则",
+        RuleSet::Aga => "美国规则（AGA）",
+        RuleSet::NewZealand => "新西兰规则",
+        RuleSet::TrompTaylor => "Tromp-Taylor 规则",
+        RuleSet::Ing => "应氏规则",
+        RuleSet::Free => "自由规则",
+    }
+}
+
+fn repeats(Repetition { after, length }: Repetition) -> String {
+    match after {
+        0 => format!("回到开局时的局面（循环 {length} 手）"),
+        after => format!("回到第 {after} 手后的局面（循环 {length} 手）"),
+    }
+}
+
+/// What is added where all rule sets were asked.
+fn forbidden(judged: &Judged) -> String {
+    match judged {
+        Judged::By(_) | Judged::Assumed => String::new(),
+        Judged::ByAllBut(rules) => all_but(rules),
+    }
+}
+
+fn all_but(rules: &[RuleSet]) -> String {
+    match rules {
+        [] => "；所有规则都不允许".to_owned(),
+        rules => {
+            let names: Vec<&str> = rules.iter().map(|rules| rule_set(*rules)).collect();
+            format!("；允许的有{}", names.join("、"))
+        }
+    }
 }
