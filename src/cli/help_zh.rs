@@ -1,0 +1,327 @@
+//! The help texts in Chinese. Lines are broken by hand: between Chinese characters the help breaks none.
+
+/// The headings of a help text.
+pub(super) const USAGE: &str = "用法";
+pub(super) const COMMANDS: &str = "命令";
+pub(super) const ARGUMENTS: &str = "参数";
+pub(super) const OPTIONS: &str = "选项";
+pub(super) const GENERAL: &str = "通用选项";
+
+/// The options of every command, by their ids.
+pub(super) const GENERAL_OPTIONS: &[(&str, &str)] = &[
+    ("jobs", "同时工作的线程数 [默认：每个处理器核心一个]"),
+    ("lang", "用哪种语言显示：en 或 zh [默认：由 LC_ALL、LANG 决定]"),
+    ("quiet", "只显示错误和检查出的问题"),
+    ("color", "是否用颜色；auto：在终端上用，设置了 NO_COLOR 则不用"),
+    (
+        "generate",
+        "输出 shell 的补全脚本或本命令的手册页，然后结束；\n\
+         man=DIR 把所有命令的手册页写进文件夹",
+    ),
+    ("help", "显示帮助（-h 简短，--help 详细）"),
+    ("version", "显示版本"),
+];
+
+/// What is said of each value of an option: the command, the option, the value, the words.
+pub(super) const VALUES: &[(&str, &str, &str, &str)] = &[
+    ("", "format", "text", "便于阅读"),
+    ("", "format", "json", "一行一个对象"),
+    ("", "format", "csv", "先是表头，然后一行一个问题"),
+    ("", "format", "sarif", "一份 SARIF 日志"),
+    ("stream", "format", "text", "便于阅读"),
+    ("stream", "format", "json", "一行一个对象"),
+    ("grade", "format", "text", "对齐的表格，便于阅读"),
+    ("grade", "format", "csv", "先是表头，然后一行一名学生"),
+    ("grade", "format", "json", "一行一个对象"),
+    ("lint", "format", "text", "便于阅读"),
+    ("lint", "format", "json", "一行一个对象"),
+    ("lint", "format", "csv", "先是表头，然后一行一个问题"),
+    ("lint", "format", "sarif", "一份 SARIF 日志"),
+    ("position", "format", "text", "便于阅读"),
+    ("position", "format", "json", "一行一个对象"),
+];
+
+/// The command (nothing is the program itself), the id of the argument (nothing is the line in the list of commands),
+/// and the words.
+pub(super) const HELP: &[(&str, &str, &str)] = &[
+    ("", "", "检查围棋残局：局面是否合法、哪里能提子、哪里能落子"),
+    (
+        "",
+        "long_about",
+        "检查围棋残局：局面是否合法、哪里能提子、哪里能落子。\n\n\
+         读取题目文件（一行一颗棋子 `row col color`；-1 是黑子，1 是白子），按文件名所问的问题作答，\n\
+         把答案打印出来，连同棋盘图片写进输出文件夹，并可与已有的答案比较。",
+    ),
+    (
+        "",
+        "after_help",
+        "退出码：0 一切正常；1 有答案与给定的不同；2 用法或输入有误。\n\n\
+         每题问什么由文件名决定：<tag>_0 和 <tag>_00 问是否合乎规则 1（每块棋都有气），\n\
+         <tag>_1 到 <tag>_4 问哪里能提子，<tag>_5 问哪里能落子。\n\
+         与命令同名的文件写成 ./lint 的形式。\n\
+         --select 和 --ignore 只用来挑选警告；使文件出错的问题总会显示。\n\n\
+         例：\n\
+         \x20 gocheck data/train_*.txt --expect data/answer_for_train.txt\n\
+         \x20 gocheck --ask moves --size 19 --to-move black position.txt",
+    ),
+    ("", "files", "题目文件，或存放题目的文件夹；- 表示从标准输入读一道题"),
+    ("", "files_from", "再加上这个文件里列出的题目，一行一个路径；- 表示标准输入"),
+    ("", "ask", "不管文件名，每题都问这个问题"),
+    ("", "size", "棋盘大小：N，或 行数x列数"),
+    ("", "to_move", "轮到谁下"),
+    ("", "output", "把答案和图片写进这个文件夹"),
+    ("", "answers", "答案文件的写法：blocks 一行一个点，console 与打印的行相同"),
+    ("", "expect", "与这个文件里的答案比较，两种写法都可以；有多个文件就写多次"),
+    ("", "strict", "比较时只接受作业规定的写法"),
+    (
+        "",
+        "format",
+        "打印作业规定的行，或每题一个 JSON 对象，\n\
+         或以 CSV、SARIF 2.1.0 列出文件的问题",
+    ),
+    (
+        "",
+        "select",
+        "只报告这些代码：代码、代码的开头或名称，见 --codes；\n\
+         ALL 连提示也报告",
+    ),
+    ("", "ignore", "不报告这些代码"),
+    ("", "codes", "列出所有代码，然后结束"),
+    ("", "no_images", "不画图片"),
+    ("", "images", "题目来自文件夹或列表时，也画图片和图集"),
+    ("", "cell", "图片中相邻两点的距离：10 到 200 像素"),
+    ("explain", "", "说明一个点为什么能下或不能下"),
+    (
+        "explain",
+        "long_about",
+        "说明一个点为什么能下或不能下。\n\n\
+         用文字和文本棋盘说明在这一点落子会怎样：提掉哪些子、它们为什么只剩一口气；\n\
+         不能落子时，说明是已有棋子还是自杀，是哪块棋会没有气。",
+    ),
+    (
+        "explain",
+        "after_help",
+        "退出码：0 已说明；2 用法或输入有误。\n\n\
+         例：\n\
+         \x20 gocheck explain data/train_3.txt 1 8",
+    ),
+    ("explain", "file", "题目文件；- 表示标准输入"),
+    ("explain", "row", "行号，最上面一行是 0"),
+    ("explain", "col", "列号，最左边一列是 0"),
+    ("explain", "size", "棋盘大小：N，或 行数x列数"),
+    ("explain", "to_move", "轮到谁下"),
+    ("stream", "", "从标准输入逐行读取局面，把答案写到标准输出"),
+    (
+        "stream",
+        "long_about",
+        "从标准输入逐行读取局面，把答案写到标准输出。\n\n\
+         一行是一个棋盘，按行排列：`.` 空点，`X` 黑子，`O` 白子\n\
+         （也可用 `-` `0`，`x` `b` `B`，`o` `w` `W`）；后面可以再写 `w` 或 `b`，表示轮到谁下。\n\
+         答案是 `ok` 或 `dead` 加上棋盘：`*` 是下一手能提子的点，`+` 是其他能落子的点，\n\
+         `-` 是不能落子的点，`!` 是没有气的棋子。不是局面的行回答 `error 列号 原因`。",
+    ),
+    (
+        "stream",
+        "after_help",
+        "退出码：0 每行都有答案；2 用法有误，或有的行不是局面。\n\n\
+         例，3 x 3 的棋盘，白方提一子：\n\
+         \x20 $ echo .OX...... | gocheck stream\n\
+         \x20 ok +OX++*+++",
+    ),
+    ("stream", "ask", "只问一个问题；没有问到的空点写成 `.`"),
+    ("stream", "size", "棋盘大小：N，或 行数x列数 [默认：正方形，由行的长度决定]"),
+    ("stream", "to_move", "行里没有写时轮到谁下；given：每行都必须写"),
+    ("stream", "format", "打印带标记的棋盘，或每行一个 JSON 对象，列出各点"),
+    ("grade", "", "给学生的答案评分"),
+    (
+        "grade",
+        "long_about",
+        "给学生的答案评分。\n\n\
+         打印学生与题目的成绩表，并写进输出文件夹：一份 CSV，一个网页；\n\
+         网页上点开学生的一行就能看到棋盘。每题得分为 答对 / (答对 + 漏答 + 多答)，满分 100；\n\
+         True 或 False 算一个点，没有作答得 0 分。学生的得分是各题的平均分。",
+    ),
+    (
+        "grade",
+        "after_help",
+        "退出码：0 所有答案都对；1 有的答案不对或无法读取；\n\
+         2 用法有误，或有的题目无法读取，此时不给成绩。\n\n\
+         例：\n\
+         \x20 gocheck grade data/train_*.txt --submissions class/ -o output\n\
+         \x20 gocheck grade homework --submissions class/ --roster roster.csv --feedback feedback",
+    ),
+    ("grade", "files", "题目文件，或存放题目的文件夹；- 表示从标准输入读一道题"),
+    ("grade", "files_from", "再加上这个文件里列出的题目，一行一个路径；- 表示标准输入"),
+    ("grade", "ask", "不管文件名，每题都问这个问题"),
+    ("grade", "size", "棋盘大小：N，或 行数x列数"),
+    ("grade", "to_move", "轮到谁下"),
+    (
+        "grade",
+        "submissions",
+        "学生的答案文件，或存放它们的文件夹：\n\
+         每名学生一份 `NAME/answer_for_<tag>.txt` 或 `NAME.txt`，也可以是压缩包",
+    ),
+    (
+        "grade",
+        "roster",
+        "学生名单，CSV 格式：学号、姓名，其余各列照抄；\n\
+         没有交的学生和名单以外的提交都会列出",
+    ),
+    ("grade", "feedback", "给每名学生写一个网页，放进这个文件夹，可以发还给学生"),
+    (
+        "grade",
+        "score",
+        "计分办法：默认为 答对 / (答对 + 漏答 + 多答)；\n\
+         all-or-nothing：全对才得分；per-point：按点计分",
+    ),
+    ("grade", "weights", "各题的权重，例如 0=5,1=20"),
+    ("grade", "strict", "只接受作业规定的写法"),
+    ("grade", "output", "把 grades.html 和 grades.csv 写进这个文件夹"),
+    ("grade", "format", "打印表格、CSV，或每名学生一个 JSON 对象"),
+    ("generate", "", "出新题，并给出答案"),
+    (
+        "generate",
+        "long_about",
+        "出新题，并给出答案。\n\n\
+         局面来自程序自己下的棋，再加以调整，使问题值得一问；任何两题都不是同一局面的旋转或翻转，\n\
+         同样的种子生成同样的文件。轮到白方下。",
+    ),
+    (
+        "generate",
+        "after_help",
+        "只问一个问题的题目叫 <tag>_0001.txt 等，用 `gocheck DIR --ask QUESTION` 作答。\n\
+         一套题是 <tag>_0.txt、<tag>_00.txt 和 <tag>_1.txt 到 <tag>_5.txt；多套题的 tag 带编号。\n\n\
+         难度、有子的点占棋盘的比例、陷阱至少几个：\n\
+         \x20 1   15 到 25 %   1\n\
+         \x20 2   25 到 35 %   1\n\
+         \x20 3   35 到 45 %   2\n\
+         \x20 4   45 到 55 %   2\n\
+         \x20 5   50 到 65 %   3\n\n\
+         陷阱是指只有一口气的棋块（rule）、能提子的点（captures）、白方不能落子的空点（moves）。\n\n\
+         例：\n\
+         \x20 gocheck generate --set --seed 7 -o homework\n\
+         \x20 gocheck generate --ask captures --count 1000 --difficulty 5 -o hard",
+    ),
+    ("generate", "ask", "每题都问这个问题"),
+    ("generate", "set", "出整套题：0、00 和 1 到 5"),
+    ("generate", "count", "出多少题，或多少套"),
+    ("generate", "seed", "种子；换一个数就是另一批题"),
+    ("generate", "from", "从这个文件夹的棋谱（SGF）里取局面"),
+    ("generate", "format", "题目文件的格式：作业的文本格式，或 sgf"),
+    ("generate", "size", "棋盘大小：N，或 行数x列数"),
+    (
+        "generate",
+        "difficulty",
+        "难度，从 1（子少、一个陷阱）到 5\n\
+         [默认：3；整套题依次为 2、2、1、2、3、4、3]",
+    ),
+    (
+        "generate",
+        "replace",
+        "替换文件夹里以前生成的题目；\n\
+         这次不生成的同一 tag 的题目会删除",
+    ),
+    ("generate", "tag", "文件名的开头"),
+    ("generate", "output", "把题目和 `answer_for_<tag>.txt` 写进这个文件夹"),
+    ("lint", "", "按各种规则检查棋谱（SGF）"),
+    (
+        "lint",
+        "long_about",
+        "按各种规则检查棋谱（SGF）。\n\n\
+         指出哪些棋谱违反规则、在哪里、为什么：文件:行:列: 代码 说明，列按终端的显示宽度数。\n\
+         每个变化都会走一遍。损坏的地方会指出来，其余部分照样检查。",
+    ),
+    (
+        "lint",
+        "after_help",
+        "退出码：0 没有问题；1 有问题；2 用法有误，文件无法读取或没有棋谱。\n\n\
+         文件大小和编码不限。没有 RU 时按日本规则检查打劫和自杀。\n\n\
+         例：\n\
+         \x20 gocheck lint games/\n\
+         \x20 gocheck lint --rules all --select M game.sgf\n\
+         \x20 gocheck lint --format sarif --ignore P,R105 games/ > findings.sarif",
+    ),
+    ("lint", "paths", "棋谱，或存放 *.sgf 的文件夹；- 表示标准输入"),
+    (
+        "lint",
+        "rules",
+        "按这种规则判断着法；record：RU 写的规则；\n\
+         all：所有规则，结果列成表格",
+    ),
+    (
+        "lint",
+        "select",
+        "只报告这些代码：代码、代码的开头或名称，见 --codes；\n\
+         ALL 连提示也报告",
+    ),
+    ("lint", "ignore", "不报告这些代码"),
+    ("lint", "codes", "列出所有代码，然后结束"),
+    ("lint", "main_line", "只看主线，略过变化"),
+    ("lint", "format", "打印文字、每行一个 JSON 对象、CSV，或供代码审查工具用的 SARIF 2.1.0"),
+    ("lint", "show_board", "用文本打印落子处周围的棋盘"),
+    ("lint", "diagram", "把棋盘上的每个问题画成图片，写进这个文件夹"),
+    ("position", "", "把棋谱中的一个局面当作题目来问"),
+    (
+        "position",
+        "long_about",
+        "把棋谱中的一个局面当作题目来问。\n\n\
+         读取文件（SGF）中第一局棋的主线，走到指定的一手，再像题目一样作答。\n\
+         点写作 `(行, 列)`，左上角是 0，与题目相同。不看之前的着法：有劫会指出，但不受限制。",
+    ),
+    (
+        "position",
+        "after_help",
+        "退出码：0 已作答；2 用法或输入有误。\n\n\
+         例：\n\
+         \x20 gocheck position game.sgf --move 57 --ask captures",
+    ),
+    ("position", "file", "棋谱；- 表示标准输入"),
+    ("position", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
+    ("position", "ask", "问这个问题 [默认：三个都问]"),
+    ("position", "to_move", "轮到谁下 [默认：按棋谱]"),
+    ("position", "format", "打印作业规定的行，或每个问题一个 JSON 对象"),
+    ("position", "output", "把题目应有的图片写进这个文件夹"),
+    ("position", "cell", "图片中相邻两点的距离：10 到 200 像素"),
+    ("render", "", "画棋谱图"),
+    (
+        "render",
+        "long_about",
+        "画棋谱图。\n\n\
+         像棋书一样画出文件（SGF）中第一局棋的主线，四边标字母和数字。\n\
+         用 --numbers 时不提掉任何棋子，每个手数都看得见；落在已有棋子处的着法写在图下\n\
+         （`12 at 5`），停一手和无法走的着法也写在图下。",
+    ),
+    (
+        "render",
+        "after_help",
+        "退出码：0 已画出；2 用法或输入有误。\n\n\
+         例：\n\
+         \x20 gocheck render game.sgf -o end.png\n\
+         \x20 gocheck render game.sgf --numbers 51-100 -o second.png",
+    ),
+    ("render", "file", "棋谱；- 表示标准输入"),
+    ("render", "number", "这一手之后的棋盘，并标出这一手；0 是开局"),
+    ("render", "last", "最后一手之后的棋盘 [默认]"),
+    ("render", "numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
+    ("render", "output", "图片文件；- 表示标准输出"),
+    ("render", "cell", "相邻两点的距离：10 到 200 像素"),
+    ("perft", "", "统计走若干手共有多少种棋局"),
+    (
+        "perft",
+        "long_about",
+        "统计走若干手共有多少种棋局。\n\n\
+         从空棋盘开始，黑白轮流下。停一手也算一手，连续两次停一手则终局；提前终局的不计。",
+    ),
+    (
+        "perft",
+        "after_help",
+        "例：\n\
+         \x20 gocheck perft --size 3 --rules tromp-taylor 9",
+    ),
+    ("perft", "depth", "手数"),
+    ("perft", "size", "棋盘大小：N，或 行数x列数"),
+    ("perft", "rules", "按哪种规则禁止着法"),
+    ("perft", "no_passes", "不许停一手"),
+    ("perft", "divide", "按第一手分别计数；手数为 0 时没有可分的"),
+    ("help", "", "显示帮助"),
+];
