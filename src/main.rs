@@ -5,5 +5,5 @@ mod cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gocheck_common::cli::main_with(cli::run)
+    gocheck_common::cli::main_described(cli::describe, cli::run)
 }

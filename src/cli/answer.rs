@@ -2,18 +2,20 @@
 
 use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::say_diagnostic;
-use super::files::{is_there, read, refuse_stdin_twice, shown, unreadable};
+use super::expected::{Compared, Expected};
+use super::files::{is_there, refuse_stdin_twice};
 use super::options::FindingFormat;
 use super::pictures::{Drawn, Exhibition, GalleryArgs};
 use super::progress::Progress;
 use super::puzzles::PuzzleArgs;
 use super::report::{self, print};
 use super::solver::{Failed, Input, Solved, Solver};
-use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Message, Selection, Severity};
-use gocheck::puzzle::{Answer, Comparison, Entry, Expected, Form, Verdict, parse_answers, write_answers};
+use gocheck::diagnostic::{Code, Diagnostic, Selection, Severity};
+use gocheck::grade::RightAnswers;
+use gocheck::puzzle::{Entry, Form, write_answers};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::messages::is_quiet;
-use gocheck_common::cli::{Said, Status, choice, messages};
+use gocheck_common::cli::{Status, choice, messages};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -33,9 +35,13 @@ pub(super) struct AnswerArgs {
     #[arg(long, value_name = "FORM", default_value = "blocks", value_parser = choice([("blocks", Form::Blocks), ("console", Form::Console)]))]
     answers: Form,
 
-    /// Compare with the answers in this file, in either form; may be given again for more files
+    /// Compare with the answers in this file, in any form that people write; may be given again for more files
     #[arg(long, value_name = "FILE")]
     expect: Vec<PathBuf>,
+
+    /// Of the files to compare with, read the form that is handed out and no other
+    #[arg(long, requires = "expect")]
+    strict: bool,
 
     /// Print the assignment's lines, a JSON object for each file, or what is wrong with the files as CSV or SARIF 2.1.0
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -68,7 +74,8 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
     }
     refuse_stdin_twice(args.puzzles.named().chain(&args.expect))?;
     let inputs = args.puzzles.inputs()?;
-    let expected = read_expected(args)?;
+    let asked = inputs.all.iter().filter_map(|input| input.asked.as_ref().ok());
+    let expected = Expected::read(&args.expect, asked.map(|(name, _)| name.stem()), args.strict)?;
     // Where there is nothing to be answered, no folder is made.
     let is_sensible = inputs.all.iter().any(|input| input.asked.is_ok() && is_there(&input.path));
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
@@ -76,7 +83,7 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
     let mut run = Run {
         args,
         expected,
-        comparisons: Vec::new(),
+        compared: Vec::new(),
         entries: Vec::new(),
         failed: Vec::new(),
         said: Vec::new(),
@@ -91,32 +98,11 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
     Ok(run.status())
 }
 
-/// Reads the expected answers; nothing when none were asked for.
-fn read_expected(args: &AnswerArgs) -> anyhow::Result<Option<Expected>> {
-    let mut all = None;
-    let mut is_faulty = false;
-    for path in &args.expect {
-        let expected: &mut Expected = all.get_or_insert_default();
-        let answers = read(path, usize::MAX)
-            .map_err(|error| Diagnostics::from(unreadable(path, &error)))
-            .and_then(|bytes| parse_answers(&bytes, args.puzzles.size));
-        let add = |(stem, answer): (String, Answer)| {
-            let twice = Message::AnsweredBefore { name: stem.clone() };
-            (!expected.add(stem, answer)).then(|| twice.into())
-        };
-        let errors: Vec<Diagnostic> =
-            answers.map_or_else(|errors| errors.0, |answers| answers.into_iter().filter_map(add).collect());
-        errors.iter().for_each(|error| say_diagnostic(&shown(path), error));
-        is_faulty |= !errors.is_empty();
-    }
-    if is_faulty { Err(Said.into()) } else { Ok(all) }
-}
-
 /// A run and what has come of it.
 struct Run<'a> {
     args: &'a AnswerArgs,
     expected: Option<Expected>,
-    comparisons: Vec<Comparison>,
+    compared: Vec<Compared>,
     /// The answers in the order of the files.
     entries: Vec<Entry>,
     /// The files that were not answered, or whose pictures were not written.
@@ -148,20 +134,19 @@ impl Run<'_> {
                 Ok((solved, drawn))
             };
             let outcomes: Vec<Result<(Solved, Drawn), Failed>> = batch.par_iter().map(solve).collect();
+            let compared: Vec<Option<Compared>> = self.compare(&outcomes);
             let mut printed = String::new();
-            for outcome in outcomes {
+            for (outcome, compared) in outcomes.into_iter().zip(compared) {
                 match outcome {
                     Ok((solved, drawn)) => {
-                        let comparison =
-                            self.expected.as_ref().map(|expected| expected.compare(&solved.entry));
-                        exhibition.add(&solved, &drawn, comparison.as_ref())?;
-                        printed += &self.print_solved(&solved, &drawn, comparison.as_ref());
+                        exhibition.add(&solved, &drawn, compared.as_ref())?;
+                        printed += &self.print_solved(&solved, &drawn, compared.as_ref());
                         progress.suspend(|| self.say(&solved.shown, &solved.diagnostics));
                         if solved.has_errors() {
                             self.failed.push(Failed { shown: solved.shown, diagnostics: solved.diagnostics });
                         }
                         self.entries.push(solved.entry);
-                        self.comparisons.extend(comparison);
+                        self.compared.extend(compared);
                     }
                     Err(failed) => {
                         if self.args.format == FindingFormat::Json {
@@ -178,6 +163,17 @@ impl Run<'_> {
         exhibition.finish(&self.entries, &self.failed)
     }
 
+    /// How the answers of a batch stand to those that they are compared with.
+    fn compare(&self, outcomes: &[Result<(Solved, Drawn), Failed>]) -> Vec<Option<Compared>> {
+        let solved = outcomes.iter().filter_map(|outcome| outcome.as_ref().ok());
+        let others = RightAnswers::new(solved.map(|(solved, _)| &solved.entry));
+        let compare = |outcome: &Result<(Solved, Drawn), Failed>| {
+            let (solved, _) = outcome.as_ref().ok()?;
+            Some(self.expected.as_ref()?.compare(solved, &others))
+        };
+        outcomes.iter().map(compare).collect()
+    }
+
     fn say(&mut self, shown: &str, diagnostics: &[Diagnostic]) {
         diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
         if [FindingFormat::Csv, FindingFormat::Sarif].contains(&self.args.format) {
@@ -185,11 +181,11 @@ impl Run<'_> {
         }
     }
 
-    fn print_solved(&self, solved: &Solved, drawn: &Drawn, comparison: Option<&Comparison>) -> String {
-        let differs = comparison.is_some_and(|comparison| comparison.verdict != Verdict::Same);
+    fn print_solved(&self, solved: &Solved, drawn: &Drawn, compared: Option<&Compared>) -> String {
+        let differs = compared.is_some_and(|compared| !compared.mark.is_right());
         match self.args.format {
             FindingFormat::Json if is_quiet() && !differs => String::new(),
-            FindingFormat::Json => format!("{}\n", report::solved_json(solved, &drawn.paths(), comparison)),
+            FindingFormat::Json => format!("{}\n", report::solved_json(solved, &drawn.paths(), compared)),
             // Differences follow when all is answered.
             FindingFormat::Text if is_quiet() => String::new(),
             FindingFormat::Text => format!("{}\n", solved.entry),
@@ -218,38 +214,35 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Prints how the answers stand to the expected ones.
-    fn print_comparisons(&mut self) -> anyhow::Result<()> {
+    /// Prints how the answers stand to those that they are compared with.
+    fn print_comparisons(&self) -> anyhow::Result<()> {
         let Some(expected) = &self.expected else { return Ok(()) };
-        self.comparisons.extend(expected.not_among(&self.entries));
         let mut printed = String::new();
-        for comparison in &self.comparisons {
-            let is_same = comparison.verdict == Verdict::Same;
+        for compared in &self.compared {
+            let is_right = compared.mark.is_right();
             match self.args.format {
-                FindingFormat::Json if comparison.verdict == Verdict::NotFound => {
-                    printed += &format!("{}\n", report::not_found_json(comparison));
-                }
-                // The others are in the objects of their files.
+                // They are in the objects of their files.
                 FindingFormat::Json => {}
-                FindingFormat::Csv | FindingFormat::Sarif if is_same => {}
+                FindingFormat::Csv | FindingFormat::Sarif if is_right => {}
                 // A table of findings has no place for differences.
-                FindingFormat::Csv | FindingFormat::Sarif => {
-                    messages::say(report::comparison_text(comparison).trim_end());
-                }
-                FindingFormat::Text if is_quiet() && is_same => {}
-                FindingFormat::Text => printed += &report::comparison_text(comparison),
+                FindingFormat::Csv | FindingFormat::Sarif => messages::say(compared.text().trim_end()),
+                FindingFormat::Text if is_quiet() && is_right => {}
+                FindingFormat::Text => printed += &compared.text(),
             }
         }
         if self.args.format == FindingFormat::Text && !is_quiet() {
-            printed += &report::comparison_summary(&self.comparisons);
+            printed += &expected.summary(&self.compared);
         }
-        print(&printed)
+        print(&printed)?;
+        expected.not_asked().iter().for_each(|line| messages::note(line));
+        Ok(())
     }
 
     fn status(&self) -> Status {
-        if !self.failed.is_empty() {
+        let is_faulty = self.expected.as_ref().is_some_and(|expected| expected.is_faulty);
+        if !self.failed.is_empty() || is_faulty {
             Status::BadInput
-        } else if self.comparisons.iter().any(|comparison| comparison.verdict != Verdict::Same) {
+        } else if self.compared.iter().any(|compared| !compared.mark.is_right()) {
             Status::Finding
         } else {
             Status::Well

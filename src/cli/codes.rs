@@ -1,5 +1,6 @@
 //! Which codes are reported, and their list.
 
+use super::language::language;
 use super::report::print;
 use gocheck::diagnostic::{Code, Selection};
 use gocheck_common::cli::{Status, usage_error};
@@ -36,9 +37,9 @@ impl CodeArgs {
 pub(super) fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
     let mut text = String::new();
     for code in codes {
-        let (severity, name) = (code.severity().name(), code.name());
+        let (severity, name) = (code.severity().word(language()), code.name());
         // Writing to a string does not fail.
-        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", code.title());
+        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", language().title(*code));
     }
     print(&text)?;
     Ok(Status::Well)

@@ -1,7 +1,8 @@
 //! How a diagnostic is said on standard error.
 
+use super::language::language;
 use anstyle::Style;
-use gocheck::diagnostic::{Diagnostic, Language, Message, Severity, Span};
+use gocheck::diagnostic::{Diagnostic, Message, Phrase, Severity, Span};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
 use std::fmt::{self, Write as _};
@@ -28,8 +29,7 @@ pub(super) fn fault(input: &str, message: Message) -> anyhow::Error {
 }
 
 fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> fmt::Result {
-    let (code, severity, text) =
-        (diagnostic.code(), diagnostic.severity(), diagnostic.text(Language::English));
+    let (code, severity, text) = (diagnostic.code(), diagnostic.severity(), diagnostic.text(language()));
     let style = match severity {
         Severity::Error => BAD,
         Severity::Warning | Severity::Note => CAREFUL,
@@ -38,12 +38,13 @@ fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> f
     if let Some(span) = &diagnostic.span {
         write!(out, "{span}:")?;
     }
-    writeln!(out, " {style}{code} {}{style:#}: {}", severity.name(), text.message)?;
+    writeln!(out, " {style}{code} {}{style:#}: {}", severity.word(language()), text.message)?;
     if let Some(span) = diagnostic.span.as_ref().filter(|span| !span.source.is_empty()) {
         write_source(out, span, style)?;
     }
     if let Some(help) = text.help {
-        writeln!(out, "    {FRAME}={FRAME:#} help: {help}")?;
+        let help = Phrase::Help { help: &help }.text(language());
+        writeln!(out, "    {FRAME}={FRAME:#} {help}")?;
     }
     Ok(())
 }

@@ -2,18 +2,18 @@
 
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{entries, is_answer_file, is_text, read, refuse_stdin_twice, shown, unreadable};
+use super::language::language;
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
 use anyhow::{Context, ensure};
 use clap::ValueEnum;
-use gocheck::board::Size;
-use gocheck::diagnostic::{Diagnostics, Message};
-use gocheck::grade::{Grades, Submission, Task, Unread, csv, json, page, text};
-use gocheck::puzzle::{Answer, parse_answers};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
+use gocheck::grade::{Grades, Remark, Submission, Task, Unread, csv, json, page, text};
+use gocheck::puzzle::{AnswerFile, AnswerReader, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
 use rayon::prelude::*;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -33,6 +33,10 @@ pub(super) struct GradeArgs {
     /// Answer files, or folders of them: `NAME/answer_for_<tag>.txt` or `NAME.txt` for each student
     #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
     submissions: Vec<PathBuf>,
+
+    /// Read the form of answers that is handed out and no other: what is written in another way is an error
+    #[arg(long)]
+    strict: bool,
 
     /// Write grades.html and grades.csv into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
@@ -73,26 +77,24 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     refuse_stdin_twice(args.puzzles.named().chain(&args.submissions))?;
     let tasks = tasks(&args.puzzles)?;
     let students = students(&args.submissions)?;
-    let hand_in = |(student, files): (String, Vec<PathBuf>)| Submission {
-        answers: answers(&files, args.puzzles.size),
-        student,
-    };
+    let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(args.strict);
+    let hand_in = |(student, files): (String, Vec<PathBuf>)| submission(student, &files, &reader);
     let submissions: Vec<Submission> = students.into_par_iter().map(hand_in).collect();
     let grades = Grades::new(tasks, submissions);
 
     let folder = Folder::create(&args.output)?;
     let mut file = folder.begin("grades.csv")?;
-    csv(&grades, &mut file).context("cannot write grades.csv")?;
+    csv(&grades, language(), &mut file).context("cannot write grades.csv")?;
     file.finish()?;
     let mut file = folder.begin("grades.html")?;
-    page(&grades, &mut file).context("cannot write grades.html")?;
+    page(&grades, language(), &mut file).context("cannot write grades.html")?;
     file.finish()?;
 
     let mut out = io::BufWriter::new(io::stdout().lock());
     match args.format {
-        Table::Text => text(&grades, &mut out),
-        Table::Csv => csv(&grades, &mut out),
-        Table::Json => json(&grades, &mut out),
+        Table::Text => text(&grades, language(), &mut out),
+        Table::Csv => csv(&grades, language(), &mut out),
+        Table::Json => json(&grades, language(), &mut out),
     }
     .and_then(|()| out.flush())
     .context(CANNOT_PRINT)?;
@@ -167,33 +169,57 @@ fn name(name: Option<&std::ffi::OsStr>) -> String {
 }
 
 /// Reads a student's files as one submission.
-fn answers(files: &[PathBuf], size: Size) -> Result<Vec<(String, Answer)>, Unread> {
+fn submission(student: String, files: &[PathBuf], reader: &AnswerReader) -> Submission {
+    let mut remarks = Vec::new();
+    let answers = answers(files, reader, &mut remarks);
+    Submission { student, details: Vec::new(), answers, remarks }
+}
+
+fn answers(
+    files: &[PathBuf],
+    reader: &AnswerReader,
+    remarks: &mut Vec<Remark>,
+) -> Result<Vec<GivenAnswer>, Unread> {
     if files.is_empty() {
         return Err(Unread { file: None, errors: Message::NoAnswerFile.into() });
     }
-    let mut all = Vec::new();
-    let mut seen = HashSet::new();
+    let mut all: Vec<GivenAnswer> = Vec::new();
+    let mut seen: HashMap<String, usize> = HashMap::new();
     for path in files {
         let shown = path.display().to_string();
         let unread = |errors| Unread { file: Some(shown.clone()), errors };
-        for (name, answer) in parse(path, size).map_err(unread)? {
-            if !seen.insert(name.clone()) {
-                return Err(unread(Message::AnsweredElsewhere { name }.into()));
+        let remark = |said: Diagnostic| Remark { file: Some(shown.clone()), said };
+        let file = parse(path, reader).map_err(unread)?;
+        remarks.extend(file.notes.into_iter().chain(file.faults).map(remark));
+        for answer in file.answers {
+            let name = answer.name.clone();
+            match seen.get(&name) {
+                None => {
+                    seen.insert(name, all.len());
+                    all.push(answer);
+                }
+                Some(&first) if all[first].given == answer.given => {}
+                Some(&first) => {
+                    let elsewhere = Message::AnsweredElsewhere { name };
+                    all[first].given = Err(elsewhere.clone().into());
+                    remarks.push(remark(elsewhere.into()));
+                }
             }
-            all.push((name, answer));
         }
     }
     if all.is_empty() {
         let shown = files.iter().map(|file| file.display().to_string()).collect::<Vec<_>>().join(", ");
-        return Err(Unread { file: Some(shown), errors: Message::NoAnswers.into() });
+        let first = remarks.iter().find(|remark| remark.said.severity() == Severity::Error);
+        let why = first.map_or_else(|| Message::NoAnswers.into(), |remark| remark.said.clone());
+        return Err(Unread { file: Some(shown), errors: why.into() });
     }
     Ok(all)
 }
 
-fn parse(path: &Path, size: Size) -> Result<Vec<(String, Answer)>, Diagnostics> {
+fn parse(path: &Path, reader: &AnswerReader) -> Result<AnswerFile, Diagnostics> {
     let bytes = read(path, MAX_BYTES).map_err(|error| unreadable(path, &error))?;
     if bytes.len() > MAX_BYTES {
         return Err(Message::AnswersTooLarge { most: MAX_BYTES }.into());
     }
-    parse_answers(&bytes, size)
+    reader.read(&name(path.file_name()), &bytes)
 }

@@ -3,11 +3,12 @@
 use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{is_record, open, refuse_stdin_twice, search, shown, unreadable};
+use super::language::language;
 use super::options::FindingFormat;
 use super::pictures::DiagramArgs;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use gocheck::diagnostic::{self, Diagnostic, Language, Message, SarifLog};
+use gocheck::diagnostic::{self, Diagnostic, Message, SarifLog};
 use gocheck::go::RuleSet;
 use gocheck::record::report::{
     RuleTable, finding_csv_head, finding_csv_line, finding_json, finding_sarif, picture,
@@ -196,22 +197,22 @@ impl Outcome {
         for finding in &self.findings {
             self.entries.push(match args.format {
                 FindingFormat::Text => text(shown, finding, args.show_board),
-                FindingFormat::Json => format!("{}\n", finding_json(shown, finding)),
-                FindingFormat::Csv => finding_csv_line(shown, finding),
-                FindingFormat::Sarif => finding_sarif(shown, finding).to_string(),
+                FindingFormat::Json => format!("{}\n", finding_json(shown, finding, language())),
+                FindingFormat::Csv => finding_csv_line(shown, finding, language()),
+                FindingFormat::Sarif => finding_sarif(shown, finding, language()).to_string(),
             });
             self.table.add(shown, finding);
         }
         let Some(error) = &self.error else { return };
         match args.format {
             FindingFormat::Json => {
-                let mut object = diagnostic::json(error, Language::English);
+                let mut object = diagnostic::json(error, language());
                 object["file"] = shown.into();
                 object["error"] = object["message"].take();
                 self.entries.push(format!("{object}\n"));
             }
             FindingFormat::Sarif => {
-                self.entries.push(diagnostic::sarif_result(shown, error, Language::English).to_string());
+                self.entries.push(diagnostic::sarif_result(shown, error, language()).to_string());
             }
             // What is no finding is said on standard error alone.
             FindingFormat::Text | FindingFormat::Csv => {}
@@ -237,7 +238,7 @@ fn text(file: &str, finding: &Finding, show_board: bool) -> String {
         Severity::Warning | Severity::Note => CAREFUL,
     };
     let Finding { place, certainty, line, number, game, .. } = finding;
-    let (code, message) = (finding.code(), finding.text(Language::English));
+    let (code, message) = (finding.code(), finding.text(language()));
     let mut notes: Vec<String> = Vec::new();
     if code.id().starts_with('M') {
         notes.push(format!("move {number}"));

@@ -8,17 +8,22 @@
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `codes` | which codes are reported, and their list |
+//! | `expected` | answers that are compared with the right ones |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
 //! | `files` | what folders and files hold |
 //! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
+//! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod answer;
 mod codes;
 mod diagnostics;
+mod expected;
 mod files;
 mod generate;
 mod grade;
+mod help_zh;
+mod language;
 mod lint;
 mod options;
 mod perft;
@@ -34,7 +39,10 @@ mod stream;
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
-use gocheck_common::cli::{GENERAL_OPTIONS, Status};
+use gocheck::diagnostic::Language;
+use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice};
+
+pub(crate) use language::describe;
 
 /// Check Go puzzles: validity, captures, legal moves.
 ///
@@ -55,6 +63,10 @@ pub(crate) struct GocheckArgs {
     /// Threads that work at once [default: one for each core]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), global = true, help_heading = GENERAL_OPTIONS, display_order = 900)]
     jobs: Option<u16>,
+
+    /// Speak this language [default: by LC_ALL, LC_MESSAGES, LANG]
+    #[arg(long, value_name = "LANG", value_parser = choice(Language::ALL.map(|language| (language.name(), language))), global = true, help_heading = GENERAL_OPTIONS, display_order = 901)]
+    lang: Option<Language>,
 }
 
 const MORE: &str = "\
@@ -87,6 +99,8 @@ enum Command {
 /// When there is nothing to be done with the input, or the output cannot be written. What is wrong with one input of
 /// several is said and is part of the status.
 pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
+    // It was heard before anything else was.
+    let _ = args.lang;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from));
     threads.build_global().context("cannot start threads")?;
     match &args.command {

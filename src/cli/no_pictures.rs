@@ -1,8 +1,9 @@
 //! What `pictures` is without the feature `render`: nothing to choose, nothing drawn.
 
+use super::expected::Compared;
 use super::solver::{Failed, Solved};
 use gocheck::board::Size;
-use gocheck::puzzle::{Comparison, Entry};
+use gocheck::puzzle::Entry;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
@@ -58,7 +59,7 @@ impl Exhibition {
         Ok(Self { artist: Artist })
     }
 
-    pub(super) fn add(&mut self, _: &Solved, _: &Drawn, _: Option<&Comparison>) -> anyhow::Result<()> {
+    pub(super) fn add(&mut self, _: &Solved, _: &Drawn, _: Option<&Compared>) -> anyhow::Result<()> {
         Ok(())
     }
 

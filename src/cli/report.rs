@@ -1,14 +1,13 @@
 //! What is printed on standard output: answers and comparisons, as text or as JSON.
 
+use super::expected::Compared;
+use super::language::language;
 use super::options::FindingFormat;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
-use gocheck::diagnostic::{self, Diagnostic, Language, SarifLog, csv_head, csv_line, sarif_result};
-use gocheck::puzzle::{Comparison, Verdict};
+use gocheck::diagnostic::{self, Diagnostic, SarifLog, csv_head, csv_line, sarif_result};
 use gocheck_common::cli::CANNOT_PRINT;
-use gocheck_common::cli::messages::{BAD, GOOD};
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 use std::io::Write as _;
 use std::iter;
 
@@ -20,52 +19,22 @@ pub(super) fn print(text: &str) -> anyhow::Result<()> {
 
 /// What was said of files, as CSV or SARIF.
 pub(super) fn said_text(format: FindingFormat, said: &[(String, Diagnostic)]) -> anyhow::Result<String> {
-    let lines = said.iter().map(|(file, said)| csv_line(file, said, Language::English));
+    let lines = said.iter().map(|(file, said)| csv_line(file, said, language()));
     Ok(match format {
         FindingFormat::Text | FindingFormat::Json => String::new(),
         FindingFormat::Csv => iter::once(csv_head()).chain(lines).collect(),
         FindingFormat::Sarif => {
             let mut log = SarifLog::begin(Vec::new())?;
             for (file, said) in said {
-                log.add(&sarif_result(file, said, Language::English).to_string())?;
+                log.add(&sarif_result(file, said, language()).to_string())?;
             }
             String::from_utf8(log.end()?)?
         }
     })
 }
 
-/// The differences from the expected answers, as they are printed.
-pub(super) fn comparison_text(comparison: &Comparison) -> String {
-    let stem = &comparison.stem;
-    let bad = |what: &str| format!("{BAD}{stem}: {what}{BAD:#}\n");
-    match &comparison.verdict {
-        Verdict::Same => format!("{GOOD}{stem}: as expected{GOOD:#}\n"),
-        Verdict::NotExpected => bad("answered, but not in the expected answers"),
-        Verdict::NotFound => bad("expected, but not answered"),
-        Verdict::Values { expected, found } => bad(&format!("expected {expected}, found {found}")),
-        Verdict::Points { missing, extra } => {
-            let mut text = bad("differs");
-            for (what, points) in [("missing", missing), ("extra  ", extra)] {
-                if !points.is_empty() {
-                    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
-                    // Writing to a string does not fail.
-                    let _ = writeln!(text, "  {what} {}", points.join(", "));
-                }
-            }
-            text
-        }
-    }
-}
-
-/// The line under the comparisons.
-pub(super) fn comparison_summary(comparisons: &[Comparison]) -> String {
-    let same = comparisons.iter().filter(|comparison| comparison.verdict == Verdict::Same).count();
-    let style = if same == comparisons.len() { GOOD } else { BAD };
-    format!("{style}{same} of {} answers as expected{style:#}\n", comparisons.len())
-}
-
 /// Everything known of an answered file.
-pub(super) fn solved_json(solved: &Solved, pictures: &[String], comparison: Option<&Comparison>) -> Value {
+pub(super) fn solved_json(solved: &Solved, pictures: &[String], compared: Option<&Compared>) -> Value {
     let Solved { shown, entry, setup, analysis, diagnostics } = solved;
     let captures = analysis.captures.iter();
     let mut object = json!({
@@ -90,8 +59,13 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[String], comparison: Opti
         "pictures": pictures,
         "messages": messages_json(diagnostics),
     });
-    if let Some(comparison) = comparison {
-        object["comparison"] = comparison_json(&comparison.verdict);
+    if let Some(Compared { file, mark, .. }) = compared {
+        object["comparison"] = json!({ "file": file });
+        if let (Value::Object(object), Value::Object(mark)) =
+            (&mut object["comparison"], mark.json(language()))
+        {
+            object.extend(mark);
+        }
     }
     object
 }
@@ -101,25 +75,6 @@ pub(super) fn failed_json(failed: &Failed) -> Value {
     json!({ "file": failed.shown, "messages": messages_json(&failed.diagnostics) })
 }
 
-/// An expected answer that was not given.
-pub(super) fn not_found_json(comparison: &Comparison) -> Value {
-    json!({ "name": comparison.stem, "comparison": comparison_json(&comparison.verdict) })
-}
-
-fn comparison_json(verdict: &Verdict) -> Value {
-    match verdict {
-        Verdict::Same => json!({ "verdict": "same" }),
-        Verdict::NotExpected => json!({ "verdict": "not expected" }),
-        Verdict::NotFound => json!({ "verdict": "not answered" }),
-        Verdict::Values { expected, found } => json!({
-            "verdict": "differs", "expected": expected, "found": found,
-        }),
-        Verdict::Points { missing, extra } => json!({
-            "verdict": "differs", "missing": missing, "extra": extra,
-        }),
-    }
-}
-
 fn messages_json(diagnostics: &[Diagnostic]) -> Value {
-    diagnostics.iter().map(|said| diagnostic::json(said, Language::English)).collect()
+    diagnostics.iter().map(|said| diagnostic::json(said, language())).collect()
 }

@@ -4,6 +4,7 @@ use super::files::{read, shown, stem, unreadable};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use gocheck::go::{self, Analysis, Setup};
+use gocheck::grade::Asked;
 use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
 use std::path::PathBuf;
 
@@ -49,6 +50,11 @@ pub(super) struct Solved {
 }
 
 impl Solved {
+    /// What is asked, to be marked.
+    pub(super) fn asked(&self) -> Asked<'_> {
+        Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
+    }
+
     /// Whether something of it could not be written.
     pub(super) fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.severity() == Severity::Error)

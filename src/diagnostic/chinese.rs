@@ -1,13 +1,15 @@
 //! The words in Chinese.
 
 mod titles;
+mod words;
 
 pub(super) use titles::title;
+pub(super) use words::{capture, group, side};
 
-use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
+use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
-use crate::board::{Color, Point, Size};
-use crate::go::{Capture, Group, Repetition, RuleSet};
+use crate::board::Size;
+use words::{all_but, and_more, forbidden, not_text, number, repeats, rule_set, stone};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {
@@ -187,6 +189,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::NotUtf8 { line } => not_text(&format!("第 {line} 行不是 UTF-8")),
         M::NotUtf16 => not_text("开头是 UTF-16，后面却不是"),
         M::NulBytes => not_text("里面有 NUL 字节"),
+        M::OtherTextEncoding { found } => Text::new(format!("按 {found} 编码读取")),
         M::NoNumber { field, word } => Text::new(format!("{} {word:?} 不是整数", number(*field))),
         M::LargeNumber { field, word } => Text::new(format!("{} {word} 太大", number(*field))),
         M::NoSuchPoint { field, number, last } => {
@@ -230,8 +233,62 @@ pub(super) fn text(message: &Message) -> Text {
         M::PointFields { found } => {
             Text::new(format!("一个点应有 2 项，这里有 {found} 项")).help("点写成 `row col`，例如 `3 4`")
         }
-        M::BadPrinted => Text::new("最后一个冒号后面应为 True、False 或一串点")
-            .help("例如 `[train]Problem 1: forward on step:[(3, 4), (8, 0)]`"),
+        M::NotAnAnswer { word } => Text::new(format!("{word:?} 既不是 True、False，也不是点"))
+            .help("答案是 True，或 False，或一行一个点 `row col`"),
+        M::BadBracket { bracket } => {
+            Text::new(format!("括号 {bracket} 没有配对")).help("请一行写一个点 `row col`，不用括号")
+        }
+        M::TwoArrays => Text::new("两个数组：先是所有的行，再是所有的列")
+            .help("每个点请写成 `row col`；Python 里可用 for row, col in zip(*answer)"),
+        M::NoTag { number } => {
+            Text::new(format!("Problem {number} 没有写 tag：是 train_{number} 还是 test_{number}？"))
+                .help("请写上 tag，例如 train_1，或把文件命名为 answer_for_<tag>.txt")
+        }
+        M::NoKnownName { text } => Text::new(format!("{text:?} 既不是题目名，也不是答案"))
+            .help("这里只读作业规定的写法：先写题目名，例如 train_1，再写它的答案"),
+        M::NotStrict { found, taken } => {
+            Text::new(format!("{found:?} 不是作业规定的写法")).help(match taken.as_str() {
+                "" => "没有点的答案只写题目名".to_owned(),
+                taken => format!("请单独一行写 {taken}"),
+            })
+        }
+        M::NameReadAs { found, taken, more } => {
+            Text::new(format!("把 {found:?} 读作 {taken}{}", and_more(*more)))
+        }
+        M::ReadAs { name, found, taken, more } => {
+            let taken = if taken.is_empty() { "没有点" } else { taken };
+            Text::new(format!("{name}：把 {found:?} 读作 {taken}{}", and_more(*more)))
+        }
+        M::PassedOver { text, more } => Text::new(format!("跳过 {text:?}，它不是答案{}", and_more(*more))),
+        M::AnsweredAgain { name, first } => {
+            Text::new(format!("{name} 答了两次，内容相同，第一次在第 {first} 行"))
+        }
+        M::SlipSwapped => Text::new("行和列写反了"),
+        M::SlipFromOne => Text::new("行和列从 1 数起了，应从 0 数起"),
+        M::SlipSwappedFromOne => Text::new("行和列写反了，而且从 1 数起了，应从 0 数起"),
+        M::SlipOtherColor { color } => {
+            Text::new(format!("这是{}的答案，轮到的是{}", side(*color), side(color.opponent())))
+        }
+        M::SlipSuicide { points } => Text::new(format!("把自杀当成了能落子的点：{}", words::points(points))),
+        M::SlipCapture { points } => Text::new(format!("把提子当成了自杀：{}", words::points(points))),
+        M::SlipTakesNothing { points } => Text::new(format!("提不到子：{}", words::points(points))),
+        M::SlipOtherProblem { name } | M::SlipOtherTag { name } => Text::new(format!("这是 {name} 的答案")),
+        M::WrongKind { is_value_asked: true } => Text::new("这题应答 True 或 False，却写了点"),
+        M::WrongKind { is_value_asked: false } => Text::new("这题应答点，却写了 True 或 False"),
+        M::WrongValue { dead } if dead.is_empty() => Text::new("每块棋都有气"),
+        M::WrongValue { dead } => {
+            let groups: Vec<String> = dead.iter().map(group).collect();
+            Text::new(format!("没有气的棋：{}", groups.join("；")))
+        }
+        M::NotGiven { close: None } => Text::new("没有作答"),
+        M::NotGiven { close: Some(name) } => Text::new(format!("没有作答；答了没有问的 {name}")),
+        M::NoPoints { missing } => Text::new(format!("一个点也没写，应有 {missing} 个")),
+        M::Differs { right, missing, extra } => {
+            Text::new(format!("答对 {right} 个，漏答 {missing} 个，多答 {extra} 个"))
+        }
+        M::OffTheBoard { right, missing, extra, off } => {
+            Text::new(format!("答对 {right} 个，漏答 {missing} 个，多答 {extra} 个，其中 {off} 个在棋盘外"))
+        }
         M::BadLetter { letter } => Text::new(format!("'{}' 不是 . X O 之一", letter.escape_ascii())),
         M::NotSquare { points } => {
             Text::new(format!("{points} 个点排不成边长 1 到 {} 的正方形棋盘", Size::MAX))
@@ -246,101 +303,5 @@ pub(super) fn text(message: &Message) -> Text {
         M::AnsweredElsewhere { name } => Text::new(format!("{name} 在该学生的另一个文件里也有答案")),
         M::NoAnswers => Text::new("是空的，没有任何答案"),
         M::NoSubmissions => Text::new("没有提交").help("每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt"),
-    }
-}
-
-/// `黑棋一块 2 子 (0, 0)、(0, 1)`; of a large group the first three stones.
-pub(super) fn group(group: &Group) -> String {
-    match group.stones.as_slice() {
-        [point] => format!("{} {point}", stone(Some(group.color))),
-        stones => format!("{}一块 {} 子 {}", of_color(group.color), stones.len(), points(stones)),
-    }
-}
-
-/// `白方下 (3, 4)，提 (3, 5)`; of many stones the first three.
-pub(super) fn capture(capture: &Capture) -> String {
-    format!("{}下 {}，提 {}", side(capture.color), capture.point, points(&capture.taken))
-}
-
-/// The first three of some points.
-fn points(points: &[Point]) -> String {
-    let first: Vec<String> = points.iter().take(3).map(ToString::to_string).collect();
-    let rest = if points.len() > 3 { " 等" } else { "" };
-    format!("{}{rest}", first.join("、"))
-}
-
-fn not_text(why: &str) -> Text {
-    Text::new(format!("不是文本文件：{why}")).help("请用纯文本文件，并以 UTF-8 编码保存")
-}
-
-/// A player.
-pub(super) const fn side(color: Color) -> &'static str {
-    match color {
-        Color::Black => "黑方",
-        Color::White => "白方",
-    }
-}
-
-/// Stones of one colour together.
-const fn of_color(color: Color) -> &'static str {
-    match color {
-        Color::Black => "黑棋",
-        Color::White => "白棋",
-    }
-}
-
-/// What is on a point.
-const fn stone(stone: Option<Color>) -> &'static str {
-    match stone {
-        None => "空点",
-        Some(Color::Black) => "黑子",
-        Some(Color::White) => "白子",
-    }
-}
-
-const fn number(field: FieldName) -> &'static str {
-    match field {
-        FieldName::Row => "行号",
-        FieldName::Column => "列号",
-        FieldName::Color => "颜色",
-    }
-}
-
-const fn rule_set(rules: RuleSet) -> &'static str {
-    match rules {
-        RuleSet::Japanese => "日本规则",
-        RuleSet::Chinese => "中国规则",
-        RuleSet::ChineseKgs => "中国规则（KGS）",
-        RuleSet::Korean => "韩国规则",
-        RuleSet::Aga => "美国规则（AGA）",
-        RuleSet::NewZealand => "新西兰规则",
-        RuleSet::TrompTaylor => "Tromp-Taylor 规则",
-        RuleSet::Ing => "应氏规则",
-        RuleSet::Free => "自由规则",
-    }
-}
-
-fn repeats(Repetition { after, length }: Repetition) -> String {
-    match after {
-        0 => format!("回到开局时的局面（循环 {length} 手）"),
-        after => format!("回到第 {after} 手后的局面（循环 {length} 手）"),
-    }
-}
-
-/// What is added where all rule sets were asked.
-fn forbidden(judged: &Judged) -> String {
-    match judged {
-        Judged::By(_) | Judged::Assumed => String::new(),
-        Judged::ByAllBut(rules) => all_but(rules),
-    }
-}
-
-fn all_but(rules: &[RuleSet]) -> String {
-    match rules {
-        [] => "；所有规则都不允许".to_owned(),
-        rules => {
-            let names: Vec<&str> = rules.iter().map(|rules| rule_set(*rules)).collect();
-            format!("；允许的有{}", names.join("、"))
-        }
     }
 }

@@ -1,3 +1,4 @@
+use super::Language;
 use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use crate::board::{Color, Point, Size};
 use crate::go::{self, Group, RuleSet, Vertex};
@@ -15,6 +16,17 @@ pub enum Severity {
 }
 
 impl Severity {
+    /// The word for it in a language.
+    #[must_use]
+    pub const fn word(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::English, severity) => severity.name(),
+            (Language::Chinese, Self::Note) => "提示",
+            (Language::Chinese, Self::Warning) => "警告",
+            (Language::Chinese, Self::Error) => "错误",
+        }
+    }
+
     /// `note`, `warning` or `error`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -38,8 +50,8 @@ macro_rules! codes {
         ///
         /// In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P` properties, `S` setup, `M` moves (1 rules,
         /// 2 turns), `R` the result. Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and
-        /// answers (1 encoding, 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers, `L` lines of a stream,
-        /// `G` submissions.
+        /// answers (1 encoding, 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers (1 form, 2 what was taken
+        /// for what, 3 what is wrong with an answer), `L` lines of a stream, `G` submissions.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Code {
@@ -175,6 +187,7 @@ codes! {
         NotUtf8 "T101" Error "not-utf8" "A file that is not UTF-8." { line: usize };
         NotUtf16 "T102" Error "not-utf16" "A file that begins as UTF-16 and is not.";
         NulBytes "T103" Error "nul-bytes" "A file that holds NUL bytes.";
+        OtherTextEncoding "T104" Note "other-text-encoding" "A file in another encoding than UTF-8, which is read all the same." { found: &'static str };
         NoNumber "T201" Error "no-number" "A word that is not a whole number." { field: FieldName, word: String };
         LargeNumber "T202" Error "large-number" "A number that is too large for any board." { field: FieldName, word: String };
         NoSuchPoint "T203" Error "no-such-point" "A row or a column that the board does not have." { field: FieldName, number: i64, last: usize };
@@ -193,7 +206,31 @@ codes! {
         AnsweredTwice "A104" Error "answered-twice" "A puzzle that is answered twice in a file." { name: String, first: usize };
         AnsweredBefore "A105" Error "answered-before" "A puzzle that an earlier file of expected answers has." { name: String };
         PointFields "A106" Error "point-fields" "A point that is not `row col`." { found: usize };
-        BadPrinted "A107" Error "bad-printed" "A printed answer without True, False or a list of points.";
+        NotAnAnswer "A107" Error "not-an-answer" "Text in an answer that is neither True, False nor a point." { word: String };
+        BadBracket "A108" Error "bad-bracket" "A bracket that has no other to go with it." { bracket: char };
+        TwoArrays "A109" Error "two-arrays" "All rows in one array and all columns in another.";
+        NoTag "A110" Error "no-tag" "A problem without a tag, where there are several or none." { number: String };
+        NoKnownName "A111" Error "no-known-name" "A line that is neither a puzzle's name nor an answer, where only the form that is handed out is read." { text: String };
+        NotStrict "A112" Error "not-strict" "Another form than the one that is handed out, where only that is read." { found: String, taken: String };
+        NameReadAs "A201" Note "name-read-as" "A name that is written in another way." { found: String, taken: String, more: usize };
+        ReadAs "A202" Note "read-as" "An answer that is written in another way." { name: Box<str>, found: Box<str>, taken: Box<str>, more: usize };
+        PassedOver "A203" Note "passed-over" "A line that is neither a puzzle's name nor an answer." { text: String, more: usize };
+        AnsweredAgain "A204" Note "answered-again" "A puzzle that is answered twice, the same." { name: String, first: usize };
+        SlipSwapped "A301" Warning "swapped" "Rows and columns are swapped.";
+        SlipFromOne "A302" Warning "from-one" "Rows and columns are counted from 1.";
+        SlipSwappedFromOne "A303" Warning "swapped-from-one" "Rows and columns are swapped and counted from 1.";
+        SlipOtherColor "A304" Warning "other-colour" "The answer for the other colour." { color: Color };
+        SlipSuicide "A305" Warning "suicide-as-legal" "Suicides are counted as legal." { points: Vec<Point> };
+        SlipCapture "A306" Warning "capture-as-suicide" "Captures are taken for suicides." { points: Vec<Point> };
+        SlipTakesNothing "A307" Warning "takes-nothing" "Beside all captures, points that take nothing." { points: Vec<Point> };
+        SlipOtherProblem "A308" Warning "other-problem" "The answer of another problem." { name: String };
+        SlipOtherTag "A309" Warning "other-tag" "The answer of the same problem with another tag." { name: String };
+        WrongKind "A310" Warning "wrong-kind" "Points where True or False is asked, or the other way round." { is_value_asked: bool };
+        WrongValue "A311" Warning "wrong-value" "True where False is right, or the other way round." { dead: Vec<Group> };
+        NotGiven "A312" Warning "not-given" "An answer that was never given." { close: Option<String> };
+        NoPoints "A313" Warning "no-points" "An answer without a point, where there are some." { missing: usize };
+        Differs "A314" Warning "differs" "Points that are missing or too much." { right: usize, missing: usize, extra: usize };
+        OffTheBoard "A315" Warning "off-the-board" "Points too much, of which some are off the board." { right: usize, missing: usize, extra: usize, off: usize };
         BadLetter "L101" Error "bad-letter" "A letter that stands for nothing on a board." { letter: u8 };
         NotSquare "L102" Error "not-square" "A board that is not square, where no size is given." { points: usize };
         WrongLength "L103" Error "wrong-length" "A board of another size than the one that is given." { points: usize, size: Size };

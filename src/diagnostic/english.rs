@@ -1,9 +1,11 @@
 //! The words in English.
 
-use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
+mod words;
+
+use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
-use crate::board::{Color, Size};
-use crate::go::{Repetition, RuleSet};
+use crate::board::Size;
+use words::{all_but, and_more, forbidden, list, not_text, number, repeats, stone};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {
@@ -205,6 +207,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::NotUtf8 { line } => not_text(&format!("line {line} is not UTF-8")),
         M::NotUtf16 => not_text("it starts as UTF-16 and does not go on so"),
         M::NulBytes => not_text("it holds NUL bytes"),
+        M::OtherTextEncoding { found } => Text::new(format!("read as {found}")),
         M::NoNumber { field, word } => {
             Text::new(format!("{} {word:?} is not a whole number", number(*field)))
         }
@@ -212,8 +215,8 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new(format!("{} {word} is too large a number", number(*field)))
         }
         M::NoSuchPoint { field, number, last } => {
-            Text::new(format!("{} {number} is outside 0..={last}", self::number(*field)))
-                .help(format!("{}s count from 0; for a larger board give --size", self::number(*field)))
+            Text::new(format!("{} {number} is outside 0..={last}", words::number(*field)))
+                .help(format!("{}s count from 0; for a larger board give --size", words::number(*field)))
         }
         M::PuzzleTooLarge { most } => Text::new(format!("more than {most} bytes: too large for a puzzle"))
             .help("a puzzle has a line for each stone: `row col color`"),
@@ -257,8 +260,68 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::PointFields { found } => Text::new(format!("expected a point of 2 fields, found {found}"))
             .help("a point is `row col`: for example `3 4`"),
-        M::BadPrinted => Text::new("expected True, False or a list of points behind the last colon")
-            .help("such as `[train]Problem 1: forward on step:[(3, 4), (8, 0)]`"),
+        M::NotAnAnswer { word } => Text::new(format!("{word:?} is neither True, False nor a point"))
+            .help("an answer is True, or False, or points, one `row col` a line"),
+        M::BadBracket { bracket } => Text::new(format!("the bracket {bracket} has no other to go with it"))
+            .help("write one `row col` a line, without brackets"),
+        M::TwoArrays => Text::new("two arrays: all rows, then all columns")
+            .help("write each point as `row col`; in Python: for row, col in zip(*answer)"),
+        M::NoTag { number } => {
+            Text::new(format!("Problem {number} without a tag: is it train_{number}, test_{number}?"))
+                .help("write the tag, as in train_1, or name the file answer_for_<tag>.txt")
+        }
+        M::NoKnownName { text } => Text::new(format!("{text:?} is neither a puzzle's name nor an answer"))
+            .help("only the form that is handed out is read: a name such as train_1, then its answer"),
+        M::NotStrict { found, taken } => Text::new(format!("{found:?} has not the form that is handed out"))
+            .help(match taken.as_str() {
+                "" => "write a name alone for an answer without points".to_owned(),
+                taken => format!("write {taken} on a line of its own"),
+            }),
+        M::NameReadAs { found, taken, more } => {
+            Text::new(format!("read {found:?} as {taken}{}", and_more(*more, "name")))
+        }
+        M::ReadAs { name, found, taken, more } => {
+            let taken = if taken.is_empty() { "no point" } else { taken };
+            Text::new(format!("{name}: read {found:?} as {taken}{}", and_more(*more, "line")))
+        }
+        M::PassedOver { text, more } => {
+            Text::new(format!("passed over {text:?}, which is no answer{}", and_more(*more, "line")))
+        }
+        M::AnsweredAgain { name, first } => {
+            Text::new(format!("{name} is answered twice, the same, first on line {first}"))
+        }
+        M::SlipSwapped => Text::new("rows and columns are swapped"),
+        M::SlipFromOne => Text::new("rows and columns are counted from 1; they count from 0"),
+        M::SlipSwappedFromOne => {
+            Text::new("rows and columns are swapped and counted from 1; they count from 0")
+        }
+        M::SlipOtherColor { color } => {
+            Text::new(format!("this is the answer for {color}; {} is to move", color.opponent()))
+        }
+        M::SlipSuicide { points } => Text::new(format!("suicide is counted as legal: {}", list(points))),
+        M::SlipCapture { points } => Text::new(format!("captures are taken for suicide: {}", list(points))),
+        M::SlipTakesNothing { points } => Text::new(format!("takes nothing: {}", list(points))),
+        M::SlipOtherProblem { name } | M::SlipOtherTag { name } => {
+            Text::new(format!("this is the answer to {name}"))
+        }
+        M::WrongKind { is_value_asked: true } => Text::new("points, where True or False is asked"),
+        M::WrongKind { is_value_asked: false } => Text::new("True or False, where points are asked"),
+        M::WrongValue { dead } if dead.is_empty() => Text::new("every group has a liberty"),
+        M::WrongValue { dead } => {
+            let groups: Vec<String> = dead.iter().map(ToString::to_string).collect();
+            Text::new(format!("without liberties: {}", groups.join("; ")))
+        }
+        M::NotGiven { close: None } => Text::new("not answered"),
+        M::NotGiven { close: Some(name) } => {
+            Text::new(format!("not answered; {name} is, which was not asked"))
+        }
+        M::NoPoints { missing } => Text::new(format!("names no point, {missing} are asked")),
+        M::Differs { right, missing, extra } => {
+            Text::new(format!("{right} right, {missing} missing, {extra} extra"))
+        }
+        M::OffTheBoard { right, missing, extra, off } => Text::new(format!(
+            "{right} right, {missing} missing, {extra} extra, of which {off} off the board"
+        )),
         M::BadLetter { letter } => Text::new(format!("'{}' is none of . X O", letter.escape_ascii())),
         M::NotSquare { points } => {
             Text::new(format!("{points} points do not make a square board of 1 to {}", Size::MAX))
@@ -276,46 +339,5 @@ pub(super) fn text(message: &Message) -> Text {
         M::NoAnswers => Text::new("empty, without any answer"),
         M::NoSubmissions => Text::new("no submissions")
             .help("expected NAME/answer_for_<tag>.txt or NAME.txt for each student"),
-    }
-}
-
-fn not_text(why: &str) -> Text {
-    Text::new(format!("not a text file: {why}")).help("give a plain text file, saved as UTF-8")
-}
-
-fn stone(stone: Option<Color>) -> &'static str {
-    stone.map_or("empty", Color::name)
-}
-
-const fn number(field: FieldName) -> &'static str {
-    match field {
-        FieldName::Row => "row",
-        FieldName::Column => "column",
-        FieldName::Color => "color",
-    }
-}
-
-fn repeats(Repetition { after, length }: Repetition) -> String {
-    match after {
-        0 => format!("repeats the position at the start, a cycle of {length} moves"),
-        after => format!("repeats the position after move {after}, a cycle of {length} moves"),
-    }
-}
-
-/// What is added where all rule sets were asked.
-fn forbidden(judged: &Judged) -> String {
-    match judged {
-        Judged::By(_) | Judged::Assumed => String::new(),
-        Judged::ByAllBut(rules) => all_but(rules),
-    }
-}
-
-fn all_but(rules: &[RuleSet]) -> String {
-    match rules {
-        [] => "; every rule set forbids it".to_owned(),
-        rules => {
-            let names: Vec<&str> = rules.iter().map(|rules| rules.name()).collect();
-            format!("; allowed by {}", names.join(", "))
-        }
     }
 }

@@ -1,4 +1,6 @@
-use super::{Message, chinese, english};
+use super::{Code, Message, chinese, english};
+use crate::board::Color;
+use crate::go::{Capture, Group};
 use std::borrow::Cow;
 
 /// The languages that diagnostics speak: each is a function over all messages, in a file of its own.
@@ -22,6 +24,42 @@ impl Language {
         match self {
             Self::English => "en",
             Self::Chinese => "zh",
+        }
+    }
+
+    /// What a code is about, in a sentence.
+    #[must_use]
+    pub const fn title(self, code: Code) -> &'static str {
+        match self {
+            Self::English => code.title(),
+            Self::Chinese => chinese::title(code),
+        }
+    }
+
+    /// The player of a colour, where words are of this language.
+    #[must_use]
+    pub const fn side(self, color: Color) -> &'static str {
+        match self {
+            Self::English => color.name(),
+            Self::Chinese => chinese::side(color),
+        }
+    }
+
+    /// `black group of 2 at (0, 0), (0, 1)`
+    #[must_use]
+    pub fn group(self, group: &Group) -> String {
+        match self {
+            Self::English => group.to_string(),
+            Self::Chinese => chinese::group(group),
+        }
+    }
+
+    /// `white (3, 4) takes (3, 5)`
+    #[must_use]
+    pub fn capture(self, capture: &Capture) -> String {
+        match self {
+            Self::English => capture.to_string(),
+            Self::Chinese => chinese::capture(capture),
         }
     }
 

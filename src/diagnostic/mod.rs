@@ -23,6 +23,7 @@ mod english;
 #[cfg(feature = "formats")]
 mod json;
 mod language;
+mod phrase;
 #[cfg(feature = "formats")]
 mod sarif;
 mod selection;
@@ -37,6 +38,7 @@ pub use csv::{csv_head, csv_line};
 #[cfg(feature = "formats")]
 pub use json::json;
 pub use language::{Language, Text};
+pub use phrase::Phrase;
 #[cfg(feature = "formats")]
 pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;
@@ -92,7 +94,8 @@ impl Diagnostic {
     /// `INPUT:LINE:COLUMN: CODE error: WHAT`, without the place when it is about the whole input.
     #[must_use]
     pub fn line(&self, input: &str, language: Language) -> String {
-        let (code, severity, what) = (self.code(), self.severity().name(), self.text(language).message);
+        let (code, severity, what) =
+            (self.code(), self.severity().word(language), self.text(language).message);
         match &self.span {
             Some(span) => format!("{input}:{span}: {code} {severity}: {what}"),
             None => format!("{input}: {code} {severity}: {what}"),

@@ -1,60 +1,102 @@
 //! The table as CSV and JSON.
 
-use super::{Grades, Mark, Task};
-use crate::puzzle::Verdict;
+use super::report::why;
+use super::{Grades, Mark, Task, Verdict};
+use crate::diagnostic::{Diagnostic, Language, Message, Phrase, json as diagnostic_json};
 use csv::Writer;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// Writes the table with a head; of each problem the score and the points right, missing and extra.
+/// Writes the table with a head; of each problem the score, the points right, missing and extra, and the reason.
 ///
 /// # Errors
 /// Those of `out`.
-pub fn csv(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
+pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     let mut out = Writer::from_writer(out);
+    let word = |phrase: Phrase<'_>| phrase.text(language);
+    let counts = [Phrase::Score, Phrase::Right, Phrase::Missing, Phrase::Extra].map(word);
     let columns = |task: &Task| {
-        ["score", "right", "missing", "extra"].map(|column| format!("{} {column}", task.name()))
+        let of_task = |column: &String| format!("{} {column}", task.name());
+        counts
+            .iter()
+            .map(of_task)
+            .chain([format!("{} {}", task.name(), word(Phrase::Reason))])
+            .collect::<Vec<_>>()
     };
-    let mut head = ["student", "score", "right", "missing", "extra"].map(str::to_owned).to_vec();
+    let mut head = vec![word(Phrase::Student)];
+    head.extend(grades.columns.iter().cloned());
+    head.extend(counts.iter().cloned());
     head.extend(grades.tasks.iter().flat_map(columns));
-    head.push("why".to_owned());
+    head.extend([word(Phrase::Reason), word(Phrase::Remarks)]);
     let width = head.len();
     out.write_record(head).map_err(io::Error::from)?;
     for row in &grades.rows {
         let mut record = vec![row.student.clone()];
-        match &row.marks {
-            Ok(marks) => {
-                record.push(marks.score().to_string());
-                record.extend(marks.points().map(|count| count.to_string()));
-                let numbers = |mark: &Mark| {
-                    let counts = [mark.right, mark.missing, mark.extra].map(|count| count.to_string());
-                    [mark.score().to_string()].into_iter().chain(counts)
-                };
-                record.extend(marks.marks.iter().flat_map(numbers));
-                record.push(String::new());
-            }
-            Err(why) => {
-                record.resize(width - 1, String::new());
-                record.push(why.to_string());
-            }
+        record.extend(row.details.iter().cloned());
+        record.resize(1 + grades.columns.len(), String::new());
+        if let Ok(marks) = &row.marks {
+            record.push(marks.score().to_string());
+            record.extend(marks.points().map(|count| count.to_string()));
+            let numbers = |mark: &Mark| {
+                let counts = mark.counts.map(|count| count.to_string());
+                let reason = mark.reason_in(language).unwrap_or_default();
+                [grades.score(mark).to_string()].into_iter().chain(counts).chain([reason])
+            };
+            record.extend(marks.marks.iter().flat_map(numbers));
         }
-        out.write_record(record).map_err(io::Error::from)?;
+        record.resize(width - 2, String::new());
+        record.push(why(grades, row, language));
+        let remarks: Vec<String> = row.remarks.iter().map(|remark| remark.line(language)).collect();
+        record.push(remarks.join("; "));
+        out.write_record(record.iter().map(|cell| harmless(cell))).map_err(io::Error::from)?;
     }
     out.flush()
+}
+
+/// A spreadsheet takes a cell that begins so for a formula, and runs it: names come from whoever hands in.
+fn harmless(cell: &str) -> String {
+    let is_formula = cell.starts_with(['=', '+', '@', '\t', '\r'])
+        || cell.starts_with('-') && cell.len() > 1 && cell.parse::<f64>().is_err();
+    if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
 
 /// Writes an object a line for each student.
 ///
 /// # Errors
 /// Those of `out`.
-pub fn json(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
+pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     for row in &grades.rows {
-        let object = match &row.marks {
-            Err(why) => json!({ "student": row.student, "score": null, "why": why.to_string() }),
+        let details: serde_json::Map<String, Value> =
+            grades.columns.iter().cloned().zip(row.details.iter().map(|value| json!(value))).collect();
+        let remarks: Vec<Value> = row
+            .remarks
+            .iter()
+            .map(|remark| {
+                let mut object = json!({ "file": remark.file });
+                extend(&mut object, diagnostic_json(&remark.said, language));
+                object
+            })
+            .collect();
+        let mut object = match &row.marks {
+            Err(why) => {
+                let errors: Vec<Value> =
+                    why.errors.0.iter().map(|error| diagnostic_json(error, language)).collect();
+                json!({
+                    "student": row.student, "score": null, "why": why.line(language), "file": why.file, "errors": errors,
+                })
+            }
             Ok(marks) => {
                 let [right, missing, extra] = marks.points();
-                let problems: Vec<Value> =
-                    grades.tasks.iter().zip(&marks.marks).map(|(task, mark)| problem(task, mark)).collect();
+                let problems: Vec<Value> = grades
+                    .tasks
+                    .iter()
+                    .zip(&marks.marks)
+                    .map(|(task, mark)| {
+                        let mut object = json!({ "name": task.name(), "score": grades.score(mark).value() });
+                        extend(&mut object, mark.json(language));
+                        object
+                    })
+                    .collect();
                 json!({
                     "student": row.student, "score": marks.score().value(),
                     "right": right, "missing": missing, "extra": extra,
@@ -62,27 +104,49 @@ pub fn json(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
                 })
             }
         };
+        if !details.is_empty() {
+            object["details"] = Value::Object(details);
+        }
+        object["remarks"] = json!(remarks);
         writeln!(out, "{object}")?;
     }
     Ok(())
 }
 
-fn problem(task: &Task, mark: &Mark) -> Value {
-    let mut object = json!({
-        "name": task.name(), "score": mark.score().value(),
-        "answered": mark.verdict != Verdict::NotFound,
-        "right": mark.right, "missing": mark.missing, "extra": mark.extra,
-    });
-    match &mark.verdict {
-        Verdict::Points { missing, extra } => {
-            object["missing_points"] = json!(missing);
-            object["extra_points"] = json!(extra);
-        }
-        Verdict::Values { expected, found } => {
-            object["expected"] = json!(expected);
-            object["found"] = json!(found);
-        }
-        Verdict::Same | Verdict::NotExpected | Verdict::NotFound => {}
+fn extend(object: &mut Value, more: Value) {
+    if let (Value::Object(object), Value::Object(more)) = (object, more) {
+        object.extend(more);
+    }
+}
+
+impl Mark {
+    /// Everything known of it.
+    #[must_use]
+    pub fn json(&self, language: Language) -> Value {
+        let verdict = match self.verdict {
+            Verdict::Right => "right",
+            Verdict::Wrong => "wrong",
+            Verdict::Unreadable(_) => "unreadable",
+            Verdict::NotGiven => "not answered",
+        };
+        let [right, missing, extra] = self.counts;
+        let reason = match &self.verdict {
+            Verdict::Unreadable(errors) => errors.0.first().map(|error| diagnostic_json(error, language)),
+            _ => self.reason.as_ref().map(|reason| reason_json(reason, language)),
+        };
+        json!({
+            "verdict": verdict, "right": right, "missing": missing, "extra": extra,
+            "right_points": self.right, "missing_points": self.missing, "extra_points": self.extra,
+            "given": self.given, "reason": reason,
+        })
+    }
+}
+
+/// A reason has no place in a file.
+fn reason_json(reason: &Message, language: Language) -> Value {
+    let mut object = diagnostic_json(&Diagnostic::from(reason.clone()), language);
+    if let Value::Object(object) = &mut object {
+        ["line", "column", "severity", "help"].iter().for_each(|key| drop(object.shift_remove(*key)));
     }
     object
 }

@@ -9,25 +9,31 @@
 //!
 //! so that neither guessing every point nor naming one sure point pays; a problem that is not answered
 //! scores nothing, and one without any point is right when it is answered by its name alone. A student's
-//! score is the mean over all problems, of 100.
+//! score is the mean over all problems, of 100. There are other ways ([`Scoring`]), and problems may have weights.
+//!
+//! What is not right has a reason: a slip that explains the whole answer, such as rows and columns swapped, or what
+//! differs ([`Mark::reason`]).
 
 mod board;
 #[cfg(feature = "formats")]
 mod formats;
+mod mark;
 mod page;
 mod report;
+mod score;
 
 #[cfg(feature = "formats")]
 pub use formats::{csv, json};
-pub use page::page;
+pub use mark::{Asked, Mark, RightAnswers, Verdict};
+pub use page::{feedback, page};
 pub use report::text;
+pub use score::{Score, Scoring};
 
-use crate::diagnostic::{Diagnostics, Language};
+use crate::diagnostic::{Diagnostic, Diagnostics, Language, Phrase};
 use crate::go::{Analysis, Setup};
-use crate::puzzle::{Answer, Entry, Verdict};
+use crate::puzzle::{Entry, GivenAnswer};
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::fmt;
 
 /// A puzzle and its answer.
 #[derive(Clone, Debug)]
@@ -40,13 +46,51 @@ pub struct Task {
     pub analysis: Analysis,
 }
 
+impl Task {
+    /// The puzzle's name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.entry.name.stem()
+    }
+
+    /// What is asked, to be marked.
+    #[must_use]
+    pub const fn asked(&self) -> Asked<'_> {
+        Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
+    }
+}
+
 /// What a student handed in.
 #[derive(Clone, Debug)]
 pub struct Submission {
     /// Who it was.
     pub student: String,
-    /// The puzzles' names with their answers, or why there are none.
-    pub answers: Result<Vec<(String, Answer)>, Unread>,
+    /// What is known of the student beside that, a value for each of [`Grades::columns`]; empty where nothing is.
+    pub details: Vec<String>,
+    /// The answers, or why there are none.
+    pub answers: Result<Vec<GivenAnswer>, Unread>,
+    /// What there is to say of the files: how they were chosen and read.
+    pub remarks: Vec<Remark>,
+}
+
+/// What there is to say of a file.
+#[derive(Clone, Debug)]
+pub struct Remark {
+    /// The file as messages call it; nothing where there is none.
+    pub file: Option<String>,
+    /// What is said.
+    pub said: Diagnostic,
+}
+
+impl Remark {
+    /// `FILE:LINE:COLUMN: CODE note: WHAT`
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
+        match &self.file {
+            Some(file) => self.said.line(file, language),
+            None => self.said.text(language).message.into_owned(),
+        }
+    }
 }
 
 /// Why a submission could not be read.
@@ -58,93 +102,17 @@ pub struct Unread {
     pub errors: Diagnostics,
 }
 
-/// The first error in a line, with its place.
-impl fmt::Display for Unread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(first) = self.errors.0.first() else { return Ok(()) };
-        match &self.file {
-            Some(file) => f.write_str(&first.line(file, Language::English))?,
-            None => write!(f, "{first}")?,
-        }
+impl Unread {
+    /// The first error in a line, with its place.
+    #[must_use]
+    pub fn line(&self, language: Language) -> String {
+        let Some(first) = self.errors.0.first() else { return String::new() };
+        let remark = Remark { file: self.file.clone(), said: first.clone() };
+        let line = remark.line(language);
         match self.errors.0.len() {
-            0 | 1 => Ok(()),
-            count => write!(f, " (and {} more)", count - 1),
+            0 | 1 => line,
+            count => line + &Phrase::AndMore { more: count - 1 }.text(language),
         }
-    }
-}
-
-/// A part of 100 in tenths, cut and not rounded: only what is all right scores 100.0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Score(u16);
-
-impl Score {
-    /// The score of the mean of some parts of 1; of none it is 0.
-    fn mean(parts: impl ExactSizeIterator<Item = f64>) -> Self {
-        let count = parts.len().max(1) as f64;
-        // What a sum of fractions loses must not cost a tenth.
-        Self((parts.sum::<f64>() * 1000.0 / count + 1e-6) as u16)
-    }
-
-    /// From 0 to 100.
-    #[must_use]
-    pub fn value(self) -> f64 {
-        f64::from(self.0) / 10.0
-    }
-}
-
-/// `66.6`
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}.{}", self.0 / 10, self.0 % 10))
-    }
-}
-
-/// How an answer to one problem stands to the right one.
-#[derive(Clone, Debug)]
-pub struct Mark {
-    /// The comparison; [`Verdict::NotFound`] where there is no answer.
-    pub verdict: Verdict,
-    /// Points that are right.
-    pub right: usize,
-    /// Points that are missing.
-    pub missing: usize,
-    /// Points that are too much.
-    pub extra: usize,
-}
-
-impl Mark {
-    /// Marks an answer, or its absence.
-    #[must_use]
-    pub fn new(found: Option<&Answer>, expected: &Answer) -> Self {
-        let verdict = found.map_or(Verdict::NotFound, |found| Verdict::new(found, expected));
-        let points = |answer: &Answer| match answer {
-            Answer::Valid(_) => 1,
-            Answer::Points(points) => points.len(),
-        };
-        let asked = points(expected);
-        let (missing, extra) = match &verdict {
-            Verdict::Same => (0, 0),
-            Verdict::Points { missing, extra } => (missing.len(), extra.len()),
-            Verdict::Values { found, .. } => (asked, points(found)),
-            Verdict::NotExpected | Verdict::NotFound => (asked, 0),
-        };
-        Self { verdict, right: asked - missing, missing, extra }
-    }
-
-    /// The part of the problem that is right, from 0 to 1.
-    #[must_use]
-    pub fn part(&self) -> f64 {
-        match (&self.verdict, self.right + self.missing + self.extra) {
-            (Verdict::Same, _) => 1.0,
-            (_, 0) => 0.0,
-            (_, all) => self.right as f64 / all as f64,
-        }
-    }
-
-    /// The same of 100.
-    #[must_use]
-    pub fn score(&self) -> Score {
-        Score::mean([self.part()].into_iter())
     }
 }
 
@@ -155,20 +123,23 @@ pub struct Marks {
     pub marks: Vec<Mark>,
     /// Answers to puzzles that were not asked, which do not count.
     pub not_asked: Vec<String>,
+    /// The part of everything that is right, from 0 to 1, by the way of scoring.
+    pub part: f64,
 }
 
 impl Marks {
-    /// The mean over all problems.
+    /// The same of 100.
     #[must_use]
     pub fn score(&self) -> Score {
-        Score::mean(self.marks.iter().map(Mark::part))
+        Score::of(self.part)
     }
 
     /// Points right, missing and extra in all problems together.
     #[must_use]
     pub fn points(&self) -> [usize; 3] {
         self.marks.iter().fold([0; 3], |[right, missing, extra], mark| {
-            [right + mark.right, missing + mark.missing, extra + mark.extra]
+            let [more_right, more_missing, more_extra] = mark.counts;
+            [right + more_right, missing + more_missing, extra + more_extra]
         })
     }
 }
@@ -178,8 +149,12 @@ impl Marks {
 pub struct Row {
     /// Who it is.
     pub student: String,
+    /// What is known beside that, a value for each of [`Grades::columns`], or nothing.
+    pub details: Vec<String>,
     /// The marks, or why the submission could not be read.
     pub marks: Result<Marks, Unread>,
+    /// What there is to say of the files.
+    pub remarks: Vec<Remark>,
 }
 
 /// The table: the best first, equals by name, in the end those that could not be read.
@@ -188,7 +163,7 @@ pub struct Row {
 /// use gocheck::board::Color;
 /// use gocheck::go::{self, Setup};
 /// use gocheck::grade::{Grades, Submission, Task};
-/// use gocheck::puzzle::{Answer, Entry, Name, Question};
+/// use gocheck::puzzle::{Answer, AnswerReader, Entry, Name, Question};
 ///
 /// let setup: Setup = "
 ///     . X O
@@ -197,8 +172,11 @@ pub struct Row {
 /// ".parse()?;
 /// let analysis = go::analyse(&setup, Color::White);
 /// let answer = Answer::new(Question::Captures, &analysis);
-/// let entry = Entry { name: Name::new("train_1")?, question: Question::Captures, answer: answer.clone() };
-/// let ann = Submission { student: "Ann".to_owned(), answers: Ok(vec![("train_1".to_owned(), answer)]) };
+/// let entry = Entry { name: Name::new("train_1")?, question: Question::Captures, answer };
+/// let read = AnswerReader::new(["train_1"]).read("ann.txt", b"train_1\n0 0\n")?;
+/// let ann = Submission {
+///     student: "Ann".to_owned(), details: Vec::new(), answers: Ok(read.answers), remarks: Vec::new(),
+/// };
 /// let grades = Grades::new(vec![Task { entry, setup, analysis }], [ann]);
 /// assert_eq!(grades.mean().map(|mean| mean.to_string()), Some("100.0".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -207,23 +185,46 @@ pub struct Row {
 pub struct Grades {
     /// The problems.
     pub tasks: Vec<Task>,
+    /// What is known of the students beside who they are: the heads of columns.
+    pub columns: Vec<String>,
     /// A line for each submission.
     pub rows: Vec<Row>,
+    /// How the marks became scores.
+    pub scoring: Scoring,
 }
 
 impl Grades {
-    /// Grades `submissions`; `tasks` come in the order of the table's columns.
+    /// Grades `submissions` as is usual; `tasks` come in the order of the table's columns.
     #[must_use]
     pub fn new(tasks: Vec<Task>, submissions: impl IntoIterator<Item = Submission>) -> Self {
-        let grade = |Submission { student, answers }: Submission| Row {
+        let weights = vec![1.0; tasks.len()];
+        Self::scored(tasks, submissions, Scoring::Share, &weights)
+    }
+
+    /// Grades `submissions`, with a weight for each task.
+    #[must_use]
+    pub fn scored(
+        tasks: Vec<Task>,
+        submissions: impl IntoIterator<Item = Submission>,
+        scoring: Scoring,
+        weights: &[f64],
+    ) -> Self {
+        let others = RightAnswers::new(tasks.iter().map(|task| &task.entry));
+        let grade = |Submission { student, details, answers, remarks }: Submission| Row {
             student,
-            marks: answers.map(|answers| marks(&tasks, &answers)),
+            details,
+            marks: answers.map(|answers| {
+                let (marks, not_asked) = marks(&tasks, answers, &others);
+                let part = scoring.whole(&marks, weights);
+                Marks { marks, not_asked, part }
+            }),
+            remarks,
         };
         let mut rows: Vec<Row> = submissions.into_iter().map(grade).collect();
         rows.sort_by_cached_key(|row| {
             (Reverse(row.marks.as_ref().ok().map(Marks::score)), row.student.clone())
         });
-        Self { tasks, rows }
+        Self { columns: Vec::new(), rows, scoring, tasks }
     }
 
     /// The submissions that could be read.
@@ -234,22 +235,28 @@ impl Grades {
     /// Whether every submission answers everything right.
     #[must_use]
     pub fn are_all_right(&self) -> bool {
-        let is_right = |mark: &Mark| mark.verdict == Verdict::Same;
-        self.rows.iter().all(|row| row.marks.as_ref().is_ok_and(|marks| marks.marks.iter().all(is_right)))
+        self.rows
+            .iter()
+            .all(|row| row.marks.as_ref().is_ok_and(|marks| marks.marks.iter().all(Mark::is_right)))
     }
 
     /// The mean score of the submissions that could be read; nothing where there is none.
     #[must_use]
     pub fn mean(&self) -> Option<Score> {
-        let parts: Vec<f64> = self.read().map(|marks| marks.score().value() / 100.0).collect();
-        (!parts.is_empty()).then(|| Score::mean(parts.into_iter()))
+        Score::mean(&self.read().map(|marks| marks.score().value() / 100.0).collect::<Vec<_>>())
     }
 
     /// The mean score of one problem.
     #[must_use]
     pub fn mean_of(&self, task: usize) -> Option<Score> {
-        let parts: Vec<f64> = self.read().filter_map(|marks| Some(marks.marks.get(task)?.part())).collect();
-        (!parts.is_empty()).then(|| Score::mean(parts.into_iter()))
+        let part = |marks: &Marks| Some(self.scoring.part(marks.marks.get(task)?));
+        Score::mean(&self.read().filter_map(part).collect::<Vec<_>>())
+    }
+
+    /// The score of one problem.
+    #[must_use]
+    pub fn score(&self, mark: &Mark) -> Score {
+        Score::of(self.scoring.part(mark))
     }
 
     /// What the columns are called: the problems' numbers, or whole names where the tags differ.
@@ -264,19 +271,26 @@ impl Grades {
     }
 }
 
-impl Task {
-    /// The puzzle's name.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        self.entry.name.stem()
-    }
+/// A mark for each task, and the names that were answered without being asked.
+fn marks(tasks: &[Task], answers: Vec<GivenAnswer>, others: &RightAnswers<'_>) -> (Vec<Mark>, Vec<String>) {
+    let mut given: HashMap<&str, &GivenAnswer> =
+        answers.iter().map(|answer| (answer.name.as_str(), answer)).collect();
+    let found: Vec<Option<&GivenAnswer>> = tasks.iter().map(|task| given.remove(task.name())).collect();
+    let not_asked: Vec<String> = answers
+        .iter()
+        .map(|answer| answer.name.clone())
+        .filter(|name| given.contains_key(name.as_str()))
+        .collect();
+    let mark = |(task, found): (&Task, Option<&GivenAnswer>)| match found.map(|answer| &answer.given) {
+        Some(Ok(given)) => Mark::new(task.asked(), given, others),
+        Some(Err(errors)) => Mark::unreadable(task.asked(), errors.clone()),
+        None => Mark::not_given(task.asked(), close(&task.entry, &not_asked)),
+    };
+    (tasks.iter().zip(found).map(mark).collect(), not_asked)
 }
 
-fn marks(tasks: &[Task], answers: &[(String, Answer)]) -> Marks {
-    let found: HashMap<&str, &Answer> =
-        answers.iter().map(|(name, answer)| (name.as_str(), answer)).collect();
-    let mark = |task: &Task| Mark::new(found.get(task.name()).copied(), &task.entry.answer);
-    let is_asked = |name: &str| tasks.iter().any(|task| task.name() == name);
-    let not_asked = answers.iter().map(|(name, _)| name).filter(|name| !is_asked(name)).cloned().collect();
-    Marks { marks: tasks.iter().map(mark).collect(), not_asked }
+/// A name that was answered without being asked and may be meant: one with the same problem.
+pub fn close(asked: &Entry, not_asked: &[String]) -> Option<String> {
+    let number = asked.name.problem()?.number;
+    not_asked.iter().find(|name| name.rsplit_once('_').is_some_and(|(_, other)| other == number)).cloned()
 }

@@ -2,48 +2,40 @@
 
 use super::board::{Board, Crosses, Dots, ViewBox};
 use super::report::cell;
-use super::{Grades, Mark, Marks, Row, Score, Task};
+use super::{Grades, Mark, Marks, Row, Score, Scoring, Task, Verdict};
 use crate::board::Point;
+use crate::diagnostic::{Language, Phrase};
 use crate::html::Html;
-use crate::puzzle::{Answer, Question, Verdict};
+use crate::puzzle::{Answer, Given, Question};
 use std::fmt;
 use std::io::{self, Write};
 
 /// The page's style and what stands before its body.
 const HEAD: &str = include_str!("page.html");
 
-const LEGEND: &str = r#"<div class="legend">
-<span><svg viewBox="-.5 -.5 1 1"><rect class="wood" x="-.5" y="-.5" width="1" height="1" rx=".15"/><path class="right" d="M0 0h0"/></svg>right</span>
-<span><svg viewBox="-.5 -.5 1 1"><rect class="wood" x="-.5" y="-.5" width="1" height="1" rx=".15"/><path class="missing" d="M0 0h0"/><path class="hole" d="M0 0h0"/></svg>missing</span>
-<span><svg viewBox="-.5 -.5 1 1"><rect class="wood" x="-.5" y="-.5" width="1" height="1" rx=".15"/><path class="back" d="M-.22-.22l.44.44m0-.44l-.44.44"/><path class="cross" d="M-.22-.22l.44.44m0-.44l-.44.44"/></svg>extra</span>
-<span><svg viewBox="-.5 -.5 1 1"><rect class="wood" x="-.5" y="-.5" width="1" height="1" rx=".15"/><path class="rim" d="M0 0h0"/><path class="black" d="M0 0h0"/><path class="dead" d="M0 0h0"/></svg>stone of a dead group</span>
-</div>
-"#;
-
 /// Writes a page that needs no server, no script and no other file. Each board is in it once, however many
 /// students there are.
 ///
 /// # Errors
 /// Those of `out`.
-pub fn page(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
-    out.write_all(HEAD.as_bytes())?;
-    writeln!(out, "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">")?;
-    for (number, Task { setup, analysis, .. }) in grades.tasks.iter().enumerate() {
-        write!(out, "{}", Board { id: id(number), setup, analysis })?;
-    }
+pub fn page(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
+    let word = |phrase: Phrase<'_>| phrase.text(language);
+    begin(grades, language, &word(Phrase::GradesTitle), out)?;
     let unread = grades.rows.len() - grades.read().count();
     let mean = grades.mean().map_or_else(|| "-".to_owned(), |mean| mean.to_string());
-    writeln!(out, "</svg>\n<header>\n<h1>Grades</h1>\n<dl class=\"facts\">")?;
+    writeln!(out, "<header>\n<h1>{}</h1>\n<dl class=\"facts\">", Html(&word(Phrase::Grades)))?;
     for (what, value) in [
-        ("submissions", grades.rows.len().to_string()),
-        ("problems", grades.tasks.len().to_string()),
-        ("mean score", mean),
-        ("cannot be read", unread.to_string()),
+        (Phrase::Submissions, grades.rows.len().to_string()),
+        (Phrase::Problems, grades.tasks.len().to_string()),
+        (Phrase::MeanScore, mean),
+        (Phrase::CannotBeRead, unread.to_string()),
     ] {
-        writeln!(out, "<div><dt>{what}</dt><dd>{value}</dd></div>")?;
+        writeln!(out, "<div><dt>{}</dt><dd>{value}</dd></div>", Html(&word(what)))?;
     }
-    writeln!(out, "</dl>\n{LEGEND}</header>\n<main>\n<div class=\"rows\">")?;
-    let labels = grades.labels();
+    writeln!(out, "</dl>")?;
+    write_legend(language, out)?;
+    writeln!(out, "</header>\n<main>\n<div class=\"rows\">")?;
+    let view = View { grades, labels: grades.labels(), language };
     let mut rank = 0;
     let mut before = None;
     for (place, row) in (1..).zip(&grades.rows) {
@@ -52,14 +44,83 @@ pub fn page(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
         if before != Some(score) {
             (rank, before) = (place, Some(score));
         }
-        write_row(out, grades, &labels, rank, row)?;
+        view.write_row(out, rank, row)?;
     }
-    write_means(out, grades, &labels)?;
-    writeln!(out, "</div>\n</main>\n<footer>{FOOT}</footer>\n</body>\n</html>")
+    view.write_means(out)?;
+    writeln!(out, "</div>")?;
+    view.end(out)
 }
 
-const FOOT: &str = "A problem's score is right / (right + missing + extra) of 100; True or False counts as one \
-    point. A student's score is the mean over all problems; one that is not answered scores nothing.";
+/// Writes the page of one student, to be handed back: nothing of the others is in it.
+///
+/// # Errors
+/// Those of `out`.
+pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl Write) -> io::Result<()> {
+    begin(grades, language, &row.student, out)?;
+    let view = View { grades, labels: grades.labels(), language };
+    writeln!(out, "<header>\n<h1>{}</h1>", Html(&row.student))?;
+    for (column, value) in grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty()) {
+        writeln!(out, "<p class=\"quiet\">{}: {}</p>", Html(column), Html(value))?;
+    }
+    match &row.marks {
+        Ok(marks) => {
+            let word = Phrase::Score.text(language);
+            writeln!(
+                out,
+                "<dl class=\"facts\"><div><dt>{}</dt><dd>{}</dd></div></dl>",
+                Html(&word),
+                marks.score()
+            )?;
+            write_legend(language, out)?;
+            writeln!(out, "</header>\n<main>\n<div class=\"rows\">")?;
+            view.write_boards(out, row, marks)?;
+            writeln!(out, "</div>")?;
+        }
+        Err(why) => {
+            let why = Phrase::CannotBeReadBecause { why: &why.line(language) }.text(language);
+            writeln!(out, "</header>\n<main>\n<p class=\"why\">{}</p>", Html(&why))?;
+            view.write_remarks(out, row)?;
+        }
+    }
+    view.end(out)
+}
+
+/// Everything up to the header.
+fn begin(grades: &Grades, language: Language, title: &str, out: &mut impl Write) -> io::Result<()> {
+    let tag = match language {
+        Language::English => "en",
+        Language::Chinese => "zh-CN",
+    };
+    write!(out, "{}", HEAD.replace("{lang}", tag).replace("{title}", &Html(title).to_string()))?;
+    writeln!(out, "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">")?;
+    for (number, Task { setup, analysis, .. }) in grades.tasks.iter().enumerate() {
+        write!(out, "{}", Board { id: id(number), setup, analysis })?;
+    }
+    writeln!(out, "</svg>")
+}
+
+fn write_legend(language: Language, out: &mut impl Write) -> io::Result<()> {
+    const RIGHT: &str = r#"<path class="right" d="M0 0h0"/>"#;
+    const MISSING: &str = r#"<path class="missing" d="M0 0h0"/><path class="hole" d="M0 0h0"/>"#;
+    const EXTRA: &str = r#"<path class="back" d="M-.22-.22l.44.44m0-.44l-.44.44"/><path class="cross" d="M-.22-.22l.44.44m0-.44l-.44.44"/>"#;
+    const DEAD: &str =
+        r#"<path class="rim" d="M0 0h0"/><path class="black" d="M0 0h0"/><path class="dead" d="M0 0h0"/>"#;
+    writeln!(out, "<div class=\"legend\">")?;
+    for (paths, word) in [
+        (RIGHT, Phrase::Right),
+        (MISSING, Phrase::Missing),
+        (EXTRA, Phrase::Extra),
+        (DEAD, Phrase::DeadStone),
+    ] {
+        writeln!(
+            out,
+            "<span><svg viewBox=\"-.5 -.5 1 1\"><rect class=\"wood\" x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" \
+             rx=\".15\"/>{paths}</svg>{}</span>",
+            Html(&word.text(language))
+        )?;
+    }
+    writeln!(out, "</div>")
+}
 
 fn id(task: usize) -> String {
     format!("board{task}")
@@ -78,59 +139,145 @@ impl fmt::Display for Bar {
     }
 }
 
-fn write_row(
-    out: &mut impl Write,
-    grades: &Grades,
-    labels: &[&str],
-    rank: usize,
-    row: &Row,
-) -> io::Result<()> {
-    let name = Html(&row.student);
-    let marks = match &row.marks {
-        Ok(marks) => marks,
-        Err(why) => {
-            return writeln!(
-                out,
-                "<div class=\"row\"><span class=\"rank\">-</span><span class=\"name\">{name}</span>\
-                 <span class=\"score\">-</span><span class=\"why\">cannot be read: {}</span></div>",
-                Html(&why.to_string())
-            );
-        }
-    };
-    write!(
-        out,
-        "<details><summary><span class=\"rank\">{rank}</span><span class=\"name\">{name}</span>{}<span class=\"chips\">",
-        Bar(marks.score())
-    )?;
-    for (label, mark) in labels.iter().zip(&marks.marks) {
-        let (class, cell) = (class(mark.part()), sign(mark));
-        write!(out, "<span class=\"chip {class}\"><b>{}</b>{cell}</span>", Html(label))?;
-    }
-    writeln!(out, "</span></summary>\n<div class=\"boards\">")?;
-    for (number, (task, mark)) in grades.tasks.iter().zip(&marks.marks).enumerate() {
-        write_board(out, number, task, mark)?;
-    }
-    if !marks.not_asked.is_empty() {
-        let names = marks.not_asked.join(", ");
-        writeln!(out, "<p class=\"quiet\">Also answered, but not asked: {}</p>", Html(&names))?;
-    }
-    writeln!(out, "</div></details>")
+/// What all rows are written from.
+struct View<'a> {
+    grades: &'a Grades,
+    labels: Vec<&'a str>,
+    language: Language,
 }
 
-/// The last line: how every problem was done.
-fn write_means(out: &mut impl Write, grades: &Grades, labels: &[&str]) -> io::Result<()> {
-    let Some(mean) = grades.mean() else { return Ok(()) };
-    write!(
-        out,
-        "<div class=\"row mean\"><span></span><span class=\"name\">mean</span>{}<span class=\"chips\">",
-        Bar(mean)
-    )?;
-    for (number, label) in labels.iter().enumerate() {
-        let mean = grades.mean_of(number).unwrap_or(mean);
-        let class = class(mean.value() / 100.0);
-        write!(out, "<span class=\"chip {class}\"><b>{}</b>{mean}</span>", Html(label))?;
+impl View<'_> {
+    fn write_row(&self, out: &mut impl Write, rank: usize, row: &Row) -> io::Result<()> {
+        let name = Html(&row.student);
+        let marks = match &row.marks {
+            Ok(marks) => marks,
+            Err(why) => {
+                let why = Phrase::CannotBeReadBecause { why: &why.line(self.language) }.text(self.language);
+                return writeln!(
+                    out,
+                    "<div class=\"row\"><span class=\"rank\">-</span><span class=\"name\">{name}</span>\
+                     <span class=\"score\">-</span><span class=\"why\">{}</span></div>",
+                    Html(&why)
+                );
+            }
+        };
+        write!(
+            out,
+            "<details><summary><span class=\"rank\">{rank}</span><span class=\"name\">{name}</span>{}<span class=\"chips\">",
+            Bar(marks.score())
+        )?;
+        for (label, mark) in self.labels.iter().zip(&marks.marks) {
+            let (class, cell) = (class(self.grades.scoring.part(mark)), sign(mark, self.language));
+            let reason = mark.reason_in(self.language).unwrap_or_default();
+            write!(
+                out,
+                "<span class=\"chip {class}\" title=\"{}\"><b>{}</b>{cell}</span>",
+                Html(&reason),
+                Html(label)
+            )?;
+        }
+        writeln!(out, "</span></summary>")?;
+        self.write_boards(out, row, marks)?;
+        writeln!(out, "</details>")
     }
-    writeln!(out, "</span></div>")
+
+    fn write_boards(&self, out: &mut impl Write, row: &Row, marks: &Marks) -> io::Result<()> {
+        writeln!(out, "<div class=\"boards\">")?;
+        for (number, (task, mark)) in self.grades.tasks.iter().zip(&marks.marks).enumerate() {
+            self.write_board(out, number, task, mark)?;
+        }
+        if !marks.not_asked.is_empty() {
+            let names = marks.not_asked.join(", ");
+            let also = Phrase::AlsoAnswered { names: &names }.text(self.language);
+            writeln!(out, "<p class=\"quiet\">{}</p>", Html(&also))?;
+        }
+        self.write_remarks(out, row)?;
+        writeln!(out, "</div>")
+    }
+
+    fn write_remarks(&self, out: &mut impl Write, row: &Row) -> io::Result<()> {
+        if row.remarks.is_empty() {
+            return Ok(());
+        }
+        writeln!(
+            out,
+            "<div class=\"remarks quiet\"><p>{}</p>\n<ul>",
+            Html(&Phrase::HowRead.text(self.language))
+        )?;
+        for remark in &row.remarks {
+            writeln!(out, "<li>{}</li>", Html(&remark.line(self.language)))?;
+        }
+        writeln!(out, "</ul></div>")
+    }
+
+    /// The last line: how every problem was done.
+    fn write_means(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(mean) = self.grades.mean() else { return Ok(()) };
+        write!(
+            out,
+            "<div class=\"row mean\"><span></span><span class=\"name\">{}</span>{}<span class=\"chips\">",
+            Html(&Phrase::Mean.text(self.language)),
+            Bar(mean)
+        )?;
+        for (number, label) in self.labels.iter().enumerate() {
+            let mean = self.grades.mean_of(number).unwrap_or(mean);
+            let class = class(mean.value() / 100.0);
+            write!(out, "<span class=\"chip {class}\"><b>{}</b>{mean}</span>", Html(label))?;
+        }
+        writeln!(out, "</span></div>")
+    }
+
+    fn write_board(&self, out: &mut impl Write, number: usize, task: &Task, mark: &Mark) -> io::Result<()> {
+        let score = self.grades.score(mark);
+        let (class, id) = (class(self.grades.scoring.part(mark)), id(number));
+        writeln!(
+            out,
+            "<figure><header><h2>{}</h2><span class=\"tag {class}\">{score}</span></header>",
+            Html(task.name())
+        )?;
+        let size = task.setup.size();
+        let said = said(task, mark, self.language);
+        write!(
+            out,
+            "<svg viewBox=\"{}\" role=\"img\" aria-label=\"{}\"><use href=\"#{id}\" ",
+            ViewBox(size),
+            Html(&said)
+        )?;
+        write!(out, "x=\"-1.1\" y=\"-1.1\" width=\"{}.8\" height=\"{}.8\"/>", size.cols(), size.rows())?;
+        // What is off the board has no place on it.
+        let extra: Vec<Point> = mark.extra.iter().filter_map(|at| at.on(size)).collect();
+        let (right, missing) = (Dots(mark.right.clone()), Dots(mark.missing.clone()));
+        for (class, path) in [
+            ("right", right.to_string()),
+            ("missing", missing.to_string()),
+            ("hole", missing.to_string()),
+            ("back", Crosses(&extra).to_string()),
+            ("cross", Crosses(&extra).to_string()),
+        ] {
+            if !path.is_empty() {
+                write!(out, "<path class=\"{class}\" d=\"{path}\"/>")?;
+            }
+        }
+        write!(
+            out,
+            "</svg>\n<figcaption><p class=\"quiet\">{}</p><p>{}</p>",
+            Html(&task.entry.question.in_words(self.language)),
+            Html(&said)
+        )?;
+        if let Some(reason) = mark.reason_in(self.language).filter(|_| mark.is_explained()) {
+            write!(out, "<p class=\"why\">{}</p>", Html(&reason))?;
+        }
+        writeln!(out, "</figcaption></figure>")
+    }
+
+    fn end(&self, out: &mut impl Write) -> io::Result<()> {
+        let scoring = match self.grades.scoring {
+            Scoring::Share => Phrase::ScoringShare,
+            Scoring::AllOrNothing => Phrase::ScoringAllOrNothing,
+            Scoring::PerPoint => Phrase::ScoringPerPoint,
+        };
+        writeln!(out, "</main>\n<footer>{}</footer>\n</body>\n</html>", Html(&scoring.text(self.language)))
+    }
 }
 
 fn class(part: f64) -> &'static str {
@@ -142,86 +289,40 @@ fn class(part: f64) -> &'static str {
 }
 
 /// What a chip says: a tick, a cross, or the points.
-fn sign(mark: &Mark) -> String {
-    match &mark.verdict {
-        Verdict::Same => "\u{2713}".to_owned(),
-        Verdict::Values { .. } => "\u{2717}".to_owned(),
-        _ => cell(mark).replace('-', "\u{2212}"),
-    }
-}
-
-fn write_board(out: &mut impl Write, number: usize, task: &Task, mark: &Mark) -> io::Result<()> {
-    let (class, score, id) = (class(mark.part()), mark.score(), id(number));
-    writeln!(
-        out,
-        "<figure><header><h2>{}</h2><span class=\"tag {class}\">{score}</span></header>",
-        Html(task.name())
-    )?;
-    let size = task.setup.size();
-    let said = said(task, mark);
-    write!(
-        out,
-        "<svg viewBox=\"{}\" role=\"img\" aria-label=\"{}\"><use href=\"#{id}\" ",
-        ViewBox(size),
-        Html(&said)
-    )?;
-    write!(out, "x=\"-1.1\" y=\"-1.1\" width=\"{}.8\" height=\"{}.8\"/>", size.cols(), size.rows())?;
-    let (missing, extra) = match &mark.verdict {
-        Verdict::Points { missing, extra } => (missing.clone(), extra.as_slice()),
-        Verdict::Same => (Vec::new(), &[][..]),
-        // Nothing that was said has a place on the board: all that is asked is missing.
-        _ => (points(&task.entry.answer).to_vec(), &[][..]),
-    };
-    let asked = points(&task.entry.answer).iter().copied();
-    let right = Dots(asked.filter(|point| missing.binary_search(point).is_err()).collect());
-    let missing = Dots(missing);
-    for (class, path) in [
-        ("right", right.to_string()),
-        ("missing", missing.to_string()),
-        ("hole", missing.to_string()),
-        ("back", Crosses(extra).to_string()),
-        ("cross", Crosses(extra).to_string()),
-    ] {
-        if !path.is_empty() {
-            write!(out, "<path class=\"{class}\" d=\"{path}\"/>")?;
-        }
-    }
-    writeln!(
-        out,
-        "</svg>\n<figcaption><p class=\"quiet\">{}</p><p>{}</p></figcaption></figure>",
-        Html(task.entry.question.in_words()),
-        Html(&said)
-    )
-}
-
-fn points(answer: &Answer) -> &[Point] {
-    match answer {
-        Answer::Valid(_) => &[],
-        Answer::Points(points) => points,
+fn sign(mark: &Mark, language: Language) -> String {
+    match (&mark.verdict, &mark.given) {
+        (Verdict::Right, _) => "\u{2713}".to_owned(),
+        (Verdict::Wrong, Some(Given::Valid(_))) => "\u{2717}".to_owned(),
+        _ => cell(mark, language).replace('-', "\u{2212}"),
     }
 }
 
 /// How the answer stands to the right one, in words.
-fn said(task: &Task, mark: &Mark) -> String {
-    let right = &task.entry.answer;
-    match &mark.verdict {
-        Verdict::Same if task.entry.question == Question::Rule => format!("{right} is right."),
-        Verdict::Same => format!("All right: {}.", list(points(right))),
-        Verdict::NotFound | Verdict::NotExpected => format!("Not answered. Right is {right}."),
-        Verdict::Values { found, .. } => format!("Answered {found}. Right is {right}."),
-        Verdict::Points { missing, extra } => {
-            let part = |what: &str, points: &[Point]| match points {
-                [] => String::new(),
-                points => format!(" {} {what}: {}.", points.len(), list(points)),
-            };
-            format!("{} right.{}{}", mark.right, part("missing", missing), part("extra", extra))
+fn said(task: &Task, mark: &Mark, language: Language) -> String {
+    let word = |phrase: Phrase<'_>| phrase.text(language);
+    let right = task.entry.answer.to_string();
+    match (&mark.verdict, &mark.given) {
+        (Verdict::Right, _) if task.entry.question == Question::Rule => {
+            word(Phrase::ValueIsRight { right: &right })
         }
-    }
-}
-
-fn list(points: &[Point]) -> String {
-    match points {
-        [] => "no point".to_owned(),
-        _ => points.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        (Verdict::Right, _) => word(Phrase::AllRight { points: &Phrase::list(language, mark.right.iter()) }),
+        (Verdict::NotGiven, _) => word(Phrase::NotAnsweredRightIs { right: &right }),
+        (Verdict::Unreadable(_), _) | (_, None) => word(Phrase::UnreadableRightIs { right: &right }),
+        (Verdict::Wrong, Some(given)) => match (given, &task.entry.answer) {
+            (Given::Points(_), Answer::Points(_)) => {
+                let [count, missing, extra] = mark.counts;
+                let mut parts = vec![word(Phrase::CountRight { count })];
+                if missing > 0 {
+                    let points = Phrase::list(language, mark.missing.iter());
+                    parts.push(word(Phrase::CountMissing { count: missing, points: &points }));
+                }
+                if extra > 0 {
+                    let points = Phrase::list(language, mark.extra.iter());
+                    parts.push(word(Phrase::CountExtra { count: extra, points: &points }));
+                }
+                parts.join(if language == Language::English { " " } else { "" })
+            }
+            _ => word(Phrase::AnsweredRightIs { given: &given.to_string(), right: &right }),
+        },
     }
 }

@@ -1,39 +1,46 @@
 //! The table as text.
 
-use super::{Grades, Mark, Score};
-use crate::puzzle::Verdict;
+use super::{Grades, Mark, Row, Score, Verdict};
+use crate::diagnostic::{Language, Phrase, columns};
+use crate::puzzle::Given;
 use std::io::{self, Write};
 
 /// Writes the table for people. A cell holds the points that are right, then those missing (`-1`) and extra
-/// (`+2`); `1` or `wrong` for True and False; `none` where there is no answer.
+/// (`+2`); `1` or `wrong` for True and False; `none` where there is no answer. Behind the cells stand the reasons: of
+/// what scores nothing, and of what a slip explains.
 ///
 /// # Errors
 /// Those of `out`.
-pub fn text(grades: &Grades, out: &mut impl Write) -> io::Result<()> {
+pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
+    let word = |phrase: Phrase<'_>| phrase.text(language);
     let line = |student: &str, score: Option<Score>, cells: Vec<String>| {
         [student.to_owned(), or_dash(score)].into_iter().chain(cells).collect::<Vec<String>>()
     };
-    let mut lines = vec![["student", "score"].map(str::to_owned).to_vec()];
+    let mut lines = vec![vec![word(Phrase::Student), word(Phrase::Score)]];
     lines[0].extend(grades.tasks.iter().map(|task| task.name().to_owned()));
     lines.extend(grades.rows.iter().map(|row| match &row.marks {
-        Ok(marks) => line(&row.student, Some(marks.score()), marks.marks.iter().map(cell).collect()),
+        Ok(marks) => line(
+            &row.student,
+            Some(marks.score()),
+            marks.marks.iter().map(|mark| cell(mark, language)).collect(),
+        ),
         Err(_) => line(&row.student, None, Vec::new()),
     }));
     let means = (0..grades.tasks.len()).map(|task| or_dash(grades.mean_of(task)));
-    lines.push(line("mean", grades.mean(), means.collect()));
-    let width = |column| {
-        let cells = lines.iter().filter_map(|line| line.get::<usize>(column));
-        cells.map(|cell| cell.chars().count()).max()
-    };
-    let widths: Vec<usize> = (0..lines[0].len()).filter_map(width).collect();
+    lines.push(line(&word(Phrase::Mean), grades.mean(), means.collect()));
+    let width = |cell: &str| cell.chars().map(columns).sum::<usize>();
+    let widest =
+        |column| lines.iter().filter_map(|line| line.get::<usize>(column)).map(|cell| width(cell)).max();
+    let widths: Vec<usize> = (0..lines[0].len()).filter_map(widest).collect();
 
-    let whys = grades.rows.iter().map(|row| row.marks.as_ref().err().map(ToString::to_string));
-    for (line, why) in lines.iter().zip([None].into_iter().chain(whys).chain([None])) {
+    let whys = grades.rows.iter().map(|row| why(grades, row, language));
+    for (line, why) in lines.iter().zip([String::new()].into_iter().chain(whys).chain([String::new()])) {
         let mut text = String::new();
-        for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
-            text += &if column == 1 { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
+        for (column, (cell, &widest)) in line.iter().zip(&widths).enumerate() {
+            let gap = " ".repeat(widest - width(cell));
+            text += &if column == 1 { format!("{gap}{cell}  ") } else { format!("{cell}{gap}  ") };
         }
-        text += &why.unwrap_or_default();
+        text += &why;
         writeln!(out, "{}", text.trim_end())?;
     }
     Ok(())
@@ -44,16 +51,40 @@ fn or_dash(score: Option<Score>) -> String {
 }
 
 /// `5`, `4 -1 +2`, `wrong`, `none`
-pub(super) fn cell(mark: &Mark) -> String {
-    match &mark.verdict {
-        Verdict::NotFound | Verdict::NotExpected => "none".to_owned(),
-        Verdict::Values { .. } => "wrong".to_owned(),
-        Verdict::Same | Verdict::Points { .. } => {
+pub(super) fn cell(mark: &Mark, language: Language) -> String {
+    match (&mark.verdict, &mark.given) {
+        (Verdict::NotGiven, _) => Phrase::Unanswered.text(language),
+        (Verdict::Unreadable(_), _) => Phrase::Unreadable.text(language),
+        (Verdict::Wrong, Some(Given::Valid(_))) => Phrase::Wrong.text(language),
+        (Verdict::Right | Verdict::Wrong, _) => {
+            let [right, missing, extra] = mark.counts;
             let sign = |sign: &str, count: usize| match count {
                 0 => String::new(),
                 _ => format!(" {sign}{count}"),
             };
-            format!("{}{}{}", mark.right, sign("-", mark.missing), sign("+", mark.extra))
+            format!("{right}{}{}", sign("-", missing), sign("+", extra))
         }
     }
+}
+
+/// Why a row has not its full score: why it cannot be read, or the reasons of what scores nothing and of what a slip
+/// explains, each with its problems.
+pub(super) fn why(grades: &Grades, row: &Row, language: Language) -> String {
+    let marks = match &row.marks {
+        Ok(marks) => marks,
+        Err(why) => return why.line(language),
+    };
+    let mut reasons: Vec<(String, Vec<&str>)> = Vec::new();
+    for (label, mark) in grades.labels().into_iter().zip(&marks.marks) {
+        if let Some(reason) = mark.reason_in(language).filter(|_| mark.part() == 0.0 || mark.is_explained()) {
+            match reasons.iter_mut().find(|(other, _)| *other == reason) {
+                Some((_, labels)) => labels.push(label),
+                None => reasons.push((reason, vec![label])),
+            }
+        }
+    }
+    let line = |(reason, labels): &(String, Vec<&str>)| {
+        Phrase::Why { labels: &labels.join(" "), reason }.text(language)
+    };
+    reasons.iter().map(line).collect::<Vec<_>>().join("; ")
 }

@@ -1,4 +1,4 @@
-use super::{Name, Question};
+use super::{Given, Name, Question};
 use crate::board::Point;
 use crate::go::Analysis;
 use std::fmt;
@@ -114,11 +114,30 @@ pub fn write_answers<'a>(
 }
 
 fn write_block(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
-    writeln!(out, "{}", entry.name)?;
-    match &entry.answer {
-        Answer::Valid(_) => writeln!(out, "{}", entry.answer),
-        Answer::Points(points) => {
-            points.iter().try_for_each(|point| writeln!(out, "{} {}", point.row(), point.col()))
+    write_one(out, entry.name.stem(), &Given::from(&entry.answer))
+}
+
+/// Writes what somebody answered, each with the name of its puzzle, in the form that is handed out.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_given<'a>(
+    out: &mut impl Write,
+    answers: impl IntoIterator<Item = &'a (String, Given)>,
+) -> io::Result<()> {
+    for (i, (name, given)) in answers.into_iter().enumerate() {
+        if i > 0 {
+            writeln!(out)?;
         }
+        write_one(out, name, given)?;
+    }
+    Ok(())
+}
+
+fn write_one(out: &mut impl Write, name: &str, given: &Given) -> io::Result<()> {
+    writeln!(out, "{name}")?;
+    match given {
+        Given::Valid(_) => writeln!(out, "{given}"),
+        Given::Points(points) => points.iter().try_for_each(|at| writeln!(out, "{} {}", at.row, at.col)),
     }
 }

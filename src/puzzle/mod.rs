@@ -1,17 +1,16 @@
-//! The assignment: puzzle files, their questions, the answers and how two sets of answers compare.
+//! The assignment: puzzle files, their questions, the answers, right ones and given ones.
 //!
 //! A puzzle file is `row col color` a line ([`Puzzle::parse`]); its name says what is asked
-//! ([`Name`]); the [`Answer`] is written and read in two forms ([`Form`], [`parse_answers`]).
+//! ([`Name`]); the [`Answer`] is written in two forms ([`Form`]) and read in many ([`AnswerReader`]).
 
 mod answer;
-mod answer_file;
-mod compare;
+mod answers;
 mod name;
 mod reader;
 mod text;
 
-pub use answer::{Answer, Entry, Form, write_answers};
-pub use answer_file::parse_answers;
-pub use compare::{Comparison, Expected, Verdict};
+pub use answer::{Answer, Entry, Form, write_answers, write_given};
+pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES};
 pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle};
+pub use text::decode_text;

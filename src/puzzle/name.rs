@@ -1,5 +1,4 @@
-use super::answer_file::is_header;
-use crate::diagnostic::{Diagnostic, Message};
+use crate::diagnostic::{Diagnostic, Language, Message, Phrase};
 use std::fmt;
 
 /// What a puzzle asks.
@@ -30,12 +29,13 @@ impl Question {
 
     /// What is asked, for people.
     #[must_use]
-    pub const fn in_words(self) -> &'static str {
+    pub fn in_words(self, language: Language) -> String {
         match self {
-            Self::Rule => "Rule 1: has every group a liberty?",
-            Self::Captures => "Where does the player to move capture?",
-            Self::Moves => "Where may the player to move play?",
+            Self::Rule => Phrase::AskedRule,
+            Self::Captures => Phrase::AskedCaptures,
+            Self::Moves => Phrase::AskedMoves,
         }
+        .text(language)
     }
 
     /// `rule`, `captures` or `moves`.
@@ -118,6 +118,21 @@ impl Name {
     pub fn rank(&self) -> usize {
         PROBLEMS.iter().position(|&problem| Some(problem) == self.problem()).unwrap_or(PROBLEMS.len())
     }
+}
+
+/// Whether a line of an answer file could be a name and nothing else.
+fn is_header(text: &str) -> bool {
+    let is_number = |word: &str| {
+        let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let mut words = text.split_whitespace();
+    // A lone number is a name (0001.txt); a point with a slip behind its row is none.
+    let begins_as_point = words.next().is_none_or(is_number) && words.next().is_some();
+    text.trim() == text
+        && !matches!(text, "" | "True" | "False")
+        && !text.starts_with('[')
+        && !begins_as_point
 }
 
 impl fmt::Display for Name {

@@ -30,6 +30,29 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, Message> {
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
 
+/// The encodings that are read beside UTF-8, which [`decode_text`] names.
+pub(super) const OTHER_ENCODINGS: [&str; 2] = ["UTF-16", "GB18030"];
+
+/// Decodes UTF-8, UTF-16 with a byte-order mark, and GB18030, which Notepad calls ANSI on Chinese Windows; and names the
+/// encoding. Every line ends in `\n`.
+///
+/// # Errors
+/// When it is no text in any of them.
+pub fn decode_text(bytes: &[u8]) -> Result<(String, &'static str), Message> {
+    match decode(bytes) {
+        Ok(text) if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") => {
+            Ok((text, OTHER_ENCODINGS[0]))
+        }
+        Ok(text) => Ok((text, "UTF-8")),
+        Err(not_utf_8 @ Message::NotUtf8 { .. }) => {
+            let chinese = encoding_rs::GB18030.decode_without_bom_handling_and_without_replacement(bytes);
+            let text = chinese.filter(|text| !text.contains('\0')).ok_or(not_utf_8)?;
+            Ok((text.replace("\r\n", "\n").replace('\r', "\n"), OTHER_ENCODINGS[1]))
+        }
+        Err(other) => Err(other),
+    }
+}
+
 /// A word of a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Field<'a> {
@@ -114,8 +137,8 @@ pub(super) fn whole_number(line: Line<'_>, word: Field<'_>, field: FieldName) ->
 }
 
 /// The first characters of a word that may be endless.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 24;
+pub(super) fn shortened(text: &str) -> String {
+    const MOST: usize = 32;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}..", &text[..end]),
         None => text.to_owned(),

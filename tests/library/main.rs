@@ -1,5 +1,6 @@
 //! gocheck as a library.
 
+mod answers;
 mod boards;
 mod diagnostic;
 mod lint;

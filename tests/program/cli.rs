@@ -142,17 +142,17 @@ fn differences_are_named_and_are_exit_status_1() {
     let expected = "\u{feff}t_1\r\n\r\n3 4\r\n8 0\r\n\r\n t_2\r\n 1 0\r\n1 0\r\n[t]Problem 0: rule checking:False\r\nt_9\r\n";
     fs::write(folder.path().join("expected.txt"), expected).unwrap();
     let arguments = ["t_0.txt", "t_1.txt", "t_2.txt", "t_3.txt", "--expect", "expected.txt"];
-    let (status, stdout, _) = run(gocheck(folder.path()).args(arguments));
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
     assert_eq!(status, 1);
+    assert!(stderr.contains("also in expected.txt, but not asked: t_9\n"), "{stderr}");
     let report = "\
-t_0: expected False, found True
-t_1: differs
-  missing (3, 4), (8, 0)
-  extra   (1, 0)
-t_2: as expected
-t_3: answered, but not in the expected answers
-t_9: expected, but not answered
-1 of 5 answers as expected
+t_0: differs from expected.txt: right is True, expected.txt has False; every group has a liberty
+t_1: differs from expected.txt: 0 right, 1 missing, 2 extra
+  missing  (1, 0) (not in expected.txt)
+  extra    (3, 4), (8, 0) (only in expected.txt)
+t_2: as in expected.txt
+t_3: not in expected.txt: not answered
+1 of 4 answers as in expected.txt
 ";
     assert!(stdout.ends_with(report), "{stdout}");
 
@@ -160,37 +160,44 @@ t_9: expected, but not answered
         run(gocheck(folder.path()).args(arguments).args(["--quiet", "--color", "always"]));
     assert_eq!(status, 1);
     assert!(!stdout.contains("t_2"), "{stdout}");
-    assert!(stdout.starts_with("\u{1b}[1m\u{1b}[31mt_0: expected False, found True"), "{stdout:?}");
+    assert!(stdout.starts_with("\u{1b}[1m\u{1b}[31mt_0: differs from expected.txt"), "{stdout:?}");
 
     let (status, stdout, _) = run(gocheck(folder.path()).args(arguments).args(["--format", "json"]));
     assert_eq!(status, 1);
     let objects: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let verdicts: Vec<&str> =
         objects.iter().map(|object| object["comparison"]["verdict"].as_str().unwrap()).collect();
-    assert_eq!(verdicts, ["differs", "differs", "same", "not expected", "not answered"]);
-    assert_eq!(objects[1]["comparison"]["missing"], serde_json::json!([[3, 4], [8, 0]]));
-    assert_eq!(objects[1]["comparison"]["extra"], serde_json::json!([[1, 0]]));
+    assert_eq!(verdicts, ["wrong", "wrong", "right", "not answered"]);
+    assert_eq!(objects[1]["comparison"]["missing_points"], serde_json::json!([[1, 0]]));
+    assert_eq!(objects[1]["comparison"]["extra_points"], serde_json::json!([[3, 4], [8, 0]]));
+    assert_eq!(objects[1]["comparison"]["reason"]["name"], "differs");
 }
 
 #[test]
 fn faulty_expected_answers_are_named() {
-    let faulty = "1 2\nt_1\n1 0\nTrue\n9 9\n1 2 3\nt_4\n[t]Problem 2: forward on step:[(1, 0), (3)]\n[t]Problem 3: x\n";
-    let folder = folder(&[("t_1.txt", CORNER), ("bad.txt", faulty)]);
-    let arguments = ["t_1.txt", "--expect", "bad.txt", "--expect", "none.txt"];
+    let faulty = "1 2\nt_1\n1 0\nTrue\n1 2 3\nt_4\n[t]Problem 2: forward on step:[(1, 0), (3)]\n[t]Problem 3: x\nt_5\n1 0\n";
+    let folder = folder(&[("t_1.txt", CORNER), ("t_5.txt", CORNER), ("bad.txt", faulty)]);
+    let arguments = ["t_1.txt", "t_5.txt", "--expect", "bad.txt"];
+    // What can be read is compared all the same.
     let (status, stdout, stderr) = run(gocheck(folder.path()).args(arguments));
-    assert_eq!((status, stdout.as_str()), (2, ""));
-    assert!(!folder.path().join("output").exists());
+    assert_eq!(status, 2);
+    assert!(stdout.contains("t_1: cannot be read: bad.txt:4:1: a second answer to t_1"), "{stdout}");
+    assert!(stdout.contains("t_5: differs from bad.txt: this is the answer to t_1\n"), "{stdout}");
     for said in [
         "bad.txt:1:1: A102 error: an answer before any puzzle's name",
         "bad.txt:4:1: A103 error: a second answer to t_1",
-        "bad.txt:5:1: T203 error: row 9 is outside 0..=8",
-        "bad.txt:6:1: A106 error: expected a point of 2 fields, found 3",
-        "bad.txt:8:1: A106 error: expected a point of 2 fields, found 1",
-        "bad.txt:9:1: A107 error: expected True, False or a list of points",
-        "none.txt: F101 error: no such file",
+        "bad.txt:5:1: A106 error: expected a point of 2 fields, found 3",
+        "bad.txt:7:40: A106 error: expected a point of 2 fields, found 1",
+        "bad.txt:8:15: A107 error: \"x\" is neither True, False nor a point",
     ] {
         assert!(stderr.contains(said), "{said:?} is not in\n{stderr}");
     }
+    // Without the file there is nothing to be done.
+    fs::remove_dir_all(folder.path().join("output")).unwrap();
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(["t_1.txt", "--expect", "none.txt"]));
+    assert_eq!((status, stdout.as_str()), (2, ""));
+    assert!(stderr.contains("none.txt: F101 error: no such file"), "{stderr}");
+    assert!(!folder.path().join("output").exists());
 }
 
 #[test]

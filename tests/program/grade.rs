@@ -1,8 +1,10 @@
 //! `gocheck grade`: a class of five, tables in every form, the page.
 
 use crate::gocheck;
-use gocheck::grade::Mark;
-use gocheck::puzzle::Answer;
+use gocheck::board::{Color, Size};
+use gocheck::go::{Setup, plain};
+use gocheck::grade::{Asked, Mark, RightAnswers};
+use gocheck::puzzle::{Answer, Coordinates, Entry, Given, Name, Question};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -93,20 +95,41 @@ fn names_are_shown_as_they_are() {
 
 #[test]
 fn a_problem_s_score_is_right_of_right_missing_and_extra() {
-    let size = gocheck::board::Size::default();
-    let points = |points: &[(usize, usize)]| {
-        Answer::Points(points.iter().map(|&(row, col)| size.point(row, col).unwrap()).collect())
+    // White takes at (0, 0) and at (0, 3).
+    let setup: Setup = ". X O . X O\nX O . O . .\nO . . . O .\n. . . . . .".parse().unwrap();
+    let analysis = plain::analyse(&setup, Color::White);
+    let asked = |question, test: &dyn Fn(Asked<'_>)| {
+        let entry =
+            Entry { name: Name::new("t_1").unwrap(), question, answer: Answer::new(question, &analysis) };
+        test(Asked { entry: &entry, setup: &setup, analysis: &analysis });
     };
-    let score = |found: Option<&Answer>, expected: &Answer| Mark::new(found, expected).score().to_string();
-    let two = points(&[(0, 0), (1, 1)]);
-    assert_eq!(score(Some(&two), &two), "100.0");
-    assert_eq!(score(Some(&points(&[(0, 0)])), &two), "50.0");
-    assert_eq!(score(Some(&points(&[(0, 0), (2, 2)])), &two), "33.3");
-    assert_eq!(score(Some(&Answer::Valid(true)), &two), "0.0");
-    assert_eq!(score(None, &two), "0.0");
+    let points = |points: &[(i32, i32)]| {
+        Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect())
+    };
+    asked(Question::Captures, &|asked| {
+        assert_eq!(asked.entry.answer.to_string(), "[(0, 0)]");
+        let score = |given: &Given| Mark::new(asked, given, &RightAnswers::default()).score().to_string();
+        assert_eq!(score(&points(&[(0, 0)])), "100.0");
+        assert_eq!(score(&points(&[(0, 0), (2, 2)])), "50.0");
+        assert_eq!(score(&points(&[(0, 0), (2, 2), (99, -1)])), "33.3");
+        assert_eq!(score(&points(&[])), "0.0");
+        assert_eq!(score(&Given::Valid(true)), "0.0");
+        assert_eq!(Mark::not_given(asked, None).score().to_string(), "0.0");
+    });
+    asked(Question::Rule, &|asked| {
+        let score = |given: &Given| Mark::new(asked, given, &RightAnswers::default()).score().to_string();
+        assert_eq!(score(&Given::Valid(true)), "100.0");
+        assert_eq!(score(&Given::Valid(false)), "0.0");
+        assert_eq!(score(&points(&[])), "0.0");
+    });
     // Nothing is asked for: the name alone is the right answer.
-    assert_eq!(score(Some(&points(&[])), &points(&[])), "100.0");
-    assert_eq!(score(None, &points(&[])), "0.0");
-    assert_eq!(score(Some(&two), &points(&[])), "0.0");
-    assert_eq!(score(Some(&Answer::Valid(true)), &Answer::Valid(false)), "0.0");
+    let empty = Setup::new(Size::default());
+    let analysis = plain::analyse(&empty, Color::White);
+    let answer = Answer::new(Question::Captures, &analysis);
+    let entry = Entry { name: Name::new("t_1").unwrap(), question: Question::Captures, answer };
+    let asked = Asked { entry: &entry, setup: &empty, analysis: &analysis };
+    let score = |given: &Given| Mark::new(asked, given, &RightAnswers::default()).score().to_string();
+    assert_eq!(score(&points(&[])), "100.0");
+    assert_eq!(score(&points(&[(0, 0)])), "0.0");
+    assert_eq!(Mark::not_given(asked, None).score().to_string(), "0.0");
 }

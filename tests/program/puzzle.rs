@@ -5,7 +5,9 @@ use crate::gocheck;
 use gocheck::board::Size;
 use gocheck::diagnostic::Code;
 use gocheck::go;
-use gocheck::puzzle::{Answer, Entry, Form, MAX_BYTES, Name, Puzzle, Question, parse_answers, write_answers};
+use gocheck::puzzle::{
+    Answer, AnswerReader, Entry, Form, Given, MAX_BYTES, Name, Puzzle, Question, write_answers,
+};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::fs;
@@ -198,7 +200,12 @@ proptest! {
     fn no_input_makes_a_reader_panic(bytes in near_texts(), rows in 1..=25usize, cols in 1..=25usize) {
         let size = Size::new(rows, cols).unwrap();
         let said = Puzzle::parse(&bytes, size).map_or_else(|errors| errors.0, |puzzle| puzzle.warnings);
-        let answers = parse_answers(&bytes, size).map_or_else(|errors| errors.0, |_| Vec::new());
+        let answers = [false, true].into_iter().flat_map(|is_strict| {
+            match AnswerReader::new(["train_1"]).strict(is_strict).read("a.txt", &bytes) {
+                Ok(file) => file.errors().into_iter().chain(&file.notes).cloned().collect(),
+                Err(errors) => errors.0,
+            }
+        });
         for span in said.into_iter().chain(answers).filter_map(|diagnostic| diagnostic.span) {
             // A place that is named is in the line that is shown.
             prop_assert!(span.line >= 1 && span.column >= 1 && span.width >= 1);
@@ -217,8 +224,12 @@ proptest! {
         let form = if console { Form::Console } else { Form::Blocks };
         let mut bytes = Vec::new();
         write_answers(&mut bytes, form, &entries).unwrap();
-        let size = Size::new(Size::MAX, Size::MAX).unwrap();
-        let expected: Vec<_> = entries.iter().map(|entry| (entry.name.stem().to_owned(), entry.answer.clone())).collect();
-        prop_assert_eq!(parse_answers(&bytes, size), Ok(expected), "{}", String::from_utf8_lossy(&bytes));
+        let reader = AnswerReader::new(entries.iter().map(|entry| entry.name.stem()));
+        let file = reader.strict(!console).read("answers.txt", &bytes).unwrap();
+        let read: Vec<_> = file.answers.into_iter().map(|answer| (answer.name, answer.given.unwrap())).collect();
+        let expected: Vec<_> =
+            entries.iter().map(|entry| (entry.name.stem().to_owned(), Given::from(&entry.answer))).collect();
+        prop_assert_eq!(read, expected, "{}", String::from_utf8_lossy(&bytes));
+        prop_assert_eq!(file.notes, []);
     }
 }

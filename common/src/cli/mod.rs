@@ -10,7 +10,7 @@ mod status;
 
 pub use choice::choice;
 pub use global::GENERAL_OPTIONS;
-pub use program::{Said, main_with, usage_error};
+pub use program::{Said, main_described, main_with, usage_error};
 pub use status::Status;
 
 use document::Document;

@@ -10,11 +10,20 @@ use std::process::ExitCode;
 /// The body of every program: reads the command line (with wildcards where the shell leaves them), to which it adds
 /// the general options, runs, says what went wrong. A closed pipe is no error.
 pub fn main_with<A: Parser>(run: impl FnOnce(A) -> anyhow::Result<Status>) -> ExitCode {
+    main_described(|program, _| program, run)
+}
+
+/// The same for a program whose description depends on what is typed: the language of its help, say.
+pub fn main_described<A: Parser>(
+    describe: impl FnOnce(Command, &[OsString]) -> Command,
+    run: impl FnOnce(A) -> anyhow::Result<Status>,
+) -> ExitCode {
+    let args: Vec<OsString> = wild::args_os().collect();
     let described = A::command()
         .max_term_width(100)
         .args(GlobalArgs::augment_args(Command::new("").next_display_order(900)).get_arguments().cloned());
+    let described = describe(described, &args);
     let mut program = described.clone();
-    let args: Vec<OsString> = wild::args_os().collect();
     let mut names = Vec::new();
     let result = parse(&mut program, &args).and_then(|(matches, global)| {
         names = commands(&matches);

@@ -1,7 +1,7 @@
 //! The pictures of `gocheck lint --diagram`.
 
 use crate::cli::files::{is_record, is_stdin, is_there};
-use gocheck::diagnostic::Language;
+use crate::cli::language::language;
 use gocheck::record::Finding;
 use gocheck::render::{Diagram, Evidence};
 use gocheck_common::cli::folder::Folder;
@@ -67,7 +67,7 @@ impl Diagrams {
             let Some(boards) = &finding.boards else { continue };
             let earlier = finding.earlier.map(|earlier| earlier.after).zip(boards.earlier.as_ref());
             let diagram = Diagram::of_finding(&Evidence {
-                title: &format!("{} {}: {}", finding.code(), finding.number, finding.text(Language::English)),
+                title: &format!("{} {}: {}", finding.code(), finding.number, finding.text(language())),
                 before: &boards.before,
                 number: finding.number,
                 play: finding.color.zip(finding.point).filter(|_| finding.code().id().starts_with('M')),

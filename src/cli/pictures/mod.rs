@@ -7,12 +7,13 @@ mod render;
 pub(super) use diagrams::DiagramArgs;
 pub(super) use gocheck::render::puzzle_of;
 
-use super::report::comparison_text;
+use super::expected::Compared;
+use super::language::language;
 use super::solver::{Failed, Solved};
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
-use gocheck::diagnostic::{Diagnostic, Language, Message};
-use gocheck::puzzle::{Comparison, Entry, Verdict};
+use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::puzzle::Entry;
 use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, pictures};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::{Folder, Pending};
@@ -142,7 +143,7 @@ impl Exhibition {
         &mut self,
         solved: &Solved,
         drawn: &Drawn,
-        comparison: Option<&Comparison>,
+        compared: Option<&Compared>,
     ) -> anyhow::Result<()> {
         self.written.extend(drawn.0.iter().map(|(picture, ..)| picture.file.clone()));
         let Some(gallery) = &mut self.gallery else { return Ok(()) };
@@ -153,9 +154,9 @@ impl Exhibition {
             .collect();
         gallery.add(&Item {
             name: solved.entry.name.stem(),
-            question: solved.entry.question.in_words(),
+            question: &solved.entry.question.in_words(language()),
             answer: &solved.entry.answer.to_string(),
-            notes: &notes(solved, comparison),
+            notes: &notes(solved, compared),
             board: &solved.setup.to_string(),
             pictures: &pictures,
         })?;
@@ -167,7 +168,7 @@ impl Exhibition {
     pub(super) fn finish(self, answered: &[Entry], failed: &[Failed]) -> anyhow::Result<usize> {
         if let Some(gallery) = self.gallery {
             let lines = |failed: &Failed| {
-                let line = |error: &Diagnostic| error.line(&failed.shown, Language::English);
+                let line = |error: &Diagnostic| error.line(&failed.shown, language());
                 failed.diagnostics.iter().map(line).collect::<Vec<_>>()
             };
             gallery.finish(&failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
@@ -184,13 +185,12 @@ impl Exhibition {
 }
 
 /// What the gallery says beside an answer.
-fn notes(solved: &Solved, comparison: Option<&Comparison>) -> Vec<String> {
+fn notes(solved: &Solved, compared: Option<&Compared>) -> Vec<String> {
     let mut notes: Vec<String> =
-        solved.diagnostics.iter().map(|said| said.line(&solved.shown, Language::English)).collect();
-    let differs = comparison.filter(|comparison| comparison.verdict != Verdict::Same);
-    notes.extend(differs.map(|comparison| {
-        let text = anstream::adapter::strip_str(&comparison_text(comparison)).to_string();
-        format!("Compared with the expected answer: {}", text.trim_end().replace("\n ", ";"))
+        solved.diagnostics.iter().map(|said| said.line(&solved.shown, language())).collect();
+    notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(|compared| {
+        let text = anstream::adapter::strip_str(&compared.text()).to_string();
+        text.trim_end().replace("\n ", ";")
     }));
     notes
 }

@@ -30,7 +30,7 @@ pub fn finding_csv_head() -> String {
 
 /// A finding as a line of the table.
 #[must_use]
-pub fn finding_csv_line(file: &str, finding: &Finding) -> String {
+pub fn finding_csv_line(file: &str, finding: &Finding, language: Language) -> String {
     let forbidden: Vec<String> =
         finding.forbidden_by.iter().map(|(rules, reason)| format!("{rules}: {reason}")).collect();
     csv_record([
@@ -48,6 +48,6 @@ pub fn finding_csv_line(file: &str, finding: &Finding) -> String {
         usual(finding).unwrap_or_default(),
         in_sgf(finding).unwrap_or_default(),
         forbidden.join("; "),
-        finding.text(Language::English).into_owned(),
+        finding.text(language).into_owned(),
     ])
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// (`[rows, columns]`), `rules`, `forbidden_by`, and as evidence `stones`, `took` (the move that took the ko),
 /// `repeats` (`after` a move, `cycle` in moves).
 #[must_use]
-pub fn finding_json(file: &str, finding: &Finding) -> Value {
+pub fn finding_json(file: &str, finding: &Finding, language: Language) -> Value {
     let Finding { place, line, .. } = finding;
     let code = finding.code();
     let steps: Vec<[u32; 2]> = line.steps.iter().map(|step| [step.after, step.variation]).collect();
@@ -24,7 +24,7 @@ pub fn finding_json(file: &str, finding: &Finding) -> Value {
         "name": code.name(),
         "severity": code.severity().name(),
         "certainty": finding.certainty.name(),
-        "message": finding.text(Language::English),
+        "message": finding.text(language),
         "game": finding.game,
         "path": line.to_string(),
         "variations": steps,

@@ -34,7 +34,8 @@ pub fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
 /// A program in a folder, whatever the tests' own terminal is.
 pub fn program(path: &str, folder: &Path) -> Command {
     let mut command = Command::new(path);
-    command.current_dir(folder).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    // In English and without colours, whatever the machine speaks.
+    command.current_dir(folder).env("LC_ALL", "C").env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
     command
 }
 

@@ -1,0 +1,186 @@
+//! Answers that are compared with the right ones.
+
+use super::diagnostics::say_diagnostic;
+use super::files::{read, shown, unreadable};
+use super::language::language;
+use super::solver::Solved;
+use gocheck::diagnostic::{Message, Phrase};
+use gocheck::grade::{Mark, RightAnswers, Verdict, close};
+use gocheck::puzzle::{AnswerReader, Given, GivenAnswer};
+use gocheck_common::cli::Said;
+use gocheck_common::cli::messages::{BAD, GOOD};
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
+
+/// The answers of some files.
+#[derive(Default)]
+pub(super) struct Expected {
+    /// How messages call the files.
+    files: Vec<String>,
+    answers: HashMap<String, (usize, GivenAnswer)>,
+    /// The names that were not asked for, by file.
+    not_asked: Vec<(usize, String)>,
+    /// Whether something in the files cannot be read.
+    pub(super) is_faulty: bool,
+}
+
+/// A mark, and the file that it is of.
+#[derive(Clone)]
+pub(super) struct Compared {
+    pub(super) name: String,
+    pub(super) file: String,
+    pub(super) mark: Mark,
+    /// The right answer.
+    right: String,
+}
+
+impl Expected {
+    /// Reads the files, and says how; nothing where there are none.
+    ///
+    /// # Errors
+    /// When a file cannot be read at all.
+    pub(super) fn read<'a>(
+        paths: &[PathBuf],
+        names: impl Iterator<Item = &'a str>,
+        is_strict: bool,
+    ) -> anyhow::Result<Option<Self>> {
+        if paths.is_empty() {
+            return Ok(None);
+        }
+        let names: Vec<&str> = names.collect();
+        let asked: HashSet<&str> = names.iter().copied().collect();
+        let reader = AnswerReader::new(&names).strict(is_strict);
+        let mut expected = Self::default();
+        let mut is_unreadable = false;
+        for (number, path) in paths.iter().enumerate() {
+            let shown = shown(path);
+            expected.files.push(shown.clone());
+            let file_name = path.file_name().unwrap_or_default().to_string_lossy();
+            let file = read(path, usize::MAX)
+                .map_err(|error| unreadable(path, &error).into())
+                .and_then(|bytes| reader.read(&file_name, &bytes));
+            let file = match file {
+                Ok(file) => file,
+                Err(errors) => {
+                    errors.0.iter().for_each(|error| say_diagnostic(&shown, error));
+                    is_unreadable = true;
+                    continue;
+                }
+            };
+            file.notes.iter().for_each(|note| say_diagnostic(&shown, note));
+            let errors = file.errors();
+            errors.iter().for_each(|error| say_diagnostic(&shown, error));
+            expected.is_faulty |= !errors.is_empty();
+            // There is nothing to compare with.
+            is_unreadable |= file.answers.is_empty() && !errors.is_empty();
+            for answer in file.answers {
+                let name = answer.name.clone();
+                if !asked.contains(name.as_str()) {
+                    expected.not_asked.push((number, name));
+                    continue;
+                }
+                match expected.answers.entry(name) {
+                    Entry::Vacant(free) => drop(free.insert((number, answer))),
+                    Entry::Occupied(taken) => {
+                        let name = taken.key().clone();
+                        say_diagnostic(&shown, &Message::AnsweredBefore { name }.into());
+                        expected.is_faulty = true;
+                    }
+                }
+            }
+        }
+        if is_unreadable { Err(Said.into()) } else { Ok(Some(expected)) }
+    }
+
+    /// Marks the answer to a puzzle.
+    pub(super) fn compare(&self, solved: &Solved, others: &RightAnswers<'_>) -> Compared {
+        let name = solved.entry.name.stem();
+        let asked = solved.asked();
+        let (file, mark) = match self.answers.get(name) {
+            Some((file, answer)) => {
+                let mark = match &answer.given {
+                    Ok(given) => Mark::new(asked, given, others),
+                    Err(errors) => Mark::unreadable(asked, errors.clone()),
+                };
+                (self.files.get(*file).cloned().unwrap_or_default(), mark)
+            }
+            None => {
+                let names: Vec<String> =
+                    self.not_asked.iter().take(100).map(|(_, name)| name.clone()).collect();
+                (self.files.join(", "), Mark::not_given(asked, close(&solved.entry, &names)))
+            }
+        };
+        Compared { name: name.to_owned(), file, mark, right: solved.entry.answer.to_string() }
+    }
+
+    /// What the files answer beside what was asked.
+    pub(super) fn not_asked(&self) -> Vec<String> {
+        const MOST: usize = 20;
+        let of_file = |(number, file): (usize, &String)| {
+            let mut names: Vec<&str> = self
+                .not_asked
+                .iter()
+                .filter(|(of, _)| *of == number)
+                .map(|(_, name)| name.as_str())
+                .collect();
+            if names.len() > MOST {
+                names.truncate(MOST);
+                names.push("..");
+            }
+            let names = names.join(", ");
+            (!names.is_empty()).then(|| Phrase::AlsoIn { file, names: &names }.text(language()))
+        };
+        self.files.iter().enumerate().filter_map(of_file).collect()
+    }
+
+    /// The line under the comparisons.
+    pub(super) fn summary(&self, compared: &[Compared]) -> String {
+        let same = compared.iter().filter(|compared| compared.mark.is_right()).count();
+        let style = if same == compared.len() { GOOD } else { BAD };
+        let file = self.files.join(", ");
+        let line = Phrase::SameCount { same, all: compared.len(), file: &file }.text(language());
+        format!("{style}{line}{style:#}\n")
+    }
+}
+
+impl Compared {
+    /// How the answer stands to the right one, as it is printed: a line, and the points below it.
+    pub(super) fn text(&self) -> String {
+        let Self { name, file, mark, right } = self;
+        let word = |phrase: Phrase<'_>| phrase.text(language());
+        if mark.is_right() {
+            return format!("{GOOD}{}{GOOD:#}\n", word(Phrase::SameAs { name, file }));
+        }
+        let reason = mark.reason_in(language()).unwrap_or_default();
+        let head = match (&mark.verdict, &mark.given) {
+            (Verdict::NotGiven, _) => word(Phrase::NotIn { name, file, reason: &reason }),
+            (Verdict::Unreadable(_), _) => {
+                word(Phrase::UnreadableIn { name, why: &format!("{file}:{reason}") })
+            }
+            (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
+                let given = given.to_string();
+                let values = word(Phrase::ValuesAre { right, file, given: &given });
+                word(Phrase::DiffersFrom { name, file, reason: &format!("{values}; {reason}") })
+            }
+            _ => word(Phrase::DiffersFrom { name, file, reason: &reason }),
+        };
+        let mut text = format!("{BAD}{head}{BAD:#}\n");
+        if matches!(mark.verdict, Verdict::Wrong) {
+            if !mark.missing.is_empty() {
+                let points = Phrase::list(language(), mark.missing.iter());
+                text += &format!("  {}\n", word(Phrase::PointsMissing { file, points: &points }));
+            }
+            if !mark.extra.is_empty() {
+                let points = Phrase::list(language(), mark.extra.iter());
+                text += &format!("  {}\n", word(Phrase::PointsExtra { file, points: &points }));
+            }
+        }
+        text
+    }
+}
+
+/// Whether points are asked for, and were given.
+fn has_points(mark: &Mark) -> bool {
+    !matches!(mark.reason, Some(Message::WrongKind { .. } | Message::WrongValue { .. }))
+}

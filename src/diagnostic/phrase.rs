@@ -1,0 +1,113 @@
+//! Words beside those of diagnostics: of tables, pages and pictures, in every language side by side.
+
+use super::Language;
+
+macro_rules! phrases {
+    ($($name:ident $({ $($value:ident: $type:ty),* })? $english:literal $chinese:literal;)*) => {
+        /// A phrase with its values. What lacks a language or one of the values in a language does not compile.
+        #[derive(Clone, Copy, Debug)]
+        #[non_exhaustive]
+        #[allow(missing_docs, reason = "the words in English stand in the table")]
+        pub enum Phrase<'a> {
+            $($name $({ $($value: $type),* })?,)*
+            #[doc(hidden)]
+            None(std::marker::PhantomData<&'a ()>),
+        }
+
+        impl Phrase<'_> {
+            /// The words.
+            #[must_use]
+            pub fn text(self, language: Language) -> String {
+                match language {
+                    Language::English => match self {
+                        $(Self::$name $({ $($value),* })? => format!($english),)*
+                        Self::None(_) => String::new(),
+                    },
+                    Language::Chinese => match self {
+                        $(Self::$name $({ $($value),* })? => format!($chinese),)*
+                        Self::None(_) => String::new(),
+                    },
+                }
+            }
+        }
+    };
+}
+
+phrases! {
+    Help { help: &'a str } "help: {help}" "建议：{help}";
+
+    // Tables of grades.
+    Student "student" "学生";
+    Score "score" "得分";
+    Mean "mean" "平均";
+    Right "right" "答对";
+    Missing "missing" "漏答";
+    Extra "extra" "多答";
+    Reason "reason" "原因";
+    Remarks "remarks" "备注";
+    Unanswered "none" "未答";
+    Wrong "wrong" "错";
+    Unreadable "unreadable" "无法读取";
+    Why { labels: &'a str, reason: &'a str } "{labels}: {reason}" "{labels}：{reason}";
+    AndMore { more: usize } " (and {more} more)" "（另有 {more} 处）";
+    NotSubmitted "not submitted" "没有提交";
+    NotOnRoster "not on the roster" "不在名单上";
+
+    // The page of grades.
+    GradesTitle "gocheck: grades" "gocheck：成绩";
+    Grades "Grades" "成绩";
+    Submissions "submissions" "提交";
+    Problems "problems" "题目";
+    MeanScore "mean score" "平均分";
+    CannotBeRead "cannot be read" "无法读取";
+    CannotBeReadBecause { why: &'a str } "cannot be read: {why}" "无法读取：{why}";
+    DeadStone "stone of a dead group" "没有气的棋子";
+    AlsoAnswered { names: &'a str } "Also answered, but not asked: {names}" "另外答了不在题目中的：{names}";
+    HowRead "How the answers were read" "答案是怎么读的";
+    ScoringShare
+        "A problem's score is right / (right + missing + extra) of 100; True or False counts as one point. A student's score is the mean over all problems, by their weights; one that is not answered scores nothing."
+        "每题得分为 答对 / (答对 + 漏答 + 多答)，满分 100；True 或 False 算一个点。学生的得分是各题按权重的平均分，没有作答的题得 0 分。";
+    ScoringAllOrNothing
+        "A problem scores 100 where all of it is right, and nothing else. A student's score is the mean over all problems, by their weights."
+        "一题全对得 100 分，否则得 0 分。学生的得分是各题按权重的平均分。";
+    ScoringPerPoint
+        "A student's score is right / (right + missing + extra) of 100 over the points of all problems together, by the problems' weights; True or False counts as one point."
+        "学生的得分为所有题的点合在一起（按各题权重）的 答对 / (答对 + 漏答 + 多答)，满分 100；True 或 False 算一个点。";
+    ValueIsRight { right: &'a str } "{right} is right." "正确，答案是 {right}。";
+    AllRight { points: &'a str } "All right: {points}." "全对：{points}。";
+    NotAnsweredRightIs { right: &'a str } "Not answered. Right is {right}." "没有作答。正确答案是 {right}。";
+    UnreadableRightIs { right: &'a str } "The answer cannot be read. Right is {right}." "这个答案无法读取。正确答案是 {right}。";
+    AnsweredRightIs { given: &'a str, right: &'a str } "Answered {given}. Right is {right}." "答了 {given}，正确答案是 {right}。";
+    CountRight { count: usize } "{count} right." "答对 {count} 个。";
+    CountMissing { count: usize, points: &'a str } "{count} missing: {points}." "漏答 {count} 个：{points}。";
+    CountExtra { count: usize, points: &'a str } "{count} extra: {points}." "多答 {count} 个：{points}。";
+    NoPoint "no point" "没有点";
+    AskedRule "Rule 1: has every group a liberty?" "规则 1：是不是每块棋都有气？";
+    AskedCaptures "Where does the player to move capture?" "轮到的一方在哪里能提子？";
+    AskedMoves "Where may the player to move play?" "轮到的一方在哪里能落子？";
+
+    // What an answer file and the right answers have in common.
+    SameAs { name: &'a str, file: &'a str } "{name}: as in {file}" "{name}：与 {file} 一致";
+    DiffersFrom { name: &'a str, file: &'a str, reason: &'a str } "{name}: differs from {file}: {reason}" "{name}：与 {file} 不同：{reason}";
+    NotIn { name: &'a str, file: &'a str, reason: &'a str } "{name}: not in {file}: {reason}" "{name}：{file} 里没有这一题：{reason}";
+    AlsoIn { file: &'a str, names: &'a str } "also in {file}, but not asked: {names}" "{file} 里还有不在题目中的：{names}";
+    UnreadableIn { name: &'a str, why: &'a str } "{name}: cannot be read: {why}" "{name}：无法读取：{why}";
+    ValuesAre { right: &'a str, file: &'a str, given: &'a str } "right is {right}, {file} has {given}" "正确答案是 {right}，{file} 里是 {given}";
+    PointsRight { points: &'a str } "right    {points}" "答对  {points}";
+    PointsMissing { file: &'a str, points: &'a str } "missing  {points} (not in {file})" "漏答  {points}（{file} 里没有）";
+    PointsExtra { file: &'a str, points: &'a str } "extra    {points} (only in {file})" "多答  {points}（只有 {file} 里有）";
+    SameCount { same: usize, all: usize, file: &'a str } "{same} of {all} answers as in {file}" "{all} 题中有 {same} 题与 {file} 一致";
+}
+
+impl Phrase<'_> {
+    /// Points as a list, or the words for none.
+    #[must_use]
+    pub fn list(language: Language, points: impl Iterator<Item = impl ToString>) -> String {
+        let points: Vec<String> = points.map(|point| point.to_string()).collect();
+        match (points.as_slice(), language) {
+            ([], _) => Phrase::NoPoint.text(language),
+            (points, Language::English) => points.join(", "),
+            (points, Language::Chinese) => points.join("、"),
+        }
+    }
+}

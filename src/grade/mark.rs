@@ -1,0 +1,263 @@
+//! One answer beside the right one: which points are right, missing and too much, and why.
+
+use super::Score;
+use crate::board::Point;
+use crate::diagnostic::{Diagnostics, Language, Message};
+use crate::go::{self, Analysis, Setup};
+use crate::puzzle::{Answer, Coordinates, Entry, Given, Question};
+use std::collections::{BTreeSet, HashMap};
+
+/// A puzzle with everything that is known of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The puzzle's name, its question and the right answer.
+    pub entry: &'a Entry,
+    /// The board.
+    pub setup: &'a Setup,
+    /// Everything the rules say of it.
+    pub analysis: &'a Analysis,
+}
+
+/// How an answer to one puzzle stands to the right one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// The outcome.
+    pub verdict: Verdict,
+    /// What was answered, where that can be read.
+    pub given: Option<Given>,
+    /// The points that are right, row by row; none where True or False is asked.
+    pub right: Vec<Point>,
+    /// The points that are missing.
+    pub missing: Vec<Point>,
+    /// The points that are too much.
+    pub extra: Vec<Coordinates>,
+    /// How many are right, missing and too much; True or False counts as one.
+    pub counts: [usize; 3],
+    /// Why it is not right: a slip that explains the whole answer, or what differs. Nothing where it is right.
+    pub reason: Option<Message>,
+}
+
+/// The outcome. Points are compared as sets.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// The same answer.
+    Right,
+    /// Another answer.
+    Wrong,
+    /// An answer that cannot be read.
+    Unreadable(Diagnostics),
+    /// No answer.
+    NotGiven,
+}
+
+/// The right answers of points, by what they are, with the puzzles that have them.
+#[derive(Debug, Default)]
+pub struct RightAnswers<'a>(HashMap<Given, Vec<&'a Entry>>);
+
+impl<'a> RightAnswers<'a> {
+    /// Those of these puzzles.
+    pub fn new(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
+        let mut all: HashMap<Given, Vec<&Entry>> = HashMap::new();
+        for entry in entries {
+            match &entry.answer {
+                // These say nothing of where they come from.
+                Answer::Valid(_) => {}
+                Answer::Points(points) if points.is_empty() => {}
+                answer @ Answer::Points(_) => all.entry(answer.into()).or_default().push(entry),
+            }
+        }
+        Self(all)
+    }
+
+    /// The other puzzle that is answered so: rather one of the same tag, then one of the same problem.
+    fn other(&self, given: &Given, asked: &Entry) -> Option<Message> {
+        let number = |entry: &Entry| entry.name.problem().map(|problem| problem.number);
+        let others = self.0.get(given)?.iter().filter(|other| other.name != asked.name);
+        let is_other_tag = |other: &Entry| other.name.tag() != asked.name.tag();
+        let best = others.min_by_key(|other| (is_other_tag(other), number(other) != number(asked)))?;
+        let name = best.name.stem().to_owned();
+        let is_same_problem = number(asked).is_some() && number(best) == number(asked);
+        Some(if is_other_tag(best) && is_same_problem {
+            Message::SlipOtherTag { name }
+        } else {
+            Message::SlipOtherProblem { name }
+        })
+    }
+}
+
+impl Mark {
+    /// Marks an answer.
+    #[must_use]
+    pub fn new(asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> Self {
+        let right_answer = &asked.entry.answer;
+        let mut mark = Self {
+            verdict: Verdict::Wrong,
+            given: Some(given.clone()),
+            right: Vec::new(),
+            missing: Vec::new(),
+            extra: Vec::new(),
+            counts: [0; 3],
+            reason: None,
+        };
+        match (given, right_answer) {
+            (Given::Points(found), Answer::Points(points)) => {
+                let found: BTreeSet<Coordinates> = found.iter().copied().collect();
+                let has = |point: &Point| found.contains(&Coordinates::from(*point));
+                (mark.right, mark.missing) = points.iter().copied().partition(has);
+                let asked_for: BTreeSet<Coordinates> =
+                    points.iter().copied().map(Coordinates::from).collect();
+                mark.extra = found.difference(&asked_for).copied().collect();
+                mark.counts = [mark.right.len(), mark.missing.len(), mark.extra.len()];
+            }
+            (Given::Valid(found), Answer::Valid(right)) => {
+                mark.counts = if found == right { [1, 0, 0] } else { [0, 1, 1] };
+            }
+            (Given::Valid(_), Answer::Points(points)) => {
+                mark.missing.clone_from(points);
+                mark.counts = [0, points.len(), 1];
+            }
+            (Given::Points(found), Answer::Valid(_)) => {
+                mark.extra.clone_from(found);
+                mark.counts = [0, 1, found.len()];
+            }
+        }
+        if *given == Given::from(right_answer) {
+            mark.verdict = Verdict::Right;
+        } else {
+            mark.reason = Some(mark.why(asked, given, others));
+        }
+        mark
+    }
+
+    /// The mark of an answer that cannot be read.
+    #[must_use]
+    pub fn unreadable(asked: Asked<'_>, errors: Diagnostics) -> Self {
+        let reason = errors.0.first().map(|error| error.message.clone());
+        Self { verdict: Verdict::Unreadable(errors), reason, ..Self::not_given(asked, None) }
+    }
+
+    /// The mark where there is no answer; `close` is an answer that was not asked for and may be meant.
+    #[must_use]
+    pub fn not_given(asked: Asked<'_>, close: Option<String>) -> Self {
+        let missing = match &asked.entry.answer {
+            Answer::Valid(_) => Vec::new(),
+            Answer::Points(points) => points.clone(),
+        };
+        let count = if matches!(asked.entry.answer, Answer::Valid(_)) { 1 } else { missing.len() };
+        Self {
+            verdict: Verdict::NotGiven,
+            given: None,
+            right: Vec::new(),
+            missing,
+            extra: Vec::new(),
+            counts: [0, count, 0],
+            reason: Some(Message::NotGiven { close }),
+        }
+    }
+
+    /// Whether it is right.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        self.verdict == Verdict::Right
+    }
+
+    /// Why it is not right, in words; with its place where it cannot be read.
+    #[must_use]
+    pub fn reason_in(&self, language: Language) -> Option<String> {
+        match &self.verdict {
+            Verdict::Unreadable(errors) => {
+                let first = errors.0.first()?;
+                let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
+                Some(place + &first.text(language).message)
+            }
+            _ => Some(language.text(self.reason.as_ref()?).message.into_owned()),
+        }
+    }
+
+    /// Whether the reason is more than a count of what differs.
+    #[must_use]
+    pub fn is_explained(&self) -> bool {
+        let is_count =
+            |reason: &Message| matches!(reason, Message::Differs { .. } | Message::OffTheBoard { .. });
+        self.reason.as_ref().is_some_and(|reason| !is_count(reason))
+    }
+
+    /// The part of the problem that is right, from 0 to 1: right / (right + missing + extra).
+    #[must_use]
+    pub fn part(&self) -> f64 {
+        let [right, missing, extra] = self.counts;
+        match (&self.verdict, right + missing + extra) {
+            (Verdict::Right, _) => 1.0,
+            (_, 0) => 0.0,
+            (_, all) => right as f64 / all as f64,
+        }
+    }
+
+    /// The same of 100.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        Score::of(self.part())
+    }
+
+    /// What explains the answer: first what explains all of it.
+    fn why(&self, asked: Asked<'_>, given: &Given, others: &RightAnswers<'_>) -> Message {
+        let Asked { entry, setup, analysis } = asked;
+        let (found, points) = match (given, &entry.answer) {
+            (Given::Points(found), Answer::Points(points)) => (found, points),
+            (Given::Valid(_), Answer::Valid(_)) => {
+                return Message::WrongValue { dead: analysis.dead.clone() };
+            }
+            (_, answer) => return Message::WrongKind { is_value_asked: matches!(answer, Answer::Valid(_)) },
+        };
+        if found.is_empty() {
+            return Message::NoPoints { missing: points.len() };
+        }
+        let moved = |by: i32, is_swapped: bool| {
+            let point = |point: &Point| {
+                let Coordinates { row, col } = (*point).into();
+                let (row, col) = if is_swapped { (col, row) } else { (row, col) };
+                Coordinates { row: row + by, col: col + by }
+            };
+            Given::points(points.iter().map(point).collect()) == *given
+        };
+        let other_color = analysis.to_move.opponent();
+        let is_of_other_color =
+            || Given::from(&Answer::new(entry.question, &go::analyse(setup, other_color))) == *given;
+        let on_board: Vec<Point> = self.extra.iter().filter_map(|at| at.on(setup.size())).collect();
+        let off = self.extra.len() - on_board.len();
+        let is_suicide = |point: &Point| setup.get(*point).is_none() && !analysis.legal.contains(point);
+        // A capture without which the stone would have no liberty.
+        let looks_like_suicide = |point: &Point| {
+            let mut alone = setup.clone();
+            alone.set(*point, Some(analysis.to_move)).is_ok()
+                && analysis.captures.iter().any(|capture| capture.point == *point)
+                && go::analyse(&alone, analysis.to_move)
+                    .dead
+                    .iter()
+                    .any(|group| group.color == analysis.to_move && group.stones.contains(point))
+        };
+        let is_moves = entry.question == Question::Moves;
+        let [right, missing, extra] = self.counts;
+        if moved(0, true) {
+            Message::SlipSwapped
+        } else if moved(1, false) {
+            Message::SlipFromOne
+        } else if moved(1, true) {
+            Message::SlipSwappedFromOne
+        } else if is_of_other_color() {
+            Message::SlipOtherColor { color: other_color }
+        } else if is_moves && missing == 0 && off == 0 && on_board.iter().all(is_suicide) {
+            Message::SlipSuicide { points: on_board }
+        } else if is_moves && extra == 0 && self.missing.iter().all(looks_like_suicide) {
+            Message::SlipCapture { points: self.missing.clone() }
+        } else if let Some(other) = others.other(given, entry) {
+            other
+        } else if entry.question == Question::Captures && missing == 0 && off == 0 {
+            Message::SlipTakesNothing { points: on_board }
+        } else if off > 0 {
+            Message::OffTheBoard { right, missing, extra, off }
+        } else {
+            Message::Differs { right, missing, extra }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+use crate::board::{Point, Size};
+use crate::puzzle::Answer;
+use std::fmt;
+
+/// A row and a column as somebody wrote them, both from 0; on the board or off it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Coordinates {
+    /// The row, from the top.
+    pub row: i32,
+    /// The column, from the left.
+    pub col: i32,
+}
+
+impl Coordinates {
+    /// The point of a board of `size` that is meant; nothing off the board.
+    #[must_use]
+    pub fn on(self, size: Size) -> Option<Point> {
+        size.point(usize::try_from(self.row).ok()?, usize::try_from(self.col).ok()?)
+    }
+}
+
+impl From<Point> for Coordinates {
+    fn from(point: Point) -> Self {
+        // A board has at most 25 rows.
+        Self { row: point.row() as i32, col: point.col() as i32 }
+    }
+}
+
+/// `(3, 4)`
+impl fmt::Display for Coordinates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.row, self.col)
+    }
+}
+
+#[cfg(feature = "formats")]
+impl serde::Serialize for Coordinates {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.row, self.col].serialize(serializer)
+    }
+}
+
+/// What somebody answered to a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(untagged))]
+pub enum Given {
+    /// Whether the position is valid.
+    Valid(bool),
+    /// Points, row by row, none twice.
+    Points(Vec<Coordinates>),
+}
+
+impl Given {
+    /// An answer of points, in any order.
+    #[must_use]
+    pub fn points(mut points: Vec<Coordinates>) -> Self {
+        points.sort_unstable();
+        points.dedup();
+        Self::Points(points)
+    }
+}
+
+impl From<&Answer> for Given {
+    fn from(answer: &Answer) -> Self {
+        match answer {
+            Answer::Valid(value) => Self::Valid(*value),
+            Answer::Points(points) => Self::Points(points.iter().copied().map(Coordinates::from).collect()),
+        }
+    }
+}
+
+/// In Python's notation: `False`, `[(3, 4), (8, 0)]`.
+impl fmt::Display for Given {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Valid(true) => f.write_str("True"),
+            Self::Valid(false) => f.write_str("False"),
+            Self::Points(points) => {
+                f.write_str("[")?;
+                for (i, point) in points.iter().enumerate() {
+                    write!(f, "{}{point}", if i == 0 { "" } else { ", " })?;
+                }
+                f.write_str("]")
+            }
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! What a line begins with: the name of a puzzle, in one of the forms that people write.
+
+use super::line::Line;
+use super::values::is_value_word;
+use crate::puzzle::Question;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// The name of a puzzle at the front of a line.
+pub(super) struct Heading {
+    /// The puzzle, or the number of a problem whose tag nobody said.
+    pub(super) puzzle: Result<String, String>,
+    /// Where it stands.
+    pub(super) place: Range<usize>,
+    /// Where what follows it begins.
+    pub(super) rest: usize,
+    /// Whether the program prints it so: `[train]Problem 1: forward on step:`.
+    pub(super) is_printed: bool,
+}
+
+/// The puzzles whose names are looked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names {
+    /// By the key of the name; nothing where two names have the same.
+    by_key: HashMap<String, Option<String>>,
+    /// For names without one.
+    pub(super) tag: Option<String>,
+}
+
+/// A name is not searched for beyond this.
+const MAX_NAME: usize = 256;
+
+/// What stands between a name and its answer, beside blanks.
+const SEPARATORS: &[char] = &[':', '=', ',', ';', '"', '\'', '>', '|'];
+
+impl Names {
+    pub(super) fn add(&mut self, name: &str) {
+        for key in [key(name), loose_key(name)] {
+            self.by_key
+                .entry(key)
+                .and_modify(|other| {
+                    if other.as_deref() != Some(name) {
+                        *other = None;
+                    }
+                })
+                .or_insert_with(|| Some(name.to_owned()));
+        }
+        // The exact name is never taken for another.
+        self.by_key.insert(exact_key(name), Some(name.to_owned()));
+    }
+
+    /// Whether all names are known: then another line is not a name just because it is no answer.
+    pub(super) fn are_known(&self) -> bool {
+        !self.by_key.is_empty()
+    }
+
+    /// Whether this very name is known.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.by_key.contains_key(&exact_key(name))
+    }
+
+    /// The known name that is meant.
+    pub(super) fn find(&self, text: &str) -> Option<&str> {
+        let found = |key: &str| self.by_key.get(key).and_then(Option::as_deref);
+        found(&exact_key(text)).or_else(|| found(&key(text)))
+    }
+
+    /// Takes a name from the front of a line.
+    pub(super) fn heading(&self, line: &Line<'_>) -> Option<Heading> {
+        let whole = line.whole();
+        if let Some(Some(name)) = self.by_key.get(&exact_key(line.source(whole.clone()))) {
+            let rest = whole.end;
+            return Some(Heading { puzzle: Ok(name.clone()), place: whole, rest, is_printed: false });
+        }
+        // `# train_1`, and what a spreadsheet quotes.
+        let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || c == '"' || c == '\'');
+        let marks = line.chars[all.clone()].iter().take_while(|c| **c == '#' || **c == ' ').count();
+        let all = all.start + marks..all.end;
+        if all.is_empty() {
+            return None;
+        }
+        self.printed(line, all.clone())
+            .or_else(|| self.known(line, all.clone()))
+            .or_else(|| self.problem(line, None, all.start, all.clone()))
+            .or_else(|| self.unknown(line, all))
+    }
+
+    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`
+    fn printed(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+        let chars = &line.chars[all.clone()];
+        if chars.first() != Some(&'[') {
+            return None;
+        }
+        let title =
+            |at: usize| Question::ALL.into_iter().any(|asked| starts_with(&chars[at..], asked.title()));
+        // A tag may hold brackets itself.
+        let ends = chars.iter().take(MAX_NAME).enumerate().filter(|(_, c)| **c == ']').map(|(at, _)| at);
+        ends.filter_map(|end| {
+            let tag = line.raw(all.start + 1..all.start + end);
+            let next = end + 1 + chars[end + 1..].iter().take_while(|c| c.is_whitespace()).count();
+            let is_name = self.find(tag).is_some() || !tag.is_empty() && !tag.contains(['(', ',']);
+            if is_name && title(next) {
+                let heading = self.titled(line, tag.to_owned(), all.start, all.start + next, all.end);
+                return Some(heading);
+            }
+            self.problem(line, Some(tag).filter(|_| is_name), all.start + next, all.clone())
+        })
+        .next()
+    }
+
+    /// `Problem 1: forward on step:..`, with the tag that stands before it, if any.
+    fn problem(&self, line: &Line<'_>, tag: Option<&str>, from: usize, all: Range<usize>) -> Option<Heading> {
+        const WORDS: [&str; 4] = ["problem", "\u{95EE}\u{9898}", "\u{9898}\u{76EE}", "\u{7B2C}"];
+        let word = WORDS.into_iter().find(|word| starts_with(&line.chars[from..all.end], word))?;
+        let gap = |c: &char| c.is_whitespace() || "_#-.".contains(*c);
+        let mut at = from + word.chars().count();
+        at += line.chars[at..all.end].iter().take_while(|c| gap(c)).count();
+        let digits = line.chars[at..all.end].iter().take_while(|c| c.is_ascii_digit()).count();
+        let number = line.text(at..at + digits);
+        at += digits;
+        // `Problem 1st`, `Problem 1.5`
+        let next = |ahead: usize| line.chars[at..all.end].get(ahead).copied().unwrap_or(' ');
+        let is_end = !(next(0).is_ascii_alphanumeric() || next(0) == '.' && next(1).is_ascii_digit());
+        if digits == 0 || !is_end {
+            return None;
+        }
+        let after_number = line.chars[at..all.end].iter().take_while(|c| "\u{9898}".contains(**c)).count();
+        let puzzle = match tag.or(self.tag.as_deref()) {
+            Some(tag) if self.has(&format!("{tag}_{number}")) => Ok(format!("{tag}_{number}")),
+            Some(tag) => Ok(self.canonical(format!("{}_{number}", tag.trim()))),
+            None => Err(number.clone()),
+        };
+        let mut heading = self.titled(line, String::new(), all.start, at + after_number, all.end);
+        let text = line.source(heading.place.clone());
+        let is_printed = |tag: &str| {
+            let titles = Question::ALL.into_iter().map(Question::title);
+            titles.map(|title| format!("[{tag}]Problem {number}: {title}")).any(|printed| printed == text)
+        };
+        heading.is_printed = tag.is_some_and(is_printed);
+        heading.puzzle = puzzle;
+        Some(heading)
+    }
+
+    /// A heading behind whose name a title may stand, which ends at the last colon.
+    fn titled(&self, line: &Line<'_>, name: String, start: usize, from: usize, end: usize) -> Heading {
+        let is_value = |c: &char| "[](){}".contains(*c) || c.is_ascii_digit();
+        let words = line.chars[from..end].iter().take_while(|c| !is_value(c)).count();
+        let colon = line.chars[from..from + words].iter().rposition(|&c| c == ':').map(|at| from + at);
+        let is_title = |part: Range<usize>| {
+            let text = line.text(part).to_lowercase();
+            Question::ALL
+                .into_iter()
+                .any(|asked| asked.title() == text.trim().trim_start_matches(':').trim_start())
+        };
+        let name_end = match colon {
+            Some(colon) => colon,
+            None if is_title(from..end) => end,
+            None => from,
+        };
+        let place = line.trimmed(start..name_end, |c| c.is_whitespace() || SEPARATORS.contains(&c));
+        let puzzle = Ok(self.canonical(name));
+        let is_printed = Question::ALL.into_iter().any(|asked| line.source(from..name_end) == asked.title());
+        Heading { puzzle, place, rest: skip(line, name_end.max(from), end), is_printed }
+    }
+
+    /// A name that is known, in any letter case, with or without its file's ending.
+    fn known(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+        if !self.are_known() {
+            return None;
+        }
+        let heading = |name: &str, end: usize| {
+            let text = line.text(all.start..end);
+            let is_number = text.trim().chars().all(|c| c.is_ascii_digit());
+            let rest = skip(line, end, all.end);
+            // `0001` is a name where it stands alone, and a row before a column.
+            let is_alone = rest == all.end;
+            let titled = self.titled(line, name.to_owned(), all.start, end, all.end);
+            (is_alone || !is_number).then(|| Heading {
+                place: line.trimmed(all.start..end, |c| c.is_whitespace() || SEPARATORS.contains(&c)),
+                is_printed: false,
+                rest: if titled.rest > rest { titled.rest } else { rest },
+                puzzle: Ok(name.to_owned()),
+            })
+        };
+        let text = line.text(all.clone());
+        let trimmed = text.trim_end_matches(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+        let whole = self.find(trimmed).or_else(|| {
+            // `train 1`, `Train-1`; `4 4` is a point, whatever puzzles are called.
+            let is_name = trimmed.contains(char::is_alphabetic) && trimmed.chars().count() <= MAX_NAME;
+            self.by_key.get(&loose_key(trimmed)).and_then(Option::as_deref).filter(|_| is_name)
+        });
+        if let Some(heading) = whole.and_then(|name| heading(name, all.end)) {
+            return Some(heading);
+        }
+        let is_end = |c: char| c.is_whitespace() || SEPARATORS.contains(&c) || "([{".contains(c);
+        let most = all.end.min(all.start + MAX_NAME);
+        let ends = (all.start + 1..most).rev().filter(|&end| is_end(line.chars[end]));
+        ends.filter_map(|end| heading(self.find(&line.text(all.start..end))?, end)).next()
+    }
+
+    /// A name that nobody asked for.
+    fn unknown(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+        let is_end = |c: &char| c.is_whitespace() || SEPARATORS.contains(c) || "([{".contains(*c);
+        let word_end = all.start + line.chars[all.clone()].iter().take_while(|c| !is_end(c)).count();
+        let word = line.text(all.start..word_end);
+        // `0001`, where nobody knows better.
+        let is_number = !self.are_known() && word_end == all.end && word.chars().all(|c| c.is_ascii_digit());
+        if word.is_empty() || is_value_word(&word) && !is_number {
+            return None;
+        }
+        let is_of_problem = strip_ending(&word).rsplit_once('_').is_some_and(|(tag, number)| {
+            !tag.is_empty() && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+        });
+        let rest = skip(line, word_end, all.end);
+        let is_followed_by_answer =
+            is_of_problem || line.chars.get(word_end).is_some_and(|c| SEPARATORS.contains(c));
+        if self.are_known() && !is_of_problem {
+            return None;
+        }
+        if rest == all.end || is_followed_by_answer {
+            let place = all.start..word_end;
+            let name = strip_ending(line.source(place.clone())).to_owned();
+            return Some(Heading { puzzle: Ok(self.canonical(name)), place, rest, is_printed: false });
+        }
+        // Where no names are known, a line that is no answer is one.
+        let name = line.source(all.clone()).to_owned();
+        Some(Heading { puzzle: Ok(name), place: all.clone(), rest: all.end, is_printed: false })
+    }
+
+    fn canonical(&self, name: String) -> String {
+        self.find(&name).map_or(name, str::to_owned)
+    }
+}
+
+/// Behind the gap at `from`: blanks and separators.
+fn skip(line: &Line<'_>, from: usize, end: usize) -> usize {
+    let arrow = |at: usize| line.chars[at] == '-' && line.chars.get(at + 1) == Some(&'>');
+    let is_gap = |at: usize| {
+        let c = line.chars[at];
+        c.is_whitespace() || SEPARATORS.contains(&c) || arrow(at)
+    };
+    (from..end).find(|&at| !is_gap(at)).unwrap_or(end)
+}
+
+/// Whether a text begins with a word, in any letter case.
+fn starts_with(chars: &[char], word: &str) -> bool {
+    let mut chars = chars.iter();
+    word.chars().all(|c| chars.next().is_some_and(|other| other.eq_ignore_ascii_case(&c)))
+}
+
+/// A name without the ending of a file.
+fn strip_ending(name: &str) -> &str {
+    [".txt", ".csv", ".sgf"]
+        .into_iter()
+        .find_map(|ending| {
+            let at = name.len().checked_sub(ending.len())?;
+            name.get(at..)?.eq_ignore_ascii_case(ending).then(|| &name[..at])
+        })
+        .unwrap_or(name)
+}
+
+fn exact_key(name: &str) -> String {
+    format!("={name}")
+}
+
+/// The same for a name in any letter case, with or without its ending.
+fn key(name: &str) -> String {
+    format!(".{}", strip_ending(name.trim()).to_lowercase())
+}
+
+/// The same for a name with other signs between its parts.
+fn loose_key(name: &str) -> String {
+    let kept: String =
+        key(name).chars().skip(1).filter(|c| !c.is_whitespace() && *c != '_' && *c != '-').collect();
+    format!("~{kept}")
+}

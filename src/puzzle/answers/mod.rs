@@ -1,0 +1,329 @@
+//! Reads answers as people hand them in, and says what was taken for what.
+//!
+//! The form that is handed out is a block a puzzle: its name, then `True`, `False` or `row col` a line. Beside it are
+//! read the lines that the assignment's program prints, and what people make of both: points in brackets and with
+//! commas, Python's lists and sets, numpy's arrays, full-width signs, tables of a spreadsheet, names in other letter
+//! case or without a tag. What was taken for what is a note each; [`AnswerReader::strict`] makes errors of them.
+
+mod block;
+mod given;
+mod heading;
+mod line;
+mod values;
+
+pub use given::{Coordinates, Given};
+
+use super::text::{OTHER_ENCODINGS, decode_text, shortened};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, Span};
+use block::{Block, usual};
+use heading::{Heading, Names};
+use line::Line;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// The most bytes of an answer file.
+pub const MAX_ANSWER_BYTES: usize = 1 << 30;
+
+/// Reads answer files.
+///
+/// ```
+/// use gocheck::puzzle::AnswerReader;
+///
+/// let reader = AnswerReader::new(["train_0", "train_1"]);
+/// let file = reader.read("answers.txt", b"Train_0: false\nProblem 1: forward on step:[(3, 4)]\n")?;
+/// assert_eq!(file.answers[0].name, "train_0");
+/// assert_eq!(file.answers[1].given.as_ref().map(ToString::to_string), Ok("[(3, 4)]".to_owned()));
+/// assert_eq!(
+///     file.notes[1].to_string(),
+///     "1:10: A202 note: train_0: read \"false\" as False",
+/// );
+/// # Ok::<(), gocheck::diagnostic::Diagnostics>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct AnswerReader {
+    names: Names,
+    /// The tags of the names.
+    tags: Vec<String>,
+    is_strict: bool,
+}
+
+/// What an answer file says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnswerFile {
+    /// A puzzle each, in the file's order; none twice.
+    pub answers: Vec<GivenAnswer>,
+    /// What was taken for what, and what was passed over.
+    pub notes: Vec<Diagnostic>,
+    /// What is wrong with lines that belong to no puzzle.
+    pub faults: Vec<Diagnostic>,
+}
+
+/// The answer to one puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GivenAnswer {
+    /// The puzzle.
+    pub name: String,
+    /// What was answered, or why that cannot be read.
+    pub given: Result<Given, Diagnostics>,
+}
+
+impl AnswerFile {
+    /// Everything that is wrong, in the order of the file.
+    #[must_use]
+    pub fn errors(&self) -> Vec<&Diagnostic> {
+        let of_answers = self.answers.iter().filter_map(|answer| answer.given.as_ref().err());
+        let mut all: Vec<&Diagnostic> = of_answers.flat_map(|errors| &errors.0).chain(&self.faults).collect();
+        all.sort_by_key(|error| error.span.as_ref().map_or(0, |span| span.line));
+        all
+    }
+}
+
+impl AnswerReader {
+    /// A reader of answers to the puzzles of these names. Where none are given, every line that is no answer is a name.
+    pub fn new<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Self {
+        let mut reader = Self::default();
+        for name in names {
+            let name = name.as_ref();
+            reader.names.add(name);
+            if let Ok(Some(tag)) = super::Name::new(name).map(|name| name.tag().map(str::to_owned)) {
+                reader.tags.push(tag);
+            }
+        }
+        reader.tags.sort_unstable();
+        reader.tags.dedup();
+        reader
+    }
+
+    /// The same, but only the form that is handed out is read: whatever is taken for something else is an error.
+    #[must_use]
+    pub fn strict(self, is_strict: bool) -> Self {
+        Self { is_strict, ..self }
+    }
+
+    /// Reads a file. Its name says the tag of problems that stand without one: `answer_for_<tag>`, or a tag as a word
+    /// of its own; else it is the only tag that the puzzles have.
+    ///
+    /// # Errors
+    /// When it is no text. What is wrong with one answer or one line is in the result.
+    pub fn read(&self, file_name: &str, bytes: &[u8]) -> Result<AnswerFile, Diagnostics> {
+        if bytes.len() > MAX_ANSWER_BYTES {
+            return Err(Message::AnswersTooLarge { most: MAX_ANSWER_BYTES }.into());
+        }
+        let (text, encoding) = decode_text(bytes)?;
+        let mut names = self.names.clone();
+        names.tag = self.tag(file_name);
+        let mut reading = Reading { names, is_strict: self.is_strict, ..Reading::default() };
+        if OTHER_ENCODINGS.contains(&encoding) {
+            reading.deviate(Message::OtherTextEncoding { found: encoding }.into());
+        }
+        for (number, source) in (1..).zip(text.split('\n')) {
+            if !reading.usual_line(number, source) {
+                reading.line(&Line::new(number, source));
+            }
+        }
+        Ok(reading.finish())
+    }
+
+    /// The tag of answers that name none.
+    fn tag(&self, file_name: &str) -> Option<String> {
+        let stem = file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem);
+        let lower = stem.to_lowercase();
+        let after = lower.find("answer_for_").and_then(|at| stem.get(at + "answer_for_".len()..));
+        let words = || stem.split(|c: char| !c.is_alphanumeric());
+        let known = |text: &str| self.tags.iter().find(|tag| tag.eq_ignore_ascii_case(text));
+        let first_word = |text: &str| text.split([' ', '(', '-', '.']).next().map(str::to_owned);
+        after
+            .and_then(|tag| known(tag).cloned().or_else(|| first_word(tag)))
+            .filter(|tag| !tag.is_empty())
+            .or_else(|| words().find_map(known).cloned())
+            .or_else(|| match self.tags.as_slice() {
+                [only] => Some(only.clone()),
+                _ => None,
+            })
+    }
+}
+
+/// A file on its way.
+#[derive(Default)]
+struct Reading {
+    names: Names,
+    is_strict: bool,
+    blocks: Vec<Block>,
+    notes: Vec<Diagnostic>,
+    faults: Vec<Diagnostic>,
+    /// The first name that was taken for another, and how many followed.
+    renamed: Option<(Span, String, String, usize)>,
+    /// The first line that was passed over, and how many followed.
+    passed: Option<(Span, String, usize)>,
+}
+
+/// So many faults of a file say enough.
+const MAX_FAULTS: usize = 100;
+
+impl Reading {
+    /// Reads an answer in the form that is handed out, as nearly all are.
+    fn usual_line(&mut self, number: usize, source: &str) -> bool {
+        match (usual(source), self.blocks.last_mut()) {
+            (Some(read), Some(block)) if !block.is_open() => {
+                block.add(read, || Line::new(number, source).whole_span());
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn line(&mut self, line: &Line<'_>) {
+        let whole = line.whole();
+        // A row of a table without anything in it.
+        let is_gap = |c: &char| c.is_whitespace() || ",;\"'|".contains(*c);
+        if line.chars[whole.clone()].iter().all(is_gap) && !self.names.has(line.source(whole.clone())) {
+            return;
+        }
+        let is_open = self.blocks.last().is_some_and(Block::is_open);
+        // Within brackets only what can be nothing else is a name.
+        let heading = self.names.heading(line).filter(|heading| {
+            !is_open
+                || heading.is_printed
+                || heading.puzzle.as_ref().is_ok_and(|name| self.names.find(name).is_some())
+        });
+        match heading {
+            Some(heading) => self.begin(line, heading),
+            None if is_open || self.is_value(line) => self.value(line, whole, false),
+            None => self.pass(line, whole),
+        }
+    }
+
+    /// Whether a line can be an answer: text without a number, a bracket, True or False is a remark.
+    fn is_value(&self, line: &Line<'_>) -> bool {
+        let text = line.text(line.whole());
+        let mut words = text
+            .split(|c: char| c.is_whitespace() || ",;\"'|()[]{}".contains(c))
+            .filter(|word| !word.is_empty());
+        let first_is_value = words.next().is_none_or(values::is_value_word);
+        first_is_value
+            || !self.blocks.is_empty() && text.contains(|c: char| c.is_ascii_digit() || "()[]{}".contains(c))
+    }
+
+    fn begin(&mut self, line: &Line<'_>, heading: Heading) {
+        let Heading { puzzle, place, rest, is_printed } = heading;
+        let end = line.whole().end;
+        let has_value = rest < end;
+        if let (Ok(name), Some(block)) = (&puzzle, self.blocks.last()) {
+            // A table names the puzzle of each point.
+            if has_value
+                && block.is_table
+                && block.name.as_ref() == Some(name)
+                && is_bare_point(line, rest..end)
+            {
+                self.value(line, rest..end, false);
+                return;
+            }
+        }
+        let span = line.span(place.clone());
+        let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
+        block.is_table = has_value && is_bare_point(line, rest..end);
+        match puzzle {
+            Ok(name) => {
+                let found = line.source(if has_value { place.start..rest } else { line.whole() });
+                // What ends a cell of a table belongs to no name.
+                let found = if has_value { found.trim_end_matches(['"', ',', ';', '\t']) } else { found };
+                if is_printed && self.is_strict
+                    || !is_printed && (found != name || self.is_strict && has_value)
+                {
+                    self.rename(&mut block, span, found, name);
+                }
+            }
+            Err(number) => self.fault(Message::NoTag { number }.at(span)),
+        }
+        self.blocks.push(block);
+        if has_value {
+            self.value(line, rest..end, is_printed);
+        }
+    }
+
+    fn rename(&mut self, block: &mut Block, span: Span, found: &str, taken: String) {
+        let found = shortened(found);
+        if self.is_strict {
+            block.faults.push(Message::NotStrict { found, taken }.at(span));
+        } else if let Some((.., more)) = &mut self.renamed {
+            *more += 1;
+        } else {
+            self.renamed = Some((span, found, taken, 0));
+        }
+    }
+
+    fn value(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
+        match self.blocks.last_mut() {
+            Some(block) => block.feed(line, part, is_printed),
+            // One says enough.
+            None if self.faults.is_empty() => self.faults.push(Message::NoPuzzle.at(line.span(part))),
+            None => {}
+        }
+    }
+
+    fn pass(&mut self, line: &Line<'_>, part: Range<usize>) {
+        let (span, source) = (line.span(part.clone()), shortened(line.source(part)));
+        match &mut self.passed {
+            _ if self.is_strict => self.fault(Message::NoKnownName { text: source }.at(span)),
+            Some((.., more)) => *more += 1,
+            none => *none = Some((span, source, 0)),
+        }
+    }
+
+    /// Says that something has not the form that is handed out.
+    fn deviate(&mut self, what: Diagnostic) {
+        if self.is_strict { self.fault(what) } else { self.notes.push(what) }
+    }
+
+    fn fault(&mut self, fault: Diagnostic) {
+        if self.faults.len() < MAX_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+
+    fn finish(mut self) -> AnswerFile {
+        let mut answers: Vec<GivenAnswer> = Vec::new();
+        let mut first: HashMap<String, (usize, usize)> = HashMap::new();
+        if let Some((span, found, taken, more)) = self.renamed.take() {
+            self.notes.push(Message::NameReadAs { found, taken, more }.at(span));
+        }
+        if let Some((span, text, more)) = self.passed.take() {
+            self.notes.push(Message::PassedOver { text, more }.at(span));
+        }
+        for mut block in self.blocks {
+            let Some(name) = block.name.take() else { continue };
+            let line = block.heading.line;
+            let heading = block.heading.clone();
+            let (given, note) = block.finish(&name);
+            match first.get(&name) {
+                None => {
+                    first.insert(name.clone(), (answers.len(), line));
+                    answers.push(GivenAnswer { name, given });
+                    self.notes.extend(note);
+                }
+                Some(&(at, first)) if answers[at].given == given && given.is_ok() => {
+                    self.notes.push(Message::AnsweredAgain { name, first }.at(heading));
+                }
+                Some(&(at, first)) => {
+                    let twice = Message::AnsweredTwice { name, first }.at(heading);
+                    match &mut answers[at].given {
+                        Ok(_) => answers[at].given = Err(twice.into()),
+                        Err(errors) => errors.0.push(twice),
+                    }
+                }
+            }
+        }
+        self.notes.sort_by_key(|note| note.span.as_ref().map_or(0, |span| span.line));
+        AnswerFile { answers, notes: self.notes, faults: self.faults }
+    }
+}
+
+/// Whether a part of a line is two numbers without brackets.
+fn is_bare_point(line: &Line<'_>, part: Range<usize>) -> bool {
+    let text = line.text(part);
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || ",;\"'".contains(c))
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.len() == 2 && words.iter().all(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+}

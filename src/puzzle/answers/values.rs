@@ -1,0 +1,335 @@
+//! What stands behind a puzzle's name: True, False, or points in any notation.
+
+use super::given::Coordinates;
+use super::line::Line;
+use crate::diagnostic::values::FieldName;
+use crate::diagnostic::{Diagnostic, Message, Span};
+use std::ops::Range;
+
+/// Brackets are not nested deeper than this.
+const MAX_DEPTH: usize = 6;
+
+/// Numbers beyond this are on no board and are not what is meant.
+const MAX_NUMBER: f64 = 1e6;
+
+/// Reads what stands behind a name, a line at a time.
+#[derive(Default)]
+pub(super) struct Values {
+    top: Vec<Item>,
+    /// The brackets that are open, the outermost first.
+    open: Vec<Frame>,
+    /// What the items say, in the order of the text, each with its line.
+    read: Vec<(usize, Read)>,
+    faults: Vec<Diagnostic>,
+}
+
+/// So many faults of an answer say enough.
+const MAX_FAULTS: usize = 10;
+
+/// True, False, or a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Read {
+    Valid(bool),
+    Point(Coordinates),
+}
+
+struct Frame {
+    bracket: char,
+    call: Option<Call>,
+    items: Vec<Item>,
+    at: Place,
+}
+
+/// A piece of an answer with its place.
+struct Item {
+    what: What,
+    at: Place,
+}
+
+enum What {
+    Number(i32),
+    Valid(bool),
+    List { items: Vec<Item>, is_round: bool, is_array: bool },
+}
+
+/// Where something begins: its line and its span.
+#[derive(Clone)]
+struct Place {
+    line: usize,
+    span: Span,
+}
+
+/// What Python and numpy write before a bracket.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Call {
+    /// A list: `set(`, `list(`.
+    List,
+    /// `array(`
+    Array,
+    /// A number or a truth value: `np.int64(`.
+    Scalar,
+}
+
+enum Word {
+    Number(i32),
+    Large,
+    Fraction,
+    Valid(bool),
+    Call(Call),
+    /// `dtype=int64`
+    Noise,
+    Other,
+}
+
+impl Word {
+    fn of(text: &str) -> Self {
+        if let Some(number) = number(text) {
+            return number;
+        }
+        let lower = text.to_ascii_lowercase();
+        let name = lower.strip_prefix("numpy.").or_else(|| lower.strip_prefix("np.")).unwrap_or(&lower);
+        match name.trim_end_matches(['.', '_']) {
+            "true" => Self::Valid(true),
+            "false" => Self::Valid(false),
+            "set" | "frozenset" | "list" | "tuple" => Self::Call(Call::List),
+            "array" => Self::Call(Call::Array),
+            "int" | "int8" | "int16" | "int32" | "int64" | "intp" | "uint8" | "uint16" | "uint32"
+            | "uint64" | "float" | "float32" | "float64" | "bool" => Self::Call(Call::Scalar),
+            _ if name.starts_with("dtype=") => Self::Noise,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// A number such as `4`, `4.0`, `4.`, `4.000e+00`.
+fn number(text: &str) -> Option<Word> {
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    if !digits.starts_with(|c: char| c.is_ascii_digit()) || digits.ends_with(['e', 'E', '+', '-']) {
+        return None;
+    }
+    let value: f64 = text.parse().ok()?;
+    Some(match value {
+        _ if value.abs() > MAX_NUMBER => Word::Large,
+        _ if value.fract() != 0.0 => Word::Fraction,
+        _ => Word::Number(value as i32),
+    })
+}
+
+/// Whether a word can be part of an answer.
+pub(super) fn is_value_word(text: &str) -> bool {
+    !matches!(Word::of(text), Word::Other)
+}
+
+impl Values {
+    /// Whether a bracket is still open.
+    pub(super) fn is_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Reads a part of a line.
+    pub(super) fn feed(&mut self, line: &Line<'_>, part: Range<usize>) {
+        let mut at = part.start;
+        // The numbers of this line that stand in no brackets.
+        let first = self.top.len();
+        let faults = self.faults.len();
+        while at < part.end {
+            let c = line.chars[at];
+            let place = |range: Range<usize>| Place { line: line.number, span: line.span(range) };
+            if c.is_whitespace() || ",;\"'|".contains(c) {
+                at += 1;
+            } else if "([{".contains(c) {
+                self.begin(c, None, place(at..at + 1));
+                at += 1;
+            } else if ")]}".contains(c) {
+                self.end(c, place(at..at + 1));
+                at += 1;
+            } else {
+                let is_end = |c: &char| c.is_whitespace() || ",;\"'|()[]{}".contains(*c);
+                let end = at + line.chars[at..part.end].iter().take_while(|c| !is_end(c)).count();
+                let word = line.text(at..end);
+                match Word::of(&word) {
+                    Word::Call(call) => {
+                        let next =
+                            end + line.chars[end..part.end].iter().take_while(|c| c.is_whitespace()).count();
+                        if line.chars[..part.end].get(next) == Some(&'(') {
+                            self.begin('(', Some(call), place(at..end));
+                            at = next + 1;
+                            continue;
+                        }
+                        self.fault(Message::NotAnAnswer { word: shown(&word) }.at(line.span(at..end)));
+                    }
+                    Word::Number(number) => self.push(What::Number(number), place(at..end)),
+                    Word::Valid(value) => self.push(What::Valid(value), place(at..end)),
+                    Word::Noise => {}
+                    Word::Large | Word::Fraction | Word::Other => {
+                        let before =
+                            self.items().iter().rev().take_while(|item| item.is_number_of(line.number));
+                        let field = if before.count() % 2 == 0 { FieldName::Row } else { FieldName::Column };
+                        let word_shown = shown(&word);
+                        let message = match Word::of(&word) {
+                            Word::Large => Message::LargeNumber { field, word: word_shown },
+                            // What has no digit was not meant for a number.
+                            Word::Other
+                                if !word.contains(|c: char| c.is_ascii_digit())
+                                    && !self.has_number_on(line) =>
+                            {
+                                Message::NotAnAnswer { word: word_shown }
+                            }
+                            _ => Message::NoNumber { field, word: word_shown },
+                        };
+                        self.fault(message.at(line.span(at..end)));
+                        // It was meant for a number.
+                        self.push(What::Number(0), place(at..end));
+                    }
+                }
+                at = end;
+            }
+        }
+        self.pair_up(line, first);
+        // One fault a line says enough.
+        self.faults.truncate((faults + 1).max(1));
+    }
+
+    /// What was read since the last call, in the order of the text, each with its line; and what is wrong.
+    pub(super) fn settle(&mut self) -> (Vec<(usize, Read)>, Vec<Diagnostic>) {
+        for item in std::mem::take(&mut self.top) {
+            self.take(item);
+        }
+        (std::mem::take(&mut self.read), std::mem::take(&mut self.faults))
+    }
+
+    /// No more lines follow: what is open stays so.
+    pub(super) fn close(&mut self) {
+        if let Some(frame) = self.open.first() {
+            let (bracket, span) = (frame.bracket, frame.at.span.clone());
+            self.open.clear();
+            self.fault(Message::BadBracket { bracket }.at(span));
+        }
+    }
+
+    fn fault(&mut self, fault: Diagnostic) {
+        if self.faults.len() < MAX_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+
+    fn items(&self) -> &[Item] {
+        self.open.last().map_or(&self.top, |frame| &frame.items)
+    }
+
+    fn has_number_on(&self, line: &Line<'_>) -> bool {
+        self.items().last().is_some_and(|item| item.is_number_of(line.number))
+    }
+
+    fn push(&mut self, what: What, at: Place) {
+        let item = Item { what, at };
+        match self.open.last_mut() {
+            Some(frame) => frame.items.push(item),
+            None => self.top.push(item),
+        }
+    }
+
+    fn begin(&mut self, bracket: char, call: Option<Call>, at: Place) {
+        if self.open.len() == MAX_DEPTH {
+            self.fault(Message::BadBracket { bracket }.at(at.span));
+            return;
+        }
+        self.open.push(Frame { bracket, call, items: Vec::new(), at });
+    }
+
+    fn end(&mut self, bracket: char, at: Place) {
+        let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
+        let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
+            self.fault(Message::BadBracket { bracket }.at(at.span));
+            return;
+        };
+        let Frame { call, mut items, at, .. } = frame;
+        match (call, items.len()) {
+            (Some(Call::Scalar), 1) => {
+                if let Some(item) = items.pop() {
+                    self.push(item.what, item.at);
+                }
+            }
+            _ => {
+                let is_round = bracket == ')' && call.is_none();
+                self.push(What::List { items, is_round, is_array: call == Some(Call::Array) }, at);
+            }
+        }
+    }
+
+    /// Makes points of the numbers that stand on a line without brackets.
+    fn pair_up(&mut self, line: &Line<'_>, first: usize) {
+        if self.is_open() {
+            return;
+        }
+        let items = self.top.split_off(first.min(self.top.len()));
+        let mut numbers: Vec<Item> = Vec::new();
+        for item in items {
+            if item.is_number_of(line.number) {
+                numbers.push(item);
+            } else {
+                self.pair(line, &mut numbers);
+                self.top.push(item);
+            }
+        }
+        self.pair(line, &mut numbers);
+    }
+
+    fn pair(&mut self, line: &Line<'_>, numbers: &mut Vec<Item>) {
+        let Some(first) = numbers.first() else { return };
+        if numbers.len() % 2 == 1 {
+            self.fault(Message::PointFields { found: numbers.len() }.at(line.span(line.whole())));
+            numbers.clear();
+            return;
+        }
+        let at = first.at.clone();
+        let mut all = std::mem::take(numbers).into_iter();
+        while let (Some(row), Some(col)) = (all.next(), all.next()) {
+            let items = vec![row, col];
+            self.top
+                .push(Item { what: What::List { items, is_round: false, is_array: false }, at: at.clone() });
+        }
+    }
+
+    /// Adds what an item says to what was read.
+    fn take(&mut self, item: Item) {
+        let Item { what, at } = item;
+        match what {
+            What::Valid(value) => self.read.push((at.line, Read::Valid(value))),
+            // Those of a line without brackets are paired by now.
+            What::Number(_) => self.fault(Message::PointFields { found: 1 }.at(at.span)),
+            What::List { items, is_round, .. } => {
+                let is_number = |item: &Item| matches!(item.what, What::Number(_));
+                let numbers = items.iter().filter(|item| is_number(item)).count();
+                let arrays = items
+                    .iter()
+                    .filter(|item| matches!(item.what, What::List { is_array: true, .. }))
+                    .count();
+                if let [Item { what: What::Number(row), .. }, Item { what: What::Number(col), .. }] =
+                    items.as_slice()
+                {
+                    self.read.push((at.line, Read::Point(Coordinates { row: *row, col: *col })));
+                } else if numbers > 0 {
+                    let found = items.len();
+                    self.fault(Message::PointFields { found }.at(at.span));
+                } else if is_round && arrays == 2 {
+                    // As numpy.where gives it: all rows, then all columns.
+                    self.fault(Message::TwoArrays.at(at.span));
+                } else {
+                    items.into_iter().for_each(|item| self.take(item));
+                }
+            }
+        }
+    }
+}
+
+impl Item {
+    fn is_number_of(&self, line: usize) -> bool {
+        matches!(self.what, What::Number(_)) && self.at.line == line
+    }
+}
+
+/// The first characters of a word that may be endless.
+fn shown(word: &str) -> String {
+    crate::puzzle::text::shortened(word)
+}
