@@ -4,7 +4,7 @@
 //!
 //! | files | what is in them |
 //! | --- | --- |
-//! | `answer`, `generate`, `grade`, `lint`, `perft`, `position`, `stream` | a command each, its options and its run |
+//! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `stream` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `codes` | which codes are reported, and their list |
@@ -19,6 +19,7 @@ mod answer;
 mod codes;
 mod diagnostics;
 mod expected;
+mod explain;
 mod files;
 mod generate;
 mod grade;
@@ -86,6 +87,7 @@ enum Command {
     Stream(stream::StreamArgs),
     Grade(grade::GradeArgs),
     Generate(generate::GenerateArgs),
+    Explain(explain::ExplainArgs),
     Lint(lint::LintArgs),
     Position(position::PositionArgs),
     #[command(flatten)]
@@ -108,6 +110,7 @@ pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Stream(args)) => stream::run(args),
         Some(Command::Grade(args)) => grade::run(args),
         Some(Command::Generate(args)) => generate::run(args),
+        Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Lint(args)) => lint::run(args),
         Some(Command::Position(args)) => position::run(args),
         Some(Command::Picture(command)) => command.run(),

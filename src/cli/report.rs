@@ -6,6 +6,8 @@ use super::options::FindingFormat;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
 use gocheck::diagnostic::{self, Diagnostic, SarifLog, csv_head, csv_line, sarif_result};
+use gocheck::go::Outcome;
+use gocheck::puzzle::illegal;
 use gocheck_common::cli::CANNOT_PRINT;
 use serde_json::{Value, json};
 use std::io::Write as _;
@@ -54,8 +56,16 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[String], compared: Option
         "captures": captures.map(|capture| json!({
             "point": capture.point,
             "taken": &capture.taken,
+            "groups": taken(&Outcome::of(setup, capture.color, capture.point)),
         })).collect::<Vec<_>>(),
         "legal_moves": &analysis.legal,
+        "illegal": illegal(setup, analysis).map(|(point, outcome)| {
+            let mut object = json!({ "point": point });
+            if let (Value::Object(object), Value::Object(outcome)) = (&mut object, outcome_json(&outcome)) {
+                object.extend(outcome.into_iter().filter(|(key, _)| key == "reason" || key == "group"));
+            }
+            object
+        }).collect::<Vec<_>>(),
         "pictures": pictures,
         "messages": messages_json(diagnostics),
     });
@@ -68,6 +78,30 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[String], compared: Option
         }
     }
     object
+}
+
+/// The groups that a play takes; the point is the only liberty of each.
+fn taken(outcome: &Outcome) -> Value {
+    match outcome {
+        Outcome::Legal { taken, .. } => json!(taken),
+        _ => json!([]),
+    }
+}
+
+/// What a play does.
+pub(super) fn outcome_json(outcome: &Outcome) -> Value {
+    match outcome {
+        Outcome::Occupied { group, liberties } => {
+            json!({ "legal": false, "reason": "occupied", "group": group, "liberties": liberties })
+        }
+        Outcome::Suicide { group } => json!({ "legal": false, "reason": "suicide", "group": group }),
+        Outcome::Legal { group, liberties_before, liberties, kept, .. } => json!({
+            "legal": true, "reason": null, "group": group, "liberties": liberties,
+            "liberties_before_captures": liberties_before, "taken": taken(outcome),
+            "kept": kept.iter().map(|(group, liberties)| json!({ "group": group, "liberties": liberties })).collect::<Vec<_>>(),
+        }),
+        _ => json!({ "legal": false, "reason": "off the board" }),
+    }
 }
 
 /// What is known of a file that was not answered.

@@ -7,10 +7,12 @@ mod answer;
 mod answers;
 mod name;
 mod reader;
+mod reasons;
 mod text;
 
 pub use answer::{Answer, Entry, Form, write_answers, write_given};
 pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES};
 pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle};
+pub use reasons::{explain, illegal, reasons};
 pub use text::decode_text;

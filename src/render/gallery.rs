@@ -22,6 +22,8 @@ pub struct Item<'a> {
     pub answer: &'a str,
     /// What the user should know beside it: warnings, differences from what was expected.
     pub notes: &'a [String],
+    /// Why the answer is what it is, a line each.
+    pub reasons: &'a [String],
     /// The board in text.
     pub board: &'a str,
     /// Each picture's title, description and PNG.
@@ -48,6 +50,11 @@ impl<W: Write> Gallery<W> {
         writeln!(out, "<p class=\"answer\">{}</p>", Html(item.answer))?;
         for note in item.notes {
             writeln!(out, "<p class=\"note\">{}</p>", Html(note))?;
+        }
+        if !item.reasons.is_empty() {
+            writeln!(out, "<ul class=\"reasons\">")?;
+            item.reasons.iter().try_for_each(|reason| writeln!(out, "<li>{}</li>", Html(reason)))?;
+            writeln!(out, "</ul>")?;
         }
         if !item.pictures.is_empty() {
             writeln!(out, "<div class=\"pictures\">")?;

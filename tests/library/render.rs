@@ -192,6 +192,7 @@ fn the_gallery_is_one_file_that_escapes_what_it_is_given() {
         question: nasty,
         answer: nasty,
         notes: &notes,
+        reasons: &["White (0, 0) takes <nothing>.".to_owned()],
         board: nasty,
         pictures: &pictures,
     };

@@ -214,6 +214,11 @@ fn json_tells_everything() {
         "to_move": "black", "answer": [], "valid": false,
         "dead_groups": [{"color": "black", "stones": [[0, 0]]}], "captures": [],
         "legal_moves": [[0, 2], [1, 1], [1, 2]],
+        "illegal": [
+            {"point": [0, 0], "reason": "occupied", "group": {"color": "black", "stones": [[0, 0]]}},
+            {"point": [0, 1], "reason": "occupied", "group": {"color": "white", "stones": [[0, 1]]}},
+            {"point": [1, 0], "reason": "occupied", "group": {"color": "white", "stones": [[1, 0]]}},
+        ],
         "pictures": ["output/t_1.png"],
         "messages": [{
             "line": null, "column": null, "code": "Q202", "name": "no-liberties", "severity": "warning",
@@ -224,7 +229,12 @@ fn json_tells_everything() {
     });
     let mut found = objects[0].clone();
     // Black at (1, 1) takes (1, 0), whose last liberty it is.
-    assert_eq!(found["captures"], serde_json::json!([{"point": [1, 1], "taken": [[1, 0]]}]));
+    assert_eq!(
+        found["captures"],
+        serde_json::json!([{
+            "point": [1, 1], "taken": [[1, 0]], "groups": [{"color": "white", "stones": [[1, 0]]}],
+        }])
+    );
     assert_eq!(found["answer"], serde_json::json!([[1, 1]]));
     assert_eq!(found["pictures"], serde_json::json!(["output/t_1.png", "output/t_1_capture_1_1.png"]));
     for key in ["captures", "answer", "pictures"] {
@@ -307,4 +317,63 @@ fn the_number_of_threads_changes_nothing() {
     });
     assert_eq!(runs[0].1.len(), 150 * 3 + 1);
     assert!(runs[0] == runs[1]);
+}
+
+/// Of one point: whether it may be played, what it takes, and which liberties show it.
+#[test]
+fn a_point_is_explained() {
+    // . X O .
+    // X O . O
+    // . . O .
+    let text = "0 1 -1\n0 2 1\n1 0 -1\n1 1 1\n1 3 1\n2 2 1\n";
+    let folder = folder(&[("t_1.txt", text), ("bad.txt", "0 0\n")]);
+    let explain = |point: &str, more: &str| {
+        let mut command = gocheck(folder.path());
+        command.args(["explain", "t_1.txt", "--size", "3x4"]).args(point.split(' '));
+        run(command.args(more.split_whitespace()))
+    };
+    let (status, stdout, _) = explain("0 0", "");
+    assert_eq!(status, 0);
+    let expected = "\
+White may play (0, 0).
+White (0, 0) takes the black stone at (0, 1): its only liberty is (0, 0).
+The black stone at (1, 0) keeps (2, 0).
+Without the capture the white stone at (0, 0) would have no liberty.
+The white stone at (0, 0) has the liberties (0, 1).
+
+     0  1  2  3
+  0  *  x  O  .
+  1  X  O  .  O
+  2  .  .  O  .
+
+*: white (0, 0); x and o: what it takes, or the group without a liberty; X: black; O: white
+";
+    assert_eq!(stdout, expected);
+    let (_, stdout, _) = explain("1 2", "--to-move black");
+    let said = "Black may not play (1, 2): suicide; nothing is taken, and the black stone at (1, 2) would have no liberty.\n";
+    assert!(stdout.starts_with(said), "{stdout}");
+    let (_, stdout, _) = explain("0 1", "");
+    assert!(
+        stdout.starts_with("White may not play (0, 1): occupied, by the black stone at (0, 1).\n"),
+        "{stdout}"
+    );
+    let (_, stdout, _) = explain("0 0", "--lang zh");
+    assert!(stdout.contains("白方下 (0, 0) 提掉黑子 (0, 1)：它只剩 (0, 0) 这一口气。"), "{stdout}");
+    let (_, stdout, _) = explain("0 0", "--format json");
+    let object: Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!(
+        (&object["legal"], &object["taken"][0]["stones"]),
+        (&true.into(), &serde_json::json!([[0, 1]]))
+    );
+    assert_eq!(object["liberties_before_captures"], serde_json::json!([]));
+
+    let (status, _, stderr) = explain("3 0", "");
+    assert_eq!(status, 2);
+    assert!(
+        stderr.contains("row 3 and column 0 are off the board: rows are 0 to 2, columns 0 to 3"),
+        "{stderr}"
+    );
+    let (status, _, stderr) = run(gocheck(folder.path()).args(["explain", "bad.txt", "0", "0"]));
+    assert_eq!(status, 2);
+    assert!(stderr.contains("bad.txt:1:1: Q102 error"), "{stderr}");
 }

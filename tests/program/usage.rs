@@ -97,6 +97,7 @@ fn a_call_that_cannot_be_meant_changes_nothing() {
         "--ask rule lint game.sgf",
         "--output output generate --set",
         "t_1.txt --quiet lint game.sgf",
+        "explain",
         "generate",
         "generate --set --ask rule",
         "generate --set --tag a/b",

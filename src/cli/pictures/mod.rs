@@ -13,7 +13,7 @@ use super::solver::{Failed, Solved};
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::diagnostic::{Diagnostic, Message};
-use gocheck::puzzle::Entry;
+use gocheck::puzzle::{Entry, reasons};
 use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, pictures};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::{Folder, Pending};
@@ -157,6 +157,7 @@ impl Exhibition {
             question: &solved.entry.question.in_words(language()),
             answer: &solved.entry.answer.to_string(),
             notes: &notes(solved, compared),
+            reasons: &reasons(solved.entry.question, &solved.setup, &solved.analysis, language()),
             board: &solved.setup.to_string(),
             pictures: &pictures,
         })?;

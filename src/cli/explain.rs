@@ -1,0 +1,116 @@
+//! `gocheck explain`: one point of a puzzle, in words and with a board.
+
+use super::diagnostics::{fault, say_diagnostic};
+use super::files::{read, shown, unreadable};
+use super::language::language;
+use super::options::{Format, color};
+use super::report::{outcome_json, print};
+use anyhow::bail;
+use gocheck::board::{Color, Point, Size};
+use gocheck::diagnostic::Phrase;
+use gocheck::go::{Outcome, Setup};
+use gocheck::puzzle::{MAX_BYTES, Puzzle, explain};
+use gocheck_common::cli::{Said, Status};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Explain one point of a puzzle.
+///
+/// Says whether a stone may be played there, what it takes, and why: which group has which liberties, and which would
+/// have none; and shows the board.
+#[derive(Debug, clap::Args)]
+#[command(after_help = MORE)]
+pub(super) struct ExplainArgs {
+    /// The puzzle; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The row of the point, from 0 at the top
+    #[arg(value_name = "ROW")]
+    row: usize,
+
+    /// The column of the point, from 0 on the left
+    #[arg(value_name = "COL")]
+    col: usize,
+
+    /// The size of the board: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    size: Size,
+
+    /// Who plays
+    #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
+    to_move: Color,
+
+    /// Print sentences and a board, or a JSON object
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+const MORE: &str = "\
+Exit status: 0 explained, 2 bad usage or input.
+
+Example:
+  gocheck explain data/train_3.txt 0 3";
+
+/// Explains.
+pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
+    let ExplainArgs { file, row, col, size, to_move, format } = args;
+    let Some(point) = size.point(*row, *col) else {
+        let (rows, cols) = (size.rows() - 1, size.cols() - 1);
+        bail!(Phrase::OffTheBoard { row: *row, col: *col, rows, cols }.text(language()));
+    };
+    let bytes = read(file, MAX_BYTES).map_err(|error| fault(&shown(file), unreadable(file, &error)))?;
+    let puzzle = match Puzzle::parse(&bytes, *size) {
+        Ok(puzzle) => puzzle,
+        Err(errors) => {
+            errors.0.iter().for_each(|error| say_diagnostic(&shown(file), error));
+            return Err(Said.into());
+        }
+    };
+    puzzle.warnings.iter().for_each(|warning| say_diagnostic(&shown(file), warning));
+    let outcome = Outcome::of(&puzzle.setup, *to_move, point);
+    print(&match format {
+        Format::Text => {
+            let sentences = explain(&puzzle.setup, *to_move, point, language());
+            let played = format!("{} {point}", language().side(*to_move));
+            let legend = Phrase::Legend { played: &played }.text(language());
+            format!("{}\n\n{}\n{legend}\n", sentences.join("\n"), board(&puzzle.setup, point, &outcome))
+        }
+        Format::Json => {
+            let mut object = json!({ "file": shown(file), "to_move": to_move.name(), "point": point });
+            if let (Some(object), serde_json::Value::Object(outcome)) =
+                (object.as_object_mut(), outcome_json(&outcome))
+            {
+                object.extend(outcome);
+            }
+            format!("{object}\n")
+        }
+    })?;
+    Ok(Status::Well)
+}
+
+/// The board with the numbers of rows and columns.
+fn board(setup: &Setup, played: Point, outcome: &Outcome) -> String {
+    let concerned: Vec<Point> = match outcome {
+        Outcome::Legal { taken, .. } => taken.iter().flat_map(|group| group.stones.clone()).collect(),
+        Outcome::Suicide { group } => group.stones.clone(),
+        _ => Vec::new(),
+    };
+    let size = setup.size();
+    let sign = |point: Point| match setup.get(point) {
+        None if point == played => '*',
+        None => '.',
+        Some(Color::Black) if concerned.contains(&point) => 'x',
+        Some(Color::White) if concerned.contains(&point) => 'o',
+        Some(Color::Black) => 'X',
+        Some(Color::White) => 'O',
+    };
+    let mut text = String::from("   ");
+    (0..size.cols()).for_each(|col| text += &format!(" {col:>2}"));
+    for row in 0..size.rows() {
+        text += &format!("\n{row:>3}");
+        let points = (0..size.cols()).filter_map(|col| size.point(row, col));
+        points.for_each(|point| text += &format!("  {}", sign(point)));
+    }
+    text + "\n"
+}
