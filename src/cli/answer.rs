@@ -83,6 +83,7 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
     let mut run = Run {
         args,
         expected,
+        others: Vec::new(),
         compared: Vec::new(),
         entries: Vec::new(),
         failed: Vec::new(),
@@ -102,6 +103,8 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
 struct Run<'a> {
     args: &'a AnswerArgs,
     expected: Option<Expected>,
+    /// The answers of puzzles beside those that are asked.
+    others: Vec<Entry>,
     compared: Vec<Compared>,
     /// The answers in the order of the files.
     entries: Vec<Entry>,
@@ -122,6 +125,9 @@ impl Run<'_> {
     ) -> anyhow::Result<usize> {
         let PuzzleArgs { size, to_move, .. } = self.args.puzzles;
         let solver = Solver { size, to_move };
+        if self.expected.is_some() && inputs.len() <= BATCH {
+            self.others = solver.neighbours(inputs);
+        }
         let progress = Progress::new(inputs.len());
         for batch in inputs.chunks(BATCH) {
             let solve = |input: &Input| {
@@ -166,7 +172,7 @@ impl Run<'_> {
     /// How the answers of a batch stand to those that they are compared with.
     fn compare(&self, outcomes: &[Result<(Solved, Drawn), Failed>]) -> Vec<Option<Compared>> {
         let solved = outcomes.iter().filter_map(|outcome| outcome.as_ref().ok());
-        let others = RightAnswers::new(solved.map(|(solved, _)| &solved.entry));
+        let others = RightAnswers::new(solved.map(|(solved, _)| &solved.entry).chain(&self.others));
         let compare = |outcome: &Result<(Solved, Drawn), Failed>| {
             let (solved, _) = outcome.as_ref().ok()?;
             Some(self.expected.as_ref()?.compare(solved, &others))

@@ -1,28 +1,32 @@
 //! `gocheck grade`: submissions in, a table of students and problems out.
 
+use super::class::{AnswerFile, HandIn, MAX_BYTES, Roster, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{entries, is_answer_file, is_text, read, refuse_stdin_twice, shown, unreadable};
+use super::files::{read, refuse_stdin_twice, shown, unreadable};
 use super::language::language;
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use clap::ValueEnum;
-use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
-use gocheck::grade::{Grades, Remark, Submission, Task, Unread, csv, json, page, text};
-use gocheck::puzzle::{AnswerFile, AnswerReader, GivenAnswer};
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Phrase, Severity};
+use gocheck::grade::{
+    Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, text,
+};
+use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
+use gocheck_common::cli::{CANNOT_PRINT, Said, Status, choice, messages, usage_error};
 use rayon::prelude::*;
-use std::collections::{BTreeMap, HashMap};
-use std::fs;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Grade students' answers to puzzles.
 ///
 /// Prints a table of students and problems and writes it into the output folder, as CSV and as a page on which
-/// each student's line opens to the boards. A problem's score is right / (right + missing + extra) points, of 100;
-/// True or False counts as one point; no answer scores nothing. A student's score is the mean over all problems.
+/// each student's line opens to the boards. Answers are read in any form that people write; what was read as what is
+/// told. A problem's score is right / (right + missing + extra) points, of 100; True or False counts as one point; no
+/// answer scores nothing. A student's score is the mean over all problems, by their weights. What is not right has a
+/// reason: a slip that explains the whole answer, such as rows and columns swapped, or what differs.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(super) struct GradeArgs {
@@ -30,13 +34,29 @@ pub(super) struct GradeArgs {
     #[command(flatten)]
     puzzles: PuzzleArgs,
 
-    /// Answer files, or folders of them: `NAME/answer_for_<tag>.txt` or `NAME.txt` for each student
+    /// Folders of submissions, or single ones: a folder, a .txt or .csv file, a .zip, .tar or .tar.gz for each student
     #[arg(long, value_name = "DIR|FILE", required = true, num_args = 1..)]
     submissions: Vec<PathBuf>,
+
+    /// The students who should hand something in, as CSV: id, name, and anything else
+    #[arg(long, value_name = "FILE")]
+    roster: Option<PathBuf>,
 
     /// Read the form of answers that is handed out and no other: what is written in another way is an error
     #[arg(long)]
     strict: bool,
+
+    /// How a problem's marks become its score
+    #[arg(long, value_name = "HOW", default_value = "share", value_parser = choice(Scoring::ALL))]
+    score: Scoring,
+
+    /// What each problem weighs, by its number or name, as in 0=5,1=20; the others weigh 1
+    #[arg(long, value_name = "PROBLEM=WEIGHT", value_delimiter = ',', value_parser = weight)]
+    weights: Vec<(String, f64)>,
+
+    /// Write a page for each student into this folder, to be handed back
+    #[arg(long, value_name = "DIR")]
+    feedback: Option<PathBuf>,
 
     /// Write grades.html and grades.csv into this folder
     #[arg(short, long, value_name = "DIR", default_value = "output")]
@@ -48,6 +68,21 @@ pub(super) struct GradeArgs {
 }
 
 const MORE: &str = "\
+Submissions: every entry of DIR is a student, named after the folder, file or archive. Their answers are read from \
+answer_for_<tag>.txt, answer.txt or answers.txt (or .csv), also in folders and archives inside. Where several files answer \
+the same tag, one is read and a note names the others. The exact name comes first, then another letter case, then other \
+names with `answer` or `答案` in them and copies such as `answer_for_train (1).txt`; among equals, fewer folders, then .txt, \
+then the order of names. An empty file comes after all others, and a backup (`answer_for_train.txt~`) is read only if there \
+is nothing else. If no file has such a name, the only text that is neither a puzzle nor a readme is read. What cannot be \
+read is a line with the reason. Hidden files and what systems leave behind (__MACOSX, Thumbs.db, ~$..) are ignored. An \
+answer_for_<tag>.txt in DIR itself belongs to the student that DIR is named after.
+
+Roster: a line for each student, separated by commas, semicolons or tabs, with a head such as `id,name` or `学号,姓名`, or \
+without one. A submission belongs to the student whose id or name is in the name of its file or folder; a whole id counts \
+more than a name, a longer match more than a shorter one. Students without a submission are listed, and submissions \
+without a student. If a student has two, the better match counts, or the first that can be read; the other keeps a line \
+of its own, and a warning says so.
+
 Exit status: 0 every answer of every submission is right, 1 one is not, or cannot be read, 2 bad usage or a puzzle that \
 cannot be read: then there are no grades.
 
@@ -65,30 +100,40 @@ enum Table {
     Json,
 }
 
-/// The most bytes of an answer file.
-const MAX_BYTES: usize = 1 << 24;
-
 /// Grades submissions, prints the table and writes it as CSV and as a page.
 ///
 /// # Errors
 /// When a puzzle cannot be read: there are no grades without all right answers. When there are no submissions,
 /// or the output folder or standard output cannot be written to.
 pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
-    refuse_stdin_twice(args.puzzles.named().chain(&args.submissions))?;
-    let tasks = tasks(&args.puzzles)?;
-    let students = students(&args.submissions)?;
+    refuse_stdin_twice(args.puzzles.named().chain(&args.submissions).chain(&args.roster))?;
+    let (tasks, others) = tasks(&args.puzzles)?;
+    let weights = weights(&args.weights, &tasks)?;
+    let roster = args.roster.as_deref().map(roster).transpose()?;
+    let mut hand_ins = hand_ins(&args.submissions, &tags(&tasks), args.roster.as_deref())?;
+    if let (Some(roster), Some(path)) = (&roster, &args.roster) {
+        hand_ins = roster.line_up(&shown(path), hand_ins);
+    }
     let reader = AnswerReader::new(tasks.iter().map(Task::name)).strict(args.strict);
-    let hand_in = |(student, files): (String, Vec<PathBuf>)| submission(student, &files, &reader);
-    let submissions: Vec<Submission> = students.into_par_iter().map(hand_in).collect();
-    let grades = Grades::new(tasks, submissions);
+    let details = Details::new(roster.as_ref());
+    let submission =
+        |hand_in: HandIn| Submission { details: details.of(&hand_in), ..read_hand_in(hand_in, &reader) };
+    let submissions: Vec<Submission> = hand_ins.into_par_iter().map(submission).collect();
+    say_remarks(&submissions);
+    let mut grades = Grades::graded(tasks, submissions, &Grading { scoring: args.score, weights, others });
+    grades.columns = details.columns;
 
     let folder = Folder::create(&args.output)?;
-    let mut file = folder.begin("grades.csv")?;
-    csv(&grades, language(), &mut file).context("cannot write grades.csv")?;
-    file.finish()?;
+    // The mark tells a spreadsheet that this is UTF-8.
+    let mut table = "\u{FEFF}".as_bytes().to_vec();
+    csv(&grades, language(), &mut table)?;
+    folder.write("grades.csv", &table)?;
     let mut file = folder.begin("grades.html")?;
     page(&grades, language(), &mut file).context("cannot write grades.html")?;
     file.finish()?;
+    if let Some(folder) = &args.feedback {
+        write_feedback(&grades, folder)?;
+    }
 
     let mut out = io::BufWriter::new(io::stdout().lock());
     match args.format {
@@ -98,13 +143,105 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     }
     .and_then(|()| out.flush())
     .context(CANNOT_PRINT)?;
-    let page = folder.join("grades.html");
-    messages::note(&format!("submissions: {}, boards and marks: {}", grades.rows.len(), page.display()));
+    let page = folder.join("grades.html").display().to_string();
+    messages::note(&Phrase::GradesWritten { count: grades.rows.len(), page: &page }.text(language()));
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
 }
 
-/// The puzzles with their answers, in the order of an answer file.
-fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<Vec<Task>> {
+/// Notes that are said before it is only said how many more there are.
+const MAX_NOTES: usize = 20;
+
+/// Says what there is to say of how the answers were found and read. All of it is in the tables.
+fn say_remarks(submissions: &[Submission]) {
+    let mut notes = 0;
+    for Remark { file, said } in submissions.iter().flat_map(|submission| &submission.remarks) {
+        if said.severity() == Severity::Note {
+            notes += 1;
+            if notes > MAX_NOTES {
+                continue;
+            }
+        }
+        say_diagnostic(file.as_deref().unwrap_or_default(), said);
+    }
+    if let Some(more @ 1..) = notes.checked_sub(MAX_NOTES) {
+        messages::note(&Phrase::MoreNotes { more }.text(language()));
+    }
+}
+
+/// Writes a page for each student.
+fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
+    let folder = Folder::create(folder)?;
+    let mut seen = HashSet::new();
+    for row in &grades.rows {
+        // What no file system takes, and what would lead out of the folder.
+        let is_bad = |c: char| c.is_control() || "/\\:*?\"<>|".contains(c);
+        let name: String = row.student.chars().map(|c| if is_bad(c) { '_' } else { c }).take(100).collect();
+        let name = name.trim_matches(['.', ' ']);
+        let name = if name.is_empty() { "_" } else { name };
+        // Names that differ in letter case alone are one file on some systems.
+        let free =
+            (1..).map(|number| if number == 1 { name.to_owned() } else { format!("{name} ({number})") });
+        let Some(name) = free.into_iter().find(|name| seen.insert(name.to_lowercase())) else { continue };
+        let mut bytes = Vec::new();
+        feedback(grades, row, language(), &mut bytes)?;
+        folder.write(&format!("{name}.html"), &bytes)?;
+    }
+    Ok(())
+}
+
+/// Takes `1=20`.
+fn weight(text: &str) -> Result<(String, f64), String> {
+    let weight = text.split_once('=').and_then(|(name, weight)| {
+        let weight: f64 = weight.trim().parse().ok()?;
+        (weight.is_finite() && weight >= 0.0).then(|| (name.trim().to_owned(), weight))
+    });
+    weight.ok_or_else(|| "a weight is PROBLEM=WEIGHT, such as 1=20".to_owned())
+}
+
+/// The weight of each task.
+fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> {
+    let mut weights = vec![1.0; tasks.len()];
+    for (name, weight) in given {
+        let is_meant = |task: &Task| {
+            task.name() == name || task.entry.name.problem().is_some_and(|problem| problem.number == name)
+        };
+        let mut meant = tasks.iter().zip(&mut weights).filter(|(task, _)| is_meant(task)).peekable();
+        if meant.peek().is_none() {
+            let names: Vec<&str> = tasks.iter().map(Task::name).collect();
+            return Err(usage_error(format!(
+                "--weights: no problem is called {name}; there are {}",
+                names.join(", ")
+            )));
+        }
+        meant.for_each(|(_, place)| *place = *weight);
+    }
+    ensure!(weights.iter().any(|weight| *weight > 0.0), "--weights: no problem weighs anything");
+    Ok(weights)
+}
+
+/// What a roster knows of students beside what they are called in the table.
+struct Details<'a> {
+    columns: Vec<String>,
+    roster: Option<&'a Roster>,
+}
+
+impl<'a> Details<'a> {
+    fn new(roster: Option<&'a Roster>) -> Self {
+        let known = [Phrase::Id, Phrase::Name].map(|head| head.text(language()));
+        let columns = roster.map(|roster| known.iter().chain(&roster.extra_columns).cloned().collect());
+        Self { columns: columns.unwrap_or_default(), roster }
+    }
+
+    fn of(&self, hand_in: &HandIn) -> Vec<String> {
+        let student = self.roster.zip(hand_in.row).and_then(|(roster, row)| roster.students.get(row));
+        let known =
+            student.map(|student| [&student.id, &student.name].into_iter().chain(&student.extra).cloned());
+        known.map(Iterator::collect).unwrap_or_default()
+    }
+}
+
+/// The puzzles with their answers, in the order of an answer file; and the answers of those beside them.
+fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     let inputs = puzzles.inputs()?.all;
     let solver = Solver { size: puzzles.size, to_move: puzzles.to_move };
     let outcomes: Vec<Result<Solved, Failed>> = inputs.par_iter().map(|input| solver.solve(input)).collect();
@@ -121,105 +258,80 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<Vec<Task>> {
         }
     }
     let failed = inputs.len() - tasks.len();
-    ensure!(failed == 0, "no grades: {failed} of {} puzzles cannot be read", inputs.len());
+    if failed > 0 {
+        bail!(Phrase::NoGrades { failed, count: inputs.len() }.text(language()));
+    }
     let tag = |task: &Task| task.entry.name.tag().map(str::to_owned);
     tasks.sort_by_cached_key(|task| (tag(task), task.entry.name.rank()));
-    Ok(tasks)
+    Ok((tasks, solver.neighbours(&inputs)))
 }
 
-/// The answer files of each student. A file `answer_for_<tag>.txt` is of the student that its folder is named
-/// after, another of the one that it is named after itself.
-fn students(paths: &[PathBuf]) -> anyhow::Result<BTreeMap<String, Vec<PathBuf>>> {
-    let mut students = BTreeMap::new();
-    for path in paths {
-        if !path.is_dir() {
-            add(&mut students, path);
-            continue;
-        }
-        for (path, _) in entries(path)? {
-            if path.is_dir() {
-                // Who handed nothing in has a line, too.
-                students.entry(name(path.file_name())).or_default();
-                let files = entries(&path)?.into_iter().map(|(file, _)| file);
-                files
-                    .filter(|file| is_text(file) && is_answer_file(file))
-                    .for_each(|file| add(&mut students, &file));
-            } else if is_text(&path) {
-                add(&mut students, &path);
-            }
-        }
-    }
-    if let (true, [first, rest @ ..]) = (students.is_empty(), paths) {
-        let list = rest.iter().fold(shown(first), |list, path| format!("{list}, {}", shown(path)));
-        return Err(fault(&list, Message::NoSubmissions));
-    }
-    Ok(students)
+/// Reads the roster, and says what is wrong with it.
+fn roster(path: &Path) -> anyhow::Result<Roster> {
+    let bytes = read(path, MAX_BYTES).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
+    let errors = match Roster::read(&shown(path), &bytes) {
+        Ok(roster) => return Ok(roster),
+        Err(Diagnostics(errors)) => errors,
+    };
+    errors.iter().for_each(|error| say_diagnostic(&shown(path), error));
+    Err(Said.into())
 }
 
-fn add(students: &mut BTreeMap<String, Vec<PathBuf>>, file: &Path) {
-    let folder = file.parent().filter(|_| is_answer_file(file));
-    // A folder that was named `.` has a name all the same.
-    let folder = folder.and_then(|folder| fs::canonicalize(folder).ok());
-    let named = folder.as_deref().and_then(Path::file_name).or_else(|| file.file_stem());
-    students.entry(name(named)).or_default().push(file.to_owned());
-}
-
-fn name(name: Option<&std::ffi::OsStr>) -> String {
-    name.unwrap_or_default().to_string_lossy().into_owned()
+/// The tags of the puzzles.
+fn tags(tasks: &[Task]) -> Vec<String> {
+    let mut tags: Vec<String> =
+        tasks.iter().filter_map(|task| Some(task.entry.name.tag()?.to_owned())).collect();
+    tags.dedup();
+    tags
 }
 
 /// Reads a student's files as one submission.
-fn submission(student: String, files: &[PathBuf], reader: &AnswerReader) -> Submission {
-    let mut remarks = Vec::new();
-    let answers = answers(files, reader, &mut remarks);
+fn read_hand_in(hand_in: HandIn, reader: &AnswerReader) -> Submission {
+    let HandIn { student, shown, files, notes, fault, .. } = hand_in;
+    let remark = |said| Remark { file: Some(shown.clone()), said };
+    let mut remarks: Vec<Remark> = notes.into_iter().map(remark).collect();
+    let answers = match fault {
+        Some(fault) => Err(Unread { file: Some(shown), errors: fault.into() }),
+        None => answers(&files, reader, &mut remarks),
+    };
     Submission { student, details: Vec::new(), answers, remarks }
 }
 
 fn answers(
-    files: &[PathBuf],
+    files: &[AnswerFile],
     reader: &AnswerReader,
     remarks: &mut Vec<Remark>,
 ) -> Result<Vec<GivenAnswer>, Unread> {
-    if files.is_empty() {
-        return Err(Unread { file: None, errors: Message::NoAnswerFile.into() });
-    }
     let mut all: Vec<GivenAnswer> = Vec::new();
     let mut seen: HashMap<String, usize> = HashMap::new();
-    for path in files {
-        let shown = path.display().to_string();
-        let unread = |errors| Unread { file: Some(shown.clone()), errors };
-        let remark = |said: Diagnostic| Remark { file: Some(shown.clone()), said };
-        let file = parse(path, reader).map_err(unread)?;
-        remarks.extend(file.notes.into_iter().chain(file.faults).map(remark));
-        for answer in file.answers {
-            let name = answer.name.clone();
-            match seen.get(&name) {
+    for file in files {
+        let unread = |errors| Unread { file: Some(file.shown.clone()), errors };
+        let remark = |said: Diagnostic| Remark { file: Some(file.shown.clone()), said };
+        if file.bytes.len() > MAX_BYTES {
+            return Err(unread(Message::AnswersTooLarge { most: MAX_BYTES }.into()));
+        }
+        let read = reader.read(&file.name, &file.bytes).map_err(unread)?;
+        remarks.extend(read.notes.into_iter().chain(read.faults).map(remark));
+        for answer in read.answers {
+            match seen.get(&answer.name) {
                 None => {
-                    seen.insert(name, all.len());
+                    seen.insert(answer.name.clone(), all.len());
                     all.push(answer);
                 }
                 Some(&first) if all[first].given == answer.given => {}
                 Some(&first) => {
-                    let elsewhere = Message::AnsweredElsewhere { name };
-                    all[first].given = Err(elsewhere.clone().into());
-                    remarks.push(remark(elsewhere.into()));
+                    let elsewhere = Message::AnsweredElsewhere { name: answer.name };
+                    all[first].given = Err(elsewhere.into());
                 }
             }
         }
     }
     if all.is_empty() {
-        let shown = files.iter().map(|file| file.display().to_string()).collect::<Vec<_>>().join(", ");
-        let first = remarks.iter().find(|remark| remark.said.severity() == Severity::Error);
-        let why = first.map_or_else(|| Message::NoAnswers.into(), |remark| remark.said.clone());
-        return Err(Unread { file: Some(shown), errors: why.into() });
+        let shown = files.iter().map(|file| file.shown.as_str()).collect::<Vec<_>>().join(", ");
+        let faults = remarks.iter().filter(|remark| remark.said.severity() == Severity::Error);
+        let faults: Vec<Diagnostic> = faults.map(|remark| remark.said.clone()).collect();
+        let errors = if faults.is_empty() { Message::NoAnswers.into() } else { Diagnostics(faults) };
+        return Err(Unread { file: Some(shown), errors });
     }
     Ok(all)
-}
-
-fn parse(path: &Path, reader: &AnswerReader) -> Result<AnswerFile, Diagnostics> {
-    let bytes = read(path, MAX_BYTES).map_err(|error| unreadable(path, &error))?;
-    if bytes.len() > MAX_BYTES {
-        return Err(Message::AnswersTooLarge { most: MAX_BYTES }.into());
-    }
-    reader.read(&name(path.file_name()), &bytes)
 }

@@ -7,6 +7,7 @@
 //! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `stream` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
+//! | `class` | submissions: who handed in what, out of folders and archives; the roster |
 //! | `codes` | which codes are reported, and their list |
 //! | `expected` | answers that are compared with the right ones |
 //! | `report` | what is printed of answers |
@@ -16,6 +17,7 @@
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod answer;
+mod class;
 mod codes;
 mod diagnostics;
 mod expected;

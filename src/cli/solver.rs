@@ -1,12 +1,14 @@
 //! One puzzle, from its bytes to its answer.
 
-use super::files::{read, shown, stem, unreadable};
+use super::files::{is_stdin, read, shown, stem, unreadable};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use gocheck::go::{self, Analysis, Setup};
 use gocheck::grade::Asked;
 use gocheck::puzzle::{Answer, Entry, MAX_BYTES, Name, PROBLEMS, Puzzle, Question};
-use std::path::PathBuf;
+use gocheck_common::cli::folder::names;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 /// A file that was named, and what its name says.
 pub(super) struct Input {
@@ -81,6 +83,31 @@ impl Solver {
         let bytes =
             read(&input.path, MAX_BYTES).map_err(|error| failed(unreadable(&input.path, &error).into()))?;
         self.solve_text(&input.shown, name, question, &bytes)
+    }
+
+    /// The answers of the puzzles that lie in the same folders: one of them may have been answered in place of another.
+    /// Nothing where there are very many, and of what cannot be read.
+    pub(super) fn neighbours(&self, inputs: &[Input]) -> Vec<Entry> {
+        const MOST: usize = 500;
+        let is_file = |input: &&Input| !is_stdin(&input.path);
+        let parent = |input: &Input| input.path.parent().map(|folder| folder.join(""));
+        let folders: BTreeSet<PathBuf> =
+            inputs.iter().take(MOST).filter(is_file).filter_map(parent).collect();
+        let own: BTreeSet<&Path> = inputs.iter().map(|input| input.path.as_path()).collect();
+        let mut found = Vec::new();
+        for folder in folders {
+            let here = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
+            let Ok(names) = names(here, |name| name.ends_with(".txt")) else { continue };
+            if names.len() > MOST {
+                return Vec::new();
+            }
+            let beside = names.into_iter().map(|name| folder.join(name));
+            found.extend(
+                beside.filter(|path| !own.contains(path.as_path())).map(|path| Input::new(path, None)),
+            );
+        }
+        let asked = found.iter().filter(|input| input.asked.is_ok());
+        asked.filter_map(|input| Some(self.solve(input).ok()?.entry)).collect()
     }
 
     /// The same for what stands in a file.

@@ -1,5 +1,6 @@
 //! The words in Chinese.
 
+mod files;
 mod titles;
 mod words;
 
@@ -9,6 +10,7 @@ pub(super) use words::{capture, group, side};
 use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::Size;
+use files::{file_kind, other_files};
 use words::{all_but, and_more, forbidden, not_text, number, repeats, rule_set, stone};
 
 /// The words of a message.
@@ -303,5 +305,57 @@ pub(super) fn text(message: &Message) -> Text {
         M::AnsweredElsewhere { name } => Text::new(format!("{name} 在该学生的另一个文件里也有答案")),
         M::NoAnswers => Text::new("是空的，没有任何答案"),
         M::NoSubmissions => Text::new("没有提交").help("每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt"),
+        M::EmptyHandIn => Text::new("里面什么也没有"),
+        M::OtherFiles { files, more } => other_files(files, *more),
+        M::UnopenedArchive { file, kind } => {
+            Text::new(format!("{file} 打不开：{} 压缩包", kind.name())).help(ASK_AGAIN)
+        }
+        M::BrokenArchive { file } => Text::new(format!("{file} 打不开：文件损坏或不完整")).help(ASK_AGAIN),
+        M::EncryptedArchive { file } => Text::new(format!("{file} 打不开：有密码")).help(ASK_AGAIN),
+        M::LargeArchive { file, files, bytes, folders } => {
+            Text::new(format!("{file} 太大：超过 {files} 个文件、{} MiB 或 {folders} 层文件夹", bytes >> 20))
+                .help("请只交答案文件")
+        }
+        M::NestedArchive { file } => {
+            Text::new(format!("{file} 打不开：压缩包里的压缩包里又有压缩包")).help(ASK_AGAIN)
+        }
+        M::PackingMethod { file } => Text::new(format!("{file} 打不开：用了少见的压缩方式")).help(ASK_AGAIN),
+        M::SeveralTexts { files } => {
+            Text::new(format!("答案在哪个文件里？{}", files.join("、"))).help("请命名为 answer_for_<tag>.txt")
+        }
+        M::Chosen { chosen, passed_over } => {
+            Text::new(format!("读取 {}，跳过 {}", chosen.join("、"), passed_over.join("、")))
+                .help("名字完全一致的优先，其次是文件夹层数少的，再次按名字排序")
+        }
+        M::LoneText { file } => Text::new(format!("读取 {file}，只有这一个文本文件")),
+        M::LeftUnopened { files } => Text::new(format!("没有打开：{}", files.join("、"))),
+        M::SameStudent { others } => {
+            Text::new(format!("与 {} 同名", others.join("、"))).help("如果是同一名学生的，请只留一份")
+        }
+        M::RosterKind { kind } => {
+            Text::new(format!("这是{}，不是名单", file_kind(*kind))).help("请另存为 CSV，要有学号或姓名一列")
+        }
+        M::EmptyRoster => Text::new("名单里没有学生").help("每名学生一行：`学号,姓名`，有没有表头都可以"),
+        M::RosterFields { found, columns } => {
+            Text::new(format!("这一行有 {found} 项，而表格有 {columns} 列")).help("含有分隔符的内容请加引号")
+        }
+        M::RosterNobody => Text::new("既没有学号也没有姓名").help("请填写其中一项，或删去这一行"),
+        M::RosterTwice { student, first } => {
+            Text::new(format!("{student} 在这里和第 {first} 行都有")).help("请只留一行；同名的学生要有学号")
+        }
+        M::RosterQuote => Text::new("引号在这一行没有配对").help("请补上或删去引号；内容里的引号要写两个"),
+        M::NotHandedIn => Text::new("没有提交"),
+        M::NotInRoster => {
+            Text::new("名单里没有这个学号或姓名").help("请在文件名或文件夹名里写上学生的学号或姓名")
+        }
+        M::SeveralStudents { taken, others } => {
+            Text::new(format!("算作 {taken} 的，但也可能是 {} 的", others.join("、")))
+                .help("请在文件名或文件夹名里写上学生的学号")
+        }
+        M::SeveralHandIns { student, taken } => {
+            Text::new(format!("也是 {student} 的，已按 {taken} 计分")).help("请只留一份，或分开评分")
+        }
     }
 }
+
+const ASK_AGAIN: &str = "请重新提交没有密码的 .zip、文件夹或答案文件";

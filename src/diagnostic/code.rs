@@ -1,5 +1,7 @@
 use super::Language;
-use super::values::{FieldName, FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
+use super::values::{
+    ArchiveKind, FieldName, FileKind, FirstMove, HandicapStones, Judged, Loss, OtherFile, PointOf, ValueForm,
+};
 use crate::board::{Color, Point, Size};
 use crate::go::{self, Group, RuleSet, Vertex};
 use std::fmt;
@@ -7,7 +9,7 @@ use std::fmt;
 /// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Worth knowing; reported only when it is selected by its code.
+    /// Worth knowing; of a file that is checked, it is reported only when it is selected by its code.
     Note,
     /// Most likely a fault, or a fault without harm.
     Warning,
@@ -51,7 +53,8 @@ macro_rules! codes {
         /// In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P` properties, `S` setup, `M` moves (1 rules,
         /// 2 turns), `R` the result. Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and
         /// answers (1 encoding, 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers (1 form, 2 what was taken
-        /// for what, 3 what is wrong with an answer), `L` lines of a stream, `G` submissions.
+        /// for what, 3 what is wrong with an answer), `L` lines of a stream, `G` submissions (1 what was handed in, 2 the
+        /// roster).
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Code {
@@ -241,6 +244,29 @@ codes! {
         AnsweredElsewhere "G102" Error "answered-elsewhere" "A puzzle that two of a student's files answer." { name: String };
         NoAnswers "G103" Error "no-answers" "A submission without an answer.";
         NoSubmissions "G104" Error "no-submissions" "A folder without submissions.";
+        EmptyHandIn "G105" Error "empty-hand-in" "A submission with nothing in it.";
+        OtherFiles "G106" Error "other-files" "A submission of files that answers cannot be read from." { files: Vec<OtherFile>, more: usize };
+        UnopenedArchive "G107" Error "unopened-archive" "An archive of a kind that is not opened." { file: String, kind: ArchiveKind };
+        BrokenArchive "G108" Error "broken-archive" "An archive that is damaged or not complete." { file: String };
+        EncryptedArchive "G109" Error "encrypted-archive" "An archive with a password." { file: String };
+        LargeArchive "G110" Error "large-archive" "An archive or a folder with too much in it." { file: String, files: usize, bytes: u64, folders: usize };
+        NestedArchive "G111" Error "nested-archive" "An archive within an archive within an archive." { file: String };
+        PackingMethod "G112" Error "packing-method" "A zip archive that is packed in a way that is not read." { file: String };
+        SeveralTexts "G113" Error "several-texts" "Several texts, none with an answer file's name." { files: Vec<String> };
+        Chosen "G114" Note "chosen-file" "Of several answer files, some are read and some are not." { chosen: Vec<String>, passed_over: Vec<String> };
+        LoneText "G115" Note "lone-text" "The only text of a submission is read, whatever its name." { file: String };
+        LeftUnopened "G116" Warning "left-unopened" "Archives beside the answers could not be opened." { files: Vec<String> };
+        SameStudent "G117" Warning "same-student" "Several submissions are named alike." { others: Vec<String> };
+        RosterKind "G201" Error "roster-kind" "A roster that is not CSV." { kind: FileKind };
+        EmptyRoster "G202" Error "empty-roster" "A roster without a student.";
+        RosterFields "G203" Error "roster-fields" "A line of a roster with more fields than columns." { found: usize, columns: usize };
+        RosterNobody "G204" Error "roster-nobody" "A line of a roster with neither an id nor a name.";
+        RosterTwice "G205" Error "roster-twice" "A student who stands twice in a roster." { student: String, first: usize };
+        RosterQuote "G206" Error "roster-quote" "A quotation mark in a roster that is not closed on its line.";
+        NotHandedIn "G207" Error "not-handed-in" "A student of the roster without a submission.";
+        NotInRoster "G208" Warning "not-in-roster" "A submission without a student of the roster.";
+        SeveralStudents "G209" Warning "several-students" "A submission whose name fits several students." { taken: String, others: Vec<String> };
+        SeveralHandIns "G210" Warning "several-hand-ins" "A further submission of the same student." { student: String, taken: String };
     }
 }
 

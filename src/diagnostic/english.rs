@@ -1,10 +1,12 @@
 //! The words in English.
 
+mod files;
 mod words;
 
 use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::Size;
+use files::{file_kind, other_files};
 use words::{all_but, and_more, forbidden, list, not_text, number, repeats, stone};
 
 /// The words of a message.
@@ -339,5 +341,67 @@ pub(super) fn text(message: &Message) -> Text {
         M::NoAnswers => Text::new("empty, without any answer"),
         M::NoSubmissions => Text::new("no submissions")
             .help("expected NAME/answer_for_<tag>.txt or NAME.txt for each student"),
+        M::EmptyHandIn => Text::new("nothing is in it"),
+        M::OtherFiles { files, more } => other_files(files, *more),
+        M::UnopenedArchive { file, kind } => {
+            Text::new(format!("{file} cannot be opened: a {} archive", kind.name())).help(ASK_AGAIN)
+        }
+        M::BrokenArchive { file } => {
+            Text::new(format!("{file} cannot be opened: damaged, or not complete")).help(ASK_AGAIN)
+        }
+        M::EncryptedArchive { file } => {
+            Text::new(format!("{file} cannot be opened: it has a password")).help(ASK_AGAIN)
+        }
+        M::LargeArchive { file, files, bytes, folders } => Text::new(format!(
+            "{file} holds too much: more than {files} files, {} MiB or {folders} folders in one another",
+            bytes >> 20
+        ))
+        .help("ask for the answer file alone"),
+        M::NestedArchive { file } => {
+            Text::new(format!("{file} cannot be opened: an archive within an archive within an archive"))
+                .help(ASK_AGAIN)
+        }
+        M::PackingMethod { file } => {
+            Text::new(format!("{file} cannot be opened: packed in a way that few programs know"))
+                .help(ASK_AGAIN)
+        }
+        M::SeveralTexts { files } => Text::new(format!("which file holds the answers? {}", files.join(", ")))
+            .help("name it answer_for_<tag>.txt"),
+        M::Chosen { chosen, passed_over } => {
+            Text::new(format!("read {}, passed over {}", chosen.join(", "), passed_over.join(", ")))
+                .help("the exact name comes first, then fewer folders, then the order of names")
+        }
+        M::LoneText { file } => Text::new(format!("read {file}, the only text")),
+        M::LeftUnopened { files } => Text::new(format!("not opened: {}", files.join(", "))),
+        M::SameStudent { others } => Text::new(format!("named like {}", others.join(", ")))
+            .help("if they are of one student, keep one of them"),
+        M::RosterKind { kind } => Text::new(format!("{}, not a roster", file_kind(*kind)))
+            .help("save it as CSV, with a column for the id or the name"),
+        M::EmptyRoster => Text::new("no students in it")
+            .help("expected a line for each student: `id,name`, under a head or without one"),
+        M::RosterFields { found, columns } => {
+            Text::new(format!("{found} fields, where there are {columns} columns"))
+                .help("put quotation marks around a field with a separator in it")
+        }
+        M::RosterNobody => {
+            Text::new("neither an id nor a name").help("write one of them, or remove the line")
+        }
+        M::RosterTwice { student, first } => Text::new(format!("{student} stands here and on line {first}"))
+            .help("keep one of the two lines; students of one name need ids"),
+        M::RosterQuote => Text::new("a quotation mark that is not closed on its line")
+            .help("close it, or remove it; one within a field is written twice"),
+        M::NotHandedIn => Text::new("nothing was handed in"),
+        M::NotInRoster => Text::new("no student of the roster has this id or name")
+            .help("put the student's id or name into the file's or the folder's name"),
+        M::SeveralStudents { taken, others } => {
+            Text::new(format!("taken for {taken}'s, but it may be {}'s", others.join("'s or ")))
+                .help("put the student's id into the file's or the folder's name")
+        }
+        M::SeveralHandIns { student, taken } => {
+            Text::new(format!("also {student}'s, for whom {taken} counts"))
+                .help("keep one of the two, or grade them apart")
+        }
     }
 }
+
+const ASK_AGAIN: &str = "ask for a .zip without a password, a folder or the answer file";

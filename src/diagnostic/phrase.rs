@@ -50,8 +50,11 @@ phrases! {
     Unreadable "unreadable" "无法读取";
     Why { labels: &'a str, reason: &'a str } "{labels}: {reason}" "{labels}：{reason}";
     AndMore { more: usize } " (and {more} more)" "（另有 {more} 处）";
-    NotSubmitted "not submitted" "没有提交";
-    NotOnRoster "not on the roster" "不在名单上";
+    Id "id" "学号";
+    Name "name" "姓名";
+    GradesWritten { count: usize, page: &'a str } "submissions: {count}, boards and marks: {page}" "提交 {count} 份，棋盘与得分见 {page}";
+    MoreNotes { more: usize } "{more} more notes: they are in grades.html and grades.csv" "另有 {more} 条提示，见 grades.html 和 grades.csv";
+    NoGrades { failed: usize, count: usize } "no grades: {failed} of {count} puzzles cannot be read" "没有成绩：{count} 道题中有 {failed} 道无法读取";
 
     // The page of grades.
     GradesTitle "gocheck: grades" "gocheck：成绩";

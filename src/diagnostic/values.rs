@@ -88,3 +88,84 @@ pub enum Loss {
     /// By forfeit.
     Forfeit,
 }
+
+/// What a file is that no answers can be read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum FileKind {
+    /// A document of a word processor.
+    Document,
+    /// A workbook of a spreadsheet program.
+    Spreadsheet,
+    /// Slides.
+    Slides,
+    /// Rich text.
+    RichText,
+    /// A PDF.
+    Pdf,
+    /// A picture, a film or a sound.
+    Media,
+    /// A page of the web.
+    WebPage,
+    /// A Jupyter notebook.
+    Notebook,
+    /// A program's source text.
+    Program,
+    /// Text, under a name that is not one of answers.
+    Text,
+    /// An archive where none is expected.
+    Archive,
+    /// A link to another place, which is not followed.
+    Link,
+    /// Anything else.
+    Binary,
+}
+
+/// A file of a submission that no answers can be read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize))]
+pub struct OtherFile {
+    /// Its path within the submission.
+    pub name: String,
+    /// What it is.
+    pub kind: FileKind,
+}
+
+/// The kinds of archives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum ArchiveKind {
+    /// .zip
+    Zip,
+    /// .tar
+    Tar,
+    /// .gz, with a .tar or a single file in it
+    Gzip,
+    /// .7z
+    SevenZip,
+    /// .rar
+    Rar,
+    /// .xz
+    Xz,
+    /// .bz2
+    Bzip2,
+    /// .zst
+    Zstandard,
+}
+
+impl ArchiveKind {
+    /// What people call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Zip => "zip",
+            Self::Tar => "tar",
+            Self::Gzip => "gzip",
+            Self::SevenZip => "7z",
+            Self::Rar => "RAR",
+            Self::Xz => "xz",
+            Self::Bzip2 => "bzip2",
+            Self::Zstandard => "Zstandard",
+        }
+    }
+}

@@ -193,29 +193,41 @@ pub struct Grades {
     pub scoring: Scoring,
 }
 
+/// How submissions are graded.
+#[derive(Clone, Debug, Default)]
+pub struct Grading {
+    /// How marks become a score.
+    pub scoring: Scoring,
+    /// What each task weighs; those behind the end weigh 1.
+    pub weights: Vec<f64>,
+    /// Other puzzles, whose answers may have been handed in for those that are asked.
+    pub others: Vec<Entry>,
+}
+
 impl Grades {
     /// Grades `submissions` as is usual; `tasks` come in the order of the table's columns.
     #[must_use]
     pub fn new(tasks: Vec<Task>, submissions: impl IntoIterator<Item = Submission>) -> Self {
-        let weights = vec![1.0; tasks.len()];
-        Self::scored(tasks, submissions, Scoring::Share, &weights)
+        Self::graded(tasks, submissions, &Grading::default())
     }
 
-    /// Grades `submissions`, with a weight for each task.
+    /// Grades `submissions`.
     #[must_use]
-    pub fn scored(
+    pub fn graded(
         tasks: Vec<Task>,
         submissions: impl IntoIterator<Item = Submission>,
-        scoring: Scoring,
-        weights: &[f64],
+        grading: &Grading,
     ) -> Self {
-        let others = RightAnswers::new(tasks.iter().map(|task| &task.entry));
+        let scoring = grading.scoring;
+        let weights: Vec<f64> =
+            grading.weights.iter().copied().chain(std::iter::repeat(1.0)).take(tasks.len()).collect();
+        let others = RightAnswers::new(tasks.iter().map(|task| &task.entry).chain(&grading.others));
         let grade = |Submission { student, details, answers, remarks }: Submission| Row {
             student,
             details,
             marks: answers.map(|answers| {
                 let (marks, not_asked) = marks(&tasks, answers, &others);
-                let part = scoring.whole(&marks, weights);
+                let part = scoring.whole(&marks, &weights);
                 Marks { marks, not_asked, part }
             }),
             remarks,

@@ -2,6 +2,8 @@
 
 #[path = "../library/boards.rs"]
 mod boards;
+mod class;
+mod class_of_72;
 mod cli;
 mod diagram;
 mod generate;
@@ -10,6 +12,7 @@ mod lint;
 mod many_files;
 mod puzzle;
 mod readme;
+mod roster;
 mod stream;
 mod usage;
 

@@ -97,7 +97,6 @@ fn a_call_that_cannot_be_meant_changes_nothing() {
         "--ask rule lint game.sgf",
         "--output output generate --set",
         "t_1.txt --quiet lint game.sgf",
-        "explain",
         "generate",
         "generate --set --ask rule",
         "generate --set --tag a/b",
@@ -105,7 +104,7 @@ fn a_call_that_cannot_be_meant_changes_nothing() {
         "grade t_1.txt --files-from - --submissions -",
         "lint --show-board --format csv game.sgf",
         "grade t_1.txt",
-        "grade t_1.txt --submissions empty",
+        "grade t_1.txt --submissions none",
         "grade none_1.txt --submissions t_1.txt",
         "lint --diagram output",
         "lint --diagram output none.sgf",
@@ -179,7 +178,7 @@ fn completions_and_manual_pages_are_printed() {
         let printed = said(&format!("--generate {what}"));
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
-    let commands = ["generate", "grade", "lint", "perft", "position", "render", "stream"];
+    let commands = ["explain", "generate", "grade", "lint", "perft", "position", "render", "stream"];
     for command in commands {
         let page = said(&format!("{command} --generate man"));
         assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");

@@ -1,0 +1,204 @@
+//! Archives, unpacked in memory. Nothing is written to disk, so that paths with `..` and links do no harm.
+//!
+//! 7z and RAR are not opened: sevenz-rust2 takes all the memory that an archive asks for, and RAR's own unpacker is not
+//! free software.
+
+use super::hand_in::MAX_BYTES;
+use super::junk::is_junk;
+use super::kind::{HEAD, Kind, kind};
+use super::text::decode_name;
+use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
+use gocheck::diagnostic::Message;
+use gocheck::diagnostic::values::ArchiveKind;
+use rawzip::{CompressionMethod, ZipArchive};
+use std::io::{self, Read};
+
+/// The most that is unpacked of what one student handed in; it shrinks while it is used.
+pub(super) struct Room {
+    pub(super) files: usize,
+    pub(super) bytes: u64,
+}
+
+impl Room {
+    /// The most files.
+    pub(super) const FILES: usize = 10_000;
+    /// The most bytes, also of the archive itself.
+    pub(super) const BYTES: u64 = 1 << 26;
+
+    /// The most folders in folders.
+    pub(super) const FOLDERS: usize = 32;
+
+    pub(super) const fn new() -> Self {
+        Self { files: Self::FILES, bytes: Self::BYTES }
+    }
+
+    /// Takes the room of one more file.
+    pub(super) fn take_file(&mut self) -> Result<(), Fault> {
+        self.files = self.files.checked_sub(1).ok_or(Fault::Large)?;
+        Ok(())
+    }
+
+    /// Reads a member: texts as far as answers may go, archives, and of other files the first bytes.
+    fn read(&mut self, name: &str, mut from: impl Read) -> Result<Vec<u8>, Fault> {
+        let mut bytes = Vec::new();
+        from.by_ref().take(HEAD as u64).read_to_end(&mut bytes)?;
+        match kind(name, &bytes) {
+            Kind::Other(_) => {}
+            Kind::Text => drop(from.take(MAX_BYTES as u64).read_to_end(&mut bytes)?),
+            Kind::Archive(_) => drop(from.take(self.bytes).read_to_end(&mut bytes)?),
+        }
+        self.bytes = self.bytes.checked_sub(bytes.len() as u64).ok_or(Fault::Large)?;
+        Ok(bytes)
+    }
+}
+
+/// Why an archive, or a part of it, could not be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    Kind(ArchiveKind),
+    Broken,
+    Encrypted,
+    Large,
+    Method,
+    Nested,
+}
+
+impl Fault {
+    /// What to say of the archive `file`.
+    pub(super) fn message(self, file: String) -> Message {
+        match self {
+            Self::Kind(kind) => Message::UnopenedArchive { file, kind },
+            Self::Broken => Message::BrokenArchive { file },
+            Self::Encrypted => Message::EncryptedArchive { file },
+            Self::Large => {
+                let (files, bytes, folders) = (Room::FILES, Room::BYTES, Room::FOLDERS);
+                Message::LargeArchive { file, files, bytes, folders }
+            }
+            Self::Method => Message::PackingMethod { file },
+            Self::Nested => Message::NestedArchive { file },
+        }
+    }
+}
+
+/// In memory nothing fails but what is unpacked.
+impl From<io::Error> for Fault {
+    fn from(_: io::Error) -> Self {
+        Self::Broken
+    }
+}
+
+impl From<rawzip::Error> for Fault {
+    fn from(_: rawzip::Error) -> Self {
+        Self::Broken
+    }
+}
+
+/// A file of an archive.
+pub(super) struct Member {
+    /// Its path, with `/` between the parts.
+    pub(super) path: String,
+    /// Its bytes, or the first of them; nothing of a link.
+    pub(super) bytes: Option<Vec<u8>>,
+}
+
+/// What could be unpacked before, or in spite of, the first fault.
+pub(super) struct Unpacked {
+    pub(super) members: Vec<Member>,
+    pub(super) fault: Option<Fault>,
+}
+
+/// Unpacks an archive; `name` is what it is called.
+pub(super) fn unpack(kind: ArchiveKind, name: &str, bytes: &[u8], room: &mut Room) -> Unpacked {
+    let mut members = Vec::new();
+    let result = match kind {
+        ArchiveKind::Zip => unzip(bytes, room, &mut members),
+        ArchiveKind::Tar => untar(bytes, room, &mut members),
+        ArchiveKind::Gzip => gunzip(name, bytes, room, &mut members),
+        ArchiveKind::SevenZip
+        | ArchiveKind::Rar
+        | ArchiveKind::Xz
+        | ArchiveKind::Bzip2
+        | ArchiveKind::Zstandard => Err(Fault::Kind(kind)),
+    };
+    Unpacked { members, fault: result.err() }
+}
+
+/// Every member on its own: one that is damaged or has a password hides no other.
+fn unzip(bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
+    let archive = ZipArchive::from_slice(bytes)?;
+    let mut entries = archive.entries();
+    let mut fault = None;
+    while let Some(entry) = entries.next_entry()? {
+        room.take_file()?;
+        let Some(path) = path(entry.file_path().as_bytes()).filter(|_| !entry.is_dir()) else { continue };
+        if entry.mode().is_symlink() {
+            members.push(Member { path, bytes: None });
+            continue;
+        }
+        let unpacked = if entry.flags().is_encrypted() {
+            Err(Fault::Encrypted)
+        } else {
+            let member = archive.get_entry(entry.wayfinder())?;
+            match entry.compression_method() {
+                CompressionMethod::STORE => room.read(&path, member.verifying_reader(member.data())),
+                CompressionMethod::DEFLATE => {
+                    room.read(&path, member.verifying_reader(DeflateDecoder::new(member.data())))
+                }
+                _ => Err(Fault::Method),
+            }
+        };
+        match unpacked {
+            Ok(bytes) => members.push(Member { path, bytes: Some(bytes) }),
+            Err(Fault::Large) => return Err(Fault::Large),
+            Err(other) => fault = fault.or(Some(other)),
+        }
+    }
+    fault.map_or(Ok(()), Err)
+}
+
+/// What is passed over must be read, too: it counts as much as what is kept.
+fn untar(from: impl Read, room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
+    let mut from = from.take(Room::BYTES);
+    let result = untar_limited(&mut from, room, members);
+    if from.limit() == 0 { Err(Fault::Large) } else { result }
+}
+
+fn untar_limited(from: impl Read, room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
+    for entry in tar::Archive::new(from).entries()? {
+        let mut entry = entry?;
+        room.take_file()?;
+        let Some(path) = path(&entry.path_bytes()) else { continue };
+        match entry.header().entry_type() {
+            tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse => {
+                let bytes = room.read(&path, &mut entry)?;
+                members.push(Member { path, bytes: Some(bytes) });
+            }
+            tar::EntryType::Symlink | tar::EntryType::Link => members.push(Member { path, bytes: None }),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// A tar archive or a single file.
+fn gunzip(name: &str, bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
+    let lower = name.to_lowercase();
+    let mut head = Vec::new();
+    MultiGzDecoder::new(bytes).take(HEAD as u64).read_to_end(&mut head)?;
+    let is_tar = lower.ends_with(".tgz") || kind("", &head) == Kind::Archive(ArchiveKind::Tar);
+    if is_tar || lower.ends_with(".tar.gz") {
+        return untar(MultiGzDecoder::new(bytes), room, members);
+    }
+    let path = if lower.ends_with(".gz") { &name[..name.len() - ".gz".len()] } else { name }.to_owned();
+    let bytes = room.read(&path, MultiGzDecoder::new(bytes))?;
+    members.push(Member { path, bytes: Some(bytes) });
+    Ok(())
+}
+
+/// A member's path, made of what is a name in it; nothing where it is nobody's work.
+fn path(bytes: &[u8]) -> Option<String> {
+    let path = decode_name(bytes);
+    let parts = path.split(['/', '\\']).filter(|part| !["", ".", ".."].contains(part));
+    let parts: Vec<&str> = parts.collect();
+    (!parts.is_empty() && !parts.iter().any(|part| is_junk(part))).then(|| parts.join("/"))
+}

@@ -1,0 +1,154 @@
+//! Who handed something in: the entries of folders and the files that are named.
+
+use super::file_name::FileName;
+use super::junk::is_junk;
+use super::tree::os_name;
+use crate::cli::diagnostics::{fault, say_diagnostic};
+use crate::cli::files::{is_stdin, shown, stem, unreadable};
+use anyhow::bail;
+use gocheck::diagnostic::Message;
+use gocheck_common::cli::Said;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What one student handed in, not yet looked into.
+pub(super) struct Entry {
+    /// Who: the name without its ending, or the whole name where others have the same.
+    pub(super) student: String,
+    /// How messages call it.
+    pub(super) shown: String,
+    pub(super) place: Place,
+    /// The names of entries that would have the same student.
+    pub(super) others: Vec<String>,
+    /// The whole name.
+    name: String,
+}
+
+/// Where it is.
+pub(super) enum Place {
+    /// A folder, an archive or a file.
+    Path(PathBuf),
+    /// Files whose names do not say whose they are; they are of whom their folder is named after.
+    Files(Vec<PathBuf>),
+}
+
+impl Entry {
+    fn new(path: PathBuf) -> Self {
+        let name = if is_stdin(&path) { stem(&path) } else { os_name(path.file_name().unwrap_or_default()) };
+        let student = if path.is_dir() { name.clone() } else { without_ending(&name).to_owned() };
+        Self { student, shown: shown(&path), place: Place::Path(path), others: Vec::new(), name }
+    }
+
+    fn of_folder(folder: &Path, files: Vec<PathBuf>) -> Self {
+        // A folder that was named `.` has a name all the same.
+        let whole = fs::canonicalize(if folder == Path::new("") { Path::new(".") } else { folder });
+        let name =
+            whole.map_or_else(|_| OsString::new(), |whole| whole.file_name().unwrap_or_default().to_owned());
+        let name = os_name(&name);
+        let shown = if folder == Path::new("") { ".".to_owned() } else { shown(folder) };
+        Self { student: name.clone(), shown, place: Place::Files(files), others: Vec::new(), name }
+    }
+}
+
+/// The entries of folders, and files; `tags` are those of the puzzles, `except` is no student.
+///
+/// # Errors
+/// When something is not there, or a folder cannot be read or has no entry.
+pub(super) fn entries(
+    paths: &[PathBuf],
+    tags: &[String],
+    except: Option<&Path>,
+) -> anyhow::Result<Vec<Entry>> {
+    let except = except.and_then(|path| fs::canonicalize(path).ok());
+    let mut files = Vec::new();
+    let mut is_missing = false;
+    for path in paths {
+        if !path.is_dir() {
+            match if is_stdin(path) { Ok(()) } else { fs::metadata(path).map(drop) } {
+                Ok(()) => files.push(path.clone()),
+                Err(error) => {
+                    say_diagnostic(&shown(path), &unreadable(path, &error).into());
+                    is_missing = true;
+                }
+            }
+            continue;
+        }
+        let mut found = listed(path).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
+        found.retain(|path| except.is_none() || fs::canonicalize(path).ok() != except);
+        if found.is_empty() {
+            say_diagnostic(&shown(path), &Message::NoSubmissions.into());
+            is_missing = true;
+        }
+        files.append(&mut found);
+    }
+    if is_missing {
+        bail!(Said);
+    }
+    let mut seen = HashSet::new();
+    files.retain(|path| seen.insert(path.clone()));
+    let (unnamed, own): (Vec<PathBuf>, Vec<PathBuf>) = files.into_iter().partition(|path| {
+        let name = os_name(path.file_name().unwrap_or_default());
+        FileName::new(&name, tags).is_as_asked() && !path.is_dir()
+    });
+    let mut entries: Vec<Entry> = own.into_iter().map(Entry::new).collect();
+    let mut folders: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
+    for file in unnamed {
+        folders.entry(file.parent().unwrap_or(Path::new("")).to_owned()).or_default().push(file);
+    }
+    entries.extend(folders.into_iter().map(|(folder, files)| Entry::of_folder(&folder, files)));
+    tell_apart(&mut entries);
+    Ok(entries)
+}
+
+/// What is in a folder, by name, without what is nobody's work and without backups of what is there, too.
+fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let path = |entry: io::Result<fs::DirEntry>| Ok(entry?.path());
+    let mut paths = fs::read_dir(folder)?.map(path).collect::<io::Result<Vec<PathBuf>>>()?;
+    let name = |path: &Path| os_name(path.file_name().unwrap_or_default());
+    paths.retain(|path| !is_junk(&name(path)));
+    paths.sort_unstable();
+    let names: Vec<String> = paths.iter().map(|path| name(path)).collect();
+    let is_backup = |path: &PathBuf| {
+        let original = name(path).strip_suffix('~').map(str::to_owned);
+        original.is_some_and(|original| names.contains(&original))
+    };
+    paths.retain(|path| !is_backup(path));
+    Ok(paths)
+}
+
+/// `zhang` of `zhang.txt` and of `zhang.tar.gz`.
+fn without_ending(name: &str) -> &str {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let is_tar = stem.len() > 4
+        && stem.is_char_boundary(stem.len() - 4)
+        && stem[stem.len() - 4..].eq_ignore_ascii_case(".tar");
+    if is_tar { &stem[..stem.len() - 4] } else { stem }
+}
+
+/// Gives entries that would have the same student their whole names, or their paths where those are the same, too.
+fn tell_apart(entries: &mut [Entry]) {
+    let alike = |entries: &[Entry]| {
+        let mut alike: HashMap<String, Vec<usize>> = HashMap::new();
+        for (i, entry) in entries.iter().enumerate() {
+            alike.entry(entry.student.clone()).or_default().push(i);
+        }
+        alike.into_values().filter(|indices| indices.len() > 1).collect::<Vec<_>>()
+    };
+    let same = alike(entries);
+    for &i in same.iter().flatten() {
+        entries[i].student = entries[i].name.clone();
+    }
+    for i in alike(entries).into_iter().flatten() {
+        entries[i].student = entries[i].shown.clone();
+    }
+    for indices in same {
+        for &i in &indices {
+            let others =
+                indices.iter().filter(|&&other| other != i).map(|&other| entries[other].student.clone());
+            entries[i].others = others.collect();
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What a file's name says: whose answers to what are in it.
+
+use gocheck::puzzle::PROBLEMS;
+
+/// What a file is meant to be, by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Answers, to the puzzles of a tag where the name says one.
+    Answers(Option<String>),
+    /// A puzzle that was handed out.
+    Puzzle,
+    /// Words about the rest.
+    Readme,
+    /// Whatever.
+    Plain,
+}
+
+/// How near a name is to the one that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Form {
+    /// `answer_for_train.txt`, `answers.csv`
+    Exact,
+    /// `Answer_For_Train.TXT`
+    OtherCase,
+    /// `answer_for_train (1).txt`, `zhang_answer.txt`, `train-答案.txt`, `answer_for_train.txt.txt`
+    Variant,
+    /// `answer_for_train.txt~`, `answer_for_train.txt.bak`
+    Backup,
+}
+
+/// What a name says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FileName {
+    pub(super) role: Role,
+    pub(super) form: Form,
+    /// The name without its ending, marks of copies and of backups, in lower case.
+    pub(super) base: String,
+}
+
+impl FileName {
+    /// Reads a name; `tags` are those of the puzzles that were asked.
+    pub(super) fn new(name: &str, tags: &[String]) -> Self {
+        let lower = folded(name);
+        let original = without_backup_mark(&lower);
+        let stem = without_ending(original);
+        let base = without_copy_marks(stem);
+        let has_one_ending = original.len() == stem.len() + ".txt".len();
+        let (role, is_as_asked) = role(base, tags);
+        let form = if original != lower {
+            Form::Backup
+        } else if !has_one_ending || base != stem || !is_as_asked {
+            Form::Variant
+        } else if lower == name {
+            Form::Exact
+        } else {
+            Form::OtherCase
+        };
+        Self { role, form, base: base.to_owned() }
+    }
+
+    /// Whether this is the name that was asked for, in any letter case: then it does not say whose it is.
+    pub(super) fn is_as_asked(&self) -> bool {
+        matches!(self.role, Role::Answers(_)) && self.form <= Form::OtherCase
+    }
+}
+
+/// The last part of a path.
+pub(super) fn last_part(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// The ending of a path in lower case; of `a.txt~` and `a.txt.bak` it is `txt`.
+pub(super) fn ending(path: &str) -> String {
+    let lower = folded(last_part(path));
+    let name = without_backup_mark(&lower);
+    name.rsplit_once('.').map_or(String::new(), |(_, ending)| ending.to_owned())
+}
+
+/// A name in lower case, with letters and digits of half the width.
+pub(super) fn folded(name: &str) -> String {
+    let narrow = |c: char| match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    };
+    name.chars().map(narrow).flat_map(char::to_lowercase).collect()
+}
+
+/// A name without what editors add to their copies.
+fn without_backup_mark(name: &str) -> &str {
+    let marks = ["~", ".bak", ".old", ".orig", ".tmp", ".swp", ".save"];
+    let copy = marks.iter().find_map(|mark| name.strip_suffix(mark)).filter(|rest| !rest.is_empty());
+    let emacs = || name.strip_prefix('#').and_then(|rest| rest.strip_suffix('#'));
+    copy.or_else(emacs).unwrap_or(name)
+}
+
+/// A name in lower case without `.txt` or `.csv`, also where Windows hid one and another was added.
+fn without_ending(name: &str) -> &str {
+    let mut name = name;
+    while let Some(rest) = name.strip_suffix(".txt").or_else(|| name.strip_suffix(".csv")) {
+        name = rest;
+    }
+    name
+}
+
+/// A stem without what systems and browsers add to copies: ` (1)`, `-副本`, ` - Copy`, `复件 `, ` 2`.
+fn without_copy_marks(stem: &str) -> &str {
+    let mut stem = stem.trim();
+    for mark in ["copy of ", "复件 ", "副本 ", "复制 "] {
+        stem = stem.strip_prefix(mark).unwrap_or(stem).trim_start();
+    }
+    loop {
+        let unnumbered = without_number(stem);
+        let words = ["的副本", "副本", "拷贝", "- copy", "_copy", " copy"];
+        let bare = words.iter().find_map(|word| unnumbered.strip_suffix(word)).unwrap_or(unnumbered);
+        if bare == stem || bare.is_empty() {
+            return stem;
+        }
+        stem = bare.trim_end_matches([' ', '-', '_']);
+    }
+}
+
+/// `a` of `a (1)`, `a(1)` and `a 2`.
+fn without_number(stem: &str) -> &str {
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let in_brackets = || stem.strip_suffix(')')?.rsplit_once('(').filter(|(_, text)| number(text));
+    let behind_blank = || stem.rsplit_once(' ').filter(|(_, text)| number(text));
+    in_brackets().or_else(behind_blank).map_or(stem, |(rest, _)| rest.trim_end())
+}
+
+/// The role of a stem, and whether it is spelt as it was asked for.
+fn role(stem: &str, tags: &[String]) -> (Role, bool) {
+    if ["answer", "answers"].contains(&stem) {
+        return (Role::Answers(None), true);
+    }
+    let words: Vec<&str> =
+        stem.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let asked = || {
+        let is_in = |tag: &&String| holds(&words, &folded(tag));
+        tags.iter().filter(is_in).max_by_key(|tag| tag.len()).map(|tag| folded(tag))
+    };
+    if let Some(tag) = stem.strip_prefix("answer_for_").filter(|tag| !tag.is_empty()) {
+        let is_asked = tags.iter().any(|asked| folded(asked) == tag);
+        let tag = if is_asked { tag.to_owned() } else { asked().unwrap_or_else(|| tag.to_owned()) };
+        let is_as_asked = stem.len() == "answer_for_".len() + tag.len();
+        return (Role::Answers(Some(tag)), is_as_asked);
+    }
+    if is_puzzle(stem, tags) {
+        return (Role::Puzzle, true);
+    }
+    if stem.contains("answer") || stem.contains("答案") {
+        let named = words.windows(2).find(|pair| pair[0] == "for").map(|pair| pair[1].to_owned());
+        return (Role::Answers(asked().or(named)), false);
+    }
+    let readmes = ["readme", "read me", "read_me", "说明", "自述", "requirements", "license"];
+    let is_readme = readmes.iter().any(|readme| stem.starts_with(readme));
+    (if is_readme { Role::Readme } else { Role::Plain }, true)
+}
+
+/// Whether the words of a tag stand in a row among others.
+fn holds(words: &[&str], tag: &str) -> bool {
+    let tag: Vec<&str> =
+        tag.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    !tag.is_empty() && words.windows(tag.len()).any(|window| window == tag)
+}
+
+/// Whether a stem is that of a puzzle: `train_1`.
+fn is_puzzle(stem: &str, tags: &[String]) -> bool {
+    let Some((tag, number)) = stem.rsplit_once('_') else { return false };
+    let is_tag = ["train", "test"].contains(&tag) || tags.iter().any(|asked| folded(asked) == tag);
+    is_tag && PROBLEMS.iter().any(|problem| problem.number == number)
+}

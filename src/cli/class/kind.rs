@@ -1,0 +1,110 @@
+//! What a file is: by its first bytes, and by its name only where they leave it open.
+
+use super::file_name::ending;
+use gocheck::diagnostic::values::{ArchiveKind, FileKind};
+
+/// So many bytes at the beginning tell the kind: a tar archive says so behind 257 of them.
+pub(super) const HEAD: usize = 512;
+
+/// What can be done with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Text that answers may be read from.
+    Text,
+    /// Files in a file.
+    Archive(ArchiveKind),
+    /// Neither.
+    Other(FileKind),
+}
+
+const MAGIC: [(&[u8], Kind); 21] = [
+    (b"PK\x03\x04", Kind::Archive(ArchiveKind::Zip)),
+    (b"PK\x05\x06", Kind::Archive(ArchiveKind::Zip)),
+    (b"Rar!\x1A\x07", Kind::Archive(ArchiveKind::Rar)),
+    (b"7z\xBC\xAF\x27\x1C", Kind::Archive(ArchiveKind::SevenZip)),
+    (b"\x1F\x8B", Kind::Archive(ArchiveKind::Gzip)),
+    (b"\xFD7zXZ\0", Kind::Archive(ArchiveKind::Xz)),
+    (b"BZh", Kind::Archive(ArchiveKind::Bzip2)),
+    (b"\x28\xB5\x2F\xFD", Kind::Archive(ArchiveKind::Zstandard)),
+    (b"%PDF-", Kind::Other(FileKind::Pdf)),
+    (b"{\\rtf", Kind::Other(FileKind::RichText)),
+    // Office before 2007.
+    (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", Kind::Other(FileKind::Document)),
+    (b"\x89PNG", Kind::Other(FileKind::Media)),
+    (b"\xFF\xD8\xFF", Kind::Other(FileKind::Media)),
+    (b"GIF8", Kind::Other(FileKind::Media)),
+    (b"RIFF", Kind::Other(FileKind::Media)),
+    (b"II*\0", Kind::Other(FileKind::Media)),
+    (b"MM\0*", Kind::Other(FileKind::Media)),
+    (b"<!DOCTYPE html", Kind::Other(FileKind::WebPage)),
+    (b"<!doctype html", Kind::Other(FileKind::WebPage)),
+    (b"<html", Kind::Other(FileKind::WebPage)),
+    (b"SQLite format", Kind::Other(FileKind::Binary)),
+];
+
+/// What a file is, by its name and its first bytes.
+pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
+    let ending = ending(name);
+    let by_magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
+    match (by_magic, by_name(name)) {
+        // A .docx is a zip archive, and an old .xls begins like an old .doc.
+        (
+            Some(Kind::Archive(ArchiveKind::Zip) | Kind::Other(FileKind::Document)),
+            Some(office @ Kind::Other(FileKind::Document | FileKind::Spreadsheet | FileKind::Slides)),
+        ) => office,
+        (Some(kind), _) => kind,
+        _ if head.get(257..262) == Some(b"ustar") => Kind::Archive(ArchiveKind::Tar),
+        _ if head.get(4..8) == Some(b"ftyp") => Kind::Other(FileKind::Media),
+        // An archive without its first bytes is a broken one.
+        (None, Some(archive @ Kind::Archive(_))) => archive,
+        (None, Some(kind @ Kind::Other(_))) if head.is_empty() => kind,
+        (None, by_name) if is_text(head) => match (by_name, ending.as_str()) {
+            (Some(kind @ Kind::Other(FileKind::Program | FileKind::Notebook | FileKind::WebPage)), _) => kind,
+            (_, "" | "txt" | "csv") => Kind::Text,
+            _ => Kind::Other(FileKind::Text),
+        },
+        (None, Some(kind @ Kind::Other(_))) => kind,
+        _ => Kind::Other(FileKind::Binary),
+    }
+}
+
+/// What the name alone says; nothing where it may be a text.
+pub(super) fn by_name(name: &str) -> Option<Kind> {
+    Some(match ending(name).as_str() {
+        "zip" => Kind::Archive(ArchiveKind::Zip),
+        "tar" => Kind::Archive(ArchiveKind::Tar),
+        "gz" | "tgz" => Kind::Archive(ArchiveKind::Gzip),
+        "7z" => Kind::Archive(ArchiveKind::SevenZip),
+        "rar" => Kind::Archive(ArchiveKind::Rar),
+        "xz" | "txz" => Kind::Archive(ArchiveKind::Xz),
+        "bz2" | "tbz" | "tbz2" => Kind::Archive(ArchiveKind::Bzip2),
+        "zst" => Kind::Archive(ArchiveKind::Zstandard),
+        "doc" | "docx" | "docm" | "odt" | "pages" | "wps" => Kind::Other(FileKind::Document),
+        "xls" | "xlsx" | "xlsm" | "ods" | "numbers" | "et" => Kind::Other(FileKind::Spreadsheet),
+        "ppt" | "pptx" | "odp" | "key" | "dps" => Kind::Other(FileKind::Slides),
+        "rtf" => Kind::Other(FileKind::RichText),
+        "pdf" => Kind::Other(FileKind::Pdf),
+        "png" | "jpg" | "jpeg" | "gif" | "bmp" | "heic" | "webp" | "mp4" | "mov" | "avi" => {
+            Kind::Other(FileKind::Media)
+        }
+        "htm" | "html" => Kind::Other(FileKind::WebPage),
+        "ipynb" => Kind::Other(FileKind::Notebook),
+        "py" | "c" | "h" | "cpp" | "cc" | "hpp" | "java" | "js" | "ts" | "m" | "r" | "go" | "rs" | "cs"
+        | "sh" | "bat" => Kind::Other(FileKind::Program),
+        _ => return None,
+    })
+}
+
+/// Whether bytes are text in any encoding: there are no control characters but blanks.
+fn is_text(head: &[u8]) -> bool {
+    if encoding_rs::Encoding::for_bom(head).is_some() {
+        return true;
+    }
+    let is_blank = |byte: u8| matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b'\x1A');
+    let is_character = |byte: u8| (byte >= b' ' && byte != 0x7F) || is_blank(byte);
+    // UTF-16 without its mark: every other byte of what is ASCII is zero.
+    let is_utf_16 = |zero: usize| {
+        head.len() >= 2 && head.chunks_exact(2).all(|pair| pair[zero] == 0 && is_character(pair[1 - zero]))
+    };
+    head.iter().all(|&byte| is_character(byte)) || is_utf_16(0) || is_utf_16(1)
+}

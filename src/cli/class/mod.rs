@@ -1,0 +1,79 @@
+//! A class: who handed in what, and who did not.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `hand_in` | what comes of it all |
+//! | `entry` | the entries of folders: a student each |
+//! | `tree` | all files of a student, in folders and archives |
+//! | `choice` | which of them hold the answers |
+//! | `archive` | zip, tar and gzip, unpacked in memory within bounds |
+//! | `kind`, `file_name`, `junk` | what a file's bytes and its name say |
+//! | `roster`, `matching`, `line_up` | a list of students, which submission is whose, and both together |
+//! | `text` | encodings |
+
+mod archive;
+mod choice;
+mod entry;
+mod file_name;
+mod hand_in;
+mod junk;
+mod kind;
+mod line_up;
+mod matching;
+mod roster;
+mod text;
+mod tree;
+
+use choice::{Choice, choose};
+use entry::{Entry, Place, entries};
+use gocheck::diagnostic::{Diagnostic, Message};
+pub(super) use hand_in::{AnswerFile, HandIn, MAX_BYTES};
+use rayon::prelude::*;
+pub(super) use roster::Roster;
+use std::path::{Path, PathBuf};
+use tree::Tree;
+
+/// What is in folders of submissions, and in files: something for each entry, by name.
+///
+/// `tags` are those of the puzzles that are asked. `except` is a file that may lie among the submissions without being
+/// one: the roster.
+///
+/// # Errors
+/// When one of `paths` is not there, or a folder cannot be read or has no entry; it is said which.
+pub(super) fn hand_ins(
+    paths: &[PathBuf],
+    tags: &[String],
+    except: Option<&Path>,
+) -> anyhow::Result<Vec<HandIn>> {
+    Ok(entries(paths, tags, except)?.into_par_iter().map(|entry| hand_in(entry, tags)).collect())
+}
+
+fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
+    let Entry { student, shown, place, others, .. } = entry;
+    let name = |path: &Path| tree::os_name(path.file_name().unwrap_or_default());
+    let tree = match &place {
+        Place::Path(path) => Tree::of(path, &name(path)),
+        Place::Files(files) => Tree::of_files(files),
+    };
+    let Choice { files, mut notes, mut fault } = choose(tree, tags);
+    let mut read = Vec::with_capacity(files.len());
+    for file in files {
+        let shown = file.shown(&shown);
+        let name = file_name::last_part(&shown).to_owned();
+        match file.bytes(MAX_BYTES) {
+            Ok(bytes) => read.push(AnswerFile { shown, name, bytes }),
+            Err(message) => fault = fault.or(Some(message)),
+        }
+    }
+    if !others.is_empty() {
+        notes.push(Message::SameStudent { others });
+    }
+    HandIn {
+        student,
+        row: None,
+        shown,
+        files: if fault.is_none() { read } else { Vec::new() },
+        notes: notes.into_iter().map(Diagnostic::from).collect(),
+        fault: fault.map(Diagnostic::from),
+    }
+}

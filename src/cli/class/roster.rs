@@ -1,0 +1,191 @@
+//! A list of students as CSV: id, name, and whatever else there is.
+
+use super::file_name::folded;
+use super::kind::{HEAD, Kind, kind};
+
+use csv::{ReaderBuilder, StringRecord, Trim};
+use gocheck::diagnostic::values::FileKind;
+use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Span};
+use gocheck::puzzle::decode_text;
+use std::collections::HashMap;
+
+/// The students who should hand something in.
+pub(in crate::cli) struct Roster {
+    /// The heads of the columns beside id and name; their numbers where the list has no head.
+    pub(in crate::cli) extra_columns: Vec<String>,
+    /// In the order of the list.
+    pub(in crate::cli) students: Vec<Student>,
+}
+
+/// A student of a roster.
+pub(in crate::cli) struct Student {
+    /// May be empty where there is a name.
+    pub(in crate::cli) id: String,
+    /// May be empty where there is an id.
+    pub(in crate::cli) name: String,
+    /// What stands in the other columns, in their order.
+    pub(in crate::cli) extra: Vec<String>,
+}
+
+impl Student {
+    /// `2023001 张三`
+    pub(in crate::cli) fn label(&self) -> String {
+        format!("{} {}", self.id, self.name).trim().to_owned()
+    }
+}
+
+/// What columns of ids are called, without blanks and in lower case.
+const ID_HEADS: [&str; 14] = [
+    "id",
+    "studentid",
+    "studentno",
+    "studentnumber",
+    "idnumber",
+    "sid",
+    "uid",
+    "username",
+    "学号",
+    "学生学号",
+    "学生编号",
+    "学生id",
+    "学籍号",
+    "考号",
+];
+/// What columns of names are called.
+const NAME_HEADS: [&str; 8] =
+    ["name", "student", "studentname", "fullname", "姓名", "学生姓名", "名字", "学生"];
+
+/// Which column is what.
+struct Columns {
+    id: Option<usize>,
+    name: Option<usize>,
+    heads: Vec<String>,
+}
+
+impl Roster {
+    /// Reads a roster: UTF-8, UTF-16 or GB18030, with commas, semicolons or tabs between the fields, with a head or
+    /// without one. Of a list without a head the column of ids is the one with a digit in each field.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, by line.
+    pub(in crate::cli) fn read(name: &str, bytes: &[u8]) -> Result<Self, Diagnostics> {
+        match kind(name, &bytes[..bytes.len().min(HEAD)]) {
+            Kind::Text | Kind::Other(FileKind::Text) => {}
+            Kind::Other(kind) => return Err(Message::RosterKind { kind }.into()),
+            Kind::Archive(_) => return Err(Message::RosterKind { kind: FileKind::Archive }.into()),
+        }
+        let (text, _) = decode_text(bytes)?;
+        let place = |line: usize| {
+            let source = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default();
+            Span::new(line, source, 0..source.len())
+        };
+        let mut records = records(&text);
+        let columns = match records.first() {
+            None => return Err(Message::EmptyRoster.into()),
+            Some((_, first)) => Columns::of_head(first),
+        };
+        let columns = match columns {
+            Some(columns) => {
+                records.remove(0);
+                columns
+            }
+            None => Columns::of_records(&records),
+        };
+        let mut students: Vec<Student> = Vec::new();
+        let mut errors: Vec<Diagnostic> = Vec::new();
+        let mut seen: HashMap<String, usize> = HashMap::new();
+        for (line, record) in &records {
+            let message = match columns.student(record) {
+                Err(message) => Some(message),
+                Ok(student) => {
+                    let key = folded(if student.id.is_empty() { &student.name } else { &student.id });
+                    let first = *seen.entry(key).or_insert(*line);
+                    let label = student.label();
+                    students.push(student);
+                    (first != *line).then_some(Message::RosterTwice { student: label, first })
+                }
+            };
+            errors.extend(message.map(|message| message.at(place(*line))));
+        }
+        match (errors.is_empty(), students.is_empty()) {
+            (false, _) => Err(Diagnostics(errors)),
+            (true, true) => Err(Message::EmptyRoster.into()),
+            (true, false) => Ok(Self { extra_columns: columns.extra_heads(), students }),
+        }
+    }
+}
+
+/// The lines that hold something, with their numbers.
+fn records(text: &str) -> Vec<(usize, StringRecord)> {
+    // Spreadsheets may write the separator into a first line of its own.
+    let (named, rest, skipped) = match text.strip_prefix("sep=").and_then(|rest| rest.split_once('\n')) {
+        Some((separator, rest)) => (separator.bytes().next(), rest, 1),
+        None => (None, text, 0),
+    };
+    let head = rest.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let count = |separator: &u8| head.bytes().filter(|byte| byte == separator).count();
+    // Of equally many the last one is taken.
+    let separator = named.or_else(|| [b',', b';', b'\t'].into_iter().max_by_key(count)).unwrap_or(b',');
+    let mut reader = ReaderBuilder::new();
+    reader.delimiter(separator).has_headers(false).flexible(true).trim(Trim::All);
+    let mut reader = reader.from_reader(rest.as_bytes());
+    // All is UTF-8 and of any length: there are no other errors.
+    let records = reader.records().flatten().filter(|record| record.iter().any(|field| !field.is_empty()));
+    let line = |record: &StringRecord| record.position().map_or(0, |place| place.line() as usize + skipped);
+    records.map(|record| (line(&record), record)).collect()
+}
+
+impl Columns {
+    /// The columns by their heads; nothing where the first line is no head.
+    fn of_head(record: &StringRecord) -> Option<Self> {
+        let plain = |field: &str| folded(field).replace([' ', '_', '-', '.', ':', '*'], "");
+        let column = |heads: &[&str]| record.iter().position(|field| heads.contains(&plain(field).as_str()));
+        let (id, name) = (column(&ID_HEADS), column(&NAME_HEADS));
+        (id.is_some() || name.is_some()).then(|| Self {
+            id,
+            name,
+            heads: record.iter().map(str::to_owned).collect(),
+        })
+    }
+
+    /// The columns by what is in them: of those with a digit in each field the one with the longest is that of the
+    /// ids, for others may count lines.
+    fn of_records(records: &[(usize, StringRecord)]) -> Self {
+        let count = records.first().map_or(0, |(_, record)| record.len());
+        let has_digit = |field: &str| folded(field).bytes().any(|byte| byte.is_ascii_digit());
+        let fields = |column| records.iter().map(move |(_, record)| record.get(column).unwrap_or_default());
+        let shortest = |column: &usize| fields(*column).map(str::len).min();
+        let ids = (0..count).rev().filter(|&column| fields(column).all(has_digit));
+        let id = ids.max_by_key(shortest);
+        let name = (0..count).find(|&column| Some(column) != id && !fields(column).any(has_digit));
+        let name = name.or_else(|| (0..count).find(|&column| Some(column) != id));
+        Self { id, name, heads: (1..=count).map(|column| column.to_string()).collect() }
+    }
+
+    fn is_extra(&self, column: usize) -> bool {
+        ![self.id, self.name].contains(&Some(column))
+    }
+
+    fn extra_heads(&self) -> Vec<String> {
+        let heads = self.heads.iter().enumerate().filter(|&(column, _)| self.is_extra(column));
+        heads.map(|(_, head)| head.clone()).collect()
+    }
+
+    fn student(&self, record: &StringRecord) -> Result<Student, Message> {
+        // A field with a line end is what follows a quotation mark without its partner.
+        if record.iter().any(|field| field.contains('\n')) {
+            return Err(Message::RosterQuote);
+        }
+        let columns = self.heads.len();
+        if record.iter().skip(columns).any(|field| !field.is_empty()) {
+            return Err(Message::RosterFields { found: record.len(), columns });
+        }
+        let field = |column: usize| record.get(column).unwrap_or_default().to_owned();
+        let [id, name] = [self.id, self.name].map(|column| column.map(field).unwrap_or_default());
+        if id.is_empty() && name.is_empty() {
+            return Err(Message::RosterNobody);
+        }
+        let extra = (0..columns).filter(|&column| self.is_extra(column)).map(field).collect();
+        Ok(Student { id, name, extra })
+    }
+}

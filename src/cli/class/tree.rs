@@ -1,0 +1,218 @@
+//! Everything that one student handed in: a folder or a file, with what is in its folders and archives.
+
+use super::archive::{Fault, Member, Room, Unpacked, unpack};
+use super::file_name::last_part;
+use super::junk::is_junk;
+use super::kind::{HEAD, Kind, by_name, kind};
+use super::text::decode_name;
+use crate::cli::files::{read, shown, unreadable};
+use gocheck::diagnostic::Message;
+use gocheck::diagnostic::values::{ArchiveKind, FileKind, OtherFile};
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Archives are opened where they lie, and so are archives in them, but none in those.
+const MOST_NESTED: usize = 2;
+
+/// A file that was found.
+pub(super) struct Found {
+    /// Its path within what was handed in; empty for the file that is all of it.
+    pub(super) path: String,
+    source: Source,
+}
+
+/// Where its bytes are.
+enum Source {
+    Disk(PathBuf),
+    Memory(Vec<u8>),
+}
+
+impl Found {
+    /// How messages call it, where they call the whole `root`.
+    pub(super) fn shown(&self, root: &str) -> String {
+        match &self.source {
+            Source::Disk(path) => shown(path),
+            Source::Memory(_) if self.path.is_empty() => root.to_owned(),
+            Source::Memory(_) => format!("{root}/{}", self.path),
+        }
+    }
+
+    /// The folders and archives round it.
+    pub(super) fn folders(&self) -> usize {
+        self.path.matches('/').count()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        match &self.source {
+            Source::Disk(path) => fs::metadata(path).is_ok_and(|data| data.len() == 0),
+            Source::Memory(bytes) => bytes.is_empty(),
+        }
+    }
+
+    /// Its bytes: at most one more than `most`.
+    pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, Message> {
+        match self.source {
+            Source::Disk(path) => read(&path, most).map_err(|error| unreadable(&path, &error)),
+            Source::Memory(bytes) => Ok(bytes),
+        }
+    }
+}
+
+/// What was found.
+pub(super) struct Tree {
+    /// Texts.
+    pub(super) texts: Vec<Found>,
+    /// Files that are neither texts nor archives.
+    pub(super) others: Vec<OtherFile>,
+    /// Archives that could not be opened, and what could not be read.
+    pub(super) faults: Vec<(String, Message)>,
+    room: Room,
+}
+
+impl Tree {
+    const fn new() -> Self {
+        Self { texts: Vec::new(), others: Vec::new(), faults: Vec::new(), room: Room::new() }
+    }
+
+    /// Searches a folder, or opens a file, which messages call `name`.
+    pub(super) fn of(path: &Path, name: &str) -> Self {
+        let mut tree = Self::new();
+        if path.is_dir() {
+            tree.add_folder(path, "", 0);
+        } else if path.is_file() {
+            tree.add_file(path, String::new(), name);
+        } else {
+            tree.add_stream(path, name);
+        }
+        tree
+    }
+
+    /// Files that are one student's though they are in no folder of theirs.
+    pub(super) fn of_files(files: &[PathBuf]) -> Self {
+        let mut tree = Self::new();
+        for file in files {
+            let name = os_name(file.file_name().unwrap_or_default());
+            tree.add_file(file, name.clone(), &name);
+        }
+        tree
+    }
+
+    /// Standard input and pipes can be read once only.
+    fn add_stream(&mut self, path: &Path, name: &str) {
+        match read(path, Room::BYTES as usize) {
+            Err(error) => self.faults.push((String::new(), unreadable(path, &error))),
+            Ok(bytes) => self.add_bytes(String::new(), name, bytes, 1),
+        }
+    }
+
+    fn add_bytes(&mut self, within: String, name: &str, bytes: Vec<u8>, nested: usize) {
+        match kind(name, &bytes[..bytes.len().min(HEAD)]) {
+            Kind::Archive(kind) => self.add_archive(kind, within, name, &bytes, nested),
+            kind => self.add(within, name, kind, Source::Memory(bytes)),
+        }
+    }
+
+    fn add_folder(&mut self, folder: &Path, within: &str, depth: usize) {
+        let entries = fs::read_dir(folder).and_then(|entries| {
+            let named = |entry: io::Result<fs::DirEntry>| {
+                let entry = entry?;
+                Ok((os_name(&entry.file_name()), entry.path(), entry.file_type()?))
+            };
+            entries.map(named).collect::<io::Result<Vec<_>>>()
+        });
+        let mut entries = match entries {
+            Ok(entries) => entries,
+            Err(error) => return self.faults.push((within.to_owned(), unreadable(folder, &error))),
+        };
+        entries.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+        for (name, path, file_type) in entries.into_iter().filter(|(name, ..)| !is_junk(name)) {
+            let within = if within.is_empty() { name.clone() } else { format!("{within}/{name}") };
+            if depth == Room::FOLDERS || self.room.take_file().is_err() {
+                let folder = os_name(folder.file_name().unwrap_or_default());
+                return self.fault(folder, Fault::Large);
+            }
+            if file_type.is_dir() {
+                self.add_folder(&path, &within, depth + 1);
+            } else if file_type.is_file() {
+                self.add_file(&path, within, &name);
+            } else {
+                // A link may lead anywhere on the teacher's machine, and a pipe may never end.
+                let kind = if file_type.is_symlink() { FileKind::Link } else { FileKind::Binary };
+                self.others.push(OtherFile { name: within, kind });
+            }
+        }
+    }
+
+    fn add_file(&mut self, file: &Path, within: String, name: &str) {
+        // Of files that are plainly something else, only the names are asked.
+        if let (Some(Kind::Other(kind)), false) = (by_name(name), within.is_empty()) {
+            return self.others.push(OtherFile { name: within, kind });
+        }
+        match read(file, HEAD - 1).map(|head| kind(name, &head)) {
+            Err(error) => self.faults.push((within, unreadable(file, &error))),
+            Ok(Kind::Archive(kind)) => match read(file, Room::BYTES as usize) {
+                Err(error) => self.faults.push((within, unreadable(file, &error))),
+                Ok(bytes) if bytes.len() as u64 > Room::BYTES => self.fault(name.to_owned(), Fault::Large),
+                Ok(bytes) => self.add_archive(kind, within, name, &bytes, 1),
+            },
+            Ok(kind) => self.add(within, name, kind, Source::Disk(file.to_owned())),
+        }
+    }
+
+    fn add_archive(&mut self, kind: ArchiveKind, within: String, name: &str, bytes: &[u8], nested: usize) {
+        if nested > MOST_NESTED {
+            return self.fault(within, Fault::Nested);
+        }
+        let Unpacked { members, fault } = unpack(kind, name, bytes, &mut self.room);
+        if let Some(kind) = office(&members) {
+            let name = if within.is_empty() { name.to_owned() } else { within };
+            return self.others.push(OtherFile { name, kind });
+        }
+        if let Some(fault) = fault {
+            self.fault(if within.is_empty() { name.to_owned() } else { within.clone() }, fault);
+        }
+        for Member { path, bytes } in members {
+            let path = if within.is_empty() { path } else { format!("{within}/{path}") };
+            let name = last_part(&path).to_owned();
+            match bytes {
+                None => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
+                Some(bytes) => self.add_bytes(path, &name, bytes, nested + 1),
+            }
+        }
+    }
+
+    fn add(&mut self, path: String, name: &str, kind: Kind, source: Source) {
+        match kind {
+            Kind::Other(kind) => {
+                let name = if path.is_empty() { name.to_owned() } else { path };
+                self.others.push(OtherFile { name, kind });
+            }
+            Kind::Text | Kind::Archive(_) => self.texts.push(Found { path, source }),
+        }
+    }
+
+    fn fault(&mut self, file: String, fault: Fault) {
+        let message = fault.message(file.clone());
+        self.faults.push((file, message));
+    }
+}
+
+/// What a zip archive is that a program of an office made.
+fn office(members: &[Member]) -> Option<FileKind> {
+    let has = |start: &str| members.iter().any(|member| member.path.starts_with(start));
+    let kinds = [
+        ("word/", FileKind::Document),
+        ("xl/", FileKind::Spreadsheet),
+        ("ppt/", FileKind::Slides),
+        ("META-INF/manifest.xml", FileKind::Document),
+    ];
+    let is_office = has("[Content_Types].xml") || has("mimetype");
+    kinds.into_iter().find(|(start, _)| is_office && has(start)).map(|(_, kind)| kind)
+}
+
+/// A file's name, also where it is not UTF-8: archives that were unpacked without care leave such names.
+pub(super) fn os_name(name: &OsStr) -> String {
+    decode_name(name.as_encoded_bytes()).into_owned()
+}
