@@ -12,7 +12,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
     ("stream", &["board", "diagnostic", "go", "puzzle"]),
     ("grade", &["board", "diagnostic", "go", "html", "puzzle"]),
     ("generate", &["board", "go", "puzzle", "random"]),
-    ("render", &["board", "go", "html", "puzzle"]),
+    ("render", &["board", "diagnostic", "go", "html", "puzzle"]),
 ];
 
 /// The same of the games. What serves every game names none.

@@ -1,24 +1,27 @@
 //! `gocheck` without a command's name: puzzle files are answered, and the answers compared.
 
+use super::answer_files::Kept;
 use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::say_diagnostic;
 use super::expected::{Compared, Expected};
 use super::files::{is_there, refuse_stdin_twice};
+use super::language::language;
 use super::options::FindingFormat;
 use super::pictures::{Drawn, Exhibition, GalleryArgs};
 use super::progress::Progress;
 use super::puzzles::PuzzleArgs;
 use super::report::{self, print};
 use super::solver::{Failed, Input, Solved, Solver};
-use gocheck::diagnostic::{Code, Diagnostic, Selection, Severity};
+use clap::Command;
+use gocheck::diagnostic::{Code, Diagnostic, Phrase, Selection, Severity};
 use gocheck::grade::RightAnswers;
-use gocheck::puzzle::{Entry, Form, write_answers};
+use gocheck::puzzle::{Entry, Form, Name};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::messages::is_quiet;
-use gocheck_common::cli::{Status, choice, messages};
+use gocheck_common::cli::{Status, choice, messages, usage_error};
 use rayon::prelude::*;
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 
 /// What to answer, and what becomes of the answers.
 #[derive(Debug, clap::Args)]
@@ -67,19 +70,24 @@ const MAX_NAMES: usize = 20;
 /// # Errors
 /// When the expected answers cannot be read, or when the output folder or standard output cannot be written to. What
 /// is wrong with a puzzle is said and is part of the status.
-pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
+pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status> {
     let selection = args.codes.selection(Code::PUZZLES)?;
     if args.codes.codes {
         return print_codes(Code::PUZZLES);
     }
     refuse_stdin_twice(args.puzzles.named().chain(&args.expect))?;
+    args.puzzles.typed().iter().try_for_each(|path| refuse_command(path, program))?;
     let inputs = args.puzzles.inputs()?;
-    let asked = inputs.all.iter().filter_map(|input| input.asked.as_ref().ok());
-    let expected = Expected::read(&args.expect, asked.map(|(name, _)| name.stem()), args.strict)?;
+    let names = || inputs.all.iter().filter_map(|input| input.asked.as_ref().ok()).map(|(name, _)| name);
+    let expected = Expected::read(&args.expect, names().map(Name::stem), args.strict)?;
     // Where there is nothing to be answered, no folder is made.
     let is_sensible = inputs.all.iter().any(|input| input.asked.is_ok() && is_there(&input.path));
+    // Where the folder holds anything that would be lost, nothing is written either.
+    let kept = is_sensible.then(|| Kept::read(&args.output, names(), args.puzzles.ask())).transpose()?;
+    let own: HashSet<&str> = names().map(Name::stem).collect();
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
-    let exhibition = Exhibition::new(&args.gallery, folder.as_ref(), args.puzzles.size, inputs.is_bulk)?;
+    let exhibition =
+        Exhibition::new(&args.gallery, folder.as_ref(), args.puzzles.size, inputs.is_bulk, &own)?;
     let mut run = Run {
         args,
         expected,
@@ -90,13 +98,35 @@ pub(super) fn run(args: &AnswerArgs) -> anyhow::Result<Status> {
         said: Vec::new(),
     };
     let pictures = run.answer(&inputs.all, exhibition, &selection)?;
-    if let Some(folder) = &folder {
-        run.write_answer_files(&inputs.all, folder)?;
+    if let (Some(folder), Some(kept)) = (&folder, kept) {
+        // Also where nothing could be answered: an earlier run's answer must not stand there.
+        let said = kept.write(folder, args.answers, &run.entries)?;
+        said.iter().for_each(|line| messages::note(line));
     }
     run.print_comparisons()?;
     print(&report::said_text(args.format, &run.said)?)?;
     run.say_what_was_done(inputs.all.len(), pictures);
     Ok(run.status())
+}
+
+/// Refuses a word that is no file and was meant for a command: nothing is to come of such a call.
+fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<()> {
+    /// How much a word must be like a command.
+    const ALIKE: f64 = 0.7;
+    let Some(word) = path.to_str() else { return Ok(()) };
+    let is_word =
+        !word.is_empty() && word.chars().all(|c| c.is_ascii_alphabetic() || c == '-') && word != "-";
+    if !is_word || path.exists() {
+        return Ok(());
+    }
+    let names = program.get_subcommands().map(Command::get_name);
+    let likeness = |name: &str| strsim::jaro(name, &word.to_lowercase());
+    let close = names.map(|name| (likeness(name), name)).max_by(|(a, _), (b, _)| a.total_cmp(b));
+    let close = match close {
+        Some((likeness, command)) if likeness > ALIKE => Phrase::CloseCommand { command }.text(language()),
+        _ => Phrase::NoCommandNeeded.text(language()),
+    };
+    Err(usage_error(Phrase::NoCommand { word, close: &close }.text(language())))
 }
 
 /// A run and what has come of it.
@@ -199,27 +229,6 @@ impl Run<'_> {
         }
     }
 
-    /// Writes a file of answers for each tag that was named, also where nothing could be answered: an
-    /// earlier run's answers must not stand there.
-    fn write_answer_files(&self, inputs: &[Input], folder: &Folder) -> anyhow::Result<()> {
-        let file =
-            |tag: Option<&str>| tag.map_or("answers.txt".to_owned(), |tag| format!("answer_for_{tag}.txt"));
-        let mut files: BTreeMap<String, Vec<&Entry>> = BTreeMap::new();
-        for (name, _) in inputs.iter().filter_map(|input| input.asked.as_ref().ok()) {
-            files.entry(file(name.tag())).or_default();
-        }
-        for entry in &self.entries {
-            files.entry(file(entry.name.tag())).or_default().push(entry);
-        }
-        for (file, mut entries) in files {
-            entries.sort_by_key(|entry| entry.name.rank());
-            let mut bytes = Vec::new();
-            write_answers(&mut bytes, self.args.answers, entries)?;
-            folder.write(&file, &bytes)?;
-        }
-        Ok(())
-    }
-
     /// Prints how the answers stand to those that they are compared with.
     fn print_comparisons(&self) -> anyhow::Result<()> {
         let Some(expected) = &self.expected else { return Ok(()) };
@@ -258,14 +267,17 @@ impl Run<'_> {
     fn say_what_was_done(&self, count: usize, pictures: usize) {
         if !self.failed.is_empty() && count > 1 {
             let failed = self.failed.len();
-            let names = self.failed.iter().take(MAX_NAMES).map(|failed| failed.shown.as_str());
-            let names = names.collect::<Vec<_>>().join(", ");
-            let rest = if failed > MAX_NAMES { ", .." } else { "" };
-            messages::error(&format!("{failed} of {count} files failed: {names}{rest}"));
+            let mut names: Vec<&str> =
+                self.failed.iter().take(MAX_NAMES).map(|failed| failed.shown.as_str()).collect();
+            if failed > MAX_NAMES {
+                names.push("..");
+            }
+            let names = names.join(", ");
+            messages::error(&Phrase::FilesFailed { failed, count, names: &names }.text(language()));
         }
         if !self.entries.is_empty() {
-            let (answers, folder) = (self.entries.len(), self.args.output.display());
-            messages::note(&format!("answers: {answers}, pictures: {pictures}, in the folder {folder}"));
+            let (answers, folder) = (self.entries.len(), self.args.output.display().to_string());
+            messages::note(&Phrase::AnswersWritten { answers, pictures, folder: &folder }.text(language()));
         }
     }
 }

@@ -9,6 +9,7 @@
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `class` | submissions: who handed in what, out of folders and archives; the roster |
 //! | `codes` | which codes are reported, and their list |
+//! | `answer_files` | the answers in the output folder |
 //! | `expected` | answers that are compared with the right ones |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
@@ -17,6 +18,7 @@
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod answer;
+mod answer_files;
 mod class;
 mod codes;
 mod diagnostics;
@@ -41,7 +43,7 @@ mod solver;
 mod stream;
 
 use anyhow::Context;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;
 use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice};
 
@@ -108,7 +110,7 @@ pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from));
     threads.build_global().context("cannot start threads")?;
     match &args.command {
-        None => answer::run(&args.answer),
+        None => answer::run(&args.answer, &GocheckArgs::command()),
         Some(Command::Stream(args)) => stream::run(args),
         Some(Command::Grade(args)) => grade::run(args),
         Some(Command::Generate(args)) => generate::run(args),

@@ -7,6 +7,7 @@ use gocheck::puzzle::Entry;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// No command only draws.
@@ -55,7 +56,13 @@ pub(super) struct Exhibition {
 }
 
 impl Exhibition {
-    pub(super) fn new(_: &GalleryArgs, _: Option<&Folder>, _: Size, _: bool) -> anyhow::Result<Self> {
+    pub(super) fn new(
+        _: &GalleryArgs,
+        _: Option<&Folder>,
+        _: Size,
+        _: bool,
+        _: &HashSet<&str>,
+    ) -> anyhow::Result<Self> {
         Ok(Self { artist: Artist })
     }
 

@@ -45,6 +45,16 @@ pub(super) struct Inputs {
 }
 
 impl PuzzleArgs {
+    /// The files and folders that stand on the command line.
+    pub(super) fn typed(&self) -> &[PathBuf] {
+        &self.files
+    }
+
+    /// What is asked of every file, if anything is.
+    pub(super) const fn ask(&self) -> Option<Question> {
+        self.ask
+    }
+
     /// The files, folders and lists that are named.
     pub(super) fn named(&self) -> impl Iterator<Item = &PathBuf> {
         self.files.iter().chain(&self.files_from)

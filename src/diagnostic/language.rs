@@ -27,6 +27,15 @@ impl Language {
         }
     }
 
+    /// The tag of a web page's language.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Chinese => "zh-CN",
+        }
+    }
+
     /// What a code is about, in a sentence.
     #[must_use]
     pub const fn title(self, code: Code) -> &'static str {

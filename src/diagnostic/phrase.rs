@@ -89,6 +89,21 @@ phrases! {
     AskedCaptures "Where does the player to move capture?" "轮到的一方在哪里能提子？";
     AskedMoves "Where may the player to move play?" "轮到的一方在哪里能落子？";
 
+    // The gallery.
+    GalleryTitle "gocheck: boards and answers" "gocheck：棋盘与答案";
+    GalleryHeading "Boards and answers" "棋盘与答案";
+    BoardAsText "The board as text" "文本棋盘";
+    NotAnswered "Not answered" "没有作答";
+
+    // What is written.
+    AnswersWritten { answers: usize, pictures: usize, folder: &'a str } "answers: {answers}, pictures: {pictures}, in the folder {folder}" "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}";
+    FilesFailed { failed: usize, count: usize, names: &'a str } "{failed} of {count} files failed: {names}" "{count} 个文件中有 {failed} 个出错：{names}";
+    Kept { file: &'a str, names: &'a str } "kept in {file} from earlier runs: {names}" "{file} 里保留了以前的答案：{names}";
+    NotWrittenHere { file: &'a str } "{file} is not of the form that is written here, and would be lost: move it, or choose another --output" "{file} 不是这里写出的形式，写入会丢失它：请移走它，或换一个 --output";
+    NoCommand { word: &'a str, close: &'a str } "no such file, folder or command: {word}; {close}" "没有这个文件、文件夹或命令：{word}；{close}";
+    CloseCommand { command: &'a str } "is `gocheck {command}` meant?" "是不是想用 gocheck {command}？";
+    NoCommandNeeded "puzzles are answered without a command: gocheck FILE.." "答题不用命令：gocheck FILE..";
+
     // Why a point may be played on, or not.
     IsOccupied { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: occupied, by the {group}" "{color}不能下 {point}：那里已有棋子，属于{group}";
     IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，而{group}会没有气";

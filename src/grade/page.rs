@@ -87,11 +87,7 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl W
 
 /// Everything up to the header.
 fn begin(grades: &Grades, language: Language, title: &str, out: &mut impl Write) -> io::Result<()> {
-    let tag = match language {
-        Language::English => "en",
-        Language::Chinese => "zh-CN",
-    };
-    write!(out, "{}", HEAD.replace("{lang}", tag).replace("{title}", &Html(title).to_string()))?;
+    write!(out, "{}", HEAD.replace("{lang}", language.tag()).replace("{title}", &Html(title).to_string()))?;
     writeln!(out, "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">")?;
     for (number, Task { setup, analysis, .. }) in grades.tasks.iter().enumerate() {
         write!(out, "{}", Board { id: id(number), setup, analysis })?;

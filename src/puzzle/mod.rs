@@ -11,7 +11,7 @@ mod reasons;
 mod text;
 
 pub use answer::{Answer, Entry, Form, write_answers, write_given};
-pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES};
+pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES, read_blocks};
 pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle};
 pub use reasons::{explain, illegal, reasons};

@@ -18,7 +18,7 @@ mod theme;
 mod tile;
 
 pub use diagram::{Diagram, DiagramBoard, Evidence, Sign};
-pub use gallery::{Gallery, Item};
+pub use gallery::{Gallery, Item, Section};
 pub use layout::CELL_RANGE;
 pub use picture::{Picture, pictures, puzzle_of};
 pub use renderer::{RenderError, Renderer};

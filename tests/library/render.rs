@@ -2,6 +2,7 @@
 
 use crate::boards::setups;
 use gocheck::board::{Color, Point, Size};
+use gocheck::diagnostic::Language;
 use gocheck::go::{self, Setup};
 use gocheck::puzzle::{Name, Question};
 use gocheck::render::{CELL_RANGE, Gallery, Item, Mark, RenderError, Renderer, Scene, pictures};
@@ -183,7 +184,7 @@ proptest! {
 /// A page needs nothing beside itself, and what comes from file names cannot break it.
 #[test]
 fn the_gallery_is_one_file_that_escapes_what_it_is_given() {
-    let mut gallery = Gallery::new(Vec::new()).unwrap();
+    let mut gallery = Gallery::new(Vec::new(), Language::English).unwrap();
     let nasty = "<script>alert(\"&\")</script>";
     let picture: (&str, &str, &[u8]) = (nasty, nasty, b"PNG");
     let (notes, pictures) = ([nasty.to_owned()], [picture]);

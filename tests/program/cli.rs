@@ -52,14 +52,16 @@ fn a_run_writes_answers_pictures_and_a_gallery() {
 }
 
 #[test]
-fn a_second_run_leaves_nothing_of_the_first_one_s_answers() {
+fn a_second_run_replaces_what_it_runs_and_keeps_the_rest() {
     let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("output/t_1_captured.png", "not ours")]);
     assert_eq!(run(gocheck(folder.path()).args(["t_1.txt", "t_2.txt"])).0, 0);
     // Now (1, 0) takes nothing, and the other puzzle is not given.
     fs::write(folder.path().join("t_1.txt"), "4 4 -1\n").unwrap();
-    assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 0);
+    let (status, _, stderr) = run(gocheck(folder.path()).arg("t_1.txt"));
+    assert_eq!(status, 0);
+    assert!(stderr.contains("kept in output/answer_for_t.txt from earlier runs: t_2\n"), "{stderr}");
     let output = folder.path().join("output");
-    assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "t_1\n");
+    assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "t_1\n\nt_2\n1 0\n");
     let kept = set(&[
         "answer_for_t.txt",
         "index.html",
@@ -72,7 +74,7 @@ fn a_second_run_leaves_nothing_of_the_first_one_s_answers() {
     // A puzzle that can no longer be read has no answer either.
     fs::write(folder.path().join("t_1.txt"), "4 4\n").unwrap();
     assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 2);
-    assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "");
+    assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "t_2\n1 0\n");
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod generate;
 mod grade;
 mod lint;
 mod many_files;
+mod merging;
 mod puzzle;
 mod readme;
 mod roster;

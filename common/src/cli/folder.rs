@@ -2,21 +2,30 @@
 
 use anyhow::Context;
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-/// The folder that a run writes into. Files are written whole or not at all: beside their place
-/// first, then renamed.
+/// The folder that a run writes into. Files are written whole or not at all: beside their place first, then renamed.
+/// What a run that was killed has left of that is removed by the next one.
 #[derive(Clone)]
 pub struct Folder {
     path: PathBuf,
 }
 
-/// A file on its way into the folder; dropped unfinished, it leaves nothing.
+/// A file on its way into the folder. Until it is finished it has no name, so that nothing is left of it, however the
+/// program ends.
 pub struct Pending {
     path: PathBuf,
-    out: BufWriter<tempfile::NamedTempFile>,
+    folder: Folder,
+    out: BufWriter<fs::File>,
 }
+
+/// What names of files begin with that are written beside their place; the number of the process follows.
+const TEMPORARY: &str = ".gocheck-";
+
+/// A file without a number of a process, or of one that cannot be asked for, is left over after so long.
+const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Folder {
     /// Makes the folder where there is none.
@@ -25,6 +34,7 @@ impl Folder {
         fs::create_dir_all(path)
             .and_then(|()| folder.temporary().map(drop))
             .with_context(|| format!("cannot write into the output folder {}", path.display()))?;
+        folder.remove(|name| is_left_over(&folder.join(name), name))?;
         Ok(folder)
     }
 
@@ -35,34 +45,61 @@ impl Folder {
 
     /// Writes a file.
     pub fn write(&self, name: &str, bytes: &[u8]) -> anyhow::Result<()> {
-        let mut pending = self.begin(name)?;
-        pending.write_all(bytes).with_context(|| format!("cannot write {}", pending.path.display()))?;
-        pending.finish()
+        self.put(&self.join(name), bytes)
     }
 
     /// Begins a file that is written piece by piece.
     pub fn begin(&self, name: &str) -> anyhow::Result<Pending> {
         let path = self.join(name);
-        let file = self.temporary().with_context(|| format!("cannot write {}", path.display()))?;
-        Ok(Pending { path, out: BufWriter::new(file) })
+        let file =
+            tempfile::tempfile_in(&self.path).with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Pending { path, folder: self.clone(), out: BufWriter::new(file) })
     }
 
     /// Removes the files whose names are `stale`.
     pub fn remove(&self, stale: impl Fn(&str) -> bool) -> anyhow::Result<()> {
         for name in names(&self.path, stale)? {
             let path = self.join(&name);
-            fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+            match fs::remove_file(&path) {
+                // Another run was faster.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                removed => removed.with_context(|| format!("cannot remove {}", path.display()))?,
+            }
         }
         Ok(())
     }
 
+    /// Puts a file in its place.
+    fn put(&self, path: &Path, mut from: impl io::Read) -> anyhow::Result<()> {
+        let place = || format!("cannot write {}", path.display());
+        let mut file = self.temporary().with_context(place)?;
+        io::copy(&mut from, &mut file).with_context(place)?;
+        file.persist(path).with_context(place)?;
+        Ok(())
+    }
+
     fn temporary(&self) -> io::Result<tempfile::NamedTempFile> {
+        let prefix = format!("{TEMPORARY}{}-", std::process::id());
         let mut builder = tempfile::Builder::new();
-        builder.prefix(".gocheck-");
+        builder.prefix(&prefix);
         // As any new file; the default is for secrets.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         builder.tempfile_in(&self.path)
+    }
+}
+
+/// Whether a file was on its way when its run was killed.
+fn is_left_over(path: &Path, name: &str) -> bool {
+    let Some(rest) = name.strip_prefix(TEMPORARY) else { return false };
+    let process = rest.split_once('-').and_then(|(process, _)| process.parse::<u32>().ok());
+    match process {
+        // Linux lists what runs.
+        Some(process) if Path::new("/proc/self").exists() => !Path::new(&format!("/proc/{process}")).exists(),
+        _ => {
+            let age = fs::metadata(path).and_then(|metadata| metadata.modified()).map(|time| time.elapsed());
+            age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT_OVER))
+        }
     }
 }
 
@@ -87,21 +124,17 @@ pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec
 /// Writes one file, wherever it is; its folder is made where there is none.
 pub fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let place = || format!("cannot write {}", path.display());
-    let file = Folder::create(parent)?.temporary().with_context(place)?;
-    let mut pending = Pending { path: path.to_owned(), out: BufWriter::new(file) };
-    pending.write_all(bytes).with_context(place)?;
-    pending.finish()
+    Folder::create(parent)?.put(path, bytes)
 }
 
 impl Pending {
     /// Puts the file in its place.
     pub fn finish(self) -> anyhow::Result<()> {
-        let Self { path, out } = self;
+        let Self { path, folder, out } = self;
         let place = || format!("cannot write {}", path.display());
-        let file = out.into_inner().map_err(io::IntoInnerError::into_error).with_context(place)?;
-        file.persist(&path).with_context(place)?;
-        Ok(())
+        let mut file = out.into_inner().map_err(io::IntoInnerError::into_error).with_context(place)?;
+        file.rewind().with_context(place)?;
+        folder.put(&path, file)
     }
 }
 

@@ -10,15 +10,17 @@ pub(super) use gocheck::render::puzzle_of;
 use super::expected::Compared;
 use super::language::language;
 use super::solver::{Failed, Solved};
+use anyhow::bail;
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
-use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::diagnostic::{Diagnostic, Message, Phrase};
 use gocheck::puzzle::{Entry, reasons};
-use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, pictures};
+use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, Section, pictures};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::{Folder, Pending};
 use std::collections::HashSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// The commands that only draw.
 #[derive(Debug, clap::Subcommand)]
@@ -123,19 +125,23 @@ pub(super) struct Exhibition {
 }
 
 impl Exhibition {
-    /// Of very many puzzles, nothing is drawn or shown unless it was asked for.
+    /// Of very many puzzles, nothing is drawn or shown unless it was asked for. `own` are the names of the puzzles.
     pub(super) fn new(
         args: &GalleryArgs,
         folder: Option<&Folder>,
         size: Size,
         is_bulk: bool,
+        own: &HashSet<&str>,
     ) -> anyhow::Result<Self> {
         let folder = folder.filter(|_| args.images || !is_bulk);
         let artist =
             folder.filter(|_| !args.no_images).map(|folder| Artist::new(folder.clone(), size, args.cell));
         let artist = artist.transpose()?.unwrap_or(Artist(None));
-        let gallery =
-            folder.map(|folder| anyhow::Ok(Gallery::new(folder.begin("index.html")?)?)).transpose()?;
+        let gallery = |folder: &Folder| {
+            let kept = kept_sections(&folder.join(GALLERY), own)?;
+            anyhow::Ok(Gallery::beside(folder.begin(GALLERY)?, language(), kept)?)
+        };
+        let gallery = folder.map(gallery).transpose()?;
         Ok(Self { artist, gallery, written: HashSet::new() })
     }
 
@@ -183,6 +189,23 @@ impl Exhibition {
         }
         Ok(self.written.len())
     }
+}
+
+/// The page that shows a run.
+const GALLERY: &str = "index.html";
+
+/// The puzzles of an earlier page that this run does not answer.
+fn kept_sections(page: &Path, own: &HashSet<&str>) -> anyhow::Result<Vec<Section>> {
+    let sections = match fs::read(page) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(_) => None,
+        Ok(bytes) => String::from_utf8(bytes).ok().and_then(|text| Section::all(&text)),
+    };
+    let Some(mut sections) = sections else {
+        bail!(Phrase::NotWrittenHere { file: &page.display().to_string() }.text(language()));
+    };
+    sections.retain(|section| !own.contains(section.name.as_str()));
+    Ok(sections)
 }
 
 /// What the gallery says beside an answer.

@@ -20,6 +20,7 @@ use heading::{Heading, Names};
 use line::Line;
 use std::collections::HashMap;
 use std::ops::Range;
+use values::Read;
 
 /// The most bytes of an answer file.
 pub const MAX_ANSWER_BYTES: usize = 1 << 30;
@@ -141,6 +142,29 @@ impl AnswerReader {
                 _ => None,
             })
     }
+}
+
+/// Reads the blocks that [`write_answers`](super::write_answers) writes, and nothing else: a name, `True`, `False` or
+/// `row col` a line, a blank line between two blocks. Nothing where it is anything else.
+#[must_use]
+pub fn read_blocks(text: &str) -> Option<Vec<(String, Given)>> {
+    let mut all = Vec::new();
+    for block in text.split("\n\n").filter(|block| !block.trim().is_empty()) {
+        let mut lines = block.trim_end_matches('\n').split('\n');
+        let name = lines.next()?.to_owned();
+        super::Name::new(&name).ok()?;
+        let read: Vec<Read> = lines.map(usual).collect::<Option<_>>()?;
+        let points = read.iter().map(|read| match read {
+            Read::Point(point) => Some(*point),
+            Read::Valid(_) => None,
+        });
+        let given = match read.as_slice() {
+            [Read::Valid(value)] => Given::Valid(*value),
+            _ => Given::points(points.collect::<Option<_>>()?),
+        };
+        all.push((name, given));
+    }
+    Some(all)
 }
 
 /// A file on its way.

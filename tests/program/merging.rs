@@ -1,0 +1,137 @@
+//! What runs leave in the output folder: parts beside each other, nothing of others lost, nothing half written.
+
+use crate::cli::{CORNER, folder, names, set};
+use crate::gocheck;
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use test_support::{project, run};
+
+/// Runs over example puzzles, by their problems.
+fn answer(output: &Path, problems: &[&str], more: &[&str]) -> (i32, String) {
+    let files = problems.iter().map(|problem| format!("data/train_{problem}.txt"));
+    let (status, _, stderr) = run(gocheck(&project("")).args(files).args(more).arg("-o").arg(output));
+    (status, stderr)
+}
+
+const ALL: [&str; 7] = ["0", "00", "1", "2", "3", "4", "5"];
+
+/// However the puzzles are run, all at once or in parts in any order, the answers are those that were handed out.
+#[test]
+fn parts_add_up_to_the_whole() {
+    let expected = fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
+    let whole = tempfile::tempdir().unwrap();
+    assert_eq!(answer(whole.path(), &ALL, &[]).0, 0);
+    let parts = tempfile::tempdir().unwrap();
+    for (part, kept) in [
+        (&["5", "3"][..], None),
+        (&["00", "1"], Some("train_3, train_5")),
+        (&["0", "2", "4"], Some("train_00, train_1, train_3, train_5")),
+        (&["3"], Some("train_0, train_00, train_1, train_2, train_4, train_5")),
+    ] {
+        let (status, stderr) = answer(parts.path(), part, &[]);
+        assert_eq!(status, 0);
+        match kept {
+            Some(kept) => assert!(stderr.contains(&format!("from earlier runs: {kept}\n")), "{stderr}"),
+            None => assert!(!stderr.contains("earlier runs"), "{stderr}"),
+        }
+    }
+    for folder in [&whole, &parts] {
+        assert_eq!(fs::read_to_string(folder.path().join("answer_for_train.txt")).unwrap(), expected);
+    }
+    // The galleries and the pictures are the same, too.
+    assert_eq!(names(whole.path()), names(parts.path()));
+    let gallery = |folder: &Path| fs::read_to_string(folder.join("index.html")).unwrap();
+    assert!(gallery(whole.path()) == gallery(parts.path()));
+
+    // In the printed form, too, also where one form takes the place of the other.
+    assert_eq!(answer(parts.path(), &["4"], &["--answers", "console"]).0, 0);
+    let printed = fs::read_to_string(parts.path().join("answer_for_train.txt")).unwrap();
+    assert!(printed.contains("[train]Problem 5: all possible position:[(0, 0), "), "{printed}");
+    assert_eq!(printed.lines().count(), 7);
+    assert_eq!(answer(parts.path(), &["4"], &[]).0, 0);
+    assert_eq!(fs::read_to_string(parts.path().join("answer_for_train.txt")).unwrap(), expected);
+}
+
+/// A file that no run has written stays where it is, and nothing else is written.
+#[test]
+fn what_a_person_made_is_not_replaced() {
+    for (name, text) in [
+        ("answer_for_t.txt", "t_1\n(4, 4)\n"),
+        ("answer_for_t.txt", "my notes\nabout all this\n"),
+        ("index.html", "<title>My page</title>"),
+    ] {
+        let folder = folder(&[("t_1.txt", CORNER), (&format!("output/{name}"), text)]);
+        let (status, stdout, stderr) = run(gocheck(folder.path()).arg("t_1.txt"));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
+        assert!(
+            stderr.contains(&format!("output/{name} is not of the form that is written here")),
+            "{stderr}"
+        );
+        assert_eq!(names(&folder.path().join("output")), set(&[name]));
+        assert_eq!(fs::read_to_string(folder.path().join("output").join(name)).unwrap(), text);
+    }
+}
+
+/// A mistyped command is no puzzle: nothing is answered, and the close one is named.
+#[test]
+fn a_mistyped_command_changes_nothing() {
+    for (call, said) in [
+        (
+            "solve t_1.txt",
+            "no such file, folder or command: solve; puzzles are answered without a command: gocheck FILE..",
+        ),
+        ("t_1.txt solve", "no such file, folder or command: solve; puzzles are answered without a command"),
+        ("grad t_1.txt", "no such file, folder or command: grad; is `gocheck grade` meant?"),
+        ("generat t_1.txt", "is `gocheck generate` meant?"),
+        ("none_1.txt", "none_1.txt: F101 error: no such file"),
+    ] {
+        let folder = folder(&[("t_1.txt", CORNER)]);
+        let (status, stdout, stderr) = run(gocheck(folder.path()).args(call.split(' ')));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{call}");
+        assert!(stderr.contains(said), "{call}: {stderr}");
+        assert_eq!(names(folder.path()), set(&["t_1.txt"]), "{call}");
+    }
+}
+
+/// However a run ends, the next one finds nothing of it in the way.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_killed_run_leaves_nothing_behind() {
+    let folder = folder(&[("t_1.txt", CORNER)]);
+    let output = folder.path().join("output");
+    let temporary =
+        || names(&output).into_iter().filter(|name| name.starts_with(".gocheck")).collect::<Vec<_>>();
+    // No process has this number; ours is alive.
+    fs::create_dir(&output).unwrap();
+    let alive = format!(".gocheck-{}-abc", std::process::id());
+    for name in [".gocheck-4294967295-abc", &alive] {
+        fs::write(output.join(name), "half").unwrap();
+    }
+    assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 0);
+    assert_eq!(temporary(), vec![alive.clone()]);
+    fs::remove_file(output.join(alive)).unwrap();
+
+    // Killed while it waits for its puzzle, its gallery begun.
+    let mut command = gocheck(folder.path());
+    command
+        .args(["--ask", "captures", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let number = child.id();
+    let is_begun = || {
+        fs::read_dir(format!("/proc/{number}/fd")).is_ok_and(|files| {
+            let mut targets = files.filter_map(|file| fs::read_link(file.ok()?.path()).ok());
+            targets.any(|target| target.starts_with(&output))
+        })
+    };
+    while !is_begun() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
+        std::thread::yield_now();
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(temporary(), [""; 0]);
+}
