@@ -1,47 +1,130 @@
-use crate::board::{Color, Point, Size};
-use crate::go::{self, Setup};
+//! Games, and positions cut out of them.
+
+use super::aim::Aim;
+use super::policy::{Style, View};
+use super::table::{Effect, Table};
+use crate::board::{Bits, Color, Size};
+use crate::go::Setup;
+use crate::go::bitboard::{Position, Question as Computation, on_smallest_bits};
+use crate::puzzle::Question;
 use crate::random::Random;
 
-/// Plays random legal moves from the empty board until it holds `stones` stones with White to move. Simple ko
-/// holds, a player passes who has nothing but eyes to fill. Nothing when the game goes on for too long.
+/// A game that is being played. Simple ko holds.
+#[derive(Clone)]
+struct Game<'a, B> {
+    table: Table<'a, B>,
+    to_move: Color,
+    ko: B,
+    last: B,
+    /// Whether the move before was a pass.
+    is_passed: bool,
+}
+
+impl<'a, B: Bits> Game<'a, B> {
+    fn new(start: &'a Position<B>) -> Self {
+        let table = Table::new(start);
+        Self { table, to_move: Color::Black, ko: B::EMPTY, last: B::EMPTY, is_passed: false }
+    }
+
+    /// Plays a move or passes; nothing when both have passed.
+    fn step(&mut self, style: Style, random: &mut Random) -> Option<()> {
+        let Self { ref table, to_move, ko, last, is_passed } = *self;
+        let chosen = View { table, color: to_move, ko, last }.choose(style, random);
+        (self.ko, self.last) = (B::EMPTY, B::EMPTY);
+        self.to_move = to_move.opponent();
+        self.is_passed = chosen.is_none();
+        let Some(index) = chosen else { return (!is_passed).then_some(()) };
+        let Effect { taken, own } = self.table.play(to_move, index);
+        self.last = B::single(index);
+        // To take back at once what took one stone repeats the position.
+        if taken.is_single() && own.stones == self.last && own.liberties == taken {
+            self.ko = taken;
+        }
+        Some(())
+    }
+}
+
+/// The most moves of a game, for each point of the board.
+const MAX_MOVES: usize = 4;
+
+/// Plays a game from the empty board until it holds `stones` stones with White to move. Nothing when it never does.
 #[must_use]
 pub fn playout(size: Size, stones: usize, random: &mut Random) -> Option<Setup> {
-    let mut setup = Setup::new(size);
-    let mut to_move = Color::Black;
-    // The stone that was just played and the one stone that it took.
-    let mut taken: Option<(Point, Point)> = None;
-    for _ in 0..4 * size.area() {
-        if to_move == Color::White && setup.stones().count() >= stones {
-            return Some(setup);
+    on_smallest_bits(&Setup::new(size), Until { stones, random })
+}
+
+struct Until<'a> {
+    stones: usize,
+    random: &'a mut Random,
+}
+
+impl Computation for Until<'_> {
+    type Answer = Option<Setup>;
+
+    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Setup> {
+        let Self { stones, random } = self;
+        let style = Style::draw(Question::Rule, 0, random);
+        let mut game = Game::new(board);
+        for _ in 0..MAX_MOVES * board.empty().count() as usize {
+            if game.to_move == Color::White && game.table.count() >= stones {
+                return Some(game.table.setup());
+            }
+            game.step(style, random)?;
         }
-        let analysis = go::analyse(&setup, to_move);
-        let capture_at = |point: Point| analysis.captures.iter().find(|capture| capture.point == point);
-        // To take back at once what took one stone repeats the position.
-        let is_ko = |point: Point| {
-            taken.is_some_and(|(played, gone)| {
-                point == gone && capture_at(point).is_some_and(|capture| capture.taken == [played])
-            })
-        };
-        let is_sensible = |&point: &Point| !is_ko(point) && !is_eye(&setup, point, to_move);
-        let moves: Vec<Point> = analysis.legal.iter().copied().filter(is_sensible).collect();
-        taken = None;
-        if let Some(&point) = random.pick(&moves) {
-            match capture_at(point) {
-                None => setup.put(point, Some(to_move)),
-                Some(capture) => {
-                    setup = setup.after(capture).ok()?;
-                    if let &[gone] = capture.taken.as_slice() {
-                        taken = Some((point, gone));
-                    }
+        None
+    }
+}
+
+/// Plays a game and makes a puzzle of one of its positions, if any is as it is wanted.
+pub(super) fn cut(size: Size, aim: Aim, random: &mut Random) -> Option<Setup> {
+    on_smallest_bits(&Setup::new(size), Cut { aim, random })
+}
+
+struct Cut<'a> {
+    aim: Aim,
+    random: &'a mut Random,
+}
+
+/// How often the end of a game is played again: most of a game is played before the position is of any use.
+const ENDINGS: usize = 12;
+
+/// The part of the board's points that are still to be played at the beginning of the end.
+const END: usize = 14;
+
+impl Computation for Cut<'_> {
+    type Answer = Option<Setup>;
+
+    fn ask<B: Bits>(self, board: &Position<B>) -> Option<Setup> {
+        let Self { aim, random } = self;
+        let style = Style::draw(aim.wanted.question, aim.points[0], random);
+        let [least, most] = aim.stones;
+        let points = board.empty().count() as usize;
+        let begin = least.saturating_sub(points / END);
+        let mut game = Game::new(board);
+        for _ in 0..MAX_MOVES * points {
+            if game.table.count() >= begin {
+                break;
+            }
+            game.step(style, random)?;
+        }
+        for _ in 0..ENDINGS {
+            let mut game = game.clone();
+            let mut met = Vec::new();
+            for _ in 0..points {
+                if game.to_move == Color::White && aim.is_met(&game.table) {
+                    met.push(game.table.setup());
+                }
+                if game.table.count() > most || game.step(style, random).is_none() {
+                    break;
+                }
+            }
+            while let Some(place) = random.next().checked_rem(met.len() as u64) {
+                let position = met.swap_remove(place as usize);
+                if let Some(puzzle) = aim.puzzle(position, random) {
+                    return Some(puzzle);
                 }
             }
         }
-        to_move = to_move.opponent();
+        None
     }
-    None
-}
-
-/// Whether every neighbour of an empty point is a stone of `color`.
-pub(super) fn is_eye(setup: &Setup, point: Point, color: Color) -> bool {
-    setup.size().neighbors(point).all(|next| setup.get(next) == Some(color))
 }

@@ -19,14 +19,14 @@ pub fn is_valid(setup: &Setup) -> bool {
 }
 
 /// A computation that is written once for every width of bitboard.
-trait Question {
+pub(crate) trait Question {
     type Answer;
 
     fn ask<B: Bits>(self, position: &Position<B>) -> Self::Answer;
 }
 
 /// Puts `question` to `setup` in the narrowest bits that hold its board.
-fn on_smallest_bits<Q: Question>(setup: &Setup, question: Q) -> Q::Answer {
+pub(crate) fn on_smallest_bits<Q: Question>(setup: &Setup, question: Q) -> Q::Answer {
     match setup.size().area() {
         0..=128 => question.ask(&Position::<u128>::new(setup)),
         // 19 x 19.
@@ -83,9 +83,10 @@ struct Links<B> {
 }
 
 /// A group as sets.
-struct Chain<B> {
-    stones: B,
-    liberties: B,
+#[derive(Clone, Copy)]
+pub(crate) struct Chain<B> {
+    pub(crate) stones: B,
+    pub(crate) liberties: B,
 }
 
 /// The first points of so many rows of so many columns: the whole table is made at build time.
@@ -115,7 +116,23 @@ impl<B: Bits> Position<B> {
         Self { size, black, white, empty: board & !(black | white), inner }
     }
 
-    const fn stones(&self, color: Color) -> B {
+    /// An empty board of the same size.
+    pub(crate) fn blank(&self) -> Setup {
+        Setup::new(self.size)
+    }
+
+    /// Every point.
+    pub(crate) fn all(&self) -> B {
+        self.black | self.white | self.empty
+    }
+
+    /// The empty points.
+    pub(crate) const fn empty(&self) -> B {
+        self.empty
+    }
+
+    /// The stones of one colour.
+    pub(crate) const fn stones(&self, color: Color) -> B {
         match color {
             Color::Black => self.black,
             Color::White => self.white,
@@ -123,21 +140,21 @@ impl<B: Bits> Position<B> {
     }
 
     /// The points of a set, row by row.
-    fn points(&self, set: B) -> impl Iterator<Item = Point> {
+    pub(crate) fn points(&self, set: B) -> impl Iterator<Item = Point> {
         let (size, cols) = (self.size, self.size.cols());
         set.members().filter_map(move |i| size.point(i / cols, i % cols))
     }
 
     /// A set moved right, left, down and up by a point, with bits below the board that the caller masks away.
     #[inline]
-    fn steps(&self, set: B) -> [B; 4] {
+    pub(crate) fn steps(&self, set: B) -> [B; 4] {
         let cols = self.size.cols() as u32;
         [set << 1 & self.inner, (set & self.inner) >> 1, set << cols, set >> cols]
     }
 
     /// The points next to a set, with bits below the board that the caller masks away.
     #[inline]
-    fn around(&self, set: B) -> B {
+    pub(crate) fn around(&self, set: B) -> B {
         let [a, b, c, d] = self.steps(set);
         a | b | c | d
     }
@@ -222,7 +239,7 @@ impl<B: Bits> Position<B> {
     }
 
     /// The groups of one colour, sorted by their first stones.
-    fn chains(&self, color: Color) -> impl Iterator<Item = Chain<B>> {
+    pub(crate) fn chains(&self, color: Color) -> impl Iterator<Item = Chain<B>> {
         let mut rest = self.stones(color);
         let links = self.links();
         std::iter::from_fn(move || {

@@ -18,6 +18,7 @@ pub mod report;
 pub mod result;
 mod source;
 pub mod value;
+mod writer;
 
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use fault::Fault;
@@ -28,3 +29,4 @@ pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
 pub use player::{Branch, Event, GameInfo, LineOfPlay, Listener, NotPlayed, Player, SetupFault, TurnFault};
 pub use reader::{Buffers, Reader, Step};
+pub use writer::position_record;

@@ -3,6 +3,7 @@
 mod answers;
 mod boards;
 mod diagnostic;
+mod generate;
 mod lint;
 mod record;
 #[cfg(feature = "render")]

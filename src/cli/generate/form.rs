@@ -1,0 +1,61 @@
+//! The forms of a puzzle's file.
+
+use super::super::solver::{Solved, Solver};
+use anyhow::{Context, anyhow};
+use clap::ValueEnum;
+use gocheck::board::{Color, Size};
+use gocheck::go::Setup;
+use gocheck::puzzle::{Entry, Name, Puzzle, Question};
+use gocheck::record::{main_line, position_record};
+
+/// What puzzles are written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// `row col color` a line.
+    Txt,
+    /// Game records.
+    Sgf,
+}
+
+impl Form {
+    /// The file of a puzzle.
+    pub(super) fn file(self, stem: &str) -> String {
+        match self {
+            Self::Txt => format!("{stem}.txt"),
+            Self::Sgf => format!("{stem}.sgf"),
+        }
+    }
+
+    /// What stands in it.
+    pub(super) fn text(self, setup: &Setup, question: Question) -> String {
+        match self {
+            Self::Txt => Puzzle::text(setup),
+            Self::Sgf => position_record(setup, Color::White, question.in_words()),
+        }
+    }
+
+    /// Answers what stands in it as any puzzle is answered.
+    pub(super) fn answer(
+        self,
+        stem: &str,
+        question: Question,
+        size: Size,
+        text: &str,
+    ) -> anyhow::Result<Entry> {
+        let name = Name::new(stem).map_err(|error| anyhow!("{stem}: {error}"))?;
+        let solver = Solver { size, to_move: Color::White };
+        let shown = self.file(stem);
+        let unread = || format!("{shown} cannot be read back");
+        let Solved { entry, .. } = match self {
+            Self::Txt => {
+                let solved = solver.solve_text(&shown, name, question, text.as_bytes());
+                solved.ok().with_context(unread)?
+            }
+            Self::Sgf => {
+                let game = main_line(text.as_bytes(), None)?.game.with_context(unread)?;
+                solver.solve_setup(&shown, name, question, game.board(), Vec::new())
+            }
+        };
+        Ok(entry)
+    }
+}

@@ -1,0 +1,102 @@
+//! Where positions come from: games that the program plays, or records.
+
+use super::super::diagnostics::{fault, say_diagnostic};
+use super::super::files::{is_record, open, search, shown, unreadable};
+use super::GenerateArgs;
+use super::plan::Plan;
+use anyhow::bail;
+use gocheck::board::{Color, Size};
+use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::generate::{Generator, Records, Wanted};
+use gocheck::go::{Replay, Setup};
+use gocheck::record::main_line;
+use gocheck_common::cli::{Status, messages};
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// The positions of all puzzles, and whether all records could be read.
+pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<(Vec<Setup>, Status)> {
+    let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
+    let Some(folder) = &args.from else {
+        return Ok((Generator::new(args.size, plan.seed).positions(&wanted)?, Status::Well));
+    };
+    let paths = search(folder, &is_record)?;
+    if paths.is_empty() {
+        return Err(fault(&shown(folder), Message::NoRecords));
+    }
+    // What no puzzle could be made of is not kept.
+    let stones = wanted.iter().map(|wanted| wanted.level.stones_on(args.size));
+    let stones = stones.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).unwrap_or_default();
+    let (mut games, mut status) = (Vec::new(), Status::Well);
+    for batch in paths.chunks(BATCH) {
+        let read = |path: &PathBuf| Game::read(path, args.size, stones);
+        for (path, game) in batch.iter().zip(batch.par_iter().map(read).collect::<Vec<Game>>()) {
+            for diagnostic in &game.said {
+                say_diagnostic(&shown(path), diagnostic);
+            }
+            if game.is_unreadable {
+                status = Status::BadInput;
+            }
+            games.extend(game.positions);
+        }
+    }
+    messages::note(&format!("records: {}, of {}: {}", paths.len(), args.size, games.len()));
+    let of_size = games.len();
+    match Records::new(args.size, plan.seed, games).positions(&wanted) {
+        Ok(positions) => Ok((positions, status)),
+        Err(too_few) => bail!(
+            "{too_few}\n  \
+             {} of the {} records in {} are of games on {}: give more of them, or ask for fewer puzzles or another --difficulty",
+            of_size,
+            paths.len(),
+            folder.display(),
+            args.size
+        ),
+    }
+}
+
+/// Records read before what is wrong with them is said.
+const BATCH: usize = 1024;
+
+/// The most findings that are said of a record.
+const MAX_SAID: usize = 3;
+
+/// What came of a record.
+struct Game {
+    /// Where White is to move; nothing where the game is on another board or cannot be played.
+    positions: Option<Vec<Setup>>,
+    said: Vec<Diagnostic>,
+    is_unreadable: bool,
+}
+
+impl Game {
+    fn read(path: &Path, size: Size, [least, most]: [usize; 2]) -> Self {
+        let unread =
+            |message: Message| Self { positions: None, said: vec![message.into()], is_unreadable: true };
+        let line = match open(path).and_then(|source| main_line(source, None)) {
+            Ok(line) => line,
+            Err(error) => return unread(unreadable(path, &error)),
+        };
+        let Some(game) = line.game else {
+            if line.is_found {
+                let said = line.findings.iter().map(|finding| finding.diagnostic()).take(MAX_SAID).collect();
+                return Self { positions: None, said, is_unreadable: false };
+            }
+            return unread(Message::NoGame);
+        };
+        if game.size() != size {
+            return Self { positions: None, said: Vec::new(), is_unreadable: false };
+        }
+        let said = line.findings.iter().map(|finding| finding.diagnostic()).take(MAX_SAID).collect();
+        let mut positions = white_to_move(&game);
+        positions.retain(|setup| (least..=most).contains(&setup.stones().count()));
+        Self { positions: Some(positions), said, is_unreadable: false }
+    }
+}
+
+/// The boards before White's moves, and the last one where White is to move.
+fn white_to_move(game: &Replay) -> Vec<Setup> {
+    let turns = game.line().map(|played| (played.number - 1, played.color));
+    let turns = turns.chain([(game.moves(), game.to_move())]);
+    turns.filter(|&(_, color)| color == Color::White).map(|(number, _)| game.board_after(number)).collect()
+}

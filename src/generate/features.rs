@@ -1,0 +1,145 @@
+use super::table::Table;
+use crate::board::{Bits, Color};
+use crate::go::Setup;
+use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
+use crate::puzzle::Question;
+
+/// What makes a position hard to read for the colour to move, counted.
+///
+/// ```
+/// use gocheck::board::Color;
+/// use gocheck::generate::Features;
+/// use gocheck::go::Setup;
+///
+/// // The upper left point takes two groups at once and would be suicide if it took nothing.
+/// let setup: Setup = "
+///     . X O
+///     X O .
+///     O . .
+/// ".parse()?;
+/// let features = Features::of(&setup, Color::White);
+/// assert_eq!((features.captures, features.double_captures, features.captures_like_suicide), (1, 1, 1));
+/// # Ok::<(), gocheck::board::TextBoardError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Features {
+    /// The stones of the longest group that has two liberties at most.
+    pub longest: u32,
+    /// Groups of either colour with one liberty or none.
+    pub ataris: u32,
+    /// What looks as if it could be taken and cannot: opponent's groups with two liberties, own groups with one.
+    pub false_candidates: u32,
+    /// Points where the player captures.
+    pub captures: u32,
+    /// Those among them that take several groups.
+    pub double_captures: u32,
+    /// Captures that would be suicide if they took nothing.
+    pub captures_like_suicide: u32,
+    /// Captures whose stones are taken back at once, two or more.
+    pub snapbacks: u32,
+    /// Empty points where the player may not play.
+    pub suicides: u32,
+    /// Those among them that have a stone of the player's beside them.
+    pub suicides_like_moves: u32,
+    /// Moves that take nothing, have no empty point beside them, and are legal by a friend's liberty.
+    pub moves_like_suicide: u32,
+    /// Empty points with stones of one colour on all sides.
+    pub eyes: u32,
+}
+
+impl Features {
+    /// Counts them for the colour to move.
+    #[must_use]
+    pub fn of(setup: &Setup, to_move: Color) -> Self {
+        on_smallest_bits(setup, Count(to_move))
+    }
+
+    /// Each feature with its name.
+    #[must_use]
+    pub const fn named(&self) -> [(&'static str, u32); 11] {
+        [
+            ("longest", self.longest),
+            ("ataris", self.ataris),
+            ("false_candidates", self.false_candidates),
+            ("captures", self.captures),
+            ("double_captures", self.double_captures),
+            ("captures_like_suicide", self.captures_like_suicide),
+            ("snapbacks", self.snapbacks),
+            ("suicides", self.suicides),
+            ("suicides_like_moves", self.suicides_like_moves),
+            ("moves_like_suicide", self.moves_like_suicide),
+            ("eyes", self.eyes),
+        ]
+    }
+
+    /// How hard they make a question.
+    #[must_use]
+    pub fn score(&self, question: Question) -> u32 {
+        let weights = match question {
+            Question::Rule => RULE,
+            Question::Captures => CAPTURES,
+            Question::Moves => MOVES,
+        };
+        self.named().iter().zip(weights).map(|((_, count), weight)| count * weight).sum()
+    }
+}
+
+/// How much each feature counts, in the order of [`Features::named`].
+type Weights = [u32; 11];
+
+const RULE: Weights = [1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2];
+const CAPTURES: Weights = [1, 0, 1, 0, 5, 5, 5, 0, 0, 0, 2];
+const MOVES: Weights = [1, 0, 0, 0, 0, 5, 0, 1, 5, 2, 1];
+
+struct Count(Color);
+
+impl Computation for Count {
+    type Answer = Features;
+
+    fn ask<B: Bits>(self, board: &Position<B>) -> Features {
+        let Self(to_move) = self;
+        let (own, opponent) = (board.stones(to_move), board.stones(to_move.opponent()));
+        let empty = board.empty();
+        let verdict = board.verdict(to_move);
+        let beside_empty = board.around(empty);
+        let mut features = Features {
+            captures: verdict.captures.count(),
+            suicides: (empty & !verdict.legal).count(),
+            suicides_like_moves: (empty & !verdict.legal & board.around(own)).count(),
+            eyes: (empty & !board.around(empty | own)).count()
+                + (empty & !board.around(empty | opponent)).count(),
+            ..Self::Answer::default()
+        };
+        let mut spare = B::EMPTY;
+        let mut taken_once = B::EMPTY;
+        let mut taken_twice = B::EMPTY;
+        for color in Color::BOTH {
+            for Chain { stones, liberties } in board.chains(color) {
+                let (is_own, free) = (color == to_move, liberties.count());
+                if free <= 2 {
+                    features.longest = features.longest.max(stones.count());
+                }
+                features.ataris += u32::from(free <= 1);
+                features.false_candidates += u32::from(if is_own { free == 1 } else { free == 2 });
+                if is_own && free > 1 {
+                    spare = spare | liberties;
+                }
+                if !is_own && free == 1 {
+                    taken_twice = taken_twice | taken_once & liberties;
+                    taken_once = taken_once | liberties;
+                }
+            }
+        }
+        let closed = empty & !beside_empty;
+        features.double_captures = taken_twice.count();
+        features.captures_like_suicide = (verdict.captures & closed & !spare).count();
+        features.moves_like_suicide = (closed & spare & !verdict.captures).count();
+        let table = Table::new(board);
+        let is_snapback = |&index: &usize| {
+            let captor = table.look(to_move, index).own;
+            captor.liberties.is_single() && captor.stones.count() > 1
+        };
+        features.snapbacks = verdict.captures.members().filter(is_snapback).count() as u32;
+        features
+    }
+}

@@ -1,0 +1,114 @@
+use super::aim::Aim;
+use super::playout::cut;
+use super::symmetry::canonical;
+use super::{Wanted, mixed};
+use crate::board::Size;
+use crate::go::Setup;
+use crate::puzzle::Question;
+use crate::random::Random;
+#[cfg(feature = "rayon")]
+use rayon::prelude::*;
+use std::collections::HashSet;
+use std::fmt;
+
+/// Games for one position before it is given up.
+const MAX_GAMES: u64 = 1_000;
+
+/// Games after which any number of answer points will do, and then any score: small boards do not have all.
+const ANY_POINTS: u64 = 500;
+const ANY_SCORE: u64 = 600;
+
+/// Games for one number of answer points before another is drawn.
+const fn patience(question: Question) -> u64 {
+    match question {
+        // Which groups are dead is made, not found.
+        Question::Rule => 5,
+        Question::Captures | Question::Moves => 40,
+    }
+}
+
+/// Positions out of games that it plays, none of which is another one turned or mirrored.
+///
+/// ```
+/// use gocheck::board::{Color, Size};
+/// use gocheck::generate::{Generator, LEVELS, Wanted};
+/// use gocheck::puzzle::Question;
+///
+/// let wanted = Wanted { question: Question::Captures, is_spoiled: false, level: LEVELS[2] };
+/// let boards = Generator::new(Size::default(), 7).positions(&[wanted])?;
+/// assert!((28..=41).contains(&boards[0].stones().count()));
+/// assert_eq!(boards, Generator::new(Size::default(), 7).positions(&[wanted])?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Generator {
+    size: Size,
+    seed: u64,
+    /// The positions made so far.
+    made: u64,
+    seen: HashSet<Box<[u8]>>,
+}
+
+impl Generator {
+    /// A generator that gives the same positions whenever it is made of the same seed.
+    #[must_use]
+    pub fn new(size: Size, seed: u64) -> Self {
+        Self { size, seed, made: 0, seen: HashSet::new() }
+    }
+
+    /// A position for each wish, in the order of the wishes; with the feature `rayon` all threads work on them.
+    ///
+    /// # Errors
+    /// When no new position was found after very many games.
+    pub fn positions(&mut self, wanted: &[Wanted]) -> Result<Vec<Setup>, Exhausted> {
+        let first = self.made;
+        let find = |(place, &wanted): (usize, &Wanted)| self.find(wanted, first + place as u64, 0);
+        #[cfg(feature = "rayon")]
+        let wishes = wanted.par_iter();
+        #[cfg(not(feature = "rayon"))]
+        let wishes = wanted.iter();
+        let tries: Vec<Option<(u64, Setup)>> = wishes.enumerate().map(find).collect();
+        let mut positions = Vec::with_capacity(wanted.len());
+        for ((mut found, &wanted), number) in tries.into_iter().zip(wanted).zip(first..) {
+            loop {
+                let (game, setup) = found.ok_or(Exhausted(self.size))?;
+                if self.seen.insert(canonical(&setup)) {
+                    positions.push(setup);
+                    break;
+                }
+                found = self.find(wanted, number, game + 1);
+            }
+        }
+        self.made += wanted.len() as u64;
+        Ok(positions)
+    }
+
+    /// The first good position of this number from a game on, with its game.
+    fn find(&self, wanted: Wanted, number: u64, from: u64) -> Option<(u64, Setup)> {
+        let Wanted { question, level, .. } = wanted;
+        // No two questions and no two levels have a game in common.
+        let seed = mixed([self.seed, question as u64, level.stones[1] as u64, number]);
+        (from..MAX_GAMES).find_map(|game| {
+            let aim =
+                Aim::draw(wanted, self.size, &mut Random::new(mixed([seed, game / patience(question)])));
+            let aim = if game < ANY_POINTS { aim } else { aim.with_any_points() };
+            let aim = if game < ANY_SCORE { aim } else { aim.with_any_score() };
+            Some((game, cut(self.size, aim, &mut Random::new(mixed([seed, game, 1])))?))
+        })
+    }
+}
+
+/// There are no more different positions of the kind that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exhausted(Size);
+
+impl fmt::Display for Exhausted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "no more different positions of this kind were found on {}: ask for fewer, for a larger size or for another difficulty",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for Exhausted {}

@@ -1,0 +1,75 @@
+use crate::board::Size;
+use crate::puzzle::Question;
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// The least and the most stones, of 100 points.
+    pub stones: [usize; 2],
+    /// The least and the highest [score](super::Features::score), of 81 points.
+    pub score: [u32; 2],
+    /// How often there are 0, 1, 2 and so on points, of 81, where White captures.
+    pub captures: &'static [u64],
+    /// How often there are so many empty points where White may not play.
+    pub illegal: &'static [u64],
+}
+
+/// The levels from 1, the easiest, to 5.
+pub const LEVELS: [Level; 5] = [
+    Level { stones: [15, 30], score: [0, 5], captures: &[22, 31, 28, 19], illegal: &[32, 31, 37] },
+    Level { stones: [25, 40], score: [6, 8], captures: &[16, 29, 28, 27], illegal: &[22, 30, 28, 20] },
+    Level {
+        stones: [35, 50],
+        score: [9, 11],
+        captures: &[11, 25, 28, 22, 14],
+        illegal: &[14, 23, 25, 21, 17],
+    },
+    Level {
+        stones: [43, 55],
+        score: [12, 14],
+        captures: &[10, 21, 23, 22, 14, 10],
+        illegal: &[10, 18, 22, 21, 16, 13],
+    },
+    Level {
+        stones: [48, 62],
+        score: [15, u32::MAX],
+        captures: &[8, 18, 23, 21, 16, 9, 5],
+        illegal: &[6, 14, 19, 20, 18, 13, 10],
+    },
+];
+
+/// The board that scores and counts of points are meant for.
+const POINTS: usize = 81;
+
+impl Level {
+    /// The least and the most stones on a board.
+    #[must_use]
+    pub const fn stones_on(self, size: Size) -> [usize; 2] {
+        let [least, most] = self.stones;
+        [least * size.area() / 100, (most * size.area()).div_ceil(100)]
+    }
+
+    /// Whether a score on a board of `size` is one of this level.
+    #[must_use]
+    pub const fn has_score(self, score: u32, size: Size) -> bool {
+        let [least, most] = self.score;
+        let score = score * POINTS as u32 / size.area() as u32;
+        least <= score && score <= most
+    }
+
+    /// How often each number of points is wanted that make the answer to a question; none for rule 1.
+    pub(super) const fn points(self, question: Question) -> &'static [u64] {
+        match question {
+            Question::Rule => &[],
+            Question::Captures => self.captures,
+            Question::Moves => self.illegal,
+        }
+    }
+}
+
+/// The least and the most points on a board of `size` for so many on one of 9 x 9.
+pub(super) const fn points_on(points: usize, size: Size) -> [u32; 2] {
+    let least = points * size.area() / POINTS;
+    let most = ((points + 1) * size.area()).div_ceil(POINTS);
+    [least as u32, if most > least + 1 { most as u32 - 1 } else { least as u32 }]
+}

@@ -1,0 +1,142 @@
+//! Which move a player makes: what lies round a point says how tempting it is, and chance chooses.
+
+use super::table::{Effect, Table};
+use crate::board::{Bits, Color};
+use crate::go::bitboard::Chain;
+use crate::puzzle::Question;
+use crate::random::Random;
+
+/// How the players of a game play.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    /// Of 100 turns, those in which Black and White overlook which groups are in atari.
+    careless: [u64; 2],
+    /// How tempting it is to go on from own stones where the opponent is near, and to join own groups.
+    going_on: u64,
+    joining: u64,
+}
+
+impl Style {
+    /// Players in whose games so many points are looked for.
+    pub(super) fn draw(question: Question, points: u32, random: &mut Random) -> Self {
+        let more = CARELESS_FOR_A_POINT * u64::from(points);
+        // Careless players leave groups in atari, and a careless opponent leaves eyes alone.
+        let more = match question {
+            Question::Rule => [0, 0],
+            Question::Captures => [more, more],
+            Question::Moves => [0, more],
+        };
+        // Groups in atari are small ones: the others hold together more, so that there are as many as in other games.
+        let [going_on, joining] = if question == Question::Captures { [8, 14] } else { [4, 9] };
+        let careless = more.map(|more| (random.next() % CARELESS + more).min(MOST_CARELESS));
+        Self { careless, going_on, joining }
+    }
+
+    fn is_awake(self, color: Color, random: &mut Random) -> bool {
+        random.next() % 100 >= self.careless[usize::from(color == Color::White)]
+    }
+}
+
+/// Players overlook what is in atari in fewer of 100 turns than this, in more for each point that is looked for, and
+/// in this many at most.
+const CARELESS: u64 = 40;
+const CARELESS_FOR_A_POINT: u64 = 12;
+const MOST_CARELESS: u64 = 95;
+
+/// Of 100 times that a player thinks of a move which leaves its own group in atari and takes nothing, those in which
+/// it is given up.
+const AVOIDED: u64 = 95;
+
+/// How many such moves a player thinks of before passing.
+const THOUGHTS: usize = 8;
+
+/// The board as the player to move sees it.
+pub(super) struct View<'a, B> {
+    pub(super) table: &'a Table<'a, B>,
+    pub(super) color: Color,
+    /// The point that simple ko forbids, if any.
+    pub(super) ko: B,
+    /// The opponent's last stone, if any.
+    pub(super) last: B,
+}
+
+impl<B: Bits> View<'_, B> {
+    /// A move, or nothing where the player passes. Nobody fills an own eye unless a group beside it is in atari.
+    pub(super) fn choose(&self, style: Style, random: &mut Random) -> Option<usize> {
+        let (mut open, temptations) = self.look(style, random);
+        for _ in 0..THOUGHTS {
+            let chosen = pick(open, &temptations, random)?;
+            let Effect { taken, own } = self.table.look(self.color, chosen);
+            let is_in_atari = taken.is_empty() && own.liberties.is_single();
+            if !is_in_atari || random.next() % 100 >= AVOIDED {
+                return Some(chosen);
+            }
+            open = open ^ B::single(chosen);
+        }
+        None
+    }
+
+    /// The points that come into question, and what makes them tempting.
+    fn look(&self, style: Style, random: &mut Random) -> (B, [(B, u64); 11]) {
+        let Self { table, color, .. } = *self;
+        let (own, opponent, empty) = (table.stones(color), table.stones(color.opponent()), table.empty);
+        // Liberties of own groups, of two or more of them, of those in atari, of the others; then of the opponent's.
+        let (mut beside, mut joints, mut rescues, mut spare) = (B::EMPTY, B::EMPTY, B::EMPTY, B::EMPTY);
+        for &Chain { liberties, .. } in table.chains(color) {
+            joints = joints | beside & liberties;
+            beside = beside | liberties;
+            if liberties.is_single() {
+                rescues = rescues | liberties;
+            } else {
+                spare = spare | liberties;
+            }
+        }
+        let (mut touching, mut cuts, mut takes, mut ataris) = (B::EMPTY, B::EMPTY, B::EMPTY, B::EMPTY);
+        for &Chain { liberties, .. } in table.chains(color.opponent()) {
+            cuts = cuts | touching & liberties;
+            touching = touching | liberties;
+            match liberties.count() {
+                1 => takes = takes | liberties,
+                2 => ataris = ataris | liberties,
+                _ => {}
+            }
+        }
+
+        let (all, edge) = (table.all(), table.edge());
+        let near = |set: B| (set | table.around(set)) & all;
+        let legal = empty & (table.around(empty) | spare | takes) & !self.ko;
+        let eyes = empty & !table.around(empty | opponent) & !rescues;
+        let (ours, theirs) = (near(near(own)), near(near(opponent)));
+        let frontier = ours & theirs;
+        let is_awake = u64::from(style.is_awake(color, random));
+        let temptations = [
+            // Games go on until no point is left, and begin away from the edge.
+            (!edge, 2),
+            (all & !near(edge) & !ours & !theirs, 6),
+            // Both sides meet there; the more so where the last stone was played.
+            (frontier & !edge, 8),
+            (frontier & near(near(self.last)), 20),
+            (beside & near(opponent), style.going_on),
+            (beside & touching, 3),
+            (joints, style.joining),
+            (cuts & near(own), 10),
+            (ataris, 12),
+            (takes, 60 * is_awake),
+            (rescues, 40 * is_awake),
+        ];
+        (legal & !eyes, temptations)
+    }
+}
+
+/// A point of `open`, each as likely as the temptations that it is part of weigh together.
+fn pick<B: Bits>(open: B, temptations: &[(B, u64)], random: &mut Random) -> Option<usize> {
+    let weigh = |&(points, weight): &(B, u64)| u64::from((points & open).count()) * weight;
+    let mut rest = random.next().checked_rem(temptations.iter().map(weigh).sum())?;
+    for temptation @ &(points, weight) in temptations {
+        match rest.checked_sub(weigh(temptation)) {
+            None => return (points & open).members().nth((rest / weight) as usize),
+            Some(less) => rest = less,
+        }
+    }
+    None
+}

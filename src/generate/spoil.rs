@@ -1,0 +1,56 @@
+//! Positions that break rule 1, as they come about in games: last liberties are filled and nothing is taken.
+
+use crate::board::{Bits, Color, Point};
+use crate::go::Setup;
+use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
+use crate::random::Random;
+
+/// The most liberties that are filled to make a group dead.
+const MAX_FILLED: u32 = 2;
+
+/// The position with so many dead groups, each of so many stones at least, or nothing.
+pub(super) fn spoil(mut setup: Setup, groups: usize, stones: usize, random: &mut Random) -> Option<Setup> {
+    for _ in 0..groups {
+        let near_death = on_smallest_bits(&setup, NearDeath { stones });
+        let (color, liberties) = random.pick(&near_death)?;
+        liberties.iter().for_each(|&point| setup.put(point, Some(color.opponent())));
+    }
+    // A stone that fills may die itself, or join what was counted twice.
+    (on_smallest_bits(&setup, Dead { stones }) == Some(groups)).then_some(setup)
+}
+
+/// The groups of so many stones that have one or two liberties: their colours and liberties.
+struct NearDeath {
+    stones: usize,
+}
+
+impl Computation for NearDeath {
+    type Answer = Vec<(Color, Vec<Point>)>;
+
+    fn ask<B: Bits>(self, board: &Position<B>) -> Self::Answer {
+        let mut found = Vec::new();
+        for color in Color::BOTH {
+            for Chain { stones, liberties } in board.chains(color) {
+                if stones.count() as usize >= self.stones && (1..=MAX_FILLED).contains(&liberties.count()) {
+                    found.push((color, board.points(liberties).collect()));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// How many groups are dead; nothing where one of them has fewer stones.
+struct Dead {
+    stones: usize,
+}
+
+impl Computation for Dead {
+    type Answer = Option<usize>;
+
+    fn ask<B: Bits>(self, board: &Position<B>) -> Option<usize> {
+        let chains = Color::BOTH.into_iter().flat_map(|color| board.chains(color));
+        let mut dead = chains.filter(|chain| chain.liberties.is_empty());
+        dead.try_fold(0, |dead, chain| (chain.stones.count() as usize >= self.stones).then_some(dead + 1))
+    }
+}
