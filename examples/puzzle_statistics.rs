@@ -85,7 +85,7 @@ fn spread(question: Question, boards: &[Setup]) -> String {
             _ => analysis.dead.len(),
         };
         counts[points.min(7)] += 1;
-        score += Features::of(board, Color::White).score(question);
+        score += Features::of(board, Color::White).score(question, board.size());
     }
     let share = |count: usize| format!("{:4.0}", 100.0 * count as f64 / boards.len() as f64);
     let shares: String = counts.map(share).concat();

@@ -9,7 +9,7 @@
 //! | [`puzzle`] | the assignment: puzzle files, questions, answers, comparison |
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`grade`] | many students' answers against the puzzles' |
-//! | [`generate`] | new puzzles out of random games |
+//! | [`generate`] | new puzzles out of games |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //!
 //! Features: `formats` (JSON, CSV, SARIF and `serde::Serialize`), `rayon` (puzzles and pictures on all cores), `render`

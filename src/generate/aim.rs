@@ -52,8 +52,8 @@ impl Aim {
         Self { points: ANY, ..self }
     }
 
-    pub(super) const fn with_any_score(self) -> Self {
-        Self { keeps_score: false, ..self }
+    pub(super) const fn with_any_score(self, size: Size) -> Self {
+        Self { keeps_score: false, stones: self.wanted.level.stones_on(size), ..self }
     }
 
     /// Whether a board has as many stones and points as are wanted.
@@ -79,8 +79,8 @@ impl Aim {
             None => setup,
             Some([groups, stones]) => spoil::spoil(setup, groups, stones, random)?,
         };
-        let score = Features::of(&setup, Color::White).score(self.wanted.question);
-        let has_score = !self.keeps_score || self.wanted.level.has_score(score, setup.size());
+        let score = Features::of(&setup, Color::White).score(self.wanted.question, setup.size());
+        let has_score = !self.keeps_score || self.wanted.level.has_score(score);
         (has_score && self.has_stones(setup.stones().count())).then_some(setup)
     }
 }

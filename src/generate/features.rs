@@ -1,5 +1,5 @@
 use super::table::Table;
-use crate::board::{Bits, Color};
+use crate::board::{Bits, Color, Size};
 use crate::go::Setup;
 use crate::go::bitboard::{Chain, Position, Question as Computation, on_smallest_bits};
 use crate::puzzle::Question;
@@ -72,15 +72,17 @@ impl Features {
         ]
     }
 
-    /// How hard they make a question.
+    /// How hard they make a question on a board of `size`: the stones of the longest group and all others with their
+    /// weights, these as on 81 points, since a larger board has more of everything.
     #[must_use]
-    pub fn score(&self, question: Question) -> u32 {
-        let weights = match question {
+    pub fn score(&self, question: Question, size: Size) -> u32 {
+        let [longest, ref others @ ..] = match question {
             Question::Rule => RULE,
             Question::Captures => CAPTURES,
             Question::Moves => MOVES,
         };
-        self.named().iter().zip(weights).map(|((_, count), weight)| count * weight).sum()
+        let others = self.named().into_iter().skip(1).zip(others).map(|((_, count), weight)| count * weight);
+        longest * self.longest + others.sum::<u32>() * 81 / size.area() as u32
     }
 }
 

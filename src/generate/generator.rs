@@ -91,7 +91,7 @@ impl Generator {
             let aim =
                 Aim::draw(wanted, self.size, &mut Random::new(mixed([seed, game / patience(question)])));
             let aim = if game < ANY_POINTS { aim } else { aim.with_any_points() };
-            let aim = if game < ANY_SCORE { aim } else { aim.with_any_score() };
+            let aim = if game < ANY_SCORE { aim } else { aim.with_any_score(self.size) };
             Some((game, cut(self.size, aim, &mut Random::new(mixed([seed, game, 1])))?))
         })
     }

@@ -6,9 +6,9 @@ use crate::puzzle::Question;
 pub struct Level {
     /// The least and the most stones, of 100 points.
     pub stones: [usize; 2],
-    /// The least and the highest [score](super::Features::score), of 81 points.
+    /// The least and the highest [score](super::Features::score).
     pub score: [u32; 2],
-    /// How often there are 0, 1, 2 and so on points, of 81, where White captures.
+    /// How often there are 0, 1, 2 and so on points, on 9 x 9, where White captures.
     pub captures: &'static [u64],
     /// How often there are so many empty points where White may not play.
     pub illegal: &'static [u64],
@@ -16,7 +16,7 @@ pub struct Level {
 
 /// The levels from 1, the easiest, to 5.
 pub const LEVELS: [Level; 5] = [
-    Level { stones: [15, 30], score: [0, 5], captures: &[22, 31, 28, 19], illegal: &[32, 31, 37] },
+    Level { stones: [15, 30], score: [0, 5], captures: &[24, 28, 27, 21], illegal: &[32, 31, 37] },
     Level { stones: [25, 40], score: [6, 8], captures: &[16, 29, 28, 27], illegal: &[22, 30, 28, 20] },
     Level {
         stones: [35, 50],
@@ -38,9 +38,6 @@ pub const LEVELS: [Level; 5] = [
     },
 ];
 
-/// The board that scores and counts of points are meant for.
-const POINTS: usize = 81;
-
 impl Level {
     /// The least and the most stones on a board.
     #[must_use]
@@ -49,12 +46,10 @@ impl Level {
         [least * size.area() / 100, (most * size.area()).div_ceil(100)]
     }
 
-    /// Whether a score on a board of `size` is one of this level.
+    /// Whether a [score](super::Features::score) is one of this level.
     #[must_use]
-    pub const fn has_score(self, score: u32, size: Size) -> bool {
-        let [least, most] = self.score;
-        let score = score * POINTS as u32 / size.area() as u32;
-        least <= score && score <= most
+    pub const fn has_score(self, score: u32) -> bool {
+        self.score[0] <= score && score <= self.score[1]
     }
 
     /// How often each number of points is wanted that make the answer to a question; none for rule 1.
@@ -67,9 +62,14 @@ impl Level {
     }
 }
 
-/// The least and the most points on a board of `size` for so many on one of 9 x 9.
+/// The rows and columns of a board of 9 x 9.
+const SIDES: usize = 18;
+
+/// The least and the most points on a board of `size` for so many on one of 9 x 9: in larger boards there are more,
+/// but hardly ever as many more as there are points.
 pub(super) const fn points_on(points: usize, size: Size) -> [u32; 2] {
-    let least = points * size.area() / POINTS;
-    let most = ((points + 1) * size.area()).div_ceil(POINTS);
-    [least as u32, if most > least + 1 { most as u32 - 1 } else { least as u32 }]
+    let sides = size.rows() + size.cols();
+    let least = points * sides / SIDES;
+    let most = ((points + 1) * sides).div_ceil(SIDES) - 1;
+    [least as u32, if most > least { most as u32 } else { least as u32 }]
 }

@@ -10,7 +10,7 @@
 //! - a [score](Features::score) in the band of the level. It is the sum of the [`Features`], each with the weight that
 //!   it has for the question.
 //!
-//! | level | stones, of 100 points | score, of 81 points |
+//! | level | stones, of 100 points | score |
 //! | --- | --- | --- |
 //! | 1 | 15 to 30 | 0 to 5 |
 //! | 2 | 25 to 40 | 6 to 8 |

@@ -77,7 +77,7 @@ impl<B: Bits> View<'_, B> {
     }
 
     /// The points that come into question, and what makes them tempting.
-    fn look(&self, style: Style, random: &mut Random) -> (B, [(B, u64); 11]) {
+    fn look(&self, style: Style, random: &mut Random) -> (B, [(B, u64); 12]) {
         let Self { table, color, .. } = *self;
         let (own, opponent, empty) = (table.stones(color), table.stones(color.opponent()), table.empty);
         // Liberties of own groups, of two or more of them, of those in atari, of the others; then of the opponent's.
@@ -112,6 +112,7 @@ impl<B: Bits> View<'_, B> {
         let temptations = [
             // Games go on until no point is left, and begin away from the edge.
             (!edge, 2),
+            (beside, 1),
             (all & !near(edge) & !ours & !theirs, 6),
             // Both sides meet there; the more so where the last stone was played.
             (frontier & !edge, 8),

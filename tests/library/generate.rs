@@ -1,9 +1,11 @@
 //! Generated positions: what is counted in them, and what they are like.
 
+use crate::boards::setups;
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, Generator, LEVELS, Level, Records, TooFew, Wanted};
 use gocheck::go::{Setup, plain};
 use gocheck::puzzle::Question;
+use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use test_support::{files, project};
@@ -37,14 +39,57 @@ fn features_are_counted_as_by_hand() {
         }
         assert!(expected.is_empty(), "{}: {expected:?}", path.display());
         assert_eq!(scores.len(), Question::ALL.len(), "{}", path.display());
+        // As on the board that scores are made for.
+        let nine = Size::default();
         for (name, score) in scores {
             let question = Question::ALL.into_iter().find(|question| question.name() == name).unwrap();
-            assert_eq!(features.score(question), score, "{name} in {}", path.display());
+            assert_eq!(features.score(question, nine), score, "{name} in {}", path.display());
         }
     }
     // Each occurs somewhere.
     let all: BTreeSet<&str> = Features::default().named().map(|(name, _)| name).into();
     assert_eq!(found, all);
+}
+
+proptest! {
+    /// The same by the flood fill, which tries every point.
+    #[test]
+    fn features_are_those_of_the_moves(board in setups()) {
+        let features = Features::of(&board, Color::White);
+        let (mut expected, size) = (Features { longest: features.longest, ..Features::default() }, board.size());
+        for group in plain::groups(&board) {
+            let free = plain::liberties(&board, &group).len();
+            expected.ataris += u32::from(free <= 1);
+            expected.false_candidates += u32::from(free == if group.color == Color::White { 1 } else { 2 });
+        }
+        for point in board.empty_points() {
+            let beside: Vec<_> = size.neighbors(point).map(|next| board.get(next)).collect();
+            let is_closed = !beside.contains(&None);
+            let is_of = |color| beside.iter().all(|&stone| stone == Some(color));
+            expected.eyes += Color::BOTH.map(|color| u32::from(is_of(color))).iter().sum::<u32>();
+            let Ok((taken, after)) = plain::play(&board, Color::White, point) else {
+                expected.suicides += 1;
+                expected.suicides_like_moves += u32::from(beside.contains(&Some(Color::White)));
+                continue;
+            };
+            let mut untaken = after.clone();
+            taken.iter().for_each(|&stone| untaken.set(stone, Some(Color::Black)).unwrap());
+            let own = plain::group_at(&untaken, point).unwrap();
+            let is_suicide_else = plain::liberties(&untaken, &own).is_empty();
+            let own = plain::group_at(&after, point).unwrap();
+            let groups: BTreeSet<_> = taken.iter().map(|&stone| plain::group_at(&board, stone).unwrap()).collect();
+            if taken.is_empty() {
+                expected.moves_like_suicide += u32::from(is_closed);
+            } else {
+                expected.captures += 1;
+                expected.double_captures += u32::from(groups.len() > 1);
+                expected.captures_like_suicide += u32::from(is_suicide_else);
+                let can_be_retaken = plain::liberties(&after, &own).len() == 1 && own.stones.len() > 1;
+                expected.snapbacks += u32::from(can_be_retaken);
+            }
+        }
+        prop_assert_eq!(features, expected);
+    }
 }
 
 /// Puzzles of one question and level, every other one spoiled where that is of use.
@@ -122,7 +167,7 @@ fn a_higher_level_is_harder() {
             let mut sums = BTreeMap::new();
             for board in puzzles(question, level, 100, 4) {
                 let features = Features::of(&board, Color::White);
-                let score = features.score(question);
+                let score = features.score(question, board.size());
                 assert!(
                     (level.score[0]..=level.score[1]).contains(&score),
                     "{question:?} {number}: {score}\n{board}"
