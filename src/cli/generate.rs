@@ -86,7 +86,7 @@ Long groups that are short of liberties, eyes, captures that look like suicide, 
 what looks as if it could be taken make a position hard to read: docs/puzzles.md says what counts how much.
 
 Examples:
-  gocheck generate --set --seed 10 -o homework
+  gocheck generate --set --seed 3 -o homework
   gocheck generate --ask captures --count 1000 --difficulty 5 -o hard
   gocheck generate --ask moves --from games/ --count 20 --format sgf -o real";
 

@@ -47,11 +47,12 @@ impl Aim {
         Self { stones: [least, least + width], points: drawn_points(wanted, size, random), ..any }
     }
 
-    /// The same for a board that has no such position, as small ones do: any points, and any score.
+    /// The same where no such position is found: any number of points.
     pub(super) const fn with_any_points(self) -> Self {
         Self { points: ANY, ..self }
     }
 
+    /// The same where none is found either, as on small boards: any score, and all stones of the level.
     pub(super) const fn with_any_score(self, size: Size) -> Self {
         Self { keeps_score: false, stones: self.wanted.level.stones_on(size), ..self }
     }

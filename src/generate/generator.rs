@@ -88,8 +88,8 @@ impl Generator {
         // No two questions and no two levels have a game in common.
         let seed = mixed([self.seed, question as u64, level.stones[1] as u64, number]);
         (from..MAX_GAMES).find_map(|game| {
-            let aim =
-                Aim::draw(wanted, self.size, &mut Random::new(mixed([seed, game / patience(question)])));
+            let draw = mixed([seed, game / patience(question)]);
+            let aim = Aim::draw(wanted, self.size, &mut Random::new(draw));
             let aim = if game < ANY_POINTS { aim } else { aim.with_any_points() };
             let aim = if game < ANY_SCORE { aim } else { aim.with_any_score(self.size) };
             Some((game, cut(self.size, aim, &mut Random::new(mixed([seed, game, 1])))?))

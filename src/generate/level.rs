@@ -16,7 +16,7 @@ pub struct Level {
 
 /// The levels from 1, the easiest, to 5.
 pub const LEVELS: [Level; 5] = [
-    Level { stones: [15, 30], score: [0, 5], captures: &[24, 28, 27, 21], illegal: &[32, 31, 37] },
+    Level { stones: [15, 30], score: [0, 5], captures: &[24, 28, 27, 21], illegal: &[32, 33, 35] },
     Level { stones: [25, 40], score: [6, 8], captures: &[16, 29, 28, 27], illegal: &[22, 30, 28, 20] },
     Level {
         stones: [35, 50],
