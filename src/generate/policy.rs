@@ -130,11 +130,11 @@ impl<B: Bits> View<'_, B> {
 }
 
 /// A point of `open`, each as likely as the temptations that it is part of weigh together.
-fn pick<B: Bits>(open: B, temptations: &[(B, u64)], random: &mut Random) -> Option<usize> {
-    let weigh = |&(points, weight): &(B, u64)| u64::from((points & open).count()) * weight;
-    let mut rest = random.next().checked_rem(temptations.iter().map(weigh).sum())?;
-    for temptation @ &(points, weight) in temptations {
-        match rest.checked_sub(weigh(temptation)) {
+fn pick<B: Bits, const N: usize>(open: B, temptations: &[(B, u64); N], random: &mut Random) -> Option<usize> {
+    let weights = temptations.map(|(points, weight)| u64::from((points & open).count()) * weight);
+    let mut rest = random.next().checked_rem(weights.iter().sum())?;
+    for (&(points, weight), weights) in temptations.iter().zip(weights) {
+        match rest.checked_sub(weights) {
             None => return (points & open).members().nth((rest / weight) as usize),
             Some(less) => rest = less,
         }
