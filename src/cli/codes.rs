@@ -2,7 +2,7 @@
 
 use super::language::language;
 use super::report::print;
-use gocheck::diagnostic::{Code, Selection};
+use gocheck::diagnostic::{Code, Phrase, Selection};
 use gocheck_common::cli::{Status, usage_error};
 use std::fmt::Write as _;
 
@@ -28,7 +28,8 @@ impl CodeArgs {
     /// # Errors
     /// When no code is meant.
     pub(super) fn selection(&self, codes: &[Code]) -> anyhow::Result<Selection> {
-        let none = |prefix| usage_error(format!("no code begins with {prefix:?}: --codes lists them"));
+        let none =
+            |prefix: String| usage_error(Phrase::NoCode { prefix: &format!("{prefix:?}") }.text(language()));
         Selection::new(codes, &self.select, &self.ignore).map_err(none)
     }
 }

@@ -1,7 +1,8 @@
 //! Files that are read: what a folder holds, what a file holds, and what is said when it cannot be had.
 
 use super::diagnostics::fault;
-use gocheck::diagnostic::Message;
+use super::language::language;
+use gocheck::diagnostic::{Message, Phrase};
 use gocheck_common::cli::usage_error;
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -68,14 +69,14 @@ pub(super) fn is_there(path: &Path) -> bool {
 /// Refuses to read standard input for two things: the second would be empty.
 pub(super) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
     if paths.filter(|path| is_stdin(path)).count() > 1 {
-        return Err(usage_error("standard input can be read once only: give - for one thing"));
+        return Err(usage_error(Phrase::StdinTwice.text(language())));
     }
     Ok(())
 }
 
 /// How messages call a file.
 pub(super) fn shown(path: &Path) -> String {
-    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+    if is_stdin(path) { Phrase::StandardInput.text(language()) } else { path.display().to_string() }
 }
 
 /// What a file is called: its name without the ending.

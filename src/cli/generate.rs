@@ -4,10 +4,12 @@ mod form;
 mod plan;
 mod source;
 
+use super::language::language;
 use super::options::question;
 use anyhow::{anyhow, bail};
 use form::Form;
 use gocheck::board::Size;
+use gocheck::diagnostic::Phrase;
 use gocheck::generate::Wanted;
 use gocheck::go::Setup;
 use gocheck::puzzle::{self, Entry, Name, Question, write_answers};
@@ -95,7 +97,7 @@ fn tag(text: &str) -> Result<String, String> {
     let is_path = text.contains(['/', '\\']) || text.starts_with('.');
     let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));
     if is_path || !is_name {
-        return Err("a tag is a part of a file's name, such as test".to_owned());
+        return Err(Phrase::BadTag.text(language()));
     }
     Ok(text.to_owned())
 }
@@ -128,19 +130,18 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
 
     let others = others(args, &plan, &files)?;
     if let (Some(first), false) = (others.first(), args.replace) {
-        bail!(
-            "{} holds files of another run with the tag {} ({}, the first is {first})\n  \
-             --replace replaces or deletes them; or choose another --tag, or another folder",
-            args.output.display(),
-            args.tag,
-            others.len(),
-        );
+        let folder = args.output.display().to_string();
+        let other = Phrase::OtherPuzzles { folder: &folder, tag: &args.tag, count: others.len(), first };
+        bail!(other.text(language()));
     }
     let folder = Folder::create(&args.output)?;
     files.par_iter().try_for_each(|(name, bytes)| folder.write(name, bytes))?;
-    folder.remove(|name| !files.contains_key(name) && others.iter().any(|other| other == name))?;
-    let folder = args.output.display();
-    messages::note(&format!("puzzles: {}, with their answers in the folder {folder}", plan.puzzles));
+    folder.remove(|name| {
+        !files.contains_key(name) && others.binary_search_by(|other| other.as_str().cmp(name)).is_ok()
+    })?;
+    let folder = args.output.display().to_string();
+    let written = Phrase::PuzzlesWritten { puzzles: plan.puzzles, folder: &folder };
+    messages::note(&written.text(language()));
     Ok(status)
 }
 

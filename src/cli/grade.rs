@@ -6,7 +6,7 @@ use super::files::{read, refuse_stdin_twice, shown, unreadable};
 use super::language::language;
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, bail};
 use clap::ValueEnum;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Phrase, Severity};
 use gocheck::grade::{
@@ -195,7 +195,7 @@ fn weight(text: &str) -> Result<(String, f64), String> {
         let weight: f64 = weight.trim().parse().ok()?;
         (weight.is_finite() && weight >= 0.0).then(|| (name.trim().to_owned(), weight))
     });
-    weight.ok_or_else(|| "a weight is PROBLEM=WEIGHT, such as 1=20".to_owned())
+    weight.ok_or_else(|| Phrase::NotWeight.text(language()))
 }
 
 /// The weight of each task.
@@ -208,14 +208,14 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
         let mut meant = tasks.iter().zip(&mut weights).filter(|(task, _)| is_meant(task)).peekable();
         if meant.peek().is_none() {
             let names: Vec<&str> = tasks.iter().map(Task::name).collect();
-            return Err(usage_error(format!(
-                "--weights: no problem is called {name}; there are {}",
-                names.join(", ")
-            )));
+            let names = names.join(", ");
+            return Err(usage_error(Phrase::NoSuchProblem { name, names: &names }.text(language())));
         }
         meant.for_each(|(_, place)| *place = *weight);
     }
-    ensure!(weights.iter().any(|weight| *weight > 0.0), "--weights: no problem weighs anything");
+    if weights.iter().all(|weight| *weight == 0.0) {
+        return Err(usage_error(Phrase::NoWeight.text(language())));
+    }
     Ok(weights)
 }
 

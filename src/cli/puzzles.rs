@@ -2,11 +2,12 @@
 
 use super::diagnostics::fault;
 use super::files::{is_answer_file, is_text, listed, refuse_stdin_twice, search, shown, stem};
+use super::language::language;
 use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::Message;
+use gocheck::diagnostic::{Message, Phrase};
 use gocheck::puzzle::{Name, Question};
 use gocheck_common::cli::usage_error;
 use std::collections::HashMap;
@@ -72,9 +73,7 @@ impl PuzzleArgs {
             refuse_stdin_twice(named.iter().chain([list]))?;
         }
         if named.is_empty() {
-            return Err(usage_error(
-                "no puzzles are named: give files or folders, or a list of them with --files-from",
-            ));
+            return Err(usage_error(Phrase::NoPuzzlesNamed.text(language())));
         }
         let mut paths = Vec::with_capacity(named.len());
         let mut is_bulk = self.files_from.is_some();

@@ -104,6 +104,29 @@ phrases! {
     CloseCommand { command: &'a str } "is `gocheck {command}` meant?" "是不是想用 gocheck {command}？";
     NoCommandNeeded "puzzles are answered without a command: gocheck FILE.." "答题不用命令：gocheck FILE..";
 
+    PuzzlesWritten { puzzles: usize, folder: &'a str } "puzzles: {puzzles}, with their answers in the folder {folder}" "题目 {puzzles} 道，连同答案写进文件夹 {folder}";
+    OtherPuzzles { folder: &'a str, tag: &'a str, count: usize, first: &'a str }
+        "{folder} holds files of another run with the tag {tag} ({count}, the first is {first})\n  --replace replaces or deletes them; or choose another --tag, or another folder"
+        "{folder} 里有另一批 tag 为 {tag} 的文件（{count} 个，第一个是 {first}）\n  用 --replace 替换或删除它们，或换一个 --tag，或换一个文件夹";
+    BadTag "a tag is a part of a file's name, such as test" "tag 是文件名的一部分，例如 test";
+    RecordsRead { records: usize, size: &'a str, of_size: usize } "records: {records}, of {size}: {of_size}" "棋谱 {records} 份，其中 {size} 的 {of_size} 份";
+    TooFewRecords { of_size: usize, records: usize, folder: &'a str, size: &'a str }
+        "{of_size} of the {records} records in {folder} are of games on {size}: give more of them, or ask for fewer puzzles or another --difficulty"
+        "{folder} 里的 {records} 份棋谱中有 {of_size} 份是 {size} 的：请增加棋谱、减少题数或换一个 --difficulty";
+    Exhausted { size: &'a str }
+        "no more different positions of this kind were found on {size}: ask for fewer, for a larger size or for another difficulty"
+        "在 {size} 的棋盘上找不到更多不同的局面：请减少数量、加大棋盘或换一个难度";
+    TooFew { found: usize, wanted: usize }
+        "the records have {found} of the {wanted} positions that are wanted"
+        "要 {wanted} 道题，棋谱里只找到 {found} 个合适的局面";
+    NoPuzzlesNamed "no puzzles are named: give files or folders, or a list of them with --files-from" "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表";
+    StdinTwice "standard input can be read once only: give - for one thing" "标准输入只能读一次：- 只能写一处";
+    NoCode { prefix: &'a str } "no code begins with {prefix}: --codes lists them" "没有以 {prefix} 开头的代码：用 --codes 查看";
+    StandardInput "standard input" "标准输入";
+    NotWeight "a weight is PROBLEM=WEIGHT, such as 1=20" "权重写成 题号=权重，例如 1=20";
+    NoSuchProblem { name: &'a str, names: &'a str } "--weights: no problem is called {name}; there are {names}" "--weights：没有名为 {name} 的题；有 {names}";
+    NoWeight "--weights: no problem weighs anything" "--weights：所有题的权重都是 0";
+
     // Why a point may be played on, or not.
     IsOccupied { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: occupied, by the {group}" "{color}不能下 {point}：那里已有棋子，属于{group}";
     IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，而{group}会没有气";

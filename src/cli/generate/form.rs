@@ -1,6 +1,7 @@
 //! The forms of a puzzle's file.
 
 use super::super::solver::{Solved, Solver};
+use crate::cli::language::language;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
 use gocheck::board::{Color, Size};
@@ -30,7 +31,7 @@ impl Form {
     pub(super) fn text(self, setup: &Setup, question: Question) -> String {
         match self {
             Self::Txt => Puzzle::text(setup),
-            Self::Sgf => position_record(setup, Color::White, question.in_words()),
+            Self::Sgf => position_record(setup, Color::White, &question.in_words(language())),
         }
     }
 

@@ -4,10 +4,11 @@ use super::super::diagnostics::{fault, say_diagnostic};
 use super::super::files::{is_record, open, search, shown, unreadable};
 use super::GenerateArgs;
 use super::plan::Plan;
-use anyhow::bail;
+use crate::cli::language::language;
+use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Message};
-use gocheck::generate::{Generator, Records, Wanted};
+use gocheck::diagnostic::{Diagnostic, Message, Phrase};
+use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Replay, Setup};
 use gocheck::record::main_line;
 use gocheck_common::cli::{Status, messages};
@@ -18,7 +19,10 @@ use std::path::{Path, PathBuf};
 pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<(Vec<Setup>, Status)> {
     let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
     let Some(folder) = &args.from else {
-        return Ok((Generator::new(args.size, plan.seed).positions(&wanted)?, Status::Well));
+        let size = args.size.to_string();
+        let exhausted = |_: Exhausted| anyhow!(Phrase::Exhausted { size: &size }.text(language()));
+        let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
+        return Ok((positions, Status::Well));
     };
     let paths = search(folder, &is_record)?;
     if paths.is_empty() {
@@ -40,18 +44,17 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
             games.extend(game.positions);
         }
     }
-    messages::note(&format!("records: {}, of {}: {}", paths.len(), args.size, games.len()));
-    let of_size = games.len();
+    let (of_size, size) = (games.len(), args.size.to_string());
+    let read = Phrase::RecordsRead { records: paths.len(), size: &size, of_size };
+    messages::note(&read.text(language()));
     match Records::new(args.size, plan.seed, games).positions(&wanted) {
         Ok(positions) => Ok((positions, status)),
-        Err(too_few) => bail!(
-            "{too_few}\n  \
-             {} of the {} records in {} are of games on {}: give more of them, or ask for fewer puzzles or another --difficulty",
-            of_size,
-            paths.len(),
-            folder.display(),
-            args.size
-        ),
+        Err(too_few) => {
+            let (size, folder) = (args.size.to_string(), folder.display().to_string());
+            let of = Phrase::TooFewRecords { of_size, records: paths.len(), folder: &folder, size: &size };
+            let TooFew { found, wanted } = too_few;
+            bail!("{}\n  {}", Phrase::TooFew { found, wanted }.text(language()), of.text(language()))
+        }
     }
 }
 
