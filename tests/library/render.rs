@@ -200,7 +200,7 @@ fn the_gallery_is_one_file_that_escapes_what_it_is_given() {
     gallery.add(&item).unwrap();
     let page = String::from_utf8(gallery.finish(&[nasty.to_owned()]).unwrap()).unwrap();
     assert!(!page.contains("<script"));
-    assert_eq!(page.matches("&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;").count(), 8);
+    assert_eq!(page.matches("&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;").count(), 9);
     assert!(page.contains("src=\"data:image/png;base64,UE5H\""));
     assert!(!page.contains("http") && !page.contains("<link"));
     for needed in ["lang=\"en\"", "viewport", "prefers-color-scheme: dark", "<title>", "<h1>", "<main>"] {
