@@ -1,90 +1,151 @@
+use super::RenderError;
 use super::theme;
-use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
-use image::{GrayImage, Luma};
-use imageproc::drawing::{draw_text_mut, text_size};
+use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont};
+use std::sync::{LazyLock, OnceLock};
 
-/// The letters of one height, drawn once, so that a title costs a copy and not a drawing.
-pub(super) struct Letters {
-    /// The printable letters of ASCII from the blank on.
-    glyphs: Vec<Glyph>,
-    cut: Glyph,
-    pub(super) height: u32,
+/// The embedded fonts; their licences lie beside them.
+const LATIN: &[u8] = include_bytes!("font/Inter-SemiBold.subset.ttf");
+const CHINESE: &[u8] = include_bytes!("font/NotoSansSC-SemiBold.subset.ttf");
+
+static FONTS: LazyLock<Option<Fonts>> = LazyLock::new(|| {
+    let fonts = [LATIN, CHINESE].map(|bytes| FontRef::try_from_slice(bytes).ok());
+    let [Some(latin), Some(chinese)] = fonts else { return None };
+    let letters = |font: &FontRef<'_>| font.codepoint_ids().map(|(_, letter)| letter).collect::<Vec<_>>();
+    let mut known = [letters(&latin), letters(&chinese)].concat();
+    known.sort_unstable();
+    known.dedup();
+    Some(Fonts { latin, chinese, known })
+});
+
+/// A font for everything in ASCII and one for what it lacks.
+pub(super) struct Fonts {
+    pub(super) latin: FontRef<'static>,
+    chinese: FontRef<'static>,
+    /// Every letter of either, sorted.
+    known: Vec<char>,
 }
 
-struct Glyph {
-    /// From this letter's left edge to the next one's.
-    advance: f32,
-    /// How much of each pixel is covered.
-    coverage: GrayImage,
+impl Fonts {
+    pub(super) fn embedded() -> Result<&'static Self, RenderError> {
+        FONTS.as_ref().ok_or(RenderError::Font)
+    }
+
+    /// The font of a letter, and its scale beside letters of `height` pixels in the other font.
+    fn of(&self, letter: char, height: f32) -> (&FontRef<'static>, PxScale) {
+        let em = |font: &FontRef<'_>| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
+        if self.latin.glyph_id(letter).0 != 0 {
+            return (&self.latin, PxScale::from(height));
+        }
+        (&self.chinese, PxScale::from(height * em(&self.chinese) / em(&self.latin)))
+    }
+}
+
+/// The letters of one height; each is drawn when it is first written.
+pub(super) struct Letters {
+    fonts: &'static Fonts,
+    /// In pixels, from the top of the highest letter to the foot of the lowest.
+    size: f32,
+    pub(super) height: u32,
+    drawn: Vec<OnceLock<Drawn>>,
+}
+
+/// A letter's pixels, and where they lie from the place where it is written, on the upper edge of its line.
+struct Drawn {
+    left: i32,
+    top: i32,
+    width: usize,
+    /// How much of each pixel is covered, to 255.
+    coverage: Vec<u8>,
 }
 
 impl Letters {
-    /// Letters of `height` pixels from the top of the highest to the foot of the lowest.
-    pub(super) fn new(font: &FontRef<'_>, height: f32) -> Self {
-        let glyph = |letter: char| {
-            let text = letter.to_string();
-            let scale = PxScale::from(height);
-            let (width, rows) = text_size(scale, font, &text);
-            let mut coverage = GrayImage::new(width + 2, rows);
-            draw_text_mut(&mut coverage, Luma([255]), 0, 0, scale, font, &text);
-            Glyph { advance: font.as_scaled(scale).h_advance(font.glyph_id(letter)), coverage }
-        };
-        Self {
-            glyphs: (' '..='~').map(glyph).collect(),
-            cut: glyph(theme::CUT),
-            height: height.ceil() as u32,
-        }
+    /// Letters of `height` pixels.
+    pub(super) fn new(fonts: &'static Fonts, height: f32) -> Self {
+        let drawn = fonts.known.iter().map(|_| OnceLock::new()).collect();
+        Self { fonts, size: height, height: height.ceil() as u32, drawn }
     }
 
-    /// Lays out as much of `text` as `room` pixels hold, cut where it does not fit, and gives the
-    /// places of its letters and the width of all. Letters beyond ASCII are shown as `?`.
+    /// Lays out as much of `text` as `room` pixels hold, cut where it does not fit. Letters that no font has are
+    /// shown as `?`.
     pub(super) fn lay_out(&self, text: &str, room: f32) -> Line<'_> {
-        let mut line = Line { letters: Vec::new(), width: 0.0, is_cut: false };
+        let mut line = Line { letters: self, places: Vec::new(), width: 0.0, is_cut: false };
         for letter in text.chars() {
-            line.push(self.glyph(letter));
+            line.push(letter);
         }
         if line.width > room {
             line.is_cut = true;
-            while line.width + self.cut.advance > room && line.pop() {}
-            line.push(&self.cut);
+            while line.width + self.advance(theme::CUT) > room && line.pop() {}
+            line.push(theme::CUT);
         }
         line
     }
 
-    fn glyph(&self, letter: char) -> &Glyph {
-        let index = |letter: char| (letter as usize).checked_sub(' ' as usize);
-        index(letter)
-            .and_then(|i| self.glyphs.get(i))
-            .or_else(|| self.glyphs.get(index('?')?))
-            .unwrap_or(&self.cut)
+    /// From a letter to the next one.
+    fn advance(&self, letter: char) -> f32 {
+        let (font, scale) = self.fonts.of(letter, self.size);
+        font.as_scaled(scale).h_advance(font.glyph_id(letter))
+    }
+
+    fn drawn(&self, letter: char) -> Option<&Drawn> {
+        let index = self.fonts.known.binary_search(&letter).ok()?;
+        Some(self.drawn[index].get_or_init(|| self.draw(letter)))
+    }
+
+    fn draw(&self, letter: char) -> Drawn {
+        let (font, scale) = self.fonts.of(letter, self.size);
+        let baseline = self.fonts.latin.as_scaled(PxScale::from(self.size)).ascent().round();
+        let glyph: Glyph =
+            font.glyph_id(letter).with_scale_and_position(scale, ab_glyph::point(0.0, baseline));
+        let Some(outline) = font.outline_glyph(glyph) else {
+            return Drawn { left: 0, top: 0, width: 0, coverage: Vec::new() };
+        };
+        let bounds = outline.px_bounds();
+        let width = bounds.width() as usize;
+        let mut coverage = vec![0; width * bounds.height() as usize];
+        outline.draw(|x, y, covered| {
+            if let Some(pixel) = coverage.get_mut(y as usize * width + x as usize) {
+                *pixel = (covered * 255.0).round() as u8;
+            }
+        });
+        Drawn { left: bounds.min.x as i32, top: bounds.min.y as i32, width, coverage }
     }
 }
 
 /// Letters in a row.
 pub(super) struct Line<'a> {
-    letters: Vec<(f32, &'a Glyph)>,
+    letters: &'a Letters,
+    /// Where each letter is written.
+    places: Vec<(f32, char)>,
     pub(super) width: f32,
     pub(super) is_cut: bool,
 }
 
-impl<'a> Line<'a> {
-    fn push(&mut self, glyph: &'a Glyph) {
-        self.letters.push((self.width, glyph));
-        self.width += glyph.advance;
+impl Line<'_> {
+    fn push(&mut self, letter: char) {
+        let letter = if self.letters.fonts.known.binary_search(&letter).is_ok() { letter } else { '?' };
+        self.places.push((self.width, letter));
+        self.width += self.letters.advance(letter);
     }
 
     fn pop(&mut self) -> bool {
-        let last = self.letters.pop();
+        let last = self.places.pop();
         self.width = last.map_or(0.0, |(left, _)| left);
         last.is_some()
     }
 
-    /// Every pixel that a letter covers, from the line's upper left corner, and how much of it, to 255.
-    pub(super) fn pixels(&self) -> impl Iterator<Item = (u32, u32, u8)> {
-        self.letters.iter().flat_map(|(left, glyph)| {
-            let left = left.round() as u32;
-            let covered = glyph.coverage.enumerate_pixels().filter(|(_, _, pixel)| pixel.0[0] > 0);
-            covered.map(move |(x, y, pixel)| (left + x, y, pixel.0[0]))
+    pub(super) const fn height(&self) -> u32 {
+        self.letters.height
+    }
+
+    /// Every pixel that a letter covers, when the line's upper left corner is there, and how much of it, to 255.
+    pub(super) fn pixels(&self, left: u32, top: u32) -> impl Iterator<Item = (u32, u32, u8)> {
+        let drawn = self.places.iter().filter_map(|&(at, letter)| Some((at, self.letters.drawn(letter)?)));
+        drawn.flat_map(move |(at, drawn)| {
+            let (left, top) = (left as i32 + at.round() as i32 + drawn.left, top as i32 + drawn.top);
+            let rows = (top..).zip(drawn.coverage.chunks(drawn.width.max(1)));
+            rows.flat_map(move |(y, row)| (left..).zip(row).map(move |(x, &covered)| (x, y, covered)))
+                .filter(|&(_, _, covered)| covered > 0)
+                .filter_map(|(x, y, covered)| Some((x.try_into().ok()?, y.try_into().ok()?, covered)))
         })
     }
 }

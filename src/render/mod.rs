@@ -1,13 +1,15 @@
 //! Pictures of boards as PNG, and the gallery that shows a run of them.
 //!
-//! A [`Scene`] says what to see; a [`Renderer`] has drawn the empty board and a tile for everything
-//! that can stand on a point once, and puts each picture together from them. A [`Diagram`] is a picture out of a
+//! A [`Scene`] says what to see; a [`Renderer`] draws the empty board and a tile for everything that
+//! can stand on a point once, and puts each picture together from them. A [`Diagram`] is a picture out of a
 //! game, as books have them.
 
+mod deflate;
 mod diagram;
+mod empty;
 mod encode;
+mod error;
 mod gallery;
-mod layers;
 mod layout;
 mod letters;
 mod palette;
@@ -16,10 +18,12 @@ mod renderer;
 mod scene;
 mod theme;
 mod tile;
+mod words;
 
 pub use diagram::{Diagram, DiagramBoard, Evidence, Sign};
+pub use error::RenderError;
 pub use gallery::{Gallery, Item, Section};
 pub use layout::CELL_RANGE;
 pub use picture::{Picture, pictures, puzzle_of};
-pub use renderer::{RenderError, Renderer};
+pub use renderer::Renderer;
 pub use scene::{Mark, Scene};

@@ -1,52 +1,96 @@
-use color_quant::NeuQuant;
-use image::Rgb;
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+//! The colours of all pictures, by design: a file has them as they are, and every pixel takes the nearest.
 
-/// A palette holds the given colours and the most frequent ones as they are, and fitted ones for the
-/// rest. 256 are possible; more than these are not seen, and make larger files.
-const EXACT: usize = 80;
-const FITTED: usize = 48;
+use super::theme;
+use image::{Rgb, RgbImage};
+use std::sync::LazyLock;
 
-/// The colours of all pictures of one renderer.
-pub(super) struct Palette {
-    /// Red, green and blue, one colour after another.
-    pub(super) rgb: Vec<u8>,
-    nearest: HashMap<Rgb<u8>, u8>,
-}
-
-impl Palette {
-    /// Colours for everything in `given` and `others`: the very ones as far as they go, the nearest
-    /// for the rare ones, which are the mixtures at the edges of shapes.
-    pub(super) fn new(given: &[Rgb<u8>], others: impl Iterator<Item = Rgb<u8>>) -> Self {
-        let mut counts: BTreeMap<[u8; 3], usize> = given.iter().map(|color| (color.0, usize::MAX)).collect();
-        for color in others {
-            let count = counts.entry(color.0).or_default();
-            *count = count.saturating_add(1);
-        }
-        let mut colors: Vec<([u8; 3], usize)> = counts.into_iter().collect();
-        colors.sort_by_key(|&(_, count)| Reverse(count));
-        let mut colors: Vec<[u8; 3]> = colors.into_iter().map(|(color, _)| color).collect();
-
-        let rare = if colors.len() > EXACT + FITTED { colors.split_off(EXACT) } else { Vec::new() };
-        let mut nearest: HashMap<Rgb<u8>, u8> = colors.iter().copied().map(Rgb).zip(0..=255).collect();
-        if !rare.is_empty() {
-            let rgba: Vec<u8> = rare.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
-            colors.extend(
-                NeuQuant::new(1, FITTED, &rgba).color_map_rgb().chunks(3).map(|rgb| [rgb[0], rgb[1], rgb[2]]),
-            );
-            let distance =
-                |a: [u8; 3], b: [u8; 3]| (0..3).map(|i| u32::from(a[i].abs_diff(b[i])).pow(2)).sum::<u32>();
-            for color in rare {
-                let closest = (0..=255).zip(&colors).min_by_key(|(_, other)| distance(color, **other));
-                nearest.extend(closest.map(|(index, _)| (Rgb(color), index)));
+/// Those that most pictures need come first: a file has them up to the last one that it needs.
+pub(super) static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
+    let mut colors = Vec::new();
+    for &(from, to, steps) in theme::RAMPS {
+        let ramp = (0..=steps).map(|step| mix(from, to, step as f32 / steps as f32));
+        for Rgb(color) in ramp {
+            if !colors.contains(&color) {
+                colors.push(color);
             }
         }
-        Self { rgb: colors.concat(), nearest }
+    }
+    Palette(colors)
+});
+
+pub(super) struct Palette(Vec<[u8; 3]>);
+
+impl Palette {
+    /// Red, green and blue of the first `count` colours, one colour after another.
+    pub(super) fn rgb(&self, count: usize) -> &[u8] {
+        self.0[..count.min(self.0.len())].as_flattened()
     }
 
-    /// The number of a colour that the palette was made for; of any other, 0.
-    pub(super) fn index(&self, color: Rgb<u8>) -> u8 {
-        self.nearest.get(&color).copied().unwrap_or_default()
+    /// The number of this colour, else of the nearest one; of two that are about as near, of the earlier one.
+    pub(super) fn nearest(&self, Rgb(color): Rgb<u8>) -> u8 {
+        let ranked = self.0.iter().zip(0..=255).map(|(other, number)| {
+            let square = |i: usize| (i32::from(other[i]) - i32::from(color[i])).pow(2);
+            let distance = square(0) + square(1) + square(2);
+            let rank = if distance == 0 { 0 } else { distance + 2 * number };
+            // The rank, then the number, in one: comparing that is much faster.
+            rank << 8 | number
+        });
+        ranked.min().map_or(0, |ranked| ranked as u8)
+    }
+}
+
+/// Finds the nearest of many colours, most of which come again.
+pub(super) struct Matcher([Option<(Rgb<u8>, u8)>; 256]);
+
+impl Matcher {
+    pub(super) const fn new() -> Self {
+        Self([None; 256])
+    }
+
+    /// The number of the colour in the palette that is nearest to this one.
+    pub(super) fn number(&mut self, color: Rgb<u8>) -> u8 {
+        let [red, green, blue] = color.0;
+        let place = red.wrapping_add(green.wrapping_mul(5)).wrapping_add(blue.wrapping_mul(17));
+        let known = &mut self.0[usize::from(place)];
+        match *known {
+            Some((same, number)) if same == color => number,
+            _ => {
+                let number = PALETTE.nearest(color);
+                *known = Some((color, number));
+                number
+            }
+        }
+    }
+
+    /// A picture as the numbers of its colours, row by row, a 0 in front of each row: no filter.
+    pub(super) fn rows(&mut self, image: &RgbImage) -> Vec<u8> {
+        let mut rows = Vec::with_capacity((image.width() as usize + 1) * image.height() as usize);
+        for row in image.rows() {
+            rows.push(0);
+            rows.extend(row.map(|&color| self.number(color)));
+        }
+        rows
+    }
+}
+
+/// As much of `ink` over `under`.
+pub(super) fn mix(under: Rgb<u8>, ink: Rgb<u8>, opacity: f32) -> Rgb<u8> {
+    let channel = |i: usize| f32::from(under.0[i]) * (1.0 - opacity) + f32::from(ink.0[i]) * opacity;
+    Rgb([0, 1, 2].map(|i| channel(i).round() as u8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is given is drawn as it is, however near another colour is.
+    #[test]
+    fn the_colours_of_the_theme_are_exact() {
+        let all = PALETTE.rgb(256);
+        assert!(all.len() <= 3 * 256);
+        for color in theme::RAMPS.iter().flat_map(|&(from, to, _)| [from, to]).chain(theme::WOOD) {
+            let number = usize::from(PALETTE.nearest(color));
+            assert_eq!(all[3 * number..3 * number + 3], color.0);
+        }
     }
 }

@@ -1,5 +1,7 @@
+use super::words::{Meaning, Words};
 use super::{Mark, Scene};
-use crate::board::{Color, Point};
+use crate::board::Point;
+use crate::diagnostic::Language;
 use crate::go::{Analysis, Capture, Setup};
 use crate::puzzle::{Name, Question};
 
@@ -14,54 +16,57 @@ pub struct Picture {
     pub alt: String,
 }
 
-/// The pictures of a puzzle: its board, and what answers its question: the board after each capture,
-/// every legal point, or every dead group.
+/// The pictures of a puzzle, in the words of a language: its board, and what answers its question: the board after
+/// each capture, every point where a stone may be played or would be suicide, or every dead group.
 #[must_use]
-pub fn pictures(name: &Name, question: Question, setup: &Setup, analysis: &Analysis) -> Vec<Picture> {
-    let prefix = name.problem().map_or_else(String::new, |problem| format!("Problem {}: ", problem.number));
-    let picture = |suffix: &str, title: String, alt: String, mark: &dyn Fn(Scene) -> Scene| {
-        let scene = mark(Scene::new(title_case(&format!("{prefix}{title}")), setup));
+pub fn pictures(
+    name: &Name,
+    question: Question,
+    setup: &Setup,
+    analysis: &Analysis,
+    language: Language,
+) -> Vec<Picture> {
+    let words = Words(language);
+    let picture = |suffix: &str, title: &str, alt: String, mark: &dyn Fn(Scene) -> Scene| {
+        let problem = name.problem().map(|problem| problem.number);
+        let scene = mark(Scene::new(words.title(problem, title), setup));
         Picture { file: format!("{name}{suffix}.png"), scene, alt }
     };
+    let legend = |mark: Mark, meaning: Meaning| (mark, words.legend(meaning).to_owned());
     let color = analysis.to_move;
-    let asked = match question {
-        Question::Rule => "has every group a liberty?".to_owned(),
-        Question::Captures => format!("where does {color} capture?"),
-        Question::Moves => format!("where may {color} play?"),
-    };
-    let mut pictures = vec![picture("", asked, describe(setup), &|scene| scene)];
+    let mut pictures =
+        vec![picture("", &words.question(question, color), words.board(setup), &|scene| scene)];
     match question {
         Question::Rule => {
-            let title = match analysis.dead.len() {
-                0 => "True, all have liberties".to_owned(),
-                count => format!("False, {count} dead {}", plural(count, "group")),
-            };
-            let dead = analysis.dead.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-            let alt = if dead.is_empty() {
-                "Every group has a liberty; nothing is marked.".to_owned()
-            } else {
-                format!("Marked as without liberties: {dead}.")
-            };
-            pictures.push(picture("_rule", title, alt, &|scene| {
-                let stones =
-                    analysis.dead.iter().flat_map(|group| group.stones.iter().map(|&at| (at, group.color)));
+            let dead = &analysis.dead;
+            pictures.push(picture("_rule", &words.verdict(dead.len()), words.dead(dead), &|scene| {
+                let stones = dead.iter().flat_map(|group| group.stones.iter().map(|&at| (at, group.color)));
                 stones.fold(scene, |scene, (point, color)| scene.with(point, Mark::Dead(color)))
             }));
         }
         Question::Captures => pictures.extend(analysis.captures.iter().map(|capture| {
-            let (point, count) = (capture.point, capture.taken.len());
+            let Capture { point, color, taken, .. } = capture;
+            let (played, gone) = (Mark::Played(*color), Mark::Taken(color.opponent()));
             let suffix = format!("_capture_{}_{}", point.row(), point.col());
-            let taken = list(&capture.taken);
-            let alt = format!("The board after {color} plays {point} and takes {taken}.");
-            let title = format!("{color} {point} takes {count}");
-            picture(&suffix, title, alt, &|scene| after(scene, capture))
+            let title = words.takes(*color, *point, taken.len());
+            picture(&suffix, &title, words.after(*color, *point, taken), &|scene| {
+                taken.iter().fold(scene.with(*point, played), |scene, &point| scene.with(point, gone))
+            })
         })),
         Question::Moves => {
-            let count = analysis.legal.len();
-            let title = format!("{color} may play {count} {}", plural(count, "point"));
-            let alt = format!("Marked as legal for {color}: {}.", list(&analysis.legal));
-            pictures.push(picture("_moves", title, alt, &|scene| {
-                analysis.legal.iter().fold(scene, |scene, &point| scene.with(point, Mark::Legal(color)))
+            let legal = &analysis.legal;
+            let suicides: Vec<Point> = setup.empty_points().filter(|point| !legal.contains(point)).collect();
+            let title = words.may_play(color, legal.len());
+            pictures.push(picture("_moves", &title, words.moves(color, legal, &suicides), &|mut scene| {
+                if !suicides.is_empty() {
+                    scene.legend = vec![
+                        legend(Mark::Legal(color), Meaning::Legal),
+                        legend(Mark::Suicide, Meaning::Suicide),
+                    ];
+                }
+                let marks = legal.iter().map(|&point| (point, Mark::Legal(color)));
+                let marks = marks.chain(suicides.iter().map(|&point| (point, Mark::Suicide)));
+                marks.fold(scene, |scene, (point, mark)| scene.with(point, mark))
             }));
         }
     }
@@ -79,35 +84,4 @@ pub fn puzzle_of(picture: &str) -> Option<&str> {
     let (row, col) = point.split_once('_')?;
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     (is_number(row) && is_number(col)).then_some(puzzle)
-}
-
-/// The stone is played and what it takes is gone.
-fn after(scene: Scene, capture: &Capture) -> Scene {
-    let played = scene.with(capture.point, Mark::Played(capture.color));
-    let gone = Mark::Taken(capture.color.opponent());
-    capture.taken.iter().fold(played, |scene, &point| scene.with(point, gone))
-}
-
-fn describe(setup: &Setup) -> String {
-    let count = |color: Color| setup.stones().filter(|&(_, stone)| stone == color).count();
-    let size = setup.size();
-    let (black, white) = (count(Color::Black), count(Color::White));
-    format!("A {} by {} board with {black} black and {white} white stones.", size.rows(), size.cols())
-}
-
-fn list(points: &[Point]) -> String {
-    if points.is_empty() {
-        return "no point".to_owned();
-    }
-    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
-fn plural(count: usize, noun: &str) -> String {
-    format!("{noun}{}", if count == 1 { "" } else { "s" })
-}
-
-/// The same with a capital letter at its front.
-fn title_case(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

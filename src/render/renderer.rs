@@ -1,24 +1,19 @@
+use super::RenderError;
+use super::empty::{Coordinates, draw_board, draw_cell, draw_wood};
 use super::encode::encode;
-use super::layers::{Coordinates, draw_board, draw_tiles};
 use super::layout::Layout;
-use super::letters::Letters;
-use super::palette::Palette;
+use super::letters::{Fonts, Letters, Line};
+use super::palette::{Matcher, PALETTE, mix};
 use super::scene::{Mark, Scene};
 use super::theme;
-use super::tile::blend;
-use crate::board::Size;
-use ab_glyph::{FontRef, InvalidFont};
-use flate2::CompressError;
-use image::{Rgb, RgbImage};
-use rayon::prelude::*;
-use std::collections::HashMap;
-use std::fmt;
+use super::tile::{Layer, Run};
+use crate::board::{Point, Size};
+use image::Rgb;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
-/// The shades between the wood and a letter of the title.
-const TITLE_SHADES: usize = 16;
-
-/// Draws pictures of boards of one size. What pictures share is drawn once, by [`Renderer::new`];
-/// a picture is a copy of the empty board with tiles laid on it, and a title.
+/// Draws pictures of boards of one size. What pictures share is drawn once: the empty board by [`Renderer::new`],
+/// a mark or a letter when it is first needed. A picture is a copy of the empty board with tiles laid on it, and a title.
 ///
 /// ```
 /// use gocheck::board::Color;
@@ -40,30 +35,37 @@ pub struct Renderer {
     layout: Layout,
     /// For titles, from the largest to the smallest.
     letters: Vec<Letters>,
-    palette: Vec<u8>,
     /// The empty board as palette indices, row by row, a 0 in front of each row: no filter.
     board: Vec<u8>,
-    tiles: Vec<Tile>,
-    /// The first tile of each point; the others follow in the order of marks.
-    tile_of: Vec<usize>,
-    /// Palette indices from wood to a full letter.
-    title_shades: Vec<u8>,
+    /// The wood of the rows of a cell.
+    wood: Vec<u8>,
+    /// Each mark by itself.
+    layers: [OnceLock<Layer>; Mark::ALL.len()],
+    /// A point of each kind: those with the same lines look alike.
+    kinds: Vec<Point>,
+    kind_of: Vec<usize>,
+    /// Each mark on the wood of a legend, then on each kind of point.
+    tiles: Vec<OnceLock<Tile>>,
+    title: Shades,
+    legend: Shades,
 }
 
-/// A cell with something on it: the runs of pixels to copy over the board, as palette indices.
-struct Tile {
-    runs: Vec<Run>,
+/// Marks and what they mean, in rows.
+#[derive(Default)]
+struct Legend<'a> {
+    rows: Vec<Vec<(Mark, Line<'a>)>>,
 }
 
-struct Run {
-    x: usize,
-    y: usize,
-    pixels: Vec<u8>,
-}
+/// A mark where it stands: the runs of pixels to copy over the board, as palette indices.
+type Tile = Vec<Run<u8>>;
+
+/// The palette indices from wood to a full letter.
+type Shades = [u8; 17];
 
 impl Renderer {
     /// Prepares pictures of boards of `size`, with `cell` pixels from point to point. A picture is
-    /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high.
+    /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high; a legend below it
+    /// is a cell more.
     ///
     /// # Errors
     /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
@@ -72,41 +74,33 @@ impl Renderer {
             return Err(RenderError::Cell(cell));
         }
         let layout = Layout::new(size, cell);
-        let font = FontRef::try_from_slice(theme::FONT)?;
-        let board = draw_board(&layout, &font, Coordinates::FromZero);
+        let fonts = Fonts::embedded()?;
+        let board = draw_board(&layout, &fonts.latin, Coordinates::FromZero);
 
-        // Points with the same lines share their tiles.
-        let mut kinds = HashMap::new();
-        let mut samples = Vec::new();
-        let mut tile_of = Vec::new();
-        for point in size.points() {
-            let kind = (layout.lines(point), layout.is_star(point));
-            let first = *kinds.entry(kind).or_insert_with(|| {
-                samples.push(point);
-                (samples.len() - 1) * Mark::ALL.len()
-            });
-            tile_of.push(first);
-        }
-        let drawn: Vec<(RgbImage, RgbImage)> =
-            samples.par_iter().flat_map_iter(|&point| draw_tiles(&layout, point)).collect();
-        let title_shades: Vec<Rgb<u8>> = (0..=TITLE_SHADES)
-            .map(|shade| blend(theme::MEAN_WOOD, theme::TITLE, shade as f32 / TITLE_SHADES as f32))
-            .collect();
-
-        let of_tiles = drawn.iter().flat_map(|(_, tile)| tile.pixels());
-        let palette = Palette::new(&title_shades, board.pixels().chain(of_tiles).copied());
-        let tile = |(empty, tile): &(RgbImage, RgbImage)| Tile::new(empty, tile, &palette);
+        let mut numbers = BTreeMap::new();
+        let mut kinds = Vec::new();
+        let kind_of = size.points().map(|point| {
+            *numbers.entry((layout.lines(point), layout.is_star(point))).or_insert_with(|| {
+                kinds.push(point);
+                kinds.len() - 1
+            })
+        });
+        let kind_of = kind_of.collect();
+        let shades = |ink: Rgb<u8>| {
+            std::array::from_fn(|shade| PALETTE.nearest(mix(theme::MEAN_WOOD, ink, shade as f32 / 16.0)))
+        };
+        let mut matcher = Matcher::new();
         Ok(Self {
             layout,
-            letters: title_letters(&layout, &font),
-            board: board
-                .rows()
-                .flat_map(|row| [0].into_iter().chain(row.map(|&color| palette.index(color))))
-                .collect(),
-            tiles: drawn.iter().map(tile).collect(),
-            tile_of,
-            title_shades: title_shades.into_iter().map(|color| palette.index(color)).collect(),
-            palette: palette.rgb,
+            letters: title_letters(&layout, fonts),
+            board: matcher.rows(&board),
+            wood: draw_wood(&layout, 1, 0..cell).pixels().map(|&shade| matcher.number(shade)).collect(),
+            layers: Default::default(),
+            tiles: (0..(kinds.len() + 1) * Mark::ALL.len()).map(|_| OnceLock::new()).collect(),
+            kinds,
+            kind_of,
+            title: shades(theme::TITLE),
+            legend: shades(theme::NUMBER),
         })
     }
 
@@ -118,128 +112,147 @@ impl Renderer {
         if scene.size() != self.layout.size {
             return Err(RenderError::Size(scene.size()));
         }
+        let legend = self.lay_out_legend(&scene.legend);
+        let (width, height) = (self.layout.width, self.height(&legend));
         let mut pixels = self.board.clone();
-        let stride = self.layout.width as usize + 1;
-        for (point, mark) in scene.marks() {
-            let tile = self.tile_of[scene.size().index(point)] + mark.index();
-            let (left, top) = self.layout.corner(point);
-            for run in &self.tiles[tile].runs {
-                let start = (top as usize + run.y) * stride + 1 + left as usize + run.x;
-                pixels[start..start + run.pixels.len()].copy_from_slice(&run.pixels);
-            }
+        for y in self.layout.height..height {
+            pixels.push(0);
+            pixels.resize(self.stride() * (y as usize + 1), self.wood[(y % self.layout.cell) as usize]);
         }
-        self.draw_title(&mut pixels, &scene.title);
-        let Layout { width, height, .. } = self.layout;
-        encode(width, height, &self.palette, &pixels)
+        for (point, mark) in scene.marks() {
+            let kind = self.kind_of[scene.size().index(point)];
+            self.lay(&mut pixels, self.tile(Some(kind), mark), self.layout.corner(point));
+        }
+        self.write_title(&mut pixels, &scene.title);
+        self.draw_legend(&mut pixels, &legend);
+        encode(width, height, self.layout.cell, &pixels)
     }
 
-    /// The width and height of the pictures in pixels.
+    /// The width and height of the picture of a scene in pixels.
     #[must_use]
-    pub const fn dimensions(&self) -> (u32, u32) {
-        (self.layout.width, self.layout.height)
+    pub fn dimensions(&self, scene: &Scene) -> (u32, u32) {
+        (self.layout.width, self.height(&self.lay_out_legend(&scene.legend)))
+    }
+
+    fn height(&self, legend: &Legend<'_>) -> u32 {
+        self.layout.height + legend.rows.len() as u32 * self.layout.cell
+    }
+
+    /// Bytes from a row to the next.
+    const fn stride(&self) -> usize {
+        self.layout.width as usize + 1
+    }
+
+    /// A mark on a point of some kind, or on the wood of a legend.
+    fn tile(&self, kind: Option<usize>, mark: Mark) -> &Tile {
+        let place = kind.map_or(0, |kind| kind + 1) * Mark::ALL.len() + mark.index();
+        self.tiles[place].get_or_init(|| {
+            let under = match kind {
+                Some(kind) => draw_cell(&self.layout, self.kinds[kind]),
+                None => draw_wood(&self.layout, self.layout.cell, 0..self.layout.cell),
+            };
+            let layer = self.layers[mark.index()].get_or_init(|| Layer::of_mark(&self.layout, mark));
+            let mut matcher = Matcher::new();
+            layer.over(|x, y| *under.get_pixel(x, y), |color| matcher.number(color))
+        })
+    }
+
+    /// Copies a tile to the cell with this upper left corner.
+    fn lay(&self, pixels: &mut [u8], tile: &Tile, (left, top): (u32, u32)) {
+        for run in tile {
+            let start = (top + run.y) as usize * self.stride() + 1 + (left + run.x) as usize;
+            pixels[start..start + run.pixels.len()].copy_from_slice(&run.pixels);
+        }
     }
 
     /// Writes the title above the stones of the first row, in the largest letters that fit.
-    fn draw_title(&self, pixels: &mut [u8], title: &str) {
+    fn write_title(&self, pixels: &mut [u8], title: &str) {
         let Layout { cell, width, .. } = self.layout;
         let room = (width - cell / 3) as f32;
-        let mut sizes =
-            self.letters.iter().map(|letters| (letters.height, letters.lay_out(title, room))).peekable();
-        while let Some((height, line)) = sizes.next() {
-            if line.is_cut && sizes.peek().is_some() {
-                continue;
+        let lines = self.letters.iter().map(|letters| letters.lay_out(title, room));
+        let Some(line) = first_or_last(lines, |line| !line.is_cut) else { return };
+        let left = ((width as f32 - line.width) / 2.0).max(0.0).round() as u32;
+        let above_stones = (cell as f32 * (1.0 - theme::STONE_RADIUS)) as u32;
+        let top = above_stones.saturating_sub(line.height()) / 2;
+        self.write(pixels, &line, (left, top), &self.title);
+    }
+
+    /// Draws each mark with what it means below the board.
+    fn draw_legend(&self, pixels: &mut [u8], legend: &Legend<'_>) {
+        let Layout { cell, width, height, .. } = self.layout;
+        for (row, entries) in (0..).zip(&legend.rows) {
+            let length = |line: &Line<'_>| cell + line.width.ceil() as u32;
+            let total: u32 = entries.iter().map(|(_, line)| length(line)).sum();
+            let gap = Self::gap(cell);
+            let total = total + gap * (entries.len() as u32).saturating_sub(1);
+            let (mut left, top) = (width.saturating_sub(total) / 2, height + row * cell);
+            for (mark, line) in entries {
+                self.lay(pixels, self.tile(None, *mark), (left, top));
+                let middle = top + cell.saturating_sub(line.height()) / 2;
+                self.write(pixels, line, (left + cell, middle), &self.legend);
+                left += length(line) + gap;
             }
-            let left = ((width as f32 - line.width) / 2.0).max(0.0).round() as u32;
-            let above_stones = (cell as f32 * (1.0 - theme::STONE_RADIUS)) as u32;
-            let top = above_stones.saturating_sub(height) / 2;
-            for (x, y, covered) in line.pixels() {
-                let shade = (usize::from(covered) * TITLE_SHADES + 127) / 255;
-                let (x, y) = (left + x, top + y);
-                if shade > 0 && x < width && y < self.layout.height {
-                    pixels[(y * (width + 1) + 1 + x) as usize] = self.title_shades[shade];
-                }
+        }
+    }
+
+    /// Side by side where there is room, in small letters; else one below another.
+    fn lay_out_legend(&self, legend: &[(Mark, String)]) -> Legend<'_> {
+        let Layout { cell, width, .. } = self.layout;
+        let largest = (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_TITLE_HEIGHT).ceil() as u32;
+        let Some(letters) = self.letters.iter().find(|letters| letters.height <= largest) else {
+            return Legend::default();
+        };
+        let room = width.saturating_sub(cell) as f32;
+        let entries = legend.iter().map(|(mark, text)| (*mark, letters.lay_out(text, room)));
+        let entries: Vec<(Mark, Line<'_>)> = entries.collect();
+        let total: f32 =
+            entries.iter().map(|(_, line)| line.width.ceil() + (cell + Self::gap(cell)) as f32).sum();
+        let rows = match entries {
+            entries if entries.is_empty() => Vec::new(),
+            entries if total <= width as f32 => vec![entries],
+            entries => entries.into_iter().map(|entry| vec![entry]).collect(),
+        };
+        Legend { rows }
+    }
+
+    /// Between what a legend has side by side.
+    const fn gap(cell: u32) -> u32 {
+        cell / 2
+    }
+
+    /// Writes a line with its upper left corner there.
+    fn write(&self, pixels: &mut [u8], line: &Line<'_>, (left, top): (u32, u32), shades: &Shades) {
+        for (x, y, covered) in line.pixels(left, top) {
+            let shade = shades[(usize::from(covered) * (shades.len() - 1) + 127) / 255];
+            let place = y as usize * self.stride() + 1 + x as usize;
+            if covered >= 8
+                && x < self.layout.width
+                && let Some(pixel) = pixels.get_mut(place)
+            {
+                *pixel = shade;
             }
-            return;
         }
     }
 }
 
-impl Tile {
-    /// The pixels in which `tile` differs from the `empty` cell under it.
-    fn new(empty: &RgbImage, tile: &RgbImage, palette: &Palette) -> Self {
-        let mut runs: Vec<Run> = Vec::new();
-        for ((x, y, &color), &under) in tile.enumerate_pixels().zip(empty.pixels()) {
-            if color == under {
-                continue;
-            }
-            let (x, y) = (x as usize, y as usize);
-            match runs.last_mut() {
-                Some(run) if run.y == y && run.x + run.pixels.len() == x => {
-                    run.pixels.push(palette.index(color))
-                }
-                _ => runs.push(Run { x, y, pixels: vec![palette.index(color)] }),
-            }
+/// The first one that is good, else the last one.
+fn first_or_last<T>(all: impl Iterator<Item = T>, is_good: impl Fn(&T) -> bool) -> Option<T> {
+    let mut last = None;
+    for one in all {
+        let is_found = is_good(&one);
+        last = Some(one);
+        if is_found {
+            break;
         }
-        Self { runs }
     }
+    last
 }
 
 /// Letters for short titles and, in steps, for long ones.
-fn title_letters(layout: &Layout, font: &FontRef<'_>) -> Vec<Letters> {
+fn title_letters(layout: &Layout, fonts: &'static Fonts) -> Vec<Letters> {
     let full = (layout.cell as f32 * theme::TITLE_HEIGHT).max(theme::LEAST_TITLE_HEIGHT);
     let heights = std::iter::successors(Some(full), |height| {
         (*height > theme::LEAST_TITLE_HEIGHT).then_some((height * 0.85).max(theme::LEAST_TITLE_HEIGHT))
     });
-    heights.map(|height| Letters::new(font, height)).collect()
-}
-
-/// Why nothing is drawn.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum RenderError {
-    /// The cell is too small or too large.
-    Cell(u32),
-    /// The renderer was made for boards of another size than this.
-    Size(Size),
-    /// The embedded font is broken.
-    Font,
-    /// The PNG encoder failed.
-    Png(png::EncodingError),
-    /// The compressor failed.
-    Deflate(CompressError),
-}
-
-impl fmt::Display for RenderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cell(cell) => {
-                let (least, most) = (super::CELL_RANGE.start(), super::CELL_RANGE.end());
-                write!(f, "a cell of {cell} pixels: give {least} to {most}")
-            }
-            Self::Size(size) => write!(f, "the renderer was not made for a {size} board"),
-            Self::Font => f.write_str("the embedded font cannot be read"),
-            Self::Deflate(error) => write!(f, "cannot compress the picture: {error}"),
-            Self::Png(error) => write!(f, "cannot encode the picture: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for RenderError {}
-
-impl From<InvalidFont> for RenderError {
-    fn from(_: InvalidFont) -> Self {
-        Self::Font
-    }
-}
-
-impl From<png::EncodingError> for RenderError {
-    fn from(error: png::EncodingError) -> Self {
-        Self::Png(error)
-    }
-}
-
-impl From<CompressError> for RenderError {
-    fn from(error: CompressError) -> Self {
-        Self::Deflate(error)
-    }
+    heights.map(|height| Letters::new(fonts, height)).collect()
 }

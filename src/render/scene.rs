@@ -13,13 +13,15 @@ pub enum Mark {
     Taken(Color),
     /// Nothing yet: where this colour may play.
     Legal(Color),
+    /// Nothing, and nothing may be played: the stone would have no liberty.
+    Suicide,
     /// A stone of a group without liberties.
     Dead(Color),
 }
 
 impl Mark {
     /// Every mark, in the order of [`Mark::index`].
-    pub(super) const ALL: [Self; 10] = {
+    pub(super) const ALL: [Self; 11] = {
         use Color::{Black, White};
         [
             Self::Stone(Black),
@@ -32,6 +34,7 @@ impl Mark {
             Self::Legal(White),
             Self::Dead(Black),
             Self::Dead(White),
+            Self::Suicide,
         ]
     };
 
@@ -43,6 +46,7 @@ impl Mark {
             Self::Taken(color) => (2, color),
             Self::Legal(color) => (3, color),
             Self::Dead(color) => (4, color),
+            Self::Suicide => return 10,
         };
         2 * kind + color as usize
     }
@@ -51,8 +55,11 @@ impl Mark {
 /// What a picture shows: a title and what stands on the points of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// The line above the board; it is drawn in ASCII, and cut when the board is too narrow for it.
+    /// The line above the board, cut when the board is too narrow for it. Letters that the embedded fonts lack are
+    /// shown as `?`.
     pub title: String,
+    /// Marks and what they mean, to be told below the board.
+    pub legend: Vec<(Mark, String)>,
     size: Size,
     marks: Vec<Option<Mark>>,
 }
@@ -62,7 +69,7 @@ impl Scene {
     #[must_use]
     pub fn new(title: impl Into<String>, setup: &Setup) -> Self {
         let marks = setup.size().points().map(|point| setup.get(point).map(Mark::Stone)).collect();
-        Self { title: title.into(), size: setup.size(), marks }
+        Self { title: title.into(), legend: Vec::new(), size: setup.size(), marks }
     }
 
     /// The same with `mark` on `point` in place of what is there.

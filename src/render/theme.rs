@@ -2,29 +2,79 @@
 
 use image::Rgb;
 
-/// The embedded font; its licence lies beside it.
-pub(super) const FONT: &[u8] = include_bytes!("font/Inter-SemiBold.subset.otf");
-
 /// The wood, from dark to light grain.
 pub(super) const WOOD: [Rgb<u8>; 3] =
     [Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
-/// The wood under tiles and letters, where its grain is not to be seen.
+/// The wood under letters and at the edges of shapes, where its grain is not to be seen.
 pub(super) const MEAN_WOOD: Rgb<u8> = WOOD[1];
 
 pub(super) const LINE: Rgb<u8> = Rgb([0x4E, 0x3A, 0x1C]);
-/// The row and column numbers.
+/// The row and column numbers, and the legend.
 pub(super) const NUMBER: Rgb<u8> = Rgb([0x4A, 0x33, 0x12]);
 /// The title, blue as the assignment's.
 pub(super) const TITLE: Rgb<u8> = Rgb([0x14, 0x35, 0x8A]);
+
+pub(super) const WHITE: Rgb<u8> = Rgb([0xFF; 3]);
+/// White ink's counterpart.
+pub(super) const BLACK: Rgb<u8> = Rgb([0x18; 3]);
+/// The edges of white and black stones.
+const RIM: Rgb<u8> = Rgb([0xC8; 3]);
+const DARK_RIM: Rgb<u8> = Rgb([0xAA; 3]);
+/// The lightest place of a black stone.
+const GLOSS: Rgb<u8> = Rgb([0x69; 3]);
+pub(super) const SHADOW: Rgb<u8> = Rgb([0x30, 0x1C, 0x06]);
+pub(super) const SHADOW_OPACITY: f32 = 0.40;
+/// Wood in the shadow of a stone.
+const SHADED: Rgb<u8> = Rgb([0xA0, 0x83, 0x56]);
+/// What is round a dot.
+pub(super) const ROUND_WHITE: Rgb<u8> = Rgb([0x55; 3]);
+pub(super) const ROUND_BLACK: Rgb<u8> = Rgb([0xCC; 3]);
 
 /// Blue and vermilion are told apart by every kind of colour vision (Okabe and Ito 2008), and the
 /// shapes differ too.
 pub(super) const PLAYED_ON_WHITE: Rgb<u8> = Rgb([0x00, 0x72, 0xB2]);
 pub(super) const PLAYED_ON_BLACK: Rgb<u8> = Rgb([0x6C, 0xC4, 0xF2]);
 pub(super) const WARNING: Rgb<u8> = Rgb([0xE2, 0x56, 0x00]);
+/// Wood where a stone was.
+const TAKEN_WHITE: Rgb<u8> = Rgb([0xEF, 0xD3, 0xA5]);
+const TAKEN_BLACK: Rgb<u8> = Rgb([0xBD, 0xA1, 0x72]);
 
 /// What is round the boards of a diagram.
 pub(super) const PAPER: Rgb<u8> = Rgb([0xFB, 0xF8, 0xF1]);
+/// The numbers on white stones and on wood.
+pub(super) const DARK_NUMBER: Rgb<u8> = Rgb([0x10; 3]);
+
+/// The colours that meet, and in how many steps one becomes the other.
+pub(super) const RAMPS: &[(Rgb<u8>, Rgb<u8>, u32)] = &[
+    (WOOD[0], WOOD[2], 2),
+    (MEAN_WOOD, LINE, 4),
+    (MEAN_WOOD, TITLE, 4),
+    // Stones, their edges and their shadows.
+    (BLACK, GLOSS, 16),
+    (WHITE, DARK_RIM, 16),
+    (MEAN_WOOD, SHADED, 4),
+    (SHADED, BLACK, 4),
+    (MEAN_WOOD, BLACK, 5),
+    (MEAN_WOOD, RIM, 4),
+    (SHADED, DARK_RIM, 4),
+    // Dots where a colour may play, and rings on stones just played.
+    (MEAN_WOOD, ROUND_WHITE, 4),
+    (ROUND_WHITE, WHITE, 4),
+    (WHITE, PLAYED_ON_WHITE, 4),
+    (MEAN_WOOD, WARNING, 4),
+    // Stones taken and stones without liberties.
+    (TAKEN_WHITE, WHITE, 4),
+    (TAKEN_WHITE, WARNING, 4),
+    (TAKEN_BLACK, BLACK, 4),
+    (TAKEN_BLACK, WARNING, 4),
+    (WHITE, WARNING, 4),
+    (BLACK, WARNING, 4),
+    // Black's dots and rings, and what only diagrams have.
+    (MEAN_WOOD, ROUND_BLACK, 4),
+    (ROUND_BLACK, BLACK, 4),
+    (BLACK, PLAYED_ON_BLACK, 4),
+    (PAPER, TITLE, 6),
+];
 
 /// What stands for the rest of a title that is cut.
 pub(super) const CUT: char = '\u{2026}';
@@ -47,3 +97,16 @@ pub(super) const LEAST_NUMBER_HEIGHT: f32 = 11.0;
 pub(super) const LEAST_WIDTH: u32 = 200;
 /// The least width of a diagram, so that a sentence fits above it.
 pub(super) const LEAST_PAGE_WIDTH: u32 = 320;
+
+#[cfg(test)]
+mod tests {
+    use super::super::palette::mix;
+    use super::*;
+
+    #[test]
+    fn mixtures_are_what_they_say() {
+        assert_eq!(SHADED, mix(MEAN_WOOD, SHADOW, SHADOW_OPACITY));
+        assert_eq!(TAKEN_WHITE, mix(MEAN_WOOD, WHITE, 0.22));
+        assert_eq!(TAKEN_BLACK, mix(MEAN_WOOD, BLACK, 0.22));
+    }
+}

@@ -8,67 +8,181 @@ use super::theme;
 use crate::board::Color;
 use image::{Rgb, RgbImage};
 
-/// Draws `mark` over the middle of `tile`, a picture of one empty cell.
-pub(super) fn draw_mark(tile: &mut RgbImage, layout: &Layout, mark: Mark) {
-    let mut brush = Brush::new(tile, layout);
-    match mark {
-        Mark::Stone(color) => stone(&mut brush, color),
-        Mark::Played(color) => {
-            stone(&mut brush, color);
-            let ink = match color {
-                Color::White => theme::PLAYED_ON_WHITE,
-                Color::Black => theme::PLAYED_ON_BLACK,
+/// What lies over a cell, each pixel as its ink and how much of what is under it shows through.
+pub(super) struct Layer {
+    cell: u32,
+    middle: f32,
+    pixels: Vec<Pixel>,
+}
+
+#[derive(Clone, Copy)]
+struct Pixel {
+    ink: [f32; 3],
+    through: f32,
+}
+
+/// Pixels of a layer that cover something, side by side.
+pub(super) struct Run<T> {
+    /// Where it begins, from the cell's corner.
+    pub(super) x: u32,
+    pub(super) y: u32,
+    pub(super) pixels: Vec<T>,
+}
+
+impl Layer {
+    fn new(layout: &Layout) -> Self {
+        let cell = layout.cell;
+        let pixels = vec![Pixel { ink: [0.0; 3], through: 1.0 }; (cell * cell) as usize];
+        Self { cell, middle: layout.middle(), pixels }
+    }
+
+    /// A mark, round the middle of a cell.
+    pub(super) fn of_mark(layout: &Layout, mark: Mark) -> Self {
+        let mut layer = Self::new(layout);
+        match mark {
+            Mark::Stone(color) => layer.stone(color),
+            Mark::Played(color) => {
+                layer.stone(color);
+                layer.fill(last_ink(Some(color)), 1.0, |at| ring(at, 0.21, 0.075));
+            }
+            Mark::Taken(color) => {
+                let ink = match color {
+                    Color::White => theme::WHITE,
+                    Color::Black => theme::BLACK,
+                };
+                layer.fill(ink, 0.22, |at| disc(at, 0.40));
+                layer.fill(ink, 0.75, |at| ring(at, 0.40, 0.05));
+                layer.fill(theme::WARNING, 0.9, |at| cross(at, 0.19, 0.055));
+            }
+            Mark::Legal(color) => {
+                let (ink, rim) = match color {
+                    Color::White => (theme::WHITE, theme::ROUND_WHITE),
+                    Color::Black => (theme::BLACK, theme::ROUND_BLACK),
+                };
+                layer.fill(rim, 1.0, |at| disc(at, theme::LEGAL_RADIUS + 0.02));
+                layer.fill(ink, 1.0, |at| disc(at, theme::LEGAL_RADIUS - 0.01));
+            }
+            Mark::Suicide => {
+                layer.fill(theme::MEAN_WOOD, 1.0, |at| disc(at, 0.23));
+                layer.fill(theme::WARNING, 1.0, |at| ring(at, 0.23, 0.055));
+                layer.fill(theme::WARNING, 1.0, |at| cross(at, 0.085, 0.06));
+            }
+            Mark::Dead(color) => {
+                layer.stone(color);
+                layer.fill(theme::WARNING, 1.0, |at| ring(at, 0.40, 0.10));
+                layer.fill(theme::WARNING, 1.0, |at| cross(at, 0.18, 0.10));
+            }
+        }
+        layer
+    }
+
+    /// A sign other than a number or a stone taken, on what stands there.
+    pub(super) fn of_sign(layout: &Layout, sign: Sign, under: Option<Color>) -> Self {
+        let mut layer = Self::new(layout);
+        match sign {
+            Sign::Last => layer.fill(last_ink(under), 1.0, |at| ring(at, 0.21, 0.075)),
+            // Both are told apart without colour too.
+            Sign::Fault => layer.fill(theme::WARNING, 1.0, |at| triangle(at, 0.27)),
+            Sign::Concerned => layer.fill(theme::WARNING, 1.0, |at| cross(at, 0.17, 0.09)),
+            Sign::Number { .. } | Sign::Taken(_) => {}
+        }
+        layer
+    }
+
+    /// A star point.
+    pub(super) fn star(layout: &Layout) -> Self {
+        let mut layer = Self::new(layout);
+        layer.fill(theme::LINE, 1.0, |at| disc(at, theme::STAR_RADIUS));
+        layer
+    }
+
+    /// Lays it over the cell of `image` whose upper left corner is there.
+    pub(super) fn draw(&self, image: &mut RgbImage, (left, top): (u32, u32)) {
+        for Run { x, y, pixels } in self.over(|x, y| *image.get_pixel(left + x, top + y), |color| color) {
+            for (color, x) in pixels.into_iter().zip(left + x..) {
+                image.put_pixel(x, top + y, color);
+            }
+        }
+    }
+
+    /// What is to be seen of it over a cell, whose pixels `under` tells, as what `made` makes of each colour.
+    pub(super) fn over<T>(
+        &self,
+        under: impl Fn(u32, u32) -> Rgb<u8>,
+        mut made: impl FnMut(Rgb<u8>) -> T,
+    ) -> Vec<Run<T>> {
+        let mut runs: Vec<Run<T>> = Vec::new();
+        for (y, row) in (0..).zip(self.pixels.chunks_exact(self.cell as usize)) {
+            for (x, pixel) in (0..).zip(row).filter(|(_, pixel)| pixel.through < 1.0) {
+                let Rgb(below) = under(x, y);
+                let channel = |i: usize| (f32::from(below[i]) * pixel.through + pixel.ink[i] + 0.5) as u8;
+                let color = made(Rgb([channel(0), channel(1), channel(2)]));
+                match runs.last_mut() {
+                    Some(run) if run.y == y && run.x + run.pixels.len() as u32 == x => run.pixels.push(color),
+                    _ => runs.push(Run { x, y, pixels: vec![color] }),
+                }
+            }
+        }
+        runs
+    }
+
+    /// A stone with its shadow, lit from the upper left.
+    fn stone(&mut self, color: Color) {
+        let radius = theme::STONE_RADIUS;
+        // Soft, and inside the cell, so that it is not cut where the next cell begins.
+        self.paint(|at| {
+            let distance = at.from(0.016, 0.022) - radius;
+            (theme::SHADOW, theme::SHADOW_OPACITY * (0.5 - distance / 0.045).clamp(0.0, 1.0))
+        });
+        let pixel = self.pixel();
+        self.paint(|at| {
+            let alpha = coverage(disc(at, radius), pixel);
+            let (from_light, from_edge) = (at.from(-0.16, -0.19) / radius, disc(at, radius));
+            let shade = match color {
+                Color::Black => 24.0 + 84.0 * (1.0 - from_light / 0.9).max(0.0).powf(1.6),
+                // A rim, so that white stones stand out from light wood and from each other.
+                Color::White => {
+                    254.0 - 26.0 * from_light.powi(3) - 45.0 * (1.0 + from_edge / 0.05).clamp(0.0, 1.0)
+                }
             };
-            brush.fill(ink, 1.0, |at| ring(at, 0.21, 0.075));
+            (Rgb([shade.round().clamp(0.0, 255.0) as u8; 3]), alpha)
+        });
+    }
+
+    /// Fills a shape with one colour.
+    fn fill(&mut self, ink: Rgb<u8>, opacity: f32, distance: impl Fn(At) -> f32) {
+        let pixel = self.pixel();
+        self.paint(|at| (ink, opacity * coverage(distance(at), pixel)));
+    }
+
+    /// Lays a colour with an opacity over each pixel.
+    fn paint(&mut self, color: impl Fn(At) -> (Rgb<u8>, f32)) {
+        let (size, middle) = (self.pixel(), self.middle);
+        let place = |place: u32| (place as f32 + 0.5 - middle) * size;
+        for (y, row) in (0..).zip(self.pixels.chunks_exact_mut(self.cell as usize)) {
+            for (x, pixel) in (0..).zip(row) {
+                let (ink, opacity) = color(At { x: place(x), y: place(y) });
+                if opacity > 0.0 {
+                    let rest = 1.0 - opacity;
+                    pixel.ink = [0, 1, 2].map(|i| pixel.ink[i] * rest + f32::from(ink.0[i]) * opacity);
+                    pixel.through *= rest;
+                }
+            }
         }
-        Mark::Taken(color) => {
-            let ink = match color {
-                Color::White => Rgb([0xFF; 3]),
-                Color::Black => Rgb([0x18; 3]),
-            };
-            brush.fill(ink, 0.22, |at| disc(at, 0.40));
-            brush.fill(ink, 0.75, |at| ring(at, 0.40, 0.05));
-            brush.fill(theme::WARNING, 0.9, |at| cross(at, 0.19, 0.055));
-        }
-        Mark::Legal(color) => {
-            let (ink, rim) = match color {
-                Color::White => (Rgb([0xFF; 3]), Rgb([0x55; 3])),
-                Color::Black => (Rgb([0x18; 3]), Rgb([0xCC; 3])),
-            };
-            brush.fill(rim, 1.0, |at| disc(at, theme::LEGAL_RADIUS + 0.02));
-            brush.fill(ink, 1.0, |at| disc(at, theme::LEGAL_RADIUS - 0.01));
-        }
-        Mark::Dead(color) => {
-            stone(&mut brush, color);
-            brush.fill(theme::WARNING, 1.0, |at| ring(at, 0.40, 0.10));
-            brush.fill(theme::WARNING, 1.0, |at| cross(at, 0.18, 0.10));
-        }
+    }
+
+    /// The size of a pixel in cells.
+    fn pixel(&self) -> f32 {
+        1.0 / self.cell as f32
     }
 }
 
-/// Draws a sign other than a number or a stone taken, on what stands there.
-pub(super) fn draw_sign(tile: &mut RgbImage, layout: &Layout, sign: Sign, under: Option<Color>) {
-    let mut brush = Brush::new(tile, layout);
-    match sign {
-        Sign::Last => {
-            let ink = match under {
-                Some(Color::Black) => theme::PLAYED_ON_BLACK,
-                _ => theme::PLAYED_ON_WHITE,
-            };
-            brush.fill(ink, 1.0, |at| ring(at, 0.21, 0.075));
-        }
-        // Both are told apart without colour too.
-        Sign::Fault => brush.fill(theme::WARNING, 1.0, |at| triangle(at, 0.27)),
-        Sign::Concerned => {
-            brush.fill(theme::WARNING, 1.0, |at| cross(at, 0.17, 0.09));
-        }
-        Sign::Number { .. } | Sign::Taken(_) => {}
+/// The colour of the ring on the last move.
+const fn last_ink(under: Option<Color>) -> Rgb<u8> {
+    match under {
+        Some(Color::Black) => theme::PLAYED_ON_BLACK,
+        _ => theme::PLAYED_ON_WHITE,
     }
-}
-
-/// Draws a star point in the middle of `tile`.
-pub(super) fn draw_star(tile: &mut RgbImage, layout: &Layout) {
-    Brush::new(tile, layout).fill(theme::LINE, 1.0, |at| disc(at, theme::STAR_RADIUS));
 }
 
 /// A place in a cell: right of and below the middle, in cells.
@@ -108,67 +222,7 @@ fn cross(at: At, arm: f32, width: f32) -> f32 {
     (x - along).hypot(y - along) - width / 2.0
 }
 
-/// A stone with its shadow, lit from the upper left.
-fn stone(brush: &mut Brush<'_>, color: Color) {
-    let radius = theme::STONE_RADIUS;
-    // Soft, and inside the cell, so that it is not cut where the next tile begins.
-    brush.paint(|at| {
-        let distance = at.from(0.016, 0.022) - radius;
-        (Rgb([0x30, 0x1C, 0x06]), 0.40 * (0.5 - distance / 0.045).clamp(0.0, 1.0))
-    });
-    let pixel = brush.pixel;
-    brush.paint(move |at| {
-        let alpha = coverage(disc(at, radius), pixel);
-        let (from_light, from_edge) = (at.from(-0.16, -0.19) / radius, disc(at, radius));
-        let shade = match color {
-            Color::Black => 24.0 + 84.0 * (1.0 - from_light / 0.9).max(0.0).powf(1.6),
-            // A rim, so that white stones stand out from light wood and from each other.
-            Color::White => {
-                254.0 - 26.0 * from_light.powi(3) - 45.0 * (1.0 + from_edge / 0.05).clamp(0.0, 1.0)
-            }
-        };
-        // Few shades: the palette is small and the file too.
-        let shade = ((shade / 5.0).round() * 5.0).clamp(0.0, 255.0) as u8;
-        (Rgb([shade; 3]), alpha)
-    });
-}
-
 /// How much of a pixel a shape covers whose edge is `distance` cells from the pixel's middle.
 fn coverage(distance: f32, pixel: f32) -> f32 {
     (0.5 - distance / pixel).clamp(0.0, 1.0)
-}
-
-struct Brush<'a> {
-    tile: &'a mut RgbImage,
-    middle: f32,
-    /// The size of a pixel in cells.
-    pixel: f32,
-}
-
-impl<'a> Brush<'a> {
-    fn new(tile: &'a mut RgbImage, layout: &Layout) -> Self {
-        Self { tile, middle: layout.middle(), pixel: 1.0 / layout.cell as f32 }
-    }
-
-    /// Fills a shape with one colour.
-    fn fill(&mut self, ink: Rgb<u8>, opacity: f32, distance: impl Fn(At) -> f32) {
-        let pixel = self.pixel;
-        self.paint(|at| (ink, opacity * coverage(distance(at), pixel)));
-    }
-
-    /// Lays a colour with an opacity over each pixel.
-    fn paint(&mut self, color: impl Fn(At) -> (Rgb<u8>, f32)) {
-        for (x, y, under) in self.tile.enumerate_pixels_mut() {
-            let middle = |place: u32| (place as f32 + 0.5 - self.middle) * self.pixel;
-            let (ink, opacity) = color(At { x: middle(x), y: middle(y) });
-            *under = blend(*under, ink, opacity);
-        }
-    }
-}
-
-/// `ink` over `under`, in 12 steps of opacity: finer ones are not seen and would fill the palette.
-pub(super) fn blend(under: Rgb<u8>, ink: Rgb<u8>, opacity: f32) -> Rgb<u8> {
-    let opacity = (opacity * 12.0).round() / 12.0;
-    let mix = |i: usize| f32::from(under.0[i]) * (1.0 - opacity) + f32::from(ink.0[i]) * opacity;
-    Rgb([mix(0).round() as u8, mix(1).round() as u8, mix(2).round() as u8])
 }

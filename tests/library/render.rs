@@ -4,16 +4,51 @@ use crate::boards::setups;
 use gocheck::board::{Color, Point, Size};
 use gocheck::diagnostic::Language;
 use gocheck::go::{self, Setup};
-use gocheck::puzzle::{Name, Question};
-use gocheck::render::{CELL_RANGE, Gallery, Item, Mark, RenderError, Renderer, Scene, pictures};
+use gocheck::puzzle::{Name, Puzzle, Question};
+use gocheck::render::{CELL_RANGE, Gallery, Item, Mark, Picture, RenderError, Renderer, Scene, pictures};
 use image::{Rgb, RgbImage};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 const MARKS: [fn(Color) -> Mark; 5] = [Mark::Stone, Mark::Played, Mark::Taken, Mark::Legal, Mark::Dead];
 
 fn draw(renderer: &Renderer, scene: &Scene) -> RgbImage {
-    let png = renderer.draw(scene).unwrap();
-    image::load_from_memory_with_format(&png, image::ImageFormat::Png).unwrap().to_rgb8()
+    decode(&renderer.draw(scene).unwrap())
+}
+
+/// Reads a file with all its checksums.
+fn decode(file: &[u8]) -> RgbImage {
+    let mut options = png::DecodeOptions::default();
+    options.set_ignore_checksums(false);
+    let mut decoder = png::Decoder::new_with_options(std::io::Cursor::new(file), options);
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    reader.finish().unwrap();
+    RgbImage::from_raw(info.width, info.height, pixels).unwrap()
+}
+
+/// The pictures of the assignment's puzzles.
+fn pictures_of_data(language: Language) -> Vec<Picture> {
+    let mut all = Vec::new();
+    for tag in ["train", "test"] {
+        for problem in ["0", "00", "1", "2", "3", "4", "5"] {
+            let stem = format!("{tag}_{problem}");
+            let bytes = std::fs::read(test_support::project(&format!("data/{stem}.txt"))).unwrap();
+            let setup = Puzzle::parse(&bytes, Size::default()).unwrap().setup;
+            let name = Name::new(&stem).unwrap();
+            let question = name.problem().unwrap().question;
+            let analysis = go::analyse(&setup, Color::White);
+            all.extend(pictures(&name, question, &setup, &analysis, language));
+        }
+    }
+    all
+}
+
+/// The vermilion of warnings, of which nothing else on a board has anything.
+fn is_warning(&Rgb([red, green, blue]): &Rgb<u8>) -> bool {
+    red > 200 && (60..140).contains(&green) && blue < 60
 }
 
 /// The cell of a point, where the picture is not widened for its title.
@@ -44,6 +79,7 @@ fn marks_are_told_apart_at_every_size() {
             let scenes = MARKS
                 .into_iter()
                 .flat_map(|mark| Color::BOTH.map(mark))
+                .chain([Mark::Suicide])
                 .map(|mark| empty.clone().with(point, mark));
             let cells: Vec<RgbImage> = std::iter::once(empty.clone())
                 .chain(scenes)
@@ -67,8 +103,8 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
     let size = Size::default();
     for pixels in [20, 50, 51, 100] {
         let renderer = Renderer::new(size, pixels).unwrap();
-        assert_eq!(renderer.dimensions(), (10 * pixels, 10 * pixels));
         let mut setup = Setup::new(size);
+        assert_eq!(renderer.dimensions(&Scene::new("", &setup)), (10 * pixels, 10 * pixels));
         let [black, white, empty] = [(1, 1), (1, 2), (6, 5)].map(|(row, col)| size.point(row, col).unwrap());
         setup.set(black, Some(Color::Black)).unwrap();
         setup.set(white, Some(Color::White)).unwrap();
@@ -126,8 +162,110 @@ fn titles_are_drawn_whole_or_cut_with_dots() {
     assert!(left.unwrap() > 150 && right.unwrap() < 350, "in the middle: {left:?} to {right:?}");
     let (_, left, right) = ink(&"Problem 1: white (3, 4) takes 2. ".repeat(9));
     assert!(left.unwrap() < 20 && right.unwrap() > 470 && right.unwrap() < 500, "{left:?} to {right:?}");
-    let (other, ..) = ink("\u{56f4}\u{68cb}");
-    assert!(other > 20, "letters that the font lacks are shown as question marks");
+    let lacking = draw(&renderer, &Scene::new("\u{9f98} \u{1f600}", &setup));
+    assert!(lacking == draw(&renderer, &Scene::new("? ?", &setup)), "letters that no font has");
+}
+
+/// Every letter that a title or a legend has in Chinese is in the embedded fonts: it is neither blank nor a `?`. What
+/// to do when this fails: src/render/font/subset.py.
+#[test]
+fn chinese_can_be_drawn() {
+    let pictures = pictures_of_data(Language::Chinese);
+    let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<Vec<_>>();
+    let mut all = BTreeSet::new();
+    for Picture { scene, alt, .. } in &pictures {
+        assert!(!scene.title.contains(|letter: char| letter.is_ascii_alphabetic()), "{}", scene.title);
+        assert!(!alt.contains(|letter: char| letter.is_ascii_alphabetic()), "{alt}");
+        all.extend(letters(&scene.title));
+        all.extend(scene.legend.iter().flat_map(|(_, text)| letters(text)));
+    }
+    for word in ["题", "气", "提", "落子", "白方", "正确", "错误", "禁入点"] {
+        assert!(letters(word).iter().all(|letter| all.contains(letter)), "{word}");
+    }
+    all.extend(letters("黑方"));
+    let setup = Setup::new(Size::default());
+    let renderer = Renderer::new(Size::default(), 50).unwrap();
+    let drawn = |title: &str| draw(&renderer, &Scene::new(title, &setup));
+    let (blank, question) = (drawn(""), drawn("?"));
+    for letter in all {
+        let picture = drawn(&letter.to_string());
+        assert!(picture != blank, "{letter} is blank");
+        assert!(picture != question || letter == '?', "{letter} is not in the fonts");
+    }
+}
+
+/// Suicides are marked where they are and nowhere else, and a legend below the board says what the marks mean.
+#[test]
+fn suicides_are_marked_and_explained() {
+    let size = Size::default();
+    let mut setup = Setup::new(size);
+    for (row, col) in [(0, 1), (1, 0), (3, 4), (4, 3), (4, 5), (5, 4)] {
+        setup.set(size.point(row, col).unwrap(), Some(Color::Black)).unwrap();
+    }
+    let renderer = Renderer::new(size, 50).unwrap();
+    let name = Name::new("train_5").unwrap();
+    for language in Language::ALL {
+        let of = |color: Color| {
+            let analysis = go::analyse(&setup, color);
+            let mut pictures = pictures(&name, Question::Moves, &setup, &analysis, language);
+            pictures.pop().unwrap()
+        };
+        let Picture { scene, alt, .. } = of(Color::White);
+        let picture = draw(&renderer, &scene);
+        let marked = size.points().filter(|&point| cell(&picture, 50, point).pixels().any(is_warning));
+        assert_eq!(marked.map(|point| point.to_string()).collect::<Vec<_>>(), ["(0, 0)", "(4, 4)"]);
+        let (_, told) = alt.rsplit_once(['e', '）']).unwrap();
+        assert!(told.contains("(0, 0)") && told.contains("(4, 4)") && !told.contains("(1, 1)"), "{alt}");
+        // The legend: the mark of a suicide right of the middle, letters right of both marks.
+        assert_eq!((picture.width(), picture.height()), (500, 550));
+        let legend = image::imageops::crop_imm(&picture, 0, 500, 500, 50).to_image();
+        let places = |is: &dyn Fn(&Rgb<u8>) -> bool| {
+            let found = legend.enumerate_pixels().filter(|(_, _, pixel)| is(pixel));
+            found.map(|(x, ..)| x).collect::<Vec<_>>()
+        };
+        let mark = places(&is_warning);
+        let letters = places(&|&pixel| brightness(pixel) < 70);
+        assert!(mark.len() > 50 && mark.iter().all(|&x| (250..350).contains(&x)), "{mark:?}");
+        let (left, right): (Vec<u32>, Vec<u32>) = letters.iter().partition(|&x| x < &mark[0]);
+        assert!(left.len() > 50 && right.len() > 50, "letters behind either mark");
+        // Where there is none, nothing needs to be explained.
+        let Picture { scene, .. } = of(Color::Black);
+        let picture = draw(&renderer, &scene);
+        assert_eq!((picture.width(), picture.height()), (500, 500));
+        assert!(!picture.pixels().any(is_warning));
+    }
+}
+
+/// A legend that is too long for a line has a line for each mark.
+#[test]
+fn a_legend_fits_every_board() {
+    for (rows, cols, pixels) in [(1, 1, 10), (1, 1, 100), (1, 1, 200), (1, 2, 100), (2, 2, 50), (25, 25, 10)]
+    {
+        let setup = Setup::new(Size::new(rows, cols).unwrap());
+        let renderer = Renderer::new(setup.size(), pixels).unwrap();
+        let mut scene = Scene::new("", &setup);
+        let without = renderer.dimensions(&scene);
+        scene.legend =
+            [Mark::Legal(Color::White), Mark::Suicide].map(|mark| (mark, "may play".to_owned())).into();
+        let picture = draw(&renderer, &scene);
+        assert_eq!((picture.width(), picture.height()), renderer.dimensions(&scene));
+        let lines = (picture.height() - without.1) / pixels;
+        assert!((1..=2).contains(&lines), "{lines} lines");
+        let below = image::imageops::crop_imm(&picture, 0, without.1, without.0, lines * pixels).to_image();
+        assert!(below.pixels().any(is_warning), "{rows} x {cols}, {pixels} pixels");
+    }
+}
+
+/// 500 x 500 pixels, and a legend below some.
+#[test]
+fn files_are_small() {
+    let renderer = Renderer::new(Size::default(), 50).unwrap();
+    let files: Vec<usize> = pictures_of_data(Language::English)
+        .iter()
+        .map(|picture| renderer.draw(&picture.scene).unwrap().len())
+        .collect();
+    let mean = files.iter().sum::<usize>() / files.len();
+    assert!(mean < 12_000, "{mean} bytes");
 }
 
 #[test]
@@ -157,7 +295,7 @@ fn a_picture_is_a_small_palette_image() {
     for png in [&small, &empty] {
         let info = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
         assert_eq!(info.info().color_type, png::ColorType::Indexed);
-        assert!(png.len() < 15_000, "{} bytes", png.len());
+        assert!(png.len() < 12_000, "{} bytes", png.len());
     }
 }
 
@@ -170,13 +308,13 @@ proptest! {
         let question = [Question::Rule, Question::Captures, Question::Moves][question];
         let analysis = go::analyse(&setup, Color::White);
         let renderer = Renderer::new(setup.size(), pixels).unwrap();
-        let pictures = pictures(&Name::new("x_1").unwrap(), question, &setup, &analysis);
+        let pictures = pictures(&Name::new("x_1").unwrap(), question, &setup, &analysis, Language::English);
         let expected = if question == Question::Captures { 1 + analysis.captures.len() } else { 2 };
         prop_assert_eq!(pictures.len(), expected);
         for picture in pictures.iter().take(3) {
             prop_assert!(!picture.alt.is_empty());
             let drawn = draw(&renderer, &picture.scene);
-            prop_assert_eq!((drawn.width(), drawn.height()), renderer.dimensions());
+            prop_assert_eq!((drawn.width(), drawn.height()), renderer.dimensions(&picture.scene));
         }
     }
 }

@@ -100,7 +100,7 @@ impl Artist {
             anyhow::Ok((folder.join(&picture.file), picture, png))
         };
         let mut drawn = Drawn::default();
-        for picture in pictures(&entry.name, entry.question, setup, analysis) {
+        for picture in pictures(&entry.name, entry.question, setup, analysis, language()) {
             match draw(picture) {
                 Ok((path, picture, png)) => drawn.0.push((picture, path, png)),
                 Err(error) => diagnostics.push(Message::Unwritable { cause: format!("{error:#}") }.into()),

@@ -1,35 +1,33 @@
 //! A board of a diagram.
 
 use super::{DiagramBoard, Sign};
-use crate::board::{Color, Point};
-use crate::render::layers::{Coordinates, draw_board};
+use crate::board::Color;
+use crate::render::empty::{Coordinates, draw_board};
 use crate::render::layout::Layout;
 use crate::render::scene::Mark;
 use crate::render::theme;
-use crate::render::tile::{draw_mark, draw_sign};
+use crate::render::tile::Layer;
 use ab_glyph::FontRef;
-use image::{Rgb, RgbImage, imageops};
+use image::{Rgb, RgbImage};
 use imageproc::drawing::{draw_text_mut, text_size};
 
 /// Draws the stones and the signs of a board.
 pub(super) fn draw(layout: &Layout, font: &FontRef<'_>, board: &DiagramBoard) -> RgbImage {
     let mut image = draw_board(layout, font, Coordinates::Usual);
-    let mut on_tile = |point: Point, paint: &dyn Fn(&mut RgbImage)| {
-        let (x, y) = layout.corner(point);
-        let mut tile = imageops::crop_imm(&image, x, y, layout.cell, layout.cell).to_image();
-        paint(&mut tile);
-        imageops::replace(&mut image, &tile, x.into(), y.into());
-    };
     for (point, color) in board.setup.stones() {
-        on_tile(point, &|tile| draw_mark(tile, layout, Mark::Stone(color)));
+        Layer::of_mark(layout, Mark::Stone(color)).draw(&mut image, layout.corner(point));
     }
     for &(point, sign) in &board.signs {
-        let under = board.setup.get(point);
-        on_tile(point, &|tile| match sign {
-            Sign::Number { number, is_last } => draw_number(tile, layout, font, number, ink(under, is_last)),
-            Sign::Taken(color) => draw_mark(tile, layout, Mark::Taken(color)),
-            Sign::Last | Sign::Fault | Sign::Concerned => draw_sign(tile, layout, sign, under),
-        });
+        let (under, corner) = (board.setup.get(point), layout.corner(point));
+        match sign {
+            Sign::Number { number, is_last } => {
+                draw_number(&mut image, layout, font, number, ink(under, is_last), corner);
+            }
+            Sign::Taken(color) => Layer::of_mark(layout, Mark::Taken(color)).draw(&mut image, corner),
+            Sign::Last | Sign::Fault | Sign::Concerned => {
+                Layer::of_sign(layout, sign, under).draw(&mut image, corner);
+            }
+        }
     }
     image
 }
@@ -38,14 +36,21 @@ pub(super) fn draw(layout: &Layout, font: &FontRef<'_>, board: &DiagramBoard) ->
 const fn ink(under: Option<Color>, is_last: bool) -> Rgb<u8> {
     match (under, is_last) {
         (Some(Color::Black), true) => theme::PLAYED_ON_BLACK,
-        (Some(Color::Black), false) => Rgb([0xFF; 3]),
+        (Some(Color::Black), false) => theme::WHITE,
         (_, true) => theme::PLAYED_ON_WHITE,
-        (_, false) => Rgb([0x10; 3]),
+        (_, false) => theme::DARK_NUMBER,
     }
 }
 
 /// Writes a number into the middle of a cell, as large as its stone allows.
-fn draw_number(tile: &mut RgbImage, layout: &Layout, font: &FontRef<'_>, number: u32, ink: Rgb<u8>) {
+fn draw_number(
+    image: &mut RgbImage,
+    layout: &Layout,
+    font: &FontRef<'_>,
+    number: u32,
+    ink: Rgb<u8>,
+    (left, top): (u32, u32),
+) {
     let text = number.to_string();
     let share = match text.len() {
         1 => theme::MOVE_HEIGHT,
@@ -55,6 +60,6 @@ fn draw_number(tile: &mut RgbImage, layout: &Layout, font: &FontRef<'_>, number:
     };
     let height = layout.cell as f32 * share;
     let (width, rows) = text_size(height, font, &text);
-    let place = |extent: u32| (layout.middle() - extent as f32 / 2.0).round() as i32;
-    draw_text_mut(tile, ink, place(width), place(rows), height, font, &text);
+    let place = |from: u32, extent: u32| from as i32 + (layout.middle() - extent as f32 / 2.0).round() as i32;
+    draw_text_mut(image, ink, place(left, width), place(top, rows), height, font, &text);
 }

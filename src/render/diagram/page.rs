@@ -3,25 +3,23 @@
 use super::{Diagram, draw};
 use crate::render::encode::encode;
 use crate::render::layout::{CELL_RANGE, Layout};
-use crate::render::letters::Letters;
-use crate::render::palette::Palette;
-use crate::render::tile::blend;
+use crate::render::letters::{Fonts, Letters};
+use crate::render::palette::{Matcher, mix};
 use crate::render::{RenderError, theme};
-use ab_glyph::FontRef;
-use image::{Rgb, RgbImage, imageops};
+use image::{RgbImage, imageops};
 
 /// Draws a diagram as a PNG file.
 pub(super) fn draw(diagram: &Diagram, cell: u32) -> Result<Vec<u8>, RenderError> {
     if !CELL_RANGE.contains(&cell) {
         return Err(RenderError::Cell(cell));
     }
-    let font = FontRef::try_from_slice(theme::FONT)?;
+    let fonts = Fonts::embedded()?;
     let boards: Vec<(&str, RgbImage)> = diagram
         .boards
         .iter()
         .map(|board| {
             let layout = Layout::new(board.setup.size(), cell);
-            (board.caption.as_str(), draw::draw(&layout, &font, board))
+            (board.caption.as_str(), draw::draw(&layout, &fonts.latin, board))
         })
         .collect();
     let gap = cell / 2;
@@ -30,8 +28,8 @@ pub(super) fn draw(diagram: &Diagram, cell: u32) -> Result<Vec<u8>, RenderError>
 
     let scale = |share: f32, least: f32| (cell as f32 * share).max(least);
     let title =
-        Line::new(&font, &diagram.title, width, scale(theme::TITLE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
-    let small = Letters::new(&font, scale(theme::NOTE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
+        Line::new(fonts, &diagram.title, width, scale(theme::TITLE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
+    let small = Letters::new(fonts, scale(theme::NOTE_HEIGHT, theme::LEAST_TITLE_HEIGHT));
     let has_captions = boards.iter().any(|(caption, _)| !caption.is_empty());
     let captions_height = if has_captions { small.height * 3 / 2 } else { 0 };
     let notes = wrap(&small, &diagram.footnotes, (width - cell) as f32);
@@ -66,7 +64,7 @@ pub(super) fn draw(diagram: &Diagram, cell: u32) -> Result<Vec<u8>, RenderError>
         write(&mut page, &small, &note, width as f32, |_| (cell / 2) as f32, line_top);
         line_top += small.height * 3 / 2;
     }
-    compress(&page)
+    encode(width, height, cell, &Matcher::new().rows(&page))
 }
 
 /// A title in the largest letters that fit.
@@ -76,13 +74,13 @@ struct Line {
 }
 
 impl Line {
-    fn new(font: &FontRef<'_>, text: &str, width: u32, height: f32) -> Option<Self> {
+    fn new(fonts: &'static Fonts, text: &str, width: u32, height: f32) -> Option<Self> {
         if text.is_empty() {
             return None;
         }
         let mut height = height;
         loop {
-            let letters = Letters::new(font, height);
+            let letters = Letters::new(fonts, height);
             let fits = !letters.lay_out(text, width as f32 * 0.96).is_cut;
             if fits || height <= theme::LEAST_TITLE_HEIGHT {
                 return Some(Self { letters, text: text.to_owned() });
@@ -113,30 +111,9 @@ fn wrap(letters: &Letters, notes: &[String], room: f32) -> Vec<String> {
 fn write(page: &mut RgbImage, letters: &Letters, text: &str, room: f32, left: impl Fn(f32) -> f32, top: u32) {
     let line = letters.lay_out(text, room);
     let left = left(line.width).max(0.0).round() as u32;
-    for (x, y, covered) in line.pixels() {
-        if let Some(pixel) = page.get_pixel_mut_checked(left + x, top + y) {
-            *pixel = blend(*pixel, theme::TITLE, f32::from(covered) / 255.0);
+    for (x, y, covered) in line.pixels(left, top) {
+        if let Some(pixel) = page.get_pixel_mut_checked(x, y) {
+            *pixel = mix(*pixel, theme::TITLE, f32::from(covered) / 255.0);
         }
     }
-}
-
-fn compress(page: &RgbImage) -> Result<Vec<u8>, RenderError> {
-    // A run of pixels of one colour counts once: it costs no more to store.
-    let runs = page.rows().flat_map(|row| {
-        let mut last: Option<Rgb<u8>> = None;
-        row.copied().filter(move |&color| last.replace(color) != Some(color))
-    });
-    let palette = Palette::new(&[theme::PAPER], runs);
-    let mut rows = Vec::with_capacity((page.width() as usize + 1) * page.height() as usize);
-    for row in page.rows() {
-        rows.push(0);
-        let mut last = (theme::PAPER, palette.index(theme::PAPER));
-        rows.extend(row.map(|&color| {
-            if color != last.0 {
-                last = (color, palette.index(color));
-            }
-            last.1
-        }));
-    }
-    encode(page.width(), page.height(), &palette.rgb, &rows)
 }

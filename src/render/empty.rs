@@ -1,34 +1,32 @@
-//! The layers that pictures are put together from, each drawn once: the empty board and the tiles.
+//! The empty board.
 
 use super::layout::Layout;
-use super::scene::Mark;
 use super::theme;
-use super::tile::{draw_mark, draw_star};
+use super::tile::Layer;
 use crate::board::Point;
 use crate::go::vertex;
 use ab_glyph::FontRef;
-use image::{Rgb, RgbImage, imageops};
+use image::RgbImage;
 use imageproc::drawing::{draw_filled_rect_mut, draw_text_mut, text_size};
 use imageproc::rect::Rect;
+use std::f32::consts::TAU;
+use std::ops::Range;
 
-/// The empty cell of `point` and, for every mark in order, the same with the mark on it.
-pub(super) fn draw_tiles(layout: &Layout, point: Point) -> impl Iterator<Item = (RgbImage, RgbImage)> {
-    let mut empty = RgbImage::from_pixel(layout.cell, layout.cell, theme::MEAN_WOOD);
-    draw_lines(&mut empty, layout, point, (0, 0));
-    if layout.is_star(point) {
-        draw_star(&mut empty, layout);
-    }
-    Mark::ALL.into_iter().map(move |mark| {
-        let mut tile = empty.clone();
-        draw_mark(&mut tile, layout, mark);
-        (empty.clone(), tile)
-    })
+/// The empty cell of `point`.
+pub(super) fn draw_cell(layout: &Layout, point: Point) -> RgbImage {
+    let top = layout.corner(point).1;
+    let mut cell = draw_wood(layout, layout.cell, top..top + layout.cell);
+    draw_lines(&mut cell, layout, point, (0, 0));
+    cell
 }
 
 fn draw_lines(image: &mut RgbImage, layout: &Layout, point: Point, (left, top): (u32, u32)) {
     for (x, y, width, height) in layout.lines(point) {
         let rect = Rect::at((left + x) as i32, (top + y) as i32).of_size(width, height);
         draw_filled_rect_mut(image, rect, theme::LINE);
+    }
+    if layout.is_star(point) {
+        Layer::star(layout).draw(image, (left, top));
     }
 }
 
@@ -43,16 +41,9 @@ pub(super) enum Coordinates {
 
 /// Draws the empty board: wood, lines, stars, names of rows and columns.
 pub(super) fn draw_board(layout: &Layout, font: &FontRef<'_>, coordinates: Coordinates) -> RgbImage {
-    let mut board = RgbImage::from_fn(layout.width, layout.height, |x, y| wood(layout, x, y));
+    let mut board = draw_wood(layout, layout.width, 0..layout.height);
     for point in layout.size.points() {
-        let corner = layout.corner(point);
-        draw_lines(&mut board, layout, point, corner);
-        if layout.is_star(point) {
-            let (x, y, cell) = (corner.0, corner.1, layout.cell);
-            let mut tile = imageops::crop_imm(&board, x, y, cell, cell).to_image();
-            draw_star(&mut tile, layout);
-            imageops::replace(&mut board, &tile, x.into(), y.into());
-        }
+        draw_lines(&mut board, layout, point, layout.corner(point));
     }
 
     let height = (layout.cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_NUMBER_HEIGHT);
@@ -91,11 +82,19 @@ pub(super) fn draw_board(layout: &Layout, font: &FontRef<'_>, coordinates: Coord
     board
 }
 
-/// The grain of the wood: long waves along the rows, in a few shades.
-fn wood(layout: &Layout, x: u32, y: u32) -> Rgb<u8> {
-    let (x, y) = (x as f32 / layout.width as f32, y as f32 / layout.height as f32);
-    let bend = y + 0.004 * (5.0 * x + 1.3).sin();
-    let grain = (19.0 * bend).sin() + 0.8 * (47.0 * bend + 2.0).sin();
-    let shade = ((grain + 1.8) / 3.6 * theme::WOOD.len() as f32) as usize;
-    theme::WOOD[shade.min(theme::WOOD.len() - 1)]
+/// Draws wood alone, `width` pixels of some rows of a picture: straight grain in a few shades, the same in every cell,
+/// so that a cell looks like all others of its kind, and a file has it once.
+pub(super) fn draw_wood(layout: &Layout, width: u32, rows: Range<u32>) -> RgbImage {
+    let shade = |y: u32| {
+        let turn = TAU * ((y + layout.cell - layout.cell / 2) % layout.cell) as f32 / layout.cell as f32;
+        let grain = turn.sin() + 0.8 * (2.0 * turn + 2.0).sin();
+        let shade = ((grain + 1.8) / 3.6 * theme::WOOD.len() as f32) as usize;
+        theme::WOOD[shade.min(theme::WOOD.len() - 1)]
+    };
+    let mut wood = RgbImage::new(width, rows.end - rows.start);
+    for (row, y) in wood.rows_mut().zip(rows) {
+        let shade = shade(y);
+        row.for_each(|pixel| *pixel = shade);
+    }
+    wood
 }
