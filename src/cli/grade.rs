@@ -46,7 +46,8 @@ pub(super) struct GradeArgs {
     #[arg(long)]
     strict: bool,
 
-    /// How a problem's marks become its score
+    /// Score the share of each problem's points that is right, all or nothing of each problem, or the share of all points of
+    /// all problems together
     #[arg(long, value_name = "HOW", default_value = "share", value_parser = choice(Scoring::ALL))]
     score: Scoring,
 

@@ -37,6 +37,10 @@ pub(super) const VALUES: &[(&str, &str, &str, &str)] = &[
     ("lint", "format", "json", "一行一个对象"),
     ("lint", "format", "csv", "先是表头，然后一行一个问题"),
     ("lint", "format", "sarif", "一份 SARIF 日志"),
+    ("generate", "format", "txt", "一行一颗棋子 `row col color`"),
+    ("generate", "format", "sgf", "棋谱"),
+    ("explain", "format", "text", "便于阅读"),
+    ("explain", "format", "json", "一行一个对象"),
     ("position", "format", "text", "便于阅读"),
     ("position", "format", "json", "一行一个对象"),
 ];
@@ -71,7 +75,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("", "to_move", "轮到谁下"),
     ("", "output", "把答案和图片写进这个文件夹"),
     ("", "answers", "答案文件的写法：blocks 一行一个点，console 与打印的行相同"),
-    ("", "expect", "与这个文件里的答案比较，两种写法都可以；有多个文件就写多次"),
+    ("", "expect", "与这个文件里的答案比较，常见的写法都能读；有多个文件就写多次"),
     ("", "strict", "比较时只接受作业规定的写法"),
     (
         "",
@@ -103,13 +107,14 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "after_help",
         "退出码：0 已说明；2 用法或输入有误。\n\n\
          例：\n\
-         \x20 gocheck explain data/train_3.txt 1 8",
+         \x20 gocheck explain data/train_3.txt 0 3",
     ),
     ("explain", "file", "题目文件；- 表示标准输入"),
     ("explain", "row", "行号，最上面一行是 0"),
     ("explain", "col", "列号，最左边一列是 0"),
     ("explain", "size", "棋盘大小：N，或 行数x列数"),
     ("explain", "to_move", "轮到谁下"),
+    ("explain", "format", "打印说明和棋盘，或一个 JSON 对象"),
     ("stream", "", "从标准输入逐行读取局面，把答案写到标准输出"),
     (
         "stream",
@@ -137,14 +142,27 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "grade",
         "long_about",
         "给学生的答案评分。\n\n\
-         打印学生与题目的成绩表，并写进输出文件夹：一份 CSV，一个网页；\n\
-         网页上点开学生的一行就能看到棋盘。每题得分为 答对 / (答对 + 漏答 + 多答)，满分 100；\n\
-         True 或 False 算一个点，没有作答得 0 分。学生的得分是各题的平均分。",
+         打印学生与题目的成绩表，并写进输出文件夹：一份 CSV，一个网页；网页上点开学生的一行就能看到棋盘。\n\
+         常见的写法都能读，把什么读作了什么会写明。每题得分为 答对 / (答对 + 漏答 + 多答)，满分 100；\n\
+         True 或 False 算一个点，没有作答得 0 分。学生的得分是各题按权重的平均分。\n\
+         不对的答案都有原因：能解释整个答案的失误（例如行和列写反了），或者差在哪里。",
     ),
     (
         "grade",
         "after_help",
-        "退出码：0 所有答案都对；1 有的答案不对或无法读取；\n\
+        "提交：DIR 里的每一项是一名学生，以文件夹、文件或压缩包的名字为名。答案取自 answer_for_<tag>.txt、\n\
+         answer.txt 或 answers.txt（或 .csv），也在里面的文件夹和压缩包里找。同一 tag 有几个文件时只读一个，\n\
+         并提示跳过了哪些：名字完全一致的优先，其次是大小写不同的，再次是名字里有 answer 或“答案”的，\n\
+         以及 `answer_for_train (1).txt` 这样的副本；同样的，文件夹层数少的优先，.txt 优先，然后按名字排序。\n\
+         空文件排在最后；备份（`answer_for_train.txt~`）只在没有别的时才读。没有这样的名字时，\n\
+         读唯一一个既不是题目也不是说明的文本文件。读不了的也列出，并写明原因。\n\
+         隐藏文件和系统留下的文件（__MACOSX、Thumbs.db、~$..）不算。\n\
+         DIR 里直接放着的 answer_for_<tag>.txt 属于 DIR 所指的学生。\n\n\
+         名单：一行一名学生，用逗号、分号或制表符分隔，有没有表头（如 `学号,姓名`）都可以。\n\
+         文件名或文件夹名里有谁的学号或姓名，提交就是谁的；完整的学号比姓名优先，长的比短的优先。\n\
+         没有提交的学生、名单以外的提交都会列出。一名学生有两份时，取更符合的，或先能读的；\n\
+         另一份单独成行，并有警告。\n\n\
+         退出码：0 所有答案都对；1 有的答案不对或无法读取；\n\
          2 用法有误，或有的题目无法读取，此时不给成绩。\n\n\
          例：\n\
          \x20 gocheck grade data/train_*.txt --submissions class/ -o output\n\
@@ -159,7 +177,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "grade",
         "submissions",
         "学生的答案文件，或存放它们的文件夹：\n\
-         每名学生一份 `NAME/answer_for_<tag>.txt` 或 `NAME.txt`，也可以是压缩包",
+         每名学生一个文件夹、一个 .txt 或 .csv 文件，或一个 .zip、.tar、.tar.gz",
     ),
     (
         "grade",
@@ -171,10 +189,10 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     (
         "grade",
         "score",
-        "计分办法：默认为 答对 / (答对 + 漏答 + 多答)；\n\
-         all-or-nothing：全对才得分；per-point：按点计分",
+        "计分办法：share 按每题答对的比例，all-or-nothing 每题全对才得分，\n\
+         per-point 把所有题的点合在一起按比例",
     ),
-    ("grade", "weights", "各题的权重，例如 0=5,1=20"),
+    ("grade", "weights", "各题的权重，写题号或题目名，例如 0=5,1=20；没写的题权重为 1"),
     ("grade", "strict", "只接受作业规定的写法"),
     ("grade", "output", "把 grades.html 和 grades.csv 写进这个文件夹"),
     ("grade", "format", "打印表格、CSV，或每名学生一个 JSON 对象"),
@@ -183,7 +201,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "generate",
         "long_about",
         "出新题，并给出答案。\n\n\
-         局面来自程序自己下的棋，再加以调整，使问题值得一问；任何两题都不是同一局面的旋转或翻转，\n\
+         局面来自程序自己下的棋，或来自棋谱；任何两题都不是同一局面的旋转或翻转，\n\
          同样的种子生成同样的文件。轮到白方下。",
     ),
     (
@@ -191,35 +209,37 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "after_help",
         "只问一个问题的题目叫 <tag>_0001.txt 等，用 `gocheck DIR --ask QUESTION` 作答。\n\
          一套题是 <tag>_0.txt、<tag>_00.txt 和 <tag>_1.txt 到 <tag>_5.txt；多套题的 tag 带编号。\n\n\
-         难度、有子的点占棋盘的比例、陷阱至少几个：\n\
-         \x20 1   15 到 25 %   1\n\
-         \x20 2   25 到 35 %   1\n\
-         \x20 3   35 到 45 %   2\n\
-         \x20 4   45 到 55 %   2\n\
-         \x20 5   50 到 65 %   3\n\n\
-         陷阱是指只有一口气的棋块（rule）、能提子的点（captures）、白方不能落子的空点（moves）。\n\n\
+         难度、有子的点占棋盘的比例、读懂局面有多难：\n\
+         \x20 1   15 到 30 %    0 到 5\n\
+         \x20 2   25 到 40 %    6 到 8\n\
+         \x20 3   35 到 50 %    9 到 11\n\
+         \x20 4   43 到 55 %   12 到 14\n\
+         \x20 5   48 到 62 %   15 以上\n\n\
+         气少的长棋块、眼、看似自杀的提子、看似能下的禁入点、看似能提的子，都使局面难读；\n\
+         各占多少见 docs/puzzles.md。\n\n\
          例：\n\
-         \x20 gocheck generate --set --seed 7 -o homework\n\
-         \x20 gocheck generate --ask captures --count 1000 --difficulty 5 -o hard",
+         \x20 gocheck generate --set --seed 3 -o homework\n\
+         \x20 gocheck generate --ask captures --count 1000 --difficulty 5 -o hard\n\
+         \x20 gocheck generate --ask moves --from games/ --count 20 --format sgf -o real",
     ),
     ("generate", "ask", "每题都问这个问题"),
     ("generate", "set", "出整套题：0、00 和 1 到 5"),
     ("generate", "count", "出多少题，或多少套"),
     ("generate", "seed", "种子；换一个数就是另一批题"),
-    ("generate", "from", "从这个文件夹的棋谱（SGF）里取局面"),
-    ("generate", "format", "题目文件的格式：作业的文本格式，或 sgf"),
+    ("generate", "from", "从这个文件夹和下层文件夹的棋谱（SGF）里取局面"),
+    ("generate", "format", "题目文件的格式：txt 一行一颗棋子 `row col color`，sgf 棋谱"),
     ("generate", "size", "棋盘大小：N，或 行数x列数"),
     (
         "generate",
         "difficulty",
-        "难度，从 1（子少、一个陷阱）到 5\n\
+        "难度，从 1（子少，不易看错）到 5\n\
          [默认：3；整套题依次为 2、2、1、2、3、4、3]",
     ),
     (
         "generate",
         "replace",
-        "替换文件夹里以前生成的题目；\n\
-         这次不生成的同一 tag 的题目会删除",
+        "替换文件夹里同一 tag 的题目和答案；\n\
+         这次不生成的会删除",
     ),
     ("generate", "tag", "文件名的开头"),
     ("generate", "output", "把题目和 `answer_for_<tag>.txt` 写进这个文件夹"),

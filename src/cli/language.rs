@@ -126,3 +126,62 @@ fn values(arg: Arg, command: &str, id: &str, text: &str) -> Arg {
         said => arg.hide_possible_values(true).long_help(format!("{text}\n\n{}", said.join("\n"))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::GocheckArgs;
+    use clap::CommandFactory;
+
+    fn is_chinese(text: &str) -> bool {
+        text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
+    }
+
+    /// Every command and every option has words in Chinese, and the tables have no word too many.
+    #[test]
+    fn the_help_is_all_in_chinese() {
+        let program = GocheckArgs::command();
+        let mut used = Vec::new();
+        let mut commands: Vec<(String, &Command)> =
+            program.get_subcommands().map(|command| (command.get_name().to_owned(), command)).collect();
+        commands.push((String::new(), &program));
+        for (name, command) in &commands {
+            let mut wanted = vec![""];
+            wanted.extend(command.get_long_about().map(|_| "long_about"));
+            wanted.extend(command.get_after_help().map(|_| "after_help"));
+            wanted.extend(command.get_arguments().map(|arg| arg.get_id().as_str()));
+            for id in wanted {
+                let general = GENERAL_OPTIONS.iter().any(|(of, text)| *of == id && is_chinese(text));
+                let own = find(name, id).is_some_and(is_chinese);
+                assert!(own || general, "{name} {id}");
+                used.push((name.as_str(), id.to_owned()));
+            }
+        }
+        for (name, command) in &commands {
+            for arg in command.get_arguments() {
+                let said = arg.get_possible_values().into_iter().filter(|value| value.get_help().is_some());
+                let id = arg.get_id().as_str();
+                for value in said.filter(|_| !GENERAL_OPTIONS.iter().any(|(of, _)| *of == id)) {
+                    let is_said = |(of, option, meant, words): &(&str, &str, &str, &str)| {
+                        (*of, *option, *meant) == (name.as_str(), id, value.get_name()) && is_chinese(words)
+                    };
+                    assert!(VALUES.iter().any(is_said), "{name} {id} {}", value.get_name());
+                }
+            }
+        }
+        let strays: Vec<_> = HELP
+            .iter()
+            .filter(|(name, id, _)| *name != "help" && !used.contains(&(*name, (*id).to_owned())))
+            .collect();
+        assert!(strays.is_empty(), "{strays:?}");
+    }
+
+    #[test]
+    fn the_language_is_what_is_typed() {
+        let typed = |line: &str| typed(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(typed("gocheck a.txt --lang zh"), Some(Language::Chinese));
+        assert_eq!(typed("gocheck --lang=zh grade --lang en"), Some(Language::English));
+        assert_eq!(typed("gocheck --lang fr a.txt"), None);
+        assert_eq!(typed("gocheck -- --lang zh"), None);
+    }
+}

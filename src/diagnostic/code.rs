@@ -102,6 +102,15 @@ macro_rules! codes {
         }
 
         impl Message {
+            /// One message of each code, with values that are found again in its words.
+            #[cfg(test)]
+            pub(super) fn samples() -> Vec<Message> {
+                let mut next = super::samples::Next::default();
+                // Without values nothing is taken from it.
+                let _ = &mut next;
+                vec![$($(Message::$variant $({ $($value: <$type as super::samples::Sample>::sample(&mut next)),* })?,)*)*]
+            }
+
             /// Its code.
             #[must_use]
             pub const fn code(&self) -> Code {

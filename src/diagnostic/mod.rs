@@ -24,6 +24,8 @@ mod english;
 mod json;
 mod language;
 mod phrase;
+#[cfg(test)]
+mod samples;
 #[cfg(feature = "formats")]
 mod sarif;
 mod selection;
