@@ -130,6 +130,7 @@ phrases! {
     // Why a point may be played on, or not.
     IsOccupied { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: occupied, by the {group}" "{color}不能下 {point}：那里已有棋子，属于{group}";
     IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，而{group}会没有气";
+    HasNoLiberty { group: &'a str } "the {group} has no liberty" "{group}没有气";
     MayPlay { color: &'a str, point: &'a str } "{color} may play {point}" "{color}能下 {point}";
     Takes { color: &'a str, point: &'a str, group: &'a str } "{color} {point} takes the {group}: its only liberty is {point}" "{color}下 {point} 提掉{group}：它只剩 {point} 这一口气";
     TakesNothing { color: &'a str, point: &'a str } "{color} {point} takes nothing" "{color}下 {point} 提不到子";

@@ -60,7 +60,8 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl W
     let view = View { grades, labels: grades.labels(), language };
     writeln!(out, "<header>\n<h1>{}</h1>", Html(&row.student))?;
     for (column, value) in grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty()) {
-        writeln!(out, "<p class=\"quiet\">{}: {}</p>", Html(column), Html(value))?;
+        let line = Phrase::Why { labels: column, reason: value }.text(language);
+        writeln!(out, "<p class=\"quiet\">{}</p>", Html(&line))?;
     }
     match &row.marks {
         Ok(marks) => {

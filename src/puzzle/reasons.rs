@@ -56,7 +56,10 @@ pub fn reasons(question: Question, setup: &Setup, analysis: &Analysis, language:
     let color = analysis.to_move;
     let side = language.side(color);
     match question {
-        Question::Rule => analysis.dead.iter().map(|group| language.group(group)).collect(),
+        Question::Rule => {
+            let dead = analysis.dead.iter().map(|group| language.group(group));
+            dead.map(|group| sentence(&Phrase::HasNoLiberty { group: &group }.text(language))).collect()
+        }
         Question::Captures => {
             let of_capture = |point: Point| match Outcome::of(setup, color, point) {
                 Outcome::Legal { taken, .. } => taken,

@@ -47,9 +47,9 @@ impl Words {
     pub(super) fn verdict(self, dead: usize) -> String {
         match (self.0, dead) {
             (Language::English, 0) => "True, all have liberties".to_owned(),
-            (Language::Chinese, 0) => "正确，每块棋都有气".to_owned(),
+            (Language::Chinese, 0) => "True，每块棋都有气".to_owned(),
             (Language::English, count) => format!("False, {count} dead {}", plural(count, "group")),
-            (Language::Chinese, count) => format!("错误，{count} 块棋无气"),
+            (Language::Chinese, count) => format!("False，{count} 块棋没有气"),
         }
     }
 

@@ -174,12 +174,14 @@ fn chinese_can_be_drawn() {
     let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<Vec<_>>();
     let mut all = BTreeSet::new();
     for Picture { scene, alt, .. } in &pictures {
-        assert!(!scene.title.contains(|letter: char| letter.is_ascii_alphabetic()), "{}", scene.title);
+        // The answers to rule 1 are words of the assignment.
+        let title = scene.title.replace("True", "").replace("False", "");
+        assert!(!title.contains(|letter: char| letter.is_ascii_alphabetic()), "{title}");
         assert!(!alt.contains(|letter: char| letter.is_ascii_alphabetic()), "{alt}");
         all.extend(letters(&scene.title));
         all.extend(scene.legend.iter().flat_map(|(_, text)| letters(text)));
     }
-    for word in ["题", "气", "提", "落子", "白方", "正确", "错误", "禁入点"] {
+    for word in ["题", "气", "提", "落子", "白方", "每块棋", "禁入点"] {
         assert!(letters(word).iter().all(|letter| all.contains(letter)), "{word}");
     }
     all.extend(letters("黑方"));
