@@ -100,7 +100,8 @@ impl Names {
             let next = end + 1 + chars[end + 1..].iter().take_while(|c| c.is_whitespace()).count();
             let is_name = self.find(tag).is_some() || !tag.is_empty() && !tag.contains(['(', ',']);
             if is_name && title(next) {
-                let heading = self.titled(line, tag.to_owned(), all.start, all.start + next, all.end);
+                let name = if self.has(tag) { tag } else { tag.trim() };
+                let heading = self.titled(line, name.to_owned(), all.start, all.start + next, all.end);
                 return Some(heading);
             }
             self.problem(line, Some(tag).filter(|_| is_name), all.start + next, all.clone())
@@ -253,7 +254,7 @@ fn strip_ending(name: &str) -> &str {
     [".txt", ".csv", ".sgf"]
         .into_iter()
         .find_map(|ending| {
-            let at = name.len().checked_sub(ending.len())?;
+            let at = name.len().checked_sub(ending.len()).filter(|at| *at > 0)?;
             name.get(at..)?.eq_ignore_ascii_case(ending).then(|| &name[..at])
         })
         .unwrap_or(name)

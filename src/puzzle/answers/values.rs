@@ -10,7 +10,7 @@ use std::ops::Range;
 const MAX_DEPTH: usize = 6;
 
 /// Numbers beyond this are on no board and are not what is meant.
-const MAX_NUMBER: f64 = 1e6;
+const MAX_NUMBER: f64 = 9999.0;
 
 /// Reads what stands behind a name, a line at a time.
 #[derive(Default)]
