@@ -79,7 +79,9 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     args.puzzles.typed().iter().try_for_each(|path| refuse_command(path, program))?;
     let inputs = args.puzzles.inputs()?;
     let names = || inputs.all.iter().filter_map(|input| input.asked.as_ref().ok()).map(|(name, _)| name);
-    let expected = Expected::read(&args.expect, names().map(Name::stem), args.strict)?;
+    let expected = Expected::read(&args.expect, names().map(Name::stem), args.strict, |code| {
+        args.codes.are_ignored(code)
+    })?;
     // Where there is nothing to be answered, no folder is made.
     let is_sensible = inputs.all.iter().any(|input| input.asked.is_ok() && is_there(&input.path));
     // Where the folder holds anything that would be lost, nothing is written either.
@@ -88,6 +90,7 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
     let exhibition =
         Exhibition::new(&args.gallery, folder.as_ref(), args.puzzles.size, inputs.is_bulk, &own)?;
+    let said = expected.as_ref().map_or_else(Vec::new, |expected| expected.said.clone());
     let mut run = Run {
         args,
         expected,
@@ -95,7 +98,7 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
         compared: Vec::new(),
         entries: Vec::new(),
         failed: Vec::new(),
-        said: Vec::new(),
+        said,
     };
     let pictures = run.answer(&inputs.all, exhibition, &selection)?;
     if let (Some(folder), Some(kept)) = (&folder, kept) {

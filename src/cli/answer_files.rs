@@ -32,7 +32,7 @@ impl Kept {
         for (file, own) in own {
             let path = folder.join(&file);
             let entries = match fs::read(&path) {
-                Ok(bytes) => written(&bytes, asked),
+                Ok(bytes) => written(&bytes, &file, asked),
                 Err(error) if is_nothing(&error) => Some(Vec::new()),
                 Err(_) => None,
             };
@@ -73,11 +73,9 @@ fn is_nothing(error: &io::Error) -> bool {
 
 fn kept_line(kept: &[Entry], path: &Path) -> String {
     const MOST: usize = 20;
-    let mut names: Vec<&str> = kept.iter().take(MOST).map(|entry| entry.name.stem()).collect();
-    if kept.len() > MOST {
-        names.push("..");
-    }
-    Phrase::Kept { file: &path.display().to_string(), names: &names.join(", ") }.text(language())
+    let names = kept.iter().take(MOST).map(|entry| entry.name.stem());
+    let names = Phrase::list(language(), names.chain((kept.len() > MOST).then_some("..")));
+    Phrase::Kept { file: &path.display().to_string(), names: &names }.text(language())
 }
 
 /// The file that the answer to a puzzle is written into.
@@ -86,7 +84,7 @@ fn file(name: &Name) -> String {
 }
 
 /// The answers in a file, if a run has written it.
-fn written(bytes: &[u8], asked: Option<Question>) -> Option<Vec<Entry>> {
+fn written(bytes: &[u8], file: &str, asked: Option<Question>) -> Option<Vec<Entry>> {
     let text = std::str::from_utf8(bytes).ok()?;
     let all: Vec<(String, Given)> = if text.starts_with('[') {
         let file = AnswerReader::default().read("", bytes).ok()?;
@@ -116,5 +114,11 @@ fn written(bytes: &[u8], asked: Option<Question>) -> Option<Vec<Entry>> {
         };
         Some(Entry { name, question, answer })
     };
-    all.into_iter().map(entry).collect()
+    let is_of_file = |entry: &Entry| {
+        let has_points = !matches!(&entry.answer, Answer::Points(points) if points.is_empty());
+        // A sentence between blank lines looks like a name.
+        self::file(&entry.name) == file && (has_points || !entry.name.stem().contains(char::is_whitespace))
+    };
+    let entries: Option<Vec<Entry>> = all.into_iter().map(entry).collect();
+    entries.filter(|entries| entries.iter().all(is_of_file))
 }

@@ -23,6 +23,11 @@ pub(super) struct CodeArgs {
 }
 
 impl CodeArgs {
+    /// Whether nothing is to be said under a code.
+    pub(super) fn are_ignored(&self, code: Code) -> bool {
+        self.ignore.iter().any(|prefix| prefix == "ALL" || code.matches(prefix))
+    }
+
     /// What is reported of `codes`.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use super::diagnostics::say_diagnostic;
 use super::files::{read, shown, unreadable};
 use super::language::language;
 use super::solver::Solved;
-use gocheck::diagnostic::{Message, Phrase};
+use gocheck::diagnostic::{Code, Diagnostic, Message, Phrase};
 use gocheck::grade::{Mark, RightAnswers, Verdict, close};
 use gocheck::puzzle::{AnswerReader, Given, GivenAnswer};
 use gocheck_common::cli::Said;
@@ -21,6 +21,8 @@ pub(super) struct Expected {
     answers: HashMap<String, (usize, GivenAnswer)>,
     /// The names that were not asked for, by file.
     not_asked: Vec<(usize, String)>,
+    /// What was said of the files, with their names.
+    pub(super) said: Vec<(String, Diagnostic)>,
     /// Whether something in the files cannot be read.
     pub(super) is_faulty: bool,
 }
@@ -36,7 +38,7 @@ pub(super) struct Compared {
 }
 
 impl Expected {
-    /// Reads the files, and says how; nothing where there are none.
+    /// Reads the files, and says how, save for notes that are ignored; nothing where there are none.
     ///
     /// # Errors
     /// When a file cannot be read at all.
@@ -44,6 +46,7 @@ impl Expected {
         paths: &[PathBuf],
         names: impl Iterator<Item = &'a str>,
         is_strict: bool,
+        is_ignored: impl Fn(Code) -> bool,
     ) -> anyhow::Result<Option<Self>> {
         if paths.is_empty() {
             return Ok(None);
@@ -68,9 +71,12 @@ impl Expected {
                     continue;
                 }
             };
-            file.notes.iter().for_each(|note| say_diagnostic(&shown, note));
             let errors = file.errors();
-            errors.iter().for_each(|error| say_diagnostic(&shown, error));
+            let notes = file.notes.iter().filter(|note| !is_ignored(note.code()));
+            for said in notes.chain(errors.iter().copied()) {
+                say_diagnostic(&shown, said);
+                expected.said.push((shown.clone(), said.clone()));
+            }
             expected.is_faulty |= !errors.is_empty();
             // There is nothing to compare with.
             is_unreadable |= file.answers.is_empty() && !errors.is_empty();
@@ -82,10 +88,13 @@ impl Expected {
                 }
                 match expected.answers.entry(name) {
                     Entry::Vacant(free) => drop(free.insert((number, answer))),
-                    Entry::Occupied(taken) => {
-                        let name = taken.key().clone();
-                        say_diagnostic(&shown, &Message::AnsweredBefore { name }.into());
+                    Entry::Occupied(taken) if taken.get().1.given == answer.given => {}
+                    Entry::Occupied(mut taken) => {
+                        let twice = Diagnostic::from(Message::AnsweredBefore { name: taken.key().clone() });
+                        say_diagnostic(&shown, &twice);
+                        expected.said.push((shown.clone(), twice.clone()));
                         expected.is_faulty = true;
+                        taken.get_mut().1.given = Err(twice.into());
                     }
                 }
             }
@@ -161,7 +170,11 @@ impl Compared {
             (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
                 let given = given.to_string();
                 let values = word(Phrase::ValuesAre { right, file, given: &given });
-                word(Phrase::DiffersFrom { name, file, reason: &format!("{values}; {reason}") })
+                word(Phrase::DiffersFrom {
+                    name,
+                    file,
+                    reason: &format!("{values}{}{reason}", word(Phrase::Semicolon)),
+                })
             }
             _ => word(Phrase::DiffersFrom { name, file, reason: &reason }),
         };

@@ -72,9 +72,14 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     print(&match format {
         Format::Text => {
             let sentences = explain(&puzzle.setup, *to_move, point, language());
-            let played = format!("{} {point}", language().side(*to_move));
-            let legend = Phrase::Legend { played: &played }.text(language());
-            format!("{}\n\n{}\n{legend}\n", sentences.join("\n"), board(&puzzle.setup, point, &outcome))
+            let board = board(&puzzle.setup, point, &outcome);
+            let mut text = format!("{}\n\n{board}", sentences.join("\n"));
+            // On a stone nothing is marked.
+            if puzzle.setup.get(point).is_none() {
+                let played = format!("{} {point}", language().side(*to_move));
+                text += &format!("\n{}\n", Phrase::Legend { played: &played }.text(language()));
+            }
+            text
         }
         Format::Json => {
             let mut object = json!({ "file": shown(file), "to_move": to_move.name(), "point": point });

@@ -8,15 +8,17 @@ use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Phrase, Severity};
+use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Language, Message, Phrase, Severity};
 use gocheck::grade::{
-    Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, text,
+    Column, Grades, Grading, PAGE_MARK, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page,
+    text,
 };
 use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{CANNOT_PRINT, Said, Status, choice, messages, usage_error};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -124,6 +126,8 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     let mut grades = Grades::graded(tasks, submissions, &Grading { scoring: args.score, weights, others });
     grades.columns = details.columns;
 
+    refuse_foreign(&args.output.join("grades.csv"), &language_heads())?;
+    refuse_foreign(&args.output.join("grades.html"), &[PAGE_MARK.to_owned()])?;
     let folder = Folder::create(&args.output)?;
     // The mark tells a spreadsheet that this is UTF-8.
     let mut table = "\u{FEFF}".as_bytes().to_vec();
@@ -169,6 +173,21 @@ fn say_remarks(submissions: &[Submission]) {
     }
 }
 
+/// The first cell of a table in each language.
+fn language_heads() -> Vec<String> {
+    Language::ALL.map(|language| format!("\u{FEFF}{},", Phrase::Student.text(language))).to_vec()
+}
+
+/// Refuses to replace a file that has none of these marks of what is written here.
+fn refuse_foreign(path: &Path, marks: &[String]) -> anyhow::Result<()> {
+    let Ok(bytes) = fs::read(path) else { return Ok(()) };
+    let text = String::from_utf8_lossy(&bytes);
+    if !text.is_empty() && !marks.iter().any(|mark| text.contains(mark.as_str())) {
+        bail!(Phrase::NotWrittenHere { file: &path.display().to_string() }.text(language()));
+    }
+    Ok(())
+}
+
 /// Writes a page for each student.
 fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
     let folder = Folder::create(folder)?;
@@ -183,6 +202,7 @@ fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
         let free =
             (1..).map(|number| if number == 1 { name.to_owned() } else { format!("{name} ({number})") });
         let Some(name) = free.into_iter().find(|name| seen.insert(name.to_lowercase())) else { continue };
+        refuse_foreign(&folder.join(&format!("{name}.html")), &[PAGE_MARK.to_owned()])?;
         let mut bytes = Vec::new();
         feedback(grades, row, language(), &mut bytes)?;
         folder.write(&format!("{name}.html"), &bytes)?;
@@ -222,15 +242,23 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
 
 /// What a roster knows of students beside what they are called in the table.
 struct Details<'a> {
-    columns: Vec<String>,
+    columns: Vec<Column>,
     roster: Option<&'a Roster>,
 }
 
 impl<'a> Details<'a> {
     fn new(roster: Option<&'a Roster>) -> Self {
-        let known = [Phrase::Id, Phrase::Name].map(|head| head.text(language()));
-        let columns = roster.map(|roster| known.iter().chain(&roster.extra_columns).cloned().collect());
-        Self { columns: columns.unwrap_or_default(), roster }
+        let Some(known) = roster else { return Self { columns: Vec::new(), roster } };
+        let column = |key: &str, head: String| Column { key: key.to_owned(), head };
+        let mut columns =
+            vec![column("id", Phrase::Id.text(language())), column("name", Phrase::Name.text(language()))];
+        for head in &known.extra_columns {
+            let mut keys =
+                (1..).map(|number| if number == 1 { head.clone() } else { format!("{head} {number}") });
+            let key = keys.find(|key| columns.iter().all(|column| column.key != *key));
+            columns.extend(key.map(|key| column(&key, head.clone())));
+        }
+        Self { columns, roster }
     }
 
     fn of(&self, hand_in: &HandIn) -> Vec<String> {
@@ -292,6 +320,8 @@ fn read_hand_in(hand_in: HandIn, reader: &AnswerReader) -> Submission {
     let remark = |said| Remark { file: Some(shown.clone()), said };
     let mut remarks: Vec<Remark> = notes.into_iter().map(remark).collect();
     let answers = match fault {
+        // Of what is not there, no file can be named.
+        Some(fault) if fault.code() == Code::NotHandedIn => Err(Unread { file: None, errors: fault.into() }),
         Some(fault) => Err(Unread { file: Some(shown), errors: fault.into() }),
         None => answers(&files, reader, &mut remarks),
     };

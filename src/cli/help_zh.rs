@@ -10,7 +10,7 @@ pub(super) const GENERAL: &str = "通用选项";
 /// The options of every command, by their ids.
 pub(super) const GENERAL_OPTIONS: &[(&str, &str)] = &[
     ("jobs", "同时工作的线程数 [默认：每个处理器核心一个]"),
-    ("lang", "用哪种语言显示：en 或 zh [默认：由 LC_ALL、LANG 决定]"),
+    ("lang", "用哪种语言显示：en 或 zh [默认：由 LC_ALL、LC_MESSAGES、LANG 决定]"),
     ("quiet", "只显示错误和检查出的问题"),
     ("color", "是否用颜色；auto：在终端上用，设置了 NO_COLOR 则不用"),
     (

@@ -254,6 +254,9 @@ pub(super) fn text(message: &Message) -> Text {
                 taken => format!("请单独一行写 {taken}"),
             })
         }
+        M::StrictEncoding { found } => {
+            Text::new(format!("编码是 {found}，作业规定的是 UTF-8")).help("请另存为 UTF-8")
+        }
         M::NameReadAs { found, taken, more } => {
             Text::new(format!("把 {found:?} 读作 {taken}{}", and_more(*more)))
         }
@@ -303,7 +306,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::NoToMove => Text::new("没有写轮到谁下：棋盘后面应有 w 或 b"),
         M::NoAnswerFile => Text::new("文件夹里没有 answer_for_<tag>.txt"),
         M::AnsweredElsewhere { name } => Text::new(format!("{name} 在该学生的另一个文件里也有答案")),
-        M::NoAnswers => Text::new("是空的，没有任何答案"),
+        M::NoAnswers => Text::new("里面没有答案"),
         M::NoSubmissions => Text::new("没有提交").help("每名学生应有 NAME/answer_for_<tag>.txt 或 NAME.txt"),
         M::EmptyHandIn => Text::new("里面什么也没有"),
         M::OtherFiles { files, more } => other_files(files, *more),

@@ -224,6 +224,7 @@ codes! {
         NoTag "A110" Error "no-tag" "A problem without a tag, where there are several or none." { number: String };
         NoKnownName "A111" Error "no-known-name" "A line that is neither a puzzle's name nor an answer, where only the form that is handed out is read." { text: String };
         NotStrict "A112" Error "not-strict" "Another form than the one that is handed out, where only that is read." { found: String, taken: String };
+        StrictEncoding "A113" Error "strict-encoding" "Another encoding than UTF-8, where only the form that is handed out is read." { found: &'static str };
         NameReadAs "A201" Note "name-read-as" "A name that is written in another way." { found: String, taken: String, more: usize };
         ReadAs "A202" Note "read-as" "An answer that is written in another way." { name: Box<str>, found: Box<str>, taken: Box<str>, more: usize };
         PassedOver "A203" Note "passed-over" "A line that is neither a puzzle's name nor an answer." { text: String, more: usize };

@@ -279,6 +279,9 @@ pub(super) fn text(message: &Message) -> Text {
                 "" => "write a name alone for an answer without points".to_owned(),
                 taken => format!("write {taken} on a line of its own"),
             }),
+        M::StrictEncoding { found } => {
+            Text::new(format!("{found}, where UTF-8 is the form that is handed out")).help("save it as UTF-8")
+        }
         M::NameReadAs { found, taken, more } => {
             Text::new(format!("read {found:?} as {taken}{}", and_more(*more, "name")))
         }
@@ -317,7 +320,8 @@ pub(super) fn text(message: &Message) -> Text {
         M::NotGiven { close: Some(name) } => {
             Text::new(format!("not answered; {name} is, which was not asked"))
         }
-        M::NoPoints { missing } => Text::new(format!("names no point, {missing} are asked")),
+        M::NoPoints { missing: 1 } => Text::new("names no point; there is 1"),
+        M::NoPoints { missing } => Text::new(format!("names no point; there are {missing}")),
         M::Differs { right, missing, extra } => {
             Text::new(format!("{right} right, {missing} missing, {extra} extra"))
         }
@@ -338,7 +342,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::AnsweredElsewhere { name } => {
             Text::new(format!("{name} is answered in another of the student's files, too"))
         }
-        M::NoAnswers => Text::new("empty, without any answer"),
+        M::NoAnswers => Text::new("no answer in it"),
         M::NoSubmissions => Text::new("no submissions")
             .help("expected NAME/answer_for_<tag>.txt or NAME.txt for each student"),
         M::EmptyHandIn => Text::new("nothing is in it"),

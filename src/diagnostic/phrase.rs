@@ -48,6 +48,7 @@ phrases! {
     Unanswered "none" "未答";
     Wrong "wrong" "错";
     Unreadable "unreadable" "无法读取";
+    Semicolon "; " "；";
     Why { labels: &'a str, reason: &'a str } "{labels}: {reason}" "{labels}：{reason}";
     AndMore { more: usize } " (and {more} more)" "（另有 {more} 处）";
     Id "id" "学号";
@@ -129,14 +130,14 @@ phrases! {
 
     // Why a point may be played on, or not.
     IsOccupied { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: occupied, by the {group}" "{color}不能下 {point}：那里已有棋子，属于{group}";
-    IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，而{group}会没有气";
-    HasNoLiberty { group: &'a str } "the {group} has no liberty" "{group}没有气";
+    IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，会没有气的是{group}";
+    HasNoLiberty { group: &'a str } "the {group} has no liberty" "没有气：{group}";
     MayPlay { color: &'a str, point: &'a str } "{color} may play {point}" "{color}能下 {point}";
     Takes { color: &'a str, point: &'a str, group: &'a str } "{color} {point} takes the {group}: its only liberty is {point}" "{color}下 {point} 提掉{group}：它只剩 {point} 这一口气";
     TakesNothing { color: &'a str, point: &'a str } "{color} {point} takes nothing" "{color}下 {point} 提不到子";
-    Keeps { group: &'a str, liberties: &'a str } "the {group} keeps {liberties}" "{group}还有气：{liberties}";
-    HasLiberties { group: &'a str, liberties: &'a str } "the {group} has the liberties {liberties}" "{group}的气：{liberties}";
-    OnlyByCapture { group: &'a str } "without the capture the {group} would have no liberty" "如果不提子，{group}会没有气";
+    Keeps { group: &'a str, liberties: &'a str } "the {group} keeps {liberties}" "还有气的是{group}：{liberties}";
+    HasLiberties { group: &'a str, liberties: &'a str } "the {group} has the liberties {liberties}" "{group}，它的气是 {liberties}";
+    OnlyByCapture { group: &'a str } "without the capture the {group} would have no liberty" "如果不提子，会没有气的是{group}";
     Legend { played: &'a str } "*: {played}; x and o: what it takes, or the group without a liberty; X: black; O: white" "*：{played}；小写 x、o：被提掉的子，或没有气的一块；X：黑子；O：白子";
     OffTheBoard { row: usize, col: usize, rows: usize, cols: usize } "row {row} and column {col} are off the board: rows are 0 to {rows}, columns 0 to {cols}" "第 {row} 行第 {col} 列不在棋盘上：行是 0 到 {rows}，列是 0 到 {cols}";
 

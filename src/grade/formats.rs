@@ -24,7 +24,7 @@ pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Res
             .collect::<Vec<_>>()
     };
     let mut head = vec![word(Phrase::Student)];
-    head.extend(grades.columns.iter().cloned());
+    head.extend(grades.columns.iter().map(|column| column.head.clone()));
     head.extend(counts.iter().cloned());
     head.extend(grades.tasks.iter().flat_map(columns));
     head.extend([word(Phrase::Reason), word(Phrase::Remarks)]);
@@ -66,8 +66,12 @@ fn harmless(cell: &str) -> String {
 /// Those of `out`.
 pub fn json(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     for row in &grades.rows {
-        let details: serde_json::Map<String, Value> =
-            grades.columns.iter().cloned().zip(row.details.iter().map(|value| json!(value))).collect();
+        let details: serde_json::Map<String, Value> = grades
+            .columns
+            .iter()
+            .map(|column| column.key.clone())
+            .zip(row.details.iter().map(|value| json!(value)))
+            .collect();
         let remarks: Vec<Value> = row
             .remarks
             .iter()

@@ -25,7 +25,7 @@ mod score;
 #[cfg(feature = "formats")]
 pub use formats::{csv, json};
 pub use mark::{Asked, Mark, RightAnswers, Verdict};
-pub use page::{feedback, page};
+pub use page::{PAGE_MARK, feedback, page};
 pub use report::text;
 pub use score::{Score, Scoring};
 
@@ -58,6 +58,15 @@ impl Task {
     pub const fn asked(&self) -> Asked<'_> {
         Asked { entry: &self.entry, setup: &self.setup, analysis: &self.analysis }
     }
+}
+
+/// A column of what is known of students.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// What programs call it, the same in every language; none twice.
+    pub key: String,
+    /// What people call it.
+    pub head: String,
 }
 
 /// What a student handed in.
@@ -185,8 +194,8 @@ pub struct Row {
 pub struct Grades {
     /// The problems.
     pub tasks: Vec<Task>,
-    /// What is known of the students beside who they are: the heads of columns.
-    pub columns: Vec<String>,
+    /// What is known of the students beside who they are.
+    pub columns: Vec<Column>,
     /// A line for each submission.
     pub rows: Vec<Row>,
     /// How the marks became scores.

@@ -2,13 +2,16 @@
 
 use super::board::{Board, Crosses, Dots, ViewBox};
 use super::report::cell;
-use super::{Grades, Mark, Marks, Row, Score, Scoring, Task, Verdict};
+use super::{Grades, Mark, Marks, Row, Score, Scoring, Task, Unread, Verdict};
 use crate::board::Point;
 use crate::diagnostic::{Language, Phrase};
 use crate::html::Html;
 use crate::puzzle::{Answer, Given, Question};
 use std::fmt;
 use std::io::{self, Write};
+
+/// By this a page is known that was written here.
+pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\">";
 
 /// The page's style and what stands before its body.
 const HEAD: &str = include_str!("page.html");
@@ -60,7 +63,7 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl W
     let view = View { grades, labels: grades.labels(), language };
     writeln!(out, "<header>\n<h1>{}</h1>", Html(&row.student))?;
     for (column, value) in grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty()) {
-        let line = Phrase::Why { labels: column, reason: value }.text(language);
+        let line = Phrase::Why { labels: &column.head, reason: value }.text(language);
         writeln!(out, "<p class=\"quiet\">{}</p>", Html(&line))?;
     }
     match &row.marks {
@@ -78,7 +81,7 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl W
             writeln!(out, "</div>")?;
         }
         Err(why) => {
-            let why = Phrase::CannotBeReadBecause { why: &why.line(language) }.text(language);
+            let why = view.unread(why);
             writeln!(out, "</header>\n<main>\n<p class=\"why\">{}</p>", Html(&why))?;
             view.write_remarks(out, row)?;
         }
@@ -88,7 +91,13 @@ pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl W
 
 /// Everything up to the header.
 fn begin(grades: &Grades, language: Language, title: &str, out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{}", HEAD.replace("{lang}", language.tag()).replace("{title}", &Html(title).to_string()))?;
+    write!(
+        out,
+        "{}",
+        HEAD.replace("{lang}", language.tag())
+            .replace("{generator}", PAGE_MARK)
+            .replace("{title}", &Html(title).to_string())
+    )?;
     writeln!(out, "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">")?;
     for (number, Task { setup, analysis, .. }) in grades.tasks.iter().enumerate() {
         write!(out, "{}", Board { id: id(number), setup, analysis })?;
@@ -144,12 +153,21 @@ struct View<'a> {
 }
 
 impl View<'_> {
+    /// Why there are no marks.
+    fn unread(&self, why: &Unread) -> String {
+        let line = why.line(self.language);
+        match why.file {
+            Some(_) => Phrase::CannotBeReadBecause { why: &line }.text(self.language),
+            None => line,
+        }
+    }
+
     fn write_row(&self, out: &mut impl Write, rank: usize, row: &Row) -> io::Result<()> {
         let name = Html(&row.student);
         let marks = match &row.marks {
             Ok(marks) => marks,
             Err(why) => {
-                let why = Phrase::CannotBeReadBecause { why: &why.line(self.language) }.text(self.language);
+                let why = self.unread(why);
                 return writeln!(
                     out,
                     "<div class=\"row\"><span class=\"rank\">-</span><span class=\"name\">{name}</span>\

@@ -86,5 +86,6 @@ pub(super) fn why(grades: &Grades, row: &Row, language: Language) -> String {
     let line = |(reason, labels): &(String, Vec<&str>)| {
         Phrase::Why { labels: &labels.join(" "), reason }.text(language)
     };
-    reasons.iter().map(line).collect::<Vec<_>>().join("; ")
+    let and = Phrase::Semicolon.text(language);
+    reasons.iter().map(line).collect::<Vec<_>>().join(&and)
 }

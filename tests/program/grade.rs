@@ -127,3 +127,44 @@ fn a_problem_s_score_is_right_of_right_missing_and_extra() {
     assert_eq!(score(&points(&[(0, 0)])), "0.0");
     assert_eq!(Mark::not_given(asked, None).score().to_string(), "0.0");
 }
+
+/// A slip that explains the whole answer is named, by the code of its reason.
+#[test]
+fn slips_are_named() {
+    // White (0, 0) takes (0, 1) and would be suicide without; (3, 3) is suicide for White, (4, 0) for Black.
+    let board = ". X O . . .\nX O . . . .\n. . . X . .\nO . X . X .\n. O . X . .";
+    let setup: Setup = board.parse().unwrap();
+    let analysis = plain::analyse(&setup, Color::White);
+    let mark = |question, points: &[(i32, i32)]| {
+        let entry =
+            Entry { name: Name::new("t_1").unwrap(), question, answer: Answer::new(question, &analysis) };
+        let asked = Asked { entry: &entry, setup: &setup, analysis: &analysis };
+        let given = Given::points(points.iter().map(|&(row, col)| Coordinates { row, col }).collect());
+        let mark = Mark::new(asked, &given, &RightAnswers::default());
+        mark.reason.map_or("right", |reason| reason.code().name())
+    };
+    let empty: Vec<(i32, i32)> =
+        setup.empty_points().map(|point| (point.row() as i32, point.col() as i32)).collect();
+    let without = |gone: (i32, i32)| empty.iter().copied().filter(|&point| point != gone).collect::<Vec<_>>();
+    let legal = without((3, 3));
+    let swapped: Vec<(i32, i32)> = legal.iter().map(|&(row, col)| (col, row)).collect();
+    let from_one =
+        |points: &[(i32, i32)]| points.iter().map(|&(row, col)| (row + 1, col + 1)).collect::<Vec<_>>();
+    let no_capture: Vec<(i32, i32)> = legal.iter().copied().filter(|&point| point != (0, 0)).collect();
+    for (points, reason) in [
+        (legal.clone(), "right"),
+        (from_one(&legal), "from-one"),
+        (from_one(&swapped), "swapped-from-one"),
+        (swapped, "swapped"),
+        (without((4, 0)), "other-colour"),
+        (empty.clone(), "suicide-as-legal"),
+        (no_capture, "capture-as-suicide"),
+        (vec![(2, 0)], "differs"),
+        (vec![(2, 0), (99, 99)], "off-the-board"),
+        (vec![], "no-points"),
+    ] {
+        assert_eq!(mark(Question::Moves, &points), reason, "{points:?}");
+    }
+    assert_eq!(mark(Question::Captures, &[(0, 0), (4, 4)]), "takes-nothing");
+    assert_eq!(mark(Question::Rule, &legal), "wrong-kind");
+}

@@ -5,13 +5,27 @@
 use std::fs;
 use test_support::{project, readme};
 
-#[test]
-fn commands_do_what_the_readme_says() {
+/// A folder with the example puzzles.
+fn with_data() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("data")).unwrap();
     for file in test_support::files(&project("data"), "txt") {
         fs::copy(&file, folder.path().join("data").join(file.file_name().unwrap())).unwrap();
     }
+    folder
+}
+
+#[test]
+fn commands_do_what_the_chinese_readme_says() {
+    let folder = with_data();
+    let examples = readme::examples(&fs::read_to_string(project("README.zh-CN.md")).unwrap());
+    assert!(examples.len() > 3);
+    readme::run(&examples, folder.path(), &[("gocheck", env!("CARGO_BIN_EXE_gocheck"))]);
+}
+
+#[test]
+fn commands_do_what_the_readme_says() {
+    let folder = with_data();
     let examples = readme::examples(&fs::read_to_string(project("README.md")).unwrap());
     assert_eq!(examples[0].script, "cargo run --release -- data/train_*.txt\ncargo test\n");
     let programs = [("gocheck", env!("CARGO_BIN_EXE_gocheck"))];

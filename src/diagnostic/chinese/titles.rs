@@ -100,6 +100,7 @@ pub(in crate::diagnostic) const fn title(code: Code) -> &'static str {
         C::NoTag => "题目没有写 tag，而 tag 不止一个或一个也没有。",
         C::NoKnownName => "只读规定的写法时，有一行既不是题目名也不是答案。",
         C::NotStrict => "只读规定的写法时，用了别的写法。",
+        C::StrictEncoding => "只读规定的写法时，文件不是 UTF-8 编码。",
         C::NameReadAs => "题目名用了别的写法。",
         C::ReadAs => "答案用了别的写法。",
         C::PassedOver => "有一行既不是题目名也不是答案。",

@@ -53,6 +53,11 @@ impl Block {
         self.values.is_open()
     }
 
+    /// Whether nothing was read yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.valid.is_none() && self.points.is_empty() && self.faults.is_empty() && self.unusual.is_none()
+    }
+
     /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
         let source = line.source(part.clone()).to_owned();

@@ -115,7 +115,10 @@ impl AnswerReader {
         names.tag = self.tag(file_name);
         let mut reading = Reading { names, is_strict: self.is_strict, ..Reading::default() };
         if OTHER_ENCODINGS.contains(&encoding) {
-            reading.deviate(Message::OtherTextEncoding { found: encoding }.into());
+            if self.is_strict {
+                return Err(Message::StrictEncoding { found: encoding }.into());
+            }
+            reading.notes.push(Message::OtherTextEncoding { found: encoding }.into());
         }
         for (number, source) in (1..).zip(text.split('\n')) {
             if !reading.usual_line(number, source) {
@@ -198,12 +201,12 @@ impl Reading {
 
     fn line(&mut self, line: &Line<'_>) {
         let whole = line.whole();
-        // A row of a table without anything in it.
-        let is_gap = |c: &char| c.is_whitespace() || ",;\"'|".contains(*c);
+        let is_open = self.blocks.last().is_some_and(Block::is_open);
+        // A row of a table without anything in it, and the braces round a whole dictionary.
+        let is_gap = |c: &char| c.is_whitespace() || ",;\"'|".contains(*c) || !is_open && "{}".contains(*c);
         if line.chars[whole.clone()].iter().all(is_gap) && !self.names.has(line.source(whole.clone())) {
             return;
         }
-        let is_open = self.blocks.last().is_some_and(Block::is_open);
         // Within brackets only what can be nothing else is a name.
         let heading = self.names.heading(line).filter(|heading| {
             !is_open
@@ -213,6 +216,10 @@ impl Reading {
         match heading {
             Some(heading) => self.begin(line, heading),
             None if is_open || self.is_value(line) => self.value(line, whole, false),
+            // What stands in place of an answer was meant for one.
+            None if self.blocks.last().is_some_and(Block::is_empty) && !is_comment(line) => {
+                self.value(line, whole, false);
+            }
             None => self.pass(line, whole),
         }
     }
@@ -223,7 +230,14 @@ impl Reading {
         let mut words = text
             .split(|c: char| c.is_whitespace() || ",;\"'|()[]{}".contains(c))
             .filter(|word| !word.is_empty());
-        let first_is_value = words.next().is_none_or(values::is_value_word);
+        let first = words.next();
+        // The number of a student, say.
+        if words.next().is_none()
+            && first.is_some_and(|word| word.len() > 4 && word.bytes().all(|byte| byte.is_ascii_digit()))
+        {
+            return false;
+        }
+        let first_is_value = first.is_none_or(values::is_value_word);
         first_is_value
             || !self.blocks.is_empty() && text.contains(|c: char| c.is_ascii_digit() || "()[]{}".contains(c))
     }
@@ -294,11 +308,6 @@ impl Reading {
         }
     }
 
-    /// Says that something has not the form that is handed out.
-    fn deviate(&mut self, what: Diagnostic) {
-        if self.is_strict { self.fault(what) } else { self.notes.push(what) }
-    }
-
     fn fault(&mut self, fault: Diagnostic) {
         if self.faults.len() < MAX_FAULTS {
             self.faults.push(fault);
@@ -340,6 +349,12 @@ impl Reading {
         self.notes.sort_by_key(|note| note.span.as_ref().map_or(0, |span| span.line));
         AnswerFile { answers, notes: self.notes, faults: self.faults }
     }
+}
+
+/// Whether a line is set off as a remark: `# day 1`, `// done`, `-----`.
+fn is_comment(line: &Line<'_>) -> bool {
+    let text = line.text(line.whole());
+    ["#", "//", "--", "==", "**"].iter().any(|mark| text.starts_with(mark))
 }
 
 /// Whether a part of a line is two numbers without brackets.
