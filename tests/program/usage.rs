@@ -197,3 +197,18 @@ fn completions_and_manual_pages_are_printed() {
     }
     assert_eq!(page.matches("(1)").count(), commands.len(), "{page}");
 }
+
+/// What is wrong with the first argument is said as it is.
+#[test]
+fn a_faulty_first_argument_is_named() {
+    let folder = folder(&[]);
+    for (call, said) in [
+        ("--jobs x", "invalid value 'x' for '--jobs <N>'"),
+        ("--lang xx", "invalid value 'xx' for '--lang <LANG>'"),
+        ("--color", "a value is required for '--color <WHEN>'"),
+    ] {
+        let (status, _, stderr) = run(gocheck(folder.path()).args(call.split(' ')));
+        assert_eq!(status, 2);
+        assert!(stderr.contains(said), "{call}: {stderr}");
+    }
+}

@@ -77,7 +77,8 @@ fn parse(program: &mut Command, args: &[OsString]) -> anyhow::Result<(ArgMatches
     };
     let lenient = program.clone().ignore_errors(true).disable_help_flag(true);
     let Ok(matches) = lenient.try_get_matches_from(args) else { return Err(faulty.into()) };
-    let global = GlobalArgs::from_arg_matches(&matches)?;
+    // Where the fault stands before any argument, nothing was taken at all.
+    let Ok(global) = GlobalArgs::from_arg_matches(&matches) else { return Err(faulty.into()) };
     global.apply();
     let is_short_of = matches!(
         faulty.kind(),

@@ -88,8 +88,11 @@ impl Block {
 
     fn settle(&mut self) {
         let (read, mut faults) = self.values.settle();
-        self.faults.append(&mut faults);
         let lines = std::mem::take(&mut self.lines);
+        if !faults.is_empty() {
+            self.faults.append(&mut faults);
+            return;
+        }
         let mut read = read.as_slice();
         for form in &lines {
             let count = read.iter().take_while(|(line, _)| *line <= form.number).count();

@@ -224,22 +224,25 @@ impl Reading {
         }
     }
 
-    /// Whether a line can be an answer: text without a number, a bracket, True or False is a remark.
+    /// Whether a line can be an answer. Text that begins with another word is a remark, unless it holds what makes an
+    /// answer: brackets, True or False, two numbers.
     fn is_value(&self, line: &Line<'_>) -> bool {
         let text = line.text(line.whole());
-        let mut words = text
-            .split(|c: char| c.is_whitespace() || ",;\"'|()[]{}".contains(c))
-            .filter(|word| !word.is_empty());
-        let first = words.next();
-        // The number of a student, say.
-        if words.next().is_none()
-            && first.is_some_and(|word| word.len() > 4 && word.bytes().all(|byte| byte.is_ascii_digit()))
-        {
-            return false;
+        let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+        let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
+        let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+        match words.as_slice() {
+            // The number of a student, say.
+            [number] if number.len() > 4 && is_number(number) => false,
+            [] => true,
+            [first, ..] if values::is_value_word(first) => true,
+            _ if self.blocks.is_empty() => false,
+            words => {
+                let values = words.iter().filter(|word| values::is_value_word(word));
+                let (numbers, others) = values.partition::<Vec<&&str>, _>(|word| is_number(word));
+                text.contains(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
+            }
         }
-        let first_is_value = first.is_none_or(values::is_value_word);
-        first_is_value
-            || !self.blocks.is_empty() && text.contains(|c: char| c.is_ascii_digit() || "()[]{}".contains(c))
     }
 
     fn begin(&mut self, line: &Line<'_>, heading: Heading) {
