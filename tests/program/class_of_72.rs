@@ -154,3 +154,19 @@ fn every_student_has_a_page_to_be_handed_back() {
     let page = fs::read_to_string(pages.join("2023066_费八.html")).unwrap();
     assert!(page.contains("cannot be opened: it has a password"), "{page}");
 }
+
+/// What a person has put where the grades go stays there.
+#[test]
+fn a_person_s_table_is_not_replaced() {
+    for name in ["grades.csv", "grades.html"] {
+        let output = tempfile::tempdir().unwrap();
+        fs::write(output.path().join(name), "my notes").unwrap();
+        let mut command = gocheck(&project(""));
+        command.args(["grade", "data/train_1.txt", "--submissions", "data/answer_for_train.txt", "-o"]);
+        let (status, stdout, stderr) = run(command.arg(output.path()));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
+        assert!(stderr.contains(&format!("{name} is not of the form that is written here")), "{stderr}");
+        assert_eq!(fs::read_to_string(output.path().join(name)).unwrap(), "my notes");
+        assert_eq!(fs::read_dir(output.path()).unwrap().count(), 1);
+    }
+}
