@@ -84,10 +84,19 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     })?;
     // Where there is nothing to be answered, no folder is made.
     let is_sensible = inputs.all.iter().any(|input| input.asked.is_ok() && is_there(&input.path));
+    // What is not there is not run.
+    let run_names = inputs.all.iter().filter(|input| is_there(&input.path));
+    let own: HashSet<&str> =
+        run_names.filter_map(|input| input.asked.as_ref().ok()).map(|(name, _)| name.stem()).collect();
     // Where the folder holds anything that would be lost, nothing is written either.
-    let kept = is_sensible.then(|| Kept::read(&args.output, names(), args.puzzles.ask())).transpose()?;
-    let own: HashSet<&str> = names().map(Name::stem).collect();
+    let read = || Kept::read(&args.output, names(), args.puzzles.ask());
+    is_sensible.then(read).transpose()?;
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
+    let output = args.output.display().to_string();
+    let waiting = || messages::note(&Phrase::Waiting { folder: &output }.text(language()));
+    let _lock = folder.as_ref().and_then(|folder| folder.lock(waiting));
+    // Another run may have ended meanwhile.
+    let kept = is_sensible.then(read).transpose()?;
     let exhibition =
         Exhibition::new(&args.gallery, folder.as_ref(), args.puzzles.size, inputs.is_bulk, &own)?;
     let said = expected.as_ref().map_or_else(Vec::new, |expected| expected.said.clone());
@@ -103,7 +112,7 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     let pictures = run.answer(&inputs.all, exhibition, &selection)?;
     if let (Some(folder), Some(kept)) = (&folder, kept) {
         // Also where nothing could be answered: an earlier run's answer must not stand there.
-        let said = kept.write(folder, args.answers, &run.entries)?;
+        let said = kept.write(folder, args.answers, &run.entries, &own)?;
         said.iter().for_each(|line| messages::note(line));
     }
     run.print_comparisons()?;
@@ -114,8 +123,8 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
 
 /// Refuses a word that is no file and was meant for a command: nothing is to come of such a call.
 fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<()> {
-    /// How much a word must be like a command.
-    const ALIKE: f64 = 0.7;
+    /// The most slips in a word that is meant for a command.
+    const FAR: usize = 2;
     let Some(word) = path.to_str() else { return Ok(()) };
     let is_word =
         !word.is_empty() && word.chars().all(|c| c.is_ascii_alphabetic() || c == '-') && word != "-";
@@ -123,10 +132,10 @@ fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<()> {
         return Ok(());
     }
     let names = program.get_subcommands().map(Command::get_name);
-    let likeness = |name: &str| strsim::jaro(name, &word.to_lowercase());
-    let close = names.map(|name| (likeness(name), name)).max_by(|(a, _), (b, _)| a.total_cmp(b));
+    let slips = |name: &str| strsim::damerau_levenshtein(name, &word.to_lowercase());
+    let close = names.map(|name| (slips(name), name)).min();
     let close = match close {
-        Some((likeness, command)) if likeness > ALIKE => Phrase::CloseCommand { command }.text(language()),
+        Some((slips, command)) if slips <= FAR => Phrase::CloseCommand { command }.text(language()),
         _ => Phrase::NoCommandNeeded.text(language()),
     };
     Err(usage_error(Phrase::NoCommand { word, close: &close }.text(language())))
@@ -199,7 +208,7 @@ impl Run<'_> {
             progress.suspend(|| print(&printed))?;
             progress.advance(batch.len());
         }
-        exhibition.finish(&self.entries, &self.failed)
+        exhibition.finish(&self.failed)
     }
 
     /// How the answers of a batch stand to those that they are compared with.

@@ -6,7 +6,7 @@ use gocheck::board::Size;
 use gocheck::diagnostic::Phrase;
 use gocheck::puzzle::{Answer, AnswerReader, Entry, Form, Given, Name, Question, read_blocks, write_answers};
 use gocheck_common::cli::folder::Folder;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -15,7 +15,7 @@ use std::path::Path;
 pub(super) struct Kept(BTreeMap<String, Vec<Entry>>);
 
 impl Kept {
-    /// Reads the files that answers to `names` are written into, and keeps the answers to other puzzles.
+    /// Reads the files that answers to `names` are written into.
     ///
     /// # Errors
     /// When such a file is not one that a run has written: it would be lost.
@@ -24,42 +24,54 @@ impl Kept {
         names: impl Iterator<Item = &'a Name>,
         asked: Option<Question>,
     ) -> anyhow::Result<Self> {
-        let mut own: BTreeMap<String, HashSet<&str>> = BTreeMap::new();
-        for name in names {
-            own.entry(file(name)).or_default().insert(name.stem());
-        }
+        let files: BTreeSet<String> = names.map(file).collect();
         let mut kept = BTreeMap::new();
-        for (file, own) in own {
+        for file in files {
             let path = folder.join(&file);
             let entries = match fs::read(&path) {
                 Ok(bytes) => written(&bytes, &file, asked),
                 Err(error) if is_nothing(&error) => Some(Vec::new()),
                 Err(_) => None,
             };
-            let Some(mut entries) = entries else {
+            let Some(entries) = entries else {
                 bail!(Phrase::NotWrittenHere { file: &path.display().to_string() }.text(language()));
             };
-            entries.retain(|entry| !own.contains(entry.name.stem()));
             kept.insert(file, entries);
         }
         Ok(Self(kept))
     }
 
-    /// Writes the answers of this run and those that are kept, by the order of the problems. Says which are kept.
-    pub(super) fn write(self, folder: &Folder, form: Form, entries: &[Entry]) -> anyhow::Result<Vec<String>> {
+    /// Writes the answers of this run, and those of earlier ones to puzzles that were not `run`, by the order of the
+    /// problems. Says which are kept, and which are gone.
+    pub(super) fn write(
+        self,
+        folder: &Folder,
+        form: Form,
+        entries: &[Entry],
+        run: &HashSet<&str>,
+    ) -> anyhow::Result<Vec<String>> {
         let mut said = Vec::new();
+        let answered: HashSet<&str> = entries.iter().map(|entry| entry.name.stem()).collect();
         let mut new: BTreeMap<String, Vec<&Entry>> = BTreeMap::new();
         for entry in entries {
             new.entry(file(&entry.name)).or_default().push(entry);
         }
-        for (file, kept) in self.0 {
+        for (file, before) in self.0 {
+            let (replaced, kept): (Vec<Entry>, Vec<Entry>) =
+                before.into_iter().partition(|entry| run.contains(entry.name.stem()));
+            let gone: Vec<Entry> =
+                replaced.into_iter().filter(|entry| !answered.contains(entry.name.stem())).collect();
             let mut all: Vec<&Entry> = kept.iter().chain(new.remove(&file).unwrap_or_default()).collect();
             all.sort_by_key(|entry| entry.name.rank());
             let mut bytes = Vec::new();
             write_answers(&mut bytes, form, all)?;
             folder.write(&file, &bytes)?;
+            let path = folder.join(&file).display().to_string();
             if !kept.is_empty() {
-                said.push(kept_line(&kept, &folder.join(&file)));
+                said.push(Phrase::Kept { file: &path, names: &names(&kept) }.text(language()));
+            }
+            if !gone.is_empty() {
+                said.push(Phrase::Removed { file: &path, names: &names(&gone) }.text(language()));
             }
         }
         Ok(said)
@@ -71,11 +83,11 @@ fn is_nothing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-fn kept_line(kept: &[Entry], path: &Path) -> String {
+/// The first names.
+fn names(entries: &[Entry]) -> String {
     const MOST: usize = 20;
-    let names = kept.iter().take(MOST).map(|entry| entry.name.stem());
-    let names = Phrase::list(language(), names.chain((kept.len() > MOST).then_some("..")));
-    Phrase::Kept { file: &path.display().to_string(), names: &names }.text(language())
+    let names = entries.iter().take(MOST).map(|entry| entry.name.stem());
+    Phrase::list(language(), names.chain((entries.len() > MOST).then_some("..")))
 }
 
 /// The file that the answer to a puzzle is written into.
@@ -86,16 +98,23 @@ fn file(name: &Name) -> String {
 /// The answers in a file, if a run has written it.
 fn written(bytes: &[u8], file: &str, asked: Option<Question>) -> Option<Vec<Entry>> {
     let text = std::str::from_utf8(bytes).ok()?;
-    let all: Vec<(String, Given)> = if text.starts_with('[') {
+    let is_printed = text.starts_with('[');
+    let all: Vec<(String, Given)> = if is_printed {
         let file = AnswerReader::default().read("", bytes).ok()?;
-        let is_printed = file.notes.is_empty() && file.errors().is_empty();
+        let is_plain = file.notes.is_empty() && file.errors().is_empty();
         let answers = file.answers.into_iter().map(|answer| Some((answer.name, answer.given.ok()?)));
-        answers.collect::<Option<_>>().filter(|_| is_printed)?
+        answers.collect::<Option<_>>().filter(|_| is_plain)?
     } else {
         read_blocks(text)?
     };
     let largest = Size::new(Size::MAX, Size::MAX).ok()?;
-    let entry = |(name, given): (String, Given)| {
+    // A printed line says what was asked.
+    let title = |line: &str| {
+        let is_asked = |asked: &Question| line.contains(&format!("{}:", asked.title()));
+        Question::ALL.into_iter().find(is_asked).filter(|_| is_printed)
+    };
+    let titles = text.lines().map(title).chain(std::iter::repeat(None));
+    let entry = |((name, given), title): ((String, Given), Option<Question>)| {
         let name = Name::new(&name).ok()?;
         let answer = match given {
             Given::Valid(value) => Answer::Valid(value),
@@ -112,6 +131,7 @@ fn written(bytes: &[u8], file: &str, asked: Option<Question>) -> Option<Vec<Entr
             (Some(question), Answer::Points(_)) if question != Question::Rule => question,
             _ => by_answer,
         };
+        let question = title.unwrap_or(question);
         Some(Entry { name, question, answer })
     };
     let is_of_file = |entry: &Entry| {
@@ -119,6 +139,6 @@ fn written(bytes: &[u8], file: &str, asked: Option<Question>) -> Option<Vec<Entr
         // A sentence between blank lines looks like a name.
         self::file(&entry.name) == file && (has_points || !entry.name.stem().contains(char::is_whitespace))
     };
-    let entries: Option<Vec<Entry>> = all.into_iter().map(entry).collect();
+    let entries: Option<Vec<Entry>> = all.into_iter().zip(titles).map(entry).collect();
     entries.filter(|entries| entries.iter().all(is_of_file))
 }

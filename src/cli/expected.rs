@@ -6,7 +6,7 @@ use super::language::language;
 use super::solver::Solved;
 use gocheck::diagnostic::{Code, Diagnostic, Message, Phrase};
 use gocheck::grade::{Mark, RightAnswers, Verdict, close};
-use gocheck::puzzle::{AnswerReader, Given, GivenAnswer};
+use gocheck::puzzle::{AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, GOOD};
 use std::collections::hash_map::Entry;
@@ -60,7 +60,7 @@ impl Expected {
             let shown = shown(path);
             expected.files.push(shown.clone());
             let file_name = path.file_name().unwrap_or_default().to_string_lossy();
-            let file = read(path, usize::MAX)
+            let file = read(path, MAX_ANSWER_BYTES)
                 .map_err(|error| unreadable(path, &error).into())
                 .and_then(|bytes| reader.read(&file_name, &bytes));
             let file = match file {
@@ -90,7 +90,9 @@ impl Expected {
                     Entry::Vacant(free) => drop(free.insert((number, answer))),
                     Entry::Occupied(taken) if taken.get().1.given == answer.given => {}
                     Entry::Occupied(mut taken) => {
-                        let twice = Diagnostic::from(Message::AnsweredBefore { name: taken.key().clone() });
+                        let file = expected.files.get(taken.get().0).cloned().unwrap_or_default();
+                        let twice =
+                            Diagnostic::from(Message::AnsweredBefore { name: taken.key().clone(), file });
                         say_diagnostic(&shown, &twice);
                         expected.said.push((shown.clone(), twice.clone()));
                         expected.is_faulty = true;
@@ -164,8 +166,10 @@ impl Compared {
         let reason = mark.reason_in(language()).unwrap_or_default();
         let head = match (&mark.verdict, &mark.given) {
             (Verdict::NotGiven, _) => word(Phrase::NotIn { name, file, reason: &reason }),
-            (Verdict::Unreadable(_), _) => {
-                word(Phrase::UnreadableIn { name, why: &format!("{file}:{reason}") })
+            (Verdict::Unreadable(errors), _) => {
+                let has_place = errors.0.first().is_some_and(|error| error.span.is_some());
+                let why = if has_place { format!("{file}:{reason}") } else { reason };
+                word(Phrase::UnreadableIn { name, why: &why })
             }
             (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
                 let given = given.to_string();

@@ -46,7 +46,9 @@ fn typed(args: &[OsString]) -> Option<Language> {
 fn configured() -> Option<Language> {
     let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let value = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?;
-    named(value.get(..2)?)
+    // What is said is UTF-8: under another encoding only English can be read.
+    let encoding = value.split_once('.').map(|(_, encoding)| encoding.to_ascii_lowercase().replace('-', ""));
+    encoding.is_none_or(|encoding| encoding.starts_with("utf8")).then(|| named(value.get(..2)?)).flatten()
 }
 
 fn named(name: &str) -> Option<Language> {

@@ -3,7 +3,6 @@
 use super::expected::Compared;
 use super::solver::{Failed, Solved};
 use gocheck::board::Size;
-use gocheck::puzzle::Entry;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
@@ -70,7 +69,7 @@ impl Exhibition {
         Ok(())
     }
 
-    pub(super) fn finish(self, _: &[Entry], _: &[Failed]) -> anyhow::Result<usize> {
+    pub(super) fn finish(self, _: &[Failed]) -> anyhow::Result<usize> {
         Ok(0)
     }
 }

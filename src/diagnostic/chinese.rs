@@ -229,8 +229,8 @@ pub(super) fn text(message: &Message) -> Text {
         M::AnsweredTwice { name, first } => {
             Text::new(format!("{name} 答了两次，第一次在第 {first} 行")).help("请只留一个")
         }
-        M::AnsweredBefore { name } => {
-            Text::new(format!("{name} 在前面的答案文件里已经有了")).help("请只留一个")
+        M::AnsweredBefore { name, file } => {
+            Text::new(format!("{name} 在 {file} 里已有不同的答案")).help("请只留一个")
         }
         M::PointFields { found } => {
             Text::new(format!("一个点应有 2 项，这里有 {found} 项")).help("点写成 `row col`，例如 `3 4`")
@@ -265,8 +265,9 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new(format!("{name}：把 {found:?} 读作 {taken}{}", and_more(*more)))
         }
         M::PassedOver { text, more } => Text::new(format!("跳过 {text:?}，它不是答案{}", and_more(*more))),
-        M::AnsweredAgain { name, first } => {
-            Text::new(format!("{name} 答了两次，内容相同，第一次在第 {first} 行"))
+        M::AnsweredAgain { name, first, more } => {
+            let more = and_more(*more);
+            Text::new(format!("{name} 答了两次，内容相同，第一次在第 {first} 行{more}"))
         }
         M::SlipSwapped => Text::new("行和列写反了"),
         M::SlipFromOne => Text::new("行和列从 1 数起了，应从 0 数起"),

@@ -216,7 +216,7 @@ codes! {
         NoPuzzle "A102" Error "no-puzzle" "An answer without a puzzle's name.";
         SecondAnswer "A103" Error "second-answer" "An answer that contradicts the one before it." { name: String };
         AnsweredTwice "A104" Error "answered-twice" "A puzzle that is answered twice in a file." { name: String, first: usize };
-        AnsweredBefore "A105" Error "answered-before" "A puzzle that an earlier file of expected answers has." { name: String };
+        AnsweredBefore "A105" Error "answered-before" "A puzzle that an earlier file of expected answers has." { name: String, file: String };
         PointFields "A106" Error "point-fields" "A point that is not `row col`." { found: usize };
         NotAnAnswer "A107" Error "not-an-answer" "Text in an answer that is neither True, False nor a point." { word: String };
         BadBracket "A108" Error "bad-bracket" "A bracket that has no other to go with it." { bracket: char };
@@ -228,7 +228,7 @@ codes! {
         NameReadAs "A201" Note "name-read-as" "A name that is written in another way." { found: String, taken: String, more: usize };
         ReadAs "A202" Note "read-as" "An answer that is written in another way." { name: Box<str>, found: Box<str>, taken: Box<str>, more: usize };
         PassedOver "A203" Note "passed-over" "A line that is neither a puzzle's name nor an answer." { text: String, more: usize };
-        AnsweredAgain "A204" Note "answered-again" "A puzzle that is answered twice, the same." { name: String, first: usize };
+        AnsweredAgain "A204" Note "answered-again" "A puzzle that is answered twice, the same." { name: String, first: usize, more: usize };
         SlipSwapped "A301" Warning "swapped" "Rows and columns are swapped.";
         SlipFromOne "A302" Warning "from-one" "Rows and columns are counted from 1.";
         SlipSwappedFromOne "A303" Warning "swapped-from-one" "Rows and columns are swapped and counted from 1.";

@@ -256,8 +256,8 @@ pub(super) fn text(message: &Message) -> Text {
         M::AnsweredTwice { name, first } => {
             Text::new(format!("{name} is answered twice, first on line {first}")).help("keep one of the two")
         }
-        M::AnsweredBefore { name } => {
-            Text::new(format!("{name} is answered in an earlier expected file, too"))
+        M::AnsweredBefore { name, file } => {
+            Text::new(format!("{name} is answered in {file}, too, and not the same"))
                 .help("keep one of the two")
         }
         M::PointFields { found } => Text::new(format!("expected a point of 2 fields, found {found}"))
@@ -292,8 +292,9 @@ pub(super) fn text(message: &Message) -> Text {
         M::PassedOver { text, more } => {
             Text::new(format!("passed over {text:?}, which is no answer{}", and_more(*more, "line")))
         }
-        M::AnsweredAgain { name, first } => {
-            Text::new(format!("{name} is answered twice, the same, first on line {first}"))
+        M::AnsweredAgain { name, first, more } => {
+            let more = and_more(*more, "puzzle");
+            Text::new(format!("{name} is answered twice, the same, first on line {first}{more}"))
         }
         M::SlipSwapped => Text::new("rows and columns are swapped"),
         M::SlipFromOne => Text::new("rows and columns are counted from 1; they count from 0"),
@@ -318,7 +319,7 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::NotGiven { close: None } => Text::new("not answered"),
         M::NotGiven { close: Some(name) } => {
-            Text::new(format!("not answered; {name} is, which was not asked"))
+            Text::new(format!("not answered; {name} is answered, which is not asked"))
         }
         M::NoPoints { missing: 1 } => Text::new("names no point; there is 1"),
         M::NoPoints { missing } => Text::new(format!("names no point; there are {missing}")),

@@ -100,6 +100,9 @@ phrases! {
     AnswersWritten { answers: usize, pictures: usize, folder: &'a str } "answers: {answers}, pictures: {pictures}, in the folder {folder}" "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}";
     FilesFailed { failed: usize, count: usize, names: &'a str } "{failed} of {count} files failed: {names}" "{count} 个文件中有 {failed} 个出错：{names}";
     Kept { file: &'a str, names: &'a str } "kept in {file} from earlier runs: {names}" "{file} 里保留了以前的答案：{names}";
+    Removed { file: &'a str, names: &'a str } "removed from {file}, since it cannot be answered: {names}" "已从 {file} 里删去无法作答的：{names}";
+    Waiting { folder: &'a str } "waiting for another run in {folder}" "正在等待 {folder} 里的另一次运行";
+    CannotWrite { file: &'a str } "cannot write {file}" "无法写入 {file}";
     NotWrittenHere { file: &'a str } "{file} is not of the form that is written here, and would be lost: move it, or choose another --output" "{file} 不是这里写出的形式，写入会丢失它：请移走它，或换一个 --output";
     NoCommand { word: &'a str, close: &'a str } "no such file, folder or command: {word}; {close}" "没有这个文件、文件夹或命令：{word}；{close}";
     CloseCommand { command: &'a str } "is `gocheck {command}` meant?" "是不是想用 gocheck {command}？";

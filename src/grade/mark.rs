@@ -207,6 +207,7 @@ impl Mark {
             (Given::Valid(_), Answer::Valid(_)) => {
                 return Message::WrongValue { dead: analysis.dead.clone() };
             }
+            (Given::Points(none), _) if none.is_empty() => return Message::NotGiven { close: None },
             (_, answer) => return Message::WrongKind { is_value_asked: matches!(answer, Answer::Valid(_)) },
         };
         if found.is_empty() {
@@ -252,7 +253,11 @@ impl Mark {
             Message::SlipCapture { points: self.missing.clone() }
         } else if let Some(other) = others.other(given, entry) {
             other
-        } else if entry.question == Question::Captures && missing == 0 && off == 0 {
+        } else if entry.question == Question::Captures
+            && missing == 0
+            && off == 0
+            && on_board.iter().all(|point| analysis.legal.contains(point))
+        {
             Message::SlipTakesNothing { points: on_board }
         } else if off > 0 {
             Message::OffTheBoard { right, missing, extra, off }

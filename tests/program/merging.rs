@@ -5,6 +5,7 @@ use crate::gocheck;
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
+use std::time::{Duration, SystemTime};
 use test_support::{project, run};
 
 /// Runs over example puzzles, by their problems.
@@ -105,8 +106,10 @@ fn a_killed_run_leaves_nothing_behind() {
     // No process has this number; ours is alive.
     fs::create_dir(&output).unwrap();
     let alive = format!(".gocheck-{}-abc", std::process::id());
+    let an_hour_ago = SystemTime::now() - Duration::from_secs(60 * 60);
     for name in [".gocheck-4294967295-abc", &alive] {
         fs::write(output.join(name), "half").unwrap();
+        fs::File::options().write(true).open(output.join(name)).unwrap().set_modified(an_hour_ago).unwrap();
     }
     assert_eq!(run(gocheck(folder.path()).arg("t_1.txt")).0, 0);
     assert_eq!(temporary(), vec![alive.clone()]);
@@ -134,4 +137,60 @@ fn a_killed_run_leaves_nothing_behind() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert_eq!(temporary(), [""; 0]);
+}
+
+/// Runs at the same time lose nothing of each other.
+#[cfg(unix)]
+#[test]
+fn runs_at_once_add_up() {
+    let output = tempfile::tempdir().unwrap();
+    let children: Vec<_> = ALL
+        .iter()
+        .map(|problem| {
+            let mut command = gocheck(&project(""));
+            command.arg(format!("data/train_{problem}.txt")).arg("-o").arg(output.path());
+            command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+        })
+        .collect();
+    for mut child in children {
+        assert!(child.wait().unwrap().success());
+    }
+    let written = fs::read_to_string(output.path().join("answer_for_train.txt")).unwrap();
+    assert_eq!(written, fs::read_to_string(project("data/answer_for_train.txt")).unwrap());
+    let gallery = fs::read_to_string(output.path().join("index.html")).unwrap();
+    assert_eq!(gallery.matches("<section id=").count(), 7);
+}
+
+/// A puzzle that is not there was not run: its answer stays. One that cannot be read any more has none.
+#[test]
+fn what_was_not_run_stays() {
+    let folder = folder(&[("t_1.txt", CORNER), ("t_2.txt", CORNER), ("t_3.txt", CORNER)]);
+    let answers = || fs::read_to_string(folder.path().join("output/answer_for_t.txt")).unwrap();
+    let all = ["t_1.txt", "t_2.txt", "t_3.txt"];
+    assert_eq!(run(gocheck(folder.path()).args(all)).0, 0);
+    fs::remove_file(folder.path().join("t_2.txt")).unwrap();
+    fs::write(folder.path().join("t_3.txt"), "4 4\n").unwrap();
+    let (status, _, stderr) = run(gocheck(folder.path()).args(all));
+    assert_eq!(status, 2);
+    assert_eq!(answers(), "t_1\n1 0\n\nt_2\n1 0\n");
+    assert!(stderr.contains("kept in output/answer_for_t.txt from earlier runs: t_2\n"), "{stderr}");
+    assert!(
+        stderr.contains("removed from output/answer_for_t.txt, since it cannot be answered: t_3\n"),
+        "{stderr}"
+    );
+    let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
+    assert!(gallery.contains("<section id=\"t_2\">") && !gallery.contains("<section id=\"t_3\">"));
+}
+
+/// What is shown is what is answered, also where a run draws nothing.
+#[test]
+fn no_picture_of_an_earlier_answer_stays() {
+    let folder = folder(&[("puzzles/t_1.txt", CORNER)]);
+    let output = folder.path().join("output");
+    assert_eq!(run(gocheck(folder.path()).arg("puzzles/t_1.txt")).0, 0);
+    assert!(output.join("t_1_capture_1_0.png").exists());
+    fs::write(folder.path().join("puzzles/t_1.txt"), "4 4 -1\n").unwrap();
+    assert_eq!(run(gocheck(folder.path()).arg("puzzles")).0, 0);
+    assert_eq!(names(&output), set(&["answer_for_t.txt", "index.html"]));
+    assert!(!fs::read_to_string(output.join("index.html")).unwrap().contains("<section id="));
 }

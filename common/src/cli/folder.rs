@@ -24,7 +24,9 @@ pub struct Pending {
 /// What names of files begin with that are written beside their place; the number of the process follows.
 const TEMPORARY: &str = ".gocheck-";
 
-/// A file without a number of a process, or of one that cannot be asked for, is left over after so long.
+/// A file is left over after so long where its process is gone: one of another machine may be at work in a shared folder.
+const GONE: Duration = Duration::from_secs(60);
+/// The same where its process cannot be asked for.
 const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Folder {
@@ -36,6 +38,21 @@ impl Folder {
             .with_context(|| format!("cannot write into the output folder {}", path.display()))?;
         folder.remove(|name| is_left_over(&folder.join(name), name))?;
         Ok(folder)
+    }
+
+    /// Waits until no other run is at work in the folder, and keeps others waiting until what it gives is dropped. Where
+    /// the system cannot do that, nothing is waited for.
+    pub fn lock(&self, waiting: impl FnOnce()) -> Option<fs::File> {
+        let folder = fs::File::open(&self.path).ok()?;
+        match folder.try_lock() {
+            Ok(()) => Some(folder),
+            Err(fs::TryLockError::WouldBlock) => {
+                waiting();
+                folder.lock().ok()?;
+                Some(folder)
+            }
+            Err(fs::TryLockError::Error(_)) => None,
+        }
     }
 
     /// The path of a file in the folder.
@@ -93,14 +110,18 @@ impl Folder {
 fn is_left_over(path: &Path, name: &str) -> bool {
     let Some(rest) = name.strip_prefix(TEMPORARY) else { return false };
     let process = rest.split_once('-').and_then(|(process, _)| process.parse::<u32>().ok());
-    match process {
+    let patience = match process {
         // Linux lists what runs.
-        Some(process) if Path::new("/proc/self").exists() => !Path::new(&format!("/proc/{process}")).exists(),
-        _ => {
-            let age = fs::metadata(path).and_then(|metadata| metadata.modified()).map(|time| time.elapsed());
-            age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT_OVER))
+        Some(process) if Path::new("/proc/self").exists() => {
+            if Path::new(&format!("/proc/{process}")).exists() {
+                return false;
+            }
+            GONE
         }
-    }
+        _ => LEFT_OVER,
+    };
+    let age = fs::metadata(path).and_then(|metadata| metadata.modified()).map(|time| time.elapsed());
+    age.is_ok_and(|age| age.is_ok_and(|age| age > patience))
 }
 
 /// The names of the files in a folder that are `wanted`, sorted; none where there is no folder.

@@ -10,11 +10,11 @@ pub(super) use gocheck::render::puzzle_of;
 use super::expected::Compared;
 use super::language::language;
 use super::solver::{Failed, Solved};
-use anyhow::bail;
+use anyhow::{Context, bail};
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::diagnostic::{Diagnostic, Message, Phrase};
-use gocheck::puzzle::{Entry, reasons};
+use gocheck::puzzle::reasons;
 use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, Section, pictures};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::{Folder, Pending};
@@ -120,6 +120,11 @@ impl Drawn {
 pub(super) struct Exhibition {
     pub(super) artist: Artist,
     gallery: Option<Gallery<Pending>>,
+    /// Whether puzzles are drawn and shown.
+    shows: bool,
+    folder: Option<Folder>,
+    /// The names of the puzzles that are run.
+    own: HashSet<String>,
     /// The files written.
     written: HashSet<String>,
 }
@@ -133,16 +138,21 @@ impl Exhibition {
         is_bulk: bool,
         own: &HashSet<&str>,
     ) -> anyhow::Result<Self> {
-        let folder = folder.filter(|_| args.images || !is_bulk);
-        let artist =
-            folder.filter(|_| !args.no_images).map(|folder| Artist::new(folder.clone(), size, args.cell));
+        let shows = args.images || !is_bulk;
+        let drawn_in = folder.filter(|_| shows && !args.no_images);
+        let artist = drawn_in.map(|folder| Artist::new(folder.clone(), size, args.cell));
         let artist = artist.transpose()?.unwrap_or(Artist(None));
         let gallery = |folder: &Folder| {
-            let kept = kept_sections(&folder.join(GALLERY), own)?;
-            anyhow::Ok(Gallery::beside(folder.begin(GALLERY)?, language(), kept)?)
+            let page = folder.join(GALLERY);
+            let kept = kept_sections(&page, own)?;
+            // A page that is there must not show what is no longer so.
+            let is_written = shows || page.exists();
+            let begin = || anyhow::Ok(Gallery::beside(folder.begin(GALLERY)?, language(), kept)?);
+            is_written.then(begin).transpose()
         };
-        let gallery = folder.map(gallery).transpose()?;
-        Ok(Self { artist, gallery, written: HashSet::new() })
+        let gallery = folder.map(gallery).transpose()?.flatten();
+        let own = own.iter().map(|name| (*name).to_owned()).collect();
+        Ok(Self { artist, gallery, shows, folder: folder.cloned(), own, written: HashSet::new() })
     }
 
     pub(super) fn add(
@@ -152,13 +162,13 @@ impl Exhibition {
         compared: Option<&Compared>,
     ) -> anyhow::Result<()> {
         self.written.extend(drawn.0.iter().map(|(picture, ..)| picture.file.clone()));
-        let Some(gallery) = &mut self.gallery else { return Ok(()) };
+        let Some(gallery) = self.gallery.as_mut().filter(|_| self.shows) else { return Ok(()) };
         let pictures: Vec<(&str, &str, &[u8])> = drawn
             .0
             .iter()
             .map(|(picture, _, png)| (picture.scene.title.as_str(), picture.alt.as_str(), png.as_slice()))
             .collect();
-        gallery.add(&Item {
+        let item = Item {
             name: solved.entry.name.stem(),
             question: &solved.entry.question.in_words(language()),
             answer: &solved.entry.answer.to_string(),
@@ -166,13 +176,12 @@ impl Exhibition {
             reasons: &reasons(solved.entry.question, &solved.setup, &solved.analysis, language()),
             board: &solved.setup.to_string(),
             pictures: &pictures,
-        })?;
-        Ok(())
+        };
+        gallery.add(&item).with_context(|| Phrase::CannotWrite { file: GALLERY }.text(language()))
     }
 
-    /// Ends the gallery and removes pictures of an earlier run that this run would have drawn anew, had they still
-    /// been true. Gives the number of pictures.
-    pub(super) fn finish(self, answered: &[Entry], failed: &[Failed]) -> anyhow::Result<usize> {
+    /// Ends the gallery and removes the pictures of these puzzles that an earlier run has drawn and this one has not. Gives the number of pictures.
+    pub(super) fn finish(self, failed: &[Failed]) -> anyhow::Result<usize> {
         if let Some(gallery) = self.gallery {
             let lines = |failed: &Failed| {
                 let line = |error: &Diagnostic| error.line(&failed.shown, language());
@@ -180,11 +189,12 @@ impl Exhibition {
             };
             gallery.finish(&failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
         }
-        if let Artist(Some((_, folder))) = &self.artist {
-            let answered: HashSet<&str> = answered.iter().map(|entry| entry.name.stem()).collect();
+        if let Some(folder) = &self.folder {
             folder.remove(|file| {
-                let puzzle = file.strip_suffix(".png").and_then(puzzle_of);
-                puzzle.is_some_and(|puzzle| answered.contains(puzzle)) && !self.written.contains(file)
+                let is_own = |stem: &str| {
+                    self.own.contains(stem) || puzzle_of(stem).is_some_and(|puzzle| self.own.contains(puzzle))
+                };
+                file.strip_suffix(".png").is_some_and(is_own) && !self.written.contains(file)
             })?;
         }
         Ok(self.written.len())

@@ -1,17 +1,18 @@
 use super::given::{Coordinates, Given};
 use super::line::Line;
-use super::values::{Read, Values};
+use super::values::{Fault, Read, Values};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message, Span};
 use crate::puzzle::text::shortened;
 use std::ops::Range;
+
+/// So many faults of an answer say enough.
+const MAX_FAULTS: usize = 10;
 
 /// A puzzle's name and what stands behind it.
 pub(super) struct Block {
     /// The puzzle; nothing where it cannot be known.
     pub(super) name: Option<String>,
     pub(super) heading: Span,
-    /// Whether each point stands behind the name on a line of its own, as in a table.
-    pub(super) is_table: bool,
     pub(super) faults: Vec<Diagnostic>,
     is_strict: bool,
     values: Values,
@@ -19,6 +20,13 @@ pub(super) struct Block {
     points: Vec<Coordinates>,
     /// The lines since the last bracket was closed.
     lines: Vec<Form>,
+    /// Whether something stood behind the name, whatever it was.
+    pub(super) has_value: bool,
+    /// Whether the program has printed the answer: what follows is no part of it.
+    pub(super) is_printed: bool,
+    /// A first line in place of an answer that is none: a remark, if an answer follows.
+    pub(super) pending: Option<(Span, String)>,
+    has_contradiction: bool,
     /// The first line that has another form than the one handed out, and how many followed.
     unusual: Option<(Span, String, String, usize)>,
 }
@@ -26,7 +34,10 @@ pub(super) struct Block {
 /// What a line looks like.
 struct Form {
     number: usize,
-    span: Span,
+    /// All of the line, as it stands in the file.
+    whole: String,
+    /// The part of it that is an answer, in characters.
+    part: Range<usize>,
     source: String,
     /// Whether it stands behind a name as the program prints it.
     is_printed: bool,
@@ -37,13 +48,16 @@ impl Block {
         Self {
             name,
             heading,
-            is_table: false,
             faults: Vec::new(),
             is_strict,
             values: Values::default(),
             valid: None,
             points: Vec::new(),
             lines: Vec::new(),
+            has_value: false,
+            is_printed: false,
+            pending: None,
+            has_contradiction: false,
             unusual: None,
         }
     }
@@ -53,15 +67,12 @@ impl Block {
         self.values.is_open()
     }
 
-    /// Whether nothing was read yet.
-    pub(super) fn is_empty(&self) -> bool {
-        self.valid.is_none() && self.points.is_empty() && self.faults.is_empty() && self.unusual.is_none()
-    }
-
     /// Reads a part of a line.
     pub(super) fn feed(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
-        let source = line.source(part.clone()).to_owned();
-        self.lines.push(Form { number: line.number, span: line.span(part.clone()), source, is_printed });
+        self.has_value = true;
+        let (whole, source) =
+            (line.raw(0..line.chars.len()).to_owned(), line.source(part.clone()).to_owned());
+        self.lines.push(Form { number: line.number, whole, part: part.clone(), source, is_printed });
         self.values.feed(line, part);
         if !self.is_open() {
             self.settle();
@@ -70,6 +81,7 @@ impl Block {
 
     /// Adds what was read of one line.
     pub(super) fn add(&mut self, read: Read, span: impl FnOnce() -> Span) {
+        self.has_value = true;
         match read {
             Read::Valid(value)
                 if self.points.is_empty() && self.valid.is_none_or(|before| before == value) =>
@@ -78,8 +90,9 @@ impl Block {
             }
             Read::Point(point) if self.valid.is_none() => self.points.push(point),
             // One says enough.
-            _ if self.faults.iter().any(|fault| matches!(fault.message, Message::SecondAnswer { .. })) => {}
+            _ if self.has_contradiction => {}
             _ => {
+                self.has_contradiction = true;
                 let name = self.name.clone().unwrap_or_default();
                 self.faults.push(Message::SecondAnswer { name }.at(span()));
             }
@@ -87,28 +100,40 @@ impl Block {
     }
 
     fn settle(&mut self) {
-        let (read, mut faults) = self.values.settle();
+        let (read, faults) = self.values.settle();
         let lines = std::mem::take(&mut self.lines);
         if !faults.is_empty() {
-            self.faults.append(&mut faults);
+            for Fault { message, line, part } in faults {
+                let form = lines.iter().find(|form| form.number == line);
+                let span = form.map_or_else(|| Span::at(line, 1), |form| form.span(part));
+                self.faults.push(message.at(span));
+            }
+            self.faults.truncate(MAX_FAULTS);
             return;
         }
         let mut read = read.as_slice();
+        // Of brackets over several lines, the first line with something in it is told of.
+        let mut told: Option<(&Form, String)> = None;
+        let mut unusual = 0;
         for form in &lines {
             let count = read.iter().take_while(|(line, _)| *line <= form.number).count();
             let (of_line, rest) = read.split_at(count);
             read = rest;
             let of_line: Vec<Read> = of_line.iter().map(|(_, read)| *read).collect();
             if !form.is_usual(&of_line, self.is_strict) {
-                match &mut self.unusual {
-                    Some((.., more)) => *more += 1,
-                    none => {
-                        let found = cell(&form.source);
-                        *none = Some((form.span.clone(), shortened(found), taken(&of_line), 0));
-                    }
+                unusual += 1;
+                if told.as_ref().is_none_or(|(_, taken)| taken.is_empty()) {
+                    told = Some((form, taken(&of_line)));
                 }
             }
-            of_line.into_iter().for_each(|read| self.add(read, || form.span.clone()));
+            of_line.into_iter().for_each(|read| self.add(read, || form.answer_span()));
+        }
+        match (&mut self.unusual, told) {
+            (_, None) => {}
+            (Some((.., more)), Some(_)) => *more += unusual,
+            (none, Some((form, taken))) => {
+                *none = Some((form.answer_span(), shortened(cell(&form.source)), taken, unusual - 1));
+            }
         }
     }
 
@@ -116,6 +141,9 @@ impl Block {
     pub(super) fn finish(mut self, name: &str) -> (Result<Given, Diagnostics>, Option<Diagnostic>) {
         self.values.close();
         self.settle();
+        if let (false, Some((span, word))) = (self.has_value, self.pending.take()) {
+            self.faults.push(Message::NotAnAnswer { word }.at(span));
+        }
         if !self.faults.is_empty() {
             self.faults.sort_by_key(|fault| fault.span.as_ref().map_or(0, |span| span.line));
             return (Err(Diagnostics(self.faults)), None);
@@ -138,6 +166,14 @@ impl Block {
 }
 
 impl Form {
+    fn span(&self, part: Range<usize>) -> Span {
+        Line::new(self.number, &self.whole).span(part)
+    }
+
+    fn answer_span(&self) -> Span {
+        self.span(self.part.clone())
+    }
+
     /// Whether it is the form that the program prints: the other one that is handed out has been read already.
     fn is_usual(&self, read: &[Read], is_strict: bool) -> bool {
         let source = if is_strict { &self.source } else { cell(&self.source) };

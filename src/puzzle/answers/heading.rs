@@ -18,6 +18,20 @@ pub(super) struct Heading {
     pub(super) is_printed: bool,
 }
 
+impl Heading {
+    /// Whether what follows the name can be its answer: `train_1 was easy` is a sentence.
+    fn is_followed_well(&self, line: &Line<'_>) -> bool {
+        let between = line.chars.get(self.place.end..self.rest).unwrap_or_default();
+        let rest = line.text(self.rest..line.whole().end);
+        let is_end = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+        let word = rest.split(is_end).next().unwrap_or_default();
+        rest.is_empty()
+            || between.iter().any(|c| SEPARATORS.contains(c))
+            || word.is_empty()
+            || is_value_word(word)
+    }
+}
+
 /// The puzzles whose names are looked for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
@@ -72,21 +86,37 @@ impl Names {
             let rest = whole.end;
             return Some(Heading { puzzle: Ok(name.clone()), place: whole, rest, is_printed: false });
         }
-        // `# train_1`, and what a spreadsheet quotes.
+        // `# train_1`, `>>> train_1`, and what a spreadsheet quotes.
         let all = line.trimmed(0..line.chars.len(), |c| c.is_whitespace() || c == '"' || c == '\'');
-        let marks = line.chars[all.clone()].iter().take_while(|c| **c == '#' || **c == ' ').count();
+        let marks = line.chars[all.clone()].iter().take_while(|c| "#> ".contains(**c)).count();
         let all = all.start + marks..all.end;
         if all.is_empty() {
             return None;
         }
         self.printed(line, all.clone())
-            .or_else(|| self.known(line, all.clone()))
-            .or_else(|| self.problem(line, None, all.start, all.clone()))
-            .or_else(|| self.unknown(line, all))
+            .or_else(|| self.known(line, all.clone()).filter(|heading| heading.is_followed_well(line)))
+            .or_else(|| {
+                let heading = self.problem(line, None, all.start, all.clone());
+                heading.filter(|heading| heading.is_followed_well(line))
+            })
+            .or_else(|| {
+                self.unknown(line, all).filter(|heading| !self.are_known() || heading.is_followed_well(line))
+            })
     }
 
-    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`
+    /// `[train]Problem 1: forward on step:..`, `[game]rule checking:..`, also behind what a log puts in front of it.
     fn printed(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
+        // A name may hold brackets itself.
+        let is_known = |heading: &Heading| heading.puzzle.as_ref().is_ok_and(|name| self.has(name));
+        if let Some(heading) = self.printed_at(line, all.clone()).filter(is_known) {
+            return Some(heading);
+        }
+        let most = all.end.min(all.start + MAX_NAME);
+        let starts = (all.start..most).rev().filter(|&start| line.chars[start] == '[');
+        starts.filter_map(|start| self.printed_at(line, start..all.end)).next()
+    }
+
+    fn printed_at(&self, line: &Line<'_>, all: Range<usize>) -> Option<Heading> {
         let chars = &line.chars[all.clone()];
         if chars.first() != Some(&'[') {
             return None;
@@ -119,10 +149,12 @@ impl Names {
         let digits = line.chars[at..all.end].iter().take_while(|c| c.is_ascii_digit()).count();
         let number = line.text(at..at + digits);
         at += digits;
+        at += line.chars[at..all.end].iter().take_while(|c| c.is_whitespace() && word == "\u{7B2C}").count();
+        let is_ordinal = word == "\u{7B2C}" && line.chars[at..all.end].first() != Some(&'\u{9898}');
         // `Problem 1st`, `Problem 1.5`
         let next = |ahead: usize| line.chars[at..all.end].get(ahead).copied().unwrap_or(' ');
         let is_end = !(next(0).is_ascii_alphanumeric() || next(0) == '.' && next(1).is_ascii_digit());
-        if digits == 0 || !is_end {
+        if digits == 0 || !is_end || is_ordinal {
             return None;
         }
         let after_number = line.chars[at..all.end].iter().take_while(|c| "\u{9898}".contains(**c)).count();
@@ -271,7 +303,18 @@ fn key(name: &str) -> String {
 
 /// The same for a name with other signs between its parts.
 fn loose_key(name: &str) -> String {
-    let kept: String =
-        key(name).chars().skip(1).filter(|c| !c.is_whitespace() && *c != '_' && *c != '-').collect();
-    format!("~{kept}")
+    let key = key(name);
+    let chars: Vec<char> = key.chars().skip(1).collect();
+    let is_sign = |c: char| c.is_whitespace() || c == '_' || c == '-';
+    let is_digit = |at: Option<usize>| at.and_then(|at| chars.get(at)).is_some_and(char::is_ascii_digit);
+    let mut kept = String::from("~");
+    for (at, &c) in chars.iter().enumerate() {
+        if !is_sign(c) {
+            kept.push(c);
+        } else if is_digit(at.checked_sub(1)) && is_digit(at.checked_add(1)) {
+            // `train_0 0` is not `train_00`.
+            kept.push('_');
+        }
+    }
+    kept
 }

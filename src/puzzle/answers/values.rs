@@ -2,8 +2,8 @@
 
 use super::given::Coordinates;
 use super::line::Line;
+use crate::diagnostic::Message;
 use crate::diagnostic::values::FieldName;
-use crate::diagnostic::{Diagnostic, Message, Span};
 use std::ops::Range;
 
 /// Brackets are not nested deeper than this.
@@ -20,7 +20,16 @@ pub(super) struct Values {
     open: Vec<Frame>,
     /// What the items say, in the order of the text, each with its line.
     read: Vec<(usize, Read)>,
-    faults: Vec<Diagnostic>,
+    faults: Vec<Fault>,
+}
+
+/// What is wrong, and where.
+pub(super) struct Fault {
+    pub(super) message: Message,
+    /// The line.
+    pub(super) line: usize,
+    /// The characters of the line.
+    pub(super) part: Range<usize>,
 }
 
 /// So many faults of an answer say enough.
@@ -52,11 +61,11 @@ enum What {
     List { items: Vec<Item>, is_round: bool, is_array: bool },
 }
 
-/// Where something begins: its line and its span.
+/// Where something stands: its line, and the characters of it.
 #[derive(Clone)]
 struct Place {
     line: usize,
-    span: Span,
+    part: Range<usize>,
 }
 
 /// What Python and numpy write before a bracket.
@@ -132,9 +141,11 @@ impl Values {
         // The numbers of this line that stand in no brackets.
         let first = self.top.len();
         let faults = self.faults.len();
+        // The numbers of this line so far.
+        let mut numbers = 0;
         while at < part.end {
             let c = line.chars[at];
-            let place = |range: Range<usize>| Place { line: line.number, span: line.span(range) };
+            let place = |part: Range<usize>| Place { line: line.number, part };
             if c.is_whitespace() || ",;\"'|".contains(c) {
                 at += 1;
             } else if "([{".contains(c) {
@@ -156,29 +167,28 @@ impl Values {
                             at = next + 1;
                             continue;
                         }
-                        self.fault(Message::NotAnAnswer { word: shown(&word) }.at(line.span(at..end)));
+                        self.fault(Message::NotAnAnswer { word: shown(&word) }, place(at..end));
                     }
-                    Word::Number(number) => self.push(What::Number(number), place(at..end)),
+                    Word::Number(number) => {
+                        numbers += 1;
+                        self.push(What::Number(number), place(at..end));
+                    }
                     Word::Valid(value) => self.push(What::Valid(value), place(at..end)),
                     Word::Noise => {}
-                    Word::Large | Word::Fraction | Word::Other => {
-                        let before =
-                            self.items().iter().rev().take_while(|item| item.is_number_of(line.number));
-                        let field = if before.count() % 2 == 0 { FieldName::Row } else { FieldName::Column };
+                    bad @ (Word::Large | Word::Fraction | Word::Other) => {
+                        let field = if numbers % 2 == 0 { FieldName::Row } else { FieldName::Column };
                         let word_shown = shown(&word);
-                        let message = match Word::of(&word) {
+                        let message = match bad {
                             Word::Large => Message::LargeNumber { field, word: word_shown },
                             // What has no digit was not meant for a number.
-                            Word::Other
-                                if !word.contains(|c: char| c.is_ascii_digit())
-                                    && !self.has_number_on(line) =>
-                            {
+                            Word::Other if numbers == 0 && !word.contains(|c: char| c.is_ascii_digit()) => {
                                 Message::NotAnAnswer { word: word_shown }
                             }
                             _ => Message::NoNumber { field, word: word_shown },
                         };
-                        self.fault(message.at(line.span(at..end)));
+                        self.fault(message, place(at..end));
                         // It was meant for a number.
+                        numbers += 1;
                         self.push(What::Number(0), place(at..end));
                     }
                 }
@@ -191,7 +201,7 @@ impl Values {
     }
 
     /// What was read since the last call, in the order of the text, each with its line; and what is wrong.
-    pub(super) fn settle(&mut self) -> (Vec<(usize, Read)>, Vec<Diagnostic>) {
+    pub(super) fn settle(&mut self) -> (Vec<(usize, Read)>, Vec<Fault>) {
         for item in std::mem::take(&mut self.top) {
             self.take(item);
         }
@@ -201,24 +211,16 @@ impl Values {
     /// No more lines follow: what is open stays so.
     pub(super) fn close(&mut self) {
         if let Some(frame) = self.open.first() {
-            let (bracket, span) = (frame.bracket, frame.at.span.clone());
+            let (bracket, at) = (frame.bracket, frame.at.clone());
             self.open.clear();
-            self.fault(Message::BadBracket { bracket }.at(span));
+            self.fault(Message::BadBracket { bracket }, at);
         }
     }
 
-    fn fault(&mut self, fault: Diagnostic) {
+    fn fault(&mut self, message: Message, Place { line, part }: Place) {
         if self.faults.len() < MAX_FAULTS {
-            self.faults.push(fault);
+            self.faults.push(Fault { message, line, part });
         }
-    }
-
-    fn items(&self) -> &[Item] {
-        self.open.last().map_or(&self.top, |frame| &frame.items)
-    }
-
-    fn has_number_on(&self, line: &Line<'_>) -> bool {
-        self.items().last().is_some_and(|item| item.is_number_of(line.number))
     }
 
     fn push(&mut self, what: What, at: Place) {
@@ -231,7 +233,7 @@ impl Values {
 
     fn begin(&mut self, bracket: char, call: Option<Call>, at: Place) {
         if self.open.len() == MAX_DEPTH {
-            self.fault(Message::BadBracket { bracket }.at(at.span));
+            self.fault(Message::BadBracket { bracket }, at);
             return;
         }
         self.open.push(Frame { bracket, call, items: Vec::new(), at });
@@ -240,7 +242,7 @@ impl Values {
     fn end(&mut self, bracket: char, at: Place) {
         let pairs = |open: char| matches!((open, bracket), ('(', ')') | ('[', ']') | ('{', '}'));
         let Some(frame) = self.open.pop_if(|frame| pairs(frame.bracket)) else {
-            self.fault(Message::BadBracket { bracket }.at(at.span));
+            self.fault(Message::BadBracket { bracket }, at);
             return;
         };
         let Frame { call, mut items, at, .. } = frame;
@@ -278,7 +280,8 @@ impl Values {
     fn pair(&mut self, line: &Line<'_>, numbers: &mut Vec<Item>) {
         let Some(first) = numbers.first() else { return };
         if numbers.len() % 2 == 1 {
-            self.fault(Message::PointFields { found: numbers.len() }.at(line.span(line.whole())));
+            let at = Place { line: line.number, part: line.whole() };
+            self.fault(Message::PointFields { found: numbers.len() }, at);
             numbers.clear();
             return;
         }
@@ -297,7 +300,7 @@ impl Values {
         match what {
             What::Valid(value) => self.read.push((at.line, Read::Valid(value))),
             // Those of a line without brackets are paired by now.
-            What::Number(_) => self.fault(Message::PointFields { found: 1 }.at(at.span)),
+            What::Number(_) => self.fault(Message::PointFields { found: 1 }, at),
             What::List { items, is_round, .. } => {
                 let is_number = |item: &Item| matches!(item.what, What::Number(_));
                 let numbers = items.iter().filter(|item| is_number(item)).count();
@@ -310,11 +313,11 @@ impl Values {
                 {
                     self.read.push((at.line, Read::Point(Coordinates { row: *row, col: *col })));
                 } else if numbers > 0 {
-                    let found = items.len();
-                    self.fault(Message::PointFields { found }.at(at.span));
+                    let found = if numbers == 2 { items.len() } else { numbers };
+                    self.fault(Message::PointFields { found }, at);
                 } else if is_round && arrays == 2 {
                     // As numpy.where gives it: all rows, then all columns.
-                    self.fault(Message::TwoArrays.at(at.span));
+                    self.fault(Message::TwoArrays, at);
                 } else {
                     items.into_iter().for_each(|item| self.take(item));
                 }
