@@ -1,0 +1,292 @@
+//! A file on its way, line by line: names, answers, remarks.
+
+use super::block::{Block, usual};
+use super::heading::{Heading, Names};
+use super::line::Line;
+use super::{AnswerFile, GivenAnswer, values};
+use crate::diagnostic::{Diagnostic, Message, Span};
+use crate::puzzle::text::shortened;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// A file on its way.
+#[derive(Default)]
+pub(super) struct Reading {
+    names: Names,
+    is_strict: bool,
+    blocks: Vec<Block>,
+    pub(super) notes: Vec<Diagnostic>,
+    faults: Vec<Diagnostic>,
+    /// The first name that was taken for another, and how many followed.
+    renamed: Option<(Span, String, String, usize)>,
+    /// The first line that was passed over, and how many followed.
+    passed: Option<(Span, String, usize)>,
+    /// The first puzzle that was answered again the same, and how many followed.
+    again: Option<(Span, String, usize, usize)>,
+    /// Whether the line before was blank.
+    is_after_blank: bool,
+    /// A line behind an answer that is none: what it may be the name of, and whether a blank line stood before it.
+    left: Option<(Span, String, bool)>,
+    /// The block of each puzzle whose points stand behind its name, as in a table.
+    tables: HashMap<String, usize>,
+    has_orphan: bool,
+}
+
+/// So many faults of a file say enough.
+const MAX_FAULTS: usize = 100;
+
+impl Reading {
+    pub(super) fn new(names: Names, is_strict: bool) -> Self {
+        Self { names, is_strict, ..Self::default() }
+    }
+
+    /// Reads an answer in the form that is handed out, as nearly all are.
+    pub(super) fn usual_line(&mut self, number: usize, source: &str) -> bool {
+        if source.trim().is_empty() {
+            self.is_after_blank = true;
+            return true;
+        }
+        match (usual(source), self.blocks.last_mut()) {
+            (Some(read), Some(block)) if !block.is_open() && self.left.is_none() => {
+                self.is_after_blank = false;
+                block.add(read, || Line::new(number, source).whole_span());
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn line(&mut self, line: &Line<'_>) {
+        let whole = line.whole();
+        let is_open = self.blocks.last().is_some_and(Block::is_open);
+        // A row of a table without anything in it, and the braces round a whole dictionary.
+        let is_gap = |c: &char| c.is_whitespace() || ",;\"'|".contains(*c) || !is_open && "{}".contains(*c);
+        let is_gap = line.chars[whole.clone()].iter().all(is_gap) && !self.is_strict;
+        if is_gap && !self.names.has(line.source(whole.clone())) {
+            self.is_after_blank = true;
+            return;
+        }
+        // Within brackets only what can be nothing else is a name.
+        let heading = self.names.heading(line).filter(|heading| {
+            !is_open
+                || heading.is_printed
+                || heading.puzzle.as_ref().is_ok_and(|name| self.names.find(name).is_some())
+        });
+        let is_after_blank = std::mem::take(&mut self.is_after_blank);
+        let is_printed = self.blocks.last().is_some_and(|block| block.is_printed && !is_open);
+        match heading {
+            Some(heading) => {
+                self.pass_left();
+                self.begin(line, heading);
+            }
+            // What a console shows below what the program has printed.
+            None if is_printed && usual(line.source(whole.clone())).is_none() => self.pass(line, whole),
+            None if is_open || self.is_value(line) => self.value_behind(line, whole),
+            None => {
+                let (span, text) = (line.span(whole.clone()), line.source(whole.clone()));
+                let may_mean_more = !self.is_strict && !is_comment(line);
+                match self.blocks.last_mut().filter(|_| may_mean_more) {
+                    // Perhaps it was meant for the answer.
+                    Some(block) if !block.has_value && block.pending.is_none() => {
+                        block.pending = Some((span, shortened(text)));
+                        return;
+                    }
+                    // Perhaps it is the name of another puzzle.
+                    Some(block) if block.has_value && self.left.is_none() => {
+                        self.left = Some((span, text.to_owned(), is_after_blank));
+                        return;
+                    }
+                    _ => {}
+                }
+                self.pass(line, whole);
+            }
+        }
+    }
+
+    /// Reads an answer; where a line before it was none, it may be another puzzle's.
+    fn value_behind(&mut self, line: &Line<'_>, whole: Range<usize>) {
+        match self.left.take() {
+            Some((span, name, true)) => self.blocks.push(Block::new(Some(name), span, self.is_strict)),
+            Some((span, name, false)) => {
+                if let Some(block) = self.blocks.last_mut() {
+                    block.faults.push(Message::NotAnAnswer { word: shortened(&name) }.at(span));
+                }
+            }
+            None => {}
+        }
+        self.value(line, whole, false);
+    }
+
+    /// Whether a line can be an answer. Text that begins with another word is a remark, unless it holds what makes an
+    /// answer: brackets, True or False, two numbers.
+    fn is_value(&self, line: &Line<'_>) -> bool {
+        let text = line.text(line.whole());
+        let is_gap = |c: char| c.is_whitespace() || ",;:\"'|()[]{}".contains(c);
+        let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
+        let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+        match words.as_slice() {
+            // The number of a student, say.
+            [number] if number.len() > 4 && is_number(number) => false,
+            [] => true,
+            // `2021001 Zhang San` above the answers.
+            words if self.blocks.is_empty() => words.iter().all(|word| values::is_value_word(word)),
+            [first, ..] if values::is_value_word(first) => true,
+            // `E5`, `4-4` in place of a point.
+            [word] if word.contains(|c: char| c.is_ascii_digit()) && !self.has_value() => true,
+            words => {
+                let values = words.iter().filter(|word| values::is_value_word(word));
+                let (numbers, others) = values.partition::<Vec<&&str>, _>(|word| is_number(word));
+                text.contains(['(', '[', '{']) || !others.is_empty() || numbers.len() > 1
+            }
+        }
+    }
+
+    /// Whether something stands behind the last name already.
+    fn has_value(&self) -> bool {
+        self.blocks.last().is_some_and(|block| block.has_value)
+    }
+
+    fn begin(&mut self, line: &Line<'_>, heading: Heading) {
+        let Heading { puzzle, place, rest, is_printed } = heading;
+        let end = line.whole().end;
+        let has_value = rest < end;
+        let is_row = has_value && !is_printed && is_one_point(line, rest..end);
+        if let (Ok(name), true) = (&puzzle, is_row) {
+            // A table names the puzzle of each point.
+            if let Some(&table) = self.tables.get(name) {
+                self.blocks[table].feed(line, rest..end, false);
+                return;
+            }
+            self.tables.insert(name.clone(), self.blocks.len());
+        }
+        let span = line.span(place.clone());
+        let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
+        block.is_printed = is_printed && has_value;
+        match puzzle {
+            Ok(name) => {
+                let found = line.source(if has_value { place.start..rest } else { line.whole() });
+                // What ends a cell of a table belongs to no name.
+                let found = if has_value { found.trim_end_matches(['"', ',', ';', '\t']) } else { found };
+                if is_printed && self.is_strict
+                    || !is_printed && (found != name || self.is_strict && has_value)
+                {
+                    self.rename(&mut block, span, found, name);
+                }
+            }
+            Err(number) => self.fault(Message::NoTag { number }.at(span)),
+        }
+        self.blocks.push(block);
+        if has_value {
+            self.value(line, rest..end, is_printed);
+        }
+    }
+
+    fn rename(&mut self, block: &mut Block, span: Span, found: &str, taken: String) {
+        let found = shortened(found);
+        if self.is_strict {
+            block.faults.push(Message::NotStrict { found, taken }.at(span));
+        } else if let Some((.., more)) = &mut self.renamed {
+            *more += 1;
+        } else {
+            self.renamed = Some((span, found, taken, 0));
+        }
+    }
+
+    fn value(&mut self, line: &Line<'_>, part: Range<usize>, is_printed: bool) {
+        match self.blocks.last_mut() {
+            Some(block) => block.feed(line, part, is_printed),
+            // One says enough.
+            None if self.has_orphan => {}
+            None => {
+                self.has_orphan = true;
+                self.fault(Message::NoPuzzle.at(line.span(part)));
+            }
+        }
+    }
+
+    fn pass(&mut self, line: &Line<'_>, part: Range<usize>) {
+        let (span, source) = (line.span(part.clone()), shortened(line.source(part)));
+        self.pass_text(span, source);
+    }
+
+    /// What might have been a name or an answer was none.
+    fn pass_left(&mut self) {
+        let pending =
+            self.blocks.last_mut().filter(|block| block.has_value).and_then(|block| block.pending.take());
+        if let Some((span, text)) = pending {
+            self.pass_text(span, text);
+        }
+        if let Some((span, text, _)) = self.left.take() {
+            self.pass_text(span, shortened(&text));
+        }
+    }
+
+    fn pass_text(&mut self, span: Span, source: String) {
+        match &mut self.passed {
+            _ if self.is_strict => self.fault(Message::NoKnownName { text: source }.at(span)),
+            Some((.., more)) => *more += 1,
+            none => *none = Some((span, source, 0)),
+        }
+    }
+
+    fn fault(&mut self, fault: Diagnostic) {
+        if self.faults.len() < MAX_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+
+    pub(super) fn finish(mut self) -> AnswerFile {
+        let mut answers: Vec<GivenAnswer> = Vec::new();
+        let mut first: HashMap<String, (usize, usize)> = HashMap::new();
+        self.pass_left();
+        if let Some((span, found, taken, more)) = self.renamed.take() {
+            self.notes.push(Message::NameReadAs { found, taken, more }.at(span));
+        }
+        if let Some((span, text, more)) = self.passed.take() {
+            self.notes.push(Message::PassedOver { text, more }.at(span));
+        }
+        for mut block in self.blocks {
+            let Some(name) = block.name.take() else { continue };
+            let line = block.heading.line;
+            let heading = block.heading.clone();
+            let (given, note) = block.finish(&name);
+            match first.get(&name) {
+                None => {
+                    first.insert(name.clone(), (answers.len(), line));
+                    answers.push(GivenAnswer { name, given });
+                    self.notes.extend(note);
+                }
+                Some(&(at, first)) if answers[at].given == given && given.is_ok() => match &mut self.again {
+                    Some((.., more)) => *more += 1,
+                    none => *none = Some((heading, name, first, 0)),
+                },
+                Some(&(at, first)) => {
+                    let twice = Message::AnsweredTwice { name, first }.at(heading);
+                    match &mut answers[at].given {
+                        Ok(_) => answers[at].given = Err(twice.into()),
+                        Err(errors) => errors.0.push(twice),
+                    }
+                }
+            }
+        }
+        if let Some((span, name, first, more)) = self.again.take() {
+            self.notes.push(Message::AnsweredAgain { name, first, more }.at(span));
+        }
+        self.notes.sort_by_key(|note| note.span.as_ref().map_or(0, |span| span.line));
+        AnswerFile { answers, notes: self.notes, faults: self.faults }
+    }
+}
+
+/// Whether a line is set off as a remark: `# day 1`, `// done`, `-----`.
+fn is_comment(line: &Line<'_>) -> bool {
+    let text = line.text(line.whole());
+    ["#", "//", "--", "==", "**"].iter().any(|mark| text.starts_with(mark))
+}
+
+/// Whether a part of a line is one point, in brackets or without.
+fn is_one_point(line: &Line<'_>, part: Range<usize>) -> bool {
+    let text = line.text(part);
+    let is_gap = |c: char| c.is_whitespace() || ",;\"'()[]".contains(c);
+    let words: Vec<&str> = text.split(is_gap).filter(|word| !word.is_empty()).collect();
+    words.len() == 2 && words.iter().all(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+}
