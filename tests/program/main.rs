@@ -1,5 +1,6 @@
 //! The program `gocheck`, run as its users run it, and the library beside it.
 
+mod archives;
 #[path = "../library/boards.rs"]
 mod boards;
 mod class;

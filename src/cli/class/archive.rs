@@ -38,17 +38,47 @@ impl Room {
         Ok(())
     }
 
-    /// Reads a member: texts as far as answers may go, archives, and of other files the first bytes.
-    fn read(&mut self, name: &str, mut from: impl Read) -> Result<Vec<u8>, Fault> {
-        let mut bytes = Vec::new();
-        from.by_ref().take(HEAD as u64).read_to_end(&mut bytes)?;
-        match kind(name, &bytes) {
-            Kind::Other(_) => {}
-            Kind::Text => drop(from.take(MAX_BYTES as u64).read_to_end(&mut bytes)?),
-            Kind::Archive(_) => drop(from.take(self.bytes).read_to_end(&mut bytes)?),
+    /// Reads a member. What was unpacked takes room, also where it turns out to be damaged.
+    fn read(&mut self, name: &str, from: impl Read) -> Result<Vec<u8>, Fault> {
+        let mut from = from.take(self.bytes + 1);
+        let kept = keep(name, &mut from);
+        self.take_bytes(self.bytes + 1 - from.limit())?;
+        kept
+    }
+
+    fn take_bytes(&mut self, bytes: u64) -> Result<(), Fault> {
+        let left = self.bytes.checked_sub(bytes);
+        self.bytes = left.unwrap_or(0);
+        left.map(drop).ok_or(Fault::Large)
+    }
+}
+
+/// Of texts as much as answers may have, archives, and of other files the first bytes.
+fn keep(name: &str, mut from: impl Read) -> Result<Vec<u8>, Fault> {
+    let mut bytes = Vec::new();
+    from.by_ref().take(HEAD as u64).read_to_end(&mut bytes)?;
+    match kind(name, &bytes) {
+        Kind::Other(_) => {}
+        Kind::Text => drop(from.take(MAX_BYTES as u64).read_to_end(&mut bytes)?),
+        Kind::Archive(_) => drop(from.read_to_end(&mut bytes)?),
+    }
+    Ok(bytes)
+}
+
+/// A reader that ends too early if it has fewer bytes than it should.
+struct Whole<R> {
+    from: R,
+    missing: u64,
+}
+
+impl<R: Read> Read for Whole<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.from.read(buffer)?;
+        self.missing = self.missing.saturating_sub(count as u64);
+        if count == 0 && self.missing > 0 && !buffer.is_empty() {
+            return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        self.bytes = self.bytes.checked_sub(bytes.len() as u64).ok_or(Fault::Large)?;
-        Ok(bytes)
+        Ok(count)
     }
 }
 
@@ -156,21 +186,15 @@ fn unzip(bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) -> Result<(),
     fault.map_or(Ok(()), Err)
 }
 
-/// What is passed over must be read, too: it counts as much as what is kept.
 fn untar(from: impl Read, room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
-    let mut from = from.take(Room::BYTES);
-    let result = untar_limited(&mut from, room, members);
-    if from.limit() == 0 { Err(Fault::Large) } else { result }
-}
-
-fn untar_limited(from: impl Read, room: &mut Room, members: &mut Vec<Member>) -> Result<(), Fault> {
     for entry in tar::Archive::new(from).entries()? {
         let mut entry = entry?;
         room.take_file()?;
         let Some(path) = path(&entry.path_bytes()) else { continue };
         match entry.header().entry_type() {
             tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse => {
-                let bytes = room.read(&path, &mut entry)?;
+                // To the library the end of the archive is the end of the file.
+                let bytes = room.read(&path, Whole { missing: entry.size(), from: &mut entry })?;
                 members.push(Member { path, bytes: Some(bytes) });
             }
             tar::EntryType::Symlink | tar::EntryType::Link => members.push(Member { path, bytes: None }),
@@ -187,7 +211,11 @@ fn gunzip(name: &str, bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) 
     MultiGzDecoder::new(bytes).take(HEAD as u64).read_to_end(&mut head)?;
     let is_tar = lower.ends_with(".tgz") || kind("", &head) == Kind::Archive(ArchiveKind::Tar);
     if is_tar || lower.ends_with(".tar.gz") {
-        return untar(MultiGzDecoder::new(bytes), room, members);
+        // What is passed over is unpacked, too: it takes as much room as what is kept.
+        let mut unpacked = MultiGzDecoder::new(bytes).take(room.bytes + 1);
+        let result = untar(&mut unpacked, room, members);
+        room.bytes = room.bytes.min(unpacked.limit().saturating_sub(1));
+        return if unpacked.limit() == 0 { Err(Fault::Large) } else { result };
     }
     let path = if lower.ends_with(".gz") { &name[..name.len() - ".gz".len()] } else { name }.to_owned();
     let bytes = room.read(&path, MultiGzDecoder::new(bytes))?;
