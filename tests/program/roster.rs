@@ -137,6 +137,10 @@ fn rosters_are_read_in_every_form_that_spreadsheets_write() {
         "张三,1001\n李四,1002\n".as_bytes().to_vec(),
         "1,1001,张三,男\n2,1002,李四,女\n".as_bytes().to_vec(),
         "序号,班级,姓名,学号\n1,计科1班,张三,1001\n2,计科1班,\"李四\",1002\n".as_bytes().to_vec(),
+        "学号，姓名\n1001，张三\n1002，李四\n".as_bytes().to_vec(),
+        "学号；姓名；备注\n1001；\"张三\"；\"甲，\"\"乙\"\"；丙\"\n1002；李四；无\n".as_bytes().to_vec(),
+        "sep=，\n1001，张三\n1002，李四\n".as_bytes().to_vec(),
+        "sep=;\n学号;姓名;备注，可空\n1001;张三;\n1002;李四;甲，乙；丙\n".as_bytes().to_vec(),
         utf_16(text),
         encoding_rs::GB18030.encode(text).0.into_owned(),
     ];
@@ -152,6 +156,16 @@ fn rosters_are_read_in_every_form_that_spreadsheets_write() {
         let (lines, _) = line_up(roster.as_bytes(), &[&format!("{}.txt", students[1])]);
         assert_eq!(lines.keys().collect::<Vec<_>>(), students);
     }
+}
+
+#[test]
+fn of_many_faulty_lines_twenty_are_named() {
+    let folder = class(&[("ann.txt", RIGHT.as_bytes())]);
+    fs::write(folder.path().join("r.csv"), format!("id,name,class\n{}", ",,c\n".repeat(100_000))).unwrap();
+    let call = ["grade", "t_1.txt", "--submissions", "class", "--roster", "r.csv"];
+    let (status, _, stderr) = run(gocheck(folder.path()).args(call));
+    assert_eq!((status, stderr.matches(" G204 ").count()), (2, 20), "{stderr}");
+    assert!(stderr.contains("r.csv:21:1: G204") && stderr.contains("99980 more errors"), "{stderr}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use gocheck::diagnostic::values::FileKind;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Span};
 use gocheck::puzzle::decode_text;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The students who should hand something in.
@@ -33,6 +34,9 @@ impl Student {
         format!("{} {}", self.id, self.name).trim().to_owned()
     }
 }
+
+/// The most errors that are listed.
+const MAX_ERRORS: usize = 20;
 
 /// What columns of ids are called, without blanks and in lower case.
 const ID_HEADS: [&str; 14] = [
@@ -64,7 +68,7 @@ struct Columns {
 
 impl Roster {
     /// Reads a roster: UTF-8, UTF-16 or GB18030, with commas, semicolons or tabs between the fields, with a head or
-    /// without one. Of a list without a head the column of ids is the one with a digit in each field.
+    /// without one; the commas and semicolons may be full-width. Of a list without a head the column of ids is the one with a digit in each field.
     ///
     /// # Errors
     /// Everything that is wrong with it, by line.
@@ -75,11 +79,7 @@ impl Roster {
             Kind::Archive(_) => return Err(Message::RosterKind { kind: FileKind::Archive }.into()),
         }
         let (text, _) = decode_text(bytes)?;
-        let place = |line: usize| {
-            let source = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default();
-            Span::new(line, source, 0..source.len())
-        };
-        let mut records = records(&text);
+        let mut records = records(&text)?;
         let columns = match records.first() {
             None => return Err(Message::EmptyRoster.into()),
             Some((_, first)) => Columns::of_head(first),
@@ -92,7 +92,7 @@ impl Roster {
             None => Columns::of_records(&records),
         };
         let mut students: Vec<Student> = Vec::new();
-        let mut errors: Vec<Diagnostic> = Vec::new();
+        let mut errors: Vec<(usize, Message)> = Vec::new();
         let mut seen: HashMap<String, usize> = HashMap::new();
         for (line, record) in &records {
             let message = match columns.student(record) {
@@ -105,34 +105,79 @@ impl Roster {
                     (first != *line).then_some(Message::RosterTwice { student: label, first })
                 }
             };
-            errors.extend(message.map(|message| message.at(place(*line))));
+            errors.extend(message.map(|message| (*line, message)));
         }
         match (errors.is_empty(), students.is_empty()) {
-            (false, _) => Err(Diagnostics(errors)),
+            (false, _) => Err(listed(errors, &text)),
             (true, true) => Err(Message::EmptyRoster.into()),
             (true, false) => Ok(Self { extra_columns: columns.extra_heads(), students }),
         }
     }
 }
 
+/// The first errors at their places, and how many more there are.
+fn listed(errors: Vec<(usize, Message)>, text: &str) -> Diagnostics {
+    let more = errors.len().saturating_sub(MAX_ERRORS);
+    let lines: Vec<&str> = text.split('\n').collect();
+    let placed = errors.into_iter().take(MAX_ERRORS).map(|(line, message)| {
+        let source = lines.get(line.saturating_sub(1)).copied().unwrap_or_default();
+        message.at(Span::new(line, source, 0..source.len()))
+    });
+    let mut listed: Vec<Diagnostic> = placed.collect();
+    if more > 0 {
+        listed.push(Message::MoreErrors { count: more }.into());
+    }
+    Diagnostics(listed)
+}
+
+/// What may stand between fields.
+const SEPARATORS: [char; 3] = [',', ';', '\t'];
+
 /// The lines that hold something, with their numbers.
-fn records(text: &str) -> Vec<(usize, StringRecord)> {
+fn records(text: &str) -> Result<Vec<(usize, StringRecord)>, Diagnostics> {
     // Spreadsheets may write the separator into a first line of its own.
     let (named, rest, skipped) = match text.strip_prefix("sep=").and_then(|rest| rest.split_once('\n')) {
-        Some((separator, rest)) => (separator.bytes().next(), rest, 1),
+        Some((separator, rest)) => (separator.chars().next().filter(char::is_ascii), rest, 1),
         None => (None, text, 0),
     };
     let head = rest.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let count = |separator: &u8| head.bytes().filter(|byte| byte == separator).count();
-    // Of equally many the last one is taken.
-    let separator = named.or_else(|| [b',', b';', b'\t'].into_iter().max_by_key(count)).unwrap_or(b',');
+    let is_full_width = head.contains(FULL_WIDTH) && !head.contains(SEPARATORS);
+    let rest = if is_full_width { half_width(rest) } else { rest.into() };
+    let count = |separator: &char| head.chars().filter(|c| c == separator).count();
+    let separator = match named {
+        _ if is_full_width => ',',
+        Some(named) => named,
+        // Of equally many the last one is taken.
+        None => SEPARATORS.into_iter().max_by_key(count).unwrap_or(','),
+    };
     let mut reader = ReaderBuilder::new();
-    reader.delimiter(separator).has_headers(false).flexible(true).trim(Trim::All);
-    let mut reader = reader.from_reader(rest.as_bytes());
-    // All is UTF-8 and of any length: there are no other errors.
-    let records = reader.records().flatten().filter(|record| record.iter().any(|field| !field.is_empty()));
-    let line = |record: &StringRecord| record.position().map_or(0, |place| place.line() as usize + skipped);
-    records.map(|record| (line(&record), record)).collect()
+    reader.delimiter(separator as u8).has_headers(false).flexible(true).trim(Trim::All);
+    let mut records = Vec::new();
+    for record in reader.from_reader(rest.as_bytes()).into_records() {
+        let record = record.map_err(|error| Message::Unreadable { cause: error.to_string() })?;
+        let line = record.position().map_or(0, |place| place.line() as usize + skipped);
+        if record.iter().any(|field| !field.is_empty()) {
+            records.push((line, record));
+        }
+    }
+    Ok(records)
+}
+
+/// The separators of who types in Chinese.
+const FULL_WIDTH: [char; 2] = ['，', '；'];
+
+/// The text with commas in place of full-width separators. Within quotation marks, which begin where a field begins,
+/// nothing is changed.
+fn half_width(text: &str) -> Cow<'_, str> {
+    let (mut is_quoted, mut may_begin) = (false, true);
+    let half_width = |c: char| {
+        is_quoted ^= c == '"' && (is_quoted || may_begin);
+        let is_separator = !is_quoted && FULL_WIDTH.contains(&c);
+        // Behind one that ends, another quotation mark stands for itself.
+        may_begin = is_separator || matches!(c, '\n' | ',' | '"');
+        if is_separator { ',' } else { c }
+    };
+    text.chars().map(half_width).collect()
 }
 
 impl Columns {
