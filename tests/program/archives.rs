@@ -1,6 +1,6 @@
 //! Archives as students pack them, as they break, and as nobody should pack them.
 
-use crate::class::{RIGHT, class, expect, grade};
+use crate::class::{RIGHT, WRONG, class, expect, grade};
 use std::fs;
 use std::io::Write;
 
@@ -201,4 +201,15 @@ fn what_is_unpacked_in_vain_takes_room() {
         &[("damaged.zip", &damaged), ("nested.zip", &zip(&nested))],
         &[("damaged", large), ("nested", large)],
     );
+}
+
+/// `tar -r`, `tar -u` and other programs put the new file behind the old one.
+#[test]
+fn of_a_file_that_was_packed_twice_the_later_counts() {
+    let (right, wrong) = (RIGHT.as_bytes(), WRONG.as_bytes());
+    let members: [(&str, &[u8]); 2] = [("hw/answer_for_t.txt", wrong), ("hw/answer_for_t.txt", right)];
+    let archives = [("a.tar", tar(&members)), ("b.tgz", gzip(&tar(&members))), ("c.zip", zip(&members))];
+    let archives: Vec<(&str, &[u8])> = archives.iter().map(|(name, bytes)| (*name, &bytes[..])).collect();
+    let said = expect(&archives, &[("a", "100"), ("b", "100"), ("c", "100")]);
+    assert!(!said.contains("class/"), "{said}");
 }

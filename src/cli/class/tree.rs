@@ -8,6 +8,7 @@ use super::text::decode_name;
 use crate::cli::files::{read, shown, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind, OtherFile};
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
@@ -173,7 +174,10 @@ impl Tree {
         if let Some(fault) = fault {
             self.fault(if within.is_empty() { name.to_owned() } else { within.clone() }, fault);
         }
-        for Member { path, bytes } in members {
+        // What was packed again under the same path replaces what was packed before.
+        let latest: BTreeMap<String, Option<Vec<u8>>> =
+            members.into_iter().map(|Member { path, bytes }| (path, bytes)).collect();
+        for (path, bytes) in latest {
             let path = if within.is_empty() { path } else { format!("{within}/{path}") };
             let name = last_part(&path).to_owned();
             match bytes {
