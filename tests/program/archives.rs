@@ -212,4 +212,8 @@ fn of_a_file_that_was_packed_twice_the_later_counts() {
     let archives: Vec<(&str, &[u8])> = archives.iter().map(|(name, bytes)| (*name, &bytes[..])).collect();
     let said = expect(&archives, &[("a", "100"), ("b", "100"), ("c", "100")]);
     assert!(!said.contains("class/"), "{said}");
+    // The earlier one does not stand in for a later one that is damaged.
+    let members: [(&str, &[u8]); 2] = [("answer_for_t.txt", right), ("answer_for_t.txt", &[b'\n'; 2048])];
+    let cut = &tar(&members)[..4 * 512];
+    expect(&[("a.tar", cut)], &[("a", "G108 error: a.tar cannot be opened: damaged, or not complete")]);
 }

@@ -127,8 +127,17 @@ impl From<rawzip::Error> for Fault {
 pub(super) struct Member {
     /// Its path, with `/` between the parts.
     pub(super) path: String,
-    /// Its bytes, or the first of them; nothing of a link.
-    pub(super) bytes: Option<Vec<u8>>,
+    pub(super) content: Content,
+}
+
+/// What there is of a file of an archive.
+pub(super) enum Content {
+    /// Its bytes, or the first of them.
+    Bytes(Vec<u8>),
+    /// It is elsewhere, if anywhere.
+    Link,
+    /// It could not be unpacked. An older one of the same path is not its content.
+    Faulty,
 }
 
 /// What could be unpacked before, or in spite of, the first fault.
@@ -162,7 +171,7 @@ fn unzip(bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) -> Result<(),
         room.take_file()?;
         let Some(path) = path(entry.file_path().as_bytes()).filter(|_| !entry.is_dir()) else { continue };
         if entry.mode().is_symlink() {
-            members.push(Member { path, bytes: None });
+            members.push(Member { path, content: Content::Link });
             continue;
         }
         let unpacked = if entry.flags().is_encrypted() {
@@ -178,9 +187,12 @@ fn unzip(bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) -> Result<(),
             }
         };
         match unpacked {
-            Ok(bytes) => members.push(Member { path, bytes: Some(bytes) }),
+            Ok(bytes) => members.push(Member { path, content: Content::Bytes(bytes) }),
             Err(Fault::Large) => return Err(Fault::Large),
-            Err(other) => fault = fault.or(Some(other)),
+            Err(other) => {
+                members.push(Member { path, content: Content::Faulty });
+                fault = fault.or(Some(other));
+            }
         }
     }
     fault.map_or(Ok(()), Err)
@@ -194,10 +206,14 @@ fn untar(from: impl Read, room: &mut Room, members: &mut Vec<Member>) -> Result<
         match entry.header().entry_type() {
             tar::EntryType::Regular | tar::EntryType::Continuous | tar::EntryType::GNUSparse => {
                 // To the library the end of the archive is the end of the file.
-                let bytes = room.read(&path, Whole { missing: entry.size(), from: &mut entry })?;
-                members.push(Member { path, bytes: Some(bytes) });
+                let read = room.read(&path, Whole { missing: entry.size(), from: &mut entry });
+                let fault = read.as_ref().err().copied();
+                members.push(Member { path, content: read.map_or(Content::Faulty, Content::Bytes) });
+                fault.map_or(Ok(()), Err)?;
             }
-            tar::EntryType::Symlink | tar::EntryType::Link => members.push(Member { path, bytes: None }),
+            tar::EntryType::Symlink | tar::EntryType::Link => {
+                members.push(Member { path, content: Content::Link })
+            }
             _ => {}
         }
     }
@@ -219,7 +235,7 @@ fn gunzip(name: &str, bytes: &[u8], room: &mut Room, members: &mut Vec<Member>) 
     }
     let path = if lower.ends_with(".gz") { &name[..name.len() - ".gz".len()] } else { name }.to_owned();
     let bytes = room.read(&path, MultiGzDecoder::new(bytes))?;
-    members.push(Member { path, bytes: Some(bytes) });
+    members.push(Member { path, content: Content::Bytes(bytes) });
     Ok(())
 }
 

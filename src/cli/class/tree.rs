@@ -1,6 +1,6 @@
 //! Everything that one student handed in: a folder or a file, with what is in its folders and archives.
 
-use super::archive::{Fault, Member, Room, Unpacked, unpack};
+use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
 use super::file_name::last_part;
 use super::junk::is_junk;
 use super::kind::{HEAD, Kind, by_name, kind};
@@ -175,14 +175,15 @@ impl Tree {
             self.fault(if within.is_empty() { name.to_owned() } else { within.clone() }, fault);
         }
         // What was packed again under the same path replaces what was packed before.
-        let latest: BTreeMap<String, Option<Vec<u8>>> =
-            members.into_iter().map(|Member { path, bytes }| (path, bytes)).collect();
-        for (path, bytes) in latest {
+        let latest: BTreeMap<String, Content> =
+            members.into_iter().map(|Member { path, content }| (path, content)).collect();
+        for (path, content) in latest {
             let path = if within.is_empty() { path } else { format!("{within}/{path}") };
             let name = last_part(&path).to_owned();
-            match bytes {
-                None => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
-                Some(bytes) => self.add_bytes(path, &name, bytes, nested + 1),
+            match content {
+                Content::Link => self.others.push(OtherFile { name: path, kind: FileKind::Link }),
+                Content::Bytes(bytes) => self.add_bytes(path, &name, bytes, nested + 1),
+                Content::Faulty => {}
             }
         }
     }
