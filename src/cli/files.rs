@@ -4,31 +4,32 @@ use super::diagnostics::fault;
 use super::language::language;
 use gocheck::diagnostic::{Message, Phrase};
 use gocheck_common::cli::usage_error;
-use std::fs::{self, File};
+use std::fs::{self, File, FileType};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// What is in a folder, by name, and whether it is a folder itself; hidden files are passed over.
-pub(super) fn entries(folder: &Path) -> anyhow::Result<Vec<(PathBuf, bool)>> {
+/// What is in a folder, by name; hidden files are passed over.
+fn entries(folder: &Path) -> anyhow::Result<Vec<(PathBuf, FileType)>> {
     let entry = |entry: io::Result<fs::DirEntry>| {
         let entry = entry?;
-        Ok((entry.path(), entry.file_type()?.is_dir()))
+        Ok((entry.path(), entry.file_type()?))
     };
     let entries = fs::read_dir(folder).and_then(|entries| entries.map(entry).collect());
-    let mut entries: Vec<(PathBuf, bool)> =
+    let mut entries: Vec<(PathBuf, FileType)> =
         entries.map_err(|error| fault(&shown(folder), unreadable(folder, &error)))?;
     entries.retain(|(path, _)| !is_hidden(path));
-    entries.sort_unstable();
+    entries.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
     Ok(entries)
 }
 
-/// The files in a folder and in the folders below it that are `wanted`, by their paths.
+/// The files in a folder and in the folders below it that are `wanted`, by their paths. Links may lead anywhere and
+/// pipes may never end: they are read only where they are named.
 pub(super) fn search(folder: &Path, wanted: &impl Fn(&Path) -> bool) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    for (path, is_folder) in entries(folder)? {
-        if is_folder {
+    for (path, file_type) in entries(folder)? {
+        if file_type.is_dir() {
             found.append(&mut search(&path, wanted)?);
-        } else if wanted(&path) {
+        } else if file_type.is_file() && wanted(&path) {
             found.push(path);
         }
     }

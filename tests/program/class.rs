@@ -321,6 +321,60 @@ fn links_within_a_folder_are_named_and_pipes_are_read() {
     assert!(stdout.starts_with("{\"student\":\"stdin\",\"score\":100.0"), "{stdout}");
 }
 
+/// A name may not colour a table, hide a line of it or add one.
+#[cfg(unix)]
+#[test]
+fn names_with_control_characters_are_shown_without_them() {
+    let archive = zip(&[("a\u{1B}[2J/answer_for_t\u{202E}.txt", RIGHT.as_bytes())]);
+    let files: &[(&str, &[u8])] = &[
+        ("ann\nbert  100.0\u{1B}[31m.txt", WRONG.as_bytes()),
+        ("\u{2066}carl\u{9B}.zip", &archive),
+        ("Icon\r", b""),
+    ];
+    let folder = class(files);
+    let (_, lines, stderr) = grade(folder.path(), &[]);
+    let expected = [("ann\u{FFFD}bert  100.0\u{FFFD}[31m", "0.0"), ("\u{FFFD}carl\u{FFFD}", "100.0")];
+    assert_eq!(lines, expected.map(|(student, score)| (student.to_owned(), score.to_owned())).into());
+    let call = ["grade", "t_1.txt", "--submissions", "class"];
+    let (_, table, said) = run(gocheck(folder.path()).args(call));
+    for text in [table, said, stderr] {
+        let obeyed = |c: char| c.is_control() && c != '\n' || "\u{202E}\u{2066}".contains(c);
+        assert!(!text.contains(obeyed) && !text.contains("\nbert"), "{text:?}");
+    }
+}
+
+/// What lies in the class's folder is no more trusted than what a student's folder holds.
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_in_the_class_s_folder_are_neither_followed_nor_read() {
+    let folder = class(&[("bert.txt", RIGHT.as_bytes())]);
+    fs::write(folder.path().join("secret.txt"), "the teacher's").unwrap();
+    for (target, link) in [("../secret.txt", "secret.txt"), (".", "loop"), ("bert.txt", "answer_for_t.txt")] {
+        std::os::unix::fs::symlink(target, folder.path().join("class").join(link)).unwrap();
+    }
+    let pipe = folder.path().join("class/pipe.sgf");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let (_, lines, stderr) = grade(folder.path(), &[]);
+    let no_answers =
+        |name: &str, kind: &str| format!("class/{name}: G106 error: no answers: {name} is {kind}");
+    let expected = [
+        ("answer_for_t", no_answers("answer_for_t.txt", "a link")),
+        ("bert", "100.0".to_owned()),
+        ("loop", no_answers("loop", "a link")),
+        ("pipe", no_answers("pipe.sgf", "not a text")),
+        ("secret", no_answers("secret.txt", "a link")),
+    ];
+    assert_eq!(lines, expected.map(|(student, said)| (student.to_owned(), said)).into());
+    assert!(!stderr.contains("the teacher's"), "{stderr}");
+    // Records are searched for alike; a link that is named is followed.
+    let call = ["generate", "--from", "class", "--ask", "rule"];
+    let (status, _, stderr) = run(gocheck(folder.path()).args(call));
+    assert!(status == 2 && stderr.contains("class: F107 error"), "{status} {stderr}");
+    let call = ["grade", "t_1.txt", "--submissions", "class/answer_for_t.txt", "--format", "json"];
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(call));
+    assert!(status == 0 && stdout.contains("100.0"), "{stdout} {stderr}");
+}
+
 #[test]
 fn a_folder_that_is_not_there_or_holds_nothing_is_exit_status_2() {
     let folder = class(&[(".DS_Store", b"")]);

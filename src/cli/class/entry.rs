@@ -2,11 +2,14 @@
 
 use super::file_name::FileName;
 use super::junk::is_junk;
+use super::kind::unread_kind;
+use super::text::printable;
 use super::tree::os_name;
 use crate::cli::diagnostics::{fault, say_diagnostic};
 use crate::cli::files::{is_stdin, shown, stem, unreadable};
 use anyhow::bail;
 use gocheck::diagnostic::Message;
+use gocheck::diagnostic::values::FileKind;
 use gocheck_common::cli::Said;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ffi::OsString;
@@ -24,7 +27,7 @@ pub(super) struct Entry {
     /// The names of entries that would have the same student.
     pub(super) others: Vec<String>,
     /// The whole name.
-    name: String,
+    pub(super) name: String,
 }
 
 /// Where it is.
@@ -33,13 +36,21 @@ pub(super) enum Place {
     Path(PathBuf),
     /// Files whose names do not say whose they are; they are of whom their folder is named after.
     Files(Vec<PathBuf>),
+    /// What is neither a folder nor a file, in a folder: only what is named is followed.
+    Unread(FileKind),
 }
 
+/// A path that may be an entry.
+type Candidate = (PathBuf, Option<FileKind>);
+
 impl Entry {
-    fn new(path: PathBuf) -> Self {
+    fn new((path, unread): Candidate) -> Self {
         let name = if is_stdin(&path) { stem(&path) } else { os_name(path.file_name().unwrap_or_default()) };
-        let student = if path.is_dir() { name.clone() } else { without_ending(&name).to_owned() };
-        Self { student, shown: shown(&path), place: Place::Path(path), others: Vec::new(), name }
+        let is_folder = unread.is_none() && path.is_dir();
+        let student = if is_folder { name.clone() } else { without_ending(&name).to_owned() };
+        let shown = printable(&shown(&path));
+        let place = unread.map_or(Place::Path(path), Place::Unread);
+        Self { student, shown, place, others: Vec::new(), name }
     }
 
     fn of_folder(folder: &Path, files: Vec<PathBuf>) -> Self {
@@ -48,7 +59,7 @@ impl Entry {
         let name =
             whole.map_or_else(|_| OsString::new(), |whole| whole.file_name().unwrap_or_default().to_owned());
         let name = os_name(&name);
-        let shown = if folder == Path::new("") { ".".to_owned() } else { shown(folder) };
+        let shown = if folder == Path::new("") { ".".to_owned() } else { printable(&shown(folder)) };
         Self { student: name.clone(), shown, place: Place::Files(files), others: Vec::new(), name }
     }
 }
@@ -63,12 +74,12 @@ pub(super) fn entries(
     except: Option<&Path>,
 ) -> anyhow::Result<Vec<Entry>> {
     let except = except.and_then(|path| fs::canonicalize(path).ok());
-    let mut files = Vec::new();
+    let mut files: Vec<Candidate> = Vec::new();
     let mut is_missing = false;
     for path in paths {
         if !path.is_dir() {
             match if is_stdin(path) { Ok(()) } else { fs::metadata(path).map(drop) } {
-                Ok(()) => files.push(path.clone()),
+                Ok(()) => files.push((path.clone(), None)),
                 Err(error) => {
                     say_diagnostic(&shown(path), &unreadable(path, &error).into());
                     is_missing = true;
@@ -77,7 +88,7 @@ pub(super) fn entries(
             continue;
         }
         let mut found = listed(path).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
-        found.retain(|path| except.is_none() || fs::canonicalize(path).ok() != except);
+        found.retain(|(path, _)| except.is_none() || fs::canonicalize(path).ok() != except);
         if found.is_empty() {
             say_diagnostic(&shown(path), &Message::NoSubmissions.into());
             is_missing = true;
@@ -88,14 +99,14 @@ pub(super) fn entries(
         bail!(Said);
     }
     let mut seen = HashSet::new();
-    files.retain(|path| seen.insert(path.clone()));
-    let (unnamed, own): (Vec<PathBuf>, Vec<PathBuf>) = files.into_iter().partition(|path| {
+    files.retain(|(path, _)| seen.insert(path.clone()));
+    let (unnamed, own): (Vec<Candidate>, Vec<Candidate>) = files.into_iter().partition(|(path, unread)| {
         let name = os_name(path.file_name().unwrap_or_default());
-        FileName::new(&name, tags).is_as_asked() && !path.is_dir()
+        FileName::new(&name, tags).is_as_asked() && unread.is_none() && !path.is_dir()
     });
     let mut entries: Vec<Entry> = own.into_iter().map(Entry::new).collect();
     let mut folders: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
-    for file in unnamed {
+    for (file, _) in unnamed {
         folders.entry(file.parent().unwrap_or(Path::new("")).to_owned()).or_default().push(file);
     }
     entries.extend(folders.into_iter().map(|(folder, files)| Entry::of_folder(&folder, files)));
@@ -104,19 +115,22 @@ pub(super) fn entries(
 }
 
 /// What is in a folder, by name, without what is nobody's work and without backups of what is there, too.
-fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let path = |entry: io::Result<fs::DirEntry>| Ok(entry?.path());
-    let mut paths = fs::read_dir(folder)?.map(path).collect::<io::Result<Vec<PathBuf>>>()?;
+fn listed(folder: &Path) -> io::Result<Vec<Candidate>> {
+    let candidate = |entry: io::Result<fs::DirEntry>| {
+        let entry = entry?;
+        Ok((entry.path(), unread_kind(entry.file_type()?)))
+    };
+    let mut found = fs::read_dir(folder)?.map(candidate).collect::<io::Result<Vec<Candidate>>>()?;
     let name = |path: &Path| os_name(path.file_name().unwrap_or_default());
-    paths.retain(|path| !is_junk(&name(path)));
-    paths.sort_unstable();
-    let names: Vec<String> = paths.iter().map(|path| name(path)).collect();
-    let is_backup = |path: &PathBuf| {
+    found.retain(|(path, _)| !is_junk(&name(path)));
+    found.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    let names: HashSet<String> = found.iter().map(|(path, _)| name(path)).collect();
+    let is_backup = |path: &Path| {
         let original = name(path).strip_suffix('~').map(str::to_owned);
         original.is_some_and(|original| names.contains(&original))
     };
-    paths.retain(|path| !is_backup(path));
-    Ok(paths)
+    found.retain(|(path, _)| !is_backup(path));
+    Ok(found)
 }
 
 /// `zhang` of `zhang.txt` and of `zhang.tar.gz`.

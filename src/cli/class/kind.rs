@@ -2,6 +2,7 @@
 
 use super::file_name::ending;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind};
+use std::fs::FileType;
 
 /// So many bytes at the beginning tell the kind: a tar archive says so behind 257 of them.
 pub(super) const HEAD: usize = 512;
@@ -93,6 +94,12 @@ pub(super) fn by_name(name: &str) -> Option<Kind> {
         | "sh" | "bat" => Kind::Other(FileKind::Program),
         _ => return None,
     })
+}
+
+/// What is neither a file nor a folder: a link may lead anywhere on the teacher's machine, and a pipe may never end.
+pub(super) fn unread_kind(file_type: FileType) -> Option<FileKind> {
+    let is_read = file_type.is_file() || file_type.is_dir();
+    (!is_read).then_some(if file_type.is_symlink() { FileKind::Link } else { FileKind::Binary })
 }
 
 /// Whether bytes are text in any encoding: there are no control characters but blanks.

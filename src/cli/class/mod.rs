@@ -49,11 +49,12 @@ pub(super) fn hand_ins(
 }
 
 fn hand_in(entry: Entry, tags: &[String]) -> HandIn {
-    let Entry { student, shown, place, others, .. } = entry;
+    let Entry { student, shown, place, others, name: whole_name } = entry;
     let name = |path: &Path| tree::os_name(path.file_name().unwrap_or_default());
     let tree = match &place {
         Place::Path(path) => Tree::of(path, &name(path)),
         Place::Files(files) => Tree::of_files(files),
+        Place::Unread(kind) => Tree::unread(whole_name, *kind),
     };
     let Choice { files, mut notes, mut fault } = choose(tree, tags);
     let mut read = Vec::with_capacity(files.len());

@@ -3,8 +3,8 @@
 use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
 use super::file_name::last_part;
 use super::junk::is_junk;
-use super::kind::{HEAD, Kind, by_name, kind};
-use super::text::decode_name;
+use super::kind::{HEAD, Kind, by_name, kind, unread_kind};
+use super::text::{decode_name, printable};
 use crate::cli::files::{read, shown, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind, OtherFile};
@@ -34,7 +34,7 @@ impl Found {
     /// How messages call it, where they call the whole `root`.
     pub(super) fn shown(&self, root: &str) -> String {
         match &self.source {
-            Source::Disk(path) => shown(path),
+            Source::Disk(path) => printable(&shown(path)),
             Source::Memory(_) if self.path.is_empty() => root.to_owned(),
             Source::Memory(_) => format!("{root}/{}", self.path),
         }
@@ -90,6 +90,13 @@ impl Tree {
         tree
     }
 
+    /// What is not looked into.
+    pub(super) fn unread(name: String, kind: FileKind) -> Self {
+        let mut tree = Self::new();
+        tree.others.push(OtherFile { name, kind });
+        tree
+    }
+
     /// Files that are one student's though they are in no folder of theirs.
     pub(super) fn of_files(files: &[PathBuf]) -> Self {
         let mut tree = Self::new();
@@ -134,14 +141,12 @@ impl Tree {
                 let folder = os_name(folder.file_name().unwrap_or_default());
                 return self.fault(folder, Fault::Large);
             }
-            if file_type.is_dir() {
-                self.add_folder(&path, &within, depth + 1);
-            } else if file_type.is_file() {
-                self.add_file(&path, within, &name);
-            } else {
-                // A link may lead anywhere on the teacher's machine, and a pipe may never end.
-                let kind = if file_type.is_symlink() { FileKind::Link } else { FileKind::Binary };
+            if let Some(kind) = unread_kind(file_type) {
                 self.others.push(OtherFile { name: within, kind });
+            } else if file_type.is_dir() {
+                self.add_folder(&path, &within, depth + 1);
+            } else {
+                self.add_file(&path, within, &name);
             }
         }
     }
@@ -219,5 +224,5 @@ fn office(members: &[Member]) -> Option<FileKind> {
 
 /// A file's name, also where it is not UTF-8: archives that were unpacked without care leave such names.
 pub(super) fn os_name(name: &OsStr) -> String {
-    decode_name(name.as_encoded_bytes()).into_owned()
+    decode_name(name.as_encoded_bytes())
 }
