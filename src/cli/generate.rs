@@ -15,9 +15,9 @@ use gocheck::go::Setup;
 use gocheck::puzzle::{self, Entry, Name, Question, write_answers};
 use gocheck_common::cli::folder::{Folder, names};
 use gocheck_common::cli::{Status, messages};
-use plan::{Plan, Planned};
+use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
@@ -36,8 +36,8 @@ pub(super) struct GenerateArgs {
     #[arg(long)]
     set: bool,
 
-    /// How many puzzles, or sets
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    /// How many puzzles, or sets: 1 to 1000000
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
 
     /// Another number makes other puzzles
@@ -125,33 +125,39 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
     for (tag, entries) in &answers {
         let mut bytes = Vec::new();
         write_answers(&mut bytes, puzzle::Form::Blocks, entries)?;
-        files.insert(format!("answer_for_{tag}.txt"), bytes);
+        files.insert(format!("{ANSWERS}{tag}.txt"), bytes);
     }
 
     let others = others(args, &plan, &files)?;
-    if let (Some(first), false) = (others.first(), args.replace) {
+    if !others.is_empty() && !args.replace {
         let folder = args.output.display().to_string();
-        let other = Phrase::OtherPuzzles { folder: &folder, tag: &args.tag, count: others.len(), first };
+        let (count, named) = (others.len(), others.iter().take(MAX_NAMED));
+        let rest = (count > MAX_NAMED).then(|| "...".to_owned());
+        let names = Phrase::list(language(), named.chain(&rest));
+        let other = Phrase::OtherPuzzles { folder: &folder, tag: &args.tag, count, names: &names };
         bail!(other.text(language()));
     }
     let folder = Folder::create(&args.output)?;
     files.par_iter().try_for_each(|(name, bytes)| folder.write(name, bytes))?;
-    folder.remove(|name| {
-        !files.contains_key(name) && others.binary_search_by(|other| other.as_str().cmp(name)).is_ok()
-    })?;
+    folder.remove(|name| !files.contains_key(name) && others.contains(name))?;
     let folder = args.output.display().to_string();
     let written = Phrase::PuzzlesWritten { puzzles: plan.puzzles, folder: &folder };
     messages::note(&written.text(language()));
     Ok(status)
 }
 
+/// How many files that would be replaced are named.
+const MAX_NAMED: usize = 5;
+
 /// What a folder holds of the same tag that this run would change, or does not make: it would be taken for its own.
 fn others(
     args: &GenerateArgs,
     plan: &Plan<'_>,
     files: &BTreeMap<String, Vec<u8>>,
-) -> anyhow::Result<Vec<String>> {
-    let mut others = names(&args.output, |name| plan.is_of_tag(name))?;
+) -> anyhow::Result<BTreeSet<String>> {
+    let held: BTreeSet<String> = names(&args.output, |_| true)?.into_iter().collect();
+    let mut others: BTreeSet<String> = plan.of_tag(&held).into_iter().collect();
+    others.extend(held.into_iter().filter(|name| files.contains_key(name)));
     let mut unread = None;
     others.retain(|name| {
         let path = args.output.join(name);

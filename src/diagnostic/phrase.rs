@@ -86,8 +86,10 @@ phrases! {
     CountMissing { count: usize, points: &'a str } "{count} missing: {points}." "漏答 {count} 个：{points}。";
     CountExtra { count: usize, points: &'a str } "{count} extra: {points}." "多答 {count} 个：{points}。";
     NoPoint "no point" "没有点";
-    AskedRule "Rule 1: has every group a liberty?" "规则 1：是不是每块棋都有气？";
+    AskedRule "Rule 1: does every group have a liberty?" "规则 1：是不是每块棋都有气？";
     AskedCaptures "Where does the player to move capture?" "轮到的一方在哪里能提子？";
+    AskedWhiteCaptures "Where does White capture?" "白方在哪里能提子？";
+    AskedWhiteMoves "Where may White play?" "白方在哪里能落子？";
     AskedMoves "Where may the player to move play?" "轮到的一方在哪里能落子？";
 
     // The gallery.
@@ -109,11 +111,11 @@ phrases! {
     NoCommandNeeded "puzzles are answered without a command: gocheck FILE.." "答题不用命令：gocheck FILE..";
 
     PuzzlesWritten { puzzles: usize, folder: &'a str } "puzzles: {puzzles}, with their answers in the folder {folder}" "题目 {puzzles} 道，连同答案写进文件夹 {folder}";
-    OtherPuzzles { folder: &'a str, tag: &'a str, count: usize, first: &'a str }
-        "{folder} holds files of another run with the tag {tag} ({count}, the first is {first})\n  --replace replaces or deletes them; or choose another --tag, or another folder"
-        "{folder} 里有另一批 tag 为 {tag} 的文件（{count} 个，第一个是 {first}）\n  用 --replace 替换或删除它们，或换一个 --tag，或换一个文件夹";
+    OtherPuzzles { folder: &'a str, tag: &'a str, count: usize, names: &'a str }
+        "{folder} holds files of another run with the tag {tag} ({count}: {names})\n  --replace replaces or deletes them; or choose another --tag, or another folder"
+        "{folder} 里有另一批 tag 为 {tag} 的文件（{count} 个：{names}）\n  用 --replace 替换或删除它们，或换一个 --tag，或换一个文件夹";
     BadTag "a tag is a part of a file's name, such as test" "tag 是文件名的一部分，例如 test";
-    RecordsRead { records: usize, size: &'a str, of_size: usize } "records: {records}, of {size}: {of_size}" "棋谱 {records} 份，其中 {size} 的 {of_size} 份";
+    RecordsRead { records: usize, size: &'a str, of_size: usize } "read {records} records, {of_size} of them {size}" "棋谱 {records} 份，其中 {size} 的 {of_size} 份";
     TooFewRecords { of_size: usize, records: usize, folder: &'a str, size: &'a str }
         "{of_size} of the {records} records in {folder} are of games on {size}: give more of them, or ask for fewer puzzles or another --difficulty"
         "{folder} 里的 {records} 份棋谱中有 {of_size} 份是 {size} 的：请增加棋谱、减少题数或换一个 --difficulty";
@@ -121,7 +123,7 @@ phrases! {
         "no more different positions of this kind were found on {size}: ask for fewer, for a larger size or for another difficulty"
         "在 {size} 的棋盘上找不到更多不同的局面：请减少数量、加大棋盘或换一个难度";
     TooFew { found: usize, wanted: usize }
-        "the records have {found} of the {wanted} positions that are wanted"
+        "found {found} of the {wanted} positions asked for"
         "要 {wanted} 道题，棋谱里只找到 {found} 个合适的局面";
     NoPuzzlesNamed "no puzzles are named: give files or folders, or a list of them with --files-from" "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表";
     StdinTwice "standard input can be read once only: give - for one thing" "标准输入只能读一次：- 只能写一处";

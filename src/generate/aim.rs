@@ -52,7 +52,7 @@ impl Aim {
         Self { points: ANY, ..self }
     }
 
-    /// The same where none is found either, as on small boards: any score, and all stones of the level.
+    /// The same where no score fits, as on small boards: any score, and all stones of the level.
     pub(super) const fn with_any_score(self, size: Size) -> Self {
         Self { keeps_score: false, stones: self.wanted.level.stones_on(size), ..self }
     }

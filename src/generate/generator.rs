@@ -14,9 +14,11 @@ use std::fmt;
 /// Games for one position before it is given up.
 const MAX_GAMES: u64 = 1_000;
 
-/// Games after which any number of answer points will do, and then any score: small boards do not have all.
+/// Games after which any number of answer points will do; after which any score will do, with the number that was
+/// drawn; and after which anything will do: small boards do not have all.
 const ANY_POINTS: u64 = 500;
 const ANY_SCORE: u64 = 600;
+const ANYTHING: u64 = 800;
 
 /// Games for one number of answer points before another is drawn.
 const fn patience(question: Question) -> u64 {
@@ -90,8 +92,12 @@ impl Generator {
         (from..MAX_GAMES).find_map(|game| {
             let draw = mixed([seed, game / patience(question)]);
             let aim = Aim::draw(wanted, self.size, &mut Random::new(draw));
-            let aim = if game < ANY_POINTS { aim } else { aim.with_any_points() };
-            let aim = if game < ANY_SCORE { aim } else { aim.with_any_score(self.size) };
+            let aim = match game {
+                ..ANY_POINTS => aim,
+                ANY_POINTS..ANY_SCORE => aim.with_any_points(),
+                ANY_SCORE..ANYTHING => aim.with_any_score(self.size),
+                _ => aim.with_any_points().with_any_score(self.size),
+            };
             Some((game, cut(self.size, aim, &mut Random::new(mixed([seed, game, 1])))?))
         })
     }

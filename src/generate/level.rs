@@ -39,11 +39,12 @@ pub const LEVELS: [Level; 5] = [
 ];
 
 impl Level {
-    /// The least and the most stones on a board.
+    /// The least and the most stones on a board: one at least.
     #[must_use]
     pub const fn stones_on(self, size: Size) -> [usize; 2] {
         let [least, most] = self.stones;
-        [least * size.area() / 100, (most * size.area()).div_ceil(100)]
+        let least = least * size.area() / 100;
+        [if least == 0 { 1 } else { least }, (most * size.area()).div_ceil(100)]
     }
 
     /// Whether a [score](super::Features::score) is one of this level.
@@ -70,6 +71,8 @@ const SIDES: usize = 18;
 pub(super) const fn points_on(points: usize, size: Size) -> [u32; 2] {
     let sides = size.rows() + size.cols();
     let least = points * sides / SIDES;
+    // On a small board a point stays a point.
+    let least = if least == 0 && points > 0 { 1 } else { least };
     let most = ((points + 1) * sides).div_ceil(SIDES) - 1;
     [least as u32, if most > least { most as u32 } else { least as u32 }]
 }

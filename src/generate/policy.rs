@@ -102,7 +102,9 @@ impl<B: Bits> View<'_, B> {
             }
         }
 
-        let (all, edge) = (table.all(), table.edge());
+        let all = table.all();
+        // Boards of one or two lines have nothing but an edge.
+        let edge = if table.edge() == all { B::EMPTY } else { table.edge() };
         let near = |set: B| (set | table.around(set)) & all;
         let legal = empty & (table.around(empty) | spare | takes) & !self.ko;
         let eyes = empty & !table.around(empty | opponent) & !rescues;

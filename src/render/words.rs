@@ -22,7 +22,7 @@ impl Words {
     pub(super) fn question(self, question: Question, color: Color) -> String {
         let side = self.side(color);
         match (self.0, question) {
-            (Language::English, Question::Rule) => "has every group a liberty?".to_owned(),
+            (Language::English, Question::Rule) => "does every group have a liberty?".to_owned(),
             (Language::Chinese, Question::Rule) => "每块棋都有气吗？".to_owned(),
             (Language::English, Question::Captures) => format!("where does {side} capture?"),
             (Language::Chinese, Question::Captures) => format!("{side}何处可提子？"),
@@ -92,7 +92,7 @@ impl Words {
     pub(super) fn may_play(self, color: Color, count: usize) -> String {
         let side = self.side(color);
         match self.0 {
-            Language::English => format!("{side} may play {count} {}", plural(count, "point")),
+            Language::English => format!("{side} may play at {count} {}", plural(count, "point")),
             Language::Chinese => format!("{side}可落子 {count} 处"),
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::gocheck;
 use gocheck::board::{Color, Size};
-use gocheck::generate::{LEVELS, canonical, playout};
+use gocheck::generate::{Features, LEVELS, canonical, playout};
 use gocheck::go::{Replay, RuleSet, Setup, plain};
 use gocheck::puzzle::{Puzzle, Question};
 use gocheck::record::main_line;
@@ -105,6 +105,22 @@ fn too_many_are_an_error_that_says_what_to_do() {
     }
 }
 
+/// Games are played on boards that have nothing but an edge, too: some puzzles have an answer, and none is empty.
+#[test]
+fn narrow_boards_have_games() {
+    for (rows, cols, count) in [(1, 9, 12), (2, 9, 12), (2, 3, 4)] {
+        let size = Size::new(rows, cols).unwrap();
+        let arguments = format!("--size {size} --count {count} --difficulty 3");
+        let captures = setups(&made(&format!("--ask captures {arguments}")), size);
+        assert!(captures.iter().all(|setup| setup.stones().count() > 0));
+        let answers =
+            captures.iter().filter(|setup| !plain::analyse(setup, Color::White).captures.is_empty());
+        assert!(answers.count() > 0, "{size}");
+        let moves = setups(&made(&format!("--ask moves {arguments}")), size);
+        assert!(moves.iter().all(|setup| setup.stones().count() > 0), "{size}");
+    }
+}
+
 /// What would be replaced by other puzzles, or left among them, is named, and nothing is written.
 #[test]
 fn puzzles_of_another_run_are_not_replaced() {
@@ -118,15 +134,19 @@ fn puzzles_of_another_run_are_not_replaced() {
         fs::write(folder.path().join(name), "").unwrap();
     }
     let before = contents(folder.path());
+    let six = "6: answer_for_test.txt, test_0001.txt, test_0002.txt, test_0003.txt, test_0004.txt, ...";
     for (arguments, said) in [
-        ("--ask captures --count 5 --seed 2", "6, the first is answer_for_test.txt"),
-        ("--ask rule --count 5", "6, the first is answer_for_test.txt"),
+        ("--ask captures --count 5 --seed 2", six),
+        ("--ask rule --count 5", six),
         // More or fewer of the same puzzles have other answers in all.
-        ("--ask captures --count 7", "1, the first is answer_for_test.txt"),
-        ("--ask captures --count 4", "2, the first is answer_for_test.txt"),
-        ("--ask captures --count 5 --difficulty 4", "6, the first is answer_for_test.txt"),
-        ("--ask captures --count 5 --format sgf", "5, the first is test_0001.txt"),
-        ("--set", "6, the first is answer_for_test.txt"),
+        ("--ask captures --count 7", "1: answer_for_test.txt"),
+        ("--ask captures --count 4", "2: answer_for_test.txt, test_0005.txt"),
+        ("--ask captures --count 5 --difficulty 4", six),
+        (
+            "--ask captures --count 5 --format sgf",
+            "5: test_0001.txt, test_0002.txt, test_0003.txt, test_0004.txt, test_0005.txt",
+        ),
+        ("--set", six),
     ] {
         let mut command = gocheck(folder.path());
         let (status, _, stderr) =
@@ -155,8 +175,76 @@ fn puzzles_of_another_run_are_not_replaced() {
     assert_eq!(files.len(), 16);
 }
 
+/// A tag with a number behind it may be another run's tag, and a file of such a name may be a person's own.
+#[test]
+fn sets_replace_sets_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    generate(folder.path(), "--ask captures --tag week10");
+    generate(folder.path(), "--set --tag week12");
+    let own = ["week3_1.txt", "week7_3.txt", "answer_for_week7.txt", "week_a.txt", "weekend_1.txt"];
+    own.iter().for_each(|name| fs::write(folder.path().join(name), "mine").unwrap());
+    let before = contents(folder.path());
+    let kept = |after: BTreeMap<String, String>| {
+        assert!(before.iter().all(|file| after.get(file.0) == Some(file.1)));
+        after.len() - before.len()
+    };
+    assert_eq!(kept(generate(folder.path(), "--set --tag week --count 2")), 16);
+    assert_eq!(kept(generate(folder.path(), "--set --tag week --count 2 --seed 2 --replace")), 16);
+    // What would be written over is named, whatever it is.
+    let mut command = gocheck(folder.path());
+    let (status, _, stderr) =
+        run(command.args(["generate", "--set", "--tag", "week", "--count", "3", "--seed", "2", "-o", "."]));
+    assert_eq!(status, 2);
+    assert!(stderr.contains("(1: week3_1.txt)"), "{stderr}");
+}
+
+/// One answer to rule 1 says nothing about another: of two neighbours both are the same as often as not.
+#[test]
+fn answers_to_rule_1_do_not_give_each_other_away() {
+    let is_true = |text: &str| text.contains("True");
+    let many = made("--ask rule --count 200");
+    let many: Vec<bool> = many["answer_for_test.txt"].split("\n\n").map(is_true).collect();
+    assert_eq!(many.iter().filter(|&&value| value).count(), 100, "half of a run");
+    let same = many.chunks(2).filter(|pair| pair[0] == pair[1]).count();
+    assert!((35..=65).contains(&same), "{same} of 100 pairs");
+
+    let sets = made("--set --count 100");
+    let mut counts = BTreeMap::new();
+    for (_, text) in sets.iter().filter(|(name, _)| name.starts_with("answer")) {
+        let mut blocks = text.split("\n\n").map(is_true);
+        *counts.entry([blocks.next().unwrap(), blocks.next().unwrap()]).or_insert(0) += 1;
+    }
+    assert!(counts.len() == 4 && counts.values().all(|count| (15..=35).contains(count)), "{counts:?}");
+}
+
+/// The rows of a table of docs/puzzles.md, without those that say what the columns are.
+fn table(heading: &str) -> Vec<Vec<String>> {
+    let page = fs::read_to_string(project("docs/puzzles.md")).unwrap();
+    let (_, below) = page.split_once(&format!("\n| {heading} |")).unwrap();
+    let rows = below.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let cells = |row: &str| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
+    rows.map(cells).collect()
+}
+
+/// The sum that docs/puzzles.md describes for a question.
+fn score(setup: &Setup, question: Question) -> u32 {
+    let features = Features::of(setup, Color::White).named();
+    let column = match question {
+        Question::Rule => 1,
+        Question::Captures => 2,
+        _ => 3,
+    };
+    let weights = table("what").into_iter().filter(|row| !row[column].is_empty());
+    let points = weights.map(|row| {
+        let (_, count) = features.iter().find(|(name, _)| row[4] == format!("`{name}`")).unwrap();
+        count * row[column].parse::<u32>().unwrap()
+    });
+    points.sum()
+}
+
 #[test]
 fn every_puzzle_is_of_its_level() {
+    let bands = table("level");
     for (question, name) in
         [(Question::Rule, "rule"), (Question::Captures, "captures"), (Question::Moves, "moves")]
     {
@@ -168,6 +256,14 @@ fn every_puzzle_is_of_its_level() {
                 let stones = setup.stones().count();
                 let [least, most] = level.stones_on(size);
                 assert!((least..=most).contains(&stones), "{stones} stones, level {number}: {setup}");
+                let score = score(&setup, question);
+                let band = &bands[number - 1][2];
+                let [least, most] = match places(band)[..] {
+                    [least, most] => [least, most],
+                    [least] => [least, usize::MAX],
+                    _ => panic!("{band}"),
+                };
+                assert!((least..=most).contains(&(score as usize)), "score {score}, not {band}: {setup}");
                 let analysis = plain::analyse(&setup, Color::White);
                 let most = match question {
                     Question::Captures => level.captures.len(),
@@ -215,15 +311,16 @@ fn the_answers_are_those_that_gocheck_gives() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap());
     assert_eq!(set.filter(|name| name.starts_with("homework07")).collect::<BTreeSet<_>>(), names);
     let answers = fs::read_to_string(folder.path().join("set/answer_for_homework07.txt")).unwrap();
-    // One of the two asked for rule 1 is spoiled.
-    assert_eq!((answers.matches("True").count(), answers.matches("False").count()), (1, 1), "{answers}");
+    assert_eq!(answers.matches("True").count() + answers.matches("False").count(), 2, "{answers}");
 }
 
 /// Every step of a game is legal and none repeats the position before the last.
 #[test]
 fn games_are_cut_with_white_to_move_and_stand() {
-    for seed in 0..200 {
-        let Some(setup) = playout(Size::default(), 40, &mut Random::new(seed)) else { continue };
+    let games = (0..200).filter_map(|seed| playout(Size::default(), 40, &mut Random::new(seed)));
+    let games: Vec<Setup> = games.collect();
+    assert!(games.len() > 150, "{} games have 40 stones", games.len());
+    for setup in games {
         assert!(setup.stones().count() >= 40);
         assert!(plain::dead_groups(&setup).is_empty(), "{setup}");
     }
@@ -270,7 +367,7 @@ fn positions_are_taken_from_records() {
     for question in ["captures", "moves"] {
         let (status, _, stderr) = said(&format!("--ask {question} --count 6 -o {question}"));
         assert_eq!(status, 0, "{stderr}");
-        assert!(stderr.contains("records: 13, of 9x9: 12"), "{stderr}");
+        assert!(stderr.contains("read 13 records, 12 of them 9x9"), "{stderr}");
         let puzzles = setups(&contents(&folder.path().join(question)), Size::default());
         let game =
             |puzzle: &Setup| boards.iter().position(|game| game.contains(&puzzle.to_string())).unwrap();
@@ -286,7 +383,7 @@ fn positions_are_taken_from_records() {
     let (status, _, stderr) = said("--ask captures --count 1000 -o other");
     assert_eq!(status, 2);
     assert!(
-        stderr.contains("of the 1000 positions that are wanted\n  12 of the 14 records in records"),
+        stderr.contains("of the 1000 positions asked for\n  12 of the 14 records in records"),
         "{stderr}"
     );
     assert!(!folder.path().join("other").exists());
@@ -298,11 +395,20 @@ fn positions_are_taken_from_records() {
     }
 }
 
+/// The numbers in a list of points, in order.
+fn places(text: &str) -> Vec<usize> {
+    let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
+    numbers.map(|number| number.parse().unwrap()).collect()
+}
+
 /// As records, puzzles are the same ones, with the same answers, and nothing is wrong with them.
 #[test]
 fn puzzles_are_written_as_records() {
     let folder = tempfile::tempdir().unwrap();
-    for (question, title) in [("captures", "forward on step"), ("moves", "all possible position")] {
+    for (question, title, comment) in [
+        ("captures", "forward on step", "C[Where does White capture?]"),
+        ("moves", "all possible position", "C[Where may White play?]"),
+    ] {
         let arguments = format!("--ask {question} --count 5 --size 9x7");
         let texts = made(&arguments);
         let out = folder.path().join(question);
@@ -313,18 +419,16 @@ fn puzzles_are_written_as_records() {
         for number in 1..=5 {
             let (text, record) = (format!("test_000{number}.txt"), format!("test_000{number}.sgf"));
             let game = main_line(records[&record].as_bytes(), None).unwrap().game.unwrap();
+            assert!(records[&record].contains(comment), "{}", records[&record]);
             let puzzle = Puzzle::parse(texts[&text].as_bytes(), Size::new(9, 7).unwrap()).unwrap();
             assert_eq!((game.board(), game.to_move()), (puzzle.setup, Color::White));
             let (_, stdout, _) = run(gocheck(&out).args(["position", &record, "--ask", question]));
-            let answer =
-                stdout.trim_end().strip_prefix(&format!("[test_000{number}_move0]{title}:")).unwrap();
+            let answer = stdout.strip_prefix(&format!("[test_000{number}_move0]{title}:")).unwrap();
             let answers = records["answer_for_test.txt"].replace("\n\n", "\0");
             let block = answers.split('\0').nth(number - 1).unwrap();
-            assert_eq!(
-                answer.matches('(').count(),
-                block.trim_end().lines().count() - 1,
-                "{answer}\n{block}"
-            );
+            let (_, points) = block.split_once('\n').unwrap();
+            assert_eq!(places(answer), places(points), "{stdout}\n{block}");
+            assert!(question == "captures" || !places(answer).is_empty());
         }
     }
 }

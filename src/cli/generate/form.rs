@@ -5,6 +5,7 @@ use crate::cli::language::language;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
 use gocheck::board::{Color, Size};
+use gocheck::diagnostic::Phrase;
 use gocheck::go::Setup;
 use gocheck::puzzle::{Entry, Name, Puzzle, Question};
 use gocheck::record::{main_line, position_record};
@@ -31,7 +32,7 @@ impl Form {
     pub(super) fn text(self, setup: &Setup, question: Question) -> String {
         match self {
             Self::Txt => Puzzle::text(setup),
-            Self::Sgf => position_record(setup, Color::White, &question.in_words(language())),
+            Self::Sgf => position_record(setup, Color::White, &asked(question)),
         }
     }
 
@@ -59,4 +60,14 @@ impl Form {
         };
         Ok(entry)
     }
+}
+
+/// What White, who is to move, is asked.
+fn asked(question: Question) -> String {
+    let asked = match question {
+        Question::Captures => Phrase::AskedWhiteCaptures,
+        Question::Moves => Phrase::AskedWhiteMoves,
+        _ => return question.in_words(language()),
+    };
+    asked.text(language())
 }

@@ -2,8 +2,9 @@
 
 use super::GenerateArgs;
 use gocheck::generate::{LEVELS, Level, Wanted};
-use gocheck::puzzle::PROBLEMS;
+use gocheck::puzzle::{PROBLEMS, Question};
 use gocheck_common::random::Random;
+use std::collections::BTreeSet;
 
 /// A puzzle to be made.
 pub(super) struct Planned {
@@ -19,6 +20,8 @@ pub(super) struct Plan<'a> {
     pub(super) puzzles: usize,
     /// One for the seed and the tag.
     pub(super) seed: u64,
+    /// Whether the answer to rule 1 is False, by the number of the puzzle.
+    spoiled: Vec<bool>,
 }
 
 /// How hard the problems of a set are unless the difficulty is given: captures grow harder.
@@ -27,8 +30,16 @@ const SET: [usize; 7] = [2, 2, 1, 2, 3, 4, 3];
 impl<'a> Plan<'a> {
     pub(super) fn new(args: &'a GenerateArgs) -> Self {
         let each = if args.ask.is_some() { 1 } else { PROBLEMS.len() };
+        let puzzles = each * args.count as usize;
         let seed = args.tag.bytes().fold(args.seed, |seed, byte| Random::new(seed ^ u64::from(byte)).next());
-        Self { args, puzzles: each * args.count as usize, seed }
+        let mut random = Random::new(!seed);
+        let spoiled = match args.ask {
+            Some(Question::Rule) => half(puzzles, &mut random),
+            Some(_) => vec![false; puzzles],
+            // A set is seen by itself: were it balanced, one answer would give the other away.
+            None => (0..puzzles).map(|number| is_rule(number) && random.next() & 1 == 1).collect(),
+        };
+        Self { args, puzzles, seed, spoiled }
     }
 
     pub(super) fn get(&self, number: usize) -> Planned {
@@ -38,18 +49,16 @@ impl<'a> Plan<'a> {
             // A number that no problem has, so that the name says no other question.
             let width = digits(self.puzzles).max(4);
             let stem = format!("{}_{:0width$}", args.tag, number + 1);
-            let wanted =
-                Wanted { question, is_spoiled: self.is_spoiled(number), level: level(given.unwrap_or(3)) };
+            let level = level(given.unwrap_or(3));
+            let wanted = Wanted { question, is_spoiled: self.spoiled[number], level };
             return Planned { tag: args.tag.clone(), stem, wanted };
         }
         let (set, place) = (number / PROBLEMS.len(), number % PROBLEMS.len());
         let width = digits(args.count as usize);
         let tag = if args.count == 1 { args.tag.clone() } else { format!("{}{:0width$}", args.tag, set + 1) };
         let problem = PROBLEMS[place];
-        // Problems 0 and 00 of a set are a pair.
-        let is_spoiled = self.is_spoiled(2 * set + place);
         let level = level(given.unwrap_or(SET[place]));
-        let wanted = Wanted { question: problem.question, is_spoiled, level };
+        let wanted = Wanted { question: problem.question, is_spoiled: self.spoiled[number], level };
         Planned { stem: format!("{tag}_{}", problem.number), tag, wanted }
     }
 
@@ -58,28 +67,64 @@ impl<'a> Plan<'a> {
         (0..self.puzzles).map(|number| self.get(number))
     }
 
-    /// Whether a name is that of a puzzle with this tag, or of its answers. The tags of several sets are numbered.
-    pub(super) fn is_of_tag(&self, name: &str) -> bool {
-        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let is_tag = |text: &str| {
-            text.strip_prefix(self.args.tag.as_str()).is_some_and(|rest| {
-                rest.is_empty() || self.args.set && self.args.count > 1 && is_number(rest)
-            })
+    /// Those among the names in a folder that belong to a run with this tag: its puzzles and answers.
+    pub(super) fn of_tag(&self, names: &BTreeSet<String>) -> Vec<String> {
+        let tag = self.args.tag.as_str();
+        let sets = if self.args.set && self.args.count > 1 { sets(tag, names) } else { BTreeSet::new() };
+        let is_of_tag = |name: &str| {
+            let Some((stem, ending)) = name.rsplit_once('.') else { return false };
+            let is_puzzle = stem.rsplit_once('_').is_some_and(|(before, number)| {
+                before == tag && is_number(number)
+                    || sets.contains(before) && PROBLEMS.iter().any(|problem| problem.number == number)
+            });
+            let is_answer = stem.strip_prefix(ANSWERS).is_some_and(|of| of == tag || sets.contains(of));
+            match ending {
+                "txt" => is_puzzle || is_answer,
+                "sgf" => is_puzzle,
+                _ => false,
+            }
         };
-        let Some((stem, ending)) = name.rsplit_once('.') else { return false };
-        let is_puzzle = stem.rsplit_once('_').is_some_and(|(tag, number)| is_tag(tag) && is_number(number));
-        match ending {
-            "txt" => is_puzzle || stem.strip_prefix("answer_for_").is_some_and(is_tag),
-            "sgf" => is_puzzle,
-            _ => false,
-        }
+        names.iter().filter(|name| is_of_tag(name)).cloned().collect()
     }
+}
 
-    /// One of every two neighbours, by chance.
-    fn is_spoiled(&self, number: usize) -> bool {
-        let coin = Random::new(!self.seed ^ (number as u64 / 2)).next() & 1;
-        coin == number as u64 % 2
+/// What the name of a file of answers begins with.
+pub(super) const ANSWERS: &str = "answer_for_";
+
+/// The numbered tags of a folder's sets. Other files may begin with the same tag and a number, so a set is one only
+/// with its answers and all its puzzles, and with the sets before it.
+fn sets(tag: &str, names: &BTreeSet<String>) -> BTreeSet<String> {
+    let is_whole = |set: &str| {
+        let is_there = |ending: &str| {
+            PROBLEMS.iter().all(|problem| names.contains(&format!("{set}_{}.{ending}", problem.number)))
+        };
+        names.contains(&format!("{ANSWERS}{set}.txt")) && (is_there("txt") || is_there("sgf"))
+    };
+    let widths = 1..=digits(names.len());
+    let of_width = |width: usize| {
+        let numbered = (1..).map(move |number: usize| format!("{tag}{number:0width$}"));
+        numbered.take_while(move |set| set.len() == tag.len() + width && is_whole(set))
+    };
+    widths.flat_map(of_width).collect()
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a puzzle of some sets is asked for rule 1.
+fn is_rule(number: usize) -> bool {
+    PROBLEMS[number % PROBLEMS.len()].question == Question::Rule
+}
+
+/// Half of so many, by chance; chance has the odd one, too.
+fn half(count: usize, random: &mut Random) -> Vec<bool> {
+    let odd = random.next() as usize & count & 1;
+    let mut all: Vec<bool> = (0..count).map(|number| number < count / 2 + odd).collect();
+    for last in (1..count).rev() {
+        all.swap(last, (random.next() % (last as u64 + 1)) as usize);
     }
+    all
 }
 
 /// The level of a number from 1.
