@@ -37,14 +37,14 @@ impl Aim {
         Self { wanted, stones: wanted.level.stones_on(size), points: ANY, dead, keeps_score: true }
     }
 
-    /// Draws what chance decides.
-    pub(super) fn draw(wanted: Wanted, size: Size, random: &mut Random) -> Self {
+    /// So many points, and of the rest what chance decides.
+    pub(super) fn draw(wanted: Wanted, size: Size, points: [u32; 2], random: &mut Random) -> Self {
         let any = Self::any(wanted, size, random);
         // As many puzzles with few stones as with many, though late positions offer more.
         let [least, most] = any.stones;
         let width = (most - least) / PARTS;
         let least = least + (random.next() % (most - least - width + 1) as u64) as usize;
-        Self { stones: [least, least + width], points: drawn_points(wanted, size, random), ..any }
+        Self { stones: [least, least + width], points, ..any }
     }
 
     /// The same where no such position is found: any number of points.

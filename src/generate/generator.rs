@@ -1,4 +1,4 @@
-use super::aim::Aim;
+use super::aim::{Aim, drawn_points};
 use super::playout::cut;
 use super::symmetry::canonical;
 use super::{Wanted, mixed};
@@ -20,7 +20,10 @@ const ANY_POINTS: u64 = 500;
 const ANY_SCORE: u64 = 600;
 const ANYTHING: u64 = 800;
 
-/// Games for one number of answer points before another is drawn.
+/// Games for one number of answer points, which may be rare, before another is drawn.
+const PATIENCE: u64 = 250;
+
+/// Games for one number of stones before another is drawn.
 const fn patience(question: Question) -> u64 {
     match question {
         // Which groups are dead is made, not found.
@@ -90,8 +93,9 @@ impl Generator {
         // No two questions and no two levels have a game in common.
         let seed = mixed([self.seed, question as u64, level.stones[1] as u64, number]);
         (from..MAX_GAMES).find_map(|game| {
-            let draw = mixed([seed, game / patience(question)]);
-            let aim = Aim::draw(wanted, self.size, &mut Random::new(draw));
+            let [points, rest] = [PATIENCE, patience(question)].map(|patience| game / patience);
+            let points = drawn_points(wanted, self.size, &mut Random::new(mixed([seed, points, 2])));
+            let aim = Aim::draw(wanted, self.size, points, &mut Random::new(mixed([seed, rest])));
             let aim = match game {
                 ..ANY_POINTS => aim,
                 ANY_POINTS..ANY_SCORE => aim.with_any_points(),

@@ -8,32 +8,33 @@ pub struct Level {
     pub stones: [usize; 2],
     /// The least and the highest [score](super::Features::score).
     pub score: [u32; 2],
-    /// How often there are 0, 1, 2 and so on points, on 9 x 9, where White captures.
+    /// How often 0, 1, 2 and so on points, on 9 x 9, are wanted where White captures: only numbers that games have often
+    /// enough, so that what comes out (docs/puzzles.md) is close to it.
     pub captures: &'static [u64],
-    /// How often there are so many empty points where White may not play.
+    /// How often so many empty points are wanted where White may not play.
     pub illegal: &'static [u64],
 }
 
 /// The levels from 1, the easiest, to 5.
 pub const LEVELS: [Level; 5] = [
-    Level { stones: [15, 30], score: [0, 5], captures: &[24, 28, 27, 21], illegal: &[32, 33, 35] },
-    Level { stones: [25, 40], score: [6, 8], captures: &[16, 29, 28, 27], illegal: &[22, 30, 28, 20] },
+    Level { stones: [15, 30], score: [0, 5], captures: &[22, 30, 28, 20], illegal: &[32, 33, 35] },
+    Level { stones: [25, 40], score: [6, 8], captures: &[15, 28, 29, 28], illegal: &[22, 30, 28, 20] },
     Level {
         stones: [35, 50],
         score: [9, 11],
-        captures: &[11, 25, 28, 22, 14],
+        captures: &[13, 23, 28, 25, 11],
         illegal: &[14, 23, 25, 21, 17],
     },
     Level {
         stones: [43, 55],
         score: [12, 14],
-        captures: &[10, 21, 23, 22, 14, 10],
+        captures: &[11, 24, 27, 24, 14],
         illegal: &[10, 18, 22, 21, 16, 13],
     },
     Level {
         stones: [48, 62],
         score: [15, u32::MAX],
-        captures: &[8, 18, 23, 21, 16, 9, 5],
+        captures: &[9, 19, 27, 24, 15, 6],
         illegal: &[6, 14, 19, 20, 18, 13, 10],
     },
 ];

@@ -283,6 +283,30 @@ fn every_puzzle_is_of_its_level() {
     }
 }
 
+/// As many puzzles have each number of points as docs/puzzles.md says, and none has most of them.
+#[test]
+fn numbers_of_points_are_spread() {
+    const PUZZLES: usize = 300;
+    let rows = table("points");
+    assert_eq!(rows.len(), 10);
+    for row in rows {
+        let (name, number) = row[0].split_once(", difficulty ").unwrap();
+        let files = made(&format!("--ask {name} --count {PUZZLES} --difficulty {number} --seed 9"));
+        let mut counts = vec![0; row.len() - 1];
+        for setup in setups(&files, Size::default()) {
+            let analysis = plain::analyse(&setup, Color::White);
+            let illegal = setup.empty_points().count() - analysis.legal.len();
+            counts[if name == "captures" { analysis.captures.len() } else { illegal }] += 1;
+        }
+        for (&count, listed) in counts.iter().zip(&row[1..]) {
+            let listed: usize = if listed.is_empty() { 0 } else { listed.parse().unwrap() };
+            assert_eq!(count > 0, listed > 0, "{row:?}: {counts:?}");
+            assert!(count * 100 <= 40 * PUZZLES, "{row:?}: {counts:?}");
+            assert!((count * 100 / PUZZLES).abs_diff(listed) <= 7, "{row:?}: {counts:?}");
+        }
+    }
+}
+
 /// Sets are answered by their names, puzzles of one question with `--ask`.
 #[test]
 fn the_answers_are_those_that_gocheck_gives() {
