@@ -3,9 +3,13 @@ use crate::board::{Point, Size};
 use std::ops::RangeInclusive;
 
 /// The sizes of a cell that can be asked for, in pixels.
-pub const CELL_RANGE: RangeInclusive<u32> = 10..=200;
+pub const CELL_RANGE: RangeInclusive<u32> = 16..=200;
 
-/// Where things lie in a picture, in pixels: the points are a cell apart and a cell from the edges.
+/// Room for a line of small letters beside the cells, for titles and for the names of rows and columns.
+const LEAST_MARGIN: u32 = 13;
+
+/// Where things lie in a picture, in pixels: the points are a cell apart and a cell from the edges, more where cells
+/// are so small that no letters fit beside them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     pub(super) size: Size,
@@ -16,21 +20,25 @@ pub(super) struct Layout {
     pub(super) line_width: u32,
     /// The left edge of the leftmost cell.
     left: u32,
+    /// By how much the margins are wider than half a cell.
+    pub(super) widened: u32,
 }
 
 impl Layout {
     pub(super) fn new(size: Size, cell: u32) -> Self {
-        let board_width = (size.cols() as u32 + 1) * cell;
+        let widened = LEAST_MARGIN.saturating_sub(cell / 2);
+        let board_width = (size.cols() as u32 + 1) * cell + 2 * widened;
         let width = board_width.max(theme::LEAST_WIDTH);
-        let height = (size.rows() as u32 + 1) * cell;
+        let height = (size.rows() as u32 + 1) * cell + 2 * widened;
         let line_width = ((cell as f32 * theme::LINE_WIDTH).round() as u32).max(1);
-        Self { size, cell, width, height, line_width, left: (width - board_width) / 2 + cell / 2 }
+        let left = (width - board_width) / 2 + widened + cell / 2;
+        Self { size, cell, width, height, line_width, left, widened }
     }
 
     /// The upper left corner of a point's cell.
     pub(super) fn corner(&self, point: Point) -> (u32, u32) {
         let (row, col) = (point.row() as u32, point.col() as u32);
-        (self.left + col * self.cell, self.cell / 2 + row * self.cell)
+        (self.left + col * self.cell, self.widened + self.cell / 2 + row * self.cell)
     }
 
     /// Where in a cell its lines begin, from the cell's corner.

@@ -64,8 +64,8 @@ type Shades = [u8; 17];
 
 impl Renderer {
     /// Prepares pictures of boards of `size`, with `cell` pixels from point to point. A picture is
-    /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high; a legend below it
-    /// is a cell more.
+    /// `cell * (columns + 1)` pixels wide, at least 200, and `cell * (rows + 1)` pixels high, with wider margins for
+    /// cells under 26 pixels; a legend below it is a cell more.
     ///
     /// # Errors
     /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
@@ -167,12 +167,12 @@ impl Renderer {
 
     /// Writes the title above the stones of the first row, in the largest letters that fit.
     fn write_title(&self, pixels: &mut [u8], title: &str) {
-        let Layout { cell, width, .. } = self.layout;
+        let Layout { cell, width, widened, .. } = self.layout;
         let room = (width - cell / 3) as f32;
         let lines = self.letters.iter().map(|letters| letters.lay_out(title, room));
         let Some(line) = first_or_last(lines, |line| !line.is_cut) else { return };
         let left = ((width as f32 - line.width) / 2.0).max(0.0).round() as u32;
-        let above_stones = (cell as f32 * (1.0 - theme::STONE_RADIUS)) as u32;
+        let above_stones = widened + (cell as f32 * (1.0 - theme::STONE_RADIUS)) as u32;
         let top = above_stones.saturating_sub(line.height()) / 2;
         self.write(pixels, &line, (left, top), &self.title);
     }
@@ -180,12 +180,14 @@ impl Renderer {
     /// Draws each mark with what it means below the board.
     fn draw_legend(&self, pixels: &mut [u8], legend: &Legend<'_>) {
         let Layout { cell, width, height, .. } = self.layout;
+        let (gap, length) = (Self::gap(cell), |line: &Line<'_>| cell + line.width.ceil() as u32);
+        let total = |entries: &Vec<(Mark, Line<'_>)>| -> u32 {
+            entries.iter().map(|(_, line)| length(line) + gap).sum::<u32>().saturating_sub(gap)
+        };
+        // All rows have one left edge: the longest is in the middle.
+        let longest = legend.rows.iter().map(total).max().unwrap_or(0);
         for (row, entries) in (0..).zip(&legend.rows) {
-            let length = |line: &Line<'_>| cell + line.width.ceil() as u32;
-            let total: u32 = entries.iter().map(|(_, line)| length(line)).sum();
-            let gap = Self::gap(cell);
-            let total = total + gap * (entries.len() as u32).saturating_sub(1);
-            let (mut left, top) = (width.saturating_sub(total) / 2, height + row * cell);
+            let (mut left, top) = (width.saturating_sub(longest) / 2, height + row * cell);
             for (mark, line) in entries {
                 self.lay(pixels, self.tile(None, *mark), (left, top));
                 let middle = top + cell.saturating_sub(line.height()) / 2;
@@ -199,12 +201,14 @@ impl Renderer {
     fn lay_out_legend(&self, legend: &[(Mark, String)]) -> Legend<'_> {
         let Layout { cell, width, .. } = self.layout;
         let largest = (cell as f32 * theme::NUMBER_HEIGHT).max(theme::LEAST_TITLE_HEIGHT).ceil() as u32;
-        let Some(letters) = self.letters.iter().find(|letters| letters.height <= largest) else {
-            return Legend::default();
-        };
         let room = width.saturating_sub(cell) as f32;
-        let entries = legend.iter().map(|(mark, text)| (*mark, letters.lay_out(text, room)));
-        let entries: Vec<(Mark, Line<'_>)> = entries.collect();
+        let small = self.letters.iter().filter(|letters| letters.height <= largest);
+        let all = small.map(|letters| -> Vec<(Mark, Line<'_>)> {
+            legend.iter().map(|(mark, text)| (*mark, letters.lay_out(text, room))).collect()
+        });
+        // The largest that fit by themselves.
+        let is_whole = |entries: &Vec<(Mark, Line<'_>)>| entries.iter().all(|(_, line)| !line.is_cut);
+        let Some(entries) = first_or_last(all, is_whole) else { return Legend::default() };
         let total: f32 =
             entries.iter().map(|(_, line)| line.width.ceil() + (cell + Self::gap(cell)) as f32).sum();
         let rows = match entries {

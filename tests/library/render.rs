@@ -51,9 +51,15 @@ fn is_warning(&Rgb([red, green, blue]): &Rgb<u8>) -> bool {
     red > 200 && (60..140).contains(&green) && blue < 60
 }
 
+/// By how much margins are wider than half a cell, where the cells are small: letters 12 pixels high fit there.
+fn widened(cell: u32) -> u32 {
+    13u32.saturating_sub(cell / 2)
+}
+
 /// The cell of a point, where the picture is not widened for its title.
 fn cell(picture: &RgbImage, cell: u32, point: Point) -> RgbImage {
-    let (x, y) = (cell / 2 + point.col() as u32 * cell, cell / 2 + point.row() as u32 * cell);
+    let margin = cell / 2 + widened(cell);
+    let (x, y) = (margin + point.col() as u32 * cell, margin + point.row() as u32 * cell);
     image::imageops::crop_imm(picture, x, y, cell, cell).to_image()
 }
 
@@ -104,20 +110,21 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
     for pixels in [20, 50, 51, 100] {
         let renderer = Renderer::new(size, pixels).unwrap();
         let mut setup = Setup::new(size);
-        assert_eq!(renderer.dimensions(&Scene::new("", &setup)), (10 * pixels, 10 * pixels));
+        let side = 10 * pixels + 2 * widened(pixels);
+        assert_eq!(renderer.dimensions(&Scene::new("", &setup)), (side, side));
         let [black, white, empty] = [(1, 1), (1, 2), (6, 5)].map(|(row, col)| size.point(row, col).unwrap());
         setup.set(black, Some(Color::Black)).unwrap();
         setup.set(white, Some(Color::White)).unwrap();
         let picture = draw(&renderer, &Scene::new("", &setup));
         let middle = |point: Point| {
-            let at = |place: usize| (place as u32 + 1) * pixels - pixels % 2;
+            let at = |place: usize| (place as u32 + 1) * pixels - pixels % 2 + widened(pixels);
             *picture.get_pixel(at(point.col()), at(point.row()))
         };
         assert!(brightness(middle(black)) < 80, "{:?}", middle(black));
         assert!(brightness(middle(white)) > 220, "{:?}", middle(white));
         assert!(brightness(middle(empty)) < 80, "lines cross on an empty point: {:?}", middle(empty));
         // Between two points: the full colour of the line, and wood at its side.
-        let (x, y) = (6 * pixels + pixels / 4, 7 * pixels - pixels % 2);
+        let (x, y) = (6 * pixels + pixels / 4 + widened(pixels), 7 * pixels - pixels % 2 + widened(pixels));
         let line = brightness(*picture.get_pixel(x, y));
         assert!(line < 80, "a full line, {pixels} pixels: {line}");
         assert!(brightness(*picture.get_pixel(x, y + pixels / 5)) > 150);
@@ -127,7 +134,7 @@ fn stones_are_black_and_white_and_lines_are_crisp() {
 /// A stone differs from the empty board only in its own cell: tiles are put where they belong.
 #[test]
 fn a_mark_stays_in_its_cell() {
-    for (rows, cols, pixels) in [(9, 9, 50), (13, 19, 20), (25, 25, 10), (9, 9, 37)] {
+    for (rows, cols, pixels) in [(9, 9, 50), (13, 19, 20), (25, 25, 16), (9, 9, 37)] {
         let size = Size::new(rows, cols).unwrap();
         let renderer = Renderer::new(size, pixels).unwrap();
         let empty = Scene::new("title", &Setup::new(size));
@@ -139,6 +146,7 @@ fn a_mark_stays_in_its_cell() {
             let places: Vec<(u32, u32)> = changed.map(|((x, y, _), _)| (x, y)).collect();
             assert!(places.len() as u32 > pixels * pixels / 3);
             let within = |at: u32, index: usize| {
+                let at = at - widened(pixels);
                 at / pixels <= index as u32 + 1 && (at + pixels / 2 + 1) / pixels > index as u32
             };
             assert!(places.iter().all(|&(x, y)| within(x, col) && within(y, row)), "{size}, {point}");
@@ -241,7 +249,7 @@ fn suicides_are_marked_and_explained() {
 /// A legend that is too long for a line has a line for each mark.
 #[test]
 fn a_legend_fits_every_board() {
-    for (rows, cols, pixels) in [(1, 1, 10), (1, 1, 100), (1, 1, 200), (1, 2, 100), (2, 2, 50), (25, 25, 10)]
+    for (rows, cols, pixels) in [(1, 1, 16), (1, 1, 100), (1, 1, 200), (1, 2, 100), (2, 2, 50), (25, 25, 16)]
     {
         let setup = Setup::new(Size::new(rows, cols).unwrap());
         let renderer = Renderer::new(setup.size(), pixels).unwrap();
@@ -306,7 +314,7 @@ proptest! {
 
     /// Any board at any size is drawn, with the pictures that its question asks for.
     #[test]
-    fn every_board_can_be_drawn(setup in setups(), pixels in 10u32..40, question in 0usize..3) {
+    fn every_board_can_be_drawn(setup in setups(), pixels in 16u32..40, question in 0usize..3) {
         let question = [Question::Rule, Question::Captures, Question::Moves][question];
         let analysis = go::analyse(&setup, Color::White);
         let renderer = Renderer::new(setup.size(), pixels).unwrap();

@@ -301,7 +301,7 @@ fn pictures_can_be_left_out_or_sized() {
     assert_eq!((picture.width(), picture.height()), (300, 300));
     let (status, _, stderr) = run(gocheck(folder.path()).args(["--cell", "5", "t_1.txt"]));
     assert_eq!(status, 2);
-    assert!(stderr.contains("5 is not in 10..=200"), "{stderr}");
+    assert!(stderr.contains("5 is not in 16..=200"), "{stderr}");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn the_number_of_threads_changes_nothing() {
     let runs = ["1", "7"].map(|jobs| {
         let output = format!("out{jobs}");
         let result =
-            run(gocheck(folder.path()).args(["--cell", "10", "-q", "-j", jobs, "-o", &output]).args(&stems));
+            run(gocheck(folder.path()).args(["--cell", "16", "-q", "-j", jobs, "-o", &output]).args(&stems));
         let read = |name: &String| fs::read(folder.path().join(&output).join(name)).unwrap();
         let names = names(&folder.path().join(&output));
         (result, names.iter().map(read).collect::<Vec<_>>())

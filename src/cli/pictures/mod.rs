@@ -52,7 +52,7 @@ pub(super) struct GalleryArgs {
     #[arg(long, conflicts_with = "no_images")]
     images: bool,
 
-    /// From one point to the next in pictures: 10 to 200 pixels
+    /// From one point to the next in pictures: 16 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 50, conflicts_with = "no_images", value_parser = pixels())]
     cell: u32,
 }
@@ -64,7 +64,7 @@ pub(super) struct PictureArgs {
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
 
-    /// From one point to the next in pictures: 10 to 200 pixels
+    /// From one point to the next in pictures: 16 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 50, requires = "output", value_parser = pixels())]
     cell: u32,
 }

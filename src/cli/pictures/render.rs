@@ -37,7 +37,7 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(short, long, value_name = "FILE.png")]
     output: PathBuf,
 
-    /// From one point to the next: 10 to 200 pixels
+    /// From one point to the next: 16 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
     cell: u32,
 }
