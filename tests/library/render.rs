@@ -174,6 +174,20 @@ fn titles_are_drawn_whole_or_cut_with_dots() {
     assert!(lacking == draw(&renderer, &Scene::new("? ?", &setup)), "letters that no font has");
 }
 
+/// The smallest letters have room above the stones of the first row.
+#[test]
+fn titles_do_not_lie_on_stones() {
+    let setup: Setup = "X O X O X O X O X\n. . . . . . . . .".parse().unwrap();
+    for pixels in [16, 20, 25, 50] {
+        let renderer = Renderer::new(setup.size(), pixels).unwrap();
+        let [with, without] = ["Problem 1: pay", ""].map(|title| draw(&renderer, &Scene::new(title, &setup)));
+        let written = with.enumerate_pixels().zip(without.pixels()).filter(|((_, _, a), b)| a != b);
+        let lowest = written.map(|((_, y, _), _)| y).max().unwrap();
+        let middle = widened(pixels) + pixels;
+        assert!(f64::from(lowest) < f64::from(middle) - 0.45 * f64::from(pixels), "{pixels}: {lowest}");
+    }
+}
+
 /// Every letter that a title or a legend has in Chinese is in the embedded fonts: it is neither blank nor a `?`. What
 /// to do when this fails: src/render/font/subset.py.
 #[test]
