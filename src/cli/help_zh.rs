@@ -93,7 +93,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("", "codes", "列出所有代码，然后结束"),
     ("", "no_images", "不画图片"),
     ("", "images", "题目来自文件夹或列表时，也画图片和图集"),
-    ("", "cell", "图片中相邻两点的距离：10 到 200 像素"),
+    ("", "cell", "图片中相邻两点的距离：16 到 200 像素"),
     ("explain", "", "说明一个点为什么能下或不能下"),
     (
         "explain",
@@ -224,7 +224,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     ("generate", "ask", "每题都问这个问题"),
     ("generate", "set", "出整套题：0、00 和 1 到 5"),
-    ("generate", "count", "出多少题，或多少套"),
+    ("generate", "count", "出多少题，或多少套，最多 1000000"),
     ("generate", "seed", "种子；换一个数就是另一批题"),
     ("generate", "from", "从这个文件夹和下层文件夹的棋谱（SGF）里取局面"),
     ("generate", "format", "题目文件的格式：txt 一行一颗棋子 `row col color`，sgf 棋谱"),
@@ -301,7 +301,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("position", "to_move", "轮到谁下 [默认：按棋谱]"),
     ("position", "format", "打印作业规定的行，或每个问题一个 JSON 对象"),
     ("position", "output", "把题目应有的图片写进这个文件夹"),
-    ("position", "cell", "图片中相邻两点的距离：10 到 200 像素"),
+    ("position", "cell", "图片中相邻两点的距离：16 到 200 像素"),
     ("render", "", "画棋谱图"),
     (
         "render",
@@ -324,7 +324,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("render", "last", "最后一手之后的棋盘 [默认]"),
     ("render", "numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
     ("render", "output", "图片文件；- 表示标准输出"),
-    ("render", "cell", "相邻两点的距离：10 到 200 像素"),
+    ("render", "cell", "相邻两点的距离：16 到 200 像素"),
     ("perft", "", "统计走若干手共有多少种棋局"),
     (
         "perft",

@@ -5,7 +5,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Question {
-    /// Rule 1: has every group a liberty?
+    /// Rule 1: does every group have a liberty?
     Rule,
     /// Every point where the colour to move captures.
     Captures,
