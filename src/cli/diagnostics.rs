@@ -38,7 +38,8 @@ fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> f
     if let Some(span) = &diagnostic.span {
         write!(out, "{span}:")?;
     }
-    writeln!(out, " {style}{code} {}{style:#}: {}", severity.word(language()), text.message)?;
+    let (word, colon) = (severity.word(language()), language().colon());
+    writeln!(out, " {style}{code} {word}{style:#}{colon}{}", text.message)?;
     if let Some(span) = diagnostic.span.as_ref().filter(|span| !span.source.is_empty()) {
         write_source(out, span, style)?;
     }

@@ -15,7 +15,7 @@ use gocheck::grade::{
 };
 use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::{CANNOT_PRINT, Said, Status, choice, messages, usage_error};
+use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -134,7 +134,8 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     csv(&grades, language(), &mut table)?;
     folder.write("grades.csv", &table)?;
     let mut file = folder.begin("grades.html")?;
-    page(&grades, language(), &mut file).context("cannot write grades.html")?;
+    page(&grades, language(), &mut file)
+        .with_context(|| Phrase::CannotWrite { file: "grades.html" }.text(language()))?;
     file.finish()?;
     if let Some(folder) = &args.feedback {
         write_feedback(&grades, folder)?;
@@ -147,7 +148,7 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
         Table::Json => json(&grades, language(), &mut out),
     }
     .and_then(|()| out.flush())
-    .context(CANNOT_PRINT)?;
+    .with_context(|| Phrase::CannotPrint.text(language()))?;
     let page = folder.join("grades.html").display().to_string();
     messages::note(&Phrase::GradesWritten { count: grades.rows.len(), page: &page }.text(language()));
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })

@@ -4,7 +4,7 @@ use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP, OPTION
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 use gocheck::diagnostic::Language;
-use gocheck_common::cli::GENERAL_OPTIONS as GENERAL_HEADING;
+use gocheck_common::cli::{GENERAL_OPTIONS as GENERAL_HEADING, Words, set_words};
 use std::ffi::OsString;
 use std::sync::OnceLock;
 
@@ -22,8 +22,30 @@ pub(crate) fn describe(program: Command, args: &[OsString]) -> Command {
     // It is set once, before anything is said.
     let _ = LANGUAGE.set(chosen);
     match chosen {
-        Language::Chinese => in_chinese(program),
+        Language::Chinese => {
+            set_words(words);
+            in_chinese(program)
+        }
         _ => program,
+    }
+}
+
+/// The messages of every program.
+fn words(words: Words<'_>) -> String {
+    match words {
+        Words::Error => "错误：".to_owned(),
+        Words::CannotWriteInto(folder) => format!("无法写进输出文件夹 {folder}"),
+        Words::CannotWrite(file) => format!("无法写入 {file}"),
+        Words::CannotRead(file) => format!("无法读取 {file}"),
+        Words::CannotRemove(file) => format!("无法删除 {file}"),
+        Words::Stray(stray, command, name) => {
+            format!(
+                "{stray} 不能与命令 {command} 一起用：{command} 的参数写在它后面；见 {name} {command} --help"
+            )
+        }
+        Words::CommandFirst(command, name) => {
+            format!("命令 {command} 要写在最前面：{name} {command} ..；同名的文件写成 ./{command}")
+        }
     }
 }
 
@@ -176,6 +198,23 @@ mod tests {
             .filter(|(name, id, _)| *name != "help" && !used.contains(&(*name, (*id).to_owned())))
             .collect();
         assert!(strays.is_empty(), "{strays:?}");
+    }
+
+    #[test]
+    fn the_messages_of_every_program_are_in_chinese() {
+        for said in [
+            Words::Error,
+            Words::CannotWriteInto("out"),
+            Words::CannotWrite("out"),
+            Words::CannotRead("out"),
+            Words::CannotRemove("out"),
+            Words::Stray("out", "grade", "gocheck"),
+            Words::CommandFirst("out", "gocheck"),
+        ] {
+            let (chinese, english) = (words(said), said.text());
+            assert!(is_chinese(&chinese) && !is_chinese(&english), "{chinese} {english}");
+            assert_eq!(chinese.contains("out"), english.contains("out"));
+        }
     }
 
     #[test]

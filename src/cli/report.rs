@@ -5,10 +5,9 @@ use super::language::language;
 use super::options::FindingFormat;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
-use gocheck::diagnostic::{self, Diagnostic, SarifLog, csv_head, csv_line, sarif_result};
+use gocheck::diagnostic::{self, Diagnostic, Phrase, SarifLog, csv_head, csv_line, sarif_result};
 use gocheck::go::Outcome;
 use gocheck::puzzle::illegal;
-use gocheck_common::cli::CANNOT_PRINT;
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::iter;
@@ -16,7 +15,9 @@ use std::iter;
 /// Prints a text with its colours, where they are wanted.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).context(CANNOT_PRINT)
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .with_context(|| Phrase::CannotPrint.text(language()))
 }
 
 /// What was said of files, as CSV or SARIF.

@@ -36,6 +36,15 @@ impl Language {
         }
     }
 
+    /// What stands between a head and what is said under it.
+    #[must_use]
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Self::English => ": ",
+            Self::Chinese => "：",
+        }
+    }
+
     /// What a code is about, in a sentence.
     #[must_use]
     pub const fn title(self, code: Code) -> &'static str {

@@ -99,8 +99,8 @@ impl Diagnostic {
         let (code, severity, what) =
             (self.code(), self.severity().word(language), self.text(language).message);
         match &self.span {
-            Some(span) => format!("{input}:{span}: {code} {severity}: {what}"),
-            None => format!("{input}: {code} {severity}: {what}"),
+            Some(span) => format!("{input}:{span}: {code} {severity}{}{what}", language.colon()),
+            None => format!("{input}: {code} {severity}{}{what}", language.colon()),
         }
     }
 }

@@ -104,6 +104,7 @@ phrases! {
     Kept { file: &'a str, names: &'a str } "kept in {file} from earlier runs: {names}" "{file} 里保留了以前的答案：{names}";
     Removed { file: &'a str, names: &'a str } "removed from {file}, since it cannot be answered: {names}" "已从 {file} 里删去无法作答的：{names}";
     Waiting { folder: &'a str } "waiting for another run in {folder}" "正在等待 {folder} 里的另一次运行";
+    CannotPrint "cannot write to standard output" "无法写到标准输出";
     CannotWrite { file: &'a str } "cannot write {file}" "无法写入 {file}";
     NotWrittenHere { file: &'a str } "{file} is not of the form that is written here, and would be lost: move it, or choose another --output" "{file} 不是这里写出的形式，写入会丢失它：请移走它，或换一个 --output";
     NoCommand { word: &'a str, close: &'a str } "no such file, folder or command: {word}; {close}" "没有这个文件、文件夹或命令：{word}；{close}";

@@ -1,5 +1,6 @@
 //! Folders that a run writes into, and files written whole.
 
+use super::Words;
 use anyhow::Context;
 use std::fs;
 use std::io::{self, BufWriter, Seek, Write};
@@ -35,7 +36,7 @@ impl Folder {
         let folder = Self { path: path.to_owned() };
         fs::create_dir_all(path)
             .and_then(|()| folder.temporary().map(drop))
-            .with_context(|| format!("cannot write into the output folder {}", path.display()))?;
+            .with_context(|| Words::CannotWriteInto(&path.display().to_string()).text())?;
         folder.remove(|name| is_left_over(&folder.join(name), name))?;
         Ok(folder)
     }
@@ -68,8 +69,8 @@ impl Folder {
     /// Begins a file that is written piece by piece.
     pub fn begin(&self, name: &str) -> anyhow::Result<Pending> {
         let path = self.join(name);
-        let file =
-            tempfile::tempfile_in(&self.path).with_context(|| format!("cannot write {}", path.display()))?;
+        let file = tempfile::tempfile_in(&self.path)
+            .with_context(|| Words::CannotWrite(&path.display().to_string()).text())?;
         Ok(Pending { path, folder: self.clone(), out: BufWriter::new(file) })
     }
 
@@ -80,7 +81,9 @@ impl Folder {
             match fs::remove_file(&path) {
                 // Another run was faster.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                removed => removed.with_context(|| format!("cannot remove {}", path.display()))?,
+                removed => {
+                    removed.with_context(|| Words::CannotRemove(&path.display().to_string()).text())?
+                }
             }
         }
         Ok(())
@@ -88,7 +91,7 @@ impl Folder {
 
     /// Puts a file in its place.
     fn put(&self, path: &Path, mut from: impl io::Read) -> anyhow::Result<()> {
-        let place = || format!("cannot write {}", path.display());
+        let place = || Words::CannotWrite(&path.display().to_string()).text();
         let mut file = self.temporary().with_context(place)?;
         io::copy(&mut from, &mut file).with_context(place)?;
         file.persist(path).with_context(place)?;
@@ -128,11 +131,11 @@ fn is_left_over(path: &Path, name: &str) -> bool {
 pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec<String>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.with_context(|| format!("cannot read {}", folder.display()))?,
+        entries => entries.with_context(|| Words::CannotRead(&folder.display().to_string()).text())?,
     };
     let mut names = Vec::new();
     for entry in entries {
-        let entry = entry.with_context(|| format!("cannot read {}", folder.display()))?;
+        let entry = entry.with_context(|| Words::CannotRead(&folder.display().to_string()).text())?;
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             continue;
         }
@@ -152,7 +155,7 @@ impl Pending {
     /// Puts the file in its place.
     pub fn finish(self) -> anyhow::Result<()> {
         let Self { path, folder, out } = self;
-        let place = || format!("cannot write {}", path.display());
+        let place = || Words::CannotWrite(&path.display().to_string()).text();
         let mut file = out.into_inner().map_err(io::IntoInnerError::into_error).with_context(place)?;
         file.rewind().with_context(place)?;
         folder.put(&path, file)

@@ -1,5 +1,6 @@
 //! What is said on standard error.
 
+use super::Words;
 use anstyle::{AnsiColor, Style};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +16,10 @@ pub const FRAME: Style = AnsiColor::Cyan.on_default();
 
 /// Says that something went wrong that has no place in an input.
 pub fn error(message: &str) {
-    say(&format!("{BAD}error:{BAD:#} {message}"));
+    let head = Words::Error.text();
+    // A full-width colon has its own gap.
+    let gap = if head.is_ascii() { " " } else { "" };
+    say(&format!("{BAD}{head}{BAD:#}{gap}{message}"));
 }
 
 /// Says what was done, unless quiet was asked for.

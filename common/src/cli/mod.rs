@@ -7,11 +7,13 @@ mod global;
 pub mod messages;
 mod program;
 mod status;
+mod words;
 
 pub use choice::choice;
 pub use global::GENERAL_OPTIONS;
 pub use program::{Said, main_described, main_with, usage_error};
 pub use status::Status;
+pub use words::{Words, set_words};
 
 use document::Document;
 use global::GlobalArgs;

@@ -1,4 +1,4 @@
-use super::{GlobalArgs, Status, messages};
+use super::{GlobalArgs, Status, Words, messages};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
@@ -107,10 +107,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
     let name = program.get_name();
     match matches.subcommand() {
         Some((command, _)) => match given.next() {
-            Some(stray) => Err(usage_error(format!(
-                "{stray} does not go with the command {command}: what {command} takes follows its name; \
-                 see {name} {command} --help"
-            ))),
+            Some(stray) => Err(usage_error(Words::Stray(&stray.to_string(), command, name).text())),
             None => Ok(()),
         },
         None => {
@@ -119,9 +116,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
                 .flat_map(|arg| matches.get_raw(arg.get_id().as_str()));
             let command = values.flatten().filter_map(|value| program.find_subcommand(value)).next();
             match command.map(Command::get_name) {
-                Some(command) => Err(usage_error(format!(
-                    "the command {command} goes first: {name} {command} ..; a file of that name is ./{command}"
-                ))),
+                Some(command) => Err(usage_error(Words::CommandFirst(command, name).text())),
                 None => Ok(()),
             }
         }
