@@ -1,7 +1,7 @@
 //! The language that the program speaks: --lang, else LC_ALL, LC_MESSAGES, LANG.
 
 use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP, OPTIONS, USAGE, VALUES};
-use clap::builder::StyledStr;
+use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use gocheck::diagnostic::Language;
 use gocheck_common::cli::{GENERAL_OPTIONS as GENERAL_HEADING, Words, set_words};
@@ -80,10 +80,29 @@ fn named(name: &str) -> Option<Language> {
 /// Everything that clap shows, from the tables.
 fn in_chinese(program: Command) -> Command {
     let program = arguments(texts(program, ""), "");
-    program.mut_subcommands(|command| {
+    let mut program = program.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
         arguments(texts(command, &name), &name)
-    })
+    });
+    // What clap adds is there once it is built.
+    program.build();
+    usage(&mut program);
+    program.get_subcommands_mut().for_each(|command| {
+        if let Some(about) = find(command.get_name(), "").filter(|_| command.get_name() == "help") {
+            *command = command.clone().about(about);
+        }
+        usage(command);
+    });
+    program
+}
+
+/// The usage line in the words of the help.
+fn usage(command: &mut Command) {
+    let line = command.render_usage().to_string();
+    let line = line.trim_start_matches("Usage:").trim();
+    let line =
+        line.replace("[OPTIONS]", &format!("[{OPTIONS}]")).replace("[COMMAND]", &format!("[{COMMANDS}]"));
+    *command = command.clone().override_usage(line);
 }
 
 fn find(command: &str, id: &str) -> Option<&'static str> {
@@ -111,15 +130,24 @@ fn texts(mut command: Command, name: &str) -> Command {
 fn arguments(command: Command, name: &str) -> Command {
     let is_program = name.is_empty();
     let general = |id: &str| GENERAL_OPTIONS.iter().find(|(of, _)| *of == id).map(|(_, text)| *text);
+    let mut place = 0;
     let mut command = command.mut_args(|arg| {
         let id = arg.get_id().to_string();
         let Some(text) = find(name, &id).or_else(|| general(&id)) else { return arg };
-        let heading = match arg.get_help_heading() {
-            Some(GENERAL_HEADING) => GENERAL,
-            _ if arg.is_positional() => ARGUMENTS,
-            _ => OPTIONS,
+        let text = format!("{text}{}", bounds(&arg));
+        let takes_values = arg.get_action().takes_values();
+        let arg = arg.hide_default_value(takes_values).hide_possible_values(takes_values);
+        let arg = match arg.get_help_heading() {
+            Some(GENERAL_HEADING) => arg.help_heading(GENERAL),
+            _ if arg.is_positional() => {
+                // Under a heading of their own they would stand in the order of their names.
+                place += 1;
+                arg.help_heading(ARGUMENTS).display_order(place)
+            }
+            _ => arg.help_heading(OPTIONS),
         };
-        values(arg.help(text).help_heading(heading), name, &id, text)
+        let long = values(name, &id, &text);
+        arg.help(text).long_help(long)
     });
     // Those that clap adds itself have no words that could be changed.
     let general_arg = |id: &'static str, short: char, action: ArgAction| {
@@ -138,16 +166,35 @@ fn arguments(command: Command, name: &str) -> Command {
     command
 }
 
-/// The words beside the values of an option stand in its own text: those that clap shows cannot be changed.
-fn values(arg: Arg, command: &str, id: &str, text: &str) -> Arg {
+/// What an argument is unless it is given, and what it may be.
+fn bounds(arg: &Arg) -> String {
+    if !arg.get_action().takes_values() {
+        return String::new();
+    }
+    let default: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+    let possible = arg.get_possible_values();
+    let possible: Vec<&str> =
+        possible.iter().filter(|value| !value.is_hide_set()).map(PossibleValue::get_name).collect();
+    let mut text = String::new();
+    if !default.is_empty() {
+        text += &format!(" [默认：{}]", default.join("、"));
+    }
+    if !possible.is_empty() {
+        text += &format!(" [可选：{}]", possible.join("、"));
+    }
+    text
+}
+
+/// The words beside the values of an option.
+fn values(command: &str, id: &str, text: &str) -> String {
     let said: Vec<String> = VALUES
         .iter()
         .filter(|(of, option, ..)| (*of, *option) == (command, id))
         .map(|(.., value, words)| format!("- {value}：{words}"))
         .collect();
     match said.as_slice() {
-        [] => arg.long_help(text.to_owned()),
-        said => arg.hide_possible_values(true).long_help(format!("{text}\n\n{}", said.join("\n"))),
+        [] => text.to_owned(),
+        said => format!("{text}\n\n{}", said.join("\n")),
     }
 }
 

@@ -3,6 +3,7 @@
 mod archives;
 #[path = "../library/boards.rs"]
 mod boards;
+mod chinese;
 mod class;
 mod class_of_72;
 mod cli;

@@ -69,7 +69,9 @@ fn write_pages(folder: &Folder, program: &Command, command: &Command) -> anyhow:
     let mut bytes = Vec::new();
     man.render(&mut bytes)?;
     folder.write(&man.get_filename(), &bytes)?;
-    command.get_subcommands().try_for_each(|command| write_pages(folder, program, command))
+    // The command `help` has no page, also where it was built before.
+    let mut commands = command.get_subcommands().filter(|command| command.get_name() != "help");
+    commands.try_for_each(|command| write_pages(folder, program, command))
 }
 
 #[derive(Clone)]

@@ -1,0 +1,68 @@
+//! `--lang zh`, and what the environment says: help, messages, pages.
+
+use crate::cli::{CORNER, folder, names, set};
+use crate::gocheck;
+use std::fs;
+use test_support::run;
+
+const COMMANDS: [&str; 8] = ["explain", "generate", "grade", "lint", "perft", "position", "render", "stream"];
+
+#[test]
+fn the_help_of_every_command_is_in_chinese() {
+    let folder = folder(&[]);
+    for command in COMMANDS.iter().map(|command| vec![*command]).chain([vec![]]) {
+        for help in ["-h", "--help"] {
+            let (status, stdout, _) = run(gocheck(folder.path()).args(&command).args(["--lang", "zh", help]));
+            assert_eq!(status, 0);
+            assert!(stdout.contains("用法：gocheck") && stdout.contains("通用选项"), "{stdout}");
+            for english in ["Usage", "Options", "Arguments", "Commands", "[default", "[possible", "Print "] {
+                assert!(!stdout.contains(english), "{command:?} {help}: {english}: {stdout}");
+            }
+        }
+    }
+    // The pages are those that there are in English.
+    for (language, pages) in [("en", "english"), ("zh", "chinese")] {
+        let call = ["--lang", language, "--generate", &format!("man={pages}")];
+        assert_eq!(run(gocheck(folder.path()).args(call)).0, 0);
+    }
+    assert_eq!(names(&folder.path().join("chinese")), names(&folder.path().join("english")));
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let folder = folder(&[]);
+    for (variables, is_chinese) in [
+        (&[("LC_ALL", "zh_CN.UTF-8")][..], true),
+        (&[("LC_ALL", ""), ("LANG", "zh_CN.utf8")], true),
+        (&[("LC_ALL", ""), ("LC_MESSAGES", "zh_TW.UTF-8"), ("LANG", "en_US.UTF-8")], true),
+        (&[("LC_ALL", "en_US.UTF-8"), ("LANG", "zh_CN.UTF-8")], false),
+        // What is said is UTF-8, which could not be read there.
+        (&[("LC_ALL", "zh_CN.GBK")], false),
+        (&[("LC_ALL", "C")], false),
+    ] {
+        let mut command = gocheck(folder.path());
+        command.env_remove("LC_MESSAGES").env_remove("LANG").envs(variables.iter().copied());
+        let (_, _, stderr) = run(command.arg("none_1.txt"));
+        assert_eq!(stderr.contains("没有这个文件"), is_chinese, "{variables:?}: {stderr}");
+        assert_eq!(stderr.contains("no such file"), !is_chinese, "{variables:?}: {stderr}");
+    }
+}
+
+#[test]
+fn a_run_speaks_chinese_on_the_screen_and_on_the_pages() {
+    let folder = folder(&[("t_1.txt", CORNER), ("t_5.txt", CORNER), ("mine.txt", "t_1\n0,1\n\nt_5\n0 0\n")]);
+    let call = ["t_1.txt", "t_5.txt", "--expect", "mine.txt", "--lang", "zh"];
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(call));
+    assert_eq!(status, 1);
+    assert!(stdout.contains("t_1：与 mine.txt 不同：行和列写反了\n"), "{stdout}");
+    assert!(stderr.contains("A202 提示：t_1：把 \"0,1\" 读作 0 1\n"), "{stderr}");
+    assert!(stderr.contains("答案 2 个，图片 4 张，写进文件夹 output"), "{stderr}");
+    let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
+    assert!(gallery.contains("<html lang=\"zh-CN\">") && gallery.contains("白方下 (1, 0) 提掉黑子 (0, 0)"));
+    let call = ["grade", "t_1.txt", "--submissions", "mine.txt", "--feedback", "pages", "--lang", "zh"];
+    let (_, stdout, _) = run(gocheck(folder.path()).args(call));
+    assert!(stdout.starts_with("学生") && stdout.contains("1：行和列写反了"), "{stdout}");
+    let page = fs::read_to_string(folder.path().join("pages/mine.html")).unwrap();
+    assert!(page.contains("漏答 1 个：(1, 0)。") && page.contains("行和列写反了"), "{page}");
+    assert_eq!(names(&folder.path().join("pages")), set(&["mine.html"]));
+}
