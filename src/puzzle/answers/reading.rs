@@ -161,7 +161,9 @@ impl Reading {
         }
         let span = line.span(place.clone());
         let mut block = Block::new(puzzle.as_ref().ok().cloned(), span.clone(), self.is_strict);
-        block.is_printed = is_printed && has_value;
+        // A list or a value is whole; points may go on below.
+        let is_whole = line.chars.get(rest).is_some_and(|c| "[{".contains(*c) || c.is_alphabetic());
+        block.is_printed = is_printed && has_value && is_whole;
         match puzzle {
             Ok(name) => {
                 let found = line.source(if has_value { place.start..rest } else { line.whole() });
