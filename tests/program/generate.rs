@@ -1,12 +1,11 @@
-//! `gocheck generate`: the same seed, no position twice, answers, positions of records, what is not replaced, and what
-//! makes a puzzle worth asking, by the flood fill.
+//! `gocheck generate`: the same seed, no position twice, answers, what is not replaced, and what makes a puzzle worth
+//! asking, by the flood fill. Records: `generate_records.rs`.
 
 use crate::gocheck;
 use gocheck::board::{Color, Size};
 use gocheck::generate::{Features, LEVELS, canonical, playout};
-use gocheck::go::{Replay, RuleSet, Setup, plain};
+use gocheck::go::{Setup, plain};
 use gocheck::puzzle::{Puzzle, Question};
-use gocheck::record::main_line;
 use gocheck_common::random::Random;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
@@ -14,7 +13,7 @@ use std::path::Path;
 use test_support::{project, run};
 
 /// Makes puzzles in a folder and gives all its files.
-fn generate(folder: &Path, arguments: &str) -> BTreeMap<String, String> {
+pub(crate) fn generate(folder: &Path, arguments: &str) -> BTreeMap<String, String> {
     let mut command = gocheck(&project(""));
     let (status, stdout, stderr) =
         run(command.arg("generate").args(arguments.split_whitespace()).arg("-q").arg("-o").arg(folder));
@@ -23,7 +22,7 @@ fn generate(folder: &Path, arguments: &str) -> BTreeMap<String, String> {
 }
 
 /// All files of a folder.
-fn contents(folder: &Path) -> BTreeMap<String, String> {
+pub(crate) fn contents(folder: &Path) -> BTreeMap<String, String> {
     let entries = folder.read_dir().unwrap().map(|entry| entry.unwrap());
     let file = |entry: fs::DirEntry| {
         (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap())
@@ -31,11 +30,11 @@ fn contents(folder: &Path) -> BTreeMap<String, String> {
     entries.map(file).collect()
 }
 
-fn made(arguments: &str) -> BTreeMap<String, String> {
+pub(crate) fn made(arguments: &str) -> BTreeMap<String, String> {
     generate(tempfile::tempdir().unwrap().path(), arguments)
 }
 
-fn setups(files: &BTreeMap<String, String>, size: Size) -> Vec<Setup> {
+pub(crate) fn setups(files: &BTreeMap<String, String>, size: Size) -> Vec<Setup> {
     let puzzles = files.iter().filter(|(name, _)| !name.starts_with("answer"));
     puzzles.map(|(_, text)| Puzzle::parse(text.as_bytes(), size).unwrap().setup).collect()
 }
@@ -338,9 +337,9 @@ fn the_answers_are_those_that_gocheck_gives() {
     assert_eq!(answers.matches("True").count() + answers.matches("False").count(), 2, "{answers}");
 }
 
-/// Every step of a game is legal and none repeats the position before the last.
+/// A game that is cut has as many stones as are wanted, and every group has a liberty.
 #[test]
-fn games_are_cut_with_white_to_move_and_stand() {
+fn games_are_cut_with_enough_stones_and_stand() {
     let games = (0..200).filter_map(|seed| playout(Size::default(), 40, &mut Random::new(seed)));
     let games: Vec<Setup> = games.collect();
     assert!(games.len() > 150, "{} games have 40 stones", games.len());
@@ -350,109 +349,8 @@ fn games_are_cut_with_white_to_move_and_stand() {
     }
 }
 
-/// A record of random moves that Japanese rules allow.
-fn record(size: Size, moves: usize, seed: u64) -> String {
-    let (mut game, mut random) = (Replay::new(size), Random::new(seed));
-    let points: Vec<_> = size.points().collect();
-    let mut record = format!("(;SZ[{}]", size.rows());
-    for _ in 0..20 * moves {
-        let (color, &point) = (game.to_move(), random.pick(&points).unwrap());
-        if game.moves() < moves as u32 && RuleSet::Japanese.forbids(&game.look(color, point)).is_none() {
-            game.play(color, point);
-            let letter = |index: usize| char::from(b'a' + index as u8);
-            let player = if color == Color::Black { 'B' } else { 'W' };
-            record.push_str(&format!(";{player}[{}{}]", letter(point.col()), letter(point.row())));
-        }
-    }
-    record + ")"
-}
-
-/// Positions of records come from different games, with White to move; what cannot be read is said.
-#[test]
-fn positions_are_taken_from_records() {
-    let folder = tempfile::tempdir().unwrap();
-    let records = folder.path().join("records/more");
-    fs::create_dir_all(&records).unwrap();
-    let mut boards = Vec::new();
-    for seed in 0..12 {
-        let text = record(Size::default(), 70, seed);
-        fs::write(records.join(format!("{seed:02}.sgf")), &text).unwrap();
-        let game = main_line(text.as_bytes(), None).unwrap().game.unwrap();
-        // White makes every second move.
-        let of_game = (1..=game.moves()).step_by(2).map(|number| game.board_after(number).to_string());
-        boards.push(of_game.collect::<HashSet<_>>());
-    }
-    fs::write(folder.path().join("records/large.sgf"), record(Size::new(13, 13).unwrap(), 70, 1)).unwrap();
-    let said = |arguments: &str| {
-        let mut command = gocheck(folder.path());
-        command.args(["generate", "--from", "records", "--difficulty", "3"]);
-        run(command.args(arguments.split_whitespace()))
-    };
-    for question in ["captures", "moves"] {
-        let (status, _, stderr) = said(&format!("--ask {question} --count 6 -o {question}"));
-        assert_eq!(status, 0, "{stderr}");
-        assert!(stderr.contains("read 13 records, 12 of them 9x9"), "{stderr}");
-        let puzzles = setups(&contents(&folder.path().join(question)), Size::default());
-        let game =
-            |puzzle: &Setup| boards.iter().position(|game| game.contains(&puzzle.to_string())).unwrap();
-        assert_eq!(puzzles.iter().map(game).collect::<BTreeSet<_>>().len(), 6);
-        let [least, most] = LEVELS[2].stones_on(Size::default());
-        assert!(puzzles.iter().all(|puzzle| (least..=most).contains(&puzzle.stones().count())));
-    }
-
-    fs::write(folder.path().join("records/none.sgf"), "no game").unwrap();
-    let (status, _, stderr) = said("--ask captures --count 6 -o captures");
-    assert_eq!(status, 2);
-    assert!(stderr.contains("none.sgf: E") && stderr.contains("puzzles: 6"), "{stderr}");
-    let (status, _, stderr) = said("--ask captures --count 1000 -o other");
-    assert_eq!(status, 2);
-    assert!(
-        stderr.contains("of the 1000 positions asked for\n  12 of the 14 records in records"),
-        "{stderr}"
-    );
-    assert!(!folder.path().join("other").exists());
-    for (from, why) in [("nowhere", "F1"), ("captures", "F107")] {
-        let mut command = gocheck(folder.path());
-        let (status, _, stderr) = run(command.args(["generate", "--set", "--from", from, "-o", "other"]));
-        assert_eq!(status, 2);
-        assert!(stderr.contains(why), "{stderr}");
-    }
-}
-
 /// The numbers in a list of points, in order.
-fn places(text: &str) -> Vec<usize> {
+pub(crate) fn places(text: &str) -> Vec<usize> {
     let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
     numbers.map(|number| number.parse().unwrap()).collect()
-}
-
-/// As records, puzzles are the same ones, with the same answers, and nothing is wrong with them.
-#[test]
-fn puzzles_are_written_as_records() {
-    let folder = tempfile::tempdir().unwrap();
-    for (question, title, comment) in [
-        ("captures", "forward on step", "C[Where does White capture?]"),
-        ("moves", "all possible position", "C[Where may White play?]"),
-    ] {
-        let arguments = format!("--ask {question} --count 5 --size 9x7");
-        let texts = made(&arguments);
-        let out = folder.path().join(question);
-        let records = generate(&out, &format!("{arguments} --format sgf"));
-        assert_eq!(records["answer_for_test.txt"], texts["answer_for_test.txt"]);
-        let (status, stdout, stderr) = run(gocheck(&out).args(["lint", "."]));
-        assert_eq!((status, stdout.as_str()), (0, ""), "{stderr}");
-        for number in 1..=5 {
-            let (text, record) = (format!("test_000{number}.txt"), format!("test_000{number}.sgf"));
-            let game = main_line(records[&record].as_bytes(), None).unwrap().game.unwrap();
-            assert!(records[&record].contains(comment), "{}", records[&record]);
-            let puzzle = Puzzle::parse(texts[&text].as_bytes(), Size::new(9, 7).unwrap()).unwrap();
-            assert_eq!((game.board(), game.to_move()), (puzzle.setup, Color::White));
-            let (_, stdout, _) = run(gocheck(&out).args(["position", &record, "--ask", question]));
-            let answer = stdout.strip_prefix(&format!("[test_000{number}_move0]{title}:")).unwrap();
-            let answers = records["answer_for_test.txt"].replace("\n\n", "\0");
-            let block = answers.split('\0').nth(number - 1).unwrap();
-            let (_, points) = block.split_once('\n').unwrap();
-            assert_eq!(places(answer), places(points), "{stdout}\n{block}");
-            assert!(question == "captures" || !places(answer).is_empty());
-        }
-    }
 }

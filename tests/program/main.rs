@@ -9,6 +9,7 @@ mod class_of_72;
 mod cli;
 mod diagram;
 mod generate;
+mod generate_records;
 mod grade;
 mod lint;
 mod many_files;
