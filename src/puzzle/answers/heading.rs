@@ -1,6 +1,6 @@
 //! What a line begins with: the name of a puzzle, in one of the forms that people write.
 
-use super::line::Line;
+use super::line::{Line, trim};
 use super::values::is_value_word;
 use crate::puzzle::Question;
 use std::collections::HashMap;
@@ -130,7 +130,7 @@ impl Names {
             let next = end + 1 + chars[end + 1..].iter().take_while(|c| c.is_whitespace()).count();
             let is_name = self.find(tag).is_some() || !tag.is_empty() && !tag.contains(['(', ',']);
             if is_name && title(next) {
-                let name = if self.has(tag) { tag } else { tag.trim() };
+                let name = if self.has(tag) { tag } else { trim(tag) };
                 let heading = self.titled(line, name.to_owned(), all.start, all.start + next, all.end);
                 return Some(heading);
             }
@@ -160,7 +160,7 @@ impl Names {
         let after_number = line.chars[at..all.end].iter().take_while(|c| "\u{9898}".contains(**c)).count();
         let puzzle = match tag.or(self.tag.as_deref()) {
             Some(tag) if self.has(&format!("{tag}_{number}")) => Ok(format!("{tag}_{number}")),
-            Some(tag) => Ok(self.canonical(format!("{}_{number}", tag.trim()))),
+            Some(tag) => Ok(self.canonical(format!("{}_{number}", trim(tag)))),
             None => Err(number.clone()),
         };
         let mut heading = self.titled(line, String::new(), all.start, at + after_number, all.end);
@@ -298,7 +298,7 @@ fn exact_key(name: &str) -> String {
 
 /// The same for a name in any letter case, with or without its ending.
 fn key(name: &str) -> String {
-    format!(".{}", strip_ending(name.trim()).to_lowercase())
+    format!(".{}", strip_ending(trim(name)).to_lowercase())
 }
 
 /// The same for a name with other signs between its parts.

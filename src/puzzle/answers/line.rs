@@ -20,7 +20,7 @@ impl<'a> Line<'a> {
 
     /// A part of it as it stands in the file, without blanks at its ends.
     pub(super) fn source(&self, part: Range<usize>) -> &'a str {
-        self.raw(part).trim()
+        trim(self.raw(part))
     }
 
     /// The same with its blanks.
@@ -64,6 +64,11 @@ impl<'a> Line<'a> {
         let byte = |place: usize| self.starts.get(place).copied().unwrap_or(self.source.len());
         byte(part.start)..byte(part.end)
     }
+}
+
+/// A text without the blanks at its ends, among them marks without width.
+pub(super) fn trim(text: &str) -> &str {
+    text.trim_matches(|c| plain(c).is_whitespace())
 }
 
 /// What a character stands for.
