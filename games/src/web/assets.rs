@@ -1,5 +1,7 @@
 //! The page, as it lies in the folder `assets`.
 
+use super::{Notice, Refusal, Why};
+use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
@@ -16,14 +18,17 @@ macro_rules! assets {
 
 const ASSETS: &[(&str, &str, &str)] = assets! {
     "index.html": HTML,
+    "live.html": HTML,
     "icon.svg": PICTURE,
     "page.css": STYLE,
     "board.css": STYLE,
+    "live.css": STYLE,
     "app.js": SCRIPT,
     "api.js": SCRIPT,
     "board.js": SCRIPT,
     "dialogs.js": SCRIPT,
     "editor.js": SCRIPT,
+    "live.js": SCRIPT,
     "panel.js": SCRIPT,
     "picker.js": SCRIPT,
     "sound.js": SCRIPT,
@@ -33,6 +38,11 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
 /// The page itself.
 pub(super) fn page() -> Response {
     named("index.html").unwrap_or_default()
+}
+
+/// A part of the page, as it is asked for.
+pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Refusal> {
+    named(&name).ok_or_else(|| Refusal::new(Why::Missing, Notice::Nothing))
 }
 
 /// A part of the page.

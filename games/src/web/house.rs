@@ -183,10 +183,9 @@ impl House {
         self.quit.send_replace(true);
     }
 
-    /// Waits until someone quits.
-    pub async fn has_quit(&self) {
-        // The sender lives as long as the house.
-        let _ = self.quit.subscribe().wait_for(|quit| *quit).await;
+    /// Becomes true when someone quits.
+    pub(super) fn when_quit(&self) -> watch::Receiver<bool> {
+        self.quit.subscribe()
     }
 
     fn rooms(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Room>>> {

@@ -1,4 +1,7 @@
+use super::live::{Live, live_router};
 use super::{House, router};
+use crate::description::Described;
+use axum::Router;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -7,7 +10,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 /// The most connections at a time; others wait until one ends.
 const CONNECTIONS: usize = 512;
@@ -21,12 +24,29 @@ const GRACE: Duration = Duration::from_secs(1);
 /// When the listener has no address.
 pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
     let port = listener.local_addr()?.port();
-    let app = router(Arc::clone(&house), port);
+    let quit = house.when_quit();
+    serve_until(router(house, port), listener, quit).await
+}
+
+/// Serves the spectators' page on `listener` until the tournament is over.
+///
+/// # Errors
+/// When the listener has no address.
+pub async fn serve_live<G: Described>(live: Arc<Live<G>>, listener: TcpListener) -> io::Result<()> {
+    let port = listener.local_addr()?.port();
+    let over = live.when_over();
+    serve_until(live_router(live, port), listener, over).await
+}
+
+async fn serve_until(app: Router, listener: TcpListener, mut end: watch::Receiver<bool>) -> io::Result<()> {
     let bounded = Bounded { listener, permits: Arc::new(Semaphore::new(CONNECTIONS)) };
-    let quitting = Arc::clone(&house);
-    let server = axum::serve(bounded, app).with_graceful_shutdown(async move { quitting.has_quit().await });
+    let mut quit = end.clone();
+    let server = axum::serve(bounded, app).with_graceful_shutdown(async move {
+        // A sender that is gone asks for the end, too.
+        let _ = quit.wait_for(|quit| *quit).await;
+    });
     let late = async {
-        house.has_quit().await;
+        let _ = end.wait_for(|end| *end).await;
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {

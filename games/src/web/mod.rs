@@ -18,7 +18,8 @@
 //! | [`Store`] | where games are kept; a folder, say |
 //! | `router`, `guard` | HTTP: what is asked where, and who is let in |
 //! | `listener` | no more connections at a time than can be served |
-//! | `assets` | the page itself |
+//! | [`live`] | a tournament for spectators |
+//! | `assets` | the pages themselves |
 
 mod action;
 mod assets;
@@ -27,6 +28,7 @@ mod games;
 mod guard;
 mod house;
 mod listener;
+pub mod live;
 mod notice;
 mod refusal;
 mod room;
@@ -41,7 +43,7 @@ pub use action::{Action, Help, NewGame, SidePlayer};
 pub use desk::{BoxedDesk, Desk, open};
 pub use games::{Engines, GameKind};
 pub use house::{House, Pace};
-pub use listener::serve;
+pub use listener::{serve, serve_live};
 pub use notice::{Message, Notice};
 pub use refusal::{Refusal, Why};
 pub use router::router;

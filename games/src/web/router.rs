@@ -24,9 +24,9 @@ type Shared = State<Arc<House>>;
 
 /// Everything that the server answers when it listens on `port` of this machine.
 pub fn router(house: Arc<House>, port: u16) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/", get(|| async { assets::page() }))
-        .route("/assets/{name}", get(asset))
+        .route("/assets/{name}", get(assets::asset))
         .route("/api/about", post(about))
         .route("/api/boards", post(boards))
         .route("/api/games", post(begin))
@@ -38,17 +38,19 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/api/saves", post(saves))
         .route("/api/saves/remove", post(remove))
         .route("/api/quit", post(quit))
+        .with_state(house);
+    guarded(routes, port)
+}
+
+/// Routes with what holds for all pages: who is let in, how much is read, what is said of all else.
+pub(super) fn guarded(routes: Router, port: u16) -> Router {
+    routes
         .fallback(|| async { Refusal::new(Why::Missing, Notice::Nothing).into_response() })
         .method_not_allowed_fallback(|| async {
             error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
         })
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
         .layer(middleware::from_fn_with_state(Names::new(port), guard))
-        .with_state(house)
-}
-
-async fn asset(Path(name): Path<String>) -> Response {
-    assets::named(&name).unwrap_or_else(|| Refusal::new(Why::Missing, Notice::Nothing).into_response())
 }
 
 async fn about(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Response {

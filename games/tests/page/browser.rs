@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 /// A process that ends with the test.
-struct Guard(Child);
+pub(super) struct Guard(Child);
 
 impl Drop for Guard {
     fn drop(&mut self) {
@@ -42,7 +42,7 @@ fn port(line: &str) -> Option<String> {
     Some(format!("http://127.0.0.1:{digits}"))
 }
 
-fn browser(driver: &str, size: &str) -> Browser {
+pub(super) fn browser(driver: &str, size: &str) -> Browser {
     let language = if size == "chinese" { "zh-CN" } else { "en" };
     let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
     let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": language} });
@@ -57,18 +57,18 @@ fn browser(driver: &str, size: &str) -> Browser {
 }
 
 /// The page and what a person does with it.
-struct Page(Browser);
+pub(super) struct Page(pub(super) Browser);
 
 impl Page {
-    fn click(&self, css: &str) {
+    pub(super) fn click(&self, css: &str) {
         self.0.click(css);
     }
 
-    fn script(&self, script: &str) -> Value {
+    pub(super) fn script(&self, script: &str) -> Value {
         self.0.script(script)
     }
 
-    fn until(&self, condition: &str) {
+    pub(super) fn until(&self, condition: &str) {
         for _ in 0..2000 {
             if self.script(&format!("return Boolean({condition})")) == true {
                 return;
@@ -339,5 +339,6 @@ fn a_person_plays_in_a_browser() {
         scope.spawn(|| a_whole_game_by_keyboard(&address));
         scope.spawn(|| two_windows(&address));
         scope.spawn(|| in_chinese(&address));
+        scope.spawn(|| super::live::in_a_browser(&address));
     });
 }

@@ -1,7 +1,8 @@
-//! The play page: its server, the program that serves it, a real browser.
+//! The play page and the spectators': servers, the programs that serve them, a real browser.
 
 mod browser;
 mod desk;
+mod live;
 mod memory;
 mod play;
 mod progress;

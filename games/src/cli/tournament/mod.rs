@@ -4,6 +4,7 @@ mod merge;
 mod output;
 mod progress;
 mod setup;
+mod spectators;
 
 pub(super) use merge::Merge;
 
@@ -19,6 +20,7 @@ use anyhow::{Context, ensure};
 use clap::{ValueEnum, value_parser};
 use output::Output;
 use progress::Progress;
+use spectators::Spectators;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -93,6 +95,10 @@ pub struct Tournament<G: Described> {
     /// Go on with the log in the output folder
     #[arg(long)]
     resume: bool,
+    /// Show the tournament to spectators at this port of this machine, 0 for any that is free: the games as they are
+    /// played, the table, replays
+    #[arg(long, value_name = "PORT")]
+    serve: Option<u16>,
     #[command(flatten)]
     output: Output,
 }
@@ -122,10 +128,14 @@ impl<G: Described> Tournament<G> {
         let mut scores = Scores::new(settings.sprt);
         let path = folder.join(LOG);
         let mut progress = Progress::new(&header, shard);
+        let spectators = self.serve.map(|port| Spectators::<G>::invite(&header, port)).transpose()?;
         let mut log = if self.resume {
             Log::resume(&path, &header, |entry| {
                 scores.add(entry.game - 1, GameScore::of(&entry.record));
                 progress.know(entry);
+                if let Some(spectators) = &spectators {
+                    spectators.live.ended(entry);
+                }
             })?
         } else {
             Log::create(&path, &header)?
@@ -138,9 +148,19 @@ impl<G: Described> Tournament<G> {
         let play = |job: &GameJob<'_, G>| -> Record {
             let [black, white] =
                 [job.pairing.black, job.pairing.white].map(|player| &setup.contestants[player]);
-            play_game(black, white, &job.opening, &setup.conditions, job.stop, &mut |_| {})
+            let watched = spectators.as_ref().map(|spectators| spectators.live.watch(job.pairing));
+            play_game(black, white, &job.opening, &setup.conditions, job.stop, &mut |event| {
+                if let Some(watched) = &watched {
+                    watched.see(&event);
+                }
+            })
         };
-        run(&mut plan, &mut log, &play, |event| progress.see(event))?;
+        run(&mut plan, &mut log, &play, |event| {
+            progress.see(event);
+            if let Some(spectators) = &spectators {
+                spectators.live.ended(event.entry);
+            }
+        })?;
         progress.finish();
         drop(log);
         let status = self.output.write::<G>(&[path], &folder, output)?;

@@ -25,6 +25,10 @@ export const WORDS = {
     moved: (who, mv, turned, jump) => `${who} ${jump ? "jumps" : "plays"} ${mv}${turned ? `, ${turned} turned` : ""}`, passed: (who) => `${who} must pass`,
     hinted: (mv) => `Hint: ${mv}`, depth: (n) => `depth ${n}`, sure: (who) => `${who} wins`, unsaved: "The game could not be written to disk: ",
     win: "win", loss: "loss", empty_: "empty", canGo: "can go here", yes: "Yes",
+    tournament: (game) => `${game} tournament`, playedOf: (n, all) => `${n} of ${all} games played`, finished: "The tournament is over",
+    playing: "Now playing", standings: "Table", results: "Results", player: "Player", points: "Points", gamesPlayed: "Games", progress: "Games played",
+    gameNumber: (n) => `Game ${n}`, begins: "begins", void: "void", run: "Play", waiting: "No game is being played.",
+    programGone: "The tournament's program does not answer: it has ended, or will be back.",
   },
   zh: {
     ataxx: "同化棋", reversi: "黑白棋", newGame: "新游戏", sound: "声音", language: "语言", quit: "退出",
@@ -50,6 +54,10 @@ export const WORDS = {
     moved: (who, mv, turned, jump) => `${who}${jump ? "跳到" : "下"} ${mv}${turned ? `，翻转 ${turned} 子` : ""}`, passed: (who) => `${who}无子可下`,
     hinted: (mv) => `提示：${mv}`, depth: (n) => `深度 ${n}`, sure: (who) => `${who}必胜`, unsaved: "对局无法写入磁盘：",
     win: "胜", loss: "负", empty_: "空", canGo: "可走", yes: "是",
+    tournament: (game) => `${game}比赛`, playedOf: (n, all) => `已赛 ${n} 局，共 ${all} 局`, finished: "比赛已结束",
+    playing: "正在进行", standings: "积分榜", results: "赛果", player: "选手", points: "积分", gamesPlayed: "局数", progress: "已赛局数",
+    gameNumber: (n) => `第 ${n} 局`, begins: "开局", void: "无效", run: "播放", waiting: "目前没有对局。",
+    programGone: "比赛程序没有回应：可能已结束，也可能稍后恢复。",
   },
 };
 

@@ -146,13 +146,13 @@ fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay
 }
 
 /// A letter a square, row after row.
-fn squares<G: Described>(position: &G) -> String {
+pub(crate) fn squares<G: Described>(position: &G) -> String {
     position.rows(Cell::letter).concat()
 }
 
 /// What each move changes: the squares that become black, white and empty, each list with a `/` after
 /// it but the last, ends left off. Ends at a move that cannot be played.
-fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
+pub(crate) fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
     let mut game = History::new(start);
     let mut before = squares(game.position());
     let mut changes = Vec::new();

@@ -14,7 +14,8 @@ mod text;
 
 pub use self::csv::{games_csv, table_csv};
 pub use html::{Replayed, html};
-pub use summary::Summary;
+pub(crate) use html::{changes, squares};
+pub use summary::{Row, Summary};
 pub use text::{ranking_text, text};
 
 use super::{Archive, LogError, Standings};

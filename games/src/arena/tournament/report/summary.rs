@@ -149,7 +149,8 @@ impl Summary {
 
 impl Row {
     /// The rows of a table, the best first.
-    pub(super) fn all(standings: &Standings) -> Vec<Self> {
+    #[must_use]
+    pub fn all(standings: &Standings) -> Vec<Self> {
         let row = |place: Place| Self {
             player: standings.names()[place.player].clone(),
             elo: rounded(place.rating.elo),

@@ -1,0 +1,49 @@
+use crate::arena::tournament::Header;
+use crate::cli::messages;
+use crate::description::Described;
+use crate::web::live::Live;
+use crate::web::serve_live;
+use anyhow::Context;
+use std::net::{Ipv4Addr, TcpListener};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+
+/// A server for spectators, which ends with the value.
+pub(super) struct Spectators<G: Described> {
+    pub(super) live: Arc<Live<G>>,
+    server: Option<JoinHandle<()>>,
+}
+
+impl<G: Described> Spectators<G> {
+    /// Begins to serve, before the first game.
+    pub(super) fn invite(header: &Header, port: u16) -> anyhow::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+            .with_context(|| format!("cannot listen on port {port}: --serve 0 takes one that is free"))?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let live = Live::new(header.clone());
+        let served = Arc::clone(&live);
+        let server = thread::Builder::new().spawn(move || {
+            let served = runtime.block_on(async {
+                let listener = tokio::net::TcpListener::from_std(listener)?;
+                serve_live(served, listener).await
+            });
+            if let Err(error) = served {
+                messages::error(&format!("the page for spectators has ended: {error}"));
+            }
+        })?;
+        messages::say(&format!("spectators: http://{address}/"));
+        Ok(Self { live, server: Some(server) })
+    }
+}
+
+impl<G: Described> Drop for Spectators<G> {
+    fn drop(&mut self) {
+        self.live.finish();
+        if let Some(server) = self.server.take() {
+            // It has said why.
+            let _ = server.join();
+        }
+    }
+}

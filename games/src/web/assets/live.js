@@ -1,0 +1,285 @@
+// The page for spectators: the games as they are played, the table, replays. It asks for nothing to be done.
+import { post } from "./api.js";
+import { pause, svg } from "./board.js";
+import { language, speak, told, translate, word } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+const UNIT = 80;
+const MARGIN = 36;
+const SQUARES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+// How many games that ended are listed.
+const LISTED = 300;
+
+let about = null;
+let standing = { played: 0, under_way: [], table: [], over: false };
+const tables = new Map();
+
+function make(name, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}
+
+// A board that is looked at: squares are drawn once, pieces as they come and turn.
+class Picture {
+  constructor(element) {
+    const { size, files, ranks } = about;
+    const edge = MARGIN + size * UNIT + 6;
+    this.element = element;
+    this.squares = "";
+    this.discs = svg("g");
+    element.setAttribute("viewBox", `0 0 ${edge} ${edge}`);
+    const place = (square) => ({ x: MARGIN + (square % size) * UNIT, y: 6 + Math.floor(square / size) * UNIT });
+    this.place = place;
+    this.cells = Array.from({ length: size * size }, (_, square) => svg("rect", { class: "square", ...place(square), width: UNIT, height: UNIT }));
+    this.ring = svg("rect", { class: "last", width: UNIT - 8, height: UNIT - 8, rx: 10, visibility: "hidden" });
+    const names = [...files.map((name, index) => [name, MARGIN + (index + 0.5) * UNIT, 6 + size * UNIT + MARGIN / 2]),
+      ...ranks.map((name, index) => [name, MARGIN / 2, 6 + (index + 0.5) * UNIT])];
+    element.replaceChildren(svg("rect", { class: "base", width: edge, height: edge, rx: 14 }), ...this.cells,
+      ...names.map(([name, x, y]) => svg("text", { class: "name", x, y }, name)), this.discs, this.ring);
+  }
+
+  show(squares, to = null) {
+    for (const [square, letter] of [...squares].entries()) {
+      if (letter === this.squares[square]) continue;
+      const { x, y } = this.place(square);
+      this.cells[square].classList.toggle("wall", letter === "#");
+      let disc = this.discs.querySelector(`[data-at="${square}"]`);
+      if (!"XO".includes(letter)) { disc?.remove(); continue; }
+      if (!disc) {
+        disc = svg("circle", { "data-at": square, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 31 });
+        this.discs.append(disc);
+      }
+      disc.setAttribute("class", `disc ${letter === "X" ? "black" : "white"}`);
+    }
+    this.squares = squares;
+    this.ring.setAttribute("visibility", to === null ? "hidden" : "visible");
+    if (to !== null) {
+      const { x, y } = this.place(to);
+      this.ring.setAttribute("x", x + 4);
+      this.ring.setAttribute("y", y + 4);
+    }
+    const counts = count(squares);
+    this.element.setAttribute("aria-label", `${word("black")} ${counts[0]}, ${word("white")} ${counts[1]}`);
+  }
+}
+
+const count = (squares) => ["X", "O"].map((letter) => squares.split(letter).length - 1);
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10000 ? 1 : 0)} s`;
+const signed = (value) => (value < 0 ? "−" : "+") + Math.abs(value).toFixed(0);
+const resultOf = (game) => (game.is_void ? word("void") : { black: "1–0", white: "0–1" }[game.winner] ?? "½–½");
+
+// A game at a table of the page; when it has ended it stands there until another one needs the place.
+class Table {
+  constructor() {
+    this.bars = ["black", "white"].map((color) => {
+      const parts = { who: make("span", { className: "who" }), clock: make("span", { className: "clock" }), count: make("output") };
+      return { ...parts, bar: make("div", { className: "bar" }, make("i", { className: `piece ${color}` }), parts.who, parts.clock, parts.count) };
+    });
+    this.words = make("p");
+    this.board = svg("svg", { role: "img" });
+    this.element = make("article", { className: "card table" }, this.bars[0].bar, this.board, this.bars[1].bar, this.words);
+    this.picture = new Picture(this.board);
+  }
+
+  show(game) {
+    this.game = game;
+    this.heard = performance.now();
+    this.element.classList.remove("over");
+    this.element.setAttribute("aria-label", `${game.black} – ${game.white}`);
+    this.picture.show(game.squares, game.to);
+    for (const [index, bar] of this.bars.entries()) {
+      bar.who.textContent = bar.who.title = index ? game.white : game.black;
+      bar.count.textContent = game.counts[index];
+      bar.bar.classList.toggle("turn", game.turn === (index ? "white" : "black"));
+    }
+    this.words.textContent = `${word("gameNumber", game.game)} · ${game.last ? `${game.ply}. ${game.last}` : word("begins")}`;
+    this.tick();
+  }
+
+  // Who is to move thinks on while nothing is heard.
+  tick() {
+    if (!this.game) return;
+    const { left, thinks, turn } = this.game;
+    const spent = thinks + performance.now() - this.heard;
+    for (const [index, bar] of this.bars.entries()) {
+      const isTurn = turn === (index ? "white" : "black");
+      const rest = left[index] === null ? null : Math.max(0, left[index] - (isTurn ? spent : 0));
+      bar.clock.textContent = rest !== null ? seconds(rest) : isTurn && spent > 1000 ? seconds(spent) : "";
+    }
+  }
+
+  end(game) {
+    this.game = null;
+    this.element.classList.add("over");
+    if (game?.squares) this.picture.show(game.squares);
+    for (const [index, bar] of this.bars.entries()) {
+      bar.bar.classList.remove("turn");
+      bar.clock.textContent = "";
+      if (game?.counts) bar.count.textContent = game.counts[index];
+    }
+    if (game) this.words.textContent = `${word("gameNumber", game.game)} · ${resultOf(game)} · ${game.reason}`;
+  }
+}
+
+function showGames(games, ended) {
+  const isPlayed = new Set(games.map((game) => game.game));
+  for (const [number, table] of tables) {
+    const game = ended.find((each) => each.game === number);
+    if (game || (table.game && !isPlayed.has(number))) table.end(game);
+  }
+  for (const game of games) {
+    let table = tables.get(game.game);
+    if (!table) {
+      const free = [...tables].find(([number, each]) => !each.game && !isPlayed.has(number));
+      if (free) tables.delete(free[0]);
+      table = free?.[1] ?? new Table();
+      if (!free) at("tables").append(table.element);
+      tables.set(game.game, table);
+    }
+    table.show(game);
+  }
+}
+
+function listEnded(ended) {
+  for (const game of ended) {
+    const names = `${game.black} – ${game.white}`;
+    const button = make("button", { type: "button", title: names, onclick: () => replay(game.game) },
+      make("span", { className: "number" }, String(game.game)), make("span", { className: "who" }, names),
+      make("span", {}, resultOf(game)), make("span", { className: "why" }, game.reason));
+    at("ended").prepend(make("li", {}, button));
+  }
+  while (at("ended").children.length > LISTED) at("ended").lastChild.remove();
+}
+
+function showTable(rows) {
+  at("rows").replaceChildren(...rows.map((row, index) => make("tr", {},
+    make("th", {}, String(index + 1)), make("td", { className: "name", title: row.player }, row.player),
+    ...[row.games ? signed(row.elo) : "", row.games ? row.error.toFixed(0) : "", String(row.points), String(row.games)].map((text) => make("td", {}, text)))));
+}
+
+function showHead() {
+  const name = word(about.game);
+  document.title = at("title").textContent = word("tournament", name);
+  at("subtitle").textContent = [word("playedOf", standing.played, about.games), standing.over && word("finished")].filter(Boolean).join(" · ");
+  at("progress").max = about.games;
+  at("progress").value = standing.played;
+  const isQuiet = !tables.size;
+  at("quiet-now").hidden = !isQuiet;
+  at("quiet-now").textContent = word(standing.over ? "finished" : "waiting");
+}
+
+function hear(news) {
+  if (news.table) showTable(news.table);
+  if (news.under_way) {
+    standing = { ...standing, ...news };
+    showGames(news.under_way, news.ended);
+    listEnded(news.ended);
+  }
+  if (news.over) standing.over = true;
+  showHead();
+}
+
+// A game that has ended, move by move.
+const shown = { game: null, ply: 0, boards: [], picture: null, running: 0 };
+
+async function replay(number) {
+  let game;
+  try {
+    game = await post(`/api/live/games/${number}`);
+  } catch (error) {
+    return notice(told(error.told ?? error));
+  }
+  shown.picture = new Picture(at("replay"));
+  shown.game = game;
+  shown.boards = [game.squares ?? ""];
+  for (const change of game.changes) {
+    const board = [...shown.boards.at(-1)];
+    for (const [index, squares] of change.split("/").entries()) {
+      for (const letter of squares) board[SQUARES.indexOf(letter)] = "XO."[index];
+    }
+    shown.boards.push(board.join(""));
+  }
+  at("replay-title").textContent = `${word("gameNumber", game.game)}: ${game.black} – ${game.white} ${resultOf(game)}`;
+  at("slider").max = shown.boards.length - 1;
+  turn(shown.boards.length - 1);
+  if (!at("dialog").open) at("dialog").showModal();
+}
+
+function turn(ply) {
+  const { boards, game, picture } = shown;
+  shown.ply = Math.min(Math.max(ply, 0), boards.length - 1);
+  const [before, now] = [boards[shown.ply - 1], boards[shown.ply]];
+  // Where a piece came to stand.
+  const to = before ? [...now].findIndex((letter, square) => before[square] === "." && letter !== ".") : -1;
+  picture.show(now, to < 0 ? null : to);
+  at("slider").value = shown.ply;
+  const time = game.times[shown.ply - 1 - game.opening];
+  const move = shown.ply ? `${shown.ply}. ${game.moves[shown.ply - 1]}${time === undefined ? "" : ` · ${time} ms`}` : word("begins");
+  at("replay-move").textContent = `${count(now).join(" : ")} · ${move}${shown.ply === boards.length - 1 ? ` · ${game.reason}` : ""}`;
+}
+
+async function run() {
+  const running = ++shown.running;
+  if (shown.ply === shown.boards.length - 1) turn(0);
+  while (running === shown.running && at("dialog").open && shown.ply < shown.boards.length - 1) {
+    await pause(350);
+    if (running === shown.running) turn(shown.ply + 1);
+  }
+}
+
+const stop = () => { shown.running += 1; };
+const steps = { first: () => 0, back: () => shown.ply - 1, next: () => shown.ply + 1, last: () => shown.boards.length - 1 };
+for (const [id, to] of Object.entries(steps)) at(id).addEventListener("click", () => { stop(); turn(to()); });
+at("slider").addEventListener("input", () => { stop(); turn(Number(at("slider").value)); });
+at("run").addEventListener("click", run);
+at("close").addEventListener("click", () => at("dialog").close());
+at("dialog").addEventListener("close", stop);
+at("dialog").addEventListener("keydown", (event) => {
+  const to = { ArrowLeft: steps.back, ArrowRight: steps.next, Home: steps.first, End: steps.last }[event.key];
+  if (!to || event.target === at("slider")) return;
+  event.preventDefault();
+  stop();
+  turn(to());
+});
+
+function notice(text) {
+  at("notice").textContent = text ?? "";
+  at("notice").hidden = !text;
+}
+
+at("language").value = language;
+at("language").addEventListener("change", () => {
+  speak(at("language").value);
+  showHead();
+  for (const table of tables.values()) if (table.game) table.show(table.game);
+});
+
+// A page in the background needs no connection; what it missed it is told when it is looked at again.
+function listen() {
+  let source = null;
+  const open = () => {
+    if (source || document.hidden || standing.over) return;
+    at("ended").replaceChildren();
+    source = new EventSource("/api/live/events");
+    source.onmessage = (message) => { notice(null); hear(JSON.parse(message.data)); if (standing.over) close(); };
+    source.onerror = () => { notice(word("programGone")); at("ended").replaceChildren(); };
+  };
+  const close = () => { source?.close(); source = null; };
+  document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+  open();
+}
+
+async function start() {
+  translate();
+  try {
+    about = await post("/api/live");
+  } catch (error) {
+    return notice(told(error.told ?? error));
+  }
+  showHead();
+  setInterval(() => tables.forEach((table) => table.tick()), 200);
+  listen();
+}
+
+start();

@@ -1,0 +1,79 @@
+use super::Live;
+use super::state::Seen;
+use crate::description::Described;
+use crate::web::router::guarded;
+use crate::web::{Notice, Refusal, Why, assets};
+use axum::extract::{Path, State};
+use axum::response::sse::{self, KeepAlive, Sse};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_stream::{Stream, StreamExt};
+
+/// How often spectators are told what is new.
+const PAUSE: Duration = Duration::from_millis(250);
+
+type Shared<G> = State<Arc<Live<G>>>;
+
+/// Everything that spectators may ask when the server listens on `port` of this machine. Nothing changes the
+/// tournament.
+pub fn live_router<G: Described>(live: Arc<Live<G>>, port: u16) -> Router {
+    let routes = Router::new()
+        .route("/", get(|| async { assets::asset(Path("live.html".to_owned())).await }))
+        .route("/assets/{name}", get(assets::asset))
+        .route("/api/live", post(about::<G>))
+        .route("/api/live/events", get(events::<G>))
+        .route("/api/live/games/{number}", post(game::<G>))
+        .with_state(live);
+    guarded(routes, port)
+}
+
+async fn about<G: Described>(State(live): Shared<G>) -> Json<Value> {
+    Json(live.about())
+}
+
+async fn game<G: Described>(State(live): Shared<G>, Path(number): Path<u64>) -> Result<Json<Value>, Refusal> {
+    live.replay(number).map(Json).ok_or_else(|| Refusal::new(Why::Missing, Notice::NoGame))
+}
+
+/// All that is to be seen now, and then what is new.
+async fn events<G: Described>(
+    State(live): Shared<G>,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
+    let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
+    let permit = Arc::clone(&live.watchers).try_acquire_owned().map_err(full)?;
+    let (sender, receiver) = mpsc::channel::<Value>(1);
+    tokio::spawn(async move {
+        // The permit lasts as long as the page listens.
+        let _permit = permit;
+        let mut seen = Seen::default();
+        let mut over = live.when_over();
+        loop {
+            // Asked first: what is told after it is all there is.
+            let is_over = live.is_over();
+            if let Some(news) = live.news(&mut seen)
+                && sender.send(news).await.is_err()
+            {
+                return;
+            }
+            if is_over {
+                // The page may have gone.
+                let _ = sender.send(json!({ "over": true })).await;
+                return;
+            }
+            tokio::select! {
+                () = sleep(PAUSE) => {}
+                _ = over.wait_for(|over| *over) => {}
+                () = sender.closed() => return,
+            }
+        }
+    });
+    let told = ReceiverStream::new(receiver).map(|news| Ok(sse::Event::default().data(news.to_string())));
+    Ok(Sse::new(told).keep_alive(KeepAlive::default()))
+}

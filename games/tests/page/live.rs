@@ -1,0 +1,246 @@
+//! A tournament that is watched: a real tournament, its page by HTTP and in a browser.
+
+use super::browser::{Page, browser};
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::time::Duration;
+
+/// A tournament that ends with the test.
+struct Tournament {
+    process: Child,
+    errors: BufReader<ChildStderr>,
+    /// Where it is watched: `127.0.0.1:PORT`.
+    address: String,
+}
+
+impl Drop for Tournament {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Tournament {
+    fn begin(folder: &Path, more: &[&str]) -> Self {
+        let mut command = crate::reversi(&["tournament", "--serve", "0", "--random-plies", "4", "-o"]);
+        command
+            .arg(folder)
+            .arg("--config")
+            .arg(players(folder))
+            .args(more)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped());
+        let mut process = command.spawn().unwrap();
+        let mut errors = BufReader::new(process.stderr.take().unwrap());
+        let mut line = String::new();
+        errors.read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("spectators: http://").and_then(|rest| rest.strip_suffix('/'));
+        let address = address.unwrap_or_else(|| panic!("{line:?}")).to_owned();
+        Self { process, errors, address }
+    }
+
+    /// Sends a request whose answer ends, or begins with so many lines that `enough` says so.
+    fn ask(&self, method: &str, path: &str, host: &str, mut enough: impl FnMut(&str) -> bool) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        let body =
+            if method == "POST" { "Content-Type: application/json\r\nContent-Length: 2\r\n" } else { "" };
+        let end = if method == "POST" { "{}" } else { "" };
+        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {host}\r\n{body}Connection: close\r\n\r\n{end}")
+            .unwrap();
+        let mut heard = String::new();
+        for line in BufReader::new(stream).lines().map_while(Result::ok) {
+            heard += &line;
+            heard.push('\n');
+            if enough(&line) {
+                break;
+            }
+        }
+        heard
+    }
+
+    fn status(&self, method: &str, path: &str, host: &str) -> u16 {
+        let head = self.ask(method, path, host, |_| true);
+        head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_else(|| panic!("{head:?}"))
+    }
+
+    fn post(&self, path: &str) -> Value {
+        let answer = self.ask("POST", path, &self.address, |_| false);
+        let body = answer.split_once("\n\n").map(|(_, body)| body).unwrap_or_default();
+        serde_json::from_str(body).unwrap_or_else(|error| panic!("{path}: {error}: {answer}"))
+    }
+
+    /// Listens until an event is as asked for, and gives it.
+    fn event(&self, is_it: impl Fn(&Value) -> bool) -> Value {
+        let mut found = Value::Null;
+        self.ask("GET", "/api/live/events", &self.address, |line| {
+            let data = line.strip_prefix("data: ").and_then(|data| serde_json::from_str(data).ok());
+            found = data.unwrap_or_default();
+            is_it(&found)
+        });
+        assert!(is_it(&found), "the events end before");
+        found
+    }
+
+    fn wait(mut self) {
+        let mut rest = String::new();
+        self.errors.read_to_string(&mut rest).unwrap();
+        assert!(self.process.wait().unwrap().success(), "{rest}");
+    }
+}
+
+/// A file that says who plays, one of them with a name that must not become a part of a page.
+fn players(folder: &Path) -> PathBuf {
+    let path = folder.join("players.toml");
+    let player = |name, command| format!("[[player]]\nname = \"{name}\"\ncommand = \"{command}\"\n");
+    let text = player("tortoise", "builtin:level=2") + &player("<b>hare</b>", "builtin:level=1");
+    fs::write(&path, text).unwrap();
+    path
+}
+
+/// The games of a log without their times.
+fn games(folder: &Path) -> Vec<Value> {
+    let log = fs::read_to_string(folder.join("games.jsonl")).unwrap();
+    let mut games: Vec<Value> =
+        log.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap()).collect();
+    for game in &mut games {
+        for mv in game["moves"].as_array_mut().unwrap() {
+            *mv = mv["text"].take();
+        }
+    }
+    games.sort_by_key(|game| game["game"].as_u64());
+    games
+}
+
+#[test]
+fn games_are_seen_while_they_are_played_and_afterwards() {
+    let folder = tempfile::tempdir().unwrap();
+    // Long enough to be looked at: it is stopped before its end.
+    let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "-j", "2", "--quiet"]);
+    let about = tournament.post("/api/live");
+    assert_eq!(
+        (&about["game"], &about["size"], &about["games"]),
+        (&json!("reversi"), &json!(8), &json!(2_000_000))
+    );
+    assert_eq!(about["players"], json!(["tortoise", "<b>hare</b>"]));
+
+    let news = tournament.event(|news| news["under_way"].as_array().is_some_and(|games| !games.is_empty()));
+    let game = &news["under_way"][0];
+    let squares = game["squares"].as_str().unwrap();
+    assert_eq!(squares.len(), 64);
+    for (color, letter) in ["X", "O"].iter().enumerate() {
+        assert_eq!(game["counts"][color], squares.matches(letter).count());
+    }
+
+    let news = tournament.event(|news| news["ended"].as_array().is_some_and(|games| !games.is_empty()));
+    let ended = news["ended"].as_array().unwrap().last().unwrap();
+    let replay = tournament.post(&format!("/api/live/games/{}", ended["game"]));
+    let log = fs::read_to_string(folder.path().join("games.jsonl")).unwrap();
+    let logged = log.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let logged = logged.into_iter().find(|entry| entry["game"] == ended["game"]).unwrap();
+    assert_eq!(replay["winner"], logged["winner"]);
+    let moves: Vec<&Value> = logged["opening"].as_array().unwrap().iter().collect();
+    let chosen = logged["moves"].as_array().unwrap().iter().map(|mv| &mv["text"]);
+    assert_eq!(json!(moves.into_iter().chain(chosen).collect::<Vec<_>>()), replay["moves"]);
+    assert_eq!(replay["changes"].as_array().unwrap().len(), replay["moves"].as_array().unwrap().len());
+
+    let news = tournament.event(|news| news["table"][0]["games"].as_u64().is_some_and(|games| games > 400));
+    assert_eq!(news["table"][0]["player"], "tortoise");
+}
+
+#[test]
+fn spectators_change_nothing_and_strangers_see_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "--quiet"]);
+    let here = tournament.address.clone();
+    assert_eq!(tournament.status("GET", "/", &here), 200);
+    assert_eq!(tournament.status("GET", "/assets/live.js", &here), 200);
+    for path in ["/api/quit", "/api/games", "/api/games/1", "/api/saves/remove", "/api/live/games/99999999"] {
+        assert_eq!(tournament.status("POST", path, &here), 404, "{path}");
+    }
+    assert_eq!(tournament.status("POST", "/", &here), 405);
+    for path in ["/", "/api/live/events"] {
+        assert_eq!(tournament.status("GET", path, "elsewhere.example"), 403, "{path}");
+    }
+}
+
+#[test]
+fn the_games_are_the_same_with_spectators() {
+    let [watched, alone] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let tournament = Tournament::begin(watched.path(), &["--rounds", "20", "--quiet"]);
+    tournament.wait();
+    let mut command =
+        crate::reversi(&["tournament", "--random-plies", "4", "--rounds", "20", "--quiet", "-o"]);
+    command.arg(alone.path()).arg("--config").arg(players(alone.path()));
+    assert!(command.stdout(Stdio::null()).status().unwrap().success());
+    assert_eq!(games(watched.path()), games(alone.path()));
+}
+
+#[test]
+fn spectators_are_told_of_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    // It gives up when it is told to, so that somebody is there to see it.
+    let told = folder.path().join("told");
+    let waits = format!("waits=sh -c 'until [ -e {} ]; do sleep 0.05; done; exit 1'", told.display());
+    let tournament = Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits]);
+    let mut games = 0;
+    tournament.ask("GET", "/api/live/events", &tournament.address, |line| {
+        let Some(news) = line.strip_prefix("data: ") else { return false };
+        fs::write(&told, "").unwrap();
+        let news: Value = serde_json::from_str(news).unwrap();
+        games = news["played"].as_u64().unwrap_or(games);
+        news["over"] == true
+    });
+    assert_eq!(games, 6, "everything was told before the end");
+}
+
+#[test]
+fn a_port_that_is_taken_is_said_before_the_first_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let mut command: Command =
+        crate::reversi(&["tournament", "builtin:level=1", "builtin:level=2", "--serve"]);
+    let output = command.arg(&port).arg("-o").arg(folder.path().join("new")).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        errors.contains(&format!("cannot listen on port {port}: --serve 0 takes one that is free")),
+        "{errors}"
+    );
+    assert!(!folder.path().join("new/games.jsonl").exists());
+}
+
+/// The page shows tables, results and replays, and says when the program has gone.
+pub(super) fn in_a_browser(driver: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "-j", "2", "--quiet"]);
+    let page = Page(browser(driver, "desktop"));
+    page.0.goto(&format!("http://{}/", tournament.address));
+    page.until("document.querySelectorAll('.table .disc').length > 8");
+    page.until("document.querySelectorAll('#rows tr').length === 2");
+    page.until("document.querySelector('#ended button')");
+    // A name is text.
+    page.until("document.querySelector('#rows').textContent.includes('<b>hare</b>')");
+    page.script("document.querySelector('#ended button').click()");
+    page.until("document.querySelector('dialog').open");
+    let discs = "document.querySelectorAll('#replay .disc').length";
+    let last = page.script(&format!("return {discs}")).as_u64().unwrap();
+    assert!(last > 5, "{last} pieces in the end");
+    page.click("#first");
+    page.until(&format!("{discs} === 4"));
+    page.click("#next");
+    page.until(&format!("{discs} === 5"));
+    page.0.keys("#next", "\u{e010}");
+    page.until(&format!("{discs} === {last}"));
+    page.click("#close");
+    page.until("!document.querySelector('dialog').open");
+    page.script("const s = document.getElementById('language'); s.value = 'zh'; s.dispatchEvent(new Event('change'));");
+    page.until("document.querySelector('#title').textContent === '黑白棋比赛'");
+    drop(tournament);
+    page.until("!document.querySelector('#notice').hidden");
+}
