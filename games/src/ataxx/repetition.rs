@@ -13,20 +13,24 @@ pub(super) fn repeats(past: &History<Position>, mv: Move) -> Option<usize> {
     if position.rules().repetition() != Repetition::Illegal {
         return None;
     }
-    let ply = past.earlier().len() + 1;
-    if ply < 4 {
-        return None;
-    }
     let start = past.earlier().first().map(|(start, _)| *start.board());
     let placed = past.earlier().iter().map(|(before, mv)| before_turning(before, *mv));
     let boards: Vec<Board> = start.into_iter().chain(placed).collect();
-    let last = boards[ply - 1];
-    let next = before_turning(position, mv);
-    (0..=ply - 3).find(|&i| boards[i] == last && boards[i + 1] == next).map(|i| i + 1)
+    first_repeated(&boards, &before_turning(position, mv))
+}
+
+/// The same of h\[0\] to h\[n-1\] and h\[n\].
+pub(super) fn first_repeated<B: PartialEq>(boards: &[B], next: &B) -> Option<usize> {
+    let ply = boards.len();
+    if ply < 4 {
+        return None;
+    }
+    let last = &boards[ply - 1];
+    (0..=ply - 3).find(|&i| boards[i] == *last && boards[i + 1] == *next).map(|i| i + 1)
 }
 
 /// The board once a stone is placed, and its source emptied, but before any stone turns.
-fn before_turning(position: &Position, mv: Move) -> Board {
+pub(super) fn before_turning(position: &Position, mv: Move) -> Board {
     let mut board = *position.board();
     match mv {
         Move::Single(to) => board.put(position.to_move(), None, to),

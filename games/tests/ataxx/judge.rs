@@ -1,9 +1,10 @@
 //! Botzone's judge, case by case: a file of tests/data/ataxx/judge each.
 //!
-//! A line of four numbers is a move by the side to move, `raw` an entry of the log as it is, `=` what
-//! the judge must say in the end. The long games were played at random by a referee of another
-//! language, written from the judge's source, which also gave what must be said; the short ones were
-//! worked out by hand.
+//! A line of four numbers is a move by the side to move, `raw` an entry of the log as it is, `line` the
+//! whole input as it is, `=` what the judge must say in the end. The long games were played at random by a
+//! referee of another language, written from the judge's source, which also gave what must be said; the short
+//! ones were worked out by hand. What is said of odd input is what the judge's public source says, built with
+//! jsoncpp 1.9.5.
 
 use crate::ataxx;
 use serde_json::{Value, json};
@@ -13,18 +14,24 @@ use test_support::{files, project, run_on};
 #[test]
 fn every_case() {
     for path in files(&project("tests/data/ataxx/judge"), "txt") {
-        let (log, expected) = read(&fs::read_to_string(&path).unwrap());
-        let (code, output, _) = judge(&json!({ "log": log, "initdata": "" }).to_string());
-        let said: Value = serde_json::from_str(&output).unwrap();
+        let (line, expected) = read(&fs::read_to_string(&path).unwrap());
+        let (code, output, _) = judge(&line);
+        let said: Value = serde_json::from_str(&output).unwrap_or_default();
         assert_eq!((code, said), (0, expected), "{}", path.display());
     }
 }
 
-fn read(case: &str) -> (Vec<Value>, Value) {
-    let mut log = Vec::new();
+/// The judge's input and what it must say.
+fn read(case: &str) -> (String, Value) {
+    let (mut log, mut whole) = (Vec::new(), None);
     for line in case.lines().filter(|line| !line.starts_with('#')) {
         if let Some(expected) = line.strip_prefix("= ") {
-            return (log, serde_json::from_str(expected).unwrap());
+            let input = whole.unwrap_or_else(|| json!({ "log": log, "initdata": "" }).to_string());
+            return (input, serde_json::from_str(expected).unwrap());
+        }
+        if let Some(line) = line.strip_prefix("line ") {
+            whole = Some(line.to_owned());
+            continue;
         }
         let entry = match line.strip_prefix("raw ") {
             Some(raw) => serde_json::from_str(raw).unwrap(),
@@ -53,20 +60,33 @@ fn the_answer_is_one_line_with_its_names_in_order() {
     );
 }
 
-/// Each wrong input, and what the message says of it.
+/// Where the original breaks off without a word, the message says what is wrong.
 #[test]
 fn what_is_no_log_is_told_why() {
-    let late = r#"{"0":{"verdict":"TLE"}}"#;
     for (input, message) in [
-        ("", "the log is no JSON"),
-        ("hello", "the log is no JSON"),
-        ("[]", "expected one line"),
-        (r#"{"log":1}"#, "expected one line"),
-        (r#"{"log":[{}]}"#, "ends with a request"),
-        (&format!(r#"{{"log":[{{}},{late},{{}},{late}]}}"#), "goes on after ply 1"),
+        ("[]", "error: the line: expected an object"),
+        (r#"{"log":{"a":1,"b":2}}"#, "error: log: expected a list"),
+        (r#"{"log":[{},5]}"#, "error: log[1]: expected an object"),
+        (r#"{"log":[{},{"0":"0 0 1 1"}]}"#, "error: log[1][\"0\"]: expected an object"),
+        (r#"{"log":[{},{"0":{"verdict":[]}}]}"#, "error: the verdict of log[1]: expected text"),
     ] {
         let (code, output, error) = judge(input);
         assert_eq!((code, output.as_str()), (2, ""), "{input}");
-        assert!(error.starts_with("error: ") && error.contains(message), "{input}: {error}");
+        assert!(error.starts_with(message), "{input}: {error}");
+    }
+}
+
+/// What the original gets over in silence is judged as there, and told.
+#[test]
+fn what_is_odd_about_a_log_is_told() {
+    for (input, message) in [
+        ("", "the log is no JSON: column 1: expected a value; what stands before is judged\n"),
+        (r#"{"log":[{}"#, "the log is no JSON: column 11: expected , or ]; what stands before is judged\n"),
+        (r#"{"log":[{}]}"#, "the log ends with a request: there is nothing to judge\n"),
+        (r#"{"log":[]} /* all */"#, ""),
+    ] {
+        let (code, _, error) = judge(input);
+        assert_eq!(code, 0, "{input}");
+        assert!(error.starts_with(message) && error.is_empty() == message.is_empty(), "{input}: {error}");
     }
 }

@@ -1,82 +1,204 @@
 //! Botzone's judge of Ataxx, as its public source has it.
+//!
+//! It replays the whole log and speaks of the last answer alone. An earlier answer that is wrong is passed over, and
+//! the turn with it.
 
-use super::super::Position;
+use super::super::repetition::{before_turning, first_repeated};
+use super::super::{Board, Move, Position};
 use super::botzone::NOTATION;
 use crate::board::Color;
-use crate::game::{Game, History, PlayError};
+use crate::game::{Cell, Game};
+use crate::protocol::botzone::jsoncpp::read_partly;
 use crate::protocol::botzone::sorted;
 use serde_json::{Value, json};
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
 /// Reads the log of a game, `{"log":[..],"initdata":..}`, and writes what the judge says of it: the
-/// next request, or how the game ended.
+/// next request, or how the game ended. What is odd about the log and the judge gets over goes to `messages`.
 ///
 /// # Errors
-/// When the input is no such log: see [`JudgeError`].
-pub fn judge(input: impl BufRead, output: &mut impl Write) -> Result<(), JudgeError> {
+/// Where the judge breaks off without a word: see [`JudgeError`].
+pub fn judge(
+    mut input: impl BufRead,
+    output: &mut impl Write,
+    messages: &mut impl Write,
+) -> Result<(), JudgeError> {
+    let mut line = Vec::new();
     // As the original, it looks at the first line alone.
-    let line = input.lines().next().transpose().map_err(JudgeError::Io)?.unwrap_or_default();
-    let input: Value = serde_json::from_str(&line).map_err(JudgeError::Json)?;
-    let log = input.get("log").and_then(Value::as_array).ok_or(JudgeError::NoLog)?;
-    writeln!(output, "{}", verdict(log)?).map_err(JudgeError::Io)
+    input.read_until(b'\n', &mut line).map_err(JudgeError::Io)?;
+    let (input, fault) = read_partly(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']));
+    if let Some(fault) = fault {
+        writeln!(messages, "the log is no JSON: {fault}; what stands before is judged")
+            .map_err(JudgeError::Io)?;
+    }
+    let log = match member(&input, "log", || "the line".to_owned())? {
+        Value::Array(log) => log.as_slice(),
+        // The original asks how much there is in it before it asks what.
+        Value::Object(log) if log.len() > 1 => return Err(JudgeError::form("log", "a list")),
+        Value::Object(log) if log.len() == 1 => &[Value::Null],
+        _ => &[],
+    };
+    let verdict = verdict(log)?;
+    if verdict.is_null() {
+        writeln!(messages, "the log ends with a request: there is nothing to judge")
+            .map_err(JudgeError::Io)?;
+    }
+    writeln!(output, "{verdict}").map_err(JudgeError::Io)
 }
 
-/// What the judge says of a log: requests of its own on even places, responses on odd ones.
+/// What the judge says of a log: requests of its own on even places, responses on odd ones. Of a log that ends with a
+/// request it says `null`.
 ///
 /// # Errors
-/// When the log ends with a request, or goes on after the end of the game.
+/// When a response is none.
 pub fn verdict(log: &[Value]) -> Result<Value, JudgeError> {
-    let mut game = History::new((NOTATION.start)());
     if log.is_empty() {
         return Ok(request(Color::Black, &[-1; 4], json!("")));
     }
-    if log.len() % 2 == 1 {
-        return Err(JudgeError::NoResponse);
-    }
-    let plies = log.len() / 2;
-    for (index, entry) in log.iter().skip(1).step_by(2).enumerate() {
-        let side = game.position().to_move();
-        let said = take(&mut game, &entry[key(side)], side);
-        if index + 1 == plies {
-            return Ok(said);
-        }
-        if said["command"] == "finish" {
-            return Err(JudgeError::AfterEnd { ply: index + 1 });
+    let mut replay = Replay { position: (NOTATION.start)(), boards: Vec::new() };
+    replay.boards.push(Some(*replay.position.board()));
+    let mut said = Value::Null;
+    for (place, entry) in log.iter().enumerate().skip(1).step_by(2) {
+        let is_last = place + 1 == log.len();
+        let side = replay.position.to_move();
+        let answer = Answer::of(entry, place, side)?;
+        let taken = replay.take(&answer);
+        if is_last {
+            said = replay.say(side, &answer, taken)?;
         }
     }
-    Err(JudgeError::NoResponse)
+    Ok(said)
 }
 
-/// Plays what `side` answered and says what comes of it.
-fn take(game: &mut History<Position>, answer: &Value, side: Color) -> Value {
-    let response = if answer["response"].is_null() { &answer["content"] } else { &answer["response"] };
-    let Some(numbers) = NOTATION.numbers_of_json(response) else {
-        let verdict = answer["verdict"].as_str().unwrap_or_default();
-        return error(side, json!({ "err": format!("INVALID_INPUT_VERDICT_{verdict}") }));
-    };
-    let played =
-        (NOTATION.read)(game.position(), &numbers).map_err(PlayError::Illegal).and_then(|mv| game.play(mv));
-    match played {
-        Err(PlayError::Repeats { ply }) => {
-            return error(side, json!({ "err": "CIRCULAR_MOVE", "errorturn": ply }));
+/// What a side's entry of the log holds.
+struct Answer<'a> {
+    /// The numbers of its move, if it is one.
+    numbers: Option<Vec<i64>>,
+    /// What the platform says of the program.
+    verdict: &'a Value,
+    place: usize,
+}
+
+impl<'a> Answer<'a> {
+    fn of(entry: &'a Value, place: usize, side: Color) -> Result<Self, JudgeError> {
+        let said = member(entry, key(side), || format!("log[{place}]"))?;
+        let of_side = |name| member(said, name, || format!("log[{place}][{:?}]", key(side)));
+        let response = match of_side("response")? {
+            Value::Null => of_side("content")?,
+            response => response,
+        };
+        // Where text holds neither an object nor null the original breaks off; here it is no move either.
+        let numbers = NOTATION.numbers_of_json(response);
+        Ok(Self { numbers, verdict: of_side("verdict")?, place })
+    }
+}
+
+/// A game as the judge replays it.
+struct Replay {
+    position: Position,
+    /// The board after each ply before any stone turns, the start first; nothing after a white answer that was wrong.
+    boards: Vec<Option<Board>>,
+}
+
+/// What came of an answer.
+enum Taken {
+    NoMove,
+    Illegal,
+    Repeats { ply: usize },
+    Played,
+}
+
+impl Replay {
+    /// Plays an answer. The turn is the other side's then, also where the answer was wrong.
+    fn take(&mut self, answer: &Answer<'_>) -> Taken {
+        let mv = answer.numbers.as_ref().ok_or(Taken::NoMove);
+        match mv.and_then(|numbers| self.read(numbers).ok_or(Taken::Illegal)) {
+            Ok(mv) => {
+                let placed = Some(before_turning(&self.position, mv));
+                let repeated = first_repeated(&self.boards, &placed);
+                self.boards.push(placed);
+                // Also where it repeats.
+                self.position = self.position.play_unchecked(mv);
+                repeated.map_or(Taken::Played, |ply| Taken::Repeats { ply })
+            }
+            Err(wrong) => {
+                let is_noted = self.position.to_move() == Color::Black;
+                self.boards.push(is_noted.then_some(*self.position.board()));
+                self.position = self.position.play_unchecked(Move::Pass);
+                wrong
+            }
         }
-        Err(PlayError::Illegal(_) | PlayError::Over) => return error(side, json!({ "err": "INVALIDMOVE" })),
-        Ok(()) => {}
     }
-    let display = NOTATION.numbers_to_json(&numbers);
-    match game.outcome() {
-        Some(outcome) => finish(outcome.winner, &display),
-        None => request(side.opponent(), &numbers, display),
+
+    /// The move that numbers mean, if it is legal on the board. Nobody looks whether the game is over.
+    fn read(&self, numbers: &[i64]) -> Option<Move> {
+        let mv = (NOTATION.read)(&self.position, numbers).ok()?;
+        let is_free = |square| self.position.board().cell(square) == Cell::Empty;
+        mv.target().is_some_and(is_free).then_some(mv)
     }
+
+    /// What the judge says after the last answer.
+    fn say(&self, side: Color, answer: &Answer<'_>, taken: Taken) -> Result<Value, JudgeError> {
+        let error = |display| Ok(finish(Some(side.opponent()), &display));
+        match (taken, &answer.numbers) {
+            (Taken::Played, Some(numbers)) => {
+                let display = NOTATION.numbers_to_json(numbers);
+                Ok(match self.position.outcome() {
+                    Some(outcome) => finish(outcome.winner, &display),
+                    None => request(side.opponent(), numbers, display),
+                })
+            }
+            (Taken::Repeats { ply }, _) => error(json!({ "err": "CIRCULAR_MOVE", "errorturn": ply })),
+            (Taken::Illegal, _) => error(json!({ "err": "INVALIDMOVE" })),
+            (Taken::NoMove, _) | (_, None) => {
+                let verdict = as_text(answer.verdict).ok_or_else(|| {
+                    JudgeError::form(format!("the verdict of log[{}]", answer.place), "text")
+                })?;
+                error(json!({ "err": format!("INVALID_INPUT_VERDICT_{verdict}") }))
+            }
+        }
+    }
+}
+
+/// A member of an object, null where it has none; null counts as an empty object.
+fn member<'a>(value: &'a Value, name: &str, place: impl FnOnce() -> String) -> Result<&'a Value, JudgeError> {
+    match value {
+        Value::Object(members) => Ok(members.get(name).unwrap_or(&Value::Null)),
+        Value::Null => Ok(&Value::Null),
+        _ => Err(JudgeError::form(place(), "an object")),
+    }
+}
+
+/// A value as jsoncpp makes text of it; nothing for a list or an object.
+fn as_text(value: &Value) -> Option<String> {
+    match value {
+        Value::Null => Some(String::new()),
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) if number.is_f64() => number.as_f64().map(of_real),
+        Value::Bool(_) | Value::Number(_) => Some(value.to_string()),
+        Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+/// 17 digits, as C's `%.17g` writes them, and a point in any case.
+fn of_real(number: f64) -> String {
+    const DIGITS: i32 = 17;
+    let scientific = format!("{number:.16e}");
+    let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or_default();
+    let bare = |text: &str| text.trim_end_matches('0').trim_end_matches('.').to_owned();
+    if (-4..DIGITS).contains(&exponent) {
+        let text = format!("{number:.*}", usize::try_from(DIGITS - 1 - exponent).unwrap_or_default());
+        let text = if text.contains('.') { bare(&text) } else { text };
+        return if text.contains('.') { text } else { text + ".0" };
+    }
+    let sign = if exponent < 0 { '-' } else { '+' };
+    format!("{}e{sign}{:02}", bare(digits), exponent.abs())
 }
 
 fn request(side: Color, numbers: &[i64], display: Value) -> Value {
     json!({ "command": "request", "content": { key(side): NOTATION.numbers_to_json(numbers) }, "display": display })
-}
-
-fn error(loser: Color, display: Value) -> Value {
-    finish(Some(loser.opponent()), &display)
 }
 
 fn finish(winner: Option<Color>, display: &Value) -> Value {
@@ -105,27 +227,31 @@ const fn key(side: Color) -> &'static str {
 pub enum JudgeError {
     /// Reading or writing failed.
     Io(io::Error),
-    /// The input is no JSON.
-    Json(serde_json::Error),
-    /// There is no list named log.
-    NoLog,
-    /// The last entry is not a response.
-    NoResponse,
-    /// The log goes on after the game has ended.
-    AfterEnd {
-        /// The ply that ended it, from 1.
-        ply: usize,
+    /// The log has not its form.
+    Form {
+        /// Where.
+        place: String,
+        /// What should stand there.
+        expected: &'static str,
     },
+}
+
+impl JudgeError {
+    fn form(place: impl Into<String>, expected: &'static str) -> Self {
+        Self::Form { place: place.into(), expected }
+    }
 }
 
 impl fmt::Display for JudgeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
-            Self::Json(error) => write!(f, "the log is no JSON: {error}"),
-            Self::NoLog => f.write_str(r#"expected one line {"log":[..]}"#),
-            Self::NoResponse => f.write_str("the log ends with a request: there is nothing to judge"),
-            Self::AfterEnd { ply } => write!(f, "the log goes on after ply {ply}, which ended the game"),
+            Self::Form { place, expected } => {
+                write!(
+                    f,
+                    r#"{place}: expected {expected}, as in {{"log":[{{..}},{{"0":{{"response":{{..}}}}}}]}}"#
+                )
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ pub(super) struct Judge {
 impl Judge {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         anyhow::ensure!(self.rules.name == "botzone", "there is a judge for botzone only");
-        protocol::judge(io::stdin().lock(), output)?;
+        protocol::judge(io::stdin().lock(), output, &mut io::stderr())?;
         Ok(Status::Well)
     }
 }

@@ -5,6 +5,7 @@
 //! other.
 
 mod json;
+pub mod jsoncpp;
 mod referee;
 mod simple;
 mod wire;

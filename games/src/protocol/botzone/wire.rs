@@ -1,16 +1,16 @@
 //! Moves as numbers in JSON.
 
-use super::BotzoneNotation;
+use super::{BotzoneNotation, jsoncpp};
 use crate::game::Game;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 impl<G: Game> BotzoneNotation<G> {
-    /// The numbers of a move: an object, or text that holds one.
+    /// The numbers of a move: an object, or text that begins with one, as the judge reads it.
     #[must_use]
     pub fn numbers_of_json(&self, value: &Value) -> Option<Vec<i64>> {
         if let Value::String(text) = value {
-            let inner: Value = serde_json::from_str(text).ok()?;
+            let inner: Value = jsoncpp::read(text).ok()?;
             return inner.is_object().then(|| self.numbers_of_json(&inner))?;
         }
         self.fields.iter().map(|&name| read_number(value.get(name)?)).collect()
