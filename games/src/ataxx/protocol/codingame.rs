@@ -1,6 +1,6 @@
 //! CodinGame's contest Ataxx.
 //!
-//! In: the own id, 0 or 1, and perhaps a line of configuration; each turn seven rows of `.`, `0`,
+//! In: the own id, 0 or 1, and perhaps a configuration, a line or seven rows; each turn seven rows of `.`, `0`,
 //! `1` and `#`, from the bottom to the top, the last action, the number of actions, and perhaps the
 //! actions, one a line. Out: an action, `b7` or `a7c7`.
 //!
@@ -13,7 +13,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Cell, Game, History};
 use crate::protocol::codingame::{CodinGameNotation, letter};
-use crate::protocol::{BotSetup, Lines, ProtocolError};
+use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
 use crate::search::{Limits, Player};
 use std::collections::HashSet;
 use std::io::Write;
@@ -81,28 +81,23 @@ struct Turn {
 }
 
 impl Turn {
-    /// Reads a turn, passing over what comes before its first row; nothing at the end of the input.
+    /// Reads a turn, passing over what comes before its rows; nothing at the end of the input.
+    ///
+    /// The configuration may look like rows, one or seven of them. So the rows are the last seven before the last
+    /// action, and rows that others follow are none.
     fn read(lines: &mut Lines, messages: &mut dyn Write) -> Result<Option<Self>, ProtocolError> {
-        let first = loop {
-            match lines.next_filled()? {
-                None => return Ok(None),
-                Some(line) if is_row(&line.text) => break line,
-                // Left over from the turn before, or the configuration.
-                Some(_) => {}
+        let Some(mut rows) = read_rows(lines)? else { return Ok(None) };
+        let (last_action, count) = loop {
+            let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
+            let last_action = next("the last action")?;
+            let count = next("the number of actions")?;
+            if !is_row(&count.text) {
+                break (last_action.text, count);
             }
+            lines.put_back(count);
+            rows = read_rows(lines)?.unwrap_or_default();
         };
-        let arrival = first.arrival;
-        let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
-        let mut rows = vec![first.text];
-        while rows.len() < WIDTH {
-            let line = next("seven rows of . 0 1 #")?;
-            if !is_row(&line.text) {
-                return Err(ProtocolError::at(&line, "expected a row of seven . 0 1 #"));
-            }
-            rows.push(line.text);
-        }
-        let last_action = next("the last action")?.text;
-        let count = next("the number of actions")?;
+        let arrival = rows.first().map_or(count.arrival, |row| row.arrival);
         let count = match count.text.parse() {
             Ok(count) => count,
             Err(_) => {
@@ -111,7 +106,32 @@ impl Turn {
             }
         };
         let actions = read_actions(lines, count)?;
+        let rows = rows.into_iter().map(|row| row.text).collect();
         Ok(Some(Self { rows, last_action, actions, arrival }))
+    }
+}
+
+/// The last seven of the next rows that follow each other; nothing at the end of the input.
+fn read_rows(lines: &mut Lines) -> Result<Option<Vec<Line>>, ProtocolError> {
+    let mut rows = Vec::new();
+    loop {
+        match lines.next_filled()? {
+            Some(line) if is_row(&line.text) => rows.push(line),
+            // Left over from the turn before, or the configuration.
+            Some(_) if rows.is_empty() => {}
+            Some(line) if rows.len() < WIDTH => {
+                return Err(ProtocolError::at(&line, "expected a row of seven . 0 1 #"));
+            }
+            Some(line) => {
+                lines.put_back(line);
+                return Ok(Some(rows.split_off(rows.len() - WIDTH)));
+            }
+            None if rows.is_empty() => return Ok(None),
+            None if rows.len() < WIDTH => {
+                return Err(ProtocolError::End { expected: "seven rows of . 0 1 #" });
+            }
+            None => return Err(ProtocolError::End { expected: "the last action" }),
+        }
     }
 }
 
