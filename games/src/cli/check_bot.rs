@@ -12,7 +12,8 @@ use std::time::Duration;
 
 /// Try a bot, ours or anyone's, step by step through a protocol
 ///
-/// Each step starts the bot afresh, passes or fails, and shows what the bot wrote when it fails.
+/// Each step starts the bot afresh, passes or fails, and shows what the bot wrote when it fails. The step with garbage is
+/// advice: no judge sends it, and the exit status does not depend on it.
 #[derive(Debug, clap::Args)]
 pub struct CheckBot<G: Described> {
     /// The protocol

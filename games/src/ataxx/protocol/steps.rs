@@ -9,15 +9,15 @@ use gocheck_common::random::Random;
 use std::time::Duration;
 
 pub(super) const BOTZONE: [Step<Position>; 8] = [
-    ("first move", |bench| bench.ask_after(0, 0)),
-    ("first move of white", |bench| bench.ask_after(1, 1)),
-    ("middle game", |bench| bench.ask_after(31, 2)),
-    ("loop rule: a7c7 would repeat the game", |bench| bench.ask(&going_round(bench.start()))),
-    ("stuck: nothing to answer but -1, or to end", stuck),
-    ("late: a long game", |bench| bench.ask_after(61, 3)),
-    ("garbage: no move for an answer", |bench| bench.ask_with("what now?\n")),
+    Step::new("first move", |bench| bench.ask_after(0, 0)),
+    Step::new("first move of white", |bench| bench.ask_after(1, 1)),
+    Step::new("middle game", |bench| bench.ask_after(31, 2)),
+    Step::new("loop rule: a7c7 would repeat the game", |bench| bench.ask(&going_round(bench.start()))),
+    Step::new("stuck: nothing to answer but -1, or to end", stuck),
+    Step::new("late: a long game", |bench| bench.ask_after(61, 3)),
+    Step::advice("garbage: no move for an answer", |bench| bench.ask_with("what now?\n")),
     // A bot that asks to be kept running must end, too.
-    ("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
+    Step::new("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
 ];
 
 fn going_round(start: Position) -> History<Position> {
@@ -61,14 +61,14 @@ pub(super) const WALLS: &str = "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1";
 pub(super) const STUCK: &str = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1";
 
 pub(super) const CODINGAME: [Step<Position>; 8] = [
-    ("first move", |bench| play(bench, History::new(bench.start()), 1)),
-    ("first move of player 1", |bench| play(bench, middle_game(bench.start(), 1, 1), 1)),
-    ("middle game", |bench| play(bench, middle_game(bench.start(), 20, 2), 3)),
-    ("walls", |bench| play(bench, at(WALLS), 3)),
-    ("stuck: skipped, then asked again", |bench| play(bench, after_skip(), 1)),
-    ("late: ten answers", |bench| play(bench, middle_game(bench.start(), 24, 3), 10)),
-    ("garbage: no action for an answer", |bench| bench.ask_with("0\nwhat\nnow?\n")),
-    ("end of input", |bench| {
+    Step::new("first move", |bench| play(bench, History::new(bench.start()), 1)),
+    Step::new("first move of player 1", |bench| play(bench, middle_game(bench.start(), 1, 1), 1)),
+    Step::new("middle game", |bench| play(bench, middle_game(bench.start(), 20, 2), 3)),
+    Step::new("walls", |bench| play(bench, at(WALLS), 3)),
+    Step::new("stuck: skipped, then asked again", |bench| play(bench, after_skip(), 1)),
+    Step::new("late: ten answers", |bench| play(bench, middle_game(bench.start(), 24, 3), 10)),
+    Step::advice("garbage: no action for an answer", |bench| bench.ask_with("0\nwhat\nnow?\n")),
+    Step::new("end of input", |bench| {
         play(bench, History::new(bench.start()), 1).and_then(|()| bench.ends_with_its_input())
     }),
 ];

@@ -5,14 +5,14 @@ use crate::arena::check::{Bench, Step, StepError, middle_game};
 use crate::game::History;
 
 pub(super) const STEPS: [Step<Position>; 8] = [
-    ("first move", |bench| bench.ask_after(0, 0)),
-    ("first move of white", |bench| bench.ask_after(1, 1)),
-    ("middle game", |bench| bench.ask_after(24, 2)),
-    ("one move only", |bench| ask_with_places(bench, 1)),
-    ("a pass", pass),
-    ("late: near the end", |bench| bench.ask_after(50, 3)),
-    ("garbage: no move for an answer", garbage),
-    ("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
+    Step::new("first move", |bench| bench.ask_after(0, 0)),
+    Step::new("first move of white", |bench| bench.ask_after(1, 1)),
+    Step::new("middle game", |bench| bench.ask_after(24, 2)),
+    Step::new("one move only", |bench| ask_with_places(bench, 1)),
+    Step::new("a pass", pass),
+    Step::new("late: near the end", |bench| bench.ask_after(50, 3)),
+    Step::advice("garbage: no move for an answer", garbage),
+    Step::new("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
 ];
 
 /// Asks in a game at random in which the side to move is left with so many places.

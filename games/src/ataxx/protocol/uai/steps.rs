@@ -12,18 +12,18 @@ const SLACK: Duration = Duration::from_millis(100);
 const TIME: Duration = Duration::from_secs(2);
 
 pub(in super::super) const STEPS: [Step<Position>; 9] = [
-    ("handshake", handshake),
-    ("first move", |bench| play(bench, START_FEN, 0)),
-    ("middle game", |bench| play(bench, START_FEN, 31)),
-    ("walls", |bench| play(bench, WALLS, 6)),
-    ("stuck: 0000", |bench| play(bench, STUCK, 0)),
-    ("late: a long game", |bench| play(bench, START_FEN, 60)),
-    ("stop ends go infinite", stop),
-    ("garbage is passed over", |bench| {
+    Step::new("handshake", handshake),
+    Step::new("first move", |bench| play(bench, START_FEN, 0)),
+    Step::new("middle game", |bench| play(bench, START_FEN, 31)),
+    Step::new("walls", |bench| play(bench, WALLS, 6)),
+    Step::new("stuck: 0000", |bench| play(bench, STUCK, 0)),
+    Step::new("late: a long game", |bench| play(bench, START_FEN, 60)),
+    Step::new("stop ends go infinite", stop),
+    Step::advice("garbage is passed over", |bench| {
         bench.send("what now?\nposition\ngo sideways\n");
         play(bench, START_FEN, 1)
     }),
-    ("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
+    Step::new("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
 ];
 
 fn handshake(bench: &mut Bench<Position>) -> Result<(), StepError> {
