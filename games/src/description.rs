@@ -4,7 +4,7 @@
 //! Matches, tournaments, the page, the judges' protocols and the commands are made from this alone.
 
 use crate::board::Color;
-use crate::game::{Cell, Outcome};
+use crate::game::{Cell, History, Outcome, PlayError};
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
 use crate::search::{MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
@@ -157,11 +157,29 @@ pub trait Described: Searchable {
 
     /// The board for people, with the names of files and ranks.
     fn picture(&self) -> String {
-        let spaced = |row: &String| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
         let [files, ranks] = Self::edges();
-        let rows = self.rows(Cell::letter);
-        let rows = ranks.iter().zip(rows.iter().map(spaced)).map(|(rank, row)| format!("{rank} {row}\n"));
-        rows.chain([format!("  {}\n", files.join(" "))]).collect()
+        draw(self, [&files, &ranks])
+    }
+
+    /// How squares can be named for people, the usual way first.
+    const COORDINATES: &'static [Coordinates] = &[Coordinates::Algebraic];
+
+    /// The board of a game for people.
+    fn drawn(game: &History<Self>, coordinates: Coordinates) -> String {
+        let _ = coordinates;
+        game.position().picture()
+    }
+
+    /// A move of a game for people.
+    fn named(game: &History<Self>, mv: Self::Move, coordinates: Coordinates) -> String {
+        let _ = (game, coordinates);
+        mv.to_string()
+    }
+
+    /// What is wrong with a move in a game, for people.
+    fn wrong(game: &History<Self>, error: &PlayError<Self::Illegal>, coordinates: Coordinates) -> String {
+        let _ = (game, coordinates);
+        error.to_string()
     }
 
     /// Whether the side to move can only pass.
@@ -201,6 +219,35 @@ pub trait Described: Searchable {
     fn protocol_of(variant: &Variant<Self>) -> Option<&'static Protocol<Self>> {
         let judge = Self::PROTOCOLS.iter().find(|protocol| protocol.variant == Some(variant.name));
         judge.or(Self::PROTOCOLS.first())
+    }
+}
+
+/// A board with the names of its files, left to right, and of its ranks, top to bottom.
+pub(crate) fn draw<G: Described>(position: &G, [files, ranks]: [&[String]; 2]) -> String {
+    let spaced = |row: &String| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let rows = position.rows(Cell::letter);
+    let rows = ranks.iter().zip(rows.iter().map(spaced)).map(|(rank, row)| format!("{rank} {row}\n"));
+    rows.chain([format!("  {}\n", files.join(" "))]).collect()
+}
+
+/// How squares are named for people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coordinates {
+    /// A letter and a number: `d3`.
+    #[default]
+    Algebraic,
+    /// Row and column from 0, on the board as the assignment has it: `(2, 3)`.
+    Assignment,
+}
+
+impl Coordinates {
+    /// `algebraic` or `assignment`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Algebraic => "algebraic",
+            Self::Assignment => "assignment",
+        }
     }
 }
 

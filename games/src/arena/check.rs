@@ -224,7 +224,8 @@ impl<G: Described> Bench<G> {
         let chosen = converse(&mut self.program, referee, game, turn, keep);
         self.slowest = self.slowest.max(asked.elapsed());
         let chosen = chosen?;
-        game.clone().play(chosen.mv).map_err(|error| StepError::wrong(&chosen.line, error))?;
+        let wrong = |error| StepError::wrong(&chosen.line, G::wrong(game, &error, referee.coordinates()));
+        game.clone().play(chosen.mv).map_err(wrong)?;
         Ok(chosen.mv)
     }
 

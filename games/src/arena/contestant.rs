@@ -1,5 +1,5 @@
 use super::{Launch, LaunchError};
-use crate::description::Described;
+use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
 use crate::search::{MAX_LEVEL, Strength};
 use std::fmt;
@@ -61,6 +61,16 @@ impl<G: Described> Contestant<G> {
     #[must_use]
     pub fn named(self, name: impl Into<String>) -> Self {
         Self { name: name.into(), ..self }
+    }
+
+    /// How it counts squares in games that begin at `start`.
+    pub fn coordinates(&self, start: &G) -> Coordinates {
+        match &self.kind {
+            ContestantKind::Builtin(_) => Coordinates::default(),
+            ContestantKind::Program { protocol, .. } => {
+                (protocol.referee)(start).map_or(Coordinates::default(), |referee| referee.coordinates())
+            }
+        }
     }
 
     /// Whether it can be told of games that begin at `start`.

@@ -3,7 +3,7 @@
 use super::seat::{Chosen, Seat, Trouble, Turn};
 use super::{Contestant, End, Fault, Played, ProgramError, Record, Wait, log};
 use crate::board::Color;
-use crate::description::Described;
+use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
 use crate::protocol::MoveTime;
 use std::path::PathBuf;
@@ -40,6 +40,8 @@ pub struct Conditions {
     pub game: Option<Duration>,
     /// The most bytes of memory of a program.
     pub memory: Option<u64>,
+    /// How squares are named in what is said of a fault; without it as the program counts them.
+    pub coordinates: Option<Coordinates>,
     /// The folder where what programs write to standard error is kept.
     pub log: Option<PathBuf>,
 }
@@ -212,7 +214,10 @@ impl<G: Described> Table<'_, G> {
         let by = self.game.position().to_move();
         if let Err(error) = self.game.play(mv) {
             let position = self.game.position().to_string();
-            let fault = Fault::Illegal { answer: line.to_owned(), position, reason: error.to_string() };
+            let coordinates = self.conditions.coordinates;
+            let coordinates = coordinates.unwrap_or_else(|| self.seats[by as usize].coordinates());
+            let reason = G::wrong(&self.game, &error, coordinates);
+            let fault = Fault::Illegal { answer: line.to_owned(), position, reason };
             return Err(verdict(by, Trouble::Fault(fault)));
         }
         observer(GameEvent::Moved { game: &self.game, by, took, left: self.left[by as usize] });

@@ -1,5 +1,5 @@
 use super::{Contestant, ContestantKind, Fault, Launch, Program, ProgramError, Wait};
-use crate::description::Described;
+use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
 use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
 use crate::search::{Limits, Player, Strength};
@@ -119,6 +119,14 @@ impl<G: Described> Seat<G> {
                 })
             }
             Self::Program(seat) => seat.choose(game, turn),
+        }
+    }
+
+    /// How it counts squares.
+    pub(super) fn coordinates(&self) -> Coordinates {
+        match self {
+            Self::Builtin { .. } => Coordinates::default(),
+            Self::Program(seat) => seat.referee.coordinates(),
         }
     }
 

@@ -2,9 +2,9 @@ use super::positions::read;
 use super::screen::{self, Screen};
 use super::signals::stop_flag;
 use super::tally::MatchTally;
-use super::{Format, Status, messages, protocols_help, rules_help};
+use super::{Format, Status, coordinates_parser, messages, protocols_help, rules_help};
 use crate::arena::{Conditions, Contestant, End, Opening, Record, play_game};
-use crate::description::{Described, Variant};
+use crate::description::{Coordinates, Described, Variant};
 use crate::game::History;
 use crate::protocol::Protocol;
 use anyhow::Context;
@@ -64,6 +64,9 @@ pub struct Match<G: Described> {
     /// Draw the board after each move, with the clock
     #[arg(short, long)]
     verbose: bool,
+    /// How squares are named [default: as the programs count them]
+    #[arg(long, value_name = "NAME", value_parser = coordinates_parser::<G>(), hide = G::COORDINATES.len() < 2)]
+    coordinates: Option<Coordinates>,
     /// Lines for people, or a JSON object for each game and one for the result
     #[arg(long, value_enum, default_value_t = Format::Text, conflicts_with = "verbose")]
     format: Format,
@@ -149,6 +152,7 @@ impl<G: Described> Match<G> {
             first_turn: time(self.first_time),
             game: time(self.game_time),
             memory: self.memory.map(|megabytes| megabytes << 20),
+            coordinates: self.coordinates,
             log: self.log.clone(),
         }
     }
@@ -177,7 +181,10 @@ impl<G: Described> Match<G> {
         output: &mut impl Write,
     ) -> anyhow::Result<Record> {
         let (black, white) = if a_is_black { (a, b) } else { (b, a) };
-        let mut screen = Screen::new(output, self.verbose);
+        let counted = [a, b].map(|contestant| contestant.coordinates(&opening.start));
+        let counted = counted.into_iter().find(|&counted| counted != Coordinates::default());
+        let coordinates = self.coordinates.or(counted).unwrap_or_default();
+        let mut screen = Screen::new(output, self.verbose, coordinates);
         let record = play_game(black, white, opening, conditions, stop, &mut |event| {
             screen.show(event);
             if screen.is_closed() {

@@ -21,7 +21,7 @@ mod tournament;
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use reversi::{ReversiArgs, run as reversi};
 
-use crate::description::Described;
+use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Subcommand, ValueEnum};
@@ -84,6 +84,15 @@ enum Format {
 fn protocol_parser<G: Described>() -> impl TypedValueParser<Value = &'static Protocol<G>> {
     let names = G::PROTOCOLS.iter().map(|protocol| PossibleValue::new(protocol.name).help(protocol.title));
     PossibleValuesParser::new(names).try_map(|name| G::protocol(&name))
+}
+
+/// Takes the name of a way to name squares.
+fn coordinates_parser<G: Described>() -> impl TypedValueParser<Value = Coordinates> {
+    let names = PossibleValuesParser::new(G::COORDINATES.iter().map(|coordinates| coordinates.name()));
+    names.map(|name| {
+        let named = G::COORDINATES.iter().find(|coordinates| coordinates.name() == name);
+        named.copied().unwrap_or_default()
+    })
 }
 
 /// What `--rules` says in help.

@@ -1,7 +1,7 @@
 use crate::arena::{End, GameEvent, Record};
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::{Game, History};
+use crate::description::{Coordinates, Described};
+use crate::game::History;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -9,25 +9,27 @@ use std::io::{self, Write};
 pub(super) struct Screen<'a, W> {
     output: &'a mut W,
     is_on: bool,
+    coordinates: Coordinates,
     /// What went wrong with the output; nothing is drawn from then on.
     result: io::Result<()>,
 }
 
 impl<'a, W: Write> Screen<'a, W> {
-    pub(super) const fn new(output: &'a mut W, is_on: bool) -> Self {
-        Self { output, is_on, result: Ok(()) }
+    pub(super) const fn new(output: &'a mut W, is_on: bool, coordinates: Coordinates) -> Self {
+        Self { output, is_on, coordinates, result: Ok(()) }
     }
 
     pub(super) fn show<G: Described>(&mut self, event: GameEvent<'_, G>) {
         if !self.is_on || self.result.is_err() {
             return;
         }
+        let coordinates = self.coordinates;
         let text = match event {
-            GameEvent::Begun { game } => format!("{}\n", game.position().picture()),
+            GameEvent::Begun { game } => format!("{}\n", G::drawn(game, coordinates)),
             GameEvent::Moved { game, by, took, left } => {
                 let clock = left.map(|left| format!(", {:.3} s left", left.as_secs_f64()));
                 let clock = format!("{:.3} s{}", took.as_secs_f64(), clock.unwrap_or_default());
-                format!("{}: {clock}\n{}\n", last_move(game, by), game.position().picture())
+                format!("{}: {clock}\n{}\n", last_move(game, by, coordinates), G::drawn(game, coordinates))
             }
             GameEvent::Wrote { .. } => return,
         };
@@ -44,8 +46,8 @@ impl<'a, W: Write> Screen<'a, W> {
     }
 }
 
-fn last_move<G: Game>(game: &History<G>, by: Color) -> String {
-    let mv = game.last_move().map(|mv| mv.to_string()).unwrap_or_default();
+fn last_move<G: Described>(game: &History<G>, by: Color, coordinates: Coordinates) -> String {
+    let mv = game.last_move().map(|mv| G::named(game, mv, coordinates)).unwrap_or_default();
     format!("{} {by} ({}) {mv}", game.earlier().len(), by.letter())
 }
 
@@ -71,9 +73,9 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &Record) -> String 
     text
 }
 
-/// A board, indented.
-pub(super) fn picture<G: Described>(position: &G) -> String {
-    position.picture().lines().map(|line| format!("  {line}\n")).collect()
+/// A text, indented.
+pub(super) fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
 /// The last lines that a program wrote to standard error, indented.

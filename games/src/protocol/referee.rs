@@ -1,3 +1,4 @@
+use crate::description::Coordinates;
 use crate::game::{Game, History};
 use std::fmt;
 use std::time::Duration;
@@ -28,6 +29,11 @@ pub trait Referee<G: Game>: Send {
     /// Whether a side that must pass is asked all the same.
     fn asks_for_passes(&self) -> bool {
         false
+    }
+
+    /// How the program counts squares, so that it is told in its own words what it did wrong.
+    fn coordinates(&self) -> Coordinates {
+        Coordinates::Algebraic
     }
 
     /// What is said before the program's input ends.

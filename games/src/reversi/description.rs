@@ -1,8 +1,10 @@
 use super::perft::CONVENTIONS;
-use super::{Move, Position, PositionError, Reason, START, Square, players, protocol, share};
+use super::{
+    IllegalMove, Move, Position, PositionError, Reason, START, Square, coordinates, players, protocol, share,
+};
 use crate::board::Color;
-use crate::description::{Described, Ending, Path, PerftConvention, PositionFault, Variant};
-use crate::game::Cell;
+use crate::description::{Coordinates, Described, Ending, Path, PerftConvention, PositionFault, Variant};
+use crate::game::{Cell, History, PlayError};
 use crate::protocol::Protocol;
 use crate::search::{Player, Strength};
 use std::time::Duration;
@@ -23,7 +25,29 @@ impl Described for Position {
                                   growing depth, 10 full strength";
     const MEGABYTES: u16 = 64;
     const BOARD: &'static str = START;
+    const COORDINATES: &'static [Coordinates] = &[Coordinates::Algebraic, Coordinates::Assignment];
     const PERFT: &'static [PerftConvention<Self>] = CONVENTIONS;
+
+    fn drawn(game: &History<Self>, coordinates: Coordinates) -> String {
+        match coordinates {
+            Coordinates::Algebraic => game.position().picture(),
+            Coordinates::Assignment => coordinates::drawn(game),
+        }
+    }
+
+    fn named(game: &History<Self>, mv: Move, coordinates: Coordinates) -> String {
+        match coordinates {
+            Coordinates::Algebraic => mv.to_string(),
+            Coordinates::Assignment => coordinates::named(game, mv),
+        }
+    }
+
+    fn wrong(game: &History<Self>, error: &PlayError<IllegalMove>, coordinates: Coordinates) -> String {
+        match coordinates {
+            Coordinates::Algebraic => error.to_string(),
+            Coordinates::Assignment => coordinates::wrong(game, error),
+        }
+    }
 
     fn cell(&self, place: usize) -> Cell {
         Square::at_place(place, false).and_then(|square| self.stone(square)).into()

@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod coordinates;
 mod description;
 pub mod endgame;
 pub mod evaluation;

@@ -98,7 +98,9 @@ fn a_fault_is_told_and_ends_in_status_1() {
         run(&mut reversi(&["match", &a, "builtin:level=1", "--games", "3", "--time", "60000"]));
     assert_eq!(code, 1, "{output}");
     assert!(
-        output.contains("game 1, A black, B white: B wins: A illegal move \"2 4\": e3 is occupied"),
+        output.contains(
+            "game 1, A black, B white: B wins: A illegal move \"2 4\": (2, 4): there is a stone already"
+        ),
         "{output}"
     );
     assert!(output.contains("losses by \"illegal move\": 3"), "{output}");
@@ -152,13 +154,90 @@ fn the_jury_tells_the_first_fault_and_the_programs_words() {
     let (code, output, _) = run(&mut reversi(&["check", "--", "sh", "-c", script]));
     assert_eq!(code, 1);
     assert!(
-        output.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 7\n  1 . . ."),
+        output.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 7\n  0 . . ."),
         "{output}"
     );
     assert!(
-        output.ends_with("  white to move\nthe program's standard error:\n  the move is hard\n"),
+        output.ends_with("  white (O) to move\nthe program's standard error:\n  the move is hard\n"),
         "{output}"
     );
+}
+
+/// After black's (4, 2) white may play (3, 2), (5, 2) and (5, 4).
+const WRONG: &str = "\
+test 1, white: FAULT at move 2: (2, 4): no stone of the opponent turns over
+  0 . . . . . . . .
+  1 . . . . . . . .
+  2 . . . . . . . .
+  3 . . . X O . . .
+  4 . . X X X . . .
+  5 . . . . . . . .
+  6 . . . . . . . .
+  7 . . . . . . . .
+    0 1 2 3 4 5 6 7
+  white (O) to move
+";
+
+/// Rows and columns are counted from 0, as in the assignment, unless letters are asked for.
+#[test]
+fn the_jury_counts_as_the_assignment_does() {
+    let (code, output, _) = run(reversi(&["check", "--"]).args(["sh", "-c", CHEAT]));
+    assert_eq!((code, output.as_str()), (1, WRONG));
+    let (_, output, _) =
+        run(reversi(&["check", "--coordinates", "algebraic", "--"]).args(["sh", "-c", CHEAT]));
+    assert!(
+        output.starts_with("test 1, white: FAULT at move 2: a stone on e3 turns nothing\n  1 . ."),
+        "{output}"
+    );
+    assert!(output.contains("\n    a b c d e f g h\n"), "{output}");
+    let (_, output, _) = run(reversi(&["check", "--"]).args(["sh", "-c", &CHEAT.replace("2 4", "8 -1")]));
+    assert!(output.starts_with("test 1, white: FAULT at move 2: (8, -1): no such square"), "{output}");
+}
+
+const CHEAT: &str = "for _ in 1 2 3 4 5 6 7 8 9; do read -r _; done; echo 2 4";
+
+/// Also in a game from Othello's start, of which such a program sees the mirror image.
+#[test]
+fn verbose_shows_the_board_as_the_program_sees_it() {
+    let a = script("cheats");
+    let match_of = |options: &[&str]| {
+        let arguments = [&["match", "-v", "--protocol", "lksh", &a, "builtin:level=1"], options].concat();
+        run(&mut reversi(&[&arguments[..], &["--time", "60000"]].concat())).1
+    };
+    for start in ["othello", "assignment"] {
+        let output = match_of(&["--rules", start]);
+        assert!(
+            output
+                .starts_with("0 . . . . . . . .\n1 . . . . . . . .\n2 . . . . . . . .\n3 . . . X O . . .\n"),
+            "{output}"
+        );
+        assert!(output.contains("\n\n1 black (X) (2, 4): "), "{output}");
+        assert!(output.contains("\n2 . . . . X . . .\n3 . . . X X . . .\n4 . . . O X . . .\n"), "{output}");
+        assert!(output.contains("illegal move \"2 4\": (2, 4): "), "{output}");
+    }
+    let output = match_of(&["--rules", "othello", "--coordinates", "algebraic"]);
+    assert!(output.contains("\n\n1 black (X) d3: "), "{output}");
+    assert!(output.contains("illegal move \"2 4\": d3 is occupied"), "{output}");
+}
+
+#[test]
+fn the_jury_allows_other_times() {
+    let (code, output, _) = run(&mut reversi(&["check", "--time", "300", "--", "sleep", "600"]));
+    assert_eq!(code, 1);
+    assert!(output.contains(" ms, 300 ms were allowed\n"), "{output}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_jury_allows_other_memory() {
+    let script = "head -c 400000000 /dev/zero | tail -c 399999999 >/dev/null || exit 5; exit 6";
+    let check = |memory| {
+        let limits = ["check", "--time", "600000", "--memory", memory, "--", "sh", "-c", script];
+        run(&mut reversi(&limits)).1
+    };
+    let (little, much) = (check("64"), check("4096"));
+    assert!(little.starts_with("test 1, white: FAULT at move 2: ") && !little.contains(": 6\n"), "{little}");
+    assert!(much.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 6\n"), "{much}");
 }
 
 /// What was played is printed, and the programs are gone.

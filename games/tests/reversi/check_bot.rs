@@ -37,7 +37,10 @@ fn a_stubborn_bot_fails_where_its_move_is_illegal() {
 fn a_mirrored_bot_fails_at_the_first_move() {
     let (_, failed, report) = check("lksh", &["sh", "tests/data/reversi/bots/mirrored.sh"]);
     assert_eq!(failed.first().map(String::as_str), Some("1"), "{report}");
-    assert!(report.contains("1 first move: FAIL: \"2 3\": a stone on d3 turns nothing"), "{report}");
+    assert!(
+        report.contains("1 first move: FAIL: \"2 3\": (2, 3): no stone of the opponent turns over"),
+        "{report}"
+    );
 }
 
 #[test]

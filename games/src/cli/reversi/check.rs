@@ -1,25 +1,28 @@
 use crate::arena::{
-    Builtin, Conditions, Contestant, ContestantKind, End, GameEvent, Launch, Opening, Record, play_game,
+    Builtin, Conditions, Contestant, ContestantKind, End, Fault, GameEvent, Launch, Opening, Record,
+    play_game,
 };
 use crate::board::Color;
-use crate::cli::Status;
-use crate::cli::screen::{picture, words};
+use crate::cli::screen::{indented, words};
 use crate::cli::signals::stop_flag;
-use crate::description::Described;
-use crate::game::Game;
+use crate::cli::{Status, coordinates_parser};
+use crate::description::{Coordinates, Described};
+use crate::game::{Game, History};
 use crate::protocol::Protocol;
 use crate::reversi::Position;
 use crate::search::Strength;
 use anyhow::Context;
+use clap::value_parser;
 use std::ffi::OsString;
 use std::io::Write;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-/// Check a solution as the jury does: four games against random moves, 10 s and 256 MiB each
+/// Check a solution as the jury does: four games against random moves
 ///
 /// Two games as white, two as black. Says OK, or the first fault with the position, the move and what
-/// the program wrote to standard error; exit status 1 then. Whether it wins does not matter.
+/// the program wrote to standard error; exit status 1 then. Whether it wins does not matter. Rows and
+/// columns are counted from 0, as in the assignment.
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
     /// How the program is talked to
@@ -28,6 +31,15 @@ pub(super) struct Check {
     /// What the random moves depend on
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// Milliseconds for all moves of a game
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: u64,
+    /// The most memory of the program in MiB (Linux)
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    memory: u64,
+    /// How squares are named
+    #[arg(long, value_name = "NAME", default_value = Coordinates::Assignment.name(), value_parser = coordinates_parser::<Position>())]
+    coordinates: Coordinates,
     /// The program and its arguments
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -35,10 +47,6 @@ pub(super) struct Check {
 
 /// The tests: the colour of the solution in each.
 const TESTS: [Color; 4] = [Color::White, Color::White, Color::Black, Color::Black];
-
-/// What one test allows.
-const TIME: Duration = Duration::from_secs(10);
-const MEMORY: u64 = 256 << 20;
 
 /// How much of the program's own words is shown.
 const WORDS: usize = 20;
@@ -51,8 +59,12 @@ impl Check {
         let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
         let random = ContestantKind::Builtin(Builtin { strength, time: None });
         let random = Contestant { name: "random".to_owned(), kind: random };
-        let memory = cfg!(target_os = "linux").then_some(MEMORY);
-        let conditions = Conditions { game: Some(TIME), memory, ..Conditions::default() };
+        let conditions = Conditions {
+            game: Some(Duration::from_millis(self.time)),
+            memory: cfg!(target_os = "linux").then_some(self.memory << 20),
+            coordinates: Some(self.coordinates),
+            ..Conditions::default()
+        };
         let stop = stop_flag()?;
         for (number, side) in (1_u64..).zip(TESTS) {
             let opening = Opening { seed: number, ..Opening::at(Position::assignment_start()) };
@@ -60,15 +72,17 @@ impl Check {
                 Color::Black => [&solution, &random],
                 Color::White => [&random, &solution],
             };
-            let (mut last, mut said) = (opening.start, String::new());
+            let (mut last, mut said) = (History::new(opening.start), String::new());
             let record = play_game(black, white, &opening, &conditions, &stop, &mut |event| match event {
-                GameEvent::Begun { game } | GameEvent::Moved { game, .. } => last = *game.position(),
+                GameEvent::Begun { game } | GameEvent::Moved { game, .. } => last = game.clone(),
                 GameEvent::Wrote { by, text } if by == side => said = text.to_owned(),
                 GameEvent::Wrote { .. } => {}
             });
             anyhow::ensure!(!stop.load(Ordering::Relaxed), "stopped in test {number}");
             if !report(output, number, side, &record)? {
-                writeln!(output, "{}  {} to move", picture(&last), last.to_move().name())?;
+                let drawn = indented(&Position::drawn(&last, self.coordinates));
+                let to_move = last.position().to_move();
+                writeln!(output, "{drawn}  {to_move} ({}) to move", to_move.letter())?;
                 if !said.is_empty() {
                     write!(output, "the program's standard error:\n{}", words(&said, WORDS))?;
                 }
@@ -91,8 +105,12 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &Record) ->
             Ok(true)
         }
         End::Fault(fault) if record.winner != Some(side) => {
-            let number = record.moves.len() + 1;
-            writeln!(output, "FAULT at move {number}: {fault}")?;
+            write!(output, "FAULT at move {}: ", record.moves.len() + 1)?;
+            match fault {
+                // The position follows as a picture.
+                Fault::Illegal { reason, .. } => writeln!(output, "{reason}")?,
+                fault => writeln!(output, "{fault}")?,
+            }
             Ok(false)
         }
         End::Fault(fault) => anyhow::bail!("the random player: {fault}"),

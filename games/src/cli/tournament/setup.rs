@@ -40,6 +40,7 @@ impl<G: Described> Setup<G> {
             first_turn: time(settings.first_time),
             game: time(settings.game_time),
             memory: settings.memory.map(|mebibytes| mebibytes << 20),
+            coordinates: None,
             log: Some(args.output.path().join("errors")),
         };
         Ok(Self { settings, contestants, conditions, openings, opening_text })

@@ -1,4 +1,5 @@
 use super::super::{Move, Position, Square};
+use crate::description::Coordinates;
 use crate::game::History;
 use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
 
@@ -25,6 +26,10 @@ impl Referee<Position> for Mirrored {
 
     fn asks_for_passes(&self) -> bool {
         self.0.asks_for_passes()
+    }
+
+    fn coordinates(&self) -> Coordinates {
+        self.0.coordinates()
     }
 
     fn farewell(&self) -> &'static str {

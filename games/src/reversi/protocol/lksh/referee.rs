@@ -1,4 +1,5 @@
 use super::super::super::{Move, Position, Square};
+use crate::description::Coordinates;
 use crate::game::History;
 use crate::protocol::{Heard, MoveTime, Referee};
 
@@ -32,10 +33,17 @@ impl Referee<Position> for LkshReferee {
                 let place = |number: i64| usize::try_from(number).ok();
                 match place(row).zip(place(column)).and_then(|(row, column)| Square::new(column, row)) {
                     Some(square) => Heard::Move { mv: Move::Place(square), line },
-                    None => Heard::Illegal { line, reason: format!("no such square: {expected}") },
+                    None => Heard::Illegal {
+                        line,
+                        reason: format!("({row}, {column}): no such square: {expected}"),
+                    },
                 }
             }
             Some(_) | None => Heard::unreadable(line, expected),
         }
+    }
+
+    fn coordinates(&self) -> Coordinates {
+        Coordinates::Assignment
     }
 }

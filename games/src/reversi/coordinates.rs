@@ -1,0 +1,40 @@
+//! Squares as the assignment counts them: row and column from 0, on a board that begins with black on (3, 3).
+
+use super::{IllegalMove, Move, Position, Square};
+use crate::description::{Described, draw};
+use crate::game::{History, PlayError};
+
+/// The board as the assignment has it, with its rows and columns.
+pub(super) fn drawn(game: &History<Position>) -> String {
+    let position = *game.position();
+    let numbers: Vec<String> = (0..Position::SIZE).map(|number| number.to_string()).collect();
+    draw(&if is_mirrored(game) { position.mirrored() } else { position }, [&numbers, &numbers])
+}
+
+/// Such as `(2, 3)`.
+pub(super) fn named(game: &History<Position>, mv: Move) -> String {
+    mv.square().map_or_else(|| mv.to_string(), |square| name(game, square))
+}
+
+/// What is wrong with a move.
+pub(super) fn wrong(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
+    match error {
+        PlayError::Illegal(IllegalMove::Occupied { to }) => {
+            format!("{}: there is a stone already", name(game, *to))
+        }
+        PlayError::Illegal(IllegalMove::TurnsNothing { to }) => {
+            format!("{}: no stone of the opponent turns over", name(game, *to))
+        }
+        _ => error.to_string(),
+    }
+}
+
+fn name(game: &History<Position>, square: Square) -> String {
+    let file = square.file();
+    format!("({}, {})", square.rank(), if is_mirrored(game) { Position::SIZE - 1 - file } else { file })
+}
+
+/// Whether the game began with the mirror image of the assignment's start.
+fn is_mirrored(game: &History<Position>) -> bool {
+    *game.start() == Position::start()
+}
