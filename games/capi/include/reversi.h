@@ -1,7 +1,8 @@
-/* The engine of gocheck for the Reversi assignment (LKSH, winter 2017-18).
+/* The engine of gocheck for the Reversi assignment (LKSH, winter 2017-18). A program that calls it is
+ * games/examples/reversi_capi/bot.cpp:
  *
  * cargo build --release -p reversi-capi
- * g++ grader.cpp -Igames/capi/include target/release/libreversi.a -lpthread -ldl -lm
+ * g++ bot.cpp -Igames/capi/include target/release/libreversi.a -lpthread -ldl -lm
  */
 #ifndef GOCHECK_REVERSI_H
 #define GOCHECK_REVERSI_H

@@ -1,59 +1,64 @@
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintWriter;
+import java.io.PrintStream;
 
 /**
- * A grader of the Reversi assignment in Java: the function move runs the bot and talks to it over
- * pipes (java.lang.foreign would need Java 22).
+ * The grader of the Reversi assignment: it calls the method move of Solution.java. Leave it as it is.
  *
- * cargo build --release --bin reversi
- * java games/examples/reversi_grader/Grader.java target/release/reversi bot --protocol lksh
+ *     javac Grader.java Solution.java
+ *     reversi check -- java Grader
  *
- * It asks for black's first move and prints it.
+ * For each move it reads eight lines of eight cells (-1 empty, 0 white, 1 black) and a line with the colour to move,
+ * which may also come first, and writes a row and a column, counted from 0. The input ends with the game.
+ *
+ * The answers go where standard output went at the start. After that, System.out is System.err, so that you may print
+ * what you like. The board is made anew for each move: what you write into it does no harm.
  */
 public class Grader {
-    private static BufferedReader answers;
-    private static PrintWriter questions;
+    private static final BufferedReader INPUT = new BufferedReader(new InputStreamReader(System.in));
 
-    /** Chooses a move for the colour c: its row and column, from 0. */
-    static void move(int[][] a, int c, int[] move) {
-        for (int[] row : a) {
-            StringBuilder line = new StringBuilder();
-            for (int cell : row) {
-                line.append(cell).append(' ');
+    /** The numbers of the next line that is not blank; nothing at the end of the input. */
+    private static int[] numbers() throws IOException {
+        for (String line = INPUT.readLine(); line != null; line = INPUT.readLine()) {
+            if (!line.trim().isEmpty()) {
+                String[] words = line.trim().split("\\s+");
+                int[] numbers = new int[words.length];
+                for (int index = 0; index < words.length; index++) {
+                    numbers[index] = Integer.parseInt(words[index]);
+                }
+                return numbers;
             }
-            questions.println(line.toString().trim());
         }
-        questions.println(c);
-        questions.flush();
-        try {
-            String[] words = answers.readLine().split(" ");
-            move[0] = Integer.parseInt(words[0]);
-            move[1] = Integer.parseInt(words[1]);
-        } catch (IOException | RuntimeException error) {
-            System.err.println("move: " + error);
-            move[0] = -1;
-            move[1] = -1;
-        }
+        return null;
     }
 
-    public static void main(String[] command) throws IOException, InterruptedException {
-        Process bot = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        answers = new BufferedReader(new InputStreamReader(bot.getInputStream()));
-        questions = new PrintWriter(bot.getOutputStream());
-        int[][] a = new int[8][8];
-        for (int[] row : a) {
-            java.util.Arrays.fill(row, -1);
+    private static int[] numbers(int count) throws IOException {
+        int[] numbers = numbers();
+        if (numbers == null || numbers.length != count) {
+            throw new IOException("expected eight lines of eight cells -1, 0 or 1, and a line with the colour 0 or 1");
         }
-        a[3][3] = 1;
-        a[4][4] = 1;
-        a[3][4] = 0;
-        a[4][3] = 0;
-        int[] move = new int[2];
-        move(a, 1, move);
-        System.out.println(move[0] + " " + move[1]);
-        questions.close();
-        System.exit(bot.waitFor());
+        return numbers;
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        PrintStream answers = System.out;
+        System.setOut(System.err);
+        Solution solution = new Solution();
+        for (int[] line = numbers(); line != null; line = numbers()) {
+            boolean colorFirst = line.length == 1;
+            int c = line[0];
+            int[][] a = new int[8][];
+            for (int row = 0; row < 8; row++) {
+                a[row] = row == 0 && !colorFirst && line.length == 8 ? line : numbers(8);
+            }
+            if (!colorFirst) {
+                c = numbers(1)[0];
+            }
+            int[] move = {-1, -1};
+            solution.move(a, c, move);
+            answers.println(move[0] + " " + move[1]);
+            answers.flush();
+        }
     }
 }

@@ -1,33 +1,84 @@
-// A grader of the Reversi assignment: reads boards (eight lines of eight cells, then the colour to
-// move), calls move, writes row and column. `grader c` calls the function for C instead.
+// The grader of the Reversi assignment: it calls the function move of solution.cpp. Leave it as it is.
 //
-// cargo build --release -p reversi-capi
-// g++ games/examples/reversi_grader/grader.cpp -Igames/capi/include target/release/libreversi.a -lpthread -ldl -lm -o grader
+//     g++ -Wall -Wextra -std=c++11 grader.cpp solution.cpp -o solution
+//     reversi check -- ./solution
+//
+// For each move it reads eight lines of eight cells (-1 empty, 0 white, 1 black) and a line with the colour to move,
+// which may also come first, and writes a row and a column, counted from 0. The input ends with the game.
+//
+// The answers go where standard output went at the start. After that, standard output is standard error, so that you
+// may print what you like. The board is read anew for each move: what you write into it does no harm.
 
-#include "reversi.h"
-
+#include <cstdio>
 #include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
 
-int main(int argc, char **) {
-    int a[8][8];
-    for (;;) {
-        for (auto &row : a) {
-            for (int &cell : row) {
-                if (!(std::cin >> cell)) {
-                    return 0;
-                }
-            }
+#ifdef _WIN32
+#include <io.h>
+#define dup _dup
+#define dup2 _dup2
+#define fdopen _fdopen
+#else
+#include <unistd.h>
+#endif
+
+void move(const int a[8][8], const int c, int *row, int *column);
+
+// The numbers of the next line that is not blank; none at the end of the input.
+static std::vector<int> numbers() {
+    std::string line;
+    std::vector<int> found;
+    while (found.empty() && std::getline(std::cin, line)) {
+        std::istringstream words(line);
+        int number;
+        while (words >> number) {
+            found.push_back(number);
         }
-        int c;
-        if (!(std::cin >> c)) {
+    }
+    return found;
+}
+
+static int wrong_input() {
+    std::cerr << "grader: expected eight lines of eight cells -1, 0 or 1, and a line with the colour 0 or 1\n";
+    return 2;
+}
+
+int main() {
+    std::FILE *answers = fdopen(dup(1), "w");
+    dup2(2, 1);
+    std::setvbuf(stdout, nullptr, _IONBF, 0);
+    for (;;) {
+        std::vector<int> line = numbers();
+        if (line.empty()) {
             return 0;
         }
-        int row = -2, column = -2;
-        if (argc > 1) {
-            reversi_move(a, c, &row, &column);
-        } else {
-            move(a, c, &row, &column);
+        bool color_first = line.size() == 1;
+        int c = line[0];
+        int a[8][8];
+        for (int row = 0; row < 8; ++row) {
+            if (row > 0 || color_first) {
+                line = numbers();
+            }
+            if (line.size() != 8) {
+                return wrong_input();
+            }
+            for (int column = 0; column < 8; ++column) {
+                a[row][column] = line[column];
+            }
         }
-        std::cout << row << ' ' << column << std::endl;
+        if (!color_first) {
+            line = numbers();
+            if (line.size() != 1) {
+                return wrong_input();
+            }
+            c = line[0];
+        }
+        int row = -1, column = -1;
+        move(a, c, &row, &column);
+        std::cout.flush();
+        std::fprintf(answers, "%d %d\n", row, column);
+        std::fflush(answers);
     }
 }

@@ -1,5 +1,5 @@
-//! The assignment's function, linked by a grader in C++ and run by one in Java. What no compiler is
-//! found for is passed over with a word on standard error.
+//! The assignment's function, linked by a program in C++. Where no compiler is found it is passed over with a word on
+//! standard error.
 
 use crate::engine::random_position;
 use games::arena::{Conditions, Contestant, ContestantKind, End, Launch, Opening, play_game};
@@ -16,11 +16,11 @@ use std::sync::atomic::AtomicBool;
 use test_support::{project, run, run_on};
 
 /// Past the test's captured output, so that it is read.
-fn skipped(why: &str) {
+pub(crate) fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "skipped: {why}");
 }
 
-/// The grader in C++, built once; nothing without a compiler.
+/// The program in C++, built once; nothing without a compiler.
 fn grader() -> Option<&'static Path> {
     static GRADER: OnceLock<Option<PathBuf>> = OnceLock::new();
     GRADER
@@ -31,9 +31,9 @@ fn grader() -> Option<&'static Path> {
             // The library that cargo made for this very test run.
             let folder = PathBuf::from(env!("CARGO_BIN_EXE_reversi")).parent()?.to_owned();
             let library = folder.join("deps/libreversi.a");
-            let grader = folder.join("reversi_grader_cpp");
+            let grader = folder.join("reversi_bot_cpp");
             let mut command = Command::new(compiler);
-            command.arg(project("examples/reversi_grader/grader.cpp")).arg("-I").arg(project("capi/include"));
+            command.arg(project("examples/reversi_capi/bot.cpp")).arg("-I").arg(project("capi/include"));
             command.arg(library).args(["-lpthread", "-ldl", "-lm", "-o"]).arg(&grader);
             let (code, _, error) = run(&mut command);
             assert_eq!(code, 0, "{error}");
@@ -95,16 +95,4 @@ fn two_graders_play_a_game() {
     let (black, white) = (contestant(&[]), contestant(&["c"]));
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
     assert!(matches!(record.end, End::Rules { .. }), "{record:?}");
-}
-
-#[test]
-fn a_grader_in_java_runs_the_bot() {
-    if Command::new("java").arg("-version").output().is_err() {
-        skipped("no Java");
-        return;
-    }
-    let mut command = Command::new("java");
-    command.arg(project("examples/reversi_grader/Grader.java")).arg(env!("CARGO_BIN_EXE_reversi"));
-    let (code, output, error) = run(command.args(["bot", "--protocol", "lksh", "--level", "2"]));
-    assert_eq!((code, output.as_str()), (0, "2 4\n"), "{error}");
 }

@@ -8,6 +8,8 @@ mod cli;
 mod engine;
 mod protocol;
 mod rules;
+#[cfg(unix)]
+mod starter;
 
 use std::process::Command;
 use test_support::in_project;

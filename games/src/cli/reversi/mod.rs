@@ -4,6 +4,7 @@ mod analyse;
 mod check;
 mod learn;
 mod solve;
+mod starter;
 
 use super::{GameCommand, Status, on_stdout};
 use crate::reversi::Position;
@@ -26,6 +27,7 @@ enum Command {
     Analyse(analyse::Analyse),
     Check(check::Check),
     Learn(learn::Learn),
+    New(starter::New),
     Solve(solve::Solve),
     #[command(flatten)]
     Game(GameCommand<Position>),
@@ -40,6 +42,7 @@ pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
         Command::Analyse(command) => command.run(output),
         Command::Check(command) => command.run(output),
         Command::Learn(command) => command.run(output),
+        Command::New(command) => command.run(output),
         Command::Solve(command) => command.run(output),
         Command::Game(command) => command.run(output),
     })
