@@ -10,6 +10,7 @@
 // may print what you like. The board is read anew for each move: what you write into it does no harm.
 
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -26,6 +27,11 @@
 
 void move(const int a[8][8], const int c, int *row, int *column);
 
+[[noreturn]] static void wrong_input() {
+    std::cerr << "grader: expected eight lines of eight cells -1, 0 or 1, and a line with the colour 0 or 1\n";
+    std::exit(2);
+}
+
 // The numbers of the next line that is not blank; none at the end of the input.
 static std::vector<int> numbers() {
     std::string line;
@@ -36,13 +42,11 @@ static std::vector<int> numbers() {
         while (words >> number) {
             found.push_back(number);
         }
+        if (!words.eof()) {
+            wrong_input();
+        }
     }
     return found;
-}
-
-static int wrong_input() {
-    std::cerr << "grader: expected eight lines of eight cells -1, 0 or 1, and a line with the colour 0 or 1\n";
-    return 2;
 }
 
 int main() {
@@ -62,7 +66,7 @@ int main() {
                 line = numbers();
             }
             if (line.size() != 8) {
-                return wrong_input();
+                wrong_input();
             }
             for (int column = 0; column < 8; ++column) {
                 a[row][column] = line[column];
@@ -71,7 +75,7 @@ int main() {
         if (!color_first) {
             line = numbers();
             if (line.size() != 1) {
-                return wrong_input();
+                wrong_input();
             }
             c = line[0];
         }

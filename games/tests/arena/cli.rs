@@ -165,7 +165,7 @@ fn the_jury_tells_the_first_fault_and_the_programs_words() {
 
 /// After black's (4, 2) white may play (3, 2), (5, 2) and (5, 4).
 const WRONG: &str = "\
-test 1, white: FAULT at move 2: (2, 4): no stone of the opponent turns over
+test 1, white: FAULT at move 2: (2, 4): no stone of the opponent turns over; it wrote \"2 4\"
   0 . . . . . . . .
   1 . . . . . . . .
   2 . . . . . . . .
@@ -186,7 +186,9 @@ fn the_jury_counts_as_the_assignment_does() {
     let (_, output, _) =
         run(reversi(&["check", "--coordinates", "algebraic", "--"]).args(["sh", "-c", CHEAT]));
     assert!(
-        output.starts_with("test 1, white: FAULT at move 2: a stone on e3 turns nothing\n  1 . ."),
+        output.starts_with(
+            "test 1, white: FAULT at move 2: a stone on e3 turns nothing; it wrote \"2 4\"\n  1 . ."
+        ),
         "{output}"
     );
     assert!(output.contains("\n    a b c d e f g h\n"), "{output}");

@@ -83,7 +83,10 @@ fn what_is_odd_about_a_log_is_told() {
         ("", "the log is no JSON: column 1: expected a value; what stands before is judged\n"),
         (r#"{"log":[{}"#, "the log is no JSON: column 11: expected , or ]; what stands before is judged\n"),
         (r#"{"log":[{}]}"#, "the log ends with a request: there is nothing to judge\n"),
-        (&"[".repeat(100_000), "the log is no JSON: column 1001: expected lists and objects in each other less"),
+        (
+            &"[".repeat(100_000),
+            "the log is no JSON: column 1001: expected lists and objects in each other less",
+        ),
         (r#"{"log":[]} /* all */"#, ""),
     ] {
         let (code, _, error) = judge(input);

@@ -175,7 +175,8 @@ fn a_students_mistakes_are_told_as_the_student_counts() {
         let commands = language.begin(folder.path());
         language.change(folder.path(), language.wrong);
         let (code, output) = language.follow(folder.path(), &commands, "");
-        let fault = "test 1, white: FAULT at move 2: (0, 0): no stone of the opponent turns over\n";
+        let fault =
+            "test 1, white: FAULT at move 2: (0, 0): no stone of the opponent turns over; it wrote \"0 0\"\n";
         assert!(code == 1 && output.starts_with(fault), "{}: {output}", language.file);
         // The starter again, with another mistake.
         fs::remove_file(folder.path().join(language.file)).unwrap();

@@ -108,7 +108,7 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &Record) ->
             write!(output, "FAULT at move {}: ", record.moves.len() + 1)?;
             match fault {
                 // The position follows as a picture.
-                Fault::Illegal { reason, .. } => writeln!(output, "{reason}")?,
+                Fault::Illegal { reason, answer, .. } => writeln!(output, "{reason}; it wrote {answer:?}")?,
                 fault => writeln!(output, "{fault}")?,
             }
             Ok(false)
