@@ -232,7 +232,7 @@ fn the_jury_allows_other_times() {
 #[test]
 #[cfg(target_os = "linux")]
 fn the_jury_allows_other_memory() {
-    let script = "head -c 400000000 /dev/zero | tail -c 399999999 >/dev/null || exit 5; exit 6";
+    let script = "read -r _; head -c 400000000 /dev/zero | tail -c 399999999 >/dev/null || exit 5; exit 6";
     let check = |memory| {
         let limits = ["check", "--time", "600000", "--memory", memory, "--", "sh", "-c", script];
         run(&mut reversi(&limits)).1

@@ -63,6 +63,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn value(&mut self, into: &mut Value, depth: usize) -> Result<(), JsonFault> {
         if depth >= MAX_DEPTH {
+            self.start = self.at;
             return Err(self.fault("lists and objects in each other less than 1000 deep"));
         }
         match self.token() {
