@@ -97,9 +97,9 @@ impl Display for StepError {
     }
 }
 
-/// Tries `command` through every step of `protocol`, writes a line a step to `output`, and says
-/// whether all passed that a judge does, too. An answer may take `time`, or what the judge allows. Once `stop` is set the program is killed,
-/// and no other step begins.
+/// Tries `command` through every step of `protocol`, writes a line a step to `output`, and says whether it passed all
+/// that a judge does, too. An answer may take `time`, or what the judge allows. Once `stop` is set the program is
+/// killed, and no other step begins.
 ///
 /// # Errors
 /// When the program cannot be started or the output not written, or when it was stopped.

@@ -1,5 +1,6 @@
 //! `reversi new`: what it writes compiles and passes by the commands that it says, and the graders keep the protocol
-//! whatever a student's function does. A language that has no compiler here is passed over with a word on standard error.
+//! whatever a student's function does. A language that has no compiler here is passed over with a word on standard
+//! error.
 
 use crate::capi::skipped;
 use std::fs;
