@@ -84,6 +84,7 @@ impl From<Trouble> for StepError {
                 Fault::Illegal { answer: line, reason, .. } | Fault::Unreadable { line, reason },
             ) => Self::wrong(&line, reason),
             Trouble::Fault(fault) => Self::Answer(fault.to_string()),
+            Trouble::System(reason) => Self::Answer(reason),
         }
     }
 }

@@ -6,7 +6,7 @@
 //! | [`Record`] | a game that was played, with its verdict |
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
-//! | `program` | a program as a process group, with lines in and out |
+//! | `program` | a program with its children, with lines in and out; [`launcher`], limits, jails |
 //! | [`choose_once`] | one move of a game that a person may take back |
 //! | `log` | what programs write to standard error |
 //! | [`check`] | a bot is tried step by step through a protocol |
@@ -27,5 +27,6 @@ pub mod tournament;
 pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind};
 pub use opponent::{NoAnswer, choose_once};
 pub use play::{Conditions, GameEvent, Opening, play_game};
-pub use program::{Launch, LaunchError, Program, ProgramError, Wait};
+pub use program::{Cause, Ending, Jail, Launch, LaunchError, Program, ProgramError, Sandbox, SandboxError};
+pub use program::{StartError, Tool, Wait, launcher};
 pub use record::{End, Fault, Played, Record};

@@ -38,7 +38,7 @@ pub struct Conditions {
     pub first_turn: Option<Duration>,
     /// The time of a side for the whole game.
     pub game: Option<Duration>,
-    /// The most bytes of memory of a program.
+    /// The most bytes of memory that a program and its children may use together.
     pub memory: Option<u64>,
     /// How squares are named in what is said of a fault; without it as the program counts them.
     pub coordinates: Option<Coordinates>,
@@ -79,8 +79,9 @@ const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Plays a game. Whatever the programs do, there is a verdict, and none of their processes is left.
 ///
-/// The end is [`End::Void`] when `stop` was set meanwhile, the opening is illegal, or a protocol cannot
-/// tell of the start ([`Contestant::can_begin_at`] says so before).
+/// The end is [`End::Void`] when `stop` was set meanwhile, the opening is illegal, a protocol cannot
+/// tell of the start ([`Contestant::can_begin_at`] says so before), or a program could not be started for
+/// want of something that is not its own ([`StartError::System`](super::StartError)).
 pub fn play_game<G: Described>(
     black: &Contestant<G>,
     white: &Contestant<G>,
@@ -125,6 +126,9 @@ pub fn play_game<G: Described>(
     let is_void = matches!(record.end, End::Void { .. });
     for ((by, seat), contestant) in Color::BOTH.into_iter().zip(table.seats).zip([black, white]) {
         let text = seat.end(is_void || loser == Some(by));
+        if loser == Some(by) {
+            record.end.quote(&text);
+        }
         observer(GameEvent::Wrote { by, text: &text });
         if let Some(folder) = &conditions.log {
             log::append(folder, &contestant.name, &record, &text);
@@ -240,6 +244,9 @@ fn late(side: Color, took: Duration, allowed: Option<Duration>) -> Verdict {
 
 /// `side` loses, unless the game was stopped.
 fn verdict(side: Color, trouble: Trouble) -> Verdict {
+    if let Trouble::System(reason) = trouble {
+        return (None, End::Void { reason });
+    }
     match trouble.into_fault(MAX_WAIT) {
         None => stopped(),
         Some(fault) => (Some(side.opponent()), End::Fault(fault)),

@@ -1,5 +1,6 @@
 //! What is kept of a game that was played: enough to replay it and to believe its verdict.
 
+use super::program::{write_files, write_memory};
 use crate::board::Color;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -78,6 +79,21 @@ pub enum Fault {
     Crashed {
         /// The exit status or signal.
         status: String,
+        /// The last line that it wrote to standard error.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        error: Option<String>,
+    },
+    /// It and its children used more memory than is allowed.
+    Memory {
+        /// The most mebibytes that were allowed.
+        allowed: u64,
+        /// How many were in use; nothing where the system gave no more.
+        used: Option<u64>,
+    },
+    /// It wrote more files than is allowed.
+    Files {
+        /// The most mebibytes that were allowed.
+        allowed: u64,
     },
     /// Its answer cannot be read.
     Unreadable {
@@ -100,6 +116,19 @@ pub enum Fault {
     },
 }
 
+/// How much of a program's last words is kept.
+const QUOTED: usize = 200;
+
+impl End {
+    /// Adds the last words of a program that has crashed.
+    pub(super) fn quote(&mut self, text: &str) {
+        if let Self::Fault(Fault::Crashed { error, .. }) = self {
+            let line = text.lines().rev().find(|line| !line.trim().is_empty());
+            *error = line.map(|line| line.trim().chars().take(QUOTED).collect());
+        }
+    }
+}
+
 impl Fault {
     /// A word for tables of wins by reason.
     #[must_use]
@@ -108,6 +137,8 @@ impl Fault {
             Self::Illegal { .. } => "illegal move",
             Self::Late { .. } => "late",
             Self::Crashed { .. } => "crashed",
+            Self::Memory { .. } => "out of memory",
+            Self::Files { .. } => "too many files",
             Self::Unreadable { .. } => "unreadable",
             Self::Closed => "closed its output",
             Self::Flood { .. } => "too much output",
@@ -125,7 +156,10 @@ impl fmt::Display for Fault {
             Self::Late { milliseconds, allowed } => {
                 write!(f, "late: no answer after {milliseconds} ms, {allowed} ms were allowed")
             }
-            Self::Crashed { status } => write!(f, "crashed: {status}"),
+            Self::Crashed { status, error: None } => write!(f, "crashed: {status}"),
+            Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {status}: {error}"),
+            Self::Memory { allowed, used } => write_memory(f, *allowed, *used),
+            Self::Files { allowed } => write_files(f, *allowed),
             Self::Unreadable { line, reason } => write!(f, "unreadable answer {line:?}: {reason}"),
             Self::Closed => f.write_str("closed its output"),
             Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),

@@ -1,4 +1,6 @@
-use super::{Contestant, ContestantKind, Fault, Launch, Program, ProgramError, Wait};
+use super::{
+    Cause, Contestant, ContestantKind, Ending, Fault, Launch, Program, ProgramError, StartError, Wait,
+};
 use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
 use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
@@ -41,6 +43,8 @@ pub(super) enum Trouble {
     Fault(Fault),
     /// The program gave no answer.
     Program(ProgramError),
+    /// Nobody's fault who plays: the machine or whoever set it up has failed.
+    System(String),
 }
 
 impl Trouble {
@@ -53,10 +57,30 @@ impl Trouble {
             Self::Program(ProgramError::Late(waited)) => {
                 Fault::Late { milliseconds: milliseconds(waited), allowed: milliseconds(allowed) }
             }
-            Self::Program(ProgramError::Ended(status)) => Fault::Crashed { status: status.to_string() },
+            Self::Program(ProgramError::Ended(ending)) => fault_of(&ending),
             Self::Program(ProgramError::Closed) => Fault::Closed,
             Self::Program(ProgramError::Flood { allowed }) => Fault::Flood { allowed },
+            Self::System(reason) => Fault::NotStarted { reason },
         })
+    }
+}
+
+fn fault_of(ending: &Ending) -> Fault {
+    match ending.cause {
+        Cause::Memory { allowed, used } => Fault::Memory { allowed, used },
+        Cause::Files { allowed } => Fault::Files { allowed },
+        Cause::Own | Cause::Launcher | Cause::Jail => {
+            Fault::Crashed { status: ending.to_string(), error: None }
+        }
+    }
+}
+
+impl From<StartError> for Trouble {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Program(reason) => Self::Fault(Fault::NotStarted { reason }),
+            StartError::System(reason) => Self::System(reason),
+        }
     }
 }
 
@@ -143,12 +167,15 @@ impl<G: Described> ProgramSeat<G> {
     fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
         let running = match &mut self.running {
             Some(running) => running,
-            none => none.insert(Program::start(&self.launch).map_err(|error| {
-                let reason = format!("{:?}: {error}", self.launch.words.first().cloned().unwrap_or_default());
-                Trouble::Fault(Fault::NotStarted { reason })
-            })?),
+            none => none.insert(Program::start(&self.launch)?),
         };
-        let chosen = converse(running, self.referee.as_mut(), game, turn, |_| {})?;
+        let chosen = match converse(running, self.referee.as_mut(), game, turn, |_| {}) {
+            Err(Trouble::Program(ProgramError::Ended(ending))) if ending.cause == Cause::Jail => {
+                self.end_process(Duration::ZERO);
+                return Err(Trouble::System(format!("{ending}: {}", self.errors.trim())));
+            }
+            chosen => chosen?,
+        };
         if !self.referee.stays() {
             // Its output has ended, and it was waited for.
             self.end_process(Duration::ZERO);
@@ -187,8 +214,8 @@ pub(super) fn converse<G: Game>(
                 listener(&line);
                 (referee.hear(game, &line), None)
             }
-            Err(ProgramError::Ended(status)) if !status.success() => {
-                return Err(Trouble::Program(ProgramError::Ended(status)));
+            Err(ProgramError::Ended(ending)) if !ending.is_success() => {
+                return Err(Trouble::Program(ProgramError::Ended(ending)));
             }
             Err(end @ (ProgramError::Ended(_) | ProgramError::Closed)) => (referee.hear_end(game), Some(end)),
             Err(error) => return Err(Trouble::Program(error)),
@@ -196,7 +223,10 @@ pub(super) fn converse<G: Game>(
         match (heard, silence) {
             (Heard::More, None) => {}
             (Heard::More, Some(silence)) => return Err(Trouble::Program(silence)),
-            (Heard::Move { mv, line }, _) => return Ok(Chosen { mv, line }),
+            (Heard::Move { mv, line }, _) => {
+                program.look().map_err(Trouble::Program)?;
+                return Ok(Chosen { mv, line });
+            }
             (Heard::Illegal { line, reason }, _) => {
                 let position = game.position().to_string();
                 return Err(Trouble::Fault(Fault::Illegal { answer: line, position, reason }));

@@ -1,8 +1,9 @@
 //! `ataxx`: rules, judge and bots of Ataxx. See `ataxx --help`.
 
+use games::arena::launcher;
 use games::cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gocheck_common::cli::main_with(cli::ataxx)
+    launcher::serve_if_asked().unwrap_or_else(|| gocheck_common::cli::main_with(cli::ataxx))
 }

@@ -1,8 +1,9 @@
 //! `reversi`: rules, engine and bots of Reversi. See `reversi --help`.
 
+use games::arena::launcher;
 use games::cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    gocheck_common::cli::main_with(cli::reversi)
+    launcher::serve_if_asked().unwrap_or_else(|| gocheck_common::cli::main_with(cli::reversi))
 }

@@ -154,7 +154,9 @@ fn the_jury_tells_the_first_fault_and_the_programs_words() {
     let (code, output, _) = run(&mut reversi(&["check", "--", "sh", "-c", script]));
     assert_eq!(code, 1);
     assert!(
-        output.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 7\n  0 . . ."),
+        output.starts_with(
+            "test 1, white: FAULT at move 2: crashed: exit status: 7: the move is hard\n  0 . . ."
+        ),
         "{output}"
     );
     assert!(

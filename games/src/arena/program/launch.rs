@@ -1,3 +1,4 @@
+use super::Jail;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::PathBuf;
@@ -9,8 +10,10 @@ pub struct Launch {
     pub words: Vec<OsString>,
     /// The folder that it runs in; this program's own when there is none.
     pub folder: Option<PathBuf>,
-    /// The most bytes of memory that it may use for its data, if there is a limit.
+    /// The most bytes of memory that it and its children may use together, if there is a limit.
     pub memory: Option<u64>,
+    /// What it is locked into, if it is.
+    pub jail: Option<Jail>,
 }
 
 impl Launch {

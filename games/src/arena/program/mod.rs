@@ -1,21 +1,42 @@
 //! A program that is run and watched over: nothing it does or fails to do makes its caller wait
 //! beyond the given time, and no process of it is left behind.
 
-#[cfg(target_os = "linux")]
-mod escaped;
+mod ending;
+// Without launchers there are no jails.
+#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
+mod jail;
 mod launch;
+#[cfg(target_os = "linux")]
+pub mod launcher;
+#[cfg(not(target_os = "linux"))]
+pub mod launcher {
+    //! Elsewhere than on Linux programs are started directly.
+
+    /// There are no launchers.
+    #[must_use]
+    pub const fn serve_if_asked() -> Option<std::process::ExitCode> {
+        None
+    }
+}
 mod pipe;
+mod process;
+mod start;
 mod system;
 
+pub use ending::{Cause, Ending};
+pub use jail::{Jail, Sandbox, SandboxError, Tool};
 pub use launch::{Launch, LaunchError};
+pub use start::StartError;
+
+pub(super) use ending::{write_files, write_memory};
 
 use pipe::Pipe;
+use process::Process;
 use std::fmt;
 use std::io::{self, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use system::{Sink, Source};
+use system::Sink;
 
 /// How often a wait looks at what cannot wake it: the wish to stop, and a program that has ended while
 /// a child of its own holds its output open.
@@ -34,21 +55,17 @@ const LAST_WAIT: Duration = Duration::from_secs(2);
 const LAST_PIECES: usize = 32;
 
 /// A program that is talked to in lines. With its children it is killed when the value is dropped: all
-/// of its process group, and on Linux those too that have left the group.
+/// of its process group, and by a [`launcher`] those too that have left the group.
 ///
 /// Its pipes are looked after while it is waited for; in between, a program that writes much waits.
 #[derive(Debug)]
 pub struct Program {
-    process: Child,
+    process: Process,
     input: Option<Sink>,
     /// What has been sent and not been taken.
     unsent: Vec<u8>,
     output: Pipe,
     errors: Pipe,
-    /// Whether it was killed and reaped, and how it had ended.
-    reaped: Option<Option<ExitStatus>>,
-    #[cfg(target_os = "linux")]
-    mark: String,
 }
 
 /// How long to wait for a program.
@@ -76,8 +93,8 @@ impl Wait<'_> {
 pub enum ProgramError {
     /// It took too long: so long was waited.
     Late(Duration),
-    /// It ended.
-    Ended(ExitStatus),
+    /// It ended, or was ended because it broke a limit.
+    Ended(Ending),
     /// It closed its output and goes on.
     Closed,
     /// It wrote too much.
@@ -93,43 +110,16 @@ impl Program {
     /// Starts a program, as the leader of a process group.
     ///
     /// # Errors
-    /// When it cannot be started or its memory not be limited.
-    pub fn start(launch: &Launch) -> io::Result<Self> {
-        let [name, arguments @ ..] = &launch.words[..] else {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "no command"));
-        };
-        let mut command = Command::new(name);
-        command.args(arguments);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        if let Some(folder) = &launch.folder {
-            command.current_dir(folder);
-        }
-        system::lead(&mut command);
-        #[cfg(target_os = "linux")]
-        let mark = escaped::new_mark();
-        #[cfg(target_os = "linux")]
-        command.env(escaped::VARIABLE, &mark);
-        let mut process = command.spawn()?;
-        let input = process.stdin.take().map(Sink::new).transpose();
-        let output = process.stdout.take().map(Source::new).transpose();
-        let errors = process.stderr.take().map(Source::new).transpose();
-        let limited = launch.memory.map_or(Ok(()), |bytes| system::limit_memory(&process, bytes));
-        match (input, output, errors, limited) {
-            (Ok(input), Ok(output), Ok(errors), Ok(())) => Ok(Self {
-                process,
-                input,
-                unsent: Vec::new(),
-                output: Pipe::new(output),
-                errors: Pipe::new(errors),
-                reaped: None,
-                #[cfg(target_os = "linux")]
-                mark,
-            }),
-            (Err(error), ..) | (_, Err(error), ..) | (_, _, Err(error), _) | (.., Err(error)) => {
-                reap(&mut process);
-                Err(error)
-            }
-        }
+    /// When it cannot be started or its limits not be set.
+    pub fn start(launch: &Launch) -> Result<Self, StartError> {
+        let (process, streams) = Process::start(launch)?;
+        Ok(Self {
+            process,
+            input: Some(streams.input),
+            unsent: Vec::new(),
+            output: Pipe::new(Some(streams.output)),
+            errors: Pipe::new(Some(streams.errors)),
+        })
     }
 
     /// Sends `text` as it is. What the program does not take now it is given while it is waited for.
@@ -160,10 +150,18 @@ impl Program {
                 return Err(ProgramError::Late(wait.since.elapsed()));
             }
             let is_quiet = !self.attend(left.min(TICK));
-            if is_quiet && self.has_exited() && !self.output.fill() {
+            if is_quiet && self.process.has_ended() && !self.output.fill() {
                 self.output.close();
             }
         }
+    }
+
+    /// Looks whether the program keeps its limits, so that it does not depend on luck who is found out.
+    ///
+    /// # Errors
+    /// When not: it was ended for it.
+    pub fn look(&mut self) -> Result<(), ProgramError> {
+        self.process.look().map_or(Ok(()), |ending| Err(ProgramError::Ended(ending)))
     }
 
     /// Ends the program's input.
@@ -174,21 +172,17 @@ impl Program {
 
     /// Waits for the program to end; nothing when it still runs at `deadline`. What it writes is
     /// passed over. Whatever children it leaves are killed.
-    pub fn wait(&mut self, deadline: Instant) -> Option<ExitStatus> {
+    pub fn wait(&mut self, deadline: Instant) -> Option<Ending> {
         let mut nap = Duration::from_micros(50);
-        while !self.has_exited() {
+        while !self.process.has_ended() {
             if Instant::now() >= deadline {
                 return None;
             }
-            if self.output.has_ended() && self.errors.has_ended() {
-                std::thread::sleep(nap);
-            } else {
-                self.attend(nap);
-            }
+            self.attend(nap);
             self.output.discard();
             nap = (nap * 2).min(Duration::from_millis(5));
         }
-        self.kill()
+        self.process.end(LAST_WAIT)
     }
 
     /// Ends the program with all its children: its input ends, and what still runs after `grace` is
@@ -197,7 +191,7 @@ impl Program {
     pub fn end(mut self, grace: Duration) -> String {
         self.close_input();
         self.wait(Instant::now() + grace);
-        self.kill();
+        self.process.end(LAST_WAIT);
         // What had been written before; who has left the group may go on for ever.
         for _ in 0..LAST_PIECES {
             if !self.errors.fill() {
@@ -208,25 +202,10 @@ impl Program {
         self.errors.tail()
     }
 
-    fn has_exited(&mut self) -> bool {
-        self.reaped.is_some() || system::has_exited(&mut self.process)
-    }
-
-    fn kill(&mut self) -> Option<ExitStatus> {
-        if let Some(status) = self.reaped {
-            return status;
-        }
-        let status = reap(&mut self.process);
-        #[cfg(target_os = "linux")]
-        escaped::kill(&self.mark, self.process.id());
-        self.reaped = Some(status);
-        status
-    }
-
     /// Waits until there is something to read or room to write, and sees to it; whether there was.
     fn attend(&mut self, most: Duration) -> bool {
         let room = self.input.as_ref().filter(|_| !self.unsent.is_empty());
-        system::wait([self.output.source(), self.errors.source()], room, most);
+        self.process.wait_for([self.output.source(), self.errors.source()], room, most);
         let unsent = self.unsent.len();
         self.push();
         let is_heard = self.output.fill() | self.errors.fill();
@@ -254,23 +233,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        self.kill();
-    }
-}
-
-/// Kills the program, if it runs, and its children; then reaps it. Called once.
-fn reap(process: &mut Child) -> Option<ExitStatus> {
-    system::kill(process);
-    let deadline = Instant::now() + LAST_WAIT;
-    let mut nap = Duration::from_micros(20);
-    loop {
-        match process.try_wait() {
-            Ok(Some(status)) => return Some(status),
-            Ok(None) if Instant::now() < deadline => std::thread::sleep(nap),
-            // The system does not let go of it; nothing more can be done.
-            Ok(None) | Err(_) => return None,
-        }
-        nap = (nap * 2).min(Duration::from_millis(5));
+        self.process.end(LAST_WAIT);
     }
 }
 
@@ -278,7 +241,7 @@ impl fmt::Display for ProgramError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Late(waited) => write!(f, "no answer within {} ms", waited.as_millis()),
-            Self::Ended(status) => write!(f, "the program ended ({status}) without an answer"),
+            Self::Ended(ending) => write!(f, "the program ended ({ending}) without an answer"),
             Self::Closed => f.write_str("the program closed its output without an answer"),
             Self::Flood { allowed } => write!(f, "the program wrote over {allowed} bytes"),
             Self::Stopped => f.write_str("stopped"),

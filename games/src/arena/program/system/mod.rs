@@ -1,5 +1,5 @@
 //! What differs from system to system: streams that are never waited for, ending a program with its
-//! children, limiting its memory.
+//! children.
 
 // On Unix it is there to be tested.
 #[cfg(any(not(unix), test))]
@@ -8,6 +8,6 @@ mod threads;
 mod unix;
 
 #[cfg(not(unix))]
-pub(super) use threads::{Sink, Source, has_exited, kill, lead, limit_memory, wait};
+pub(super) use threads::{Sink, Source, has_exited, kill, lead, wait};
 #[cfg(unix)]
-pub(super) use unix::{Sink, Source, has_exited, kill, lead, limit_memory, wait};
+pub(super) use unix::{Sink, Source, has_exited, kill, lead, wait};

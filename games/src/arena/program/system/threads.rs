@@ -1,5 +1,6 @@
 //! Where a system has no streams that can be asked without waiting: threads read and write them.
 
+use std::convert::Infallible;
 use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError, TrySendError};
@@ -84,17 +85,17 @@ impl Write for Sink {
 }
 
 /// Waits a little, but no longer than `most`: there may be something to read or room to write.
-pub(in super::super) fn wait(_: [Option<&Source>; 2], _: Option<&Sink>, most: Duration) {
+pub(in super::super) fn wait(
+    _: [Option<&Source>; 2],
+    _: Option<&Infallible>,
+    _: Option<&Sink>,
+    most: Duration,
+) {
     thread::sleep(most.min(NAP));
 }
 
 /// There are no process groups; [`kill`] finds the children by itself.
 pub(in super::super) const fn lead(_: &mut Command) {}
-
-/// Only a process itself can be limited.
-pub(in super::super) fn limit_memory(_: &Child, _: u64) -> io::Result<()> {
-    Err(io::Error::new(io::ErrorKind::Unsupported, "this system limits no other program's memory"))
-}
 
 /// Whether the program has ended.
 pub(in super::super) fn has_exited(child: &mut Child) -> bool {
@@ -113,7 +114,7 @@ pub(in super::super) fn kill(child: &mut Child) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Sink, Source, has_exited, kill, lead, limit_memory, wait};
+    use super::{Sink, Source, has_exited, kill, lead, wait};
     use std::io::{ErrorKind, Read, Write};
     use std::process::{Command, Stdio};
     use std::time::Duration;
@@ -124,7 +125,6 @@ mod tests {
         let mut command = Command::new("cat");
         lead(&mut command);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        assert!(limit_memory(&child, 1).is_err());
         let mut sink = Sink::new(child.stdin.take().unwrap()).unwrap();
         let mut source = Source::new(child.stdout.take().unwrap()).unwrap();
         let mut piece = [0; 3];
@@ -132,7 +132,7 @@ mod tests {
         sink.write_all(b"hello").unwrap();
         let mut heard = Vec::new();
         while heard.len() < 5 {
-            wait([Some(&source), None], Some(&sink), Duration::from_secs(1));
+            wait([Some(&source), None], None, Some(&sink), Duration::from_secs(1));
             match source.read(&mut piece) {
                 Ok(length) => heard.extend_from_slice(&piece[..length]),
                 Err(error) => assert_eq!(error.kind(), ErrorKind::WouldBlock),
@@ -146,7 +146,7 @@ mod tests {
         loop {
             match source.read(&mut piece) {
                 Ok(length) => break assert_eq!(length, 0),
-                Err(_) => wait([Some(&source), None], None, Duration::from_secs(1)),
+                Err(_) => wait([Some(&source), None], None, None, Duration::from_secs(1)),
             }
         }
     }

@@ -1,12 +1,13 @@
-//! What a Unix system does: streams that are never waited for, process groups, limits of memory.
+//! What a Unix system does: streams that are never waited for, process groups.
 
 use rustix::event::{PollFd, PollFlags, Timespec};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStdin, Command};
+use std::process::{Child, Command};
 use std::time::Duration;
 
 /// A stream to read from, which says that it would block instead of waiting.
@@ -29,10 +30,11 @@ impl Read for Source {
 
 /// A stream to write to, which says that it would block instead of waiting.
 #[derive(Debug)]
-pub(in super::super) struct Sink(ChildStdin);
+pub(in super::super) struct Sink(File);
 
 impl Sink {
-    pub(in super::super) fn new(stream: ChildStdin) -> io::Result<Self> {
+    pub(in super::super) fn new(stream: impl Into<OwnedFd>) -> io::Result<Self> {
+        let stream = File::from(stream.into());
         rustix::io::ioctl_fionbio(&stream, true)?;
         Ok(Self(stream))
     }
@@ -48,10 +50,16 @@ impl Write for Sink {
     }
 }
 
-/// Waits until there is something to read or room to write, but no longer than `most`.
-pub(in super::super) fn wait(sources: [Option<&Source>; 2], sink: Option<&Sink>, most: Duration) {
+/// Waits until there is something to read, also from `news`, or room to write, but no longer than `most`.
+pub(in super::super) fn wait(
+    sources: [Option<&Source>; 2],
+    news: Option<&UnixStream>,
+    sink: Option<&Sink>,
+    most: Duration,
+) {
     let sources = sources.into_iter().flatten().map(|source| PollFd::new(&source.0, PollFlags::IN));
     let mut watched: Vec<PollFd<'_>> = sources.collect();
+    watched.extend(news.map(|news| PollFd::new(news, PollFlags::IN)));
     watched.extend(sink.map(|sink| PollFd::new(&sink.0, PollFlags::OUT)));
     // A signal ends the wait early, which does no harm.
     let _ = rustix::event::poll(&mut watched, Timespec::try_from(most).ok().as_ref());
@@ -60,26 +68,6 @@ pub(in super::super) fn wait(sources: [Option<&Source>; 2], sink: Option<&Sink>,
 /// Lets the program lead a process group of its own, which its children belong to.
 pub(in super::super) fn lead(command: &mut Command) {
     command.process_group(0);
-}
-
-/// Limits the memory for data (heap, stacks of threads, other private pages) of a program that has
-/// just begun and of the children that it will have. What is merely reserved does not count, so that
-/// virtual machines run.
-#[cfg(target_os = "linux")]
-pub(in super::super) fn limit_memory(child: &Child, bytes: u64) -> io::Result<()> {
-    use rustix::process::{Resource, Rlimit};
-    let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
-    match rustix::process::prlimit(pid(child), Resource::Data, limit) {
-        // It has ended already.
-        Ok(_) | Err(rustix::io::Errno::SRCH) => Ok(()),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// Elsewhere than on Linux only a process itself can be limited.
-#[cfg(not(target_os = "linux"))]
-pub(in super::super) fn limit_memory(_: &Child, _: u64) -> io::Result<()> {
-    Err(io::Error::new(io::ErrorKind::Unsupported, "this system limits no other program's memory"))
 }
 
 /// Whether the program has ended. It is left to be reaped, so that its number names no other group.

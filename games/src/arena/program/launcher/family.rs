@@ -1,0 +1,95 @@
+//! All descendants of this process, which is a subreaper, and their end.
+
+use rustix::process::{Pid, Signal, WaitOptions};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// How often those who are about to be killed are looked for once more, stopped as they are: one may have been
+/// having a child.
+const ROUNDS: usize = 20;
+
+/// The descendants, parents before their children.
+pub(super) fn descendants() -> Vec<Pid> {
+    let mut found = Vec::new();
+    let mut unseen = children(rustix::process::getpid());
+    while let Some(pid) = unseen.pop() {
+        found.push(pid);
+        unseen.extend(children(pid));
+    }
+    found
+}
+
+/// The children of all threads of a process. Nothing where the process is gone.
+fn children(pid: Pid) -> Vec<Pid> {
+    // A kernel may have been built without these lists (CONFIG_PROC_CHILDREN).
+    if !Path::new("/proc/thread-self/children").exists() {
+        return all().filter(|&other| parent(other) == Some(pid)).collect();
+    }
+    let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
+    lists.flat_map(|list| list.split_whitespace().filter_map(number).collect::<Vec<Pid>>()).collect()
+}
+
+fn all() -> impl Iterator<Item = Pid> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries.filter_map(|entry| number(entry.file_name().to_str()?))
+}
+
+fn parent(pid: Pid) -> Option<Pid> {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    number(status.lines().find_map(|line| line.strip_prefix("PPid:"))?.trim())
+}
+
+fn number(text: &str) -> Option<Pid> {
+    text.parse().ok().and_then(Pid::from_raw)
+}
+
+/// Takes leave of the children that have ended, and tells `heard` of each with its raw wait status. Whether
+/// children are left.
+pub(super) fn reap(mut heard: impl FnMut(Pid, i32)) -> bool {
+    loop {
+        match rustix::process::wait(WaitOptions::NOHANG) {
+            Ok(Some((pid, status))) => heard(pid, status.as_raw()),
+            Ok(None) => return true,
+            Err(rustix::io::Errno::INTR) => {}
+            Err(_) => return false,
+        }
+    }
+}
+
+/// Kills the group and all descendants, and waits until nobody is left; `heard` as for [`reap`]. Who
+/// cannot be killed now, because the system is busy with it, is waited for.
+pub(super) fn end(group: Option<Pid>, mut heard: impl FnMut(Pid, i32)) {
+    let mut nap = Duration::from_micros(50);
+    while reap(&mut heard) {
+        if let Some(group) = group {
+            let _ = rustix::process::kill_process_group(group, Signal::KILL);
+        }
+        kill_descendants();
+        std::thread::sleep(nap);
+        nap = (nap * 2).min(Duration::from_millis(20));
+    }
+}
+
+/// Parents are stopped before their children are looked for: they have no others then, nor do they take leave of
+/// one whose number would become somebody else's.
+fn kill_descendants() {
+    let mut count = 0;
+    for _ in 0..ROUNDS {
+        let mut found = 0;
+        let mut unseen = children(rustix::process::getpid());
+        while let Some(pid) = unseen.pop() {
+            found += 1;
+            let _ = rustix::process::kill_process(pid, Signal::STOP);
+            unseen.extend(children(pid));
+        }
+        if found == count {
+            break;
+        }
+        count = found;
+    }
+    for pid in descendants() {
+        let _ = rustix::process::kill_process(pid, Signal::KILL);
+    }
+}
