@@ -133,7 +133,7 @@ pub fn check<G: Described>(
                 for line in &bench.written {
                     writeln!(output, "  wrote {line:?}")?;
                 }
-                for line in bench.program.end(Duration::ZERO).lines() {
+                for line in bench.program.end(Duration::ZERO).errors.lines() {
                     writeln!(output, "  wrote to standard error {line:?}")?;
                 }
             }

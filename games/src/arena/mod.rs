@@ -27,6 +27,8 @@ pub mod tournament;
 pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind};
 pub use opponent::{NoAnswer, choose_once};
 pub use play::{Conditions, GameEvent, Opening, play_game};
-pub use program::{Cause, Ending, Jail, Launch, LaunchError, Program, ProgramError, Sandbox, SandboxError};
+pub use program::{
+    Cause, Ending, Jail, Launch, LaunchError, Program, ProgramError, Remains, Sandbox, SandboxError,
+};
 pub use program::{StartError, Tool, Wait, launcher};
 pub use record::{End, Fault, Played, Record};

@@ -38,7 +38,7 @@ pub fn choose_once<G: Described>(
         wait: Wait { since: asked, deadline: asked + time + PATIENCE, stop: Some(stop) },
     };
     let chosen = seat.choose(game, turn).and_then(|chosen| legal(game, chosen));
-    let errors = seat.end(chosen.is_err());
+    let errors = seat.end(chosen.is_err()).errors;
     chosen.map_err(|trouble| {
         let error = errors.lines().last().unwrap_or_default().to_owned();
         trouble.into_fault(time).map(|fault| NoAnswer { fault, error })

@@ -1,6 +1,6 @@
 //! One game between two contestants, from its start to its verdict.
 
-use super::seat::{Chosen, Seat, Trouble, Turn};
+use super::seat::{Chosen, Left, Seat, Trouble, Turn};
 use super::{Contestant, End, Fault, Played, ProgramError, Record, Wait, log};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};
@@ -124,17 +124,31 @@ pub fn play_game<G: Described>(
     };
     let loser = record.winner.map(Color::opponent).filter(|_| matches!(record.end, End::Fault(_)));
     let is_void = matches!(record.end, End::Void { .. });
-    for ((by, seat), contestant) in Color::BOTH.into_iter().zip(table.seats).zip([black, white]) {
-        let text = seat.end(is_void || loser == Some(by));
-        if loser == Some(by) {
-            record.end.quote(&text);
-        }
-        observer(GameEvent::Wrote { by, text: &text });
+    let [black_seat, white_seat] = table.seats;
+    let mut left = [(Color::Black, black_seat), (Color::White, white_seat)]
+        .map(|(by, seat)| (by, seat.end(is_void || loser == Some(by))));
+    settle(&mut record, &mut left);
+    for ((by, Left { errors: text, .. }), contestant) in left.iter().zip([black, white]) {
+        observer(GameEvent::Wrote { by: *by, text });
         if let Some(folder) = &conditions.log {
-            log::append(folder, &contestant.name, &record, &text);
+            log::append(folder, &contestant.name, &record, text);
         }
     }
     record
+}
+
+/// What is known only when the programs have ended: the last words of one that crashed, and that one of them broke
+/// a limit between two answers. Where both did, the game stands.
+fn settle(record: &mut Record, left: &mut [(Color, Left)]) {
+    if let End::Fault(_) = record.end {
+        let loser = left.iter().find(|(by, _)| record.winner == Some(by.opponent()));
+        let errors = loser.map(|(_, left)| left.errors.clone()).unwrap_or_default();
+        record.end.quote(&errors);
+    }
+    let mut faults = left.iter_mut().filter_map(|(by, left)| Some((*by, left.fault.take()?)));
+    if let (End::Rules { .. }, Some((by, fault)), None) = (&record.end, faults.next(), faults.next()) {
+        (record.winner, record.end) = (Some(by.opponent()), End::Fault(fault));
+    }
 }
 
 fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, String> {

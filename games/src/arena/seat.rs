@@ -26,8 +26,17 @@ pub(super) struct ProgramSeat<G: Described> {
     referee: BoxedReferee<G>,
     /// The process that runs, if one does.
     running: Option<Program>,
-    /// What processes before it wrote to standard error.
-    errors: String,
+    /// What processes before it have left.
+    left: Left,
+}
+
+/// What is left of a player after a game.
+#[derive(Default)]
+pub(super) struct Left {
+    /// What it wrote to standard error.
+    pub(super) errors: String,
+    /// A limit that it broke and nobody saw before its end.
+    pub(super) fault: Option<Fault>,
 }
 
 /// A move and how it was given.
@@ -109,8 +118,8 @@ impl<G: Described> Seat<G> {
             ContestantKind::Program { launch, protocol } => {
                 let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
                 let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
-                let (running, errors) = (None, String::new());
-                Ok(Self::Program(Box::new(ProgramSeat { launch, referee, running, errors })))
+                let (running, left) = (None, Left::default());
+                Ok(Self::Program(Box::new(ProgramSeat { launch, referee, running, left })))
             }
         }
     }
@@ -154,10 +163,10 @@ impl<G: Described> Seat<G> {
         }
     }
 
-    /// Ends the player: politely, or at once. Gives what it wrote to standard error.
-    pub(super) fn end(self, is_at_fault: bool) -> String {
+    /// Ends the player: politely, or at once.
+    pub(super) fn end(self, is_at_fault: bool) -> Left {
         match self {
-            Self::Builtin { .. } => String::new(),
+            Self::Builtin { .. } => Left::default(),
             Self::Program(seat) => seat.end(if is_at_fault { Duration::ZERO } else { GRACE }),
         }
     }
@@ -172,28 +181,34 @@ impl<G: Described> ProgramSeat<G> {
         let chosen = match converse(running, self.referee.as_mut(), game, turn, |_| {}) {
             Err(Trouble::Program(ProgramError::Ended(ending))) if ending.cause == Cause::Jail => {
                 self.end_process(Duration::ZERO);
-                return Err(Trouble::System(format!("{ending}: {}", self.errors.trim())));
+                return Err(Trouble::System(format!("{ending}: {}", self.left.errors.trim())));
             }
             chosen => chosen?,
         };
         if !self.referee.stays() {
             // Its output has ended, and it was waited for.
             self.end_process(Duration::ZERO);
+            if let Some(fault) = self.left.fault.take() {
+                return Err(Trouble::Fault(fault));
+            }
         }
         Ok(chosen)
     }
 
-    fn end(mut self: Box<Self>, grace: Duration) -> String {
+    fn end(mut self: Box<Self>, grace: Duration) -> Left {
         if let Some(running) = &mut self.running {
             running.send(self.referee.farewell());
         }
         self.end_process(grace);
-        self.errors
+        self.left
     }
 
     fn end_process(&mut self, grace: Duration) {
         if let Some(running) = self.running.take() {
-            self.errors.push_str(&running.end(grace));
+            let remains = running.end(grace);
+            self.left.errors.push_str(&remains.errors);
+            let breach = remains.ending.filter(|ending| ending.cause.is_breach());
+            self.left.fault = self.left.fault.take().or_else(|| breach.as_ref().map(fault_of));
         }
     }
 }

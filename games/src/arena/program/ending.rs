@@ -34,6 +34,14 @@ pub enum Cause {
     Jail,
 }
 
+impl Cause {
+    /// Whether it broke a limit.
+    #[must_use]
+    pub const fn is_breach(&self) -> bool {
+        matches!(self, Self::Memory { .. } | Self::Files { .. })
+    }
+}
+
 impl Ending {
     /// Whether it ended of its own will and with success.
     #[must_use]

@@ -68,6 +68,15 @@ pub struct Program {
     errors: Pipe,
 }
 
+/// What is left of a program.
+#[derive(Clone, Debug)]
+pub struct Remains {
+    /// The last part of what it wrote to standard error.
+    pub errors: String,
+    /// How it had ended, if that is known.
+    pub ending: Option<Ending>,
+}
+
 /// How long to wait for a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Wait<'a> {
@@ -186,12 +195,11 @@ impl Program {
     }
 
     /// Ends the program with all its children: its input ends, and what still runs after `grace` is
-    /// killed. Gives the last part of what it wrote to standard error.
-    #[must_use]
-    pub fn end(mut self, grace: Duration) -> String {
+    /// killed.
+    pub fn end(mut self, grace: Duration) -> Remains {
         self.close_input();
         self.wait(Instant::now() + grace);
-        self.process.end(LAST_WAIT);
+        let ending = self.process.end(LAST_WAIT);
         // What had been written before; who has left the group may go on for ever.
         for _ in 0..LAST_PIECES {
             if !self.errors.fill() {
@@ -199,7 +207,7 @@ impl Program {
             }
             self.errors.keep_tail();
         }
-        self.errors.tail()
+        Remains { errors: self.errors.tail(), ending }
     }
 
     /// Waits until there is something to read or room to write, and sees to it; whether there was.

@@ -98,7 +98,7 @@ impl Tool {
         let launch = Launch { jail: Some(jail), ..Launch::of(["true"]) };
         let mut program = Program::start(&launch).map_err(|error: StartError| error.to_string())?;
         let ending = program.wait(Instant::now() + TRIAL);
-        let said = program.end(Duration::ZERO);
+        let said = program.end(Duration::ZERO).errors;
         let said = said.trim();
         match ending {
             Some(ending) if ending.is_success() => Ok(()),
