@@ -1,5 +1,5 @@
 use super::{GameScore, Scores, Settings};
-use crate::arena::Record;
+use crate::arena::{End, Record};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -275,8 +275,12 @@ impl<R: BufRead> LogLines<R> {
         Ok(self.next()?.map(|(_, header)| header))
     }
 
+    /// The next game. One that was void was not played: such are in logs of before they were played again.
     fn entry(&mut self, games: u64) -> Result<Option<(u64, Entry)>, LogError> {
-        let next = self.next::<Entry>()?;
+        let mut next = self.next::<Entry>()?;
+        while next.as_ref().is_some_and(|(_, entry)| matches!(entry.record.end, End::Void { .. })) {
+            next = self.next()?;
+        }
         if let Some((_, entry)) = &next
             && !(1..=games).contains(&entry.game)
         {

@@ -8,7 +8,7 @@
 //! | `swiss` | pairings that depend on the results so far |
 //! | `scores` | the result of every game in a byte; the sequential test |
 //! | `log` | a line a game, written as it ends; resuming |
-//! | `run` | games on several threads |
+//! | `run` | games on several threads; void ones once more |
 //! | `standings` | points, Elo, wins by reason |
 //! | `participants` | programs in a folder of folders |
 //! | [`report`] | text, JSON, CSV and HTML |
@@ -31,7 +31,7 @@ mod swiss;
 pub use log::{Archive, Entry, Header, Log, LogError};
 pub use opening::{OpeningError, Openings};
 pub use participants::{Participant, participants};
-pub use run::{GameEnded, GameJob, Plan, run};
+pub use run::{GameEnded, GameJob, Plan, RunError, RunEvent, run};
 pub use schedule::{Pairing, Schedule, Shard, ShardError};
 pub use scores::{GameScore, Scores};
 pub use settings::{Entrant, OpeningSettings, Settings, SettingsError, System};

@@ -1,9 +1,11 @@
 use super::{Entry, GameScore, Log, LogError, Openings, Pairing, Schedule, Scores, Shard};
 use crate::arena::{End, Opening, Record};
 use crate::description::Described;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// What is played, and how.
 #[derive(Debug)]
@@ -44,22 +46,55 @@ pub struct GameEnded<'a> {
     pub scores: &'a Scores,
 }
 
+/// Something that happened in a tournament.
+#[derive(Debug)]
+pub enum RunEvent<'a> {
+    /// A game ended, and is in the log.
+    Ended(GameEnded<'a>),
+    /// A game was void. It is played again.
+    Void {
+        /// Who played.
+        pairing: Pairing,
+        /// What went wrong.
+        reason: &'a str,
+    },
+}
+
+/// How often a game is begun before nobody believes any more that it can be played.
+const ATTEMPTS: u32 = 7;
+
+/// How long to wait after the first; after each other one twice as long. All together it is six seconds, in which a
+/// binary can be put in its place and a crowd of processes can end.
+const FIRST_PAUSE: Duration = Duration::from_millis(100);
+
+/// How often a pause looks whether to stop.
+const NAP: Duration = Duration::from_millis(20);
+
+/// What a thread that plays tells.
+enum Told {
+    /// The game is over.
+    Last(Pairing, Record),
+    /// It will be played again.
+    Void(Pairing, String),
+}
+
 /// Plays every game of a plan that was not played, by `play`, writes it into `log` and tells
 /// `observe`. The order in which games end depends on the programs; what is played does not.
 ///
-/// A game that was cut off by a wish to stop is neither written nor counted.
+/// A void game is played again, after a pause. One that was cut off by a wish to stop is neither written nor
+/// counted.
 ///
 /// # Errors
-/// When the log cannot be written; games under way are then asked to end.
+/// When the log cannot be written, or a game was void several times in a row. No other game is begun then.
 pub fn run<G: Described>(
     plan: &mut Plan<'_, G>,
     log: &mut Log,
     play: &(impl Fn(&GameJob<'_, G>) -> Record + Sync),
-    mut observe: impl FnMut(&GameEnded<'_>),
-) -> Result<(), LogError> {
+    mut observe: impl FnMut(&RunEvent<'_>),
+) -> Result<(), RunError> {
     let (work, jobs) = mpsc::channel::<Pairing>();
     let jobs = Mutex::new(jobs);
-    let (answer, results) = mpsc::channel::<(Pairing, Record)>();
+    let (answer, results) = mpsc::channel::<Told>();
     let (openings, stop) = (plan.openings, plan.stop);
     thread::scope(|scope| {
         for _ in 0..plan.jobs.max(1) {
@@ -69,7 +104,9 @@ pub fn run<G: Described>(
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
                     let job = GameJob { pairing, opening: openings.of(&pairing), stop };
-                    if answer.send((pairing, play(&job))).is_err() {
+                    let void = |reason| drop(answer.send(Told::Void(pairing, reason)));
+                    let record = play_repeatedly(|| play(&job), void, stop);
+                    if answer.send(Told::Last(pairing, record)).is_err() {
                         return;
                     }
                 }
@@ -87,22 +124,81 @@ pub fn run<G: Described>(
             if under_way == 0 {
                 break;
             }
-            let Ok((pairing, record)) = results.recv() else { break };
+            let (pairing, record) = match results.recv() {
+                Ok(Told::Last(pairing, record)) => (pairing, record),
+                Ok(Told::Void(pairing, reason)) => {
+                    observe(&RunEvent::Void { pairing, reason: &reason });
+                    continue;
+                }
+                Err(_) => break,
+            };
             under_way -= 1;
-            let is_cut_off = stop.load(Ordering::Relaxed) && matches!(record.end, End::Void { .. });
-            if result.is_err() || is_cut_off {
+            let game = pairing.number + 1;
+            if let End::Void { reason } = record.end {
+                if !stop.load(Ordering::Relaxed) && result.is_ok() {
+                    result = Err(RunError::Void { game, reason });
+                }
                 continue;
             }
-            let entry = Entry { game: pairing.number + 1, round: pairing.round + 1, record };
-            result = log.add(&entry);
+            let entry = Entry { game, round: pairing.round + 1, record };
+            if result.is_ok() {
+                result = log.add(&entry).map_err(RunError::Log);
+            }
             plan.scores.add(pairing.number, GameScore::of(&entry.record));
-            observe(&GameEnded { pairing, entry: &entry, scores: &plan.scores });
+            observe(&RunEvent::Ended(GameEnded { pairing, entry: &entry, scores: &plan.scores }));
         }
         // The threads end when there is no more work.
         drop(work);
         result
     })
 }
+
+/// Plays a game until it is not void or there is no hope, and tells `void` why it plays once more.
+fn play_repeatedly(play: impl Fn() -> Record, void: impl Fn(String), stop: &AtomicBool) -> Record {
+    let mut record = play();
+    let mut pause = FIRST_PAUSE;
+    for _ in 1..ATTEMPTS {
+        let End::Void { reason } = &record.end else { break };
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        void(reason.clone());
+        let until = Instant::now() + pause;
+        while Instant::now() < until && !stop.load(Ordering::Relaxed) {
+            thread::sleep(NAP);
+        }
+        pause *= 2;
+        record = play();
+    }
+    record
+}
+
+/// Why a tournament did not go on.
+#[derive(Debug)]
+pub enum RunError {
+    /// The log cannot be written.
+    Log(LogError),
+    /// A game cannot be played, for a reason that is nobody's fault who plays.
+    Void {
+        /// The game's number, from 1.
+        game: u64,
+        /// What went wrong the last time.
+        reason: String,
+    },
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Log(error) => error.fmt(f),
+            Self::Void { game, reason } => {
+                write!(f, "game {game} was void {ATTEMPTS} times in a row: {reason}: --resume goes on")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RunError {}
 
 /// The first game that may be still to play.
 #[derive(Default)]

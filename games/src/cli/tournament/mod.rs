@@ -12,7 +12,9 @@ use super::signals::stop_flag;
 use super::{Status, messages, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
-use crate::arena::tournament::{GameJob, GameScore, Header, Log, Plan, Schedule, Scores, Shard, System, run};
+use crate::arena::tournament::{
+    GameJob, GameScore, Header, Log, Plan, RunEvent, Schedule, Scores, Shard, System, run,
+};
 use crate::arena::{Record, play_game};
 use crate::description::{Described, Variant};
 use crate::protocol::Protocol;
@@ -155,15 +157,21 @@ impl<G: Described> Tournament<G> {
                 }
             })
         };
-        run(&mut plan, &mut log, &play, |event| {
-            progress.see(event);
-            if let Some(spectators) = &spectators {
-                spectators.live.ended(event.entry);
+        let played = run(&mut plan, &mut log, &play, |event| match event {
+            RunEvent::Ended(ended) => {
+                progress.see(ended);
+                if let Some(spectators) = &spectators {
+                    spectators.live.ended(ended.entry);
+                }
             }
-        })?;
+            RunEvent::Void { pairing, reason } => {
+                messages::note(&format!("game {} is played again, since {reason}", pairing.number + 1));
+            }
+        });
         progress.finish();
         drop(log);
         let status = self.output.write::<G>(&[path], &folder, output)?;
+        played?;
         if stop.load(Ordering::Relaxed) {
             messages::say("stopped; --resume goes on");
         }
