@@ -17,14 +17,16 @@ pub(super) fn append(folder: &Path, name: &str, record: &Record, text: &str) {
     let plies = moves.len();
     let entry = format!("--- {black} against {white}, {plies} moves, {verdict}\n{}\n", text.trim_end());
     let _ = fs::create_dir_all(folder);
-    let file = OpenOptions::new().create(true).append(true).open(folder.join(file_name(name)));
+    let file =
+        OpenOptions::new().create(true).append(true).open(folder.join(format!("{}.log", file_name(name))));
     // One write, so that games played at the same time do not mix.
     let _ = file.and_then(|mut file| file.write_all(entry.as_bytes()));
 }
 
-/// The name with what a file's name should not have replaced.
-fn file_name(name: &str) -> String {
+/// The name of a player with what a file's name should not have replaced.
+#[must_use]
+pub fn file_name(name: &str) -> String {
     let is_plain = |letter: &char| letter.is_alphanumeric() || "-_.=".contains(*letter);
     let plain: String = name.chars().map(|letter| if is_plain(&letter) { letter } else { '_' }).collect();
-    format!("{}.log", plain.trim_start_matches('.').chars().take(100).collect::<String>())
+    plain.trim_start_matches('.').chars().take(100).collect()
 }

@@ -25,10 +25,11 @@ pub mod statistics;
 pub mod tournament;
 
 pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind};
+pub use log::file_name;
 pub use opponent::{NoAnswer, choose_once};
 pub use play::{Conditions, GameEvent, Opening, play_game};
 pub use program::{
     Cause, Ending, Jail, Launch, LaunchError, Program, ProgramError, Remains, Sandbox, SandboxError,
 };
-pub use program::{StartError, Tool, Wait, launcher};
+pub use program::{StartError, Tool, Wait, how_memory_is_measured, launcher};
 pub use record::{End, Fault, Played, Record};

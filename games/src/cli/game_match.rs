@@ -1,4 +1,5 @@
 use super::positions::read;
+use super::sandbox::{self, SandboxArgs};
 use super::screen::{self, Screen};
 use super::signals::stop_flag;
 use super::tally::MatchTally;
@@ -46,7 +47,7 @@ pub struct Match<G: Described> {
     /// Milliseconds of a side for a whole game
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     game_time: Option<u64>,
-    /// The most memory of a program in MiB (Linux)
+    /// The most memory of a program with its children in MiB (Linux)
     #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_000_000))]
     memory: Option<u64>,
     /// Begin with so many random moves; two games, one with each colour, have the same
@@ -61,6 +62,8 @@ pub struct Match<G: Described> {
     /// Keep what programs write to standard error in a folder, a file for each
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    #[command(flatten)]
+    sandbox: SandboxArgs,
     /// Draw the board after each move, with the clock
     #[arg(short, long)]
     verbose: bool,
@@ -141,7 +144,11 @@ impl<G: Described> Match<G> {
         let (a, b) = (parse(&self.a, protocols[0])?, parse(&self.b, protocols[1])?);
         // Records and logs tell them apart by their names.
         let b = if a.name == b.name { b.named(format!("{} (B)", self.b)) } else { b };
-        Ok([a, b])
+        let mut both = [a, b];
+        let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
+        sandbox::lock_up(&mut both, sandbox::tool(sandbox.unwrap_or_default())?, sandbox_read, |_, _| None);
+        sandbox::tell_measure(&both, self.memory);
+        Ok(both)
     }
 
     fn conditions(&self) -> Conditions {

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `bot`, `check_bot`, `game_match`, `play`, `positions`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
-//! | `screen`, `signals`, `tally` | what several commands say and listen to |
+//! | `sandbox`, `screen`, `signals`, `tally` | what several commands say and listen to |
 
 mod ataxx;
 mod bot;
@@ -13,6 +13,7 @@ mod game_match;
 mod play;
 mod positions;
 mod reversi;
+mod sandbox;
 mod screen;
 mod signals;
 mod tally;

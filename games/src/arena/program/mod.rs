@@ -239,6 +239,15 @@ impl Program {
     }
 }
 
+/// How the memory of programs is measured here, in words.
+#[must_use]
+pub fn how_memory_is_measured() -> String {
+    #[cfg(target_os = "linux")]
+    return launcher::Meter::of_this_machine().to_string();
+    #[cfg(not(target_os = "linux"))]
+    return "memory is not measured: that needs Linux".to_owned();
+}
+
 impl Drop for Program {
     fn drop(&mut self) {
         self.process.end(LAST_WAIT);

@@ -1,8 +1,10 @@
+use crate::arena::Sandbox;
 use crate::arena::statistics::Sprt;
 use crate::description::{Described, UnknownName};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
+use std::path::PathBuf;
 
 /// Everything that decides which games are played, as a configuration file says it and as a log
 /// keeps it. How they are spread over threads and machines is no part of it.
@@ -28,6 +30,12 @@ pub struct Settings {
     pub protocol: Option<String>,
     /// Mebibytes that a program may use.
     pub memory: Option<u64>,
+    /// What programs are locked into.
+    #[serde(skip_serializing_if = "Sandbox::is_none")]
+    pub sandbox: Sandbox,
+    /// What they can read there beside the system and what their commands name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sandbox_read: Vec<PathBuf>,
     /// Where games begin.
     pub openings: OpeningSettings,
     /// A test that ends the tournament of two players as soon as it knows.
@@ -87,6 +95,8 @@ impl Default for Settings {
             game_time: None,
             protocol: None,
             memory: None,
+            sandbox: Sandbox::None,
+            sandbox_read: Vec::new(),
             openings: OpeningSettings::default(),
             sprt: None,
             players: Vec::new(),

@@ -1,11 +1,12 @@
 use crate::arena::{
     Builtin, Conditions, Contestant, ContestantKind, End, Fault, GameEvent, Launch, Opening, Record,
-    play_game,
+    how_memory_is_measured, play_game,
 };
 use crate::board::Color;
+use crate::cli::sandbox::{self, SandboxArgs};
 use crate::cli::screen::{indented, words};
 use crate::cli::signals::stop_flag;
-use crate::cli::{Status, coordinates_parser};
+use crate::cli::{Status, coordinates_parser, messages};
 use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
 use crate::protocol::Protocol;
@@ -40,6 +41,8 @@ pub(super) struct Check {
     /// How squares are named
     #[arg(long, value_name = "NAME", default_value = Coordinates::Assignment.name(), value_parser = coordinates_parser::<Position>())]
     coordinates: Coordinates,
+    #[command(flatten)]
+    sandbox: SandboxArgs,
     /// The program and its arguments
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -55,7 +58,11 @@ impl Check {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let name = self.command.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let launch = Launch::of(self.command);
-        let solution = Contestant { name, kind: ContestantKind::Program { launch, protocol: self.protocol } };
+        let mut solution =
+            Contestant { name, kind: ContestantKind::Program { launch, protocol: self.protocol } };
+        let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
+        let tool = sandbox::tool(sandbox.unwrap_or_default())?;
+        sandbox::lock_up(std::slice::from_mut(&mut solution), tool, sandbox_read, |_, _| None);
         let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
         let random = ContestantKind::Builtin(Builtin { strength, time: None });
         let random = Contestant { name: "random".to_owned(), kind: random };
@@ -83,6 +90,9 @@ impl Check {
                 let drawn = indented(&Position::drawn(&last, self.coordinates));
                 let to_move = last.position().to_move();
                 writeln!(output, "{drawn}  {to_move} ({}) to move", to_move.letter())?;
+                if let End::Fault(Fault::Memory { .. }) = record.end {
+                    messages::note(&how_memory_is_measured());
+                }
                 if !said.is_empty() {
                     write!(output, "the program's standard error:\n{}", words(&said, WORDS))?;
                 }

@@ -8,6 +8,7 @@ mod spectators;
 
 pub(super) use merge::Merge;
 
+use super::sandbox::SandboxArgs;
 use super::signals::stop_flag;
 use super::{Status, messages, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
@@ -81,9 +82,11 @@ pub struct Tournament<G: Described> {
     /// Milliseconds for all of a player's moves of a game
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     game_time: Option<u64>,
-    /// Mebibytes that a program may use
+    /// Mebibytes that a program may use with its children
     #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
     memory: Option<u64>,
+    #[command(flatten)]
+    sandbox: SandboxArgs,
     /// Stop as soon as a test between two players knows: elo0=0 elo1=10 alpha=0.05 beta=0.05
     /// model=logistic; programs go before it
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=5)]

@@ -1,9 +1,9 @@
 use super::{Tournament, test};
 use crate::arena::tournament::{Entrant, Openings, Settings, participants};
-use crate::arena::{Conditions, Contestant, ContestantKind};
-use crate::cli::messages;
+use crate::arena::{Conditions, Contestant, ContestantKind, file_name};
+use crate::cli::{messages, sandbox};
 use crate::description::{Described, Variant};
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -33,7 +33,19 @@ impl<G: Described> Setup<G> {
             .transpose()?;
         let openings = Openings::new(&settings.openings, opening_text.as_deref(), variant, settings.seed)
             .map_err(|error| anyhow!("{}:{error}", opening_path.unwrap_or_default().display()))?;
-        let contestants = contestants(&settings, variant, &openings)?;
+        let mut contestants = contestants(&settings, variant, &openings)?;
+        let tool = sandbox::tool(settings.sandbox)?;
+        let players = args.output.path().join(PLAYERS);
+        ensure!(
+            tool.is_none() || args.resume || !holds_anything(&players),
+            "{}: what the players of another tournament left is there: --resume goes on with it, -o takes another folder",
+            players.display()
+        );
+        let players = std::path::absolute(players)?;
+        sandbox::lock_up(&mut contestants, tool, &settings.sandbox_read, |number, name| {
+            Some(players.join(format!("{}-{}", number + 1, file_name(name))))
+        });
+        sandbox::tell_measure(&contestants, settings.memory);
         let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
         let conditions = Conditions {
             turn: time(settings.time),
@@ -45,6 +57,13 @@ impl<G: Described> Setup<G> {
         };
         Ok(Self { settings, contestants, conditions, openings, opening_text })
     }
+}
+
+/// The folder of the players' folders in the output folder, where they are locked up.
+const PLAYERS: &str = "players";
+
+fn holds_anything(folder: &Path) -> bool {
+    fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some())
 }
 
 /// What the file says, then what was typed.
@@ -84,6 +103,8 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     settings.first_time = args.first_time.or(settings.first_time);
     settings.game_time = args.game_time.or(settings.game_time);
     settings.memory = args.memory.or(settings.memory);
+    settings.sandbox = args.sandbox.sandbox.unwrap_or(settings.sandbox);
+    settings.sandbox_read.extend(args.sandbox.sandbox_read.iter().cloned());
     settings.sprt = test(&args.sprt)?.or(settings.sprt);
     number_namesakes(&mut settings.players);
     // A judge brings its rules along; with which start is another matter.

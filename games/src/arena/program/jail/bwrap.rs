@@ -23,6 +23,7 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
             Err(_) => words.extend(["--ro-bind-try", system, system].map(Into::into)),
         }
     }
+    words.extend(folder("/etc"));
     for setting in SETTINGS.iter().map(|&setting| OsString::from(setting)).chain(settings_of_java()) {
         let path = Path::new("/etc").join(setting).into_os_string();
         words.extend(["--ro-bind-try".into(), path.clone(), path]);
@@ -37,6 +38,11 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
     small(&mut words, TEMPORARY, "/tmp");
     small(&mut words, TEMPORARY, "/dev/shm");
     for path in &reach.readable {
+        // Those that bwrap makes by itself can be entered by root alone.
+        let outer = path.ancestors().skip(1).filter(|outer| *outer != Path::new("/"));
+        let outer: Vec<&Path> =
+            outer.take_while(|outer| !reach.readable.iter().any(|path| path == outer)).collect();
+        words.extend(outer.iter().rev().filter(|outer| **outer != Path::new("/tmp")).flat_map(folder));
         words.extend(["--ro-bind".into(), path.into(), path.into()]);
     }
     if let Some(hidden) = &reach.hidden {
@@ -63,6 +69,11 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
     }
     words.extend(reach.words.iter().cloned());
     Cell { words, status_option: Some("--json-status-fd"), ..Cell::default() }
+}
+
+/// A folder that everybody can enter.
+fn folder(path: impl AsRef<Path>) -> [OsString; 4] {
+    ["--perms".into(), "0755".into(), "--dir".into(), path.as_ref().into()]
 }
 
 /// Debian keeps a virtual machine's settings there: java-17-openjdk and the like.
@@ -95,7 +106,7 @@ mod tests {
             " --unshare-pid ",
             " --unshare-net ",
             " --ro-bind-try /usr /usr ",
-            " --ro-bind /contest/bots /contest/bots --tmpfs /contest/bots/out ",
+            " --perms 0755 --dir /contest --ro-bind /contest/bots /contest/bots --tmpfs /contest/bots/out ",
             " --bind /contest/bots/out/a /player ",
             " --remount-ro / ",
             " -- prlimit --nproc=256 setpriv --reuid=2000000007 --regid=2000000007 --clear-groups ",

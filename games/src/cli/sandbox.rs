@@ -1,0 +1,77 @@
+use super::messages;
+use crate::arena::{Contestant, ContestantKind, Jail, Sandbox, Tool, how_memory_is_measured};
+use crate::description::Described;
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use std::path::PathBuf;
+
+/// What programs are locked into, for every command that runs some.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct SandboxArgs {
+    /// Lock programs up: no network, no other processes in sight, a system that can only be read, a folder of
+    /// their own to run in, 256 processes, 32 MiB of files, 1 GiB of memory unless told [default: none]
+    #[arg(long, value_name = "TOOL")]
+    pub(super) sandbox: Option<Sandbox>,
+    /// Let programs in a sandbox read this file or folder, too; those that their commands name they can read
+    #[arg(long, value_name = "PATH")]
+    pub(super) sandbox_read: Vec<PathBuf>,
+}
+
+impl ValueEnum for Sandbox {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::None => "Programs may do what you may",
+            Self::Auto => "The first of these that works here",
+            Self::Bwrap => "Bubblewrap",
+            Self::SystemdRun => "A service of systemd for each; needs root",
+            Self::Isolate => "The sandbox of the International Olympiad in Informatics",
+        };
+        Some(PossibleValue::new(self.name()).help(help))
+    }
+}
+
+/// The tool that works here for `sandbox`, which is told when it was to be chosen.
+pub(super) fn tool(sandbox: Sandbox) -> anyhow::Result<Option<Tool>> {
+    let tool = sandbox.tool()?;
+    if let (Sandbox::Auto, Some(tool)) = (sandbox, tool) {
+        messages::note(&format!("programs are locked up by {tool}"));
+    }
+    Ok(tool)
+}
+
+/// Locks up the players that are programs. `folder` is the one that a player runs in, by its number from 0.
+pub(super) fn lock_up<G: Described>(
+    contestants: &mut [Contestant<G>],
+    tool: Option<Tool>,
+    readable: &[PathBuf],
+    folder: impl Fn(usize, &str) -> Option<PathBuf>,
+) {
+    let Some(tool) = tool else { return };
+    for (number, contestant) in contestants.iter_mut().enumerate() {
+        if let ContestantKind::Program { launch, .. } = &mut contestant.kind {
+            launch.jail = Some(Jail {
+                tool,
+                folder: folder(number, &contestant.name),
+                number: u32::try_from(number).unwrap_or_default(),
+                readable: readable.to_vec(),
+            });
+        }
+    }
+}
+
+/// Says how memory is measured where it is limited.
+pub(super) fn tell_measure<G: Described>(contestants: &[Contestant<G>], memory: Option<u64>) {
+    let is_limited = |contestant: &Contestant<G>| match &contestant.kind {
+        ContestantKind::Program { launch, .. } => {
+            memory.is_some() || launch.jail.is_some() || launch.memory.is_some()
+        }
+        ContestantKind::Builtin(_) => false,
+    };
+    if contestants.iter().any(is_limited) {
+        messages::note(&how_memory_is_measured());
+    }
+}
