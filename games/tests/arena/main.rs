@@ -2,8 +2,10 @@
 
 mod cli;
 mod game_match;
+mod limits;
 mod pairings;
 mod readme;
+mod sandbox;
 mod statistics;
 mod tournament;
 

@@ -120,6 +120,9 @@ impl Launched {
     pub(in super::super) fn kill(&mut self, most: Duration) {
         let deadline = Instant::now() + most;
         let _ = self.control.shutdown(Shutdown::Write);
+        // A program that nothing holds back may have stopped it.
+        let launcher = i32::try_from(self.launcher.id()).ok().and_then(Pid::from_raw);
+        let _ = launcher.map(|launcher| rustix::process::kill_process(launcher, Signal::CONT));
         while self.ending.is_none() && self.wait_for_report(deadline).is_some() {}
         // It has nothing more to do; one that still has is the last that sees to the children.
         while self.ending.is_some()

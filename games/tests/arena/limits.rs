@@ -1,0 +1,207 @@
+//! What holds whatever a program does, without a sandbox: limits, causes, ends. And what is nobody's fault.
+#![cfg(target_os = "linux")]
+
+use crate::reversi;
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+use test_support::{in_project, run};
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+
+/// Words of a shell that end as a good solution; what is before them may do anything.
+const PLAYS: &str = "exec \"$0\" bot --protocol lksh --level 1 --seed 1";
+
+/// What the jury says of a shell's words.
+fn check(words: &str) -> (i32, String) {
+    let (status, output, error) = run(&mut reversi(&["check", "--", "sh", "-c", words, REVERSI]));
+    (status, format!("{output}{error}"))
+}
+
+/// Memory that is taken, used and given back before the first move is found every time.
+#[test]
+fn too_much_memory_has_one_verdict() {
+    for _ in 0..5 {
+        let (status, said) =
+            check(&format!("head -c 400000000 /dev/zero | tail -c 399999999 >/dev/null; {PLAYS}"));
+        assert_eq!(status, 1, "{said}");
+        assert!(said.contains(": out of memory: 256 MiB are allowed, it "), "{said}");
+        assert!(said.contains("memory is what "), "{said}");
+    }
+}
+
+/// Each of them may be as large; together they may not.
+#[test]
+fn children_count_together() {
+    let child = "(head -c 150000000 /dev/zero; sleep 600) | tail -c 149999999 &";
+    let (status, said) = check(&format!("{child} sleep 1; {PLAYS}"));
+    assert_eq!(status, 0, "{said}");
+    let (status, said) = check(&format!("{child} {child} {child} sleep 600"));
+    assert_eq!(status, 1, "{said}");
+    assert!(said.contains(": out of memory: 256 MiB are allowed, it "), "{said}");
+}
+
+#[test]
+fn a_crash_has_a_cause() {
+    for (words, expected) in [
+        ("echo 'terminate called' >&2; kill -ABRT $$", "crashed: aborted (SIGABRT): terminate called\n"),
+        ("kill -SEGV $$", "crashed: killed by SIGSEGV (segmentation fault)\n"),
+        ("sh -c 'kill -SEGV $$'; exit 139", "crashed: exit status: 139 (SIGSEGV, segmentation fault)"),
+        // The launcher is its parent.
+        ("kill -KILL $PPID; sleep 600", "crashed: the launcher that looks after it was killed\n"),
+    ] {
+        let (status, said) = check(words);
+        assert_eq!(status, 1, "{words}: {said}");
+        assert!(said.contains(expected), "{words}: {said}");
+    }
+}
+
+/// Whether a process names `mark` in its command.
+fn is_named(mark: &str) -> bool {
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    let commands = processes.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
+    commands.into_iter().any(|command| String::from_utf8_lossy(&command).contains(mark))
+}
+
+/// Neither the program nor a child that has nothing in common with it any more.
+#[test]
+fn a_killed_arena_leaves_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let mark = folder.path().file_name().unwrap().to_str().unwrap();
+    let ready = folder.path().join("ready");
+    let script = folder.path().join("bot.sh");
+    let text = format!(
+        "(env -i setsid sh -c 'while :; do sleep 1; done; : {mark}' </dev/null >/dev/null 2>&1 &)\n\
+         echo >'{}'\nsleep 600\n",
+        ready.display()
+    );
+    fs::write(&script, text).unwrap();
+    let bot = format!("sh '{}'", script.display());
+    let mut arena = reversi(&["match", "--time", "600000", &bot, "builtin:level=1"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    while !ready.exists() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    kill_process(Pid::from_raw(arena.id() as i32).unwrap(), Signal::KILL).unwrap();
+    arena.wait().unwrap();
+    // A busy machine takes its time.
+    for _ in 0..6000 {
+        if !is_named(mark) {
+            return;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    panic!("a process is left");
+}
+
+/// A tournament of a script with a builtin, started by a shell that has taken something away first.
+fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
+    let words = format!("{before}; exec \"$0\" \"$@\"");
+    let mut command = in_project("/bin/sh", &["-c", &words, REVERSI]);
+    let bot = format!("bot='{}'", folder.join("bot").display());
+    let out = folder.join("out");
+    command.args(["tournament", "--rules", "assignment", "-j", "1", "-o", out.to_str().unwrap()]);
+    command.args([&bot, "builtin:level=1"]).args(more);
+    command
+}
+
+fn write_bot(folder: &Path) {
+    let bot = folder.join("bot");
+    fs::write(&bot, format!("#!/bin/sh\nexec '{REVERSI}' bot --protocol lksh --level 1\n")).unwrap();
+    fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+fn games(folder: &Path) -> Vec<Value> {
+    let log = fs::read_to_string(folder.join("out/games.jsonl")).unwrap();
+    log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// With too few files no game is played and nobody loses; with enough the tournament goes on.
+#[test]
+fn too_many_open_files_are_nobodys_loss() {
+    let folder = tempfile::tempdir().unwrap();
+    write_bot(folder.path());
+    let (status, _, error) = run(&mut tournament("ulimit -n 11", folder.path(), &[]));
+    assert_eq!(status, 2, "{error}");
+    assert!(error.contains("game 1 is played again, since "), "{error}");
+    assert!(error.contains("error: game 1 was void 7 times in a row: "), "{error}");
+    assert!(error.contains("Too many open files"), "{error}");
+    assert_eq!(games(folder.path()).len(), 0);
+    let (status, table, error) = run(&mut tournament(":", folder.path(), &["--resume"]));
+    assert_eq!(status, 0, "{table}{error}");
+    assert_eq!(games(folder.path()).len(), 2);
+}
+
+/// A user who may have two processes: the arena is one, with its thread two.
+#[test]
+fn no_processes_left_are_nobodys_loss() {
+    if !rustix::process::geteuid().is_root() {
+        return println!("skipped: only root can be another user");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    write_bot(folder.path());
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
+    let program = folder.path().join("reversi");
+    fs::copy(REVERSI, &program).unwrap();
+    let mut command = Command::new("setpriv");
+    // A user whom nobody else is.
+    command.args(["--reuid=1999999999", "--regid=1999999999", "--clear-groups", "prlimit", "--nproc=2"]);
+    let bot = format!("bot='{}'", folder.path().join("bot").display());
+    let out = folder.path().join("out");
+    command.arg(&program).args(["tournament", "--rules", "assignment", "-j", "1", "-o"]);
+    let (status, _, error) = run(command.arg(&out).args([&bot, "builtin:level=1"]));
+    assert_eq!(status, 2, "{error}");
+    assert!(error.contains("was void 7 times in a row: "), "{error}");
+    assert!(error.contains("Resource temporarily unavailable"), "{error}");
+    assert_eq!(games(folder.path()).len(), 0);
+}
+
+/// The tournament waits until the binary is there again.
+#[test]
+fn a_binary_that_vanishes_for_a_while_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    write_bot(folder.path());
+    let path = |name: &str| folder.path().join(name);
+    let mut command = tournament(":", folder.path(), &["--rounds", "30"]);
+    let process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let logged = || fs::read_to_string(path("out/games.jsonl")).map_or(0, |log| log.lines().count());
+    while logged() < 5 {
+        thread::sleep(Duration::from_millis(2));
+    }
+    fs::rename(path("bot"), path("away")).unwrap();
+    thread::sleep(Duration::from_millis(500));
+    fs::rename(path("away"), path("bot")).unwrap();
+    let output = process.wait_with_output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    assert!(error.contains(" is played again, since "), "{error}");
+    let games = games(folder.path());
+    assert_eq!(games.len(), 60);
+    assert!(games.iter().all(|game| game["end"]["by"] == "rules"));
+}
+
+/// Logs of before void games were played again have such games.
+#[test]
+fn void_games_of_a_log_are_played() {
+    let folder = tempfile::tempdir().unwrap();
+    write_bot(folder.path());
+    run(&mut tournament(":", folder.path(), &[]));
+    let log = folder.path().join("out/games.jsonl");
+    let lines: Vec<String> = fs::read_to_string(&log).unwrap().lines().map(str::to_owned).collect();
+    let mut void: Value = serde_json::from_str(&lines[1]).unwrap();
+    void["end"] = serde_json::json!({"by": "void", "reason": "Too many open files"});
+    void["winner"] = Value::Null;
+    fs::write(&log, format!("{}\n{void}\n{}\n", lines[0], lines[2])).unwrap();
+    let (status, table, error) = run(&mut tournament(":", folder.path(), &["--resume"]));
+    assert_eq!(status, 0, "{table}{error}");
+    assert!(error.contains("1 of 2 games are in the log already"), "{error}");
+    assert!(table.contains("2 of 2 games"), "{table}");
+}

@@ -1,0 +1,276 @@
+//! Hostile programs in a real tournament, locked up by bubblewrap: each loses its own games, and that is all.
+#![cfg(target_os = "linux")]
+
+use crate::reversi;
+use serde_json::Value;
+use std::fs;
+use std::io::ErrorKind;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use test_support::{project, run};
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+
+const LEVEL: &str = "builtin:level=1";
+
+/// Why there can be no such test here; it is said and the test is over.
+fn skip() -> bool {
+    let (status, _, error) = run(&mut reversi(&["match", "--sandbox", "bwrap", LEVEL, LEVEL]));
+    if status == 0 {
+        return false;
+    }
+    assert!(std::env::var_os("GOCHECK_SANDBOX_REQUIRED").is_none(), "{error}");
+    println!("skipped: {error}");
+    true
+}
+
+/// A folder with a program, an opponent and what a tournament of the two writes.
+struct Contest {
+    folder: tempfile::TempDir,
+}
+
+impl Contest {
+    fn new(script: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["attack", "victim"] {
+            fs::create_dir(folder.path().join(name)).unwrap();
+        }
+        let source = project("tests/data/arena/hostile").join(script);
+        fs::copy(source, folder.path().join("attack").join(script)).unwrap();
+        // The opponent is found by its command.
+        fs::copy(REVERSI, folder.path().join("victim/reversi")).unwrap();
+        Self { folder }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The games of a tournament in which `interpreter` runs the script with `arguments` against a good bot.
+    fn play(&self, interpreter: &str, script: &str, arguments: &str) -> Vec<Value> {
+        let victim = self.path("victim/reversi");
+        let hostile =
+            format!("hostile={interpreter} '{}' {arguments}", self.path("attack").join(script).display());
+        let victim = format!("victim='{}' bot --protocol lksh --level 1 --seed 1", victim.display());
+        let out = self.path("out");
+        let (status, table, error) = run(&mut reversi(&[
+            "tournament",
+            "--sandbox",
+            "bwrap",
+            "--rules",
+            "assignment",
+            "-o",
+            out.to_str().unwrap(),
+            "--memory",
+            "512",
+            "--time",
+            "10000",
+            &hostile,
+            &victim,
+        ]));
+        assert_eq!(status, 1, "{table}{error}");
+        let log = fs::read_to_string(out.join("games.jsonl")).unwrap();
+        let games: Vec<Value> = log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(games.len(), 2);
+        for game in &games {
+            let loser = if game["winner"] == "black" { "white" } else { "black" };
+            assert_eq!(
+                (game[loser].as_str(), game["end"]["by"].as_str()),
+                (Some("hostile"), Some("fault")),
+                "{game}"
+            );
+        }
+        let words = self.words();
+        assert!(!words.contains("reached"), "{words}");
+        games
+    }
+
+    /// What the hostile program wrote to standard error.
+    fn words(&self) -> String {
+        fs::read_to_string(self.path("out/errors/hostile.log")).unwrap_or_default()
+    }
+
+    /// Whether a process names this folder in its command.
+    fn is_named(&self) -> bool {
+        let name = self.folder.path().file_name().unwrap().to_str().unwrap();
+        let processes = fs::read_dir("/proc").unwrap().flatten();
+        let commands = processes.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
+        commands.into_iter().any(|command| String::from_utf8_lossy(&command).contains(name))
+    }
+}
+
+fn fault(game: &Value) -> &str {
+    game["end"]["fault"].as_str().unwrap()
+}
+
+/// It loses by its own exit status: the arena and the opponent did not notice anything.
+#[test]
+fn nobody_else_is_in_sight() {
+    if skip() {
+        return;
+    }
+    for arguments in ["KILL tournament", "STOP tournament", "KILL victim", "STOP victim"] {
+        let contest = Contest::new("signals.sh");
+        for game in contest.play("sh", "signals.sh", arguments) {
+            assert_eq!(game["end"]["status"], "exit status: 9", "{arguments}: {game}");
+        }
+    }
+}
+
+#[test]
+fn nobody_is_traced() {
+    if skip() {
+        return;
+    }
+    let Some(python) =
+        ["/usr/bin/python3", "/usr/local/bin/python3"].into_iter().find(|path| Path::new(path).exists())
+    else {
+        return println!("skipped: no python3");
+    };
+    for game in Contest::new("ptrace.py").play(python, "ptrace.py", "") {
+        assert_eq!(game["end"]["status"], "exit status: 9", "{game}");
+    }
+}
+
+/// Every line of the log is a game that was played: `play` has looked.
+#[test]
+fn the_log_is_out_of_reach() {
+    if skip() {
+        return;
+    }
+    let contest = Contest::new("writes_the_log.sh");
+    contest.play("sh", "writes_the_log.sh", "");
+    assert!(!contest.path("out/new").exists());
+}
+
+#[test]
+fn passwords_are_out_of_reach() {
+    if skip() {
+        return;
+    }
+    let contest = Contest::new("reads_passwords.sh");
+    contest.play("sh", "reads_passwords.sh", "");
+    let words = contest.words();
+    assert!(words.contains("/etc/shadow: ") && !words.contains("root:"), "{words}");
+}
+
+#[test]
+fn processes_are_limited() {
+    if skip() {
+        return;
+    }
+    let contest = Contest::new("fork_bomb.sh");
+    contest.play("sh", "fork_bomb.sh", "");
+    let words = contest.words();
+    assert!(words.to_lowercase().contains("fork"), "{words}");
+}
+
+/// One file that is too large is refused; many that are too much together end the program.
+#[test]
+fn files_are_limited() {
+    if skip() {
+        return;
+    }
+    for (script, expected) in [("big_file.sh", "crashed"), ("many_files.sh", "files")] {
+        let contest = Contest::new(script);
+        for game in contest.play("sh", script, "") {
+            assert_eq!(fault(&game), expected, "{game}");
+        }
+        // They are in the player's own folder, and nowhere else.
+        let players: Vec<_> = fs::read_dir(contest.path("out/players")).unwrap().flatten().collect();
+        assert_eq!(players.len(), 2);
+        assert_eq!(fs::read_dir(contest.path("attack")).unwrap().count(), 1);
+    }
+}
+
+#[test]
+fn there_is_no_network() {
+    if skip() {
+        return;
+    }
+    if !Path::new("/bin/bash").exists() {
+        return println!("skipped: no bash");
+    }
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let port = listener.local_addr().unwrap().port().to_string();
+    Contest::new("network.sh").play("bash", "network.sh", &port);
+    assert_eq!(listener.accept().unwrap_err().kind(), ErrorKind::WouldBlock);
+}
+
+#[test]
+fn daemons_are_ended() {
+    if skip() {
+        return;
+    }
+    let contest = Contest::new("daemon.sh");
+    contest.play("sh", "daemon.sh", "");
+    assert!(!contest.is_named(), "a process is left");
+}
+
+/// Kept from game to game, told apart from those of an earlier tournament.
+#[test]
+fn a_player_has_a_folder_of_its_own() {
+    if skip() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let note = r#"sh -c "echo game >>notes; exec \"$0\" bot --protocol lksh --level 1""#;
+    let player = format!("note={note} '{REVERSI}'");
+    let arguments = [
+        "tournament",
+        "-q",
+        "--sandbox",
+        "bwrap",
+        "--rules",
+        "assignment",
+        "-o",
+        out.to_str().unwrap(),
+        &player,
+        "b=builtin:level=1",
+    ];
+    let (status, table, error) = run(&mut reversi(&arguments));
+    assert_eq!(status, 0, "{table}{error}");
+    let notes = fs::read_to_string(out.join("players/1-note/notes")).unwrap();
+    assert_eq!(notes, "game\ngame\n");
+    // An organiser who begins anew does not want them to remember.
+    fs::remove_file(out.join("games.jsonl")).unwrap();
+    let (status, _, error) = run(&mut reversi(&arguments));
+    assert_eq!(status, 2);
+    assert!(error.contains("what the players of another tournament left is there"), "{error}");
+}
+
+/// The example of a contest is one: it is played as it is, save for the place of the program.
+#[test]
+fn the_example_of_a_contest_is_locked_up() {
+    if skip() {
+        return;
+    }
+    let text = fs::read_to_string(project("examples/contest.toml")).unwrap();
+    assert!(text.contains("sandbox = \"auto\""));
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("contest.toml");
+    fs::write(&config, text.replace("target/release/reversi", REVERSI)).unwrap();
+    let out = folder.path().join("out");
+    let (status, table, error) = run(&mut reversi(&[
+        "tournament",
+        "--rounds",
+        "1",
+        "--config",
+        config.to_str().unwrap(),
+        "-o",
+        out.to_str().unwrap(),
+    ]));
+    assert_eq!(status, 0, "{table}{error}");
+    assert!(error.contains("programs are locked up by bwrap"), "{error}");
+}
+
+/// A sandbox that is not there is told before the first game, with what it said.
+#[test]
+fn a_sandbox_that_does_not_work_is_told() {
+    let (status, output, error) =
+        run(reversi(&["match", "--sandbox", "isolate", "builtin", "builtin"]).env("PATH", ""));
+    assert_eq!((status, output.as_str()), (2, ""));
+    assert!(error.contains("no sandbox works here\n  isolate: is not installed"), "{error}");
+}

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Sends the signal $1 to every process in sight whose command has the word $2 and the name of the folder that this
+# script's folder is in: nobody else is hurt where there is no sandbox.
+mark=$(basename "$(dirname "$(dirname "$0")")")
+for process in /proc/[0-9]*; do
+    number=${process#/proc/}
+    command=$(tr '\0' ' ' <"$process/cmdline" 2>/dev/null) || continue
+    case $number in $$) continue ;; esac
+    case $command in
+    *"$mark"*"$2"* | *"$2"*"$mark"*)
+        kill "-$1" "$number" && echo "reached $command" >&2
+        ;;
+    esac
+done
+exit 9
