@@ -42,8 +42,9 @@ use system::Sink;
 /// a child of its own holds its output open.
 const TICK: Duration = Duration::from_millis(20);
 
-/// How long after the end of its output a program is still expected to end.
-const EXIT_WAIT: Duration = Duration::from_millis(200);
+/// How long after the end of its output a program is still expected to end: a sandbox takes its time to be gone,
+/// and whoever closes its output and goes on has lost anyway.
+const EXIT_WAIT: Duration = Duration::from_secs(3);
 
 /// What a longer wait is cut to.
 const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);

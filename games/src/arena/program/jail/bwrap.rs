@@ -1,13 +1,10 @@
 //! Bubblewrap, as bwrap(1) of version 0.6 and later describes it.
 
-use super::reach::{Reach, SYSTEM};
+use super::reach::{Reach, SYSTEM, settings};
 use super::{Cell, FILES, Jail, PLACE, PROCESSES, TEMPORARY, option};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
-
-/// What of /etc programs read that do nothing wrong.
-const SETTINGS: [&str; 5] = ["alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime"];
 
 pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
     let mut words: Vec<OsString> = vec!["bwrap".into()];
@@ -24,9 +21,8 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
         }
     }
     words.extend(folder("/etc"));
-    for setting in SETTINGS.iter().map(|&setting| OsString::from(setting)).chain(settings_of_java()) {
-        let path = Path::new("/etc").join(setting).into_os_string();
-        words.extend(["--ro-bind-try".into(), path.clone(), path]);
+    for path in settings() {
+        words.extend(["--ro-bind".into(), path.clone().into(), path.into()]);
     }
     words.extend(option("--proc", "/proc"));
     words.extend(option("--dev", "/dev"));
@@ -74,12 +70,6 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
 /// A folder that everybody can enter.
 fn folder(path: impl AsRef<Path>) -> [OsString; 4] {
     ["--perms".into(), "0755".into(), "--dir".into(), path.as_ref().into()]
-}
-
-/// Debian keeps a virtual machine's settings there: java-17-openjdk and the like.
-fn settings_of_java() -> impl Iterator<Item = OsString> {
-    let entries = fs::read_dir("/etc").into_iter().flatten().flatten().map(|entry| entry.file_name());
-    entries.filter(|name| name.as_encoded_bytes().starts_with(b"java"))
 }
 
 #[cfg(test)]

@@ -73,6 +73,7 @@ struct Cell {
     after: Vec<OsString>,
     /// See `Orders`.
     status_option: Option<&'static str>,
+    status_of_failure: Option<i32>,
     /// Whether the tool itself limits the memory.
     limits_memory: bool,
 }
@@ -95,6 +96,7 @@ impl Launch {
                 orders.folder = jail.folder.clone().map(|folder| (folder, FILES));
                 orders.file = Some(FILES);
                 orders.status_option = cell.status_option.map(str::to_owned);
+                orders.status_of_failure = cell.status_of_failure;
                 (orders.before, orders.after) = (cell.before, cell.after);
                 Plan { words: cell.words, orders, folder: None, is_jailed: true }
             }

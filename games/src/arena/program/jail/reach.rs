@@ -19,6 +19,22 @@ pub(super) struct Reach {
 /// Folders of the system, which every program can read.
 pub(super) const SYSTEM: [&str; 7] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 
+/// What of /etc programs read that do nothing wrong; Debian keeps the settings of virtual machines in folders such as
+/// java-17-openjdk.
+const SETTINGS: [&str; 5] = ["alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime"];
+
+/// Of these files and folders those that there are.
+pub(super) fn settings() -> Vec<PathBuf> {
+    let entries = fs::read_dir("/etc").into_iter().flatten().flatten();
+    let is_harmless = |name: &OsStr| {
+        SETTINGS.iter().any(|setting| name == *setting) || name.as_encoded_bytes().starts_with(b"java")
+    };
+    let mut found: Vec<PathBuf> =
+        entries.filter(|entry| is_harmless(&entry.file_name())).map(|entry| entry.path()).collect();
+    found.sort();
+    found
+}
+
 /// Folders of nobody in particular, or of somebody's whole life: of these only the file itself is shown.
 const WIDE: [&str; 14] = [
     "/", "/boot", "/dev", "/etc", "/home", "/media", "/mnt", "/opt", "/proc", "/root", "/run", "/srv",
@@ -39,7 +55,7 @@ impl Reach {
             return Err(io::ErrorKind::InvalidInput.into());
         };
         let found = which::which_in(name, std::env::var_os("PATH"), &base);
-        let program = found.map_err(|_| io::Error::from(io::ErrorKind::NotFound))?;
+        let program = std::path::absolute(found.map_err(|_| io::Error::from(io::ErrorKind::NotFound))?)?;
         let mut readable = folders_of(&program);
         readable.extend(interpreter(&program).iter().flat_map(|path| folders_of(path)));
         let mut words = vec![program.into_os_string()];
@@ -67,8 +83,8 @@ impl Reach {
 fn named_path(word: &OsStr, base: &Path) -> Option<PathBuf> {
     let text = word.as_encoded_bytes();
     let is_name = !text.starts_with(b"-") && text.iter().any(|byte| b"/.".contains(byte));
-    let path = base.join(word);
-    let path = if word == "." { base.to_owned() } else { path };
+    // Without the dots that mean nothing.
+    let path = std::path::absolute(base.join(word)).ok()?;
     (is_name && path.exists()).then_some(path)
 }
 

@@ -62,9 +62,8 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, memory: u64, number: u32) -> Cell
         }
         None => property("TemporaryFileSystem=", &format!("{PLACE}:size={FILES},mode=1777").into()),
     }
-    words.extend(
-        ["PATH", "LANG", "HOME", "TMPDIR", "JAVA_HOME"].map(|name| format!("--setenv={name}").into()),
-    );
+    // The values are those of the command itself.
+    words.extend(["PATH", "LANG", "HOME", "TMPDIR"].map(|name| format!("--setenv={name}").into()));
     words.push("--".into());
     words.extend(reach.words.iter().cloned());
     // The service is not a child of the command that asked for it.

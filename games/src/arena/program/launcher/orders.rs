@@ -23,6 +23,8 @@ pub(in super::super) struct Orders {
     /// The option by which the program, a jail, is given a pipe: what it writes there once the jailed program
     /// has ended says that this had begun.
     pub(in super::super) status_option: Option<String>,
+    /// The exit status by which the program, a jail, says that it could not be built.
+    pub(in super::super) status_of_failure: Option<i32>,
     /// A command that must succeed first.
     pub(in super::super) before: Vec<OsString>,
     /// A command that tidies up.

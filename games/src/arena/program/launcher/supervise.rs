@@ -113,8 +113,11 @@ impl Launcher {
         };
         family::end(Some(leader), &mut heard);
         let jail = watch.jail.take().filter(|_| status.is_some_and(|status| status != 0));
+        // Of a raw status the second byte is the exit status.
+        let failure = self.orders.status_of_failure.map(|failure| failure << 8);
+        let is_unbuilt = jail.is_some_and(is_unbuilt) || (failure.is_some() && status == failure);
         let cause = match cause.or_else(|| watch.excess()) {
-            None if jail.is_some_and(is_unbuilt) => Cause::Jail,
+            None if is_unbuilt => Cause::Jail,
             cause => cause.unwrap_or(Cause::Own),
         };
         drop(watch);
