@@ -1,4 +1,5 @@
-//! What the arena itself costs a move: `cargo bench -p games --bench arena -- [GAMES]`.
+//! What the arena itself costs a move: `cargo bench -p games --bench arena -- [GAMES [direct|MIB]]`, with `direct`
+//! without launchers, else with a limit of memory.
 //!
 //! Two programs that think of nothing (this one, started with `answer`) play Reversi by CodinGame's
 //! protocol and answer with the first move that is listed. The same lines are then sent to the same
@@ -20,17 +21,24 @@ const PROTOCOL: &str = "codingame";
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
+    if std::env::args().all(|argument| argument != "direct")
+        && games::arena::launcher::serve_if_asked().is_some()
+    {
+        return Ok(());
+    }
     let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
     let first = arguments.next();
     if first.as_deref() == Some("answer") {
         return answer();
     }
     let games: usize = first.map_or(Ok(300), |games| games.parse())?;
+    let memory =
+        arguments.next().and_then(|mebibytes| mebibytes.parse::<u64>().ok()).map(|mebibytes| mebibytes << 20);
     let (mut in_arena, mut bare, mut whole) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..games as u64 {
         // In turn, so that both see the same machine.
         let started = Instant::now();
-        let (record, cost) = arena_game(seed)?;
+        let (record, cost) = arena_game(seed, memory)?;
         whole.push(started.elapsed().as_secs_f64() * 1e3);
         in_arena.push(cost);
         bare.push(bare_game(&record)?);
@@ -70,8 +78,8 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
 }
 
 /// A game, and its microseconds a move from the third move on: before, programs start.
-fn arena_game(seed: u64) -> Outcome<(Record, f64)> {
-    let launch = Launch::of(command()?);
+fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(Record, f64)> {
+    let launch = Launch { memory, ..Launch::of(command()?) };
     let protocol = Position::protocol(PROTOCOL)?;
     let bot = Contestant { name: "bot".to_owned(), kind: ContestantKind::Program { launch, protocol } };
     // Another first move for each, so that games differ.

@@ -179,9 +179,10 @@ impl<G: Described> ProgramSeat<G> {
             none => none.insert(Program::start(&self.launch)?),
         };
         let chosen = match converse(running, self.referee.as_mut(), game, turn, |_| {}) {
-            Err(Trouble::Program(ProgramError::Ended(ending))) if ending.cause == Cause::Jail => {
+            Err(Trouble::Program(ProgramError::Ended(ending))) if self.is_systems(&ending) => {
                 self.end_process(Duration::ZERO);
-                return Err(Trouble::System(format!("{ending}: {}", self.left.errors.trim())));
+                let said = self.left.errors.lines().last().unwrap_or_default();
+                return Err(Trouble::System(format!("{ending}: {said}")));
             }
             chosen => chosen?,
         };
@@ -193,6 +194,11 @@ impl<G: Described> ProgramSeat<G> {
             }
         }
         Ok(chosen)
+    }
+
+    /// Whether an end is not the program's doing: a sandbox failed, or somebody killed what it cannot see.
+    fn is_systems(&self, ending: &Ending) -> bool {
+        ending.cause == Cause::Jail || (ending.cause == Cause::Launcher && self.launch.jail.is_some())
     }
 
     fn end(mut self: Box<Self>, grace: Duration) -> Left {

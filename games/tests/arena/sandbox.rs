@@ -239,6 +239,13 @@ fn a_player_has_a_folder_of_its_own() {
     assert_eq!(status, 0, "{table}{error}");
     let notes = fs::read_to_string(out.join("players/1-note/notes")).unwrap();
     assert_eq!(notes, "game\ngame\n");
+    // Another process goes on with it, whoever it is to the system.
+    let log = out.join("games.jsonl");
+    let lines = fs::read_to_string(&log).unwrap();
+    fs::write(&log, lines.split_inclusive('\n').take(2).collect::<String>()).unwrap();
+    let (status, table, error) = run(reversi(&arguments).arg("--resume"));
+    assert_eq!(status, 0, "{table}{error}");
+    assert_eq!(fs::read_to_string(out.join("players/1-note/notes")).unwrap(), "game\n".repeat(3));
     // An organiser who begins anew does not want them to remember.
     fs::remove_file(out.join("games.jsonl")).unwrap();
     let (status, _, error) = run(&mut reversi(&arguments));

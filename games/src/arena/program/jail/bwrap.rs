@@ -92,6 +92,7 @@ mod tests {
     #[test]
     fn the_system_is_read_only_and_the_player_another_user() {
         let line = line(Some("/contest/bots/out/a"), true);
+        let user = 2_000_000_000 + std::process::id() * 512 + 7;
         for part in [
             " --unshare-pid ",
             " --unshare-net ",
@@ -99,7 +100,7 @@ mod tests {
             " --perms 0755 --dir /contest --ro-bind /contest/bots /contest/bots --tmpfs /contest/bots/out ",
             " --bind /contest/bots/out/a /player ",
             " --remount-ro / ",
-            " -- prlimit --nproc=256 setpriv --reuid=2000000007 --regid=2000000007 --clear-groups ",
+            &format!(" -- prlimit --nproc=256 setpriv --reuid={user} --regid={user} --clear-groups "),
         ] {
             assert!(line.contains(part), "{part} in {line}");
         }

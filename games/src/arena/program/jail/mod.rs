@@ -52,8 +52,12 @@ const MEMORY: u64 = 1 << 30;
 /// Where the folder of a player is in its jail.
 const PLACE: &str = "/player";
 
-/// Users that nobody else is: beyond what systems and containers give out.
+/// Users that nobody else is: beyond what systems and containers give out. Each process has some of its own, since
+/// the processes of a user are counted together.
 const FIRST_USER: u32 = 2_000_000_000;
+
+/// How many users a process has.
+const USERS: u32 = 512;
 
 /// How a launch is done: a command line, what surrounds it, and what is watched meanwhile.
 pub(super) struct Plan {
@@ -141,8 +145,9 @@ impl Jail {
     }
 
     /// The user that it is in the system, where this process may choose.
-    const fn user(&self) -> u32 {
-        FIRST_USER + self.number % 1_000_000
+    fn user(&self) -> u32 {
+        // Linux has less than 2^22 processes.
+        FIRST_USER + (std::process::id() % (1 << 22)) * USERS + self.number % USERS
     }
 
     /// Makes the folder, of which nobody else can read.
@@ -151,16 +156,33 @@ impl Jail {
         fs::create_dir_all(folder)?;
         #[cfg(unix)]
         {
-            use std::os::unix::fs::{PermissionsExt, chown};
+            use std::os::unix::fs::PermissionsExt;
             // The other tools choose the user, each in its way.
             let mode = if self.tool == Tool::Bwrap { 0o700 } else { 0o1777 };
             fs::set_permissions(folder, fs::Permissions::from_mode(mode))?;
             if self.tool == Tool::Bwrap && is_root() {
-                chown(folder, Some(self.user()), Some(self.user()))?;
+                give(folder, self.user())?;
             }
         }
         Ok(())
     }
+}
+
+/// Makes all that is in a folder a user's own, unless it is. What an earlier process has begun another goes on with.
+#[cfg(unix)]
+fn give(path: &Path, user: u32) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, lchown};
+    let data = fs::symlink_metadata(path)?;
+    if data.uid() == user {
+        return Ok(());
+    }
+    if data.is_dir() {
+        for entry in fs::read_dir(path)? {
+            give(&entry?.path(), user)?;
+        }
+    }
+    // The folder itself as the last: whoever is interrupted begins anew.
+    lchown(path, Some(user), Some(user))
 }
 
 #[cfg(unix)]

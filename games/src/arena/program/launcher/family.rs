@@ -58,14 +58,11 @@ pub(super) fn reap(mut heard: impl FnMut(Pid, i32)) -> bool {
     }
 }
 
-/// Kills the group and all descendants, and waits until nobody is left; `heard` as for [`reap`]. Who
-/// cannot be killed now, because the system is busy with it, is waited for.
-pub(super) fn end(group: Option<Pid>, mut heard: impl FnMut(Pid, i32)) {
+/// Kills all descendants, and waits until nobody is left; `heard` as for [`reap`]. Who cannot be killed now,
+/// because the system is busy with it, is waited for.
+pub(super) fn end(mut heard: impl FnMut(Pid, i32)) {
     let mut nap = Duration::from_micros(50);
     while reap(&mut heard) {
-        if let Some(group) = group {
-            let _ = rustix::process::kill_process_group(group, Signal::KILL);
-        }
         kill_descendants();
         std::thread::sleep(nap);
         nap = (nap * 2).min(Duration::from_millis(20));

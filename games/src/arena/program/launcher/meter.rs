@@ -81,23 +81,22 @@ impl Memory {
 
     /// The bytes that are in use together, or were by one process alone.
     fn used(&self) -> u64 {
-        let processes = descendants();
-        let statuses: Vec<Resident> = processes.iter().filter_map(|&pid| Resident::of(pid)).collect();
-        let highest = statuses.iter().map(|resident| resident.highest).max().unwrap_or_default();
+        let processes: Vec<Resident> = descendants().into_iter().filter_map(Resident::of).collect();
+        let highest = processes.iter().map(|resident| resident.highest).max().unwrap_or_default();
         let highest = highest.max(highest_of_the_dead());
-        let together: u64 = statuses.iter().map(|resident| resident.now).sum();
-        if together <= self.limit || statuses.len() == 1 {
+        let together: u64 = processes.iter().map(|resident| resident.now).sum();
+        if together <= self.limit || processes.len() == 1 {
             return highest;
         }
         // What several have in common was counted several times.
-        highest.max(
-            processes.iter().zip(&statuses).map(|(&pid, resident)| share(pid).unwrap_or(resident.now)).sum(),
-        )
+        let shares = processes.iter().map(|process| share(process.pid).unwrap_or(process.now));
+        highest.max(shares.sum())
     }
 }
 
 /// Bytes that a process has resident, and the most that it had.
 struct Resident {
+    pid: Pid,
     now: u64,
     highest: u64,
 }
@@ -105,7 +104,7 @@ struct Resident {
 impl Resident {
     fn of(pid: Pid) -> Option<Self> {
         let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-        Some(Self { now: kibibytes(&status, "VmRSS:")?, highest: kibibytes(&status, "VmHWM:")? })
+        Some(Self { pid, now: kibibytes(&status, "VmRSS:")?, highest: kibibytes(&status, "VmHWM:")? })
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn supervise(mut arguments: impl Iterator<Item = OsString>) -> ExitCo
     match launcher.start() {
         Ok(watch) => launcher.finish(watch),
         Err(error) => {
-            family::end(None, |_, _| {});
+            family::end(|_, _| {});
             launcher.tidy();
             let errno = error.raw_os_error();
             launcher.tell(&Report::NotStarted { errno, reason: error.to_string() });
@@ -111,7 +111,7 @@ impl Launcher {
                 status = Some(raw);
             }
         };
-        family::end(Some(leader), &mut heard);
+        family::end(&mut heard);
         let jail = watch.jail.take().filter(|_| status.is_some_and(|status| status != 0));
         // Of a raw status the second byte is the exit status.
         let failure = self.orders.status_of_failure.map(|failure| failure << 8);
