@@ -96,9 +96,7 @@ impl Language {
     /// Runs the commands in the folder as a shell does; `options` are added to `check`. The last one's exit status and
     /// output.
     fn follow(&self, folder: &Path, commands: &[String], options: &str) -> (i32, String) {
-        // A virtual machine asks for more than it uses.
-        let memory = if self.file == JAVA.file { "--memory 8192" } else { "" };
-        let check = format!("'{REVERSI}' check --time 600000 {memory} {options}");
+        let check = format!("'{REVERSI}' check --time 600000 {options}");
         let mut ended = (0, String::new());
         for command in commands {
             let command = command.replace("reversi check", &check);
