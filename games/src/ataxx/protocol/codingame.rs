@@ -19,8 +19,11 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// How long to wait for actions that may follow their number.
-const GRACE: Duration = Duration::from_millis(5);
+/// How long to wait, once in a game, for actions that may follow their number.
+const GRACE: Duration = Duration::from_millis(50);
+
+/// How long where they have followed before: they come, unless the judge has counted wrong.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 const WIDTH: usize = 7;
 
@@ -59,7 +62,8 @@ pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     };
     let mut answers = Answers { side, from_top: false, game: None, player };
     let mut time = first_time;
-    while let Some(turn) = Turn::read(lines, messages)? {
+    let mut are_listed = None;
+    while let Some(turn) = Turn::read(lines, &mut are_listed, messages)? {
         let action = answers.answer(&turn, Limits::answer_within(turn.arrival, time), messages)?;
         match &message {
             Some(message) => writeln!(output, "{action} {message}")?,
@@ -85,7 +89,11 @@ impl Turn {
     ///
     /// The configuration may look like rows, one or seven of them. So the rows are the last seven before the last
     /// action, and rows that others follow are none.
-    fn read(lines: &mut Lines, messages: &mut dyn Write) -> Result<Option<Self>, ProtocolError> {
+    fn read(
+        lines: &mut Lines,
+        are_listed: &mut Option<bool>,
+        messages: &mut dyn Write,
+    ) -> Result<Option<Self>, ProtocolError> {
         let Some(mut rows) = read_rows(lines)? else { return Ok(None) };
         let (last_action, count) = loop {
             let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
@@ -105,7 +113,7 @@ impl Turn {
                 0
             }
         };
-        let actions = read_actions(lines, count)?;
+        let actions = read_actions(lines, count, are_listed)?;
         let rows = rows.into_iter().map(|row| row.text).collect();
         Ok(Some(Self { rows, last_action, actions, arrival }))
     }
@@ -135,16 +143,30 @@ fn read_rows(lines: &mut Lines) -> Result<Option<Vec<Line>>, ProtocolError> {
     }
 }
 
-/// The listed actions, if they come at all.
-fn read_actions(lines: &mut Lines, count: usize) -> Result<Vec<String>, ProtocolError> {
+/// The listed actions, if they come at all. A judge that has listed them once does so each time, and one that has
+/// not never does: so nothing depends on how fast the lines of a later turn come.
+fn read_actions(
+    lines: &mut Lines,
+    count: usize,
+    are_listed: &mut Option<bool>,
+) -> Result<Vec<String>, ProtocolError> {
     let mut actions = Vec::new();
     while actions.len() < count {
-        let Some(line) = lines.next_within(GRACE)? else { break };
+        let line = match *are_listed {
+            Some(false) => None,
+            Some(true) => lines.next_within(PATIENCE)?,
+            None => lines.next_within(GRACE)?,
+        };
+        let Some(line) = line else { break };
         if line.text.trim().parse::<Move>().is_err() {
             lines.put_back(line);
             break;
         }
         actions.push(line.text.trim().to_owned());
+        *are_listed = Some(true);
+    }
+    if count > 0 {
+        are_listed.get_or_insert(false);
     }
     Ok(actions)
 }
