@@ -8,7 +8,7 @@
 use games::arena::{Conditions, Contestant, ContestantKind, GameEvent, Launch, Opening, Record, play_game};
 use games::description::Described;
 use games::game::History;
-use games::protocol::MoveTime;
+use games::protocol::MoveLimits;
 use games::reversi::Position;
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -81,7 +81,7 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
 fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(Record, f64)> {
     let launch = Launch { memory, ..Launch::of(command()?) };
     let protocol = Position::protocol(PROTOCOL)?;
-    let bot = Contestant { name: "bot".to_owned(), kind: ContestantKind::Program { launch, protocol } };
+    let bot = Contestant::new("bot", ContestantKind::Program { launch, protocol });
     // Another first move for each, so that games differ.
     let start = Position::start();
     let moves = games::game::Game::moves(&start);
@@ -114,7 +114,7 @@ fn bare_game(record: &Record) -> Outcome<f64> {
         let side = games::game::Game::to_move(game.position()) as usize;
         let mv = played.text.parse()?;
         if mv != games::reversi::Move::Pass {
-            requests.push((side, referees[side].ask(&game, MoveTime::default())));
+            requests.push((side, referees[side].ask(&game, MoveLimits::default())));
         }
         game.play(mv)?;
     }

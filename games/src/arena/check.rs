@@ -8,7 +8,7 @@ use super::seat::{Trouble, Turn, converse};
 use super::{Launch, Program, ProgramError, Wait};
 use crate::description::Described;
 use crate::game::{Game, History};
-use crate::protocol::{BoxedReferee, Heard, MoveTime, Protocol, Referee};
+use crate::protocol::{BoxedReferee, Heard, Introduction, MoveLimits, Protocol, Referee};
 use gocheck_common::random::Random;
 use std::ffi::OsString;
 use std::fmt::{self, Display};
@@ -210,6 +210,18 @@ impl<G: Described> Bench<G> {
         }
     }
 
+    /// Tells of a game before it is asked for a move.
+    fn greet(&mut self, referee: &mut dyn Referee<G>, game: &History<G>) -> Result<(), StepError> {
+        let time = self.time();
+        let limits = MoveLimits { turn: Some(time), ..MoveLimits::default() };
+        for greeting in referee.greet(game, Introduction { is_new: true, options: &[], limits }) {
+            self.send(&greeting.text);
+            let is_answer = |line: &str| greeting.answers.iter().any(|answer| line.starts_with(answer));
+            while !is_answer(&self.answer(time)?) {}
+        }
+        Ok(())
+    }
+
     /// Asks for the next move of `game`, which must be legal.
     pub(crate) fn ask_by(
         &mut self,
@@ -218,9 +230,9 @@ impl<G: Described> Bench<G> {
         limit: Duration,
     ) -> Result<G::Move, StepError> {
         let asked = Instant::now();
-        let time = MoveTime { turn: Some(limit), left: [None; 2] };
+        let limits = MoveLimits { turn: Some(limit), ..MoveLimits::default() };
         let wait = Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) };
-        let turn = Turn { time, asked, wait };
+        let turn = Turn { limits, asked, wait };
         let keep = |line: &str| self.written.push(line.to_owned());
         let chosen = converse(&mut self.program, referee, game, turn, keep);
         self.slowest = self.slowest.max(asked.elapsed());
@@ -233,6 +245,7 @@ impl<G: Described> Bench<G> {
     /// Asks for one move of `game`, which must be legal.
     pub(crate) fn ask(&mut self, game: &History<G>) -> Result<(), StepError> {
         let mut referee = self.referee(game.start())?;
+        self.greet(referee.as_mut(), game)?;
         self.ask_by(referee.as_mut(), game, self.time()).map(drop)
     }
 
@@ -250,7 +263,7 @@ impl<G: Described> Bench<G> {
         self.close_input();
         let game = History::new(self.start());
         let mut referee = self.referee(game.start())?;
-        referee.ask(&game, MoveTime::default());
+        referee.ask(&game, MoveLimits::default());
         let Ok(answer) = self.answer(self.time()) else {
             // It ended or keeps silent: whether it ends with its input is another step's.
             return Ok(());

@@ -14,6 +14,29 @@ pub struct Contestant<G: Described> {
     pub name: String,
     /// What plays.
     pub kind: ContestantKind<G>,
+    /// What it has of its own.
+    pub terms: Terms,
+}
+
+/// What a player has of its own. A limit that is not here is as for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// The time for each move.
+    pub turn: Option<Duration>,
+    /// The time for its first move.
+    pub first_turn: Option<Duration>,
+    /// The time for its whole game.
+    pub game: Option<Duration>,
+    /// What is added to that after each move.
+    pub increment: Option<Duration>,
+    /// The plies that it looks ahead.
+    pub depth: Option<u32>,
+    /// The nodes that it searches for a move.
+    pub nodes: Option<u64>,
+    /// Options that it is told, by name and value.
+    pub options: Vec<(String, String)>,
+    /// Whether its program is started afresh for each game.
+    pub restart: bool,
 }
 
 /// What plays.
@@ -40,6 +63,11 @@ pub struct Builtin {
 }
 
 impl<G: Described> Contestant<G> {
+    /// Who plays, on the same terms as all.
+    pub fn new(name: impl Into<String>, kind: ContestantKind<G>) -> Self {
+        Self { name: name.into(), kind, terms: Terms::default() }
+    }
+
     /// Who `text` stands for: `builtin:level=5,time=100` or a command line. Its name is `text`.
     ///
     /// # Errors
@@ -54,7 +82,7 @@ impl<G: Described> Contestant<G> {
                 protocol: protocol.ok_or(ContestantError::NoProtocol { game: G::NAME })?,
             },
         };
-        Ok(Self { name: text.to_owned(), kind })
+        Ok(Self::new(text, kind))
     }
 
     /// The same under another name.

@@ -1,4 +1,4 @@
-use super::{End, Record};
+use super::Record;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
@@ -9,11 +9,8 @@ pub(super) fn append(folder: &Path, name: &str, record: &Record, text: &str) {
     if text.is_empty() {
         return;
     }
-    let Record { black, white, moves, end, .. } = record;
-    let verdict = match end {
-        End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
-        End::Fault(fault) => fault.to_string(),
-    };
+    let Record { black, white, moves, .. } = record;
+    let verdict = record.cause();
     let plies = moves.len();
     let entry = format!("--- {black} against {white}, {plies} moves, {verdict}\n{}\n", text.trim_end());
     let _ = fs::create_dir_all(folder);

@@ -3,6 +3,9 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | [`play_game`] | one game between two [`Contestant`]s |
+//! | [`Lobby`] | programs between two games |
+//! | `clock` | the time of a side |
+//! | [`Entrant`] | a player as people write it down |
 //! | [`Record`] | a game that was played, with its verdict |
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
@@ -14,7 +17,11 @@
 //! | [`tournament`] | many programs play: pairings, log, standings, reports |
 
 pub mod check;
+mod clock;
 mod contestant;
+mod entrant;
+mod hint;
+mod lobby;
 mod log;
 mod opponent;
 mod play;
@@ -24,7 +31,9 @@ mod seat;
 pub mod statistics;
 pub mod tournament;
 
-pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind};
+pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind, Terms};
+pub use entrant::{Entrant, EntrantError, OptionValue};
+pub use lobby::Lobby;
 pub use log::file_name;
 pub use opponent::{NoAnswer, choose_once};
 pub use play::{Conditions, GameEvent, Opening, play_game};

@@ -1,8 +1,8 @@
 use super::seat::{Chosen, Seat, Trouble, Turn};
-use super::{Contestant, Fault, Wait};
+use super::{Conditions, Contestant, Fault, Lobby, Terms, Wait};
 use crate::description::Described;
 use crate::game::History;
-use crate::protocol::MoveTime;
+use crate::protocol::MoveLimits;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -29,16 +29,21 @@ pub fn choose_once<G: Described>(
     time: Duration,
     stop: &AtomicBool,
 ) -> Result<G::Move, Option<NoAnswer>> {
-    let mut seat = Seat::new(contestant, game.start(), None, 0)
+    let lobby = &mut Lobby::default();
+    let mut seat = Seat::new(contestant, game.start(), None, 0, lobby)
         .map_err(|reason| Some(NoAnswer { fault: Fault::NotStarted { reason }, error: String::new() }))?;
-    let asked = Instant::now();
-    let turn = Turn {
-        time: MoveTime { turn: Some(time), ..MoveTime::default() },
-        asked,
-        wait: Wait { since: asked, deadline: asked + time + PATIENCE, stop: Some(stop) },
+    let Terms { depth, nodes, .. } = contestant.terms;
+    let limits = MoveLimits { turn: Some(time), depth, nodes, ..MoveLimits::default() };
+    let wait = |limit| {
+        let asked = Instant::now();
+        Turn { limits, asked, wait: Wait { stop: Some(stop), ..Wait::within(asked, limit) } }
     };
-    let chosen = seat.choose(game, turn).and_then(|chosen| legal(game, chosen));
-    let errors = seat.end(chosen.is_err()).errors;
+    let begun = seat
+        .greet(game, limits)
+        .and_then(|()| seat.await_ready(game, limits, Conditions::START, wait(Conditions::START).wait));
+    let chosen =
+        begun.and_then(|()| seat.choose(game, wait(time + PATIENCE))).and_then(|chosen| legal(game, chosen));
+    let errors = seat.end(chosen.is_err(), lobby).errors;
     chosen.map_err(|trouble| {
         let error = errors.lines().last().unwrap_or_default().to_owned();
         trouble.into_fault(time).map(|fault| NoAnswer { fault, error })
@@ -46,7 +51,7 @@ pub fn choose_once<G: Described>(
 }
 
 fn legal<G: Described>(game: &History<G>, chosen: Chosen<G::Move>) -> Result<G::Move, Trouble> {
-    let Chosen { mv, line: answer } = chosen;
+    let Chosen { mv, line: answer, .. } = chosen;
     match game.clone().play(mv) {
         Ok(()) => Ok(mv),
         Err(error) => {

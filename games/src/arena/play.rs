@@ -1,13 +1,14 @@
 //! One game between two contestants, from its start to its verdict.
 
+use super::clock::Clock;
 use super::seat::{Chosen, Left, Seat, Trouble, Turn};
-use super::{Contestant, End, Fault, Played, ProgramError, Record, Wait, log};
+use super::{Contestant, End, Fault, Lobby, Played, ProgramError, Record, Wait, log};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
-use crate::protocol::MoveTime;
+use crate::protocol::{MoveLimits, SearchInfo};
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Where a game begins.
@@ -28,22 +29,59 @@ impl<G: Game> Opening<G> {
     }
 }
 
-/// What a game is played under. Where no time is limited, a builtin without a limit of its own may take
-/// as long as it likes, and a program that says nothing is waited for a day.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What a game is played under, but for what a player has of its own ([`Terms`](super::Terms)). Where no time is
+/// limited, a builtin without a limit of its own may take as long as it likes, and a program that says nothing is
+/// waited for a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conditions {
     /// The time for each move.
     pub turn: Option<Duration>,
-    /// The time for a side's first move, in which its program is started; without it, as for any.
+    /// The time for a side's first move; without it, as for any.
     pub first_turn: Option<Duration>,
     /// The time of a side for the whole game.
     pub game: Option<Duration>,
+    /// What is added to that after each move.
+    pub increment: Duration,
+    /// The plies that players look ahead.
+    pub depth: Option<u32>,
+    /// The nodes that players search for a move.
+    pub nodes: Option<u64>,
+    /// How much later than allowed an answer still counts. Programs are told nothing of it.
+    pub margin: Duration,
+    /// How long a program may take to be ready, before its clock runs.
+    pub start: Duration,
     /// The most bytes of memory that a program and its children may use together.
     pub memory: Option<u64>,
     /// How squares are named in what is said of a fault; without it as the program counts them.
     pub coordinates: Option<Coordinates>,
     /// The folder where what programs write to standard error is kept.
     pub log: Option<PathBuf>,
+}
+
+impl Conditions {
+    /// The usual margin: what a busy machine may take to pass an answer on.
+    pub const MARGIN: Duration = Duration::from_millis(50);
+
+    /// The usual time to be ready.
+    pub const START: Duration = Duration::from_secs(10);
+}
+
+impl Default for Conditions {
+    fn default() -> Self {
+        Self {
+            turn: None,
+            first_turn: None,
+            game: None,
+            increment: Duration::ZERO,
+            depth: None,
+            nodes: None,
+            margin: Self::MARGIN,
+            start: Self::START,
+            memory: None,
+            coordinates: None,
+            log: None,
+        }
+    }
 }
 
 /// Something that happened in a game.
@@ -64,6 +102,8 @@ pub enum GameEvent<'a, G: Game> {
         took: Duration,
         /// What is left to that side for the whole game.
         left: Option<Duration>,
+        /// What it told of its search.
+        info: SearchInfo,
     },
     /// The game is over, and this is the last part of what a side's program wrote to standard error.
     Wrote {
@@ -77,11 +117,7 @@ pub enum GameEvent<'a, G: Game> {
 /// Where nothing limits the time, an answer is waited for so long.
 const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Plays a game. Whatever the programs do, there is a verdict, and none of their processes is left.
-///
-/// The end is [`End::Void`] when `stop` was set meanwhile, the opening is illegal, a protocol cannot
-/// tell of the start ([`Contestant::can_begin_at`] says so before), or a program could not be started for
-/// want of something that is not its own ([`StartError::System`](super::StartError)).
+/// Plays a game; see [`Lobby::play`]. Its programs are started for it and end with it.
 pub fn play_game<G: Described>(
     black: &Contestant<G>,
     white: &Contestant<G>,
@@ -90,51 +126,70 @@ pub fn play_game<G: Described>(
     stop: &AtomicBool,
     observer: &mut dyn FnMut(GameEvent<'_, G>),
 ) -> Record {
-    let mut record = Record {
-        black: black.name.clone(),
-        white: white.name.clone(),
-        start: opening.start.to_string(),
-        opening: opening.moves.iter().map(ToString::to_string).collect(),
-        moves: Vec::new(),
-        winner: None,
-        end: End::Void { reason: String::new() },
-    };
-    let begun = begin(opening).and_then(|game| {
-        let seat = |contestant: &Contestant<G>, side: Color| {
-            let seed = opening.seed.wrapping_mul(2).wrapping_add(side as u64);
-            Seat::new(contestant, &opening.start, conditions.memory, seed)
+    Lobby::default().play([black, white], opening, conditions, stop, observer)
+}
+
+impl Lobby {
+    /// Plays a game between black and white. Whatever the programs do, there is a verdict, and none of their
+    /// processes is left but those that wait here for another game.
+    ///
+    /// The end is [`End::Void`] when `stop` was set meanwhile, the opening is illegal, a protocol cannot
+    /// tell of the start ([`Contestant::can_begin_at`] says so before), or a program could not be started for
+    /// want of something that is not its own ([`StartError::System`](super::StartError)).
+    pub fn play<G: Described>(
+        &mut self,
+        players: [&Contestant<G>; 2],
+        opening: &Opening<G>,
+        conditions: &Conditions,
+        stop: &AtomicBool,
+        observer: &mut dyn FnMut(GameEvent<'_, G>),
+    ) -> Record {
+        let [black, white] = players;
+        let mut record = Record {
+            black: black.name.clone(),
+            white: white.name.clone(),
+            start: opening.start.to_string(),
+            opening: opening.moves.iter().map(ToString::to_string).collect(),
+            moves: Vec::new(),
+            winner: None,
+            end: End::Void { reason: String::new() },
+            hint: None,
         };
-        Ok((game, [seat(black, Color::Black)?, seat(white, Color::White)?]))
-    });
-    let (game, seats) = match begun {
-        Ok(begun) => begun,
-        Err(reason) => return Record { end: End::Void { reason }, ..record },
-    };
-    observer(GameEvent::Begun { game: &game });
-    let left = [conditions.game; 2];
-    let mut table = Table { game, seats, left, has_moved: [false; 2], conditions, stop };
-    (record.winner, record.end) = loop {
-        if let Some(end) = table.ended() {
-            break end;
+        let begun = begin(opening).and_then(|game| {
+            let mut seat = |contestant: &Contestant<G>, side: Color| {
+                let seed = opening.seed.wrapping_mul(2).wrapping_add(side as u64);
+                Seat::new(contestant, &opening.start, conditions.memory, seed, self)
+            };
+            Ok((game, [seat(black, Color::Black)?, seat(white, Color::White)?]))
+        });
+        // Whoever still waits does not play.
+        self.clear();
+        let (game, seats) = match begun {
+            Ok(begun) => begun,
+            Err(reason) => return Record { end: End::Void { reason }, ..record },
+        };
+        observer(GameEvent::Begun { game: &game });
+        let clocks = players.map(|player| Clock::new(&player.terms, conditions));
+        let mut table = Table { game, seats, clocks, players, conditions, stop };
+        (record.winner, record.end) = table.play(observer, &mut record.moves);
+        let loser = record.winner.map(Color::opponent);
+        if let (Some(loser), End::Fault(fault)) = (loser, &record.end) {
+            record.hint = table.seats[loser as usize].hint(fault);
         }
-        match table.turn(observer) {
-            Ok(played) => record.moves.push(played),
-            Err(end) => break end,
+        let is_fault = matches!(record.end, End::Fault(_));
+        let is_void = matches!(record.end, End::Void { .. });
+        let [black_seat, white_seat] = table.seats;
+        let mut left = [(Color::Black, black_seat), (Color::White, white_seat)]
+            .map(|(by, seat)| (by, seat.end(is_void || is_fault && loser == Some(by), self)));
+        settle(&mut record, &mut left);
+        for ((by, Left { errors: text, .. }), contestant) in left.iter().zip(players) {
+            observer(GameEvent::Wrote { by: *by, text });
+            if let Some(folder) = &conditions.log {
+                log::append(folder, &contestant.name, &record, text);
+            }
         }
-    };
-    let loser = record.winner.map(Color::opponent).filter(|_| matches!(record.end, End::Fault(_)));
-    let is_void = matches!(record.end, End::Void { .. });
-    let [black_seat, white_seat] = table.seats;
-    let mut left = [(Color::Black, black_seat), (Color::White, white_seat)]
-        .map(|(by, seat)| (by, seat.end(is_void || loser == Some(by))));
-    settle(&mut record, &mut left);
-    for ((by, Left { errors: text, .. }), contestant) in left.iter().zip([black, white]) {
-        observer(GameEvent::Wrote { by: *by, text });
-        if let Some(folder) = &conditions.log {
-            log::append(folder, &contestant.name, &record, text);
-        }
+        record
     }
-    record
 }
 
 /// What is known only when the programs have ended: the last words of one that crashed, and that one of them broke
@@ -165,14 +220,60 @@ type Verdict = (Option<Color>, End);
 struct Table<'a, G: Described> {
     game: History<G>,
     seats: [Seat<G>; 2],
-    /// The time of each side for the rest of the game.
-    left: [Option<Duration>; 2],
-    has_moved: [bool; 2],
+    clocks: [Clock; 2],
+    players: [&'a Contestant<G>; 2],
     conditions: &'a Conditions,
     stop: &'a AtomicBool,
 }
 
 impl<G: Described> Table<'_, G> {
+    fn play(&mut self, observer: &mut dyn FnMut(GameEvent<'_, G>), moves: &mut Vec<Played>) -> Verdict {
+        if let Err(verdict) = self.begin() {
+            return verdict;
+        }
+        loop {
+            if let Some(verdict) = self.ended() {
+                return verdict;
+            }
+            match self.turn(observer) {
+                Ok(played) => moves.push(played),
+                Err(verdict) => return verdict,
+            }
+        }
+    }
+
+    /// Before a clock runs both are told of the game, at the same time.
+    fn begin(&mut self) -> Result<(), Verdict> {
+        let limits = Color::BOTH.map(|side| self.limits(side));
+        for side in Color::BOTH {
+            let seat = &mut self.seats[side as usize];
+            seat.greet(&self.game, limits[side as usize]).map_err(|trouble| verdict(side, trouble))?;
+        }
+        for side in Color::BOTH {
+            let within = self.conditions.start;
+            let wait = Wait { stop: Some(self.stop), ..Wait::within(Instant::now(), within) };
+            let seat = &mut self.seats[side as usize];
+            let ready = seat.await_ready(&self.game, limits[side as usize], within, wait);
+            if self.stop.load(Ordering::Relaxed) {
+                return Err(stopped());
+            }
+            ready.map_err(|trouble| verdict(side, trouble))?;
+        }
+        Ok(())
+    }
+
+    /// What `side` is told that bounds its next move.
+    fn limits(&self, side: Color) -> MoveLimits {
+        let own = &self.players[side as usize].terms;
+        MoveLimits {
+            turn: self.clocks[side as usize].turn(),
+            left: self.clocks.map(|clock| clock.left()),
+            increment: self.clocks.map(|clock| clock.increment()),
+            depth: own.depth.or(self.conditions.depth),
+            nodes: own.nodes.or(self.conditions.nodes),
+        }
+    }
+
     fn ended(&self) -> Option<Verdict> {
         let outcome = self.game.outcome()?;
         let [black, white] = self.game.position().count(outcome);
@@ -187,45 +288,40 @@ impl<G: Described> Table<'_, G> {
             && !self.seats[side as usize].asks_for_passes()
         {
             // Who has no choice is not asked.
-            return self.play(pass, "", Duration::ZERO, observer);
+            return self.put(
+                Chosen { mv: pass, line: String::new(), info: SearchInfo::default() },
+                Duration::ZERO,
+                observer,
+            );
         }
-        let allowed = self.allowed(side);
+        let clock = self.clocks[side as usize];
+        let allowed = clock.allowed();
         let asked = Instant::now();
-        let deadline = asked.checked_add(allowed.unwrap_or(MAX_WAIT)).unwrap_or(asked + MAX_WAIT);
+        let limit = clock.limit();
+        let deadline = asked.checked_add(limit.unwrap_or(MAX_WAIT)).unwrap_or(asked + MAX_WAIT);
         let wait = Wait { since: asked, deadline, stop: Some(self.stop) };
-        let has_turn_limit = self.conditions.turn.is_some();
-        let time = MoveTime { turn: allowed.filter(|_| has_turn_limit), left: self.left };
-        let chosen = self.seats[side as usize].choose(&self.game, Turn { time, asked, wait });
+        let turn = Turn { limits: self.limits(side), asked, wait };
+        let chosen = self.seats[side as usize].choose(&self.game, turn);
         let took = asked.elapsed();
         // Whoever stops us may have stopped the program, too: that is no fault of its own.
-        if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
+        if self.stop.load(Ordering::Relaxed) {
             return Err(stopped());
         }
-        let Chosen { mv, line } = chosen.map_err(|trouble| match trouble {
+        let chosen = chosen.map_err(|trouble| match trouble {
             Trouble::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
             trouble => verdict(side, trouble),
         })?;
-        if let Some(allowed) = allowed.filter(|&allowed| took > allowed + TOLERANCE) {
-            return Err(late(side, took, Some(allowed)));
+        if limit.is_some_and(|limit| took > limit + TOLERANCE) {
+            return Err(late(side, took, allowed));
         }
-        self.has_moved[side as usize] = true;
-        if let Some(left) = &mut self.left[side as usize] {
-            *left = left.saturating_sub(took);
-        }
-        self.play(mv, &line, took, observer)
+        self.clocks[side as usize].stop(took);
+        self.put(chosen, took, observer)
     }
 
-    /// The time for the next move of `side`, if there is a limit.
-    fn allowed(&self, side: Color) -> Option<Duration> {
-        let first = self.conditions.first_turn.filter(|_| !self.has_moved[side as usize]);
-        let turn = first.or(self.conditions.turn);
-        [turn, self.left[side as usize]].into_iter().flatten().min()
-    }
-
-    fn play(
+    /// Puts a move on the board.
+    fn put(
         &mut self,
-        mv: G::Move,
-        line: &str,
+        Chosen { mv, line, info }: Chosen<G::Move>,
         took: Duration,
         observer: &mut dyn FnMut(GameEvent<'_, G>),
     ) -> Result<Played, Verdict> {
@@ -235,11 +331,12 @@ impl<G: Described> Table<'_, G> {
             let coordinates = self.conditions.coordinates;
             let coordinates = coordinates.unwrap_or_else(|| self.seats[by as usize].coordinates());
             let reason = G::wrong(&self.game, &error, coordinates);
-            let fault = Fault::Illegal { answer: line.to_owned(), position, reason };
+            let fault = Fault::Illegal { answer: line, position, reason };
             return Err(verdict(by, Trouble::Fault(fault)));
         }
-        observer(GameEvent::Moved { game: &self.game, by, took, left: self.left[by as usize] });
-        Ok(Played { text: mv.to_string(), milliseconds: took.as_millis() as u64 })
+        let left = self.clocks[by as usize].left();
+        observer(GameEvent::Moved { game: &self.game, by, took, left, info });
+        Ok(Played { text: mv.to_string(), milliseconds: took.as_millis() as u64, info })
     }
 }
 

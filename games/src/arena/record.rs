@@ -2,6 +2,7 @@
 
 use super::program::{write_files, write_memory};
 use crate::board::Color;
+use crate::protocol::SearchInfo;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -22,6 +23,33 @@ pub struct Record {
     pub winner: Option<Color>,
     /// Why it ended.
     pub end: End,
+    /// What whoever started the loser may have done wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+}
+
+impl Record {
+    /// Who chose each of the moves, in turn.
+    pub fn movers(&self) -> impl Iterator<Item = Color> + use<> {
+        // Positions are written with the side to move after the board.
+        let is_white = matches!(self.start.split_whitespace().nth(1), Some("o" | "O" | "w" | "W"));
+        let first =
+            if is_white == self.opening.len().is_multiple_of(2) { Color::White } else { Color::Black };
+        std::iter::successors(Some(first), |side| Some(side.opponent()))
+    }
+
+    /// Why it ended, in words.
+    #[must_use]
+    pub fn cause(&self) -> String {
+        let cause = match &self.end {
+            End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
+            End::Fault(fault) => fault.to_string(),
+        };
+        match &self.hint {
+            Some(hint) => format!("{cause}; {hint}"),
+            None => cause,
+        }
+    }
 }
 
 /// A move that was chosen.
@@ -31,6 +59,9 @@ pub struct Played {
     pub text: String,
     /// How long it took.
     pub milliseconds: u64,
+    /// What the player told of its search.
+    #[serde(default, skip_serializing_if = "SearchInfo::is_empty")]
+    pub info: SearchInfo,
 }
 
 /// Why a game ended.
@@ -70,6 +101,15 @@ pub enum Fault {
     },
     /// It answered too late, or not while it was waited for.
     Late {
+        /// How long was waited.
+        milliseconds: u64,
+        /// How long was allowed.
+        allowed: u64,
+    },
+    /// It was not ready to play in time.
+    NotReady {
+        /// What it did not answer.
+        asked: String,
         /// How long was waited.
         milliseconds: u64,
         /// How long was allowed.
@@ -136,6 +176,7 @@ impl Fault {
         match self {
             Self::Illegal { .. } => "illegal move",
             Self::Late { .. } => "late",
+            Self::NotReady { .. } => "not ready",
             Self::Crashed { .. } => "crashed",
             Self::Memory { .. } => "out of memory",
             Self::Files { .. } => "too many files",
@@ -155,6 +196,12 @@ impl fmt::Display for Fault {
             }
             Self::Late { milliseconds, allowed } => {
                 write!(f, "late: no answer after {milliseconds} ms, {allowed} ms were allowed")
+            }
+            Self::NotReady { asked, milliseconds, allowed } => {
+                write!(
+                    f,
+                    "not ready: no answer to {asked:?} after {milliseconds} ms, {allowed} ms were allowed to start"
+                )
             }
             Self::Crashed { status, error: None } => write!(f, "crashed: {status}"),
             Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {status}: {error}"),

@@ -1,14 +1,16 @@
+use super::lobby::GRACE;
 use super::{
-    Cause, Contestant, ContestantKind, Ending, Fault, Launch, Program, ProgramError, StartError, Wait,
+    Cause, Contestant, ContestantKind, Ending, Fault, Launch, Lobby, Program, ProgramError, StartError, Wait,
+    hint,
 };
 use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
-use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
-use crate::search::{Limits, Player, Strength};
+use crate::protocol::{
+    BoxedReferee, Greeting, Heard, Introduction, Knowledge, MoveLimits, Protocol, Referee, SearchInfo,
+};
+use crate::search::{Limits, Player, Report, Strength};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
-
-/// How long a program that has done nothing wrong may take to end after the game.
-const GRACE: Duration = Duration::from_millis(500);
 
 /// A player at the board, for one game.
 pub(super) enum Seat<G: Described> {
@@ -22,12 +24,25 @@ pub(super) enum Seat<G: Described> {
 
 /// A program at the board: a process for the whole game, or one a move.
 pub(super) struct ProgramSeat<G: Described> {
+    name: String,
     launch: Launch,
+    protocol: &'static Protocol<G>,
     referee: BoxedReferee<G>,
+    options: Vec<(String, String)>,
+    /// Whether it may play another game after this one.
+    stays: bool,
     /// The process that runs, if one does.
     running: Option<Program>,
+    /// Whether that has played a game before.
+    is_kept: bool,
+    /// What it has still to be told before its clock runs; the first has been said.
+    greetings: VecDeque<Greeting>,
     /// What processes before it have left.
     left: Left,
+    /// Whether it has answered as its protocol has it.
+    has_answered: bool,
+    /// The first lines that it wrote.
+    heard: Vec<String>,
 }
 
 /// What is left of a player after a game.
@@ -43,6 +58,7 @@ pub(super) struct Left {
 pub(super) struct Chosen<M> {
     pub(super) mv: M,
     pub(super) line: String,
+    pub(super) info: SearchInfo,
 }
 
 /// Why no move was given.
@@ -96,18 +112,20 @@ impl From<StartError> for Trouble {
 /// What a turn is bounded by.
 #[derive(Clone, Copy)]
 pub(super) struct Turn<'a> {
-    pub(super) time: MoveTime,
+    pub(super) limits: MoveLimits,
     pub(super) asked: Instant,
     pub(super) wait: Wait<'a>,
 }
 
 impl<G: Described> Seat<G> {
-    /// A seat for a game that begins at `start`; `seed` tells games apart for who plays at random.
+    /// A seat for a game that begins at `start`; `seed` tells games apart for who plays at random. A program that
+    /// waits in the lobby is taken from there.
     pub(super) fn new(
         contestant: &Contestant<G>,
         start: &G,
         memory: Option<u64>,
         seed: u64,
+        lobby: &mut Lobby,
     ) -> Result<Self, String> {
         match &contestant.kind {
             ContestantKind::Builtin(builtin) => {
@@ -118,8 +136,21 @@ impl<G: Described> Seat<G> {
             ContestantKind::Program { launch, protocol } => {
                 let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
                 let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
-                let (running, left) = (None, Left::default());
-                Ok(Self::Program(Box::new(ProgramSeat { launch, referee, running, left })))
+                let running = lobby.take(&contestant.name, &launch);
+                Ok(Self::Program(Box::new(ProgramSeat {
+                    name: contestant.name.clone(),
+                    launch,
+                    protocol,
+                    referee,
+                    options: contestant.terms.options.clone(),
+                    stays: protocol.knows(Knowledge::NewGame) && !contestant.terms.restart,
+                    is_kept: running.is_some(),
+                    has_answered: running.is_some(),
+                    running,
+                    greetings: VecDeque::new(),
+                    left: Left::default(),
+                    heard: Vec::new(),
+                })))
             }
         }
     }
@@ -132,18 +163,45 @@ impl<G: Described> Seat<G> {
         }
     }
 
+    /// Begins to tell the player of `game`, before its clock runs. A program that is told nothing is not started
+    /// before its first move.
+    pub(super) fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), Trouble> {
+        match self {
+            Self::Builtin { .. } => Ok(()),
+            Self::Program(seat) => seat.greet(game, limits),
+        }
+    }
+
+    /// Waits until the player is ready, for so long from now on.
+    pub(super) fn await_ready(
+        &mut self,
+        game: &History<G>,
+        limits: MoveLimits,
+        within: Duration,
+        wait: Wait<'_>,
+    ) -> Result<(), Trouble> {
+        match self {
+            Self::Builtin { .. } => Ok(()),
+            Self::Program(seat) => seat.await_ready(game, limits, within, wait),
+        }
+    }
+
     /// The move that is played in `game`.
     pub(super) fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
         match self {
             Self::Builtin { player, time } => {
-                let left = turn.time.left[game.position().to_move() as usize];
-                let share = left.filter(|_| turn.time.turn.is_none()).map(|left| game.position().share(left));
-                let time = [*time, turn.time.turn, share].into_iter().flatten().min();
+                let side = game.position().to_move() as usize;
+                let MoveLimits { left, increment, depth, nodes, .. } = turn.limits;
+                let left = left[side].filter(|_| turn.limits.turn.is_none());
+                let share = left.map(|left| (game.position().share(left) + increment[side]).min(left));
+                let time = [*time, turn.limits.turn, share].into_iter().flatten().min();
                 let limits =
                     time.map_or_else(Limits::default, |time| Limits::answer_within(turn.asked, time));
-                let limits = Limits { stop: turn.wait.stop, ..limits };
-                let mv = player.choose(game, limits, &mut |_| {});
-                mv.map(|mv| Chosen { mv, line: mv.to_string() }).ok_or_else(|| {
+                let depth = depth.map_or(limits.depth, |depth| limits.depth.min(depth));
+                let limits = Limits { stop: turn.wait.stop, depth, nodes, ..limits };
+                let mut info = SearchInfo::default();
+                let mv = player.choose(game, limits, &mut |report| info = told(report));
+                mv.map(|mv| Chosen { mv, line: mv.to_string(), info }).ok_or_else(|| {
                     Trouble::Fault(Fault::Illegal {
                         answer: "none".to_owned(),
                         position: game.position().to_string(),
@@ -163,29 +221,90 @@ impl<G: Described> Seat<G> {
         }
     }
 
-    /// Ends the player: politely, or at once.
-    pub(super) fn end(self, is_at_fault: bool) -> Left {
+    /// What whoever started a program that made `fault` may have done wrong.
+    pub(super) fn hint(&mut self, fault: &Fault) -> Option<String> {
+        match self {
+            Self::Program(seat) if !seat.has_answered => {
+                hint::protocol(seat.protocol, fault, seat.running.as_mut(), &seat.heard)
+            }
+            _ => None,
+        }
+    }
+
+    /// Ends the player: at once when it is at fault, else politely, unless it waits in the lobby for another game.
+    pub(super) fn end(self, is_at_fault: bool, lobby: &mut Lobby) -> Left {
         match self {
             Self::Builtin { .. } => Left::default(),
-            Self::Program(seat) => seat.end(if is_at_fault { Duration::ZERO } else { GRACE }),
+            Self::Program(seat) if is_at_fault => seat.end(Duration::ZERO),
+            Self::Program(seat) if seat.stays => seat.leave(lobby),
+            Self::Program(seat) => seat.end(GRACE),
         }
     }
 }
 
 impl<G: Described> ProgramSeat<G> {
-    fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
-        let running = match &mut self.running {
-            Some(running) => running,
-            none => none.insert(Program::start(&self.launch)?),
-        };
-        let chosen = match converse(running, self.referee.as_mut(), game, turn, |_| {}) {
-            Err(Trouble::Program(ProgramError::Ended(ending))) if self.is_systems(&ending) => {
+    fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), Trouble> {
+        let introduction = Introduction { is_new: !self.is_kept, options: &self.options, limits };
+        self.greetings = self.referee.greet(game, introduction).into();
+        if let Some(first) = self.greetings.front() {
+            running(&mut self.running, &self.launch)?.send(&first.text);
+        }
+        Ok(())
+    }
+
+    fn await_ready(
+        &mut self,
+        game: &History<G>,
+        limits: MoveLimits,
+        within: Duration,
+        wait: Wait<'_>,
+    ) -> Result<(), Trouble> {
+        match self.exchange_greetings(within, wait) {
+            // It has ended since its last game, and is started afresh.
+            Err(Trouble::Program(ProgramError::Ended(_) | ProgramError::Closed)) if self.is_kept => {
                 self.end_process(Duration::ZERO);
-                let said = self.left.errors.lines().last().unwrap_or_default();
-                return Err(Trouble::System(format!("{ending}: {said}")));
+                self.is_kept = false;
+                self.greet(game, limits)?;
+                self.exchange_greetings(
+                    within,
+                    Wait { stop: wait.stop, ..Wait::within(Instant::now(), within) },
+                )
             }
-            chosen => chosen?,
-        };
+            other => other,
+        }
+    }
+
+    fn exchange_greetings(&mut self, within: Duration, wait: Wait<'_>) -> Result<(), Trouble> {
+        while let Some(greeting) = self.greetings.front() {
+            let program = running(&mut self.running, &self.launch)?;
+            match program.read_line(wait) {
+                Ok(line) if greeting.answers.iter().any(|answer| line.starts_with(answer)) => {
+                    self.greetings.pop_front();
+                    self.has_answered = true;
+                    if let Some(next) = self.greetings.front() {
+                        program.send(&next.text);
+                    }
+                }
+                Ok(line) => hint::remember(&mut self.heard, &line),
+                Err(ProgramError::Late(waited)) => {
+                    let asked = greeting.text.lines().last().unwrap_or_default().to_owned();
+                    let milliseconds = |time: Duration| time.as_millis() as u64;
+                    let (milliseconds, allowed) = (milliseconds(waited), milliseconds(within));
+                    return Err(Trouble::Fault(Fault::NotReady { asked, milliseconds, allowed }));
+                }
+                Err(error) => return Err(self.trouble(Trouble::Program(error))),
+            }
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
+        let running = running(&mut self.running, &self.launch)?;
+        let heard = &mut self.heard;
+        let listener = |line: &str| hint::remember(heard, line);
+        let chosen = converse(running, self.referee.as_mut(), game, turn, listener);
+        let chosen = chosen.map_err(|trouble| self.trouble(trouble))?;
+        self.has_answered = true;
         if !self.referee.stays() {
             // Its output has ended, and it was waited for.
             self.end_process(Duration::ZERO);
@@ -196,9 +315,30 @@ impl<G: Described> ProgramSeat<G> {
         Ok(chosen)
     }
 
-    /// Whether an end is not the program's doing: a sandbox failed, or somebody killed what it cannot see.
-    fn is_systems(&self, ending: &Ending) -> bool {
-        ending.cause == Cause::Jail || (ending.cause == Cause::Launcher && self.launch.jail.is_some())
+    /// An end that is not the program's doing: a sandbox failed, or somebody killed what it cannot see.
+    fn trouble(&mut self, trouble: Trouble) -> Trouble {
+        match trouble {
+            Trouble::Program(ProgramError::Ended(ending))
+                if ending.cause == Cause::Jail
+                    || (ending.cause == Cause::Launcher && self.launch.jail.is_some()) =>
+            {
+                self.end_process(Duration::ZERO);
+                let said = self.left.errors.lines().last().unwrap_or_default();
+                Trouble::System(format!("{ending}: {said}"))
+            }
+            other => other,
+        }
+    }
+
+    /// Lets the program wait for another game, unless it has ended or broken a limit.
+    fn leave(mut self: Box<Self>, lobby: &mut Lobby) -> Left {
+        if let Some(mut program) =
+            self.running.take_if(|program| !program.has_ended() && program.look().is_ok())
+        {
+            self.left.errors.push_str(&program.rest());
+            lobby.keep(&self.name, self.launch.clone(), program, self.referee.farewell());
+        }
+        self.end(GRACE)
     }
 
     fn end(mut self: Box<Self>, grace: Duration) -> Left {
@@ -219,6 +359,20 @@ impl<G: Described> ProgramSeat<G> {
     }
 }
 
+/// The process, which is started if there is none.
+fn running<'a>(running: &'a mut Option<Program>, launch: &Launch) -> Result<&'a mut Program, Trouble> {
+    match running {
+        Some(running) => Ok(running),
+        none => Ok(none.insert(Program::start(launch)?)),
+    }
+}
+
+/// What a builtin's search tells: nothing that differs from one run to the next.
+fn told<M>(report: &Report<M>) -> SearchInfo {
+    let Report { depth, nodes, score, .. } = *report;
+    SearchInfo { depth: Some(depth), nodes: Some(nodes), nps: None, score: Some(score) }
+}
+
 /// Asks a program for the next move of `game` and listens until it is there. Each line that it writes
 /// is told to `listener`.
 pub(super) fn converse<G: Game>(
@@ -228,11 +382,13 @@ pub(super) fn converse<G: Game>(
     turn: Turn<'_>,
     mut listener: impl FnMut(&str),
 ) -> Result<Chosen<G::Move>, Trouble> {
-    program.send(&referee.ask(game, turn.time));
+    program.send(&referee.ask(game, turn.limits));
+    let mut info = SearchInfo::default();
     loop {
         let (heard, silence) = match program.read_line(turn.wait) {
             Ok(line) => {
                 listener(&line);
+                referee.note(&line, &mut info);
                 (referee.hear(game, &line), None)
             }
             Err(ProgramError::Ended(ending)) if !ending.is_success() => {
@@ -246,7 +402,7 @@ pub(super) fn converse<G: Game>(
             (Heard::More, Some(silence)) => return Err(Trouble::Program(silence)),
             (Heard::Move { mv, line }, _) => {
                 program.look().map_err(Trouble::Program)?;
-                return Ok(Chosen { mv, line });
+                return Ok(Chosen { mv, line, info });
             }
             (Heard::Illegal { line, reason }, _) => {
                 let position = game.position().to_string();
@@ -262,7 +418,7 @@ pub(super) fn converse<G: Game>(
 /// How much of a line is kept as evidence.
 const SHOWN: usize = 200;
 
-fn short(line: &str) -> String {
+pub(super) fn short(line: &str) -> String {
     match line.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}...", &line[..end]),
         None => line.to_owned(),

@@ -3,8 +3,10 @@ use super::sandbox::{self, SandboxArgs};
 use super::screen::{self, Screen};
 use super::signals::stop_flag;
 use super::tally::MatchTally;
+use super::terms::Terms;
 use super::{Format, Status, coordinates_parser, messages, protocols_help, rules_help};
-use crate::arena::{Conditions, Contestant, End, Opening, Record, play_game};
+use crate::arena::tournament::Settings;
+use crate::arena::{Conditions, Contestant, End, Entrant, Lobby, Opening};
 use crate::description::{Coordinates, Described, Variant};
 use crate::game::History;
 use crate::protocol::Protocol;
@@ -13,7 +15,7 @@ use clap::value_parser;
 use gocheck_common::random::Random;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 /// Let two programs play
@@ -38,18 +40,8 @@ pub struct Match<G: Described> {
     protocol_b: Option<&'static Protocol<G>>,
     #[arg(long, value_name = "NAME", help = rules_help::<G>("as the protocols have it"), value_parser = G::variant)]
     rules: Option<&'static Variant<G>>,
-    /// Milliseconds for a move [default: 2000, unless --game-time is given]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
-    time: Option<u64>,
-    /// Milliseconds for a side's first move, in which its program starts [default: as for any]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
-    first_time: Option<u64>,
-    /// Milliseconds of a side for a whole game
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
-    game_time: Option<u64>,
-    /// The most memory of a program with its children in MiB (Linux)
-    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_000_000))]
-    memory: Option<u64>,
+    #[command(flatten)]
+    terms: Terms,
     /// Begin with so many random moves; two games, one with each colour, have the same
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u64).range(0..=100))]
     random_plies: u64,
@@ -82,7 +74,12 @@ impl<G: Described> Match<G> {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let usual = self.rules.map_or(G::PROTOCOLS.first(), G::protocol_of);
         let common = self.protocol.or(usual);
-        let protocols = [self.protocol_a, self.protocol_b].map(|own| own.or(common));
+        let [a, b] = self.entrants()?;
+        let of = |player: &Entrant| -> anyhow::Result<_> {
+            let own = player.protocol.as_deref().map(G::protocol).transpose();
+            Ok(own.with_context(|| player.command.clone())?.or(common))
+        };
+        let protocols = [of(&a)?, of(&b)?];
         let judged = protocols.into_iter().flatten().find_map(|protocol| protocol.variant);
         let judged = judged.map(G::variant).transpose()?;
         let variant = self.rules.or(judged).unwrap_or(&G::VARIANTS[0]);
@@ -90,7 +87,16 @@ impl<G: Described> Match<G> {
             Some(text) => read(text, Some(variant))?,
             None => (variant.start)(),
         };
-        self.play_all(&start, &self.contestants(protocols)?, output)
+        let conditions = self.conditions();
+        let contestant = |player: &Entrant, protocol| {
+            player.contestant(protocol, &conditions).with_context(|| player.command.clone())
+        };
+        let mut contestants = [contestant(&a, protocols[0])?, contestant(&b, protocols[1])?];
+        let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
+        let tool = sandbox::tool(sandbox.unwrap_or_default())?;
+        sandbox::lock_up(&mut contestants, tool, sandbox_read, |_, _| None);
+        sandbox::tell_measure(&contestants, conditions.memory);
+        self.play_all(&start, &contestants, &conditions, output)
     }
 
     /// Plays the match from `start`.
@@ -98,6 +104,7 @@ impl<G: Described> Match<G> {
         &self,
         start: &G,
         contestants: &[Contestant<G>; 2],
+        conditions: &Conditions,
         output: &mut impl Write,
     ) -> anyhow::Result<Status> {
         for contestant in contestants {
@@ -105,13 +112,25 @@ impl<G: Described> Match<G> {
                 .can_begin_at(start)
                 .map_err(|reason| anyhow::anyhow!("{}: the protocol {reason}", contestant.name))?;
         }
-        let conditions = self.conditions();
         let stop = stop_flag()?;
+        let counted = contestants.each_ref().map(|contestant| contestant.coordinates(start));
+        let counted = counted.into_iter().find(|&counted| counted != Coordinates::default());
+        let coordinates = self.coordinates.or(counted).unwrap_or_default();
+        let mut lobby = Lobby::default();
         let mut tally = MatchTally::new(contestants);
         for index in 0..self.games {
             let a_is_black = index.is_multiple_of(2);
             let opening = self.opening(start, index)?;
-            let record = self.play(contestants, a_is_black, &opening, &conditions, &stop, output)?;
+            let [a, b] = contestants.each_ref();
+            let players = if a_is_black { [a, b] } else { [b, a] };
+            let mut screen = Screen::new(output, self.verbose, coordinates);
+            let record = lobby.play(players, &opening, conditions, &stop, &mut |event| {
+                screen.show(event);
+                if screen.is_closed() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            });
+            screen.finish()?;
             if stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -136,32 +155,31 @@ impl<G: Described> Match<G> {
         Ok(if tally.has_faults() { Status::Finding } else { Status::Well })
     }
 
-    fn contestants(
-        &self,
-        protocols: [Option<&'static Protocol<G>>; 2],
-    ) -> anyhow::Result<[Contestant<G>; 2]> {
-        let parse = |text: &str, protocol| Contestant::parse(text, protocol).context(text.to_owned());
-        let (a, b) = (parse(&self.a, protocols[0])?, parse(&self.b, protocols[1])?);
+    /// The players, which are called by their commands.
+    fn entrants(&self) -> anyhow::Result<[Entrant; 2]> {
+        let mut players = [("A", &self.a), ("B", &self.b)].map(|(name, command)| Entrant::new(name, command));
+        for (player, protocol) in players.iter_mut().zip([self.protocol_a, self.protocol_b]) {
+            player.protocol = protocol.map(|protocol| protocol.name.to_owned());
+        }
+        self.terms.set(&mut players)?;
+        players.iter_mut().for_each(|player| player.name.clone_from(&player.command));
         // Records and logs tell them apart by their names.
-        let b = if a.name == b.name { b.named(format!("{} (B)", self.b)) } else { b };
-        let mut both = [a, b];
-        let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
-        sandbox::lock_up(&mut both, sandbox::tool(sandbox.unwrap_or_default())?, sandbox_read, |_, _| None);
-        sandbox::tell_measure(&both, self.memory);
-        Ok(both)
+        let [a, b] = &mut players;
+        if a.name == b.name {
+            b.name.push_str(" (B)");
+        }
+        Ok(players)
     }
 
     fn conditions(&self) -> Conditions {
-        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
-        let usual = self.game_time.is_none().then_some(USUAL_TIME);
-        Conditions {
-            turn: time(self.time).or(usual),
-            first_turn: time(self.first_time),
-            game: time(self.game_time),
-            memory: self.memory.map(|megabytes| megabytes << 20),
-            coordinates: self.coordinates,
-            log: self.log.clone(),
-        }
+        let mut settings = Settings::default();
+        self.terms.put_into(&mut settings);
+        let coordinates = self.coordinates;
+        let conditions = Conditions { coordinates, log: self.log.clone(), ..settings.conditions() };
+        let is_limited =
+            conditions.game.is_some() || conditions.depth.is_some() || conditions.nodes.is_some();
+        let usual = (!is_limited).then_some(USUAL_TIME);
+        Conditions { turn: conditions.turn.or(usual), ..conditions }
     }
 
     /// The opening of a game: two games in a row share it.
@@ -176,29 +194,5 @@ impl<G: Described> Match<G> {
             }
         }
         anyhow::bail!("no game goes on after {} random plies: give fewer", self.random_plies)
-    }
-
-    fn play(
-        &self,
-        [a, b]: &[Contestant<G>; 2],
-        a_is_black: bool,
-        opening: &Opening<G>,
-        conditions: &Conditions,
-        stop: &AtomicBool,
-        output: &mut impl Write,
-    ) -> anyhow::Result<Record> {
-        let (black, white) = if a_is_black { (a, b) } else { (b, a) };
-        let counted = [a, b].map(|contestant| contestant.coordinates(&opening.start));
-        let counted = counted.into_iter().find(|&counted| counted != Coordinates::default());
-        let coordinates = self.coordinates.or(counted).unwrap_or_default();
-        let mut screen = Screen::new(output, self.verbose, coordinates);
-        let record = play_game(black, white, opening, conditions, stop, &mut |event| {
-            screen.show(event);
-            if screen.is_closed() {
-                stop.store(true, Ordering::Relaxed);
-            }
-        });
-        screen.finish()?;
-        Ok(record)
     }
 }

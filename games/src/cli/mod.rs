@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `bot`, `check_bot`, `game_match`, `play`, `positions`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
-//! | `sandbox`, `screen`, `signals`, `tally` | what several commands say and listen to |
+//! | `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
 
 mod ataxx;
 mod bot;
@@ -17,6 +17,7 @@ mod sandbox;
 mod screen;
 mod signals;
 mod tally;
+mod terms;
 mod tournament;
 
 pub use ataxx::{AtaxxArgs, run as ataxx};

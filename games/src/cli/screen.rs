@@ -2,6 +2,7 @@ use crate::arena::{End, GameEvent, Record};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};
 use crate::game::History;
+use crate::protocol::SearchInfo;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -26,10 +27,11 @@ impl<'a, W: Write> Screen<'a, W> {
         let coordinates = self.coordinates;
         let text = match event {
             GameEvent::Begun { game } => format!("{}\n", G::drawn(game, coordinates)),
-            GameEvent::Moved { game, by, took, left } => {
+            GameEvent::Moved { game, by, took, left, info } => {
                 let clock = left.map(|left| format!(", {:.3} s left", left.as_secs_f64()));
                 let clock = format!("{:.3} s{}", took.as_secs_f64(), clock.unwrap_or_default());
-                format!("{}: {clock}\n{}\n", last_move(game, by, coordinates), G::drawn(game, coordinates))
+                let (search, board) = (search(&info), G::drawn(game, coordinates));
+                format!("{}: {clock}{search}\n{board}\n", last_move(game, by, coordinates))
             }
             GameEvent::Wrote { .. } => return,
         };
@@ -44,6 +46,14 @@ impl<'a, W: Write> Screen<'a, W> {
     pub(super) fn finish(self) -> io::Result<()> {
         self.result
     }
+}
+
+/// What a player told of its search.
+fn search(info: &SearchInfo) -> String {
+    let depth = info.depth.map(|depth| format!(", depth {depth}"));
+    let nodes = info.nodes.map(|nodes| format!(", {nodes} nodes"));
+    let score = info.score.map(|score| format!(", {:+.2}", f64::from(score) / 100.0));
+    [depth, nodes, score].into_iter().flatten().collect()
 }
 
 fn last_move<G: Described>(game: &History<G>, by: Color, coordinates: Coordinates) -> String {
@@ -63,9 +73,9 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &Record) -> String 
     // Writing to a string does not fail.
     let _ = match &record.end {
         End::Rules { reason, black, white } => write!(text, "{winner} {black} to {white}: {reason}"),
-        End::Fault(fault) => {
+        End::Fault(_) => {
             let loser = if record.winner == Some(Color::Black) { white } else { black };
-            write!(text, "{winner}: {loser} {fault}")
+            write!(text, "{winner}: {loser} {}", record.cause())
         }
         End::Void { reason } => write!(text, "void: {reason}"),
     };

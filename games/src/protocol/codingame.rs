@@ -1,6 +1,6 @@
 //! CodinGame's side of its games: the own id first; each turn the rows of the board and the list of legal actions.
 
-use super::{Heard, MoveTime, Referee};
+use super::{Heard, MoveLimits, Referee};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Cell, Game, History};
@@ -34,7 +34,7 @@ impl<G: Game> CodinGameReferee<G> {
 }
 
 impl<G: Described> Referee<G> for CodinGameReferee<G> {
-    fn ask(&mut self, game: &History<G>, _: MoveTime) -> String {
+    fn ask(&mut self, game: &History<G>, _: MoveLimits) -> String {
         let mut text = String::new();
         if !self.has_begun {
             self.has_begun = true;

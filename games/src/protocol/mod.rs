@@ -7,19 +7,21 @@
 //! | [`botzone`] | Botzone, simple and JSON, both sides |
 //! | [`codingame`] | CodinGame, the judge's side |
 //! | `referee` | the judge's side of any protocol |
+//! | `info` | what engines tell of their searches |
 //! | `lines` | input as lines that know when they arrived |
 //! | `error` | what is wrong with the input |
 
 pub mod botzone;
 pub mod codingame;
 mod error;
+mod info;
 mod lines;
 mod referee;
 
 pub use error::ProtocolError;
+pub use info::SearchInfo;
 pub use lines::{Line, Lines};
-pub(crate) use referee::told;
-pub use referee::{BoxedReferee, Heard, MoveTime, Referee};
+pub use referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
 
 use crate::arena::check::Step;
 use crate::description::Described;
@@ -41,10 +43,44 @@ pub struct Protocol<G: Described> {
     pub referee: fn(&G) -> Result<BoxedReferee<G>, String>,
     /// Plays the other side, to the end of the input.
     pub bot: fn(BotSetup<'_>) -> Result<(), ProtocolError>,
+    /// What a program can be told beside the game.
+    pub knows: &'static [Knowledge],
+    /// How programs that speak it are known.
+    pub sign: Option<Sign>,
     /// The time in which its judge wants an answer; where it allows so much for a game, a fair part.
     pub time: Duration,
     /// How a bot that is to speak it is tried.
     pub steps: &'static [Step<G>],
+}
+
+/// What some protocols have words for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knowledge {
+    /// How deep to look.
+    Depth,
+    /// How many nodes to search.
+    Nodes,
+    /// Options of the program's own.
+    Options,
+    /// That another game begins: a program can be kept for it.
+    NewGame,
+}
+
+/// How programs that speak a protocol are known when they were asked by another.
+#[derive(Clone, Copy, Debug)]
+pub struct Sign {
+    /// What all of them answer.
+    pub question: &'static str,
+    /// How lines begin that only they write.
+    pub lines: &'static [&'static str],
+}
+
+impl<G: Described> Protocol<G> {
+    /// Whether a program can be told of this.
+    #[must_use]
+    pub fn knows(&self, what: Knowledge) -> bool {
+        self.knows.contains(&what)
+    }
 }
 
 impl<G: Described> fmt::Debug for Protocol<G> {

@@ -1,3 +1,4 @@
+use super::SearchInfo;
 use crate::description::Coordinates;
 use crate::game::{Game, History};
 use std::fmt;
@@ -6,14 +7,26 @@ use std::time::Duration;
 /// The judge's side of some protocol.
 pub type BoxedReferee<G> = Box<dyn Referee<G>>;
 
-/// The judge's side of one program's game. It is asked in turn: [`ask`](Referee::ask), then
+/// The judge's side of one program's game. The program is told what there is to know before its clock runs
+/// ([`greet`](Referee::greet)); then it is asked in turn: [`ask`](Referee::ask), then
 /// [`hear`](Referee::hear) until there is an answer.
 pub trait Referee<G: Game>: Send {
-    /// The text that asks for the next move of `game`; the first time with all that comes before.
-    fn ask(&mut self, game: &History<G>, time: MoveTime) -> String;
+    /// What is said before the clock runs, in order; nothing where the judge says nothing.
+    fn greet(&mut self, game: &History<G>, introduction: Introduction<'_>) -> Vec<Greeting> {
+        let _ = (game, introduction);
+        Vec::new()
+    }
+
+    /// The text that asks for the next move of `game`.
+    fn ask(&mut self, game: &History<G>, limits: MoveLimits) -> String;
 
     /// Takes in a line of the program's.
     fn hear(&mut self, game: &History<G>, line: &str) -> Heard<G::Move>;
+
+    /// Takes in what a line that is heard tells of the search.
+    fn note(&self, line: &str, info: &mut SearchInfo) {
+        let _ = (line, info);
+    }
 
     /// The program's output has ended: was that the answer?
     fn hear_end(&mut self, game: &History<G>) -> Heard<G::Move> {
@@ -40,6 +53,26 @@ pub trait Referee<G: Game>: Send {
     fn farewell(&self) -> &'static str {
         ""
     }
+}
+
+/// What a program is told before its clock runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Introduction<'a> {
+    /// Whether it has just been started; else it has played a game before.
+    pub is_new: bool,
+    /// Options of its own: names and values.
+    pub options: &'a [(String, String)],
+    /// What its first move is bounded by.
+    pub limits: MoveLimits,
+}
+
+/// Something that is said, and what it is answered with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Greeting {
+    /// What is said.
+    pub text: String,
+    /// How the line begins that answers it; other lines are passed over.
+    pub answers: &'static [&'static str],
 }
 
 /// What a line comes to.
@@ -76,18 +109,18 @@ impl<M> Heard<M> {
     }
 }
 
-/// The time that a program is told of.
+/// What a move is bounded by. A program is told the whole time that it has: what its answer takes on its way is
+/// no part of it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct MoveTime {
-    /// For this answer.
+pub struct MoveLimits {
+    /// The time for this answer.
     pub turn: Option<Duration>,
-    /// For the rest of the game: black's and white's.
+    /// The time for the rest of the game: black's and white's.
     pub left: [Option<Duration>; 2],
-}
-
-/// A program is told less than it has, so that its answer is in time: a tenth less, at most this.
-const RESERVE: Duration = Duration::from_millis(50);
-
-pub(crate) fn told(time: Duration) -> Duration {
-    time.saturating_sub((time / 10).min(RESERVE))
+    /// What black and white are given after each move.
+    pub increment: [Duration; 2],
+    /// The plies to look ahead.
+    pub depth: Option<u32>,
+    /// The nodes to search.
+    pub nodes: Option<u64>,
 }

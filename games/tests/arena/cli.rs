@@ -44,6 +44,8 @@ fn a_match_as_json_has_every_game() {
         "6",
         "--random-plies",
         "8",
+        "--time",
+        "60000",
         "--format",
         "json",
     ];

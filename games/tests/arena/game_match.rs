@@ -31,10 +31,7 @@ fn builtin<G: Described>(level: u8) -> Contestant<G> {
 
 fn program<G: Described>(protocol: &str, launch: Launch) -> Contestant<G> {
     launcher::use_executable(Path::new(REVERSI));
-    Contestant {
-        name: protocol.to_owned(),
-        kind: ContestantKind::Program { launch, protocol: G::protocol(protocol).unwrap() },
-    }
+    Contestant::new(protocol, ContestantKind::Program { launch, protocol: G::protocol(protocol).unwrap() })
 }
 
 /// Our own bot.

@@ -1,6 +1,7 @@
 //! Programs play: matches, tournaments, statistics.
 
 mod cli;
+mod engines;
 mod game_match;
 mod limits;
 mod pairings;

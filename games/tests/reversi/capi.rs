@@ -5,7 +5,7 @@ use crate::engine::random_position;
 use games::arena::{Conditions, Contestant, ContestantKind, End, Launch, Opening, play_game};
 use games::description::Described;
 use games::game::History;
-use games::protocol::MoveTime;
+use games::protocol::MoveLimits;
 use games::reversi::Position;
 use std::ffi::OsString;
 use std::io::Write;
@@ -57,7 +57,7 @@ fn wrong_arguments_are_answered_with_no_square() {
     };
     let start = Position::assignment_start();
     let mut referee = (Position::protocol("lksh").unwrap().referee)(&start).unwrap();
-    let start = referee.ask(&History::new(start), MoveTime::default());
+    let start = referee.ask(&History::new(start), MoveLimits::default());
     for (from, to, reason) in [
         ("-1 -1 -1 1 0", "-1 -1 7 1 0", "a cell is none of -1, 0 and 1"),
         ("-1\n1\n", "-1\n5\n", "the colour to move is neither 0 nor 1"),
@@ -84,10 +84,7 @@ fn two_graders_play_a_game() {
     let contestant = |arguments: &[&str]| {
         let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
         let protocol = Position::protocol("lksh").unwrap();
-        Contestant {
-            name: String::new(),
-            kind: ContestantKind::Program { launch: Launch::of(words), protocol },
-        }
+        Contestant::new("", ContestantKind::Program { launch: Launch::of(words), protocol })
     };
     // The function would use most of its time for a game from the start.
     let opening = Opening::at(random_position(1, 14));

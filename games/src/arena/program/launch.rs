@@ -10,6 +10,8 @@ pub struct Launch {
     pub words: Vec<OsString>,
     /// The folder that it runs in; this program's own when there is none.
     pub folder: Option<PathBuf>,
+    /// Variables that it has beside this program's own.
+    pub environment: Vec<(String, String)>,
     /// The most bytes of memory that it and its children may use together, if there is a limit.
     pub memory: Option<u64>,
     /// What it is locked into, if it is.

@@ -205,13 +205,27 @@ impl Program {
         self.wait(Instant::now() + grace);
         let ending = self.process.end(LAST_WAIT);
         // What had been written before; who has left the group may go on for ever.
+        Remains { errors: self.rest(), ending }
+    }
+
+    /// Between two games: gives the last part of what it wrote to standard error, and lets it write as much as a
+    /// program that has just been started.
+    pub fn rest(&mut self) -> String {
         for _ in 0..LAST_PIECES {
             if !self.errors.fill() {
                 break;
             }
             self.errors.keep_tail();
         }
-        Remains { errors: self.errors.tail(), ending }
+        let errors = self.errors.tail();
+        self.errors.discard();
+        self.output.forget_total();
+        errors
+    }
+
+    /// Whether it has ended.
+    pub fn has_ended(&mut self) -> bool {
+        self.process.has_ended()
     }
 
     /// Waits until there is something to read or room to write, and sees to it; whether there was.

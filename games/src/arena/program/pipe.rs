@@ -94,6 +94,11 @@ impl Pipe {
         Ok(Some(line))
     }
 
+    /// Counts anew how much is written.
+    pub(super) const fn forget_total(&mut self) {
+        self.total = 0;
+    }
+
     /// Forgets what was read.
     pub(super) fn discard(&mut self) {
         self.buffer.clear();

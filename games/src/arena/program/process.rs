@@ -100,6 +100,7 @@ impl Direct {
         if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
+        command.envs(launch.environment.iter().cloned());
         system::lead(&mut command);
         let child = command.spawn().map_err(|error| StartError::of(&launch.words, &error))?;
         let mut direct = Self { child, reaped: None };

@@ -34,5 +34,5 @@ pub use participants::{Participant, participants};
 pub use run::{GameEnded, GameJob, Plan, RunError, RunEvent, run};
 pub use schedule::{Pairing, Schedule, Shard, ShardError};
 pub use scores::{GameScore, Scores};
-pub use settings::{Entrant, OpeningSettings, Settings, SettingsError, System};
+pub use settings::{OpeningSettings, Settings, SettingsError, System};
 pub use standings::{Place, Standings};

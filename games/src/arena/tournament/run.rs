@@ -1,5 +1,5 @@
 use super::{Entry, GameScore, Log, LogError, Openings, Pairing, Schedule, Scores, Shard};
-use crate::arena::{End, Opening, Record};
+use crate::arena::{End, Lobby, Opening, Record};
 use crate::description::Described;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -78,8 +78,8 @@ enum Told {
     Void(Pairing, String),
 }
 
-/// Plays every game of a plan that was not played, by `play`, writes it into `log` and tells
-/// `observe`. The order in which games end depends on the programs; what is played does not.
+/// Plays every game of a plan that was not played, by `play`, which has a lobby in each thread, writes it into `log`
+/// and tells `observe`. The order in which games end depends on the programs; what is played does not.
 ///
 /// A void game is played again, after a pause. One that was cut off by a wish to stop is neither written nor
 /// counted.
@@ -89,7 +89,7 @@ enum Told {
 pub fn run<G: Described>(
     plan: &mut Plan<'_, G>,
     log: &mut Log,
-    play: &(impl Fn(&GameJob<'_, G>) -> Record + Sync),
+    play: &(impl Fn(&mut Lobby, &GameJob<'_, G>) -> Record + Sync),
     mut observe: impl FnMut(&RunEvent<'_>),
 ) -> Result<(), RunError> {
     let (work, jobs) = mpsc::channel::<Pairing>();
@@ -100,12 +100,13 @@ pub fn run<G: Described>(
         for _ in 0..plan.jobs.max(1) {
             let (jobs, answer) = (&jobs, answer.clone());
             scope.spawn(move || {
+                let mut lobby = Lobby::default();
                 loop {
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
                     let job = GameJob { pairing, opening: openings.of(&pairing), stop };
                     let void = |reason| drop(answer.send(Told::Void(pairing, reason)));
-                    let record = play_repeatedly(|| play(&job), void, stop);
+                    let record = play_repeatedly(|| play(&mut lobby, &job), void, stop);
                     if answer.send(Told::Last(pairing, record)).is_err() {
                         return;
                     }
@@ -154,7 +155,7 @@ pub fn run<G: Described>(
 }
 
 /// Plays a game until it is not void or there is no hope, and tells `void` why it plays once more.
-fn play_repeatedly(play: impl Fn() -> Record, void: impl Fn(String), stop: &AtomicBool) -> Record {
+fn play_repeatedly(mut play: impl FnMut() -> Record, void: impl Fn(String), stop: &AtomicBool) -> Record {
     let mut record = play();
     let mut pause = FIRST_PAUSE;
     for _ in 1..ATTEMPTS {

@@ -1,10 +1,11 @@
-use crate::arena::Sandbox;
 use crate::arena::statistics::Sprt;
+use crate::arena::{Conditions, Entrant, Sandbox};
 use crate::description::{Described, UnknownName};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Everything that decides which games are played, as a configuration file says it and as a log
 /// keeps it. How they are spread over threads and machines is no part of it.
@@ -26,6 +27,21 @@ pub struct Settings {
     pub first_time: Option<u64>,
     /// Milliseconds for all of a player's moves of a game.
     pub game_time: Option<u64>,
+    /// Milliseconds that are added to that after each move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub increment: Option<u64>,
+    /// Plies to look ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// Nodes to search for a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// Milliseconds after its time at which an answer still counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<u64>,
+    /// Milliseconds in which a program must be ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start_time: Option<u64>,
     /// How programs are talked to unless they say otherwise.
     pub protocol: Option<String>,
     /// Mebibytes that a program may use.
@@ -70,19 +86,6 @@ pub struct OpeningSettings {
     pub random_plies: u32,
 }
 
-/// A player of a tournament.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Entrant {
-    /// What it is called in tables.
-    pub name: String,
-    /// The command that starts it, or `builtin:level=N`.
-    pub command: String,
-    /// How it is talked to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub protocol: Option<String>,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -93,6 +96,11 @@ impl Default for Settings {
             time: None,
             first_time: None,
             game_time: None,
+            increment: None,
+            depth: None,
+            nodes: None,
+            margin: None,
+            start_time: None,
             protocol: None,
             memory: None,
             sandbox: Sandbox::None,
@@ -140,6 +148,25 @@ impl Settings {
                 test.checked().map(|_| self).map_err(|error| SettingsError::Test(error.to_string()))
             }
             None => Ok(self),
+        }
+    }
+
+    /// What games are played under.
+    #[must_use]
+    pub fn conditions(&self) -> Conditions {
+        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
+        Conditions {
+            turn: time(self.time),
+            first_turn: time(self.first_time),
+            game: time(self.game_time),
+            increment: time(self.increment).unwrap_or_default(),
+            depth: self.depth,
+            nodes: self.nodes,
+            margin: time(self.margin).unwrap_or(Conditions::MARGIN),
+            start: time(self.start_time).unwrap_or(Conditions::START),
+            memory: self.memory.map(|mebibytes| mebibytes << 20),
+            coordinates: None,
+            log: None,
         }
     }
 

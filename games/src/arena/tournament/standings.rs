@@ -1,7 +1,8 @@
 use super::Entry;
 use crate::arena::statistics::{Encounters, Rating, Ratings};
-use crate::arena::{End, Record};
+use crate::arena::{End, Played, Record};
 use crate::board::Color;
+use crate::protocol::SearchInfo;
 use std::collections::BTreeMap;
 
 /// What the games so far come to. Grows with the players, not with the games.
@@ -11,6 +12,7 @@ pub struct Standings {
     numbers: BTreeMap<String, usize>,
     encounters: Encounters,
     tallies: Vec<Tally>,
+    searching: Vec<Searching>,
     reasons: BTreeMap<String, Vec<[u64; 2]>>,
     draws: BTreeMap<String, u64>,
     games: u64,
@@ -27,6 +29,33 @@ pub struct Tally {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
+}
+
+/// What a player told of its searches: sums, and over how many moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Searching {
+    /// The moves of which it told something.
+    pub(super) moves: u64,
+    pub(super) depth: (u64, u64),
+    pub(super) nodes: (u64, u64),
+    /// Nodes, and the seconds that they took.
+    pub(super) timed: (f64, f64),
+}
+
+impl Searching {
+    fn add(&mut self, played: &Played) {
+        let SearchInfo { depth, nodes, nps, .. } = played.info;
+        self.moves += u64::from(!played.info.is_empty());
+        if let Some(depth) = depth {
+            self.depth = (self.depth.0 + u64::from(depth), self.depth.1 + 1);
+        }
+        let Some(nodes) = nodes else { return };
+        self.nodes = (self.nodes.0.saturating_add(nodes), self.nodes.1 + 1);
+        // By the engine's own clock: ours counts the way of the answer, too.
+        if let Some(nps) = nps.filter(|&nps| nps > 0) {
+            self.timed = (self.timed.0 + nodes as f64, self.timed.1 + nodes as f64 / nps as f64);
+        }
+    }
 }
 
 /// A player's place in the table.
@@ -64,6 +93,7 @@ impl Standings {
             numbers: names.iter().cloned().zip(0..).collect(),
             encounters: Encounters::new(names.len()),
             tallies: vec![Tally::default(); names.len()],
+            searching: vec![Searching::default(); names.len()],
             reasons: BTreeMap::new(),
             draws: BTreeMap::new(),
             games: 0,
@@ -81,6 +111,9 @@ impl Standings {
         if matches!(record.end, End::Void { .. }) {
             self.void += 1;
             return;
+        }
+        for (mv, mover) in record.moves.iter().zip(record.movers()) {
+            self.searching[if mover == Color::Black { black } else { white }].add(mv);
         }
         self.games += 1;
         self.faults += u64::from(matches!(record.end, End::Fault(_)));
@@ -105,6 +138,11 @@ impl Standings {
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// What each player told of its searches.
+    pub(super) fn searching(&self) -> &[Searching] {
+        &self.searching
     }
 
     /// Who scored what against whom.

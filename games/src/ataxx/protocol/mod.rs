@@ -18,7 +18,7 @@ pub use judge::{JudgeError, judge, verdict};
 use super::{Position, Rules};
 use crate::protocol::botzone::{BotzoneForm, BotzoneReferee, TIME, play};
 use crate::protocol::codingame::CodinGameReferee;
-use crate::protocol::{BoxedReferee, Protocol};
+use crate::protocol::{BoxedReferee, Knowledge, Protocol};
 use std::time::Duration;
 
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
@@ -28,6 +28,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: Some("botzone"),
         referee: |start| botzone_referee(start, BotzoneForm::Simple),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
+        knows: &[],
+        sign: None,
         time: TIME,
         steps: &steps::BOTZONE,
     },
@@ -37,6 +39,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: Some("botzone"),
         referee: |start| botzone_referee(start, BotzoneForm::Json),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
+        knows: &[],
+        sign: None,
         time: TIME,
         steps: &steps::BOTZONE,
     },
@@ -46,6 +50,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: Some("codingame"),
         referee: |_| Ok(Box::new(CodinGameReferee::new(&codingame::NOTATION))),
         bot: codingame::play,
+        knows: &[],
+        sign: None,
         time: Duration::from_millis(100),
         steps: &steps::CODINGAME,
     },
@@ -53,8 +59,10 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "uai",
         title: "Universal Ataxx Interface: as long as it is told",
         variant: Some("uai"),
-        referee: |_| Ok(Box::new(uai::UaiReferee::default())),
+        referee: |_| Ok(Box::new(uai::UaiReferee)),
         bot: uai::run,
+        knows: &[Knowledge::Depth, Knowledge::Nodes, Knowledge::Options, Knowledge::NewGame],
+        sign: Some(uai::SIGN),
         time: Duration::from_millis(100),
         steps: &uai::STEPS,
     },

@@ -4,7 +4,7 @@ use super::super::{Move, Position, Reason, Rules};
 use crate::arena::ProgramError;
 use crate::arena::check::{Bench, Step, StepError, middle_game, random_game};
 use crate::game::{Game, History};
-use crate::protocol::{Heard, MoveTime};
+use crate::protocol::{Heard, MoveLimits};
 use gocheck_common::random::Random;
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ fn stuck(bench: &mut Bench<Position>) -> Result<(), StepError> {
     };
     let Some(game) = games.into_iter().find(is_stuck) else { return Ok(()) };
     let mut referee = bench.referee(game.start())?;
-    bench.send(&referee.ask(&game, MoveTime::default()));
+    bench.send(&referee.ask(&game, MoveLimits::default()));
     bench.close_input();
     match bench.answer(bench.time()) {
         Ok(answer) => match referee.hear(&game, &answer) {

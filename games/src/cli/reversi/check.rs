@@ -58,14 +58,13 @@ impl Check {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let name = self.command.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let launch = Launch::of(self.command);
-        let mut solution =
-            Contestant { name, kind: ContestantKind::Program { launch, protocol: self.protocol } };
+        let mut solution = Contestant::new(name, ContestantKind::Program { launch, protocol: self.protocol });
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
         let tool = sandbox::tool(sandbox.unwrap_or_default())?;
         sandbox::lock_up(std::slice::from_mut(&mut solution), tool, sandbox_read, |_, _| None);
         let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
         let random = ContestantKind::Builtin(Builtin { strength, time: None });
-        let random = Contestant { name: "random".to_owned(), kind: random };
+        let random = Contestant::new("random", random);
         let conditions = Conditions {
             game: Some(Duration::from_millis(self.time)),
             memory: cfg!(target_os = "linux").then_some(self.memory << 20),

@@ -10,13 +10,14 @@ pub(super) use merge::Merge;
 
 use super::sandbox::SandboxArgs;
 use super::signals::stop_flag;
+use super::terms::Terms;
 use super::{Status, messages, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
 use crate::arena::tournament::{
     GameJob, GameScore, Header, Log, Plan, RunEvent, Schedule, Scores, Shard, System, run,
 };
-use crate::arena::{Record, play_game};
+use crate::arena::{Lobby, Record};
 use crate::description::{Described, Variant};
 use crate::protocol::Protocol;
 use anyhow::{Context, ensure};
@@ -73,18 +74,8 @@ pub struct Tournament<G: Described> {
     rules: Option<&'static Variant<G>>,
     #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = G::protocol)]
     protocol: Option<&'static Protocol<G>>,
-    /// Milliseconds for a move
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
-    time: Option<u64>,
-    /// Milliseconds for a player's first move
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
-    first_time: Option<u64>,
-    /// Milliseconds for all of a player's moves of a game
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
-    game_time: Option<u64>,
-    /// Mebibytes that a program may use with its children
-    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
-    memory: Option<u64>,
+    #[command(flatten)]
+    terms: Terms,
     #[command(flatten)]
     sandbox: SandboxArgs,
     /// Stop as soon as a test between two players knows: elo0=0 elo1=10 alpha=0.05 beta=0.05
@@ -150,11 +141,10 @@ impl<G: Described> Tournament<G> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
         let mut plan = Plan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };
-        let play = |job: &GameJob<'_, G>| -> Record {
-            let [black, white] =
-                [job.pairing.black, job.pairing.white].map(|player| &setup.contestants[player]);
+        let play = |lobby: &mut Lobby, job: &GameJob<'_, G>| -> Record {
+            let players = [job.pairing.black, job.pairing.white].map(|player| &setup.contestants[player]);
             let watched = spectators.as_ref().map(|spectators| spectators.live.watch(job.pairing));
-            play_game(black, white, &job.opening, &setup.conditions, job.stop, &mut |event| {
+            lobby.play(players, &job.opening, &setup.conditions, job.stop, &mut |event| {
                 if let Some(watched) = &watched {
                     watched.see(&event);
                 }

@@ -78,9 +78,6 @@ fn line(entry: &Entry) -> String {
         (_, Some(Color::White)) => "0-1",
         (_, None) => "½-½",
     };
-    let end = match &record.end {
-        End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
-        End::Fault(fault) => fault.to_string(),
-    };
+    let end = record.cause();
     format!("game {game}, {black} - {white} {result}: {end}")
 }

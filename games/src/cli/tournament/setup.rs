@@ -1,12 +1,11 @@
 use super::{Tournament, test};
-use crate::arena::tournament::{Entrant, Openings, Settings, participants};
-use crate::arena::{Conditions, Contestant, ContestantKind, file_name};
+use crate::arena::tournament::{Openings, Settings, participants};
+use crate::arena::{Conditions, Contestant, ContestantKind, Entrant, file_name};
 use crate::cli::{messages, sandbox};
 use crate::description::{Described, Variant};
 use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// A tournament that can begin.
 pub(super) struct Setup<G: Described> {
@@ -33,7 +32,8 @@ impl<G: Described> Setup<G> {
             .transpose()?;
         let openings = Openings::new(&settings.openings, opening_text.as_deref(), variant, settings.seed)
             .map_err(|error| anyhow!("{}:{error}", opening_path.unwrap_or_default().display()))?;
-        let mut contestants = contestants(&settings, variant, &openings)?;
+        let conditions = Conditions { log: Some(args.output.path().join("errors")), ..settings.conditions() };
+        let mut contestants = contestants(&settings, variant, &openings, &conditions)?;
         let tool = sandbox::tool(settings.sandbox)?;
         let players = args.output.path().join(PLAYERS);
         ensure!(
@@ -46,15 +46,6 @@ impl<G: Described> Setup<G> {
             Some(players.join(format!("{}-{}", number + 1, file_name(name))))
         });
         sandbox::tell_measure(&contestants, settings.memory);
-        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
-        let conditions = Conditions {
-            turn: time(settings.time),
-            first_turn: time(settings.first_time),
-            game: time(settings.game_time),
-            memory: settings.memory.map(|mebibytes| mebibytes << 20),
-            coordinates: None,
-            log: Some(args.output.path().join("errors")),
-        };
         Ok(Self { settings, contestants, conditions, openings, opening_text })
     }
 }
@@ -71,7 +62,13 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     let mut settings = match &args.config {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-            toml::from_str(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?
+            let mut settings: Settings =
+                toml::from_str(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?;
+            // Folders that it names are seen from its own place.
+            for folder in settings.players.iter_mut().filter_map(|player| player.folder.as_mut()) {
+                *folder = path.parent().unwrap_or(Path::new("")).join(&folder);
+            }
+            settings
         }
         None => Settings::default(),
     };
@@ -83,11 +80,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     if let Some(folder) = &args.participants {
         for participant in participants(folder)? {
             match participant.program {
-                Some(program) => players.push(Entrant {
-                    name: participant.name,
-                    command: quoted(&program)?,
-                    protocol: None,
-                }),
+                Some(program) => players.push(Entrant::new(participant.name, quoted(&program)?)),
                 None => {
                     messages::note(&format!("{}: no version with OK and run: left out", participant.name))
                 }
@@ -99,14 +92,12 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     settings.seed = args.seed.unwrap_or(settings.seed);
     settings.rules = args.rules.map(|rules| rules.name.to_owned()).or(settings.rules);
     settings.protocol = args.protocol.map(|protocol| protocol.name.to_owned()).or(settings.protocol);
-    settings.time = args.time.or(settings.time);
-    settings.first_time = args.first_time.or(settings.first_time);
-    settings.game_time = args.game_time.or(settings.game_time);
-    settings.memory = args.memory.or(settings.memory);
+    args.terms.put_into(&mut settings);
     settings.sandbox = args.sandbox.sandbox.unwrap_or(settings.sandbox);
     settings.sandbox_read.extend(args.sandbox.sandbox_read.iter().cloned());
     settings.sprt = test(&args.sprt)?.or(settings.sprt);
     number_namesakes(&mut settings.players);
+    args.terms.set(&mut settings.players)?;
     // A judge brings its rules along; with which start is another matter.
     let judged = settings.protocol.as_deref().and_then(|name| G::protocol(name).ok()?.variant);
     let judged =
@@ -121,10 +112,8 @@ fn entrant(text: &str) -> Entrant {
         !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "_-.+".contains(letter))
     };
     match text.split_once('=') {
-        Some((name, command)) if is_word(name) => {
-            Entrant { name: name.to_owned(), command: command.to_owned(), protocol: None }
-        }
-        _ => Entrant { name: text.to_owned(), command: text.to_owned(), protocol: None },
+        Some((name, command)) if is_word(name) => Entrant::new(name, command),
+        _ => Entrant::new(text, text),
     }
 }
 
@@ -152,11 +141,12 @@ fn contestants<G: Described>(
     settings: &Settings,
     variant: &Variant<G>,
     openings: &Openings<G>,
+    conditions: &Conditions,
 ) -> anyhow::Result<Vec<Contestant<G>>> {
     let contestant = |player: &Entrant| {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
         let protocol = named.map(G::protocol).transpose()?.or_else(|| G::protocol_of(variant));
-        let contestant = Contestant::parse(&player.command, protocol)?.named(&player.name);
+        let contestant = player.contestant(protocol, conditions)?;
         // Better now than as a loss in every game.
         if let ContestantKind::Program { launch, .. } = &contestant.kind
             && let Some(program) = launch.words.first()

@@ -1,4 +1,4 @@
-use super::super::{Heard, MoveTime, Referee};
+use super::super::{Heard, MoveLimits, Referee};
 use super::{BotzoneForm, BotzoneNotation, KEEP_RUNNING, wire};
 use crate::game::{Game, History};
 use serde_json::{Map, Value, json};
@@ -104,7 +104,7 @@ impl<G: Game> BotzoneReferee<G> {
 }
 
 impl<G: Game> Referee<G> for BotzoneReferee<G> {
-    fn ask(&mut self, game: &History<G>, _: MoveTime) -> String {
+    fn ask(&mut self, game: &History<G>, _: MoveLimits) -> String {
         self.lines.clear();
         let turns = self.turns(game);
         match (self.form, turns.last()) {

@@ -1,19 +1,27 @@
 use super::super::{Move, Position, Square};
 use crate::description::Coordinates;
 use crate::game::History;
-use crate::protocol::{BoxedReferee, Heard, MoveTime, Referee};
+use crate::protocol::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo};
 
 /// Shows the mirror image of the board, column h for column a: the assignment's start to programs
 /// that know Othello's, and the other way round.
 pub(super) struct Mirrored(pub(super) BoxedReferee<Position>);
 
 impl Referee<Position> for Mirrored {
-    fn ask(&mut self, game: &History<Position>, time: MoveTime) -> String {
-        self.0.ask(&seen(game), time)
+    fn greet(&mut self, game: &History<Position>, introduction: Introduction<'_>) -> Vec<Greeting> {
+        self.0.greet(&seen(game), introduction)
+    }
+
+    fn ask(&mut self, game: &History<Position>, limits: MoveLimits) -> String {
+        self.0.ask(&seen(game), limits)
     }
 
     fn hear(&mut self, game: &History<Position>, line: &str) -> Heard<Move> {
         meant(self.0.hear(&seen(game), line))
+    }
+
+    fn note(&self, line: &str, info: &mut SearchInfo) {
+        self.0.note(line, info);
     }
 
     fn hear_end(&mut self, game: &History<Position>) -> Heard<Move> {

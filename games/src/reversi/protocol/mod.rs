@@ -21,7 +21,7 @@ mod steps;
 use super::Position;
 use crate::protocol::botzone::{BotzoneForm, BotzoneReferee, TIME, play};
 use crate::protocol::codingame::CodinGameReferee;
-use crate::protocol::{Protocol, Referee};
+use crate::protocol::{Knowledge, Protocol, Referee};
 use mirrored::Mirrored;
 use std::time::Duration;
 
@@ -37,6 +37,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: ASSIGNMENT,
         referee: |start| Ok(lksh_referee(start, false)),
         bot: lksh::play,
+        knows: &[],
+        sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
     },
@@ -46,6 +48,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: ASSIGNMENT,
         referee: |start| Ok(lksh_referee(start, true)),
         bot: lksh::play,
+        knows: &[],
+        sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
     },
@@ -55,6 +59,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: None,
         referee: |start| from_start(start, gtp::GtpReferee::default()),
         bot: gtp::run,
+        knows: &[Knowledge::NewGame],
+        sign: Some(gtp::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
     },
@@ -64,6 +70,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: None,
         referee: |start| Ok(othello(start, nboard::NboardReferee::default())),
         bot: nboard::run,
+        knows: &[Knowledge::Depth, Knowledge::Options, Knowledge::NewGame],
+        sign: Some(nboard::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
     },
@@ -73,6 +81,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: None,
         referee: |start| Ok(othello(start, CodinGameReferee::new(&codingame::NOTATION))),
         bot: codingame::play,
+        knows: &[],
+        sign: None,
         time: Duration::from_secs(2),
         steps: &steps::STEPS,
     },
@@ -82,6 +92,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: None,
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Simple)),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Simple, bot),
+        knows: &[],
+        sign: None,
         time: TIME,
         steps: &steps::STEPS,
     },
@@ -91,6 +103,8 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         variant: None,
         referee: |start| from_start(start, BotzoneReferee::new(&botzone::NOTATION, BotzoneForm::Json)),
         bot: |bot| play(&botzone::NOTATION, BotzoneForm::Json, bot),
+        knows: &[],
+        sign: None,
         time: TIME,
         steps: &steps::STEPS,
     },

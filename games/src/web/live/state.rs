@@ -287,10 +287,10 @@ impl<'a> EndedView<'a> {
 
     fn of<G: Described>(entry: &'a Entry, position: Option<&G>) -> Self {
         let record = &entry.record;
-        let (reason, counts) = match &record.end {
-            End::Rules { reason, black, white } => (reason.clone(), Some([*black, *white])),
-            End::Fault(fault) => (fault.to_string(), None),
-            End::Void { reason } => (reason.clone(), None),
+        let reason = record.cause();
+        let counts = match record.end {
+            End::Rules { black, white, .. } => Some([black, white]),
+            End::Fault(_) | End::Void { .. } => None,
         };
         Self {
             game: entry.game,

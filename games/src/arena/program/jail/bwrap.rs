@@ -84,6 +84,7 @@ mod tests {
             words: vec!["/contest/bots/a".into(), "--fast".into()],
             readable: vec!["/contest/bots".into()],
             hidden: Some("/contest/bots/out".into()),
+            ..Reach::default()
         };
         let words = cell(&jail, &reach, is_root).words;
         words.iter().map(|word| word.to_str().unwrap()).collect::<Vec<&str>>().join(" ")

@@ -52,8 +52,11 @@ mod tests {
     fn a_box_is_made_and_cleaned_up() {
         let jail =
             Jail { tool: Tool::Isolate, folder: Some("/out/a".into()), number: 0, readable: Vec::new() };
-        let reach =
-            Reach { words: vec!["/bots/a".into(), "x".into()], readable: vec!["/".into()], hidden: None };
+        let reach = Reach {
+            words: vec!["/bots/a".into(), "x".into()],
+            readable: vec!["/".into()],
+            ..Reach::default()
+        };
         let cell = cell(&jail, &reach, 3_007);
         let words: Vec<&str> = cell.words.iter().map(|word| word.to_str().unwrap()).collect();
         assert_eq!(words[..5], ["isolate", "--box-id=7", "--processes=256", "--fsize=32768", "--full-env"]);

@@ -65,6 +65,7 @@ pub(super) struct Plan {
     #[cfg(target_os = "linux")]
     pub(super) orders: super::launcher::Orders,
     folder: Option<PathBuf>,
+    environment: Vec<(String, String)>,
     is_jailed: bool,
 }
 
@@ -89,7 +90,13 @@ impl Launch {
         use super::launcher::{Meter, Orders};
         let mut orders = Orders { memory: self.memory, ..Orders::default() };
         let mut plan = match &self.jail {
-            None => Plan { words: self.words.clone(), orders, folder: self.folder.clone(), is_jailed: false },
+            None => Plan {
+                words: self.words.clone(),
+                orders,
+                folder: self.folder.clone(),
+                environment: self.environment.clone(),
+                is_jailed: false,
+            },
             Some(jail) => {
                 let fault = |error: io::Error| StartError::of_system(&self.words, &error);
                 let reach = Reach::of(self, jail).map_err(fault)?;
@@ -102,7 +109,8 @@ impl Launch {
                 orders.status_option = cell.status_option.map(str::to_owned);
                 orders.status_of_failure = cell.status_of_failure;
                 (orders.before, orders.after) = (cell.before, cell.after);
-                Plan { words: cell.words, orders, folder: None, is_jailed: true }
+                let environment = self.environment.clone();
+                Plan { words: cell.words, orders, folder: None, environment, is_jailed: true }
             }
         };
         if plan.orders.memory.is_some()
@@ -131,6 +139,7 @@ impl Plan {
             command.env_clear().envs(std::env::vars_os().filter(|(name, _)| is_harmless(name)));
             command.env("HOME", PLACE).env("TMPDIR", "/tmp");
         }
+        command.envs(self.environment.iter().cloned());
         command
     }
 }

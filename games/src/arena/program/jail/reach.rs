@@ -6,12 +6,14 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// A command that works from any folder, and what it needs to read.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Reach {
     /// The command's words; those that name files name them from the root.
     pub(super) words: Vec<OsString>,
     /// Files and folders beside the system's, outer ones before inner ones.
     pub(super) readable: Vec<PathBuf>,
+    /// Variables of its own in its environment.
+    pub(super) variables: Vec<String>,
     /// What must not be seen although it lies in one of them.
     pub(super) hidden: Option<PathBuf>,
 }
@@ -68,13 +70,16 @@ impl Reach {
                 None => words.push(word.clone()),
             }
         }
+        // It is not what the program runs in, but may hold what it reads.
+        readable.extend(launch.folder.iter().map(|_| base.clone()));
         readable.extend(jail.readable.iter().filter_map(|path| std::path::absolute(path).ok()));
         readable.retain(|path| !SYSTEM.iter().any(|system| path.starts_with(system)));
         readable.sort();
         readable.dedup();
         let hidden = jail.folder.as_ref().and_then(|folder| Some(folder.parent()?.to_owned()));
         let hidden = hidden.filter(|hidden| readable.iter().any(|path| hidden.starts_with(path)));
-        Ok(Self { words, readable, hidden })
+        let variables = launch.environment.iter().map(|(name, _)| name.clone()).collect();
+        Ok(Self { words, readable, variables, hidden })
     }
 }
 

@@ -63,7 +63,9 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, memory: u64, number: u32) -> Cell
         None => property("TemporaryFileSystem=", &format!("{PLACE}:size={FILES},mode=1777").into()),
     }
     // The values are those of the command itself.
-    words.extend(["PATH", "LANG", "HOME", "TMPDIR"].map(|name| format!("--setenv={name}").into()));
+    let variables =
+        ["PATH", "LANG", "HOME", "TMPDIR"].into_iter().chain(reach.variables.iter().map(String::as_str));
+    words.extend(variables.map(|name| format!("--setenv={name}").into()));
     words.push("--".into());
     words.extend(reach.words.iter().cloned());
     // The service is not a child of the command that asked for it.
@@ -80,7 +82,8 @@ mod tests {
     fn a_service_has_the_limits() {
         let jail =
             Jail { tool: Tool::SystemdRun, folder: Some("/out/a".into()), number: 0, readable: Vec::new() };
-        let reach = Reach { words: vec!["/bots/a".into()], readable: vec!["/bots".into()], hidden: None };
+        let (words, readable) = (vec!["/bots/a".into()], vec!["/bots".into()]);
+        let reach = Reach { words, readable, ..Reach::default() };
         let cell = cell(&jail, &reach, 256 << 20, 5);
         let words: Vec<&str> = cell.words.iter().map(|word| word.to_str().unwrap()).collect();
         for word in [

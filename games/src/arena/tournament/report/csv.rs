@@ -53,11 +53,10 @@ pub fn games_csv(archive: &mut Archive, out: &mut impl Write) -> Result<(), Repo
             Some(Color::White) => "0-1",
             None => "1/2-1/2",
         };
-        // Who moves first can be told by the times only when the turns alternate, as they do.
-        let time = |turn: usize| -> u64 {
-            record.moves.iter().skip(turn).step_by(2).map(|mv| mv.milliseconds).sum()
+        let time = |side: Color| -> u64 {
+            let moves = record.moves.iter().zip(record.movers());
+            moves.filter(|&(_, mover)| mover == side).map(|(mv, _)| mv.milliseconds).sum()
         };
-        let first = usize::from(begins(&record.start) != (record.opening.len() % 2 == 0));
         let moves: Vec<&str> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
         write(
             &mut out,
@@ -69,8 +68,8 @@ pub fn games_csv(archive: &mut Archive, out: &mut impl Write) -> Result<(), Repo
                 result.to_owned(),
                 by,
                 record.moves.len().to_string(),
-                time(first).to_string(),
-                time(1 - first).to_string(),
+                time(Color::Black).to_string(),
+                time(Color::White).to_string(),
                 record.start.clone(),
                 record.opening.join(" "),
                 moves.join(" "),
@@ -79,11 +78,6 @@ pub fn games_csv(archive: &mut Archive, out: &mut impl Write) -> Result<(), Repo
     }
     out.flush()?;
     Ok(())
-}
-
-/// Whether black begins: both games write the side to move after the board.
-fn begins(start: &str) -> bool {
-    !matches!(start.split_whitespace().nth(1), Some("o" | "O" | "w" | "W"))
 }
 
 fn write(

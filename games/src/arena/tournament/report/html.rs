@@ -4,6 +4,7 @@ use crate::arena::tournament::{Archive, Entry};
 use crate::arena::{End, Played};
 use crate::description::Described;
 use crate::game::{Cell, History};
+use crate::protocol::SearchInfo;
 use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
@@ -71,6 +72,9 @@ struct Replay {
     m: String,
     t: String,
     c: String,
+    /// What was told of each of these moves: depth, score, nodes and nodes a second, with commas between.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    i: String,
 }
 
 /// Writes one page that shows the summary and replays the games asked for.
@@ -134,15 +138,27 @@ fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay
         e: reason(record),
         d: match &record.end {
             End::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
-            End::Fault(fault) => fault.to_string(),
-            End::Void { reason } => reason.clone(),
+            End::Fault(_) | End::Void { .. } => record.cause(),
         },
         s: squares,
         o: record.opening.len(),
         m: moves.join(" "),
         t: join(&record.moves),
         c: changes.join(" "),
+        i: searches(&record.moves),
     }
+}
+
+fn searches(moves: &[Played]) -> String {
+    if moves.iter().all(|mv| mv.info.is_empty()) {
+        return String::new();
+    }
+    let shown = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
+    let count = |number: Option<u64>| shown(number.and_then(|number| number.try_into().ok()));
+    let one = |&Played { info: SearchInfo { depth, score, nodes, nps }, .. }: &Played| {
+        [shown(depth.map(i64::from)), shown(score.map(i64::from)), count(nodes), count(nps)].join(",")
+    };
+    moves.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
 /// A letter a square, row after row.

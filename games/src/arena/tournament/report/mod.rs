@@ -9,12 +9,14 @@
 
 mod csv;
 mod html;
+mod searches;
 mod summary;
 mod text;
 
 pub use self::csv::{games_csv, table_csv};
 pub use html::{Replayed, html};
 pub(crate) use html::{changes, squares};
+pub use searches::SearchRow;
 pub use summary::{Row, Summary};
 pub use text::{ranking_text, text};
 

@@ -1,3 +1,4 @@
+use super::SearchRow;
 use crate::arena::statistics::{Decision, Sprt};
 use crate::arena::tournament::{Archive, Place, Standings};
 use serde::Serialize;
@@ -37,6 +38,9 @@ pub struct Summary {
     pub decided_by: BTreeMap<String, Vec<[u64; 2]>>,
     /// Games drawn, by reason.
     pub drawn_by: BTreeMap<String, u64>,
+    /// What players told of their searches, the best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub searches: Vec<SearchRow>,
     /// Of two players: the first of the list against the second.
     pub head_to_head: Option<HeadToHead>,
 }
@@ -141,6 +145,7 @@ impl Summary {
                 .map(|(reason, counts)| (reason.clone(), of_each(&|player| counts[player])))
                 .collect(),
             drawn_by: standings.draws().clone(),
+            searches: SearchRow::all(standings, table.iter().map(|place| place.player)),
             head_to_head: (standings.names().len() == 2).then(|| HeadToHead::new(archive, standings)),
             table: Row::all(standings),
         }

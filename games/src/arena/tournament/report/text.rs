@@ -1,5 +1,5 @@
-use super::Summary;
 use super::summary::{HeadToHead, Row, Test};
+use super::{SearchRow, Summary};
 use crate::arena::statistics::{Decision, EloModel};
 use crate::arena::tournament::Standings;
 use std::fmt::Write as _;
@@ -51,6 +51,10 @@ pub fn text(summary: &Summary) -> String {
     }
     line(&mut out, "");
     table(&mut out, &reasons(summary));
+    if !summary.searches.is_empty() {
+        line(&mut out, "");
+        table(&mut out, &SearchRow::table(&summary.searches));
+    }
     out
 }
 

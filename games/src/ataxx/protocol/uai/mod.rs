@@ -5,7 +5,7 @@ mod referee;
 mod steps;
 mod thinking;
 
-pub(super) use referee::UaiReferee;
+pub(super) use referee::{SIGN, UaiReferee};
 pub(super) use steps::STEPS;
 
 use super::super::{Position, Rules};

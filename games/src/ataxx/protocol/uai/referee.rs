@@ -1,31 +1,61 @@
-use super::super::super::{Move, Position};
+use super::super::super::{Move, Position, Repetition};
 use super::position_line;
-use crate::game::History;
-use crate::protocol::{Heard, MoveTime, Referee, told};
+use crate::game::{Game, History};
+use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
 use std::time::Duration;
 
-/// The Universal Ataxx Interface: the start and all moves, then `go`.
+/// How programs of the interface are known.
+pub(in super::super) const SIGN: Sign =
+    Sign { question: "uai\n", lines: &["uaiok", "readyok", "bestmove ", "id name "] };
+
+/// The Universal Ataxx Interface: the position, then `go`.
 #[derive(Default)]
-pub(in super::super) struct UaiReferee {
-    has_begun: bool,
-}
+pub(in super::super) struct UaiReferee;
 
 /// The time for a move where there is no limit.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
 impl Referee<Position> for UaiReferee {
-    fn ask(&mut self, game: &History<Position>, time: MoveTime) -> String {
-        let hello = if self.has_begun { "" } else { "uai\nuainewgame\nisready\n" };
-        self.has_begun = true;
-        let milliseconds = |time| told(time).as_millis();
-        let go = match (time.turn, time.left) {
-            (None, [Some(black), Some(white)]) => {
-                let (black, white) = (milliseconds(black), milliseconds(white));
-                format!("go btime {black} wtime {white} binc 0 winc 0")
-            }
-            (turn, _) => format!("go movetime {}", milliseconds(turn.unwrap_or(USUAL_TIME))),
+    fn greet(&mut self, _: &History<Position>, introduction: Introduction<'_>) -> Vec<Greeting> {
+        let begin = Greeting { text: "uainewgame\nisready\n".to_owned(), answers: &["readyok"] };
+        if !introduction.is_new {
+            return vec![begin];
+        }
+        let option = |(name, value): &(String, String)| format!("setoption name {name} value {value}\n");
+        let options: String = introduction.options.iter().map(option).collect();
+        let hello = Greeting { text: "uai\n".to_owned(), answers: &["uaiok"] };
+        vec![hello, Greeting { text: options + &begin.text, ..begin }]
+    }
+
+    fn ask(&mut self, game: &History<Position>, limits: MoveLimits) -> String {
+        let position = game.position();
+        // All that matters is in the position, unless a repetition does.
+        let mut text = match position.rules().repetition() {
+            Repetition::Free => format!("position fen {position}\n"),
+            Repetition::Illegal | Repetition::ThirdDraws => position_line(game),
         };
-        format!("{hello}{}{go}\n", position_line(game))
+        text.push_str("go");
+        // No engine is told that it has no time at all.
+        let mut say = |name: &str, number: u128| text += &format!(" {name} {}", number.max(1));
+        let MoveLimits { turn, left, increment, depth, nodes } = limits;
+        let own = left[position.to_move() as usize];
+        match (turn, own) {
+            (None, Some(own)) => {
+                for (name, left) in ["btime", "wtime"].into_iter().zip(left) {
+                    say(name, left.unwrap_or(own).as_millis());
+                }
+            }
+            (None, None) if depth.is_some() || nodes.is_some() => {}
+            (turn, _) => say("movetime", turn.unwrap_or(USUAL_TIME).as_millis()),
+        }
+        depth.into_iter().for_each(|depth| say("depth", depth.into()));
+        nodes.into_iter().for_each(|nodes| say("nodes", nodes.into()));
+        if turn.is_none() && own.is_some() {
+            let [black, white] = increment.map(|time| time.as_millis());
+            text += &format!(" binc {black} winc {white}");
+        }
+        text.push('\n');
+        text
     }
 
     fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
@@ -39,7 +69,30 @@ impl Referee<Position> for UaiReferee {
         }
     }
 
+    /// `info depth 8 score cp 120 nodes 4711 nps 90000 pv ..`, in any order.
+    fn note(&self, line: &str, info: &mut SearchInfo) {
+        let mut words = line.split_whitespace().peekable();
+        if words.next() != Some("info") {
+            return;
+        }
+        while let Some(word) = words.next() {
+            match word {
+                "depth" => info.depth = number(words.peek()).or(info.depth),
+                "nodes" => info.nodes = number(words.peek()).or(info.nodes),
+                "nps" => info.nps = number(words.peek()).or(info.nps),
+                "cp" => info.score = number(words.peek()).or(info.score),
+                // What follows are moves, or words of the engine's own.
+                "pv" | "string" => return,
+                _ => {}
+            }
+        }
+    }
+
     fn farewell(&self) -> &'static str {
         "quit\n"
     }
+}
+
+fn number<T: std::str::FromStr>(word: Option<&&str>) -> Option<T> {
+    word?.parse().ok()
 }

@@ -3,7 +3,7 @@
 mod command;
 mod referee;
 
-pub(super) use referee::GtpReferee;
+pub(super) use referee::{GtpReferee, SIGN};
 
 use super::super::{Move, Position, share};
 use crate::board::Color;

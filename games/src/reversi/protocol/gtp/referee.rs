@@ -1,17 +1,19 @@
 use super::super::super::{Move, Position};
 use crate::board::Color;
 use crate::game::{Game, History};
-use crate::protocol::{Heard, MoveTime, Referee, told};
+use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, Sign};
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::time::Duration;
+
+/// How programs of the protocol are known: by replies, and nothing else replies so.
+pub(in super::super) const SIGN: Sign = Sign { question: "name\n", lines: &["= ", "? "] };
 
 /// The Go Text Protocol: the moves since the last time, then `genmove`.
 #[derive(Default)]
 pub(in super::super) struct GtpReferee {
     /// How many moves of the game the program knows.
     known: usize,
-    has_begun: bool,
     /// What the replies that are still to come answer.
     open: VecDeque<Asked>,
     /// The first line of a reply whose end has not come.
@@ -36,23 +38,24 @@ impl GtpReferee {
 }
 
 impl Referee<Position> for GtpReferee {
-    fn ask(&mut self, game: &History<Position>, time: MoveTime) -> String {
+    /// Whatever is replied: a program need not know these commands.
+    fn greet(&mut self, _: &History<Position>, introduction: Introduction<'_>) -> Vec<Greeting> {
+        let MoveLimits { turn, left, .. } = introduction.limits;
+        // Both clocks begin alike, or only the own one runs.
+        let settings = time_settings(turn, left[0].or(left[1]));
+        let commands = ["boardsize 8", "clear_board"].map(str::to_owned).into_iter().chain(settings);
+        commands.map(|command| Greeting { text: command + "\n", answers: &["=", "?"] }).collect()
+    }
+
+    fn ask(&mut self, game: &History<Position>, limits: MoveLimits) -> String {
         let mut text = String::new();
         let color = game.position().to_move();
-        let left = time.left[color as usize];
-        if !self.has_begun {
-            self.has_begun = true;
-            self.say(&mut text, Asked::Setting, "boardsize 8");
-            self.say(&mut text, Asked::Setting, "clear_board");
-            if let Some(settings) = time_settings(time.turn, left) {
-                self.say(&mut text, Asked::Setting, &settings);
-            }
-        }
+        let left = limits.left[color as usize];
         for (position, mv) in game.earlier().iter().skip(self.known) {
             self.say(&mut text, Asked::Play, &format!("play {} {mv}", letter(position.to_move())));
         }
-        if let (None, Some(left)) = (time.turn, left) {
-            let left = format!("time_left {} {} 0", letter(color), seconds(told(left)));
+        if let (None, Some(left)) = (limits.turn, left) {
+            let left = format!("time_left {} {} 0", letter(color), seconds(left));
             self.say(&mut text, Asked::Setting, &left);
         }
         self.say(&mut text, Asked::Move, &format!("genmove {}", letter(color)));
@@ -91,15 +94,17 @@ impl Referee<Position> for GtpReferee {
 fn time_settings(turn: Option<Duration>, left: Option<Duration>) -> Option<String> {
     let mut text = String::from("time_settings ");
     let written = match (turn, left) {
-        (Some(turn), _) => write!(text, "0 {} 1", seconds(told(turn))),
-        (None, Some(left)) => write!(text, "{} 0 0", seconds(told(left))),
+        (Some(turn), _) => write!(text, "0 {} 1", seconds(turn)),
+        (None, Some(left)) => write!(text, "{} 0 0", seconds(left)),
         (None, None) => return None,
     };
     written.is_ok().then_some(text)
 }
 
+/// The protocol has whole seconds, and some programs read nothing else: the part of a second is left out. Less than
+/// a second can be said in no other way than as a fraction, which other programs read.
 fn seconds(time: Duration) -> f64 {
-    time.as_secs_f64()
+    if time >= Duration::from_secs(1) { time.as_secs() as f64 } else { time.as_secs_f64() }
 }
 
 const fn letter(color: Color) -> char {

@@ -1,7 +1,7 @@
 use super::super::super::{Move, Position, Square};
 use crate::description::Coordinates;
 use crate::game::History;
-use crate::protocol::{Heard, MoveTime, Referee};
+use crate::protocol::{Heard, MoveLimits, Referee};
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
 pub(in super::super) struct LkshReferee {
@@ -17,7 +17,7 @@ impl LkshReferee {
 }
 
 impl Referee<Position> for LkshReferee {
-    fn ask(&mut self, game: &History<Position>, _: MoveTime) -> String {
+    fn ask(&mut self, game: &History<Position>, _: MoveLimits) -> String {
         self.words.clear();
         super::request(game.position(), self.color_first)
     }

@@ -3,7 +3,7 @@
 mod ggf;
 mod referee;
 
-pub(super) use referee::NboardReferee;
+pub(super) use referee::{NboardReferee, SIGN};
 
 use super::super::endgame::final_value;
 use super::super::{Move, Position};

@@ -1,29 +1,40 @@
 use super::super::super::{Move, Position};
 use super::{ggf, name};
 use crate::game::History;
-use crate::protocol::{Heard, MoveTime, Referee};
+use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
 
-/// How deep a program is told to look: the protocol knows of no time.
+/// How programs of the protocol are known.
+pub(in super::super) const SIGN: Sign =
+    Sign { question: "ping 1\n", lines: &["pong ", "===", "set myname ", "status "] };
+
+/// How deep a program is told to look where nobody says: the protocol knows of no time.
 const DEPTH: u32 = 8;
 
 /// NBoard: the game so far, then each move as it is played, and `go`.
 #[derive(Default)]
 pub(in super::super) struct NboardReferee {
-    /// How many moves of the game the program knows; nothing before it knows the game.
-    known: Option<usize>,
+    /// How many moves of the game the program knows.
+    known: usize,
 }
 
 impl Referee<Position> for NboardReferee {
-    fn ask(&mut self, game: &History<Position>, _: MoveTime) -> String {
-        let moves = game.earlier();
-        let text = match self.known {
-            None => format!("nboard 2\nset depth {DEPTH}\nset game {}\n", ggf::write(game)),
-            Some(known) => moves[known.min(moves.len())..]
-                .iter()
-                .map(|(_, mv)| format!("move {}\n", name(*mv)))
-                .collect::<String>(),
-        };
-        self.known = Some(moves.len());
+    fn greet(&mut self, game: &History<Position>, introduction: Introduction<'_>) -> Vec<Greeting> {
+        let mut text = String::new();
+        if introduction.is_new {
+            text.push_str("nboard 2\n");
+            let options = introduction.options.iter();
+            text.extend(options.map(|(name, value)| format!("set {name} {value}\n")));
+        }
+        let depth = introduction.limits.depth.unwrap_or(DEPTH);
+        text += &format!("set depth {depth}\nset game {}\nping 1\n", ggf::write(game));
+        self.known = game.earlier().len();
+        vec![Greeting { text, answers: &["pong"] }]
+    }
+
+    fn ask(&mut self, game: &History<Position>, _: MoveLimits) -> String {
+        let moves = game.earlier().iter().skip(self.known);
+        let text: String = moves.map(|(_, mv)| format!("move {}\n", name(*mv))).collect();
+        self.known = game.earlier().len();
         text + "go\n"
     }
 
@@ -35,7 +46,36 @@ impl Referee<Position> for NboardReferee {
         }
     }
 
+    /// `search F5D6 1.25 0 8`, `nodestats 4711 0.05` and, with the move, `=== F5/1.25/0.05`.
+    fn note(&self, line: &str, info: &mut SearchInfo) {
+        if let Some(answer) = line.strip_prefix("===") {
+            info.score = answer.split('/').nth(1).and_then(hundredths).or(info.score);
+            return;
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["search", _, score, _, depth, ..] => {
+                info.score = hundredths(score).or(info.score);
+                info.depth = depth.parse().ok().or(info.depth);
+            }
+            ["nodestats", nodes, ref time @ ..] => {
+                info.nodes = nodes.parse().ok().or(info.nodes);
+                let seconds =
+                    time.first().and_then(|time| time.parse::<f64>().ok()).filter(|&time| time > 0.0);
+                info.nps =
+                    info.nodes.zip(seconds).map(|(nodes, time)| (nodes as f64 / time) as u64).or(info.nps);
+            }
+            _ => {}
+        }
+    }
+
     fn farewell(&self) -> &'static str {
         "quit\n"
     }
+}
+
+/// Stones as hundredths of them.
+fn hundredths(stones: &str) -> Option<i32> {
+    let stones: f64 = stones.trim().parse().ok()?;
+    (stones.abs() <= 1000.0).then_some((stones * 100.0).round() as i32)
 }

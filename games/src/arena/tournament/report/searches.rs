@@ -1,0 +1,52 @@
+use crate::arena::tournament::Standings;
+use crate::arena::tournament::standings::Searching;
+use serde::Serialize;
+
+/// What a player told of its searches, on average over the moves of which it told something.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SearchRow {
+    /// Its name.
+    pub player: String,
+    /// The moves of which it told something.
+    pub moves: u64,
+    /// The plies of the last iteration.
+    pub depth: Option<f64>,
+    /// Nodes for a move.
+    pub nodes: Option<f64>,
+    /// Nodes a second.
+    pub nps: Option<f64>,
+}
+
+impl SearchRow {
+    /// The players who told something, in the order of `players`.
+    pub(super) fn all(standings: &Standings, players: impl Iterator<Item = usize>) -> Vec<Self> {
+        let row = |player: usize| {
+            let Searching { moves, depth, nodes, timed } = standings.searching()[player];
+            let mean = |(sum, count): (u64, u64)| (count > 0).then(|| tenths(sum as f64 / count as f64));
+            (moves > 0).then(|| Self {
+                player: standings.names()[player].clone(),
+                moves,
+                depth: mean(depth),
+                nodes: mean(nodes),
+                nps: (timed.1 > 0.0).then(|| (timed.0 / timed.1).round()),
+            })
+        };
+        players.filter_map(row).collect()
+    }
+
+    /// The cells of a table.
+    pub(super) fn table(rows: &[Self]) -> Vec<Vec<String>> {
+        let head = ["", "searches", "depth", "nodes a move", "nodes a second"];
+        let shown =
+            |value: Option<f64>, digits| value.map_or("·".to_owned(), |value| format!("{value:.digits$}"));
+        let row = |row: &Self| {
+            let player = row.player.clone();
+            vec![String::new(), player, shown(row.depth, 1), shown(row.nodes, 0), shown(row.nps, 0)]
+        };
+        std::iter::once(head.map(str::to_owned).to_vec()).chain(rows.iter().map(row)).collect()
+    }
+}
+
+fn tenths(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}

@@ -1,0 +1,82 @@
+//! What games are played under, the same for matches and tournaments.
+
+use crate::arena::Entrant;
+use crate::arena::tournament::Settings;
+use anyhow::Context;
+use clap::value_parser;
+
+/// Times, limits, and what a single player has of its own.
+#[derive(Debug, clap::Args)]
+pub(super) struct Terms {
+    /// Milliseconds for a move [default: in a match 2000, unless there is another limit]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    time: Option<u64>,
+    /// Milliseconds for a player's first move, in which programs of CodinGame's, Botzone's and the summer school's
+    /// protocols start [default: as for any]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    first_time: Option<u64>,
+    /// Milliseconds for all of a player's moves of a game
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    game_time: Option<u64>,
+    /// Milliseconds that are added to it after each move
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
+    increment: Option<u64>,
+    /// Plies to look ahead, told to programs of uai and nboard (8 where nobody says) and to builtins
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000))]
+    depth: Option<u32>,
+    /// Nodes to search for a move, told to programs of uai and to builtins
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Milliseconds after its time at which an answer still counts; programs are told nothing of it [default: 50]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
+    margin: Option<u64>,
+    /// Milliseconds in which programs of uai, gtp and nboard say that they are ready, before the clock runs
+    /// [default: 10000]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
+    start_time: Option<u64>,
+    /// Mebibytes that a program may use (Linux)
+    #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
+    memory: Option<u64>,
+    /// Something that a player, or without PLAYER everyone, has of its own: time, first-time, game-time, increment,
+    /// depth, nodes, folder, protocol, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1;
+    /// `--set a.option.Hash=16`. Can be given many times
+    #[arg(long, value_name = "[PLAYER.]KEY=VALUE")]
+    set: Vec<String>,
+}
+
+impl Terms {
+    /// Puts what was given in the place of what `settings` say of everyone.
+    pub(super) fn put_into(&self, settings: &mut Settings) {
+        settings.time = self.time.or(settings.time);
+        settings.first_time = self.first_time.or(settings.first_time);
+        settings.game_time = self.game_time.or(settings.game_time);
+        settings.increment = self.increment.or(settings.increment);
+        settings.depth = self.depth.or(settings.depth);
+        settings.nodes = self.nodes.or(settings.nodes);
+        settings.margin = self.margin.or(settings.margin);
+        settings.start_time = self.start_time.or(settings.start_time);
+        settings.memory = self.memory.or(settings.memory);
+    }
+
+    /// Gives players what they have of their own.
+    pub(super) fn set(&self, players: &mut [Entrant]) -> anyhow::Result<()> {
+        self.set.iter().try_for_each(|text| set(players, text).with_context(|| format!("--set {text}")))
+    }
+}
+
+fn set(players: &mut [Entrant], text: &str) -> anyhow::Result<()> {
+    let of_name = |name: &str| text.strip_prefix(name)?.strip_prefix('.');
+    let named = players.iter().enumerate().filter(|(_, player)| of_name(&player.name).is_some());
+    let named = named.max_by_key(|(_, player)| player.name.len()).map(|(place, _)| place);
+    let place =
+        named.or_else(|| (0..players.len()).find(|place| of_name(&(place + 1).to_string()).is_some()));
+    let (players, line) = match place {
+        Some(place) => {
+            let line = of_name(&players[place].name).or_else(|| of_name(&(place + 1).to_string()));
+            (&mut players[place..=place], line.unwrap_or(text))
+        }
+        None => (players, text),
+    };
+    let (key, value) = line.split_once('=').context("expected [PLAYER.]KEY=VALUE")?;
+    Ok(players.iter_mut().try_for_each(|player| player.set(key.trim(), value.trim()))?)
+}

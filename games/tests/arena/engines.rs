@@ -1,0 +1,385 @@
+//! What an engine's developer needs: hand-shakes before the clock, options, limits, programs that are kept, and what
+//! engines tell of their searches.
+#![cfg(unix)]
+
+use crate::{ataxx, reversi};
+use games::ataxx::{Position, Rules};
+use games::description::Described;
+use games::game::{Game, History};
+use games::protocol::{Introduction, MoveLimits, SearchInfo};
+use games::reversi as othello;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+use test_support::{project, run};
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
+
+/// Long enough for a machine that is busy.
+const LONG: [&str; 2] = ["--time", "60000"];
+
+/// A script that starts a bot of ours.
+fn wrapped(script: &str, file: Option<&Path>, bot: &str) -> String {
+    let script = project("tests/data/arena/bots").join(format!("{script}.sh"));
+    let file = file.map(|file| format!("'{}' ", file.display())).unwrap_or_default();
+    format!("sh '{}' {file}{bot}", script.display())
+}
+
+fn uai() -> String {
+    format!("'{ATAXX}' bot --protocol uai --level 1")
+}
+
+fn tournament(folder: &Path, more: &[&str]) -> std::process::Command {
+    let output = folder.join("out");
+    let mut command = ataxx(&["tournament", "-q", "-j", "1", "--protocol", "uai", "-o"]);
+    command.arg(output).args(more);
+    command
+}
+
+fn log(folder: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(folder.join("out/games.jsonl")).unwrap();
+    text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// It takes as long to load as it has for a move, and is late for none.
+#[test]
+fn a_program_loads_before_its_clock_runs() {
+    let slow = wrapped("loads_slowly", None, &uai());
+    let (status, output, error) = run(&mut ataxx(&[
+        "match",
+        &slow,
+        "builtin:level=1",
+        "--protocol",
+        "uai",
+        "--time",
+        "3000",
+        "--margin",
+        "0",
+    ]));
+    assert_eq!((status, error.as_str()), (0, ""), "{output}");
+    let (status, output, _) =
+        run(&mut ataxx(&["match", &slow, "builtin:level=1", "--protocol", "uai", "--start-time", "100"]));
+    assert_eq!(status, 1, "{output}");
+    assert!(output.contains("A not ready: no answer to \"uai\" after 1"), "{output}");
+    assert!(output.contains(" 100 ms were allowed to start"), "{output}");
+}
+
+/// One process plays all games of its player, and is told of each.
+#[test]
+fn a_program_is_kept_from_game_to_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("heard");
+    let program = format!("a={}", wrapped("writes_down", Some(&file), &uai()));
+    let players = [&program, "b=builtin:level=1", "c=builtin:level=2", "--pairing", "gauntlet"];
+    let heard = |more: &[&str]| {
+        let (status, output, error) = run(tournament(folder.path(), &players).args(LONG).args(more));
+        assert_eq!((status, error.as_str()), (0, ""), "{output}");
+        let heard = fs::read_to_string(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        fs::remove_dir_all(folder.path().join("out")).unwrap();
+        ["started", "uai\n", "uainewgame", "quit"]
+            .map(|word| heard.split('\n').filter(|line| format!("{line}\n").starts_with(word)).count())
+    };
+    assert_eq!(heard(&[]), [1, 1, 4, 1]);
+    assert_eq!(heard(&["--set", "a.restart=true"]), [4, 4, 4, 4]);
+}
+
+#[test]
+fn programs_of_every_session_are_kept() {
+    for (protocol, begin) in [("gtp", "clear_board"), ("nboard", "set game ")] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("heard");
+        let bot = format!("'{REVERSI}' bot --protocol {protocol} --level 1");
+        let program = wrapped("writes_down", Some(&file), &bot);
+        let (status, output, error) = run(reversi(&["match", &program, "builtin:level=1", "--games", "3"])
+            .args(["--protocol", protocol])
+            .args(LONG));
+        assert_eq!((status, error.as_str()), (0, ""), "{protocol}: {output}");
+        let heard = fs::read_to_string(&file).unwrap();
+        let count = |begin: &str| heard.lines().filter(|line| line.starts_with(begin)).count();
+        assert_eq!([count("started"), count(begin), count("quit")], [1, 3, 1], "{protocol}: {heard}");
+    }
+}
+
+/// One that leaves a game with a fault does not play the next.
+#[test]
+fn a_program_at_fault_is_started_afresh() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("heard");
+    // It answers what it should until it is asked for a move.
+    let script = format!(
+        "echo started >>'{}'; while read -r line; do case $line in uai) echo uaiok;; isready) echo readyok;; \\
+         go*) echo bestmove a1a1;; esac; done",
+        file.display()
+    );
+    let program = format!("sh -c \"{script}\"").replace("$line", "\\$line");
+    let (status, output, _) =
+        run(ataxx(&["match", &program, "builtin:level=1", "--games", "2", "--protocol", "uai"]).args(LONG));
+    assert_eq!(status, 1, "{output}");
+    assert!(output.contains("A: 0 wins, 0 draws, 2 losses"), "{output}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "started\nstarted\n");
+}
+
+#[test]
+fn a_program_that_ended_between_games_is_started_afresh() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("starts");
+    let program = format!("a={}", wrapped("plays_one_game", Some(&file), &uai()));
+    let (status, output, error) =
+        run(tournament(folder.path(), &[&program, "b=builtin:level=1", "--rounds", "2"]).args(LONG));
+    assert_eq!((status, error.as_str()), (0, ""), "{output}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "started\n".repeat(4));
+    assert!(log(folder.path()).iter().all(|game| game["end"]["by"] == "rules"));
+}
+
+/// On the command line and in a file, where folders are seen from the file.
+#[test]
+fn a_player_has_options_a_folder_an_environment_and_limits_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().canonicalize().unwrap();
+    let [file, home] = ["heard", "home of a"].map(|name| place.join(name));
+    fs::create_dir(&home).unwrap();
+    let command = wrapped("writes_down", Some(&file), &uai());
+    let set = |key: &str, value: &str| format!("--set=a.{key}={value}");
+    let typed = [
+        set("option.Hash", "16"),
+        set("option.\"Own Book\"", "false"),
+        set("env.WORD", "a=b"),
+        set("folder", home.to_str().unwrap()),
+        set("depth", "3"),
+        set("nodes", "5000"),
+        set("time", "50000"),
+    ];
+    let mut first = tournament(&place, &[&format!("a={command}"), "b=builtin:level=1"]);
+    let written = format!(
+        "time = 60000\n[[player]]\nname = 'b'\ncommand = 'builtin:level=1'\n\
+         [[player]]\nname = 'a'\ncommand = \"\"\"{command}\"\"\"\nfolder = 'home of a'\ndepth = 3\nnodes = 5000\n\
+         time = 50000\nenv = {{ WORD = 'a=b' }}\noption = {{ Hash = 16, 'Own Book' = false }}\n"
+    );
+    fs::write(place.join("t.toml"), written).unwrap();
+    let mut second = tournament(&place, &["--config", place.join("t.toml").to_str().unwrap()]);
+    for command in [first.args(LONG).args(typed), &mut second] {
+        let (status, output, error) = run(command);
+        assert_eq!((status, error.as_str()), (0, ""), "{output}");
+        let heard = fs::read_to_string(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        fs::remove_dir_all(place.join("out")).unwrap();
+        let begin = format!(
+            "started in {} with a=b\nuai\nsetoption name Hash value 16\nsetoption name Own Book value false\n\
+             uainewgame\nisready\nposition fen ",
+            home.display()
+        );
+        assert!(heard.starts_with(&begin), "{heard}");
+        assert!(heard.contains("\ngo movetime 50000 depth 3 nodes 5000\n"), "{heard}");
+    }
+}
+
+/// The example plays, for a shorter time.
+#[test]
+fn the_example_for_engines_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let example = project("examples/engines.toml");
+    let mut command = ataxx(&["tournament", "-q", "--config", example.to_str().unwrap(), "--rounds", "1"]);
+    command.args([
+        "--random-plies",
+        "60",
+        "--depth",
+        "1",
+        "--game-time",
+        "60000",
+        "--set",
+        "3.game-time=60000",
+        "-o",
+    ]);
+    command.arg(folder.path().join("out"));
+    let programs = Path::new(ATAXX).parent().unwrap().display().to_string();
+    command.env("PATH", format!("{programs}:{}", std::env::var("PATH").unwrap()));
+    let (status, output, error) = run(&mut command);
+    assert_eq!((status, error.as_str()), (0, ""), "{output}");
+    assert!(output.contains(" 4 players, 12 of 12 games\n"), "{output}");
+}
+
+#[test]
+fn what_cannot_be_told_is_an_error_before_the_first_game() {
+    let gtp = format!("a='{REVERSI}' bot --protocol gtp");
+    for (arguments, reason) in [
+        (&["--set", "a.option.Hash=16"][..], "a: the protocol gtp has no words for options: nboard has"),
+        (&["--depth", "5"], "a: the protocol gtp has no words for a depth: nboard has"),
+        (&["--nodes", "5"], "a: the protocol gtp has no words for a number of nodes, nor has any other"),
+        (&["--set", "2.env.X=1"], "b: a builtin has no folder, env,"),
+        (&["--set", "a.tiem=5"], "--set a.tiem=5: unknown field `tiem`"),
+        (&["--set", "a.time=soon"], "expected u64"),
+        (&["--set", "a.time"], "expected [PLAYER.]KEY=VALUE"),
+        (&["--set", "a.time=0"], "1 or more"),
+        (&["--set", "a.folder=/no/such/folder"], "a: there is no folder /no/such/folder"),
+    ] {
+        let mut command = reversi(&["tournament", &gtp, "b=builtin:level=1", "--protocol", "gtp"]);
+        let (status, output, error) = run(command.args(arguments));
+        assert_eq!((status, output.as_str()), (2, ""), "{arguments:?}");
+        assert!(error.contains(reason), "{arguments:?}: {error}");
+    }
+}
+
+/// Whoever never answers is asked what it speaks.
+#[test]
+fn a_wrong_protocol_is_named() {
+    let gtp = format!("'{REVERSI}' bot --protocol gtp");
+    for (program, words) in [
+        // It replies to boards as to commands.
+        (gtp.as_str(), "; it answers as gtp programs do: give --protocol gtp, not lksh"),
+        ("sleep 600", "; it never wrote a line: is --protocol lksh right?"),
+        ("sh -c 'echo welcome; sleep 600'", "is --protocol lksh right?"),
+    ] {
+        let (status, output, _) =
+            run(&mut reversi(&["match", program, "builtin:level=1", "--protocol", "lksh", "--time", "3000"]));
+        assert_eq!(status, 1, "{output}");
+        assert!(output.lines().next().unwrap().contains(words), "{program}: {output}");
+    }
+    // It says nothing to boards; asked by uai it answers.
+    let (_, output, _) = run(&mut ataxx(&[
+        "match",
+        &uai(),
+        "builtin:level=1",
+        "--protocol",
+        "codingame",
+        "--time",
+        "3000",
+        "--format",
+        "json",
+    ]));
+    let game: Value = serde_json::from_str(output.lines().next().unwrap()).unwrap();
+    assert_eq!(game["end"]["fault"], "late", "{output}");
+    assert_eq!(game["hint"], "it answers as uai programs do: give --protocol uai, not codingame");
+}
+
+/// Depth, nodes, speed and value are in the log and in the report.
+#[test]
+fn what_engines_tell_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let (status, table, error) = run(tournament(
+        folder.path(),
+        &[
+            &format!("a={}", uai().replace("level 1", "level 6")),
+            "b=builtin:level=1",
+            "--depth",
+            "2",
+            "--random-plies",
+            "30",
+        ],
+    )
+    .args(LONG));
+    assert_eq!((status, error.as_str()), (0, ""), "{table}");
+    let mut told = 0;
+    for game in log(folder.path()) {
+        let black_is_a = game["black"] == "a";
+        // The random plies are even: black begins.
+        for (ply, mv) in game["moves"].as_array().unwrap().iter().enumerate() {
+            if (ply % 2 == 0) == black_is_a && mv["text"] != "0000" {
+                assert!(mv["info"]["depth"].as_u64().is_some_and(|depth| (1..=2).contains(&depth)), "{mv}");
+                assert!(mv["info"]["nodes"].is_u64() && mv["info"]["score"].is_i64(), "{mv}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0);
+    assert!(table.contains("searches  depth  nodes a move  nodes a second\n"), "{table}");
+    let page = fs::read_to_string(folder.path().join("out/report.html")).unwrap();
+    assert!(page.contains("\"i\":\"2,"), "no searches in the page");
+}
+
+fn limits(turn: Option<u64>, left: [Option<u64>; 2], increment: u64) -> MoveLimits {
+    let ms = Duration::from_millis;
+    MoveLimits {
+        turn: turn.map(ms),
+        left: left.map(|left| left.map(ms)),
+        increment: [ms(increment); 2],
+        depth: None,
+        nodes: None,
+    }
+}
+
+/// The words of the interface, as cuteataxx says them.
+#[test]
+fn uai_says_the_limits() {
+    let game = History::new(Position::start(Rules::Uai));
+    let mut referee = (Position::protocol("uai").unwrap().referee)(game.start()).unwrap();
+    for (limits, go) in [
+        (limits(Some(1000), [None; 2], 0), "go movetime 1000"),
+        (limits(None, [Some(60_000), Some(59_000)], 100), "go btime 60000 wtime 59000 binc 100 winc 100"),
+        (limits(None, [Some(0), Some(500)], 0), "go btime 1 wtime 500 binc 0 winc 0"),
+        (MoveLimits { depth: Some(8), ..MoveLimits::default() }, "go depth 8"),
+        (MoveLimits { nodes: Some(9000), ..MoveLimits::default() }, "go nodes 9000"),
+    ] {
+        let text = referee.ask(&game, limits);
+        assert_eq!(text.lines().last(), Some(go), "{text}");
+    }
+}
+
+/// Whole seconds, as the protocol has them; less than one in the only way that there is.
+#[test]
+fn gtp_says_whole_seconds() {
+    let mut game = History::new(othello::Position::start());
+    let protocol = othello::Position::protocol("gtp").unwrap();
+    let settings = |limits| {
+        let mut referee = (protocol.referee)(&othello::Position::start()).unwrap();
+        let introduction = Introduction { is_new: true, options: &[], limits };
+        referee.greet(&History::new(othello::Position::start()), introduction).last().unwrap().text.clone()
+    };
+    assert_eq!(settings(limits(Some(2900), [None; 2], 0)), "time_settings 0 2 1\n");
+    assert_eq!(settings(limits(Some(250), [None; 2], 0)), "time_settings 0 0.25 1\n");
+    assert_eq!(settings(limits(None, [Some(60_000); 2], 0)), "time_settings 60 0 0\n");
+    let mut referee = (protocol.referee)(game.start()).unwrap();
+    let first = game.position().moves()[0];
+    game.play(first).unwrap();
+    let text = referee.ask(&game, limits(None, [Some(60_000), Some(59_999)], 0));
+    assert!(text.contains("\ntime_left w 59 0\n"), "{text}");
+}
+
+#[test]
+fn nboard_says_the_depth() {
+    let game = History::new(othello::Position::start());
+    let protocol = othello::Position::protocol("nboard").unwrap();
+    for (depth, line) in [(None, "set depth 8"), (Some(14), "set depth 14")] {
+        let mut referee = (protocol.referee)(game.start()).unwrap();
+        let limits = MoveLimits { depth, ..MoveLimits::default() };
+        let greetings = referee.greet(&game, Introduction { is_new: true, options: &[], limits });
+        assert!(greetings[0].text.lines().any(|said| said == line), "{greetings:?}");
+        assert_eq!(greetings[0].answers, ["pong"]);
+    }
+}
+
+/// Lines as UAI and NBoard have them.
+#[test]
+fn what_engines_write_is_read() {
+    let told = |name: &str, lines: &[&str]| {
+        let mut info = SearchInfo::default();
+        if name == "uai" {
+            let start = Position::start(Rules::Uai);
+            let referee = (Position::protocol(name).unwrap().referee)(&start).unwrap();
+            lines.iter().for_each(|line| referee.note(line, &mut info));
+        } else {
+            let start = othello::Position::start();
+            let referee = (othello::Position::protocol(name).unwrap().referee)(&start).unwrap();
+            lines.iter().for_each(|line| referee.note(line, &mut info));
+        }
+        [
+            info.depth.map(i64::from),
+            info.nodes.map(|n| n as i64),
+            info.nps.map(|n| n as i64),
+            info.score.map(i64::from),
+        ]
+    };
+    let uai = [
+        "info depth 3 nodes 10 score cp 5",
+        "info nps 9000 nodes 400 depth 4 seldepth 7 score cp -120 time 44 pv g2 a1",
+    ];
+    assert_eq!(told("uai", &uai), [Some(4), Some(400), Some(9000), Some(-120)]);
+    assert_eq!(told("uai", &["info string depth 9", "bestmove g2", "depth 4"]), [None; 4]);
+    assert_eq!(told("uai", &["info depth x score mate 3"]), [None; 4]);
+    let nboard = ["status thinking", "search F5D6 1.25 0 8", "nodestats 4000 0.5", "=== F5/-2.5/0.50"];
+    assert_eq!(told("nboard", &nboard), [Some(8), Some(4000), Some(8000), Some(-250)]);
+    assert_eq!(told("nboard", &["=== F5", "nodestats x"]), [None; 4]);
+    assert_eq!(told("gtp", &["= f5"]), [None; 4]);
+}
