@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut file = tempfile::NamedTempFile::new().expect("a file can be made");
     file.write_all(bytes).expect("a file can be written");
     match Archive::open(&[file.path().to_owned()]) {
-        Ok(mut archive) => {
+        Ok(archive) => {
             for number in archive.games() {
                 let entry = archive.read(number).expect("it was read before").expect("it is there");
                 assert_eq!(entry.game, number + 1);

@@ -10,20 +10,20 @@
 # Plays part SLURM_ARRAY_TASK_ID of SLURM_ARRAY_TASK_COUNT. The first part asks for the merge, which waits
 # until all have ended. Submit from the project's folder, which all machines see:
 #   sbatch --array=1-64 games/examples/cluster/slurm.sh
+# With a sequential test: games/examples/cluster/stop_when_decided.sh output/cluster scancel --name tournament
 set -euo pipefail
 reversi=${REVERSI:-target/release/reversi}
+config=${CONFIG:-games/examples/cluster/tournament.toml}
 out=${OUT:-output/cluster}
 part=$SLURM_ARRAY_TASK_ID
 
 # A preempted part is queued again and goes on with its log.
 if [ "$part" -eq "$SLURM_ARRAY_TASK_MIN" ] && [ "${SLURM_RESTART_COUNT:-0}" -eq 0 ]; then
-    sbatch --job-name=merge --dependency="afterany:$SLURM_ARRAY_JOB_ID" --output=merge-%j.txt \
-        --wrap "'$reversi' merge --output '$out' '$out'/part-*/games.jsonl"
+    sbatch --job-name=merge --dependency="afterany:$SLURM_ARRAY_JOB_ID" --output="$out/merge-%j.txt" \
+        --wrap "'$reversi' merge --verify --output '$out' '$out'/part-*/games.jsonl"
 fi
 
-# One game at a time for each two cores: a game is two programs. A lost game is no failed job.
-status=0
-"$reversi" tournament --quiet --resume --jobs $((SLURM_CPUS_PER_TASK / 2)) \
-    --config games/examples/cluster/tournament.toml \
-    --shard "$part/$SLURM_ARRAY_TASK_COUNT" --output "$out/part-$part" > /dev/null || status=$?
-[ "$status" -le 1 ]
+# One game at a time for each two cores: a game is two programs. The exit status is 0 when all games of the part were
+# played, whatever became of the players.
+exec "$reversi" tournament --quiet --resume --jobs $((SLURM_CPUS_PER_TASK / 2)) --config "$config" \
+    --shard "$part/$SLURM_ARRAY_TASK_COUNT" --output "$out/part-$part" > /dev/null

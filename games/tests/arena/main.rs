@@ -1,9 +1,11 @@
 //! Programs play: matches, tournaments, statistics.
 
 mod cli;
+mod cluster;
 mod engines;
 mod game_match;
 mod limits;
+mod merge;
 mod pairings;
 mod readme;
 mod sandbox;

@@ -82,6 +82,25 @@ proptest! {
         prop_assert_eq!(having.len(), 1);
         prop_assert!(having[0].has(number ^ 1));
     }
+
+    /// A part goes from each of its games to the next one of its own.
+    #[test]
+    fn a_part_finds_its_next_game(part in 1_u64..9, more in 0_u64..9, number in 0_u64..1000) {
+        let shard: Shard = format!("{part}/{}", part + more).parse().unwrap();
+        prop_assert_eq!(shard.first_from(number), (number..).find(|&number| shard.has(number)).unwrap());
+    }
+}
+
+/// A void game is to be played again: it is no result, and takes none away.
+#[test]
+fn a_void_game_was_not_played() {
+    let mut scores = Scores::new(None);
+    scores.add(5, GameScore::Void);
+    assert!(!scores.is_played(5) && scores.played() == 0);
+    scores.add(5, GameScore::Drawn);
+    scores.add(5, GameScore::Void);
+    assert!(scores.is_played(5) && scores.played() == 1);
+    assert_eq!(scores.half_points(5), [1, 1]);
 }
 
 /// Even when everybody has met everybody but one: whoever is left is found.

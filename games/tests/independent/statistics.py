@@ -96,5 +96,32 @@ for name, players in sets.items():
     for (player, _, rating, off), value in zip(players, numpy.append(found.x, 0)):
         check(f"{name}, {player}", SCALE * value, rating, off)
 
+# Errors of many: the likeliest ratings, the spread of each result from what they lead to expect, the information.
+sets = {}
+for name, player, results, rating, error in rows("errors.tsv"):
+    games = [[int(count) for count in cell.split("/")] if cell != "-" else [0, 0, 0] for cell in results.split(",")]
+    sets.setdefault(name, []).append((player, games, rating, error))
+for name, players in sets.items():
+    rated = [index for index, player in enumerate(players) if player[2] != "-"]
+    games = numpy.array([players[index][1] for index in rated], dtype=float)[:, rated]
+    points = games @ [1, 0.5, 0]
+    count = games.sum(axis=2)
+
+    def minus_likelihood(ratings):
+        return numpy.sum(points * numpy.logaddexp(0, ratings[None, :] - ratings[:, None])) + ratings.sum() ** 2
+
+    ratings = scipy.optimize.minimize(minus_likelihood, numpy.zeros(len(rated)), tol=1e-12).x
+    ratings -= ratings.mean()
+    expected = scipy.special.expit(ratings[:, None] - ratings[None, :])
+    spread = sum(games[:, :, k] * (score - expected) ** 2 for k, score in enumerate((1, 0.5, 0))).sum()
+    weights = count * expected * (1 - expected)
+    dispersion = spread / weights.sum() * (count.sum() / 2) / (count.sum() / 2 - len(rated) + 1)
+    covariance = numpy.linalg.pinv(numpy.diag(weights.sum(axis=1)) - weights) * dispersion
+    for place, index in enumerate(rated):
+        player, _, rating, error = players[index]
+        check(f"{name}, {player}", SCALE * ratings[place], rating, 0.1)
+        found = 1.959963984540054 * SCALE * math.sqrt(covariance[place, place])
+        check(f"{name}, {player}, error by Ordo's", found / float(error), 1, 0.06)
+
 print("\n".join(faults), end="\n" if faults else "")
 sys.exit(bool(faults))

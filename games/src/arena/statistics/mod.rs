@@ -3,17 +3,22 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `results` | two players: Elo difference with error bars, likelihood of superiority |
+//! | `encounters` | many players: who scored what against whom |
 //! | `rating` | many players: Elo of all from all games together |
+//! | `cholesky` | equations between many ratings |
 //! | `sprt` | a test that stops as soon as it knows |
 //!
 //! Elo is logistic throughout: a player who is d points stronger scores 1 / (1 + 10^(-d / 400)).
 //! Error bars hold 95 %.
 
+mod cholesky;
+mod encounters;
 mod rating;
 mod results;
 mod sprt;
 
-pub use rating::{Encounters, Rating, Ratings};
+pub use encounters::Encounters;
+pub use rating::{Beyond, Rating, Ratings};
 pub use results::{Difference, Results};
 pub use sprt::{Decision, EloModel, Sprt, SprtError};
 

@@ -1,12 +1,6 @@
-use super::{DEVIATIONS_95, ELO_PER_LOGIT, below};
-
-/// Who scored what against whom, over all games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Encounters {
-    players: usize,
-    /// Half points of the first against the second, row by row.
-    half_points: Vec<u64>,
-}
+use super::cholesky::Cholesky;
+use super::{DEVIATIONS_95, ELO_PER_LOGIT, Encounters, below};
+use serde::Serialize;
 
 /// The ratings of all players, from all games together.
 ///
@@ -15,122 +9,88 @@ pub struct Encounters {
 /// that make the results likeliest, as Ordo's are: a player's points are then exactly what its
 /// ratings lead to expect. `BayesElo` adds a prior and fixed chances of a draw, which draws ratings
 /// together; colours need no term because each opening is played with colours swapped.
+///
+/// How far the results of meetings stray from what is expected is measured, not assumed: the errors
+/// are those of independent wins and losses, which a draw never is, times the square root of the
+/// [`Ratings::dispersion`] (quasi-likelihood, Wedderburn 1974; McCullagh and Nelder, "Generalized
+/// Linear Models", 2nd ed., 4.5 and 9). Of two players it is the pentanomial variance of fishtest.
+///
+/// Who won or lost everything has no likeliest rating, and its games say nothing about those that it
+/// beat or lost to: these are rated without. It gets one as if it had one more draw against an average
+/// player, as does everybody where more than half are so.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
     ratings: Vec<f64>,
     /// The covariance of the ratings, row by row, in logits squared.
     covariance: Vec<f64>,
-    /// Whether one more draw against an average player was counted for everybody.
+    beyond: Vec<Option<Beyond>>,
+    /// Whether one more draw against an average player was counted for somebody.
     pub is_bounded: bool,
+    /// The variance of a meeting's points over what it would be if all games were won or lost
+    /// independently: below 1 where games are drawn, or openings favour a colour.
+    pub dispersion: f64,
 }
 
 /// A player's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Elo; the average of all players is 0.
+    /// Elo; the average of all players whose rating is finite is 0.
     pub elo: f64,
-    /// Half the width of the interval that holds 95 %, in Elo.
+    /// Half the width of the interval that holds 95 %, in Elo; infinite when `beyond` says where to.
     pub error: f64,
+    /// The likeliest rating is infinite: `elo` is what one more draw against an average player makes of it.
+    pub beyond: Option<Beyond>,
 }
 
-impl Encounters {
-    /// No games between so many players.
-    #[must_use]
-    pub fn new(players: usize) -> Self {
-        Self { players, half_points: vec![0; players * players] }
-    }
-
-    /// How many players there are.
-    #[must_use]
-    pub const fn players(&self) -> usize {
-        self.players
-    }
-
-    /// Counts half points of `player` against `opponent` and the opponent's in return.
-    pub fn add(&mut self, player: usize, opponent: usize, own: u64, others: u64) {
-        self.half_points[player * self.players + opponent] += own;
-        self.half_points[opponent * self.players + player] += others;
-    }
-
-    /// The half points that `player` scored against `opponent`.
-    #[must_use]
-    pub fn half_points(&self, player: usize, opponent: usize) -> u64 {
-        self.half_points[player * self.players + opponent]
-    }
-
-    /// The games that the two played.
-    #[must_use]
-    pub fn games(&self, player: usize, opponent: usize) -> u64 {
-        u64::midpoint(self.half_points(player, opponent), self.half_points(opponent, player))
-    }
-
-    /// Whether the likeliest ratings are finite: however the players are split into two groups,
-    /// each group has scored against the other (Ford 1957).
-    fn is_connected(&self) -> bool {
-        let reaches_all = |scored: &dyn Fn(usize, usize) -> bool| {
-            let mut reached = vec![false; self.players];
-            let mut next = vec![0];
-            reached[0] = true;
-            while let Some(from) = next.pop() {
-                for (to, reached) in reached.iter_mut().enumerate() {
-                    if !*reached && scored(from, to) {
-                        *reached = true;
-                        next.push(to);
-                    }
-                }
-            }
-            reached.into_iter().all(|reached| reached)
-        };
-        self.players == 0
-            || reaches_all(&|from, to| self.half_points(from, to) > 0)
-                && reaches_all(&|from, to| self.half_points(to, from) > 0)
-    }
+/// On which side the likeliest rating lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Beyond {
+    /// All games were won.
+    Above,
+    /// All games were lost.
+    Below,
 }
 
 impl Ratings {
     /// Finds the likeliest ratings by Newton's method.
-    ///
-    /// Where they are infinite (somebody won or lost everything, or groups did not meet), one draw
-    /// against an average player is added for everybody, and `is_bounded` says so.
     #[must_use]
     pub fn of(encounters: &Encounters) -> Self {
-        let players = encounters.players;
-        let is_bounded = !encounters.is_connected();
+        let players = encounters.players();
+        let core = encounters.core();
+        let mut is_core = vec![false; players];
+        core.iter().for_each(|&player| is_core[player] = true);
+        let rest: Vec<usize> = (0..players).filter(|&player| !is_core[player]).collect();
+
         let mut ratings = vec![0.0; players];
-        // Ten steps do; the bound is for rounding that never settles.
-        for _ in 0..200 {
-            let (information, mut step) = slopes(encounters, &ratings, is_bounded);
-            Cholesky::new(information, players).solve(&mut step);
-            let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
-            // Far from the top a step may lead beyond it.
-            let scale = if longest > 1.0 { 1.0 / longest } else { 1.0 };
-            ratings.iter_mut().zip(&step).for_each(|(rating, part)| *rating += scale * part);
-            if longest < 1e-12 {
-                break;
-            }
-        }
-        let mean = ratings.iter().sum::<f64>() / players.max(1) as f64;
-        ratings.iter_mut().for_each(|rating| *rating -= mean);
-        let (information, _) = slopes(encounters, &ratings, is_bounded);
-        let factors = Cholesky::new(information, players);
-        let mut covariance = Vec::with_capacity(players * players);
-        for player in 0..players {
-            // The deviation from the average, whose own error is no player's.
-            let average = 1.0 / players as f64;
-            let mut column = vec![-average; players];
-            column[player] += 1.0;
-            factors.solve(&mut column);
-            let mean = column.iter().sum::<f64>() * average;
-            covariance.extend(column.iter().map(|entry| entry - mean));
-        }
-        Self { ratings, covariance, is_bounded }
+        let core = Group { encounters, free: &core, fixed: &[], has_draw: false };
+        let factors = core.fit(&mut ratings);
+        let dispersion = core.dispersion(&ratings);
+        let mut covariance = vec![0.0; players * players];
+        core.covariance(&factors, dispersion, &mut covariance);
+
+        let others = Group { encounters, free: &rest, fixed: core.free, has_draw: true };
+        let factors = others.fit(&mut ratings);
+        others.covariance(&factors, 1.0, &mut covariance);
+
+        let beyond = |player: usize| match encounters.total(player) {
+            _ if is_core[player] => None,
+            (_, 0) => None,
+            (0, _) => Some(Beyond::Below),
+            (own, all) => (own == all).then_some(Beyond::Above),
+        };
+        let beyond = (0..players).map(beyond).collect();
+        Self { ratings, covariance, beyond, is_bounded: !rest.is_empty(), dispersion }
     }
 
     /// The rating of `player`.
     #[must_use]
     pub fn rating(&self, player: usize) -> Rating {
         let deviation = self.covariance(player, player).max(0.0).sqrt();
-        Rating { elo: ELO_PER_LOGIT * self.ratings[player], error: DEVIATIONS_95 * ELO_PER_LOGIT * deviation }
+        let beyond = self.beyond[player];
+        let error = DEVIATIONS_95 * ELO_PER_LOGIT * deviation;
+        let error = if beyond.is_some() { f64::INFINITY } else { error };
+        Rating { elo: ELO_PER_LOGIT * self.ratings[player], error, beyond }
     }
 
     /// How sure it is, 0 to 1, that `player` is stronger than `opponent`.
@@ -147,67 +107,115 @@ impl Ratings {
     }
 }
 
-/// Fisher's information, row by row, and the gradient of the likelihood's logarithm.
-fn slopes(encounters: &Encounters, ratings: &[f64], is_bounded: bool) -> (Vec<f64>, Vec<f64>) {
-    let players = ratings.len();
-    let expected = |lead: f64| 1.0 / (1.0 + (-lead).exp());
-    // Ratings may be moved together; the constant holds their average where it is.
-    let hold = if is_bounded { 0.0 } else { 1.0 };
-    let mut information = vec![hold; players * players];
-    let mut gradient = vec![0.0; players];
-    for player in 0..players {
-        if is_bounded {
-            let score = expected(ratings[player]);
-            gradient[player] += 0.5 - score;
-            information[player * players + player] += score * (1.0 - score);
-        }
-        for opponent in 0..players {
-            let games = encounters.games(player, opponent) as f64;
-            if opponent == player || games == 0.0 {
-                continue;
-            }
-            let score = expected(ratings[player] - ratings[opponent]);
-            let weight = games * score * (1.0 - score);
-            gradient[player] += encounters.half_points(player, opponent) as f64 / 2.0 - games * score;
-            information[player * players + player] += weight;
-            information[player * players + opponent] -= weight;
-        }
-    }
-    (information, gradient)
+/// The expected score of a player who is `lead` logits stronger.
+fn expected(lead: f64) -> f64 {
+    1.0 / (1.0 + (-lead).exp())
 }
 
-/// The triangle L of a positive matrix L times its mirror image, row by row.
-struct Cholesky {
-    triangle: Vec<f64>,
-    size: usize,
+/// Players whose ratings are found together, from their games with each other and with those whose ratings
+/// are `fixed`.
+struct Group<'a> {
+    encounters: &'a Encounters,
+    free: &'a [usize],
+    fixed: &'a [usize],
+    /// Each had one more draw against an average player; without it their average is held at 0.
+    has_draw: bool,
 }
 
-impl Cholesky {
-    fn new(mut matrix: Vec<f64>, size: usize) -> Self {
-        for row in 0..size {
-            for column in 0..=row {
-                let dot: f64 = (0..column).map(|k| matrix[row * size + k] * matrix[column * size + k]).sum();
-                let rest = matrix[row * size + column] - dot;
-                matrix[row * size + column] = if row == column {
-                    rest.max(f64::MIN_POSITIVE).sqrt()
-                } else {
-                    rest / matrix[column * size + column]
-                };
+impl Group<'_> {
+    /// Puts in the likeliest ratings; gives the factors of Fisher's information there.
+    fn fit(&self, ratings: &mut [f64]) -> Cholesky {
+        let size = self.free.len();
+        // A few steps do; the bound is for rounding that never settles.
+        for _ in 0..200 {
+            let (information, mut step) = self.slopes(ratings);
+            Cholesky::new(information, size).solve(&mut step);
+            let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
+            // Far from the top a step may lead beyond it.
+            let scale = if longest > 1.0 { 1.0 / longest } else { 1.0 };
+            self.free.iter().zip(&step).for_each(|(&player, part)| ratings[player] += scale * part);
+            if longest < 1e-12 {
+                break;
             }
         }
-        Self { triangle: matrix, size }
+        if self.fixed.is_empty() {
+            let mean = self.free.iter().map(|&player| ratings[player]).sum::<f64>() / size.max(1) as f64;
+            self.free.iter().for_each(|&player| ratings[player] -= mean);
+        }
+        Cholesky::new(self.slopes(ratings).0, size)
     }
 
-    /// Puts the solution of (matrix) x = `values` in their place.
-    fn solve(&self, values: &mut [f64]) {
-        let entry = |row: usize, column: usize| self.triangle[row * self.size + column];
-        for row in 0..self.size {
-            let known: f64 = (0..row).map(|column| entry(row, column) * values[column]).sum();
-            values[row] = (values[row] - known) / entry(row, row);
+    /// Fisher's information, row by row, and the gradient of the likelihood's logarithm.
+    fn slopes(&self, ratings: &[f64]) -> (Vec<f64>, Vec<f64>) {
+        let size = self.free.len();
+        // Ratings may be moved together; the constant holds their average where it is.
+        let mut information = vec![if self.has_draw { 0.0 } else { 1.0 }; size * size];
+        let mut gradient = vec![0.0; size];
+        for (row, &player) in self.free.iter().enumerate() {
+            let mut own = 0.0;
+            if self.has_draw {
+                let score = expected(ratings[player]);
+                gradient[row] += 0.5 - score;
+                own += score * (1.0 - score);
+            }
+            let mut meet = |opponent: usize| {
+                let games = self.encounters.games(player, opponent) as f64;
+                if games == 0.0 {
+                    return 0.0;
+                }
+                let score = expected(ratings[player] - ratings[opponent]);
+                let weight = games * score * (1.0 - score);
+                gradient[row] += self.encounters.half_points(player, opponent) as f64 / 2.0 - games * score;
+                own += weight;
+                weight
+            };
+            for (column, &opponent) in self.free.iter().enumerate() {
+                information[row * size + column] -= meet(opponent);
+            }
+            self.fixed.iter().for_each(|&opponent| {
+                meet(opponent);
+            });
+            information[row * size + row] += own;
         }
-        for row in (0..self.size).rev() {
-            let known: f64 = (row + 1..self.size).map(|below| entry(below, row) * values[below]).sum();
-            values[row] = (values[row] - known) / entry(row, row);
+        (information, gradient)
+    }
+
+    /// The variance of the meetings over that of independent wins and losses. One more meeting that varied
+    /// like these keeps few results from looking surer than they are.
+    fn dispersion(&self, ratings: &[f64]) -> f64 {
+        let (mut found, mut expectable, mut meetings) = (0.0, 0.0, 0);
+        for &opponent in self.free {
+            for &player in self.free.iter().take_while(|&&player| player < opponent) {
+                let games = self.encounters.games(player, opponent) as f64;
+                if games > 0.0 {
+                    let score = expected(ratings[player] - ratings[opponent]);
+                    found += self.encounters.distance(player, opponent, score);
+                    expectable += games * score * (1.0 - score);
+                    meetings += self.encounters.meetings(player, opponent);
+                }
+            }
+        }
+        // As many results as there are ratings say nothing about how they stray.
+        let spare = meetings as f64 - (self.free.len() as f64 - 1.0);
+        if spare < 1.0 || expectable == 0.0 {
+            return 1.0;
+        }
+        (found / expectable * meetings as f64 + 1.0) / (spare + 1.0)
+    }
+
+    /// Puts in the covariance of the group's ratings.
+    fn covariance(&self, factors: &Cholesky, dispersion: f64, covariance: &mut [f64]) {
+        let (size, players) = (self.free.len(), self.encounters.players());
+        // Where nobody is fixed, the deviation from the average, whose own error is no player's.
+        let average = if self.fixed.is_empty() { 1.0 / size as f64 } else { 0.0 };
+        for (row, &player) in self.free.iter().enumerate() {
+            let mut column = vec![-average; size];
+            column[row] += 1.0;
+            factors.solve(&mut column);
+            let mean = column.iter().sum::<f64>() * average;
+            for (&opponent, entry) in self.free.iter().zip(column) {
+                covariance[player * players + opponent] = dispersion * (entry - mean);
+            }
         }
     }
 }

@@ -212,12 +212,13 @@ impl Next {
             return None;
         }
         plan.schedule.advance(&plan.scores);
-        while let Some(pairing) = plan.schedule.pairing(self.0) {
+        loop {
+            self.0 = plan.shard.first_from(self.0);
+            let pairing = plan.schedule.pairing(self.0)?;
             self.0 += 1;
-            if plan.shard.has(pairing.number) && !plan.scores.is_played(pairing.number) {
+            if !plan.scores.is_played(pairing.number) {
                 return Some(pairing);
             }
         }
-        None
     }
 }

@@ -68,6 +68,12 @@ impl Schedule {
         Some(Pairing { number, round, black, white })
     }
 
+    /// The round, from 0, of the game with this number; nothing when there is no such game.
+    #[must_use]
+    pub fn round(&self, number: u64) -> Option<u64> {
+        (number < self.games()).then(|| number / self.games_a_round())
+    }
+
     /// Pairs the rounds that the results allow: all up to the first that is not played to its end.
     pub fn advance(&mut self, scores: &Scores) {
         while self.system == System::Swiss && (self.paired.len() as u64) < self.rounds {
@@ -118,6 +124,15 @@ impl Shard {
     #[must_use]
     pub const fn has(self, number: u64) -> bool {
         number / 2 % self.parts == self.part
+    }
+
+    /// The first game from this number on that belongs to it.
+    #[must_use]
+    pub const fn first_from(self, number: u64) -> u64 {
+        let (meeting, remainder) = (number / 2, number / 2 % self.parts);
+        let ahead =
+            if remainder <= self.part { self.part - remainder } else { self.parts - (remainder - self.part) };
+        if ahead == 0 { number } else { meeting.saturating_add(ahead).saturating_mul(2) }
     }
 
     /// How many of the first `games` games belong to it.

@@ -37,16 +37,23 @@ impl GameScore {
     }
 }
 
-/// The result of every game that was played, by number, whatever its moves.
+/// The result of every game that was played, by number, whatever its moves: about a byte a game where the games follow
+/// each other, as many bytes as a chunk has where they are far apart.
+///
+/// A void game is one that was not played: it is to be played again.
 #[derive(Clone, Debug, Default)]
 pub struct Scores {
-    scores: BTreeMap<u64, GameScore>,
+    chunks: BTreeMap<u64, [Option<GameScore>; CHUNK]>,
+    played: u64,
     test: Option<Sprt>,
     /// Pairs of games in order, up to the first that is not played or the one that decided.
     pairs: Results<5>,
     taken: u64,
     decision: Option<Decision>,
 }
+
+/// Games whose results stand together.
+const CHUNK: usize = 32;
 
 impl Scores {
     /// No results; `test` looks at them as they come.
@@ -55,9 +62,14 @@ impl Scores {
         Self { test, ..Self::default() }
     }
 
-    /// Takes in the result of a game.
+    /// Takes in the result of a game; of a void one there is none.
     pub fn add(&mut self, number: u64, score: GameScore) {
-        self.scores.insert(number, score);
+        if score == GameScore::Void {
+            return;
+        }
+        let (chunk, place) = (number / CHUNK as u64, (number % CHUNK as u64) as usize);
+        let before = self.chunks.entry(chunk).or_insert([None; CHUNK])[place].replace(score);
+        self.played += u64::from(before.is_none());
         self.look();
     }
 
@@ -69,8 +81,8 @@ impl Scores {
 
     /// How many results are known.
     #[must_use]
-    pub fn played(&self) -> u64 {
-        self.scores.len() as u64
+    pub const fn played(&self) -> u64 {
+        self.played
     }
 
     /// What is won in a game: black's half points and white's; nothing before it is played.
@@ -106,7 +118,8 @@ impl Scores {
     }
 
     fn score(&self, number: u64) -> Option<GameScore> {
-        self.scores.get(&number).copied()
+        let (chunk, place) = (number / CHUNK as u64, (number % CHUNK as u64) as usize);
+        self.chunks.get(&chunk).and_then(|chunk| chunk[place])
     }
 
     /// Takes the pairs that are complete, in order.
@@ -115,11 +128,9 @@ impl Scores {
             let (first, second) = (self.score(2 * self.taken), self.score(2 * self.taken + 1));
             let (Some(first), Some(second)) = (first, second) else { return };
             self.taken += 1;
-            if first != GameScore::Void && second != GameScore::Void {
-                // Colours are swapped: the first player has black, then white.
-                self.pairs.add((first.half_points()[0] + second.half_points()[1]) as usize);
-                self.decision = self.test.and_then(|test| test.decide(test.llr(&self.pairs)));
-            }
+            // Colours are swapped: the first player has black, then white.
+            self.pairs.add((first.half_points()[0] + second.half_points()[1]) as usize);
+            self.decision = self.test.and_then(|test| test.decide(test.llr(&self.pairs)));
         }
     }
 }

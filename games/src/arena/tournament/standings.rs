@@ -1,4 +1,4 @@
-use super::Entry;
+use super::{Entry, GameScore};
 use crate::arena::statistics::{Encounters, Rating, Ratings};
 use crate::arena::{End, Played, Record};
 use crate::board::Color;
@@ -13,6 +13,8 @@ pub struct Standings {
     encounters: Encounters,
     tallies: Vec<Tally>,
     searching: Vec<Searching>,
+    /// Meetings of which one game is there: black, white and their half points.
+    halves: BTreeMap<u64, (usize, usize, [u64; 2])>,
     reasons: BTreeMap<String, Vec<[u64; 2]>>,
     draws: BTreeMap<String, u64>,
     games: u64,
@@ -94,6 +96,7 @@ impl Standings {
             encounters: Encounters::new(names.len()),
             tallies: vec![Tally::default(); names.len()],
             searching: vec![Searching::default(); names.len()],
+            halves: BTreeMap::new(),
             reasons: BTreeMap::new(),
             draws: BTreeMap::new(),
             games: 0,
@@ -117,21 +120,37 @@ impl Standings {
         }
         self.games += 1;
         self.faults += u64::from(matches!(record.end, End::Fault(_)));
+        self.meet(entry.game, black, white, GameScore::of(record).half_points());
         let Some(color) = record.winner else {
-            self.encounters.add(black, white, 1, 1);
             self.tallies[black].draws += 1;
             self.tallies[white].draws += 1;
             *self.draws.entry(reason(record)).or_default() += 1;
             return;
         };
         let (winner, loser) = if color == Color::Black { (black, white) } else { (white, black) };
-        self.encounters.add(winner, loser, 2, 0);
         self.tallies[winner].wins += 1;
         self.tallies[loser].losses += 1;
         let players = self.names.len();
         let counts = self.reasons.entry(reason(record)).or_insert_with(|| vec![[0; 2]; players]);
         counts[winner][0] += 1;
         counts[loser][1] += 1;
+    }
+
+    /// Counts a game as a part of its meeting: games 1 and 2, 3 and 4, and so on, with colours swapped.
+    fn meet(&mut self, game: u64, black: usize, white: usize, points: [u64; 2]) {
+        let meeting = game.saturating_sub(1) / 2;
+        match self.halves.remove(&meeting) {
+            Some((others_black, others_white, [blacks, whites]))
+                if (others_black, others_white) == (white, black) =>
+            {
+                self.encounters.go_on(black, white, [whites, blacks], points);
+            }
+            _ if black == white => {}
+            _ => {
+                self.encounters.add(black, white, points[0], points[1]);
+                self.halves.insert(meeting, (black, white, points));
+            }
+        }
     }
 
     /// The players' names.
@@ -187,10 +206,9 @@ impl Standings {
         Ratings::of(&self.encounters)
     }
 
-    /// The table: by rating, then by points; equals stand in the order of the list.
+    /// The table by these ratings, then by points; equals stand in the order of the list.
     #[must_use]
-    pub fn table(&self) -> Vec<Place> {
-        let ratings = self.ratings();
+    pub fn table(&self, ratings: &Ratings) -> Vec<Place> {
         let mut players: Vec<usize> = (0..self.names.len()).collect();
         let rating = |player| ratings.rating(player);
         // Ratings that differ by rounding alone are equal.

@@ -15,7 +15,7 @@ use super::{Status, messages, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
 use crate::arena::tournament::{
-    GameJob, GameScore, Header, Log, Plan, RunEvent, Schedule, Scores, Shard, System, run,
+    Archive, GameJob, GameScore, Header, Log, Plan, RunEvent, Schedule, Scores, Shard, System, run,
 };
 use crate::arena::{Lobby, Record};
 use crate::description::{Described, Variant};
@@ -36,11 +36,11 @@ const LOG: &str = "games.jsonl";
 ///
 /// Each meeting is two games from one opening with colours swapped. A line is written to games.jsonl as soon as
 /// a game ends; --resume goes on with it after Ctrl-C or a crash. In the end the folder holds table.txt,
-/// report.json, table.csv, games.csv and report.html.
+/// report.json, table.csv and report.html.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Options given here go before those of the file. Exit status: 1 when a game was lost by a fault, \
-void, or is not played yet."
+    after_help = "Options given here go before those of the file. Exit status: 1 when a game was lost by a fault \
+or is not played yet; of a part (--shard), only when one of its games is not played yet."
 )]
 pub struct Tournament<G: Described> {
     /// Programs: COMMAND, NAME=COMMAND or builtin:level=N
@@ -163,13 +163,19 @@ impl<G: Described> Tournament<G> {
         });
         progress.finish();
         drop(log);
-        let status = self.output.write::<G>(&[path], &folder, output)?;
+        let archive = Archive::open(&[path])?;
+        let status = self.output.write::<G>(&archive, &folder, false, output)?;
         played?;
         if stop.load(Ordering::Relaxed) {
             messages::say("stopped; --resume goes on");
         }
-        // The games of other parts are no fault of this one.
-        Ok(if shard == Shard::ALL { status.all } else { status.played })
+        // Whoever runs the parts starts one again that failed: a player's crash would be one each time.
+        let is_complete = archive.scores().played() == shard.games(header.games);
+        Ok(match shard {
+            Shard::ALL => status,
+            _ if is_complete => Status::Well,
+            _ => Status::Finding,
+        })
     }
 }
 

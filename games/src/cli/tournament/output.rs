@@ -1,10 +1,10 @@
-use super::Replayed;
-use crate::arena::tournament::Archive;
-use crate::arena::tournament::report::{self, ReportError, Summary};
+use super::{LOG, Replayed};
+use crate::arena::tournament::report::{self, GamesCsv, ReportError, Summary};
+use crate::arena::tournament::{Archive, Standings};
 use crate::cli::Status;
-use crate::cli::folder::{Folder, Pending};
+use crate::cli::folder::Folder;
 use crate::description::Described;
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::ValueEnum;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,9 @@ pub(super) struct Output {
     /// The games that report.html and --format html replay
     #[arg(long, value_name = "FROM..TO", default_value_t)]
     replay: Replayed,
+    /// Write games.csv, too: a line a game, with its moves
+    #[arg(long)]
+    games_csv: bool,
 }
 
 /// The forms of the result.
@@ -28,18 +31,12 @@ pub(super) struct Output {
 pub(super) enum ReportForm {
     /// Tables for people
     Text,
-    /// Everything, with every game
+    /// The same for programs
     Json,
     /// The table
     Csv,
     /// A page that replays games
     Html,
-}
-
-/// How a tournament ended: as far as it was played, and all of it.
-pub(super) struct Ended {
-    pub(super) played: Status,
-    pub(super) all: Status,
 }
 
 impl Output {
@@ -51,50 +48,80 @@ impl Output {
         Folder::create(&self.path)
     }
 
-    /// Writes every report on `logs` into `folder` and prints the one that was asked for.
+    /// Writes every report on the games of `archive` into `folder`, their log, too, if it is `joined` from others, and
+    /// prints the report that was asked for. A finding is a game that was lost by a fault, or is not there.
     pub(super) fn write<G: Described>(
         &self,
-        logs: &[PathBuf],
+        archive: &Archive,
         folder: &Folder,
+        joined: bool,
         out: &mut impl Write,
-    ) -> anyhow::Result<Ended> {
-        let mut archive = Archive::open(logs)?;
-        let game = &archive.header().game;
-        ensure!(game == G::NAME, "the log is of {game}: `{game} merge` reads it");
-        let standings = report::standings(&mut archive)?;
-        let summary = Summary::new(&archive, &standings);
-        let text = report::text(&summary);
-        folder.write("table.txt", text.as_bytes())?;
+    ) -> anyhow::Result<Status> {
+        let standings = self.gather::<G>(archive, folder, joined)?;
+        let summary = Summary::new(archive, &standings);
+        folder.write("table.txt", report::text(&summary).as_bytes())?;
         for (name, form) in [
             ("table.csv", ReportForm::Csv),
             ("report.json", ReportForm::Json),
             ("report.html", ReportForm::Html),
         ] {
             let mut file = folder.begin(name)?;
-            self.form::<G>(form, &mut archive, &summary, &mut file)?;
-            finish(file)?;
+            self.form::<G>(form, archive, &summary, &mut file)?;
+            file.finish()?;
         }
-        let mut games = folder.begin("games.csv")?;
-        report::games_csv(&mut archive, &mut games).map_err(broken)?;
-        finish(games)?;
-        self.form::<G>(self.format, &mut archive, &summary, out)?;
+        self.form::<G>(self.format, archive, &summary, out)?;
         out.flush().context("cannot write to standard output")?;
-        let is_well = summary.faults + summary.games_void == 0;
-        let played = if is_well { Status::Well } else { Status::Finding };
-        let all = if summary.games_missing == 0 { played } else { Status::Finding };
-        Ok(Ended { played, all })
+        let is_well = summary.games_missing + summary.games_void + summary.faults == 0;
+        Ok(if is_well { Status::Well } else { Status::Finding })
+    }
+
+    /// Goes through the games once: what they come to, and the files that have all of them.
+    fn gather<G: Described>(
+        &self,
+        archive: &Archive,
+        folder: &Folder,
+        joined: bool,
+    ) -> anyhow::Result<Standings> {
+        let header = archive.header();
+        let variant = G::variant(header.settings.rules())?;
+        let mut standings = Standings::new(header.settings.names());
+        let mut log = if joined { Some(folder.begin(LOG)?) } else { None };
+        if let Some(log) = &mut log {
+            serde_json::to_writer(&mut *log, header)?;
+            log.write_all(b"\n")?;
+        }
+        let mut games = if self.games_csv { Some(GamesCsv::new(folder.begin("games.csv")?)?) } else { None };
+        archive.for_each::<anyhow::Error>(|entry, line| {
+            if archive.scores().counts(entry.game - 1) {
+                standings.add(&entry);
+            }
+            if let Some(log) = &mut log {
+                log.write_all(line)?;
+            }
+            if let Some(games) = &mut games {
+                games.add(&entry, variant)?;
+            }
+            Ok(())
+        })?;
+        if let Some(log) = log {
+            log.finish()?;
+        }
+        if let Some(games) = games {
+            games.finish()?.finish()?;
+        }
+        Ok(standings)
     }
 
     fn form<G: Described>(
         &self,
         form: ReportForm,
-        archive: &mut Archive,
+        archive: &Archive,
         summary: &Summary,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
         match form {
             ReportForm::Text => out.write_all(report::text(summary).as_bytes())?,
-            ReportForm::Json => report::json(archive, summary, out).map_err(broken)?,
+            ReportForm::Json => report::json(summary, out).map_err(broken)?,
             ReportForm::Csv => report::table_csv(summary, out).map_err(broken)?,
             ReportForm::Html => report::html::<G>(archive, summary, self.replay, out).map_err(broken)?,
         }
@@ -108,8 +135,4 @@ fn broken(error: ReportError) -> anyhow::Error {
         ReportError::Io(error) => anyhow::Error::new(error).context("cannot write"),
         log => log.into(),
     }
-}
-
-fn finish(file: Pending) -> anyhow::Result<()> {
-    file.finish()
 }

@@ -3,7 +3,7 @@ use crate::arena::tournament::report::ranking_text;
 use crate::arena::tournament::{Entry, GameEnded, Header, Shard, Standings};
 use crate::board::Color;
 use crate::cli::messages;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
@@ -11,21 +11,48 @@ use std::time::{Duration, Instant};
 pub(super) struct Progress {
     standings: Standings,
     bar: Option<ProgressBar>,
-    drawn: Option<Instant>,
+    table: Budget,
     games: u64,
 }
 
-/// The table is not drawn more often, so that games do not wait for the terminal.
-const PAUSE: Duration = Duration::from_millis(200);
+/// When the table is worked out anew: games wait for that no more than a hundredth of the time.
+struct Budget {
+    next: Instant,
+}
+
+/// The bar is drawn no more often a second.
+const DRAWN_A_SECOND: u8 = 4;
+
+/// The table is worked out no more often.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What comes after is so many times as long.
+const SHARE: u32 = 100;
 
 /// What fits on a screen.
 const MAX_ROWS: usize = 15;
+
+impl Budget {
+    /// Before it was ever measured, the cost is taken for that of solving as many equations as there are players.
+    fn new(players: usize) -> Self {
+        let cost = Duration::from_nanos(2 * (players as u64).pow(3));
+        Self { next: Instant::now() + PAUSE.max(cost * SHARE) }
+    }
+
+    fn spend(&mut self, work: impl FnOnce()) {
+        let began = Instant::now();
+        if began >= self.next {
+            work();
+            self.next = Instant::now() + PAUSE.max(began.elapsed() * SHARE);
+        }
+    }
+}
 
 impl Progress {
     pub(super) fn new(header: &Header, shard: Shard) -> Self {
         let games = shard.games(header.games);
         let standings = Standings::new(header.settings.names());
-        Self { standings, bar: None, drawn: None, games }
+        Self { table: Budget::new(standings.names().len()), standings, bar: None, games }
     }
 
     /// Takes in a game that was played before.
@@ -39,7 +66,10 @@ impl Progress {
             messages::note(&format!("{played} of {} games are in the log already", self.games));
         }
         if std::io::stderr().is_terminal() && !messages::is_quiet() {
-            let bar = ProgressBar::new(self.games);
+            let bar = ProgressBar::with_draw_target(
+                Some(self.games),
+                ProgressDrawTarget::stderr_with_hz(DRAWN_A_SECOND),
+            );
             let style = ProgressStyle::with_template("{msg}{wide_bar} {pos} of {len} games, {eta}");
             bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             bar.set_position(played);
@@ -55,10 +85,7 @@ impl Progress {
             return;
         };
         bar.set_position(scores.played());
-        if self.drawn.is_none_or(|drawn| drawn.elapsed() >= PAUSE) {
-            bar.set_message(ranking_text(&self.standings, MAX_ROWS));
-            self.drawn = Some(Instant::now());
-        }
+        self.table.spend(|| bar.set_message(ranking_text(&self.standings, MAX_ROWS)));
     }
 
     pub(super) fn finish(&self) {

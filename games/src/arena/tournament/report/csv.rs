@@ -1,7 +1,10 @@
 use super::{ReportError, Summary};
-use crate::arena::tournament::Archive;
+use crate::arena::Record;
+use crate::arena::tournament::Entry;
 use crate::arena::tournament::standings::reason;
 use crate::board::Color;
+use crate::description::{Described, Variant};
+use crate::game::History;
 use csv::Writer;
 use std::io::{self, Write};
 
@@ -21,7 +24,7 @@ pub fn table_csv(summary: &Summary, out: &mut impl Write) -> Result<(), ReportEr
                 rank.to_string(),
                 row.player.clone(),
                 row.elo.to_string(),
-                row.error.to_string(),
+                row.error.map_or_else(String::new, |error| error.to_string()),
                 row.points.to_string(),
                 row.games.to_string(),
                 row.wins.to_string(),
@@ -35,54 +38,82 @@ pub fn table_csv(summary: &Summary, out: &mut impl Write) -> Result<(), ReportEr
     Ok(())
 }
 
-/// Writes the games, one a line: who, how it ended, times in milliseconds, moves.
-///
-/// # Errors
-/// When a game cannot be read or the output not written.
-pub fn games_csv(archive: &mut Archive, out: &mut impl Write) -> Result<(), ReportError> {
-    let mut out = Writer::from_writer(out);
-    let head = ["game", "round", "black", "white", "result", "by", "plies", "black_ms", "white_ms", "start"];
-    write(&mut out, head.iter().chain(&["opening", "moves"]).map(ToString::to_string))?;
-    for number in archive.games() {
-        let Some(entry) = archive.read(number)? else { continue };
-        let by = reason(&entry.record);
-        let record = entry.record;
+/// The games as CSV, one a line: who, how it ended, times in milliseconds, moves.
+#[derive(Debug)]
+pub struct GamesCsv<W: Write> {
+    out: Writer<W>,
+}
+
+impl<W: Write> GamesCsv<W> {
+    /// Begins with the names of the columns.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn new(out: W) -> Result<Self, ReportError> {
+        let mut out = Writer::from_writer(out);
+        let head = [
+            "game", "round", "black", "white", "result", "by", "plies", "black_ms", "white_ms", "start",
+            "opening", "moves",
+        ];
+        write(&mut out, head.map(String::from))?;
+        Ok(Self { out })
+    }
+
+    /// Writes a game that was played by `variant`; without times where its moves cannot be played.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn add<G: Described>(&mut self, entry: &Entry, variant: &Variant<G>) -> Result<(), ReportError> {
+        let record = &entry.record;
+        let by = reason(record);
         let result = match record.winner {
             _ if by == "void" => "void",
             Some(Color::Black) => "1-0",
             Some(Color::White) => "0-1",
             None => "1/2-1/2",
         };
-        let time = |side: Color| -> u64 {
-            let moves = record.moves.iter().zip(record.movers());
-            moves.filter(|&(_, mover)| mover == side).map(|(mv, _)| mv.milliseconds).sum()
-        };
         let moves: Vec<&str> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
-        write(
-            &mut out,
-            [
-                entry.game.to_string(),
-                entry.round.to_string(),
-                record.black.clone(),
-                record.white.clone(),
-                result.to_owned(),
-                by,
-                record.moves.len().to_string(),
-                time(Color::Black).to_string(),
-                time(Color::White).to_string(),
-                record.start.clone(),
-                record.opening.join(" "),
-                moves.join(" "),
-            ],
-        )?;
+        let [black_time, white_time] = times(record, variant).unwrap_or_default();
+        let fields = [
+            entry.game.to_string(),
+            entry.round.to_string(),
+            record.black.clone(),
+            record.white.clone(),
+            result.to_owned(),
+            by,
+            record.moves.len().to_string(),
+            black_time,
+            white_time,
+            record.start.clone(),
+            record.opening.join(" "),
+            moves.join(" "),
+        ];
+        write(&mut self.out, fields)
     }
-    out.flush()?;
-    Ok(())
+
+    /// The output, with everything written.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn finish(self) -> Result<W, ReportError> {
+        Ok(self.out.into_inner().map_err(|error| io::Error::other(error.to_string()))?)
+    }
 }
 
-fn write(
-    out: &mut Writer<&mut impl Write>,
-    fields: impl IntoIterator<Item = String>,
-) -> Result<(), ReportError> {
+/// The time of each side, as it had the move.
+fn times<G: Described>(record: &Record, variant: &Variant<G>) -> Option<[String; 2]> {
+    let mut game = History::new(G::read(&record.start, variant).ok()?);
+    for text in &record.opening {
+        game.play_repeating(text.parse().ok()?).ok()?;
+    }
+    let mut times = [0; 2];
+    for played in &record.moves {
+        times[game.position().to_move() as usize] += played.milliseconds;
+        game.play_repeating(played.text.parse().ok()?).ok()?;
+    }
+    Some(times.map(|time: u64| time.to_string()))
+}
+
+fn write<W: Write>(out: &mut Writer<W>, fields: impl IntoIterator<Item = String>) -> Result<(), ReportError> {
     Ok(out.write_record(fields).map_err(io::Error::from)?)
 }

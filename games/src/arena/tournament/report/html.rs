@@ -82,7 +82,7 @@ struct Replay {
 /// # Errors
 /// When a game cannot be read or the output not written.
 pub fn html<G: Described>(
-    archive: &mut Archive,
+    archive: &Archive,
     summary: &Summary,
     replayed: Replayed,
     out: &mut impl Write,

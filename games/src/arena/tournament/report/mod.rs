@@ -3,7 +3,7 @@
 //! | form | what is in it |
 //! | --- | --- |
 //! | text | the table, the cross table, wins by reason |
-//! | JSON | the same, and every game with moves, times and reasons |
+//! | JSON | the same |
 //! | CSV | the table; the games |
 //! | HTML | one page that replays games, without a server and a network |
 
@@ -13,57 +13,33 @@ mod searches;
 mod summary;
 mod text;
 
-pub use self::csv::{games_csv, table_csv};
+pub use self::csv::{GamesCsv, table_csv};
 pub use html::{Replayed, html};
 pub(crate) use html::{changes, squares};
 pub use searches::SearchRow;
-pub use summary::{Row, Summary};
+pub use summary::{Row, Summary, Test};
 pub use text::{ranking_text, text};
 
-use super::{Archive, LogError, Standings};
+use super::LogError;
 use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
 
-/// What the games of a log come to.
+/// Writes the summary as one JSON object. The games are in the log.
 ///
 /// # Errors
-/// When a game cannot be read.
-pub fn standings(archive: &mut Archive) -> Result<Standings, LogError> {
-    let mut standings = Standings::new(archive.header().settings.names());
-    for number in archive.games() {
-        if let Some(entry) = archive.read(number)?
-            && archive.scores().counts(number)
-        {
-            standings.add(&entry);
-        }
-    }
-    Ok(standings)
-}
-
-/// Writes everything as one JSON object, the games last and one a line.
-///
-/// # Errors
-/// When a game cannot be read or the output not written.
-pub fn json(archive: &mut Archive, summary: &Summary, out: &mut impl Write) -> Result<(), ReportError> {
+/// When the output cannot be written.
+pub fn json(summary: &Summary, out: &mut impl Write) -> Result<(), ReportError> {
     // A line a part: a large cross table would else be a number a line.
     let serde_json::Value::Object(parts) = serde_json::to_value(summary).map_err(io::Error::from)? else {
         return Ok(());
     };
-    out.write_all(b"{\n")?;
+    let mut gap = "{";
     for (name, part) in &parts {
-        writeln!(out, "  \"{name}\": {part},")?;
+        write!(out, "{gap}\n  \"{name}\": {part}")?;
+        gap = ",";
     }
-    out.write_all(b"  \"games\": [")?;
-    let mut gap = "\n    ";
-    for number in archive.games() {
-        if let Some(entry) = archive.read(number)? {
-            out.write_all(gap.as_bytes())?;
-            to_json(out, &entry)?;
-            gap = ",\n    ";
-        }
-    }
-    out.write_all(b"\n  ]\n}\n")?;
+    out.write_all(b"\n}\n")?;
     Ok(())
 }
 

@@ -1,8 +1,9 @@
 use super::SearchRow;
-use crate::arena::statistics::{Decision, Sprt};
+use crate::arena::statistics::{Beyond, Decision, EloModel, Sprt};
 use crate::arena::tournament::{Archive, Place, Standings};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// A tournament without its games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -25,7 +26,7 @@ pub struct Summary {
     pub games_missing: u64,
     /// Games lost by a fault.
     pub faults: u64,
-    /// Whether the ratings are finite only because everybody was given a draw against an average
+    /// Whether some ratings are finite only because these players were given a draw against an average
     /// player.
     pub ratings_bounded: bool,
     /// The players, the best first.
@@ -50,10 +51,13 @@ pub struct Summary {
 pub struct Row {
     /// Its name.
     pub player: String,
-    /// Elo; the average is 0.
+    /// Elo; the average of those whose rating is finite is 0.
     pub elo: f64,
-    /// 95 % lie within so much.
-    pub error: f64,
+    /// 95 % lie within so much; nothing when `beyond` says where to.
+    pub error: Option<f64>,
+    /// It won or lost everything: the likeliest rating is infinite, and `elo` what one more draw against an average
+    /// player makes of it.
+    pub beyond: Option<Beyond>,
     /// Points.
     pub points: f64,
     /// Games.
@@ -115,7 +119,8 @@ impl Summary {
     pub fn new(archive: &Archive, standings: &Standings) -> Self {
         let header = archive.header();
         let scores = archive.scores();
-        let table = standings.table();
+        let ratings = standings.ratings();
+        let table = standings.table(&ratings);
         let encounters = standings.encounters();
         let of_each =
             |value: &dyn Fn(usize) -> [u64; 2]| table.iter().map(|place| value(place.player)).collect();
@@ -134,9 +139,13 @@ impl Summary {
             games_planned: header.games,
             games_counted: standings.games(),
             games_void: standings.void(),
-            games_missing: if is_decided { 0 } else { header.games - scores.played() },
+            games_missing: if is_decided {
+                0
+            } else {
+                header.games.saturating_sub(scores.played() + standings.void())
+            },
             faults: standings.faults(),
-            ratings_bounded: standings.ratings().is_bounded,
+            ratings_bounded: ratings.is_bounded,
             cross_table: table.iter().map(points).collect(),
             cross_games: table.iter().map(games).collect(),
             decided_by: standings
@@ -147,19 +156,25 @@ impl Summary {
             drawn_by: standings.draws().clone(),
             searches: SearchRow::all(standings, table.iter().map(|place| place.player)),
             head_to_head: (standings.names().len() == 2).then(|| HeadToHead::new(archive, standings)),
-            table: Row::all(standings),
+            table: Row::of(standings, &table),
         }
     }
 }
 
 impl Row {
-    /// The rows of a table, the best first.
+    /// The rows of the table, the best first.
     #[must_use]
     pub fn all(standings: &Standings) -> Vec<Self> {
-        let row = |place: Place| Self {
+        Self::of(standings, &standings.table(&standings.ratings()))
+    }
+
+    /// The rows of these places.
+    pub(super) fn of(standings: &Standings, table: &[Place]) -> Vec<Self> {
+        let row = |place: &Place| Self {
             player: standings.names()[place.player].clone(),
             elo: rounded(place.rating.elo),
-            error: rounded(place.rating.error),
+            error: place.rating.beyond.is_none().then(|| rounded(place.rating.error)),
+            beyond: place.rating.beyond,
             points: place.tally.points(),
             games: place.tally.games(),
             wins: place.tally.wins,
@@ -167,7 +182,7 @@ impl Row {
             losses: place.tally.losses,
             superiority: place.superiority.map(rounded),
         };
-        standings.table().into_iter().map(row).collect()
+        table.iter().map(row).collect()
     }
 }
 
@@ -175,12 +190,6 @@ impl HeadToHead {
     fn new(archive: &Archive, standings: &Standings) -> Self {
         let pairs = archive.scores().pairs();
         let (plain, normalised) = (pairs.difference(), pairs.normalised());
-        let test = |sprt: Sprt| {
-            let llr = sprt.llr(pairs);
-            let (lower, upper) = sprt.bounds();
-            let accepted = archive.scores().decision();
-            Test { sprt, llr: rounded(llr), lower: rounded(lower), upper: rounded(upper), accepted }
-        };
         Self {
             player: standings.names()[0].clone(),
             opponent: standings.names()[1].clone(),
@@ -191,7 +200,36 @@ impl HeadToHead {
             normalised_error: rounded(normalised.error),
             superiority: rounded(pairs.superiority()),
             is_one_sided: plain.is_one_sided,
-            test: archive.header().settings.sprt.map(test),
+            test: Test::of(archive),
+        }
+    }
+}
+
+impl Test {
+    /// How the test of a tournament stands; nothing when it has none.
+    #[must_use]
+    pub fn of(archive: &Archive) -> Option<Self> {
+        let sprt = archive.header().settings.sprt?;
+        let llr = sprt.llr(archive.scores().pairs());
+        let (lower, upper) = sprt.bounds();
+        let accepted = archive.scores().decision();
+        Some(Self { sprt, llr: rounded(llr), lower: rounded(lower), upper: rounded(upper), accepted })
+    }
+}
+
+impl fmt::Display for Test {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { sprt, llr, lower, upper, accepted } = self;
+        let Sprt { elo0, elo1, model, .. } = sprt;
+        let model = match model {
+            EloModel::Logistic => "logistic",
+            EloModel::Normalised => "normalised",
+        };
+        write!(f, "SPRT elo0={elo0} elo1={elo1} ({model}): LLR {llr:.2} in ({lower:.2}, {upper:.2}), ")?;
+        match accepted {
+            None => f.write_str("goes on"),
+            Some(Decision::H0) => write!(f, "H0 accepted: Elo is {elo0} or less"),
+            Some(Decision::H1) => write!(f, "H1 accepted: Elo is {elo1} or more"),
         }
     }
 }

@@ -1,6 +1,6 @@
-use super::summary::{HeadToHead, Row, Test};
+use super::summary::{HeadToHead, Row};
 use super::{SearchRow, Summary};
-use crate::arena::statistics::{Decision, EloModel};
+use crate::arena::statistics::Beyond;
 use crate::arena::tournament::Standings;
 use std::fmt::Write as _;
 
@@ -10,9 +10,10 @@ const MAX_COLUMNS: usize = 20;
 /// The table for people of at most so many players, the best first.
 #[must_use]
 pub fn ranking_text(standings: &Standings, most: usize) -> String {
-    let rows: Vec<Row> = Row::all(standings);
+    let mut places = standings.table(&standings.ratings());
+    places.truncate(most);
     let mut out = String::new();
-    table(&mut out, &ranking(&rows[..rows.len().min(most)]));
+    table(&mut out, &ranking(&Row::of(standings, &places)));
     out
 }
 
@@ -37,10 +38,15 @@ pub fn text(summary: &Summary) -> String {
     }
     line(&mut out, "");
     table(&mut out, &ranking(&summary.table));
-    if summary.ratings_bounded {
+    if summary.table.iter().any(|row| row.beyond.is_some()) {
         line(
             &mut out,
-            "Elo: somebody won or lost everything; each has one draw more against an average player.",
+            "Elo: > and < are of players who won or lost everything: as if they had drawn once with an average player.",
+        );
+    } else if summary.ratings_bounded {
+        line(
+            &mut out,
+            "Elo: some are rated as if they had drawn once more with an average player: too few results link them to the others.",
         );
     }
     if let Some(pair) = &summary.head_to_head {
@@ -69,8 +75,8 @@ fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
         vec![
             rank.to_string(),
             row.player.clone(),
-            signed(row.elo),
-            format!("±{:.1}", row.error),
+            format!("{}{}", mark(row.beyond), signed(row.elo)),
+            row.error.map_or_else(String::new, |error| format!("±{error:.1}")),
             format!("{:.1}", row.points),
             row.games.to_string(),
             row.wins.to_string(),
@@ -125,23 +131,16 @@ fn head_to_head(out: &mut String, pair: &HeadToHead) {
         line(out, "  one side won everything: Elo is as if one more pair had been drawn");
     }
     if let Some(test) = &pair.test {
-        let Test { sprt, llr, lower, upper, accepted } = test;
-        let model = match sprt.model {
-            EloModel::Logistic => "logistic",
-            EloModel::Normalised => "normalised",
-        };
-        let state = match accepted {
-            None => "goes on".to_owned(),
-            Some(Decision::H0) => format!("H0 accepted: Elo is {} or less", sprt.elo0),
-            Some(Decision::H1) => format!("H1 accepted: Elo is {} or more", sprt.elo1),
-        };
-        line(
-            out,
-            &format!(
-                "  SPRT elo0={} elo1={} ({model}): LLR {llr:.2} in ({lower:.2}, {upper:.2}), {state}",
-                sprt.elo0, sprt.elo1
-            ),
-        );
+        line(out, &format!("  {test}"));
+    }
+}
+
+/// What stands before the rating of somebody who won or lost everything.
+const fn mark(beyond: Option<Beyond>) -> &'static str {
+    match beyond {
+        Some(Beyond::Above) => ">",
+        Some(Beyond::Below) => "<",
+        None => "",
     }
 }
 

@@ -1,0 +1,144 @@
+/// Who scored what against whom, over all games.
+///
+/// Games come in meetings: the two games from one opening with colours swapped, or a single one. What
+/// varies from meeting to meeting tells how far results stray; the two games of a meeting do not stray
+/// independently.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encounters {
+    players: usize,
+    /// Half points of the first against the second, row by row.
+    half_points: Vec<u64>,
+    /// Of each two players, the one with the lower number first.
+    spreads: Vec<Spread>,
+}
+
+/// Sums over the meetings of two players, from which the distance of the results from any expected
+/// score follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Spread {
+    /// The first one's half points, squared.
+    squares: u64,
+    /// The first one's half points times the games.
+    products: u64,
+    /// The games, squared.
+    sizes: u64,
+    /// How many there were.
+    meetings: u64,
+}
+
+impl Encounters {
+    /// No games between so many players.
+    #[must_use]
+    pub fn new(players: usize) -> Self {
+        let pairs = players * players.saturating_sub(1) / 2;
+        Self { players, half_points: vec![0; players * players], spreads: vec![Spread::default(); pairs] }
+    }
+
+    /// How many players there are.
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// Counts a meeting in which `player` scored `own` half points against `opponent`, who scored `others`.
+    ///
+    /// # Panics
+    /// When the two are one.
+    pub fn add(&mut self, player: usize, opponent: usize, own: u64, others: u64) {
+        self.go_on(player, opponent, [0, 0], [own, others]);
+    }
+
+    /// Counts more games of a meeting in which the two had scored `before`, unless that is nothing; then it begins.
+    ///
+    /// # Panics
+    /// When the two are one.
+    pub fn go_on(&mut self, player: usize, opponent: usize, before: [u64; 2], more: [u64; 2]) {
+        assert!(player != opponent, "nobody plays against itself");
+        self.half_points[player * self.players + opponent] += more[0];
+        self.half_points[opponent * self.players + player] += more[1];
+        let side = usize::from(player > opponent);
+        let after = [before[0] + more[0], before[1] + more[1]];
+        let [(points, games), (more_points, more_games)] =
+            [before, after].map(|both| (both[side], u64::midpoint(both[0], both[1])));
+        let spread = &mut self.spreads[pair(player.min(opponent), player.max(opponent))];
+        // What is added is never less than what is taken away.
+        spread.squares += more_points * more_points - points * points;
+        spread.products += more_points * more_games - points * games;
+        spread.sizes += more_games * more_games - games * games;
+        spread.meetings += u64::from(games == 0);
+    }
+
+    /// The half points that `player` scored against `opponent`.
+    #[must_use]
+    pub fn half_points(&self, player: usize, opponent: usize) -> u64 {
+        self.half_points[player * self.players + opponent]
+    }
+
+    /// The games that the two played.
+    #[must_use]
+    pub fn games(&self, player: usize, opponent: usize) -> u64 {
+        u64::midpoint(self.half_points(player, opponent), self.half_points(opponent, player))
+    }
+
+    /// The points of `player`, in half points, and what there was to win.
+    #[must_use]
+    pub fn total(&self, player: usize) -> (u64, u64) {
+        let opponents = 0..self.players;
+        let own = opponents.clone().map(|opponent| self.half_points(player, opponent)).sum();
+        (own, opponents.map(|opponent| 2 * self.games(player, opponent)).sum())
+    }
+
+    /// How many meetings the two had, the lower number first.
+    pub(super) fn meetings(&self, player: usize, opponent: usize) -> u64 {
+        self.spreads[pair(player, opponent)].meetings
+    }
+
+    /// How far the points of all meetings of the two lie from `expected`, the lower number's score of a
+    /// game: the sum of squares, in points squared.
+    pub(super) fn distance(&self, player: usize, opponent: usize, expected: f64) -> f64 {
+        let Spread { squares, products, sizes, .. } = self.spreads[pair(player, opponent)];
+        let (squares, products, sizes) = (squares as f64, products as f64, sizes as f64);
+        (squares - 4.0 * expected * products + 4.0 * expected * expected * sizes) / 4.0
+    }
+
+    /// The players whose ratings all the games between them tell: the largest group in which, however it
+    /// is split in two, each part has scored against the other (Ford 1957). More than half of all
+    /// players, or nobody.
+    pub(super) fn core(&self) -> Vec<usize> {
+        let mut is_placed = vec![false; self.players];
+        for start in 0..self.players {
+            if is_placed[start] {
+                continue;
+            }
+            let reached = self.reached(start, |from, to| self.half_points(from, to) > 0);
+            let reaching = self.reached(start, |from, to| self.half_points(to, from) > 0);
+            let group: Vec<usize> =
+                (0..self.players).filter(|&player| reached[player] && reaching[player]).collect();
+            if 2 * group.len() > self.players {
+                return group;
+            }
+            group.iter().for_each(|&player| is_placed[player] = true);
+        }
+        Vec::new()
+    }
+
+    fn reached(&self, start: usize, scored: impl Fn(usize, usize) -> bool) -> Vec<bool> {
+        let mut reached = vec![false; self.players];
+        reached[start] = true;
+        let mut next = vec![start];
+        while let Some(from) = next.pop() {
+            for (to, reached) in reached.iter_mut().enumerate() {
+                if !*reached && scored(from, to) {
+                    *reached = true;
+                    next.push(to);
+                }
+            }
+        }
+        reached
+    }
+}
+
+/// The place of two players in a list of all pairs.
+const fn pair(lower: usize, higher: usize) -> usize {
+    higher * (higher - 1) / 2 + lower
+}

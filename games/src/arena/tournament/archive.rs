@@ -1,0 +1,138 @@
+use super::log_error::{LogError, LogFault};
+use super::{Contradiction, Entry, GameScore, Header, Logs, Scores, cores};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::PathBuf;
+
+/// The games of a tournament's only log, or of the logs of its parts together. Where each is written is kept, not
+/// the games: 24 bytes a game.
+#[derive(Debug)]
+pub struct Archive {
+    pub(super) header: Header,
+    pub(super) logs: Vec<LogFile>,
+    /// What could be read but once.
+    pub(super) spool: File,
+    /// Sorted by number; of each game the one that counts.
+    pub(super) places: Vec<Place>,
+    pub(super) scores: Scores,
+    pub(super) merged: Merged,
+}
+
+/// What came of joining logs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// Games that were there once more, the same but for times.
+    pub duplicates: u64,
+    /// Games that were there once more and otherwise: the one of the log that is named first was kept.
+    pub contradictions: u64,
+    /// Lines that are no games of the tournament.
+    pub dropped: u64,
+    /// The first of them: where, and why.
+    pub reasons: Vec<String>,
+}
+
+/// A log: a file of its own, or a part of the spool from `start` on.
+#[derive(Debug)]
+pub(super) struct LogFile {
+    pub(super) name: PathBuf,
+    pub(super) file: Option<File>,
+    pub(super) start: u64,
+}
+
+/// Where a game is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub(super) number: u64,
+    pub(super) at: u64,
+    pub(super) length: u32,
+    pub(super) log: u16,
+    pub(super) score: GameScore,
+}
+
+/// Games are read and parsed so many at once.
+const CHUNK: usize = 1024;
+
+impl Archive {
+    /// Opens the logs of a tournament's parts, or its only log.
+    ///
+    /// # Errors
+    /// As those of [`Logs::open`] and [`Logs::join`].
+    pub fn open(paths: &[PathBuf]) -> Result<Self, LogError> {
+        Logs::open(paths)?.join(&|_| Ok(()), Contradiction::Refuse)
+    }
+
+    /// What was played.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The results.
+    #[must_use]
+    pub const fn scores(&self) -> &Scores {
+        &self.scores
+    }
+
+    /// What came of joining the logs.
+    #[must_use]
+    pub const fn merged(&self) -> &Merged {
+        &self.merged
+    }
+
+    /// The numbers of the games that are there, from 0.
+    pub fn games(&self) -> impl Iterator<Item = u64> + use<> {
+        self.places.iter().map(|place| place.number).collect::<Vec<u64>>().into_iter()
+    }
+
+    /// Reads a game, by number from 0; nothing when it is not there.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn read(&self, number: u64) -> Result<Option<Entry>, LogError> {
+        let Ok(index) = self.places.binary_search_by_key(&number, |place| place.number) else {
+            return Ok(None);
+        };
+        let place = &self.places[index];
+        self.parse(place, &self.line(place)?).map(Some)
+    }
+
+    /// Reads every game in order, each with its line.
+    ///
+    /// # Errors
+    /// When one cannot be read, or `take` fails.
+    pub fn for_each<E: From<LogError>>(
+        &self,
+        mut take: impl FnMut(Entry, &[u8]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        for places in self.places.chunks(CHUNK) {
+            let lines = places.iter().map(|place| self.line(place)).collect::<Result<Vec<_>, _>>()?;
+            let tasks: Vec<_> = places.iter().zip(&lines).collect();
+            let parsed = cores::on_all(&tasks, |(place, line)| self.parse(place, line));
+            let entries = parsed.into_iter().collect::<Result<Vec<_>, _>>()?;
+            for (entry, line) in entries.into_iter().zip(&lines) {
+                take(entry, line)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn parse(&self, place: &Place, line: &[u8]) -> Result<Entry, LogError> {
+        serde_json::from_slice(line).map_err(|error| self.fault(place, error.into()))
+    }
+
+    pub(super) fn line(&self, place: &Place) -> Result<Vec<u8>, LogError> {
+        let mut line = vec![0; place.length as usize];
+        let mut file = self.file(place);
+        let read = file.seek(SeekFrom::Start(place.at)).and_then(|_| file.read_exact(&mut line));
+        read.map_err(|error| self.fault(place, error))?;
+        Ok(line)
+    }
+
+    pub(super) fn file(&self, place: &Place) -> &File {
+        self.logs[usize::from(place.log)].file.as_ref().unwrap_or(&self.spool)
+    }
+
+    pub(super) fn fault(&self, place: &Place, error: io::Error) -> LogError {
+        LogError::new(&self.logs[usize::from(place.log)].name, LogFault::Io(error))
+    }
+}

@@ -1,0 +1,72 @@
+use super::{Entry, Header, Schedule, Scores};
+use crate::arena::End;
+use crate::board::Color;
+use std::collections::BTreeSet;
+
+/// What the first line of a log says of every other one: whatever the game, a line that contradicts it is no
+/// game of the tournament.
+#[derive(Clone, Debug)]
+pub struct Claims {
+    names: Vec<String>,
+    known: BTreeSet<String>,
+    schedule: Schedule,
+    games: u64,
+}
+
+impl Claims {
+    /// What `header` says.
+    #[must_use]
+    pub fn new(header: &Header) -> Self {
+        let settings = &header.settings;
+        let names = settings.names();
+        Self {
+            schedule: Schedule::new(settings.pairing, names.len(), settings.rounds),
+            known: names.iter().cloned().collect(),
+            names,
+            games: header.games,
+        }
+    }
+
+    /// Knows who meets whom in the rounds that the results allow to pair.
+    pub(super) fn advance(&mut self, scores: &Scores) {
+        self.schedule.advance(scores);
+    }
+
+    /// Whether a game can be of the tournament.
+    ///
+    /// # Errors
+    /// When it cannot: why.
+    pub fn check(&self, entry: &Entry) -> Result<(), String> {
+        let Entry { game, round, record } = entry;
+        let (game, number) = (*game, game.wrapping_sub(1));
+        if !(1..=self.games).contains(&game) {
+            return Err(format!("game {game} of {}", self.games));
+        }
+        if let Some(due) = self.schedule.round(number).filter(|due| due + 1 != *round) {
+            return Err(format!("game {game} is of round {}, not {round}", due + 1));
+        }
+        for name in [&record.black, &record.white] {
+            if !self.known.contains(name) {
+                return Err(format!("no player is called {name:?}"));
+            }
+        }
+        if let Some(pairing) = self.schedule.pairing(number) {
+            let due = [&self.names[pairing.black], &self.names[pairing.white]];
+            if due != [&record.black, &record.white] {
+                let [black, white] = due;
+                return Err(format!("game {game} is {black:?} with black against {white:?}"));
+            }
+        }
+        match (&record.end, record.winner) {
+            (End::Void { .. }, Some(_)) => Err("a void game has no winner".to_owned()),
+            (End::Fault(_), None) => Err("a game that is lost by a fault has a winner".to_owned()),
+            (&End::Rules { black, white, .. }, Some(Color::Black)) if black < white => {
+                Err(format!("black does not win {black} to {white}"))
+            }
+            (&End::Rules { black, white, .. }, Some(Color::White)) if white < black => {
+                Err(format!("white does not win {white} to {black}"))
+            }
+            _ => Ok(()),
+        }
+    }
+}

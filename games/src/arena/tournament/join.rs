@@ -1,0 +1,329 @@
+use super::archive::{LogFile, Place};
+use super::log_error::{LogError, LogFault};
+use super::source::{Blocks, Source};
+use super::{Archive, Claims, Entry, GameScore, Header, Merged, Scores, System, cores};
+use crate::arena::{End, Record};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// What is done where logs hold different games of the same number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Nothing is joined.
+    #[default]
+    Refuse,
+    /// The game of the log that is named first is kept.
+    KeepFirst,
+}
+
+/// Logs of which nothing but the first one's header was read.
+pub struct Logs<'a> {
+    paths: &'a [PathBuf],
+    header: Header,
+    first: Lines,
+}
+
+/// The lines of a log behind its header.
+struct Lines {
+    name: PathBuf,
+    /// The file, if they stay where they are.
+    file: Option<File>,
+    blocks: Blocks<Box<dyn Read + Send>>,
+    head: Vec<u8>,
+    /// What was read together with the header.
+    begun: Option<Vec<u8>>,
+}
+
+/// What a block of lines holds.
+#[derive(Default)]
+struct Scanned {
+    places: Vec<Place>,
+    /// Lines that are no games, from 0, and why.
+    faults: Vec<(u64, String)>,
+    /// What differs in the header of another tournament that stands there.
+    foreign: Option<String>,
+    lines: u64,
+}
+
+/// So many contradictions and lines that are dropped are named.
+const MAX_NAMED: usize = 20;
+
+/// From so many logs on they are copied, since a program may open only so many files.
+const MAX_OPEN: usize = 200;
+
+impl<'a> Logs<'a> {
+    /// Opens the logs of a tournament's parts, or its only log: plain, gzip or Zstandard, `-` for standard input.
+    /// Logs may stand one behind the other in one file.
+    ///
+    /// # Errors
+    /// When there is none, or the first cannot be read.
+    pub fn open(paths: &'a [PathBuf]) -> Result<Self, LogError> {
+        let first = paths.first().ok_or_else(|| LogError::new(Path::new("-"), LogFault::Empty))?;
+        if paths.len() > usize::from(u16::MAX) {
+            return Err(LogError::new(first, LogFault::TooMany(paths.len())));
+        }
+        let (first, header) = Lines::open(first, paths.len() <= MAX_OPEN)?;
+        Ok(Self { paths, header, first })
+    }
+
+    /// What was played.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Reads all games. A line that contradicts the header or fails `check` is dropped and named; a void game was not
+    /// played.
+    ///
+    /// # Errors
+    /// When the logs are of different tournaments, one cannot be read, or they contradict each other and `rule`
+    /// refuses that.
+    pub fn join(
+        self,
+        check: &(dyn Fn(&Entry) -> Result<(), String> + Sync),
+        rule: Contradiction,
+    ) -> Result<Archive, LogError> {
+        let Self { paths, header, first } = self;
+        let spool = tempfile::tempfile().map_err(|error| LogError::new(&first.name, LogFault::Io(error)))?;
+        let claims = Claims::new(&header);
+        let check = |entry: &Entry| claims.check(entry).and_then(|()| check(entry));
+        let mut archive = Archive {
+            scores: Scores::new(header.settings.sprt),
+            header,
+            logs: Vec::new(),
+            spool,
+            places: Vec::new(),
+            merged: Merged::default(),
+        };
+        archive.take(first, &check)?;
+        for path in paths.iter().skip(1) {
+            let (lines, header) = Lines::open(path, paths.len() <= MAX_OPEN)?;
+            if header != archive.header {
+                let differences = header.differences(&archive.header);
+                return Err(LogError::new(path, LogFault::Other(differences)));
+            }
+            archive.take(lines, &check)?;
+        }
+        archive.settle(rule)?;
+        archive.count();
+        if archive.header.settings.pairing == System::Swiss {
+            archive.check_pairs(claims)?;
+        }
+        Ok(archive)
+    }
+}
+
+impl Lines {
+    /// Opens a log and reads its header.
+    fn open(path: &Path, stays: bool) -> Result<(Self, Header), LogError> {
+        let fault = |error| LogError::new(path, LogFault::Io(error));
+        let (file, reader): (_, Box<dyn Read + Send>) = match Source::open(path).map_err(fault)? {
+            Source::Plain(file) if stays => {
+                (Some(file.try_clone().map_err(fault)?), Box::new(file) as Box<dyn Read + Send>)
+            }
+            Source::Plain(file) => (None, Box::new(file)),
+            Source::Stream(reader) => (None, reader),
+        };
+        let mut blocks = Blocks::new(reader);
+        let first = blocks.next().map_err(fault)?;
+        let mut head = first.ok_or_else(|| LogError::new(path, LogFault::Empty))?;
+        let end = memchr::memchr(b'\n', &head).map_or(head.len(), |place| place + 1);
+        let begun = Some(head.split_off(end));
+        let header = serde_json::from_slice(&head)
+            .map_err(|error| LogError::new(path, LogFault::Header(error.to_string())))?;
+        Ok((Self { name: path.to_owned(), file, blocks, head, begun }, header))
+    }
+
+    fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+        self.begun.take().map_or_else(|| self.blocks.next(), |block| Ok(Some(block)))
+    }
+}
+
+impl Merged {
+    fn drop(&mut self, reason: String) {
+        self.dropped += 1;
+        if self.reasons.len() < MAX_NAMED {
+            self.reasons.push(reason);
+        }
+    }
+}
+
+impl Archive {
+    /// Takes in the games of a log.
+    fn take(
+        &mut self,
+        mut lines: Lines,
+        check: &(dyn Fn(&Entry) -> Result<(), String> + Sync),
+    ) -> Result<(), LogError> {
+        let name = lines.name.clone();
+        let fault = |error| LogError::new(&name, LogFault::Io(error));
+        let log = self.logs.len() as u16;
+        let mut at = lines.head.len() as u64;
+        let mut start = 0;
+        if lines.file.is_none() {
+            start = self.spool.seek(SeekFrom::End(0)).map_err(fault)?;
+            self.spool.write_all(&lines.head).map_err(fault)?;
+            at += start;
+        }
+        let mut line = 2;
+        loop {
+            let mut blocks = Vec::new();
+            while blocks.len() < 2 * cores::count() {
+                let Some(block) = lines.next().map_err(fault)? else { break };
+                if lines.file.is_none() {
+                    self.spool.write_all(&block).map_err(fault)?;
+                }
+                blocks.push((at, block));
+                at += blocks.last().map_or(0, |(_, block)| block.len() as u64);
+            }
+            if blocks.is_empty() {
+                break;
+            }
+            let scan = |(at, block): &(u64, Vec<u8>)| scan(block, *at, log, &self.header, check);
+            for scanned in cores::on_all(&blocks, scan) {
+                if let Some(differences) = scanned.foreign {
+                    return Err(LogError::new(&name, LogFault::Other(differences)));
+                }
+                self.places.extend(scanned.places);
+                for (index, reason) in scanned.faults {
+                    self.merged.drop(format!("{}:{}: {reason}", name.display(), line + index));
+                }
+                line += scanned.lines;
+            }
+        }
+        self.logs.push(LogFile { file: lines.file, name, start });
+        Ok(())
+    }
+
+    fn count(&mut self) {
+        self.scores = Scores::new(self.header.settings.sprt);
+        for place in &self.places {
+            self.scores.add(place.number, place.score);
+        }
+    }
+
+    /// Leaves out the games of a Swiss tournament whose players do not meet by the results before.
+    fn check_pairs(&mut self, mut claims: Claims) -> Result<(), LogError> {
+        claims.advance(&self.scores);
+        let mut faults = Vec::new();
+        self.for_each::<LogError>(|entry, _| {
+            if let Err(reason) = claims.check(&entry) {
+                faults.push((entry.game - 1, reason));
+            }
+            Ok(())
+        })?;
+        for (number, reason) in faults {
+            if let Ok(index) = self.places.binary_search_by_key(&number, |place| place.number) {
+                let place = self.places.remove(index);
+                let reason = format!("{}: {reason}", self.whereabouts(&place)?);
+                self.merged.drop(reason);
+            }
+        }
+        self.count();
+        Ok(())
+    }
+
+    /// Leaves one of each game.
+    fn settle(&mut self, rule: Contradiction) -> Result<(), LogError> {
+        self.places.sort_unstable_by_key(|place| (place.number, place.log, place.at));
+        let mut places = std::mem::take(&mut self.places);
+        let (mut kept, mut begin) = (0, 0);
+        let mut named = Vec::new();
+        while begin < places.len() {
+            let number = places[begin].number;
+            let count = places[begin..].iter().take_while(|place| place.number == number).count();
+            let first = places[begin];
+            for other in &places[begin + 1..begin + count] {
+                if self.are_same(&first, other)? {
+                    self.merged.duplicates += 1;
+                } else {
+                    self.merged.contradictions += 1;
+                    if rule == Contradiction::Refuse && named.len() < MAX_NAMED {
+                        named.push([self.whereabouts(&first)?, self.whereabouts(other)?]);
+                    }
+                }
+            }
+            places[kept] = first;
+            kept += 1;
+            begin += count;
+        }
+        places.truncate(kept);
+        self.places = places;
+        if named.is_empty() {
+            return Ok(());
+        }
+        let count = self.merged.contradictions;
+        Err(LogError::new(Path::new("-"), LogFault::Contradictions { games: named, count }))
+    }
+
+    /// Whether two lines tell the same game, whatever time it took.
+    fn are_same(&self, one: &Place, other: &Place) -> Result<bool, LogError> {
+        let lines = [self.line(one)?, self.line(other)?];
+        if lines[0] == lines[1] {
+            return Ok(true);
+        }
+        let [one, other] = [self.parse(one, &lines[0])?.record, self.parse(other, &lines[1])?.record];
+        Ok(told(&one) == told(&other)
+            && one.moves.iter().map(|mv| &mv.text).eq(other.moves.iter().map(|mv| &mv.text)))
+    }
+
+    /// `games.jsonl:17: game 12`.
+    fn whereabouts(&self, place: &Place) -> Result<String, LogError> {
+        let LogFile { name, start, .. } = &self.logs[usize::from(place.log)];
+        let mut file = self.file(place);
+        let mut before = Vec::new();
+        file.seek(SeekFrom::Start(*start))
+            .and_then(|_| file.take(place.at - start).read_to_end(&mut before))
+            .map_err(|error| self.fault(place, error))?;
+        let line = memchr::memchr_iter(b'\n', &before).count() + 1;
+        Ok(format!("{}:{line}: game {}", name.display(), place.number + 1))
+    }
+}
+
+/// What a game is, but for its moves; of a fault, which one.
+fn told(record: &Record) -> impl PartialEq + '_ {
+    let end = match &record.end {
+        End::Rules { reason, black, white } => (reason.as_str(), [*black, *white]),
+        End::Fault(fault) => (fault.name(), [0, 0]),
+        End::Void { .. } => ("", [0, 0]),
+    };
+    (&record.black, &record.white, &record.start, &record.opening, record.winner, end)
+}
+
+/// Reads a block of lines that begins at `at`.
+fn scan(
+    block: &[u8],
+    mut at: u64,
+    log: u16,
+    header: &Header,
+    check: &(dyn Fn(&Entry) -> Result<(), String> + Sync),
+) -> Scanned {
+    let mut scanned = Scanned::default();
+    for line in block.split_inclusive(|&byte| byte == b'\n') {
+        let found = match serde_json::from_slice::<Entry>(line) {
+            Ok(entry) => check(&entry).map(|()| {
+                let (number, score) = (entry.game - 1, GameScore::of(&entry.record));
+                // A void game was not played.
+                if score != GameScore::Void {
+                    scanned.places.push(Place { number, at, length: line.len() as u32, log, score });
+                }
+            }),
+            // Logs that were put behind each other.
+            Err(error) => match serde_json::from_slice::<Header>(line) {
+                Ok(other) if other == *header => Ok(()),
+                Ok(other) => {
+                    scanned.foreign = Some(other.differences(header));
+                    return scanned;
+                }
+                Err(_) => Err(error.to_string()),
+            },
+        };
+        if let Err(reason) = found {
+            scanned.faults.push((scanned.lines, reason));
+        }
+        scanned.lines += 1;
+        at += line.len() as u64;
+    }
+    scanned
+}

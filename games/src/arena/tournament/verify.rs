@@ -1,0 +1,119 @@
+use super::{Entry, Header, OpeningError, Openings, Pairing};
+use crate::arena::{End, Fault, Record};
+use crate::description::{Described, Variant};
+use crate::game::History;
+
+/// Replays games by the rules: every move, the end, the winner, the count, and where the game began.
+#[derive(Debug)]
+pub struct Verifier<G: Described> {
+    variant: &'static Variant<G>,
+    /// Where games begin; nothing when the opening file is not there.
+    openings: Option<Openings<G>>,
+}
+
+impl<G: Described> Verifier<G> {
+    /// Of the tournament of `header`. `openings` is what the opening file says: without it, where the settings name
+    /// one, the games' beginnings are believed as far as they can be played.
+    ///
+    /// # Errors
+    /// When the openings cannot be read.
+    pub fn new(
+        header: &Header,
+        variant: &'static Variant<G>,
+        openings: Option<&str>,
+    ) -> Result<Self, OpeningError> {
+        let settings = &header.settings;
+        let is_known = header.openings.is_none() || openings.is_some();
+        let openings = is_known
+            .then(|| Openings::new(&settings.openings, openings, variant, settings.seed))
+            .transpose()?;
+        Ok(Self { variant, openings })
+    }
+
+    /// Whether a game was played by the rules.
+    ///
+    /// # Errors
+    /// When it was not: where and why.
+    pub fn check(&self, entry: &Entry) -> Result<(), String> {
+        let record = &entry.record;
+        self.check_opening(entry)?;
+        let start = G::read(&record.start, self.variant)
+            .map_err(|error| format!("the start is no position: {error}"))?;
+        let mut game = History::new(start);
+        for text in &record.opening {
+            play(&mut game, text).map_err(|reason| format!("the opening's {reason}"))?;
+        }
+        for mv in &record.moves {
+            play(&mut game, &mv.text)?;
+        }
+        check_end(&game, record)
+    }
+
+    fn check_opening(&self, entry: &Entry) -> Result<(), String> {
+        let Some(openings) = &self.openings else { return Ok(()) };
+        let (number, round) = (entry.game.saturating_sub(1), entry.round.saturating_sub(1));
+        // Who plays has no part in it.
+        let due = openings.of(&Pairing { number, round, black: 0, white: 0 });
+        let (start, moves) = (due.start.to_string(), due.moves.iter().map(ToString::to_string));
+        if start != entry.record.start {
+            return Err(format!("round {} begins at {start}", entry.round));
+        }
+        let moves: Vec<String> = moves.collect();
+        if moves != entry.record.opening {
+            return Err(format!("round {} begins with {:?}", entry.round, moves.join(" ")));
+        }
+        Ok(())
+    }
+}
+
+fn play<G: Described>(game: &mut History<G>, text: &str) -> Result<(), String> {
+    let ply = game.earlier().len() + 1;
+    let mv: G::Move = text.parse().map_err(|_| format!("move {ply}, {text:?}, is none"))?;
+    if game.outcome().is_some() {
+        return Err(format!("move {ply}, {text}: the game was over"));
+    }
+    game.play(mv).map_err(|error| format!("move {ply}, {text}: {error}"))
+}
+
+fn check_end<G: Described>(game: &History<G>, record: &Record) -> Result<(), String> {
+    let outcome = game.outcome();
+    let position = game.position();
+    match &record.end {
+        End::Void { .. } => Ok(()),
+        End::Rules { reason, black, white } => {
+            let Some(outcome) = outcome else {
+                return Err(format!("the game is not over after {} moves", game.earlier().len()));
+            };
+            let (due, [blacks, whites]) = (G::rule(outcome.reason), position.count(outcome));
+            if [blacks, whites] != [*black, *white] {
+                return Err(format!("the count is {blacks} to {whites}, not {black} to {white}"));
+            }
+            if outcome.winner != record.winner {
+                let winner = outcome.winner.map_or("nobody", |color| color.name());
+                return Err(format!("{winner} wins: {due}, {blacks} to {whites}"));
+            }
+            if due != *reason {
+                return Err(format!("the game ended by {due:?}, not {reason:?}"));
+            }
+            Ok(())
+        }
+        End::Fault(fault) => {
+            if outcome.is_some() {
+                return Err(format!("the game was over after {} moves", game.earlier().len()));
+            }
+            let to_move = position.to_move();
+            match fault {
+                // Whatever else goes wrong may do so while the other one thinks.
+                Fault::Illegal { .. } | Fault::Late { .. } | Fault::Unreadable { .. }
+                    if record.winner != Some(to_move.opponent()) =>
+                {
+                    Err(format!("{to_move} is to move, and the other one cannot have lost by its answer"))
+                }
+                Fault::Illegal { position: told, .. } if *told != position.to_string() => {
+                    Err(format!("the illegal move was played in {position}"))
+                }
+                _ => Ok(()),
+            }
+        }
+    }
+}

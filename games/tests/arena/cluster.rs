@@ -1,0 +1,84 @@
+//! Contests on many machines, as `games/examples/cluster` holds them. Slurm's is run by its own script, try_slurm.sh.
+#![cfg(unix)]
+
+use crate::reversi;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use test_support::{project, run};
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+
+/// A part of a tournament of 200 million games takes what its own games take: here, a gigabyte is all there is.
+#[test]
+fn a_part_takes_no_more_than_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let mut command = Command::new("sh");
+    command.args([
+        "-c",
+        "ulimit -v 1000000; exec \"$@\"",
+        "sh",
+        REVERSI,
+        "tournament",
+        "-q",
+        "-j1",
+        "-o",
+        out,
+    ]);
+    command.args(["builtin:level=1", "builtin:level=1,seed=2", "--rounds", "100000000"]);
+    let (status, table, error) = run(command.args(["--shard", "10000000/10000000"]));
+    assert_eq!((status, error.as_str()), (0, ""));
+    assert!(table.contains(" 20 of 200000000 games\n"), "{table}");
+}
+
+/// Runs parallel.sh; nothing where it cannot be.
+fn parallel(config: &Path, out: &Path) -> Option<String> {
+    if !Command::new("parallel").arg("--version").output().is_ok_and(|output| output.status.success()) {
+        println!("GNU parallel is not installed: parallel.sh is not tried");
+        return None;
+    }
+    let mut command = Command::new(project("examples/cluster/parallel.sh"));
+    command.arg("3").env("REVERSI", REVERSI).env("CONFIG", config).env("OUT", out).env("PAUSE", "1");
+    let (status, table, error) = run(&mut command);
+    assert_eq!(status, 0, "{table}{error}");
+    Some(table)
+}
+
+const PLAYERS: &str = "
+[openings]
+random-plies = 6
+[[player]]
+name = \"strong\"
+command = \"builtin:level=3\"
+[[player]]
+name = \"weak\"
+command = \"builtin:level=1\"
+";
+
+#[test]
+fn gnu_parallel_plays_what_one_machine_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("some.toml"), format!("rounds = 10\n{PLAYERS}")).unwrap();
+    let Some(table) = parallel(&path("some.toml"), &path("parts")) else { return };
+    let mut command = reversi(&["tournament", "-q", "--config", path("some.toml").to_str().unwrap()]);
+    let (_, whole, _) = run(command.args(["-o", path("whole").to_str().unwrap()]));
+    assert_eq!(table, whole);
+    assert!(path("parts/games.jsonl").exists());
+}
+
+/// There are more games than could ever be played: it ends because the test over all parts was decided.
+#[test]
+fn gnu_parallel_stops_when_the_test_is_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let test = "[sprt]\nelo0 = 0\nelo1 = 50\n";
+    fs::write(path("test.toml"), format!("rounds = 100000000\n{PLAYERS}{test}")).unwrap();
+    let Some(table) = parallel(&path("test.toml"), &path("parts")) else { return };
+    assert!(table.contains("H1 accepted: Elo is 50 or more"), "{table}");
+    // One machine stops at the same pair.
+    let mut command = reversi(&["tournament", "-q", "--config", path("test.toml").to_str().unwrap()]);
+    let (status, whole, _) = run(command.args(["-o", path("whole").to_str().unwrap()]));
+    assert_eq!((status, table), (0, whole));
+}
