@@ -5,9 +5,10 @@
 
 use crate::board::Color;
 use crate::game::{Cell, History, Outcome, PlayError};
+use crate::notation::Notation;
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
-use crate::search::{MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
+use crate::search::{Limits, MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
@@ -46,6 +47,15 @@ pub trait Described: Searchable {
 
     /// How programs are asked to play, the usual way first.
     const PROTOCOLS: &'static [Protocol<Self>] = &[];
+
+    /// How games are written down, the usual way first.
+    const NOTATIONS: &'static [Notation<Self>] = &[];
+
+    /// Lists of openings by name.
+    const BOOKS: &'static [(&'static str, &'static str)] = &[];
+
+    /// What solves positions near the end, if something does.
+    const EXACT: Option<Exact<Self>> = None;
 
     /// What the levels of its players are, for people.
     const LEVELS: &'static str = "1 random, 2 to 9 the engine at a growing depth, 10 all it can";
@@ -97,6 +107,12 @@ pub trait Described: Searchable {
     /// The moves of a text that stand without blanks between them.
     fn split_moves(word: &str) -> Vec<&str> {
         vec![word]
+    }
+
+    /// The move on the mirror image of the board, in games that are begun on either.
+    fn mirrored(mv: Self::Move) -> Option<Self::Move> {
+        let _ = mv;
+        None
     }
 
     /// The name of the usual board to begin with.
@@ -294,6 +310,18 @@ pub struct Path {
     pub to: Option<usize>,
     /// Whether the piece leaves its source.
     pub is_jump: bool,
+}
+
+/// What solves positions near the end.
+#[derive(Clone, Copy, Debug)]
+pub struct Exact<G> {
+    /// The empty squares.
+    pub empty: fn(&G) -> u32,
+    /// The most of them that take seconds at most.
+    pub most: u32,
+    /// Black's stones and white's after perfect play, squares that stay empty given to the winner; nothing when a
+    /// limit is reached before.
+    pub stones: fn(&G, Limits<'_>) -> Option<[u32; 2]>,
 }
 
 /// The form of a `save.in` file.

@@ -5,6 +5,7 @@
 //! | [`game`], [`perft`] | the rules of a game for two |
 //! | [`search`] | alpha-beta for any of these games, players, time |
 //! | [`description`] | a game's name, boards, texts, players and protocols: all that the rest needs |
+//! | [`notation`] | games as files of the field write them |
 //! | [`protocol`] | how judges and programs talk to bots |
 //! | [`arena`] | programs play: processes, clocks, checks |
 //! | [`ataxx`] | Ataxx: rules, FEN, evaluation, protocols, description |
@@ -20,6 +21,7 @@ pub mod ataxx;
 pub mod cli;
 pub mod description;
 pub mod game;
+pub mod notation;
 pub mod perft;
 pub mod protocol;
 pub mod reversi;

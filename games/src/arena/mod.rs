@@ -6,6 +6,8 @@
 //! | [`Lobby`] | programs between two games |
 //! | `clock` | the time of a side |
 //! | [`Entrant`] | a player as people write it down |
+//! | [`Adjudication`] | games that are ended early |
+//! | [`Notations`] | files of games, ours and the field's |
 //! | [`Record`] | a game that was played, with its verdict |
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
@@ -16,6 +18,7 @@
 //! | [`statistics`] | what results say about strength: Elo, error bars, tests |
 //! | [`tournament`] | many programs play: pairings, log, standings, reports |
 
+mod adjudication;
 pub mod check;
 mod clock;
 mod contestant;
@@ -23,6 +26,7 @@ mod entrant;
 mod hint;
 mod lobby;
 mod log;
+mod notation;
 mod opponent;
 mod play;
 mod program;
@@ -31,10 +35,12 @@ mod seat;
 pub mod statistics;
 pub mod tournament;
 
+pub use adjudication::{Adjudicated, Adjudication, AdjudicationError, Agreement, AgreementError};
 pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind, Terms};
 pub use entrant::{Entrant, EntrantError, OptionValue};
 pub use lobby::Lobby;
 pub use log::file_name;
+pub use notation::Notations;
 pub use opponent::{NoAnswer, choose_once};
 pub use play::{Conditions, GameEvent, Opening, play_game};
 pub use program::{

@@ -1,8 +1,9 @@
 //! One game between two contestants, from its start to its verdict.
 
+use super::adjudication::Adjudicator;
 use super::clock::Clock;
 use super::seat::{Chosen, Left, Seat, Trouble, Turn};
-use super::{Contestant, End, Fault, Lobby, Played, ProgramError, Record, Wait, log};
+use super::{Adjudication, Contestant, End, Fault, Lobby, Played, ProgramError, Record, Wait, log};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
@@ -54,6 +55,8 @@ pub struct Conditions {
     pub memory: Option<u64>,
     /// How squares are named in what is said of a fault; without it as the program counts them.
     pub coordinates: Option<Coordinates>,
+    /// When it is ended before its rules end it.
+    pub adjudication: Adjudication,
     /// The folder where what programs write to standard error is kept.
     pub log: Option<PathBuf>,
 }
@@ -79,6 +82,7 @@ impl Default for Conditions {
             start: Self::START,
             memory: None,
             coordinates: None,
+            adjudication: Adjudication::default(),
             log: None,
         }
     }
@@ -170,7 +174,8 @@ impl Lobby {
         };
         observer(GameEvent::Begun { game: &game });
         let clocks = players.map(|player| Clock::new(&player.terms, conditions));
-        let mut table = Table { game, seats, clocks, players, conditions, stop };
+        let adjudicator = Adjudicator::new(conditions.adjudication);
+        let mut table = Table { game, seats, clocks, players, conditions, adjudicator, stop };
         (record.winner, record.end) = table.play(observer, &mut record.moves);
         let loser = record.winner.map(Color::opponent);
         if let (Some(loser), End::Fault(fault)) = (loser, &record.end) {
@@ -223,6 +228,7 @@ struct Table<'a, G: Described> {
     clocks: [Clock; 2],
     players: [&'a Contestant<G>; 2],
     conditions: &'a Conditions,
+    adjudicator: Adjudicator,
     stop: &'a AtomicBool,
 }
 
@@ -275,7 +281,10 @@ impl<G: Described> Table<'_, G> {
     }
 
     fn ended(&self) -> Option<Verdict> {
-        let outcome = self.game.outcome()?;
+        let Some(outcome) = self.game.outcome() else {
+            let (winner, why) = self.adjudicator.verdict(self.game.position(), self.stop)?;
+            return Some((winner, End::Adjudicated(why)));
+        };
         let [black, white] = self.game.position().count(outcome);
         Some((outcome.winner, End::Rules { reason: G::rule(outcome.reason), black, white }))
     }
@@ -314,6 +323,7 @@ impl<G: Described> Table<'_, G> {
         if limit.is_some_and(|limit| took > limit + TOLERANCE) {
             return Err(late(side, took, allowed));
         }
+        self.adjudicator.hear(side, chosen.info.score);
         self.clocks[side as usize].stop(took);
         self.put(chosen, took, observer)
     }

@@ -1,5 +1,6 @@
 //! What is kept of a game that was played: enough to replay it and to believe its verdict.
 
+use super::Adjudicated;
 use super::program::{write_files, write_memory};
 use crate::board::Color;
 use crate::protocol::SearchInfo;
@@ -44,6 +45,7 @@ impl Record {
         let cause = match &self.end {
             End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
             End::Fault(fault) => fault.to_string(),
+            End::Adjudicated(why) => why.to_string(),
         };
         match &self.hint {
             Some(hint) => format!("{cause}; {hint}"),
@@ -79,6 +81,8 @@ pub enum End {
     },
     /// By a fault of the player who lost.
     Fault(Fault),
+    /// Before its rules ended it, because the result was known.
+    Adjudicated(Adjudicated),
     /// By a fault of ours or of the machine: the game does not count.
     Void {
         /// What went wrong.

@@ -1,8 +1,9 @@
 use super::fen::FenError;
-use super::{Board, Move, Pattern, Position, Reason, Rules, Square, players, protocol};
+use super::{Board, Move, Pattern, Position, Reason, Rules, Square, notation, players, protocol};
 use crate::board::Color;
 use crate::description::{Described, Ending, EndingValues, Path, PositionFault, SaveIn, Variant};
 use crate::game::{Cell, Outcome};
+use crate::notation::Notation;
 use crate::protocol::Protocol;
 use crate::search::{Player, Strength};
 
@@ -20,6 +21,11 @@ impl Described for Position {
     const HAS_WALLS: bool = true;
     const PASS: Option<Move> = Some(Move::Pass);
     const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
+    const NOTATIONS: &'static [Notation<Self>] = notation::NOTATIONS;
+    const BOOKS: &'static [(&'static str, &'static str)] = &[
+        ("book", include_str!("../../data/ataxx/openings.txt")),
+        ("book-walls", include_str!("../../data/ataxx/openings_walls.txt")),
+    ];
     const LEVELS: &'static str = "1 random, 2 greedy, 3 to 9 the engine at a growing depth, 10 full strength";
     const BOARD: &'static str = "0";
     const SAVE_IN: Option<SaveIn<Self>> = Some(SaveIn { write: write_save_in, read: read_save_in });

@@ -20,6 +20,7 @@ mod evaluation;
 mod fen;
 mod geometry;
 mod moves;
+mod notation;
 mod players;
 mod position;
 pub mod protocol;

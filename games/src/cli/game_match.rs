@@ -1,3 +1,4 @@
+use super::adjudicate::Adjudicate;
 use super::positions::read;
 use super::sandbox::{self, SandboxArgs};
 use super::screen::{self, Screen};
@@ -6,7 +7,7 @@ use super::tally::MatchTally;
 use super::terms::Terms;
 use super::{Format, Status, coordinates_parser, messages, protocols_help, rules_help};
 use crate::arena::tournament::Settings;
-use crate::arena::{Conditions, Contestant, End, Entrant, Lobby, Opening};
+use crate::arena::{Adjudication, Conditions, Contestant, End, Entrant, Lobby, Opening};
 use crate::description::{Coordinates, Described, Variant};
 use crate::game::History;
 use crate::protocol::Protocol;
@@ -51,6 +52,8 @@ pub struct Match<G: Described> {
     /// The position to begin with
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     board: Option<String>,
+    #[command(flatten)]
+    adjudicate: Adjudicate,
     /// Keep what programs write to standard error in a folder, a file for each
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
@@ -87,7 +90,7 @@ impl<G: Described> Match<G> {
             Some(text) => read(text, Some(variant))?,
             None => (variant.start)(),
         };
-        let conditions = self.conditions();
+        let conditions = self.conditions()?;
         let contestant = |player: &Entrant, protocol| {
             player.contestant(protocol, &conditions).with_context(|| player.command.clone())
         };
@@ -171,15 +174,16 @@ impl<G: Described> Match<G> {
         Ok(players)
     }
 
-    fn conditions(&self) -> Conditions {
+    fn conditions(&self) -> anyhow::Result<Conditions> {
         let mut settings = Settings::default();
         self.terms.put_into(&mut settings);
+        settings.adjudicate = self.adjudicate.or(Adjudication::default())?.checked::<G>()?;
         let coordinates = self.coordinates;
         let conditions = Conditions { coordinates, log: self.log.clone(), ..settings.conditions() };
         let is_limited =
             conditions.game.is_some() || conditions.depth.is_some() || conditions.nodes.is_some();
         let usual = (!is_limited).then_some(USUAL_TIME);
-        Conditions { turn: conditions.turn.or(usual), ..conditions }
+        Ok(Conditions { turn: conditions.turn.or(usual), ..conditions })
     }
 
     /// The opening of a game: two games in a row share it.

@@ -2,14 +2,16 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `bot`, `check_bot`, `game_match`, `play`, `positions`, `tournament` | the commands that every game has |
+//! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
-//! | `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
+//! | `adjudicate`, `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
 
+mod adjudicate;
 mod ataxx;
 mod bot;
 mod check_bot;
 mod game_match;
+mod games;
 mod play;
 mod positions;
 mod reversi;
@@ -23,6 +25,7 @@ mod tournament;
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use reversi::{ReversiArgs, run as reversi};
 
+use crate::arena::Notations;
 use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -36,6 +39,7 @@ use std::io::{self, BufWriter, Write};
 pub enum GameCommand<G: Described> {
     Bot(bot::Bot<G>),
     CheckBot(check_bot::CheckBot<G>),
+    Games(games::Games<G>),
     Legal(positions::Legal<G>),
     Match(Box<game_match::Match<G>>),
     Merge(tournament::Merge),
@@ -53,6 +57,7 @@ impl<G: Described> GameCommand<G> {
         match self {
             Self::Bot(command) => command.run(output),
             Self::CheckBot(command) => command.run(output),
+            Self::Games(command) => command.run(output),
             Self::Legal(command) => command.run(output),
             Self::Match(command) => command.run(output),
             Self::Merge(command) => command.run::<G>(output),
@@ -107,4 +112,16 @@ fn rules_help<G: Described>(default: &str) -> String {
 fn protocols_help<G: Described>(default: &str) -> String {
     let names: Vec<&str> = G::PROTOCOLS.iter().map(|protocol| protocol.name).collect();
     format!("How programs are talked to: {} [default: {default}]", names.join(", "))
+}
+
+/// What `--openings` says in help.
+fn openings_help<G: Described>() -> String {
+    let books: Vec<&str> = G::BOOKS.iter().map(|(name, _)| *name).collect();
+    let notations: Vec<&str> = Notations::<G>::all().iter().map(|notation| notation.endings[0]).collect();
+    let books = if books.is_empty() { String::new() } else { format!("; or a book: {}", books.join(", ")) };
+    format!(
+        "Begin at the positions or moves of this file, one a line, a name and a tab before it or not; or at the \
+         games of one ({}){books}",
+        notations.join(", ")
+    )
 }

@@ -73,6 +73,7 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &Record) -> String 
     // Writing to a string does not fail.
     let _ = match &record.end {
         End::Rules { reason, black, white } => write!(text, "{winner} {black} to {white}: {reason}"),
+        End::Adjudicated(why) => write!(text, "{winner}: {why}"),
         End::Fault(_) => {
             let loser = if record.winner == Some(Color::Black) { white } else { black };
             write!(text, "{winner}: {loser} {}", record.cause())

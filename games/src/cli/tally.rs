@@ -30,6 +30,7 @@ impl MatchTally {
         };
         let reason = match &record.end {
             End::Rules { reason, .. } => reason.clone(),
+            End::Adjudicated(why) => why.name().to_owned(),
             End::Fault(fault) => {
                 self.has_faults = true;
                 fault.name().to_owned()

@@ -1,12 +1,17 @@
+use super::endgame::Solver;
 use super::perft::CONVENTIONS;
 use super::{
-    IllegalMove, Move, Position, PositionError, Reason, START, Square, coordinates, players, protocol, share,
+    IllegalMove, Move, Position, PositionError, Reason, START, Square, coordinates, notation, players,
+    protocol, share,
 };
 use crate::board::Color;
-use crate::description::{Coordinates, Described, Ending, Path, PerftConvention, PositionFault, Variant};
-use crate::game::{Cell, History, PlayError};
+use crate::description::{
+    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, Variant,
+};
+use crate::game::{Cell, Game, History, PlayError};
+use crate::notation::Notation;
 use crate::protocol::Protocol;
-use crate::search::{Player, Strength};
+use crate::search::{Limits, Player, Strength};
 use std::time::Duration;
 
 /// The mirror image of the usual start.
@@ -21,6 +26,11 @@ impl Described for Position {
     ];
     const PASS: Option<Move> = Some(Move::Pass);
     const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
+    const NOTATIONS: &'static [Notation<Self>] = notation::NOTATIONS;
+    const BOOKS: &'static [(&'static str, &'static str)] =
+        &[("book", include_str!("../../data/reversi/openings.txt"))];
+    const EXACT: Option<Exact<Self>> =
+        Some(Exact { empty: |position| position.empty().count_ones(), most: 24, stones: exact_stones });
     const LEVELS: &'static str = "1 random, 2 most stones, 3 and 4 mobility and corners, 5 to 9 the engine at a \
                                   growing depth, 10 full strength";
     const MEGABYTES: u16 = 64;
@@ -98,6 +108,10 @@ impl Described for Position {
         (0..word.len()).step_by(2).map(|at| &word[at..word.len().min(at + 2)]).collect()
     }
 
+    fn mirrored(mv: Move) -> Option<Move> {
+        Some(mv.mirrored())
+    }
+
     fn boards() -> Vec<(String, Self)> {
         vec![(START.to_owned(), Self::start()), (ASSIGNMENT.to_owned(), Self::assignment_start())]
     }
@@ -117,4 +131,19 @@ impl Described for Position {
         }
         Self::new(stones[0], stones[1], to_move)
     }
+}
+
+/// The solver's table in MiB.
+const EXACT_TABLE: usize = 16;
+
+fn exact_stones(position: &Position, limits: Limits<'_>) -> Option<[u32; 2]> {
+    let mut solver = Solver::new(EXACT_TABLE);
+    let value = if position.must_pass() {
+        -solver.value(&position.play_unchecked(Move::Pass), limits)?
+    } else {
+        solver.value(position, limits)?
+    };
+    let own = (64 + value) / 2;
+    let stones = [own as u32, (64 - own) as u32];
+    Some(if position.to_move() == Color::Black { stones } else { [stones[1], stones[0]] })
 }

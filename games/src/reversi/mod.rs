@@ -20,6 +20,7 @@ pub mod evaluation;
 mod kernel;
 pub mod learn;
 mod moves;
+mod notation;
 mod obf;
 pub mod perft;
 pub mod plain;

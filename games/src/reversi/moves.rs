@@ -20,6 +20,15 @@ impl Move {
             Self::Pass => None,
         }
     }
+
+    /// The move as a mirror shows it, column h for column a.
+    #[must_use]
+    pub fn mirrored(self) -> Self {
+        match self {
+            Self::Place(square) => Square::new(7 - square.file(), square.rank()).map_or(self, Self::Place),
+            Self::Pass => self,
+        }
+    }
 }
 
 /// `f5`, or `pass`.

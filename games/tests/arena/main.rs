@@ -4,6 +4,7 @@ mod cli;
 mod cluster;
 mod engines;
 mod game_match;
+mod games;
 mod limits;
 mod merge;
 mod pairings;

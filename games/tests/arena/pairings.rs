@@ -163,13 +163,17 @@ fn opening<G: Described>(openings: &Openings<G>, round: u64) -> String {
 fn openings_are_read_in_every_form() {
     let text = "# comment\n\nf5d6c3\nf5 d6\nname\t---------------------------OX------XO--------------------------- X; D3:+0;\n";
     let settings = OpeningSettings::default();
-    let openings = Openings::<reversi::Position>::new(&settings, Some(text), variant("othello"), 0).unwrap();
+    let openings =
+        Openings::<reversi::Position>::new(&settings, Some(("", text.as_bytes())), variant("othello"), 0)
+            .unwrap();
     let start = reversi::Position::start();
     for (round, moves) in ["f5 d6 c3", "f5 d6", "", "f5 d6 c3"].iter().enumerate() {
         assert_eq!(opening(&openings, round as u64), format!("{start} {moves}"));
     }
     let boards = include_str!("../../data/ataxx/boards.txt");
-    let openings = Openings::<ataxx::Position>::new(&settings, Some(boards), variant("uai"), 0).unwrap();
+    let openings =
+        Openings::<ataxx::Position>::new(&settings, Some(("", boards.as_bytes())), variant("uai"), 0)
+            .unwrap();
     assert_eq!(openings.starts().count(), 14_507);
     assert_eq!(opening(&openings, 1), "x5o/7/7/-5-/7/7/o5x x 0 1 ");
 }
@@ -184,7 +188,8 @@ fn wrong_openings_are_told_with_their_line() {
         ("# nothing\n", "no openings"),
     ] {
         let error =
-            Openings::<reversi::Position>::new(&settings, Some(text), variant("othello"), 0).unwrap_err();
+            Openings::<reversi::Position>::new(&settings, Some(("", text.as_bytes())), variant("othello"), 0)
+                .unwrap_err();
         assert_eq!(error.to_string(), message);
     }
 }

@@ -286,6 +286,7 @@ fn told(record: &Record) -> impl PartialEq + '_ {
     let end = match &record.end {
         End::Rules { reason, black, white } => (reason.as_str(), [*black, *white]),
         End::Fault(fault) => (fault.name(), [0, 0]),
+        End::Adjudicated(why) => (why.name(), why.stones().unwrap_or_default()),
         End::Void { .. } => ("", [0, 0]),
     };
     (&record.black, &record.white, &record.start, &record.opening, record.winner, end)

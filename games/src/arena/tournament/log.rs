@@ -16,7 +16,7 @@ pub struct Header {
     pub games: u64,
     /// What decides which games are played.
     pub settings: Settings,
-    /// What the opening file said, in 16 digits: FNV-1a of its text; nothing without a file.
+    /// What the opening file said, in 16 digits: FNV-1a of its bytes; nothing without a file.
     pub openings: Option<String>,
 }
 
@@ -46,15 +46,15 @@ const SYNC: Duration = Duration::from_secs(1);
 impl Header {
     /// The header of a tournament of `game`.
     #[must_use]
-    pub fn new(game: &str, games: u64, settings: Settings, openings: Option<&str>) -> Self {
+    pub fn new(game: &str, games: u64, settings: Settings, openings: Option<&[u8]>) -> Self {
         Self { game: game.to_owned(), games, settings, openings: openings.map(Self::digest) }
     }
 
-    /// What is kept of an opening file: FNV-1a of its text.
+    /// What is kept of an opening file: FNV-1a of its bytes.
     #[must_use]
-    pub fn digest(text: &str) -> String {
+    pub fn digest(text: &[u8]) -> String {
         let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        format!("{:016x}", text.as_bytes().iter().fold(0xcbf2_9ce4_8422_2325, step))
+        format!("{:016x}", text.iter().fold(0xcbf2_9ce4_8422_2325, step))
     }
 
     /// What differs from `other`, a line each.

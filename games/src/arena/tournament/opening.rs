@@ -1,9 +1,12 @@
 use super::{OpeningSettings, Pairing};
-use crate::arena::Opening;
+use crate::arena::{Notations, Opening};
 use crate::description::{Described, Variant};
 use crate::game::History;
+use crate::notation::{Finding, Notation, Unread, play};
 use gocheck_common::random::Random;
+use std::collections::HashSet;
 use std::fmt;
+use std::ops::ControlFlow;
 
 /// Where games begin: the opening of a round depends on the round and the seed alone.
 #[derive(Clone, Debug)]
@@ -14,21 +17,26 @@ pub struct Openings<G: Described> {
 }
 
 impl<G: Described> Openings<G> {
-    /// The openings that the settings ask for; `text` is what the file says, if there is one.
+    /// The openings that the settings ask for; `list` is the file or the book, by name and content, if there is one.
     ///
-    /// A line is a position or a list of moves from the usual start, perhaps with a name and a tab
-    /// before it; blank lines and those that begin with `#` or `%` are passed over.
+    /// A file of games is read as such, by the ending of its name. Of another a line is a position or a list of moves
+    /// from the usual start, perhaps with a name and a tab before it; blank lines and those that begin with `#` or `%`
+    /// are passed over. Passes may be left out. What begins at the mirror image of the start is mirrored.
     ///
     /// # Errors
-    /// At the first line that is wrong.
+    /// At the first line or game that is wrong.
     pub fn new(
         settings: &OpeningSettings,
-        text: Option<&str>,
+        list: Option<(&str, &[u8])>,
         variant: &Variant<G>,
         seed: u64,
     ) -> Result<Self, OpeningError> {
-        let mut listed = match text {
-            Some(text) => read(text, variant)?,
+        let most = settings.plies.map_or(usize::MAX, |plies| plies as usize);
+        let mut listed = match list {
+            Some((name, bytes)) => match Notations::of(name, bytes).filter(|notation| !is_lines(notation)) {
+                Some(notation) => read_games(notation, bytes, variant, most)?,
+                None => read_lines(&String::from_utf8_lossy(bytes), variant, most)?,
+            },
             None => vec![Opening::at((variant.start)())],
         };
         if listed.is_empty() {
@@ -38,6 +46,12 @@ impl<G: Described> Openings<G> {
             shuffle(&mut listed, seed);
         }
         Ok(Self { listed, plies: settings.random_plies, seed })
+    }
+
+    /// The openings of a book of this program's own; nothing where the game has none of that name.
+    #[must_use]
+    pub fn book(name: &str) -> Option<&'static [u8]> {
+        G::BOOKS.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_bytes())
     }
 
     /// Every start that a game can have.
@@ -92,7 +106,16 @@ fn game<G: Described>(opening: &Opening<G>) -> History<G> {
     game
 }
 
-fn read<G: Described>(text: &str, variant: &Variant<G>) -> Result<Vec<Opening<G>>, OpeningError> {
+/// Whether a line stands by itself, so that it can be a position, too.
+fn is_lines<G: Described>(notation: &Notation<G>) -> bool {
+    notation.endings.contains(&"txt")
+}
+
+fn read_lines<G: Described>(
+    text: &str,
+    variant: &Variant<G>,
+    most: usize,
+) -> Result<Vec<Opening<G>>, OpeningError> {
     let mut openings = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
@@ -100,19 +123,19 @@ fn read<G: Described>(text: &str, variant: &Variant<G>) -> Result<Vec<Opening<G>
             continue;
         }
         let opening = line.rsplit('\t').next().unwrap_or_default().trim();
-        openings.push(read_line(opening, variant).map_err(|reason| OpeningError { line: number, reason })?);
+        openings
+            .push(read_line(opening, variant, most).map_err(|reason| OpeningError { line: number, reason })?);
     }
     Ok(openings)
 }
 
-fn read_line<G: Described>(text: &str, variant: &Variant<G>) -> Result<Opening<G>, String> {
+fn read_line<G: Described>(text: &str, variant: &Variant<G>, most: usize) -> Result<Opening<G>, String> {
     let no_position = match G::read(text, variant) {
         Ok(start) if start.outcome().is_some() => return Err("the game is over there".to_owned()),
         Ok(start) => return Ok(Opening::at(start)),
         Err(error) => error,
     };
-    let start = (variant.start)();
-    let mut game = History::new(start.clone());
+    let mut moves = Vec::new();
     for (index, word) in text.split_whitespace().flat_map(G::split_moves).enumerate() {
         let Ok(mv) = word.parse::<G::Move>() else {
             // What begins like a list of moves is meant as one.
@@ -121,12 +144,93 @@ fn read_line<G: Described>(text: &str, variant: &Variant<G>) -> Result<Opening<G
                 _ => format!("move {}, {word:?}, is none", index + 1),
             });
         };
-        game.play(mv).map_err(|error| format!("move {}, {word}: {error}", index + 1))?;
+        moves.push(mv);
+    }
+    opening((variant.start)(), moves, most)
+}
+
+/// The first moves of each game, each once. Games that end before are left out.
+fn read_games<G: Described>(
+    notation: &Notation<G>,
+    mut bytes: &[u8],
+    variant: &Variant<G>,
+    most: usize,
+) -> Result<Vec<Opening<G>>, OpeningError> {
+    let (mut openings, mut known, mut fault, mut number) = (Vec::new(), HashSet::new(), None, 0);
+    let read = (notation.read)(&mut bytes, variant, &mut |told| {
+        number += 1;
+        let (line, found) = match told {
+            Ok(game) => {
+                let line = game.line;
+                let mirrored = is_mirrored(&game.start, variant);
+                let replayed = game.replay(notation.has_passes);
+                let about_moves =
+                    |finding: &&Finding| !finding.is_mended() && finding.number.is_some_and(|at| at <= most);
+                let fault = replayed
+                    .findings
+                    .iter()
+                    .find(about_moves)
+                    .map(|finding| format!("game {number}, {finding}"));
+                let is_short = most < usize::MAX && replayed.game.earlier().len() < most;
+                let moves = replayed.game.moves();
+                let start = if mirrored { (variant.start)() } else { replayed.game.start().clone() };
+                let found = match fault {
+                    Some(fault) => Err(fault),
+                    None if is_short => return ControlFlow::Continue(()),
+                    None => {
+                        opening(start, moves.collect(), most).map_err(|why| format!("game {number}: {why}"))
+                    }
+                };
+                (line, found)
+            }
+            Err(Unread { line, is_game: false, why }) => (line, Err(why)),
+            Err(Unread { line, why, .. }) => (line, Err(format!("game {number}: {why}"))),
+        };
+        match found {
+            Ok(opening) => {
+                if known.insert((opening.start.to_string(), opening.moves.clone())) {
+                    openings.push(opening);
+                }
+                ControlFlow::Continue(())
+            }
+            Err(reason) => {
+                fault = Some(OpeningError { line, reason });
+                ControlFlow::Break(())
+            }
+        }
+    });
+    read.map_err(|error| OpeningError { line: 0, reason: error.to_string() })?;
+    fault.map_or(Ok(openings), Err)
+}
+
+/// Whether a game began at the usual start, and the variant begins at its mirror image.
+fn is_mirrored<G: Described>(start: &G, variant: &Variant<G>) -> bool {
+    let usual = G::VARIANTS.first().map(|usual| (usual.start)());
+    usual.as_ref() == Some(start) && usual != Some((variant.start)()) && variant.rules == G::VARIANTS[0].rules
+}
+
+/// The opening of these moves, as far as they are wanted.
+fn opening<G: Described>(start: G, mut moves: Vec<G::Move>, most: usize) -> Result<Opening<G>, String> {
+    // Programs and archives have the one start, judges perhaps its mirror image: the first move tells.
+    let mirrored: Option<Vec<G::Move>> = moves.iter().map(|&mv| G::mirrored(mv)).collect();
+    if let (Some(&first), Some(mirrored)) = (moves.first(), mirrored)
+        && let Some(&other) = mirrored.first()
+        && start.play(first).is_err()
+        && start.play(other).is_ok()
+    {
+        moves = mirrored;
+    }
+    let mut game = History::new(start.clone());
+    for (index, &mv) in moves.iter().enumerate() {
+        if game.earlier().len() >= most {
+            break;
+        }
+        play(&mut game, mv).map_err(|error| format!("move {}, {mv}: {error}", index + 1))?;
     }
     if game.outcome().is_some() {
-        return Err("the game is over after these moves".to_owned());
+        return Err("the game is over after these moves: --opening-plies N takes the first N".to_owned());
     }
-    let moves = game.moves().collect();
+    let moves = game.moves().take(most).collect();
     Ok(Opening { start, moves, seed: 0 })
 }
 

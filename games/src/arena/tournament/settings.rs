@@ -1,5 +1,5 @@
 use crate::arena::statistics::Sprt;
-use crate::arena::{Conditions, Entrant, Sandbox};
+use crate::arena::{Adjudication, AdjudicationError, Conditions, Entrant, Sandbox};
 use crate::description::{Described, UnknownName};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -54,6 +54,9 @@ pub struct Settings {
     pub sandbox_read: Vec<PathBuf>,
     /// Where games begin.
     pub openings: OpeningSettings,
+    /// When games are ended before their rules end them.
+    #[serde(skip_serializing_if = "is_default")]
+    pub adjudicate: Adjudication,
     /// A test that ends the tournament of two players as soon as it knows.
     pub sprt: Option<Sprt>,
     /// Who plays.
@@ -78,8 +81,11 @@ pub enum System {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct OpeningSettings {
-    /// A file of positions or move lists, one a line.
+    /// A file of positions, move lists or games, or a book by name.
     pub file: Option<String>,
+    /// How many plies of each are taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plies: Option<u32>,
     /// Whether the list is shuffled, by the seed.
     pub shuffle: bool,
     /// How many random plies are played on.
@@ -106,10 +112,15 @@ impl Default for Settings {
             sandbox: Sandbox::None,
             sandbox_read: Vec::new(),
             openings: OpeningSettings::default(),
+            adjudicate: Adjudication::default(),
             sprt: None,
             players: Vec::new(),
         }
     }
+}
+
+fn is_default(adjudicate: &Adjudication) -> bool {
+    *adjudicate == Adjudication::default()
 }
 
 impl System {
@@ -131,6 +142,7 @@ impl Settings {
     /// # Errors
     /// At the first fault.
     pub fn checked<G: Described>(mut self) -> Result<Self, SettingsError> {
+        self.adjudicate.checked::<G>().map_err(SettingsError::Adjudication)?;
         let mut names = BTreeSet::new();
         if let Some(twice) = self.players.iter().find(|player| !names.insert(&player.name)) {
             return Err(SettingsError::Twice(twice.name.clone()));
@@ -166,6 +178,7 @@ impl Settings {
             start: time(self.start_time).unwrap_or(Conditions::START),
             memory: self.memory.map(|mebibytes| mebibytes << 20),
             coordinates: None,
+            adjudication: self.adjudicate,
             log: None,
         }
     }
@@ -198,6 +211,8 @@ pub enum SettingsError {
     Rules(UnknownName),
     /// A test with other than two players.
     TestOfMany(usize),
+    /// Games cannot be ended so.
+    Adjudication(AdjudicationError),
     /// The test cannot be decided.
     Test(String),
 }
@@ -212,6 +227,7 @@ impl fmt::Display for SettingsError {
             Self::NoCommand(name) => write!(f, "the player {name:?} has no command"),
             Self::NoRounds => f.write_str("0 rounds: expected 1 or more"),
             Self::Rules(error) => error.fmt(f),
+            Self::Adjudication(error) => error.fmt(f),
             Self::TestOfMany(found) => write!(f, "{found} players: a sequential test is between two"),
             Self::Test(error) => f.write_str(error),
         }

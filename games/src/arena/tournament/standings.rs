@@ -239,6 +239,7 @@ pub(super) fn reason(record: &Record) -> String {
     match &record.end {
         End::Rules { reason, .. } => reason.clone(),
         End::Fault(fault) => fault.name().to_owned(),
+        End::Adjudicated(why) => why.name().to_owned(),
         End::Void { .. } => "void".to_owned(),
     }
 }

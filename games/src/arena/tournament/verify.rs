@@ -1,7 +1,10 @@
 use super::{Entry, Header, OpeningError, Openings, Pairing};
 use crate::arena::{End, Fault, Record};
+use crate::board::Color;
 use crate::description::{Described, Variant};
 use crate::game::History;
+use crate::search::Limits;
+use std::cmp::Ordering;
 
 /// Replays games by the rules: every move, the end, the winner, the count, and where the game began.
 #[derive(Debug)]
@@ -12,7 +15,7 @@ pub struct Verifier<G: Described> {
 }
 
 impl<G: Described> Verifier<G> {
-    /// Of the tournament of `header`. `openings` is what the opening file says: without it, where the settings name
+    /// Of the tournament of `header`. `openings` is the opening file or the book, by name and content: without it, where the settings name
     /// one, the games' beginnings are believed as far as they can be played.
     ///
     /// # Errors
@@ -20,7 +23,7 @@ impl<G: Described> Verifier<G> {
     pub fn new(
         header: &Header,
         variant: &'static Variant<G>,
-        openings: Option<&str>,
+        openings: Option<(&str, &[u8])>,
     ) -> Result<Self, OpeningError> {
         let settings = &header.settings;
         let is_known = header.openings.is_none() || openings.is_some();
@@ -96,6 +99,26 @@ fn check_end<G: Described>(game: &History<G>, record: &Record) -> Result<(), Str
                 return Err(format!("the game ended by {due:?}, not {reason:?}"));
             }
             Ok(())
+        }
+        End::Adjudicated(why) => {
+            if outcome.is_some() {
+                return Err(format!("the game was over after {} moves", game.earlier().len()));
+            }
+            let Some(told) = why.stones() else { return Ok(()) };
+            let solved = G::EXACT.and_then(|exact| (exact.stones)(position, Limits::default()));
+            let winner = match told[0].cmp(&told[1]) {
+                Ordering::Greater => Some(Color::Black),
+                Ordering::Less => Some(Color::White),
+                Ordering::Equal => None,
+            };
+            match solved {
+                Some(solved) if solved != told => Err(format!(
+                    "perfect play ends {} to {}, not {} to {}",
+                    solved[0], solved[1], told[0], told[1]
+                )),
+                _ if winner != record.winner => Err(format!("{} to {} has another winner", told[0], told[1])),
+                _ => Ok(()),
+            }
         }
         End::Fault(fault) => {
             if outcome.is_some() {

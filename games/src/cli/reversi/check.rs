@@ -123,6 +123,7 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &Record) ->
             Ok(false)
         }
         End::Fault(fault) => anyhow::bail!("the random player: {fault}"),
+        End::Adjudicated(why) => anyhow::bail!("the game was ended early: {why}"),
         End::Void { reason } => Err(anyhow::anyhow!("{reason}")).context("the game was not played"),
     }
 }

@@ -1,7 +1,9 @@
 use super::LOG;
 use super::output::Output;
 use crate::arena::tournament::report::Test;
-use crate::arena::tournament::{Archive, Contradiction, Entry, Header, Log, Logs, Merged, Verifier};
+use crate::arena::tournament::{
+    Archive, Contradiction, Entry, Header, Log, Logs, Merged, Openings, Verifier,
+};
 use crate::cli::{Status, messages};
 use crate::description::Described;
 use anyhow::{Context, bail, ensure};
@@ -76,12 +78,16 @@ impl Merge {
         let variant = G::variant(header.settings.rules())?;
         let named =
             self.openings.clone().or_else(|| header.settings.openings.file.as_ref().map(PathBuf::from));
-        let text = named.as_ref().map(|path| fs::read_to_string(path).map(|text| (path, text)));
+        let read = |path: &PathBuf| match path.to_str().and_then(Openings::<G>::book) {
+            Some(book) => Ok(book.to_vec()),
+            None => fs::read(path),
+        };
+        let text = named.as_ref().map(|path| read(path).map(|text| (path, text)));
         let text = match (text, &self.openings) {
             (Some(Ok((path, text))), asked) => {
                 let is_same = header.openings.as_ref() == Some(&Header::digest(&text));
                 ensure!(is_same || asked.is_none(), "{}: not the openings that were played", path.display());
-                is_same.then_some(text)
+                is_same.then_some((path.display().to_string(), text))
             }
             (Some(Err(error)), Some(path)) => bail!("{}: {error}", path.display()),
             _ => None,
@@ -89,7 +95,8 @@ impl Merge {
         if text.is_none() && header.openings.is_some() {
             messages::note("the openings are not checked: --openings names their file");
         }
-        Verifier::new(header, variant, text.as_deref()).context("the openings")
+        let list = text.as_ref().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+        Verifier::new(header, variant, list).context("the openings")
     }
 }
 

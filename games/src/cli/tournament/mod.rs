@@ -8,10 +8,11 @@ mod spectators;
 
 pub(super) use merge::Merge;
 
+use super::adjudicate::Adjudicate;
 use super::sandbox::SandboxArgs;
 use super::signals::stop_flag;
 use super::terms::Terms;
-use super::{Status, messages, protocols_help, rules_help};
+use super::{Status, messages, openings_help, protocols_help, rules_help};
 use crate::arena::statistics::Sprt;
 use crate::arena::tournament::report::Replayed;
 use crate::arena::tournament::{
@@ -58,9 +59,11 @@ pub struct Tournament<G: Described> {
     /// How often two players meet; swiss: meetings of each player [default: 1]
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000))]
     rounds: Option<u64>,
-    /// Begin at the positions or moves of this file, one a line; a tab may follow a name
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = openings_help::<G>())]
     openings: Option<PathBuf>,
+    /// Take the first N plies of each opening alone
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000))]
+    opening_plies: Option<u32>,
     /// Shuffle the openings by the seed
     #[arg(long)]
     shuffle: bool,
@@ -82,6 +85,8 @@ pub struct Tournament<G: Described> {
     /// model=logistic; programs go before it
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=5)]
     sprt: Vec<String>,
+    #[command(flatten)]
+    adjudicate: Adjudicate,
     /// Games at once [default: half as many as cores, since a game is two programs]
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
@@ -119,7 +124,7 @@ impl<G: Described> Tournament<G> {
             "a round of a Swiss tournament depends on the results of the others: --shard goes with round-robin and gauntlet"
         );
         let schedule = Schedule::new(settings.pairing, settings.players.len(), settings.rounds);
-        let header = Header::new(G::NAME, schedule.games(), settings.clone(), setup.opening_text.as_deref());
+        let header = Header::new(G::NAME, schedule.games(), settings.clone(), setup.opening_list.as_deref());
         let folder = self.output.folder()?;
         let mut scores = Scores::new(settings.sprt);
         let path = folder.join(LOG);

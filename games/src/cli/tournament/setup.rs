@@ -13,25 +13,28 @@ pub(super) struct Setup<G: Described> {
     pub(super) contestants: Vec<Contestant<G>>,
     pub(super) conditions: Conditions,
     pub(super) openings: Openings<G>,
-    /// What the opening file says.
-    pub(super) opening_text: Option<String>,
+    /// What the opening file or the book says.
+    pub(super) opening_list: Option<Vec<u8>>,
 }
 
 impl<G: Described> Setup<G> {
     pub(super) fn new(args: &Tournament<G>) -> anyhow::Result<Self> {
         let settings = settings(args)?;
         let variant = G::variant(settings.rules())?;
-        let opening_path = settings.openings.file.as_ref().map(|file| {
+        let book = settings.openings.file.as_deref().and_then(Openings::<G>::book);
+        let file = settings.openings.file.as_ref().filter(|_| book.is_none());
+        let opening_path = file.map(|file| {
             // A configuration names files by its own place, the command line by where it is typed.
             let base = if args.openings.is_some() { None } else { args.config.as_deref() };
             base.and_then(Path::parent).map_or_else(|| PathBuf::from(file), |folder| folder.join(file))
         });
-        let opening_text = opening_path
-            .as_ref()
-            .map(|path| fs::read_to_string(path).with_context(|| path.display().to_string()))
-            .transpose()?;
-        let openings = Openings::new(&settings.openings, opening_text.as_deref(), variant, settings.seed)
-            .map_err(|error| anyhow!("{}:{error}", opening_path.unwrap_or_default().display()))?;
+        let read = |path: &PathBuf| fs::read(path).with_context(|| cannot_read::<G>(path));
+        let file = opening_path.as_ref().map(read).transpose()?;
+        let opening_list = file.or_else(|| book.map(<[u8]>::to_vec));
+        let name = opening_path.map_or_else(String::new, |path| path.display().to_string());
+        let list = opening_list.as_deref().map(|bytes| (name.as_str(), bytes));
+        let openings = Openings::new(&settings.openings, list, variant, settings.seed)
+            .map_err(|error| anyhow!("{name}:{}{error}", if error.line == 0 { " " } else { "" }))?;
         let conditions = Conditions { log: Some(args.output.path().join("errors")), ..settings.conditions() };
         let mut contestants = contestants(&settings, variant, &openings, &conditions)?;
         let tool = sandbox::tool(settings.sandbox)?;
@@ -46,7 +49,15 @@ impl<G: Described> Setup<G> {
             Some(players.join(format!("{}-{}", number + 1, file_name(name))))
         });
         sandbox::tell_measure(&contestants, settings.memory);
-        Ok(Self { settings, contestants, conditions, openings, opening_text })
+        Ok(Self { settings, contestants, conditions, openings, opening_list })
+    }
+}
+
+fn cannot_read<G: Described>(path: &Path) -> String {
+    let books: Vec<&str> = G::BOOKS.iter().map(|(name, _)| *name).collect();
+    match books.is_empty() {
+        true => path.display().to_string(),
+        false => format!("{}: neither a file nor a book ({})", path.display(), books.join(", ")),
     }
 }
 
@@ -75,6 +86,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     let Settings { openings, players, .. } = &mut settings;
     openings.file = args.openings.as_ref().map(|path| path.display().to_string()).or(openings.file.take());
     openings.shuffle |= args.shuffle;
+    openings.plies = args.opening_plies.or(openings.plies);
     openings.random_plies = args.random_plies.unwrap_or(openings.random_plies);
     players.extend(args.programs.iter().map(|program| entrant(program)));
     if let Some(folder) = &args.participants {
@@ -95,6 +107,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     args.terms.put_into(&mut settings);
     settings.sandbox = args.sandbox.sandbox.unwrap_or(settings.sandbox);
     settings.sandbox_read.extend(args.sandbox.sandbox_read.iter().cloned());
+    settings.adjudicate = args.adjudicate.or(settings.adjudicate)?;
     settings.sprt = test(&args.sprt)?.or(settings.sprt);
     number_namesakes(&mut settings.players);
     args.terms.set(&mut settings.players)?;

@@ -81,9 +81,9 @@ impl Solver {
         }
     }
 
-    /// The value. It is asked for around what the evaluation expects, and far from the end first with
+    /// The value alone: see [`Solver::solve`]. It is asked for around what the evaluation expects, and far from the end first with
     /// ever wider margins of error: that finds good moves, and a guess, for a part of the time.
-    fn value(&mut self, position: &Position, limits: Limits<'_>) -> Option<i32> {
+    pub(crate) fn value(&mut self, position: &Position, limits: Limits<'_>) -> Option<i32> {
         let (own, enemy) = (position.own(), position.enemy());
         let empty = position.empty().count_ones();
         let window = (-64 * Evaluation::UNIT - 1, 64 * Evaluation::UNIT + 1);

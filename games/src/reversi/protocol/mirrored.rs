@@ -1,4 +1,4 @@
-use super::super::{Move, Position, Square};
+use super::super::{Move, Position};
 use crate::description::Coordinates;
 use crate::game::History;
 use crate::protocol::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo};
@@ -49,21 +49,14 @@ fn seen(game: &History<Position>) -> History<Position> {
     let mut seen = History::new(game.start().mirrored());
     for mv in game.moves() {
         // What is legal is legal in the mirror.
-        let _ = seen.play(mirror(mv));
+        let _ = seen.play(mv.mirrored());
     }
     seen
 }
 
 fn meant(heard: Heard<Move>) -> Heard<Move> {
     match heard {
-        Heard::Move { mv, line } => Heard::Move { mv: mirror(mv), line },
+        Heard::Move { mv, line } => Heard::Move { mv: mv.mirrored(), line },
         other => other,
-    }
-}
-
-fn mirror(mv: Move) -> Move {
-    match mv {
-        Move::Place(square) => Square::new(7 - square.file(), square.rank()).map_or(mv, Move::Place),
-        Move::Pass => mv,
     }
 }

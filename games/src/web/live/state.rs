@@ -288,8 +288,9 @@ impl<'a> EndedView<'a> {
     fn of<G: Described>(entry: &'a Entry, position: Option<&G>) -> Self {
         let record = &entry.record;
         let reason = record.cause();
-        let counts = match record.end {
-            End::Rules { black, white, .. } => Some([black, white]),
+        let counts = match &record.end {
+            End::Rules { black, white, .. } => Some([*black, *white]),
+            End::Adjudicated(why) => why.stones(),
             End::Fault(_) | End::Void { .. } => None,
         };
         Self {

@@ -138,7 +138,7 @@ fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay
         e: reason(record),
         d: match &record.end {
             End::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
-            End::Fault(_) | End::Void { .. } => record.cause(),
+            End::Fault(_) | End::Adjudicated(_) | End::Void { .. } => record.cause(),
         },
         s: squares,
         o: record.opening.len(),

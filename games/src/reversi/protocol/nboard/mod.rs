@@ -1,11 +1,11 @@
 //! NBoard's protocol, version 2.
 
-mod ggf;
 mod referee;
 
 pub(super) use referee::{NboardReferee, SIGN};
 
 use super::super::endgame::final_value;
+use super::super::notation::{capitals, ggf};
 use super::super::{Move, Position};
 use crate::description::Described;
 use crate::game::{Game, History};
@@ -89,7 +89,7 @@ impl Session {
                 self.depth = depth.ok_or("expected a depth from 1 on")?;
                 self.depth = self.depth.min(MAX_DEPTH);
             }
-            "game" => self.game = ggf::read(value).map_err(|error| error.to_string())?,
+            "game" => self.game = read_game(value)?,
             // Nothing here is played for anything but the most stones.
             "contempt" => {}
             _ => return Err("unknown setting".to_owned()),
@@ -117,7 +117,7 @@ impl Session {
             _ => self.player.choose(&self.game, limits, &mut |report| last = Some(report.clone())),
         };
         let seconds = arrival.elapsed().as_secs_f64();
-        let name = chosen.map_or("PA".to_owned(), name);
+        let name = chosen.map_or("PA".to_owned(), capitals);
         let score =
             last.filter(|report| report.line.first().copied() == chosen).map(|report| stones(report.score));
         writeln!(output, "=== {name}/{}/{seconds:.2}\nstatus", score.unwrap_or_default())?;
@@ -157,7 +157,7 @@ impl Session {
         }
         found.sort_by_key(|&(score, ..)| std::cmp::Reverse(score));
         for (score, depth, line) in found.into_iter().take(count) {
-            let line: String = line.into_iter().map(name).collect();
+            let line: String = line.into_iter().map(capitals).collect();
             writeln!(output, "search {line} {} 0 {depth}", stones(score))?;
         }
         writeln!(output, "status")?;
@@ -170,11 +170,12 @@ fn final_score(position: &Position) -> i32 {
     -100 * final_value(position.own(), position.enemy())
 }
 
-/// Capitals, as NBoard has it.
-pub(super) fn name(mv: Move) -> String {
-    match mv {
-        Move::Place(square) => square.to_string().to_uppercase(),
-        Move::Pass => "PA".to_owned(),
+/// Reads a game as far as it was played.
+fn read_game(text: &str) -> Result<History<Position>, String> {
+    let replayed = ggf::start_and_moves(text).map_err(|error| error.to_string())?.replay(false);
+    match replayed.findings.first() {
+        Some(finding) => Err(finding.to_string()),
+        None => Ok(replayed.game),
     }
 }
 

@@ -1,5 +1,5 @@
+use super::super::super::notation::{capitals, ggf};
 use super::super::super::{Move, Position};
-use super::{ggf, name};
 use crate::game::History;
 use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
 
@@ -26,14 +26,14 @@ impl Referee<Position> for NboardReferee {
             text.extend(options.map(|(name, value)| format!("set {name} {value}\n")));
         }
         let depth = introduction.limits.depth.unwrap_or(DEPTH);
-        text += &format!("set depth {depth}\nset game {}\nping 1\n", ggf::write(game));
+        text += &format!("set depth {depth}\nset game {}\nping 1\n", ggf::text(game));
         self.known = game.earlier().len();
         vec![Greeting { text, answers: &["pong"] }]
     }
 
     fn ask(&mut self, game: &History<Position>, _: MoveLimits) -> String {
         let moves = game.earlier().iter().skip(self.known);
-        let text: String = moves.map(|(_, mv)| format!("move {}\n", name(*mv))).collect();
+        let text: String = moves.map(|(_, mv)| format!("move {}\n", capitals(*mv))).collect();
         self.known = game.earlier().len();
         text + "go\n"
     }

@@ -1,0 +1,52 @@
+//! Whatever a file of games holds, it is read to its end; what can be played and written is read again as it was.
+
+#![no_main]
+
+use games::arena::Notations;
+use games::description::Described;
+use games::notation::Notation;
+use games::{ataxx, reversi};
+use libfuzzer_sys::fuzz_target;
+use std::ops::ControlFlow;
+
+fuzz_target!(|bytes: &[u8]| {
+    // The first byte says which game and notation.
+    let Some((&which, bytes)) = bytes.split_first() else { return };
+    if which & 1 == 0 {
+        check::<reversi::Position>(which >> 1, bytes)
+    } else {
+        check::<ataxx::Position>(which >> 1, bytes)
+    }
+});
+
+fn check<G: Described>(which: u8, bytes: &[u8]) {
+    let all = Notations::<G>::all();
+    let notation = all[usize::from(which) % all.len()];
+    for game in games(notation, bytes) {
+        let mut again = notation.head.map(|head| head(1)).unwrap_or_default();
+        if (notation.write)(&game, &mut again).is_ok() {
+            let read = games(notation, &again);
+            assert_eq!(read.len(), 1, "{}: {}", notation.name, String::from_utf8_lossy(&again));
+            let moves: Vec<_> = game.game.moves().collect();
+            // What begins at the mirror image of the start is mirrored.
+            let mirrored: Option<Vec<_>> = moves.iter().map(|&mv| G::mirrored(mv)).collect();
+            let found: Vec<_> = read[0].game.moves().collect();
+            assert!(found == moves || Some(found) == mirrored);
+        }
+    }
+}
+
+/// The games that can be played to their end.
+fn games<G: Described>(notation: &Notation<G>, mut bytes: &[u8]) -> Vec<games::notation::Replayed<G>> {
+    let mut games = Vec::new();
+    let read = (notation.read)(&mut bytes, &G::VARIANTS[0], &mut |told| {
+        match told.map(|game| game.replay(notation.has_passes)) {
+            Ok(replayed) if replayed.is_whole() => games.push(replayed),
+            Ok(replayed) => assert!(replayed.findings.iter().all(|finding| !finding.to_string().is_empty())),
+            Err(unread) => assert!(!unread.why.is_empty()),
+        }
+        ControlFlow::Continue(())
+    });
+    assert!(read.is_ok(), "memory can be read");
+    games
+}

@@ -1,0 +1,179 @@
+//! Games as `match --format json` prints them and a tournament logs them, a JSON object a line.
+
+use super::{Adjudicated, End, Fault, Played, Record};
+use crate::board::Color;
+use crate::description::{Described, Variant};
+use crate::notation::{
+    How, Listener, Notation, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove, notation_of,
+};
+use crate::protocol::SearchInfo;
+use serde_json::{Value, json};
+use std::io::{self, BufRead};
+use std::ops::ControlFlow;
+
+/// The notations that files of a game can have.
+#[derive(Debug)]
+pub struct Notations<G: Described>(std::marker::PhantomData<G>);
+
+impl<G: Described> Notations<G> {
+    const JSONL: &'static Notation<G> = &Notation {
+        name: "jsonl",
+        title: "games.jsonl of a tournament, match --format json",
+        endings: &["jsonl"],
+        begins: |bytes| bytes.trim_ascii_start().starts_with(b"{"),
+        has_passes: true,
+        read: read::<G>,
+        write: write::<G>,
+        head: None,
+    };
+
+    /// All of them.
+    #[must_use]
+    pub fn all() -> Vec<&'static Notation<G>> {
+        std::iter::once(Self::JSONL).chain(G::NOTATIONS).collect()
+    }
+
+    /// That of a file, by the ending of its name, else by how it begins.
+    #[must_use]
+    pub fn of(name: &str, beginning: &[u8]) -> Option<&'static Notation<G>> {
+        notation_of(&Self::all(), name, beginning)
+    }
+}
+
+fn read<G: Described>(
+    reader: &mut dyn BufRead,
+    variant: &Variant<G>,
+    listener: &mut Listener<'_, G>,
+) -> io::Result<()> {
+    // The rules that the log says.
+    let mut rules = variant.name.to_owned();
+    let mut bytes = Vec::new();
+    for line in 1.. {
+        bytes.clear();
+        if reader.read_until(b'\n', &mut bytes)? == 0 {
+            break;
+        }
+        if bytes.trim_ascii().is_empty() {
+            continue;
+        }
+        let told = match game(&bytes, &mut rules) {
+            Ok(None) => continue,
+            Ok(Some(game)) => Ok(WrittenGame { line, ..game }),
+            Err(why) => Err(Unread { line, is_game: true, why }),
+        };
+        if listener(told) == ControlFlow::Break(()) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The game of a line; nothing where it is the head of a log or the result of a match.
+fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<WrittenGame<G>>, String> {
+    let value: Value = serde_json::from_slice(bytes).map_err(|error| format!("no JSON: {error}"))?;
+    if let Some(settings) = value.get("settings") {
+        let game = value.get("game").and_then(Value::as_str).unwrap_or_default();
+        if game != G::NAME {
+            return Err(format!("a log of {game:?}: expected {}", G::NAME));
+        }
+        if let Some(told) = settings.get("rules").and_then(Value::as_str) {
+            told.clone_into(rules);
+        }
+        return Ok(None);
+    }
+    if value.get("reasons").is_some() && value.get("moves").is_none() {
+        return Ok(None);
+    }
+    let round = value.get("round").and_then(Value::as_u64).map(|round| round.to_string()).unwrap_or_default();
+    let mut value = value;
+    // Where a time is not known there is none.
+    for mv in value.get_mut("moves").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(mv) = mv.as_object_mut() {
+            mv.entry(TIME).or_insert(json!(UNKNOWN));
+        }
+    }
+    let record: Record = serde_json::from_value(value).map_err(|error| format!("no game: {error}"))?;
+    let variant = G::variant(rules).map_err(|error| error.to_string())?;
+    let start = G::read(&record.start, variant).map_err(|fault| format!("the start: {fault}"))?;
+    let given = record.opening.iter().map(WrittenMove::new);
+    let chosen = record.moves.iter().map(|played| WrittenMove {
+        milliseconds: Some(played.milliseconds).filter(|&time| time != UNKNOWN),
+        score: played.info.score,
+        ..WrittenMove::new(&played.text)
+    });
+    Ok(Some(WrittenGame {
+        players: [record.black.clone(), record.white.clone()],
+        round,
+        opening: record.opening.len(),
+        moves: given.chain(chosen).collect(),
+        result: result(&record),
+        ..WrittenGame::at(start)
+    }))
+}
+
+const TIME: &str = "milliseconds";
+const UNKNOWN: u64 = u64::MAX;
+
+fn result(record: &Record) -> Option<Told> {
+    let (how, stones) = match &record.end {
+        End::Rules { black, white, .. } => (How::Rules, Some([*black, *white])),
+        End::Fault(Fault::Late { .. }) => (How::Late, None),
+        End::Fault(fault) => (How::Fault(fault.name().to_owned()), None),
+        End::Adjudicated(why) => (How::Adjudicated(why.name().to_owned()), why.stones()),
+        End::Void { .. } => return None,
+    };
+    Some(Told { winner: record.winner, stones: stones.map(Stones::Each), how })
+}
+
+/// Appends a game.
+fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), String> {
+    let Replayed { game, written, .. } = replayed;
+    let (given, chosen) = written.moves.split_at(written.opening.min(written.moves.len()));
+    let [black, white] = written.players.clone();
+    let end = match (game.outcome(), &written.result) {
+        (Some(outcome), _) => {
+            let [black, white] = game.position().count(outcome);
+            End::Rules { reason: G::rule(outcome.reason), black, white }
+        }
+        (None, None) => End::Void { reason: "no result is told".to_owned() },
+        (None, Some(told)) => End::Adjudicated(Adjudicated::Told { reason: reason(&told.how).to_owned() }),
+    };
+    let winner: Option<Color> = game
+        .outcome()
+        .map_or_else(|| written.result.as_ref().and_then(|told| told.winner), |outcome| outcome.winner);
+    let played = |mv: &WrittenMove| Played {
+        text: mv.text.clone(),
+        milliseconds: mv.milliseconds.unwrap_or(UNKNOWN),
+        info: SearchInfo { score: mv.score, ..SearchInfo::default() },
+    };
+    let record = Record {
+        black,
+        white,
+        start: game.start().to_string(),
+        opening: given.iter().map(|mv| mv.text.clone()).collect(),
+        moves: chosen.iter().map(played).collect(),
+        winner,
+        end,
+        hint: None,
+    };
+    let mut value = serde_json::to_value(record).map_err(|error| error.to_string())?;
+    for mv in value.get_mut("moves").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(mv) = mv.as_object_mut()
+            && mv.get(TIME) == Some(&json!(UNKNOWN))
+        {
+            mv.remove(TIME);
+        }
+    }
+    out.extend(value.to_string().into_bytes());
+    out.push(b'\n');
+    Ok(())
+}
+
+fn reason(how: &How) -> &str {
+    match how {
+        How::Rules => "rules",
+        How::Unsaid => "awarded",
+        How::Late => "late",
+        How::Fault(why) | How::Adjudicated(why) => why,
+    }
+}

@@ -1,0 +1,38 @@
+use crate::arena::{Adjudication, Agreement};
+use anyhow::Context;
+use clap::value_parser;
+
+/// When games are ended before their rules end them.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Ending games early")]
+pub(super) struct Adjudicate {
+    /// A side wins when at N moves in a row of each both engines say that it is ahead by so many hundredths of a
+    /// stone: moves=4 score=2000
+    #[arg(long, value_name = "KEY=VALUE", num_args = 1..=2)]
+    adjudicate_score: Vec<String>,
+    /// A game is drawn when at N moves in a row of each neither engine says that a side is ahead by more: moves=8
+    /// score=10
+    #[arg(long, value_name = "KEY=VALUE", num_args = 1..=2)]
+    adjudicate_draw: Vec<String>,
+    /// Reversi: with so many empty squares or fewer the result is that of perfect play
+    #[arg(long, value_name = "EMPTY", value_parser = value_parser!(u32).range(1..=64))]
+    adjudicate_exact: Option<u32>,
+}
+
+impl Adjudicate {
+    /// What was typed, and where nothing was what was said `before`.
+    pub(super) fn or(&self, before: Adjudication) -> anyhow::Result<Adjudication> {
+        Ok(Adjudication {
+            score: agreement("--adjudicate-score", &self.adjudicate_score)?.or(before.score),
+            draw: agreement("--adjudicate-draw", &self.adjudicate_draw)?.or(before.draw),
+            exact: self.adjudicate_exact.or(before.exact),
+        })
+    }
+}
+
+fn agreement(option: &'static str, words: &[String]) -> anyhow::Result<Option<Agreement>> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    words.join(" ").parse().map(Some).context(option)
+}

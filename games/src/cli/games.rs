@@ -1,0 +1,225 @@
+use super::{Status, messages, rules_help};
+use crate::arena::Notations;
+use crate::description::{Described, Variant};
+use crate::notation::{Notation, Replayed, Unread, WrittenGame};
+use anyhow::{Context, bail, ensure};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use gocheck_common::cli::folder::{Folder, Pending};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+/// Check files of games by playing every move, and convert them
+///
+/// A line is printed for each illegal move, wrong result, move after the end or missing pass. What a file is its name
+/// says, else how it begins.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "A game that cannot be played as it is written is not converted; passes that are missing are put in. \
+Exit status: 1 when something is wrong with a game."
+)]
+pub struct Games<G: Described> {
+    /// Files of games; - is standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// What the files are, whatever their names
+    #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
+    from: Option<&'static Notation<G>>,
+    /// Write the games
+    #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
+    to: Option<&'static Notation<G>>,
+    /// Write them into this file, which must not be there yet, not to standard output
+    #[arg(short, long, value_name = "FILE", requires = "to")]
+    output: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    rules: Option<&'static Variant<G>>,
+}
+
+fn parser<G: Described>() -> impl TypedValueParser<Value = &'static Notation<G>> {
+    let known = Notations::<G>::all();
+    let names = known.iter().map(|notation| PossibleValue::new(notation.name).help(notation.title));
+    PossibleValuesParser::new(names.collect::<Vec<_>>()).try_map(move |name| {
+        known.iter().find(|notation| notation.name == name).copied().ok_or("not among the possible values")
+    })
+}
+
+impl<G: Described> Games<G> {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let mut pending = self.output.as_deref().map(begin).transpose()?;
+        let is_data = self.to.is_some() && pending.is_none();
+        let converted: &mut dyn Write = match &mut pending {
+            Some(pending) => pending,
+            None => output,
+        };
+        let mut work = Work {
+            to: self.to,
+            output: converted,
+            says_on_output: !is_data && self.output.is_none(),
+            held: Vec::new(),
+            games: 0,
+            moves: 0,
+            findings: 0,
+            left_out: 0,
+            written: 0,
+        };
+        let mut unread = 0;
+        for path in &self.files {
+            if let Err(error) = self.read(path, &mut work) {
+                // A closed pipe ends everything; a file that cannot be read hides no other.
+                if error.downcast_ref::<WriteFailed>().is_some() {
+                    return Err(error);
+                }
+                messages::error(&format!("{error:#}"));
+                unread += 1;
+            }
+        }
+        work.finish()?;
+        let Work { games, moves, findings, left_out, written, .. } = work;
+        if let Some(pending) = pending {
+            pending.finish()?;
+        }
+        let found = if findings == 0 { "nothing wrong".to_owned() } else { format!("{findings} wrong") };
+        let converted = match self.to {
+            Some(_) => format!("; {written} written, {left_out} left out"),
+            None => String::new(),
+        };
+        messages::note(&format!("{games} games, {moves} moves: {found}{converted}"));
+        ensure!(unread == 0, "{unread} of {} files could not be read", self.files.len());
+        Ok(if findings > 0 || left_out > 0 { Status::Finding } else { Status::Well })
+    }
+
+    fn read(&self, path: &Path, work: &mut Work<'_, G>) -> anyhow::Result<()> {
+        let is_stdin = path == Path::new("-");
+        let name = path.display().to_string();
+        let mut reader: Box<dyn BufRead> = match is_stdin {
+            true => Box::new(BufReader::new(io::stdin())),
+            false => Box::new(BufReader::new(File::open(path).with_context(|| name.clone())?)),
+        };
+        let beginning = reader.fill_buf().with_context(|| name.clone())?;
+        let notation = self.from.or_else(|| Notations::of(if is_stdin { "" } else { &name }, beginning));
+        let Some(notation) = notation else { bail!("{name}: no notation is known that it could be") };
+        let variant = self.rules.unwrap_or(&G::VARIANTS[0]);
+        let mut result = Ok(());
+        let mut number = 0;
+        (notation.read)(&mut *reader, variant, &mut |told| {
+            number += 1;
+            result = work.take(&name, number, told, notation.has_passes);
+            if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })
+        .with_context(|| name.clone())?;
+        result?;
+        if number == 0 {
+            work.find(&name, 0, "no games")?;
+        }
+        Ok(())
+    }
+}
+
+/// A file that is written when all is well.
+fn begin(path: &Path) -> anyhow::Result<Pending> {
+    ensure!(!path.exists(), "{} is there already: remove it, or give another name", path.display());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = path.file_name().and_then(|name| name.to_str());
+    let name = name.with_context(|| format!("{}: no name of a file", path.display()))?;
+    Folder::create(folder)?.begin(name)
+}
+
+/// The games so far.
+struct Work<'a, G: Described> {
+    to: Option<&'static Notation<G>>,
+    output: &'a mut dyn Write,
+    /// Whether findings are what is asked for.
+    says_on_output: bool,
+    /// Games that wait until it is known how many there are.
+    held: Vec<u8>,
+    games: u64,
+    moves: u64,
+    findings: u64,
+    left_out: u64,
+    written: u32,
+}
+
+impl<G: Described> Work<'_, G> {
+    fn take(
+        &mut self,
+        name: &str,
+        number: u64,
+        told: Result<WrittenGame<G>, Unread>,
+        has_passes: bool,
+    ) -> anyhow::Result<()> {
+        let game = match told {
+            Ok(game) => game,
+            Err(Unread { line, is_game, why }) => {
+                self.left_out += u64::from(is_game && self.to.is_some());
+                let why = if is_game { format!("game {number}: {why}") } else { why };
+                return self.find(name, line, &why);
+            }
+        };
+        let line = game.line;
+        let replayed = game.replay(has_passes);
+        self.games += 1;
+        self.moves += replayed.game.earlier().len() as u64;
+        for finding in &replayed.findings {
+            let gap = if finding.number.is_some() { ", " } else { ": " };
+            self.find(name, line, &format!("game {number}{gap}{finding}"))?;
+        }
+        self.write(name, line, number, &replayed)
+    }
+
+    fn find(&mut self, name: &str, line: usize, what: &str) -> anyhow::Result<()> {
+        self.findings += 1;
+        let place = if line == 0 { name.to_owned() } else { format!("{name}:{line}") };
+        let text = format!("{place}: {what}");
+        if self.says_on_output {
+            writeln!(self.output, "{text}").map_err(WriteFailed)?;
+        } else {
+            messages::say(&text);
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, name: &str, line: usize, number: u64, replayed: &Replayed<G>) -> anyhow::Result<()> {
+        let Some(notation) = self.to else { return Ok(()) };
+        if !replayed.is_whole() {
+            self.left_out += 1;
+            return Ok(());
+        }
+        let before = self.held.len();
+        if let Err(why) = (notation.write)(replayed, &mut self.held) {
+            self.held.truncate(before);
+            self.left_out += 1;
+            return self.find(name, line, &format!("game {number}: not written as {}: {why}", notation.name));
+        }
+        self.written += 1;
+        if notation.head.is_none() {
+            self.output.write_all(&self.held).map_err(WriteFailed)?;
+            self.held.clear();
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> anyhow::Result<()> {
+        let head = self.to.and_then(|notation| notation.head);
+        let head = head.map(|head| head(self.written)).unwrap_or_default();
+        self.output.write_all(&head).map_err(WriteFailed)?;
+        self.output.write_all(&self.held).map_err(WriteFailed)?;
+        Ok(self.output.flush().map_err(WriteFailed)?)
+    }
+}
+
+/// The output cannot be written.
+#[derive(Debug)]
+struct WriteFailed(io::Error);
+
+impl std::fmt::Display for WriteFailed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("cannot write the games")
+    }
+}
+
+impl std::error::Error for WriteFailed {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.0)
+    }
+}

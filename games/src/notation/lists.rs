@@ -1,0 +1,57 @@
+//! Lists of moves, a game a line: `f5d6c3`, or as UAI tells a position, `position startpos moves g2 a1a3`.
+
+use super::{Listener, Unread, WrittenGame, WrittenMove};
+use crate::description::{Described, Variant};
+use std::io::{self, BufRead};
+
+/// Reads such a list. Blank lines and those that begin with `#` or `%` are passed over; a name and a tab may stand
+/// before the moves.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read<G: Described>(
+    reader: &mut dyn BufRead,
+    variant: &Variant<G>,
+    listener: &mut Listener<'_, G>,
+) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    for line in 1.. {
+        bytes.clear();
+        if reader.read_until(b'\n', &mut bytes)? == 0 {
+            break;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if text.is_empty() || text.starts_with(['#', '%']) {
+            continue;
+        }
+        let text = text.rsplit('\t').next().unwrap_or_default();
+        if listener(
+            game(text, variant).map_err(|why| Unread { line, is_game: true, why }).map(|game| at(game, line)),
+        )
+        .is_break()
+        {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn at<G: Described>(game: WrittenGame<G>, line: usize) -> WrittenGame<G> {
+    WrittenGame { line, ..game }
+}
+
+fn game<G: Described>(text: &str, variant: &Variant<G>) -> Result<WrittenGame<G>, String> {
+    let text = text.trim().strip_prefix("position ").unwrap_or(text).trim();
+    let has_start = text.starts_with("startpos") || text.starts_with("fen ");
+    let (start, moves) = match has_start {
+        true => text.split_once(" moves").unwrap_or((text, "")),
+        false => ("", text),
+    };
+    let start = match start.trim() {
+        "" | "startpos" => (variant.start)(),
+        start => G::read(start.trim_start_matches("fen "), variant).map_err(|fault| fault.to_string())?,
+    };
+    let words = moves.split_whitespace().flat_map(G::split_moves);
+    Ok(WrittenGame { moves: words.map(WrittenMove::new).collect(), ..WrittenGame::at(start) })
+}

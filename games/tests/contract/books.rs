@@ -1,0 +1,58 @@
+//! The books of openings that are part of the programs.
+
+use games::arena::tournament::{OpeningSettings, Openings, Pairing};
+use games::ataxx;
+use games::description::Described;
+use games::game::History;
+use games::reversi;
+use std::collections::HashSet;
+
+/// The board turned and reflected in all eight ways; the least stands for all.
+fn least_image<G: Described>(position: &G) -> String {
+    let mut rows: Vec<Vec<char>> =
+        position.rows(games::game::Cell::letter).iter().map(|row| row.chars().collect()).collect();
+    let mut images = Vec::new();
+    for _ in 0..4 {
+        // A quarter turn.
+        rows = (0..G::SIZE).map(|column| rows.iter().rev().map(|row| row[column]).collect()).collect();
+        images.push(rows.concat().into_iter().collect::<String>());
+        let reflected: Vec<char> = rows.iter().flat_map(|row| row.iter().rev().copied()).collect();
+        images.push(reflected.into_iter().collect());
+    }
+    let side = position.to_move().letter();
+    images.into_iter().min().unwrap() + &side.to_string()
+}
+
+/// Every opening can be played under every rule set, goes on with a choice of moves, and no two are the same board.
+fn check<G: Described>(least: u64) {
+    for (name, text) in G::BOOKS {
+        let lines = text.lines().filter(|line| !line.starts_with('#')).count() as u64;
+        assert!(lines >= least, "{name}: {lines}");
+        for variant in G::VARIANTS {
+            let settings = OpeningSettings::default();
+            let list = Openings::<G>::book(name).map(|bytes| (*name, bytes));
+            let openings = Openings::new(&settings, list, variant, 0)
+                .unwrap_or_else(|error| panic!("{name}, {}: {error}", variant.name));
+            let mut boards = HashSet::new();
+            for round in 0..lines {
+                let opening = openings.of(&Pairing { number: 2 * round, round, black: 0, white: 1 });
+                let mut game = History::new(opening.start);
+                for mv in opening.moves {
+                    game.play(mv).unwrap();
+                }
+                assert_eq!(game.outcome(), None, "{name}, round {round}");
+                assert!(game.legal_moves().len() > 1, "{name}, round {round}");
+                assert!(boards.insert(least_image(game.position())), "{name}, round {round}: there before");
+                // Whoever has one move less has not lost everything by it.
+                let [black, white] = game.position().pieces();
+                assert!(black.min(white) >= 2, "{name}, round {round}: {black} to {white}");
+            }
+        }
+    }
+}
+
+#[test]
+fn books_hold_openings_that_differ_and_can_be_played() {
+    check::<reversi::Position>(1000);
+    check::<ataxx::Position>(500);
+}
