@@ -1,4 +1,4 @@
-//! Makes the books of openings: `opening_book reversi|ataxx|walls [COUNT] [SEED]` writes `data/NAME/*.txt`'s lines.
+//! Makes the books of openings: `opening_book reversi|ataxx|walls [COUNT] [SEED]` writes the lines of `data/GAME/openings*.txt`.
 //!
 //! Random plies without gross mistakes, and of those games the ones in which the engine, searching to a fixed depth,
 //! sees neither side ahead by more than a bound, and after which it plays on for a while. Of positions that a turn or a reflection of the board makes equal one is kept. Nothing
@@ -134,7 +134,7 @@ fn lasts<G: Described>(game: &History<G>, engine: &mut Engine) -> bool {
     for _ in 0..LASTING {
         let limits = Limits { depth: GLANCE, ..Limits::default() };
         let best = engine.think(&game, limits, |_| {}).and_then(|best| best.line.first().copied());
-        if !best.is_some_and(|mv| game.play(mv).is_ok()) {
+        if best.is_none_or(|mv| game.play(mv).is_err()) {
             return false;
         }
     }
@@ -147,19 +147,22 @@ fn value<G: Described>(game: &History<G>, engine: &mut Engine, depth: u32) -> Sc
     engine.think(game, Limits { depth, ..Limits::default() }, |_| {}).map_or(WIN, |best| best.score)
 }
 
+/// Where the cell of a row and a column comes from, on a board whose last ones have that number.
+type Image = fn(usize, usize, usize) -> (usize, usize);
+
 /// The same for positions that differ by a turn or a reflection alone.
 fn canonical<G: Described>(position: &G) -> String {
     let size = G::SIZE;
     let cells: Vec<char> = position.cells().map(Cell::letter).collect();
     let side = position.to_move().letter();
-    let image = |of: fn(usize, usize, usize) -> (usize, usize)| -> String {
+    let image = |of: Image| -> String {
         let cell = |place: usize| {
             let (row, column) = of(place / size, place % size, size - 1);
             cells[row * size + column]
         };
         (0..size * size).map(cell).chain([side]).collect()
     };
-    let images: [fn(usize, usize, usize) -> (usize, usize); 8] = [
+    let images: [Image; 8] = [
         |r, c, _| (r, c),
         |r, c, n| (r, n - c),
         |r, c, n| (n - r, c),

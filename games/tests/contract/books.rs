@@ -53,6 +53,6 @@ fn check<G: Described>(least: u64) {
 
 #[test]
 fn books_hold_openings_that_differ_and_can_be_played() {
-    check::<reversi::Position>(1000);
+    check::<reversi::Position>(800);
     check::<ataxx::Position>(500);
 }
