@@ -363,7 +363,8 @@ fn games_are_ended_early() {
             let texts = game[moves].as_array().unwrap().iter();
             texts.map(|mv| mv.as_str().or(mv["text"].as_str()).unwrap().to_owned()).collect()
         };
-        let mut position = ::games::reversi::Position::start();
+        let start = game["start"].as_str().unwrap();
+        let mut position: ::games::reversi::Position = start.parse().unwrap();
         for mv in text("opening").iter().chain(&text("moves")) {
             position = ::games::game::Game::play(&position, mv.parse().unwrap()).unwrap();
         }
@@ -371,7 +372,7 @@ fn games_are_ended_early() {
         assert_eq!(empty, 10, "{position}");
         let (code, solved, error) = run_on(&mut reversi(&["solve", "-"]), &format!("{position};\n"));
         assert_eq!(code, 0, "{error}");
-        let value: i64 = solved.split('\t').nth(1).unwrap().parse().unwrap();
+        let value: i64 = solved.split('\t').nth(2).unwrap().parse().unwrap();
         let sign = if position.to_string().ends_with('X') { 1 } else { -1 };
         assert_eq!(number("black") as i64 - number("white") as i64, sign * value, "{solved}");
     }
