@@ -57,7 +57,8 @@ pub(super) fn lock_up<G: Described>(
                 tool,
                 folder: folder(number, &contestant.name),
                 number: u32::try_from(number).unwrap_or_default(),
-                readable: readable.to_vec(),
+                // A folder of its own is not what it runs in here, but may hold what it reads.
+                readable: readable.iter().chain(&launch.folder).cloned().collect(),
             });
         }
     }

@@ -70,8 +70,6 @@ impl Reach {
                 None => words.push(word.clone()),
             }
         }
-        // It is not what the program runs in, but may hold what it reads.
-        readable.extend(launch.folder.iter().map(|_| base.clone()));
         readable.extend(jail.readable.iter().filter_map(|path| std::path::absolute(path).ok()));
         readable.retain(|path| !SYSTEM.iter().any(|system| path.starts_with(system)));
         readable.sort();
