@@ -1,8 +1,10 @@
-//! Makes the books of openings: `opening_book reversi|ataxx|walls [COUNT] [SEED]` writes the lines of `data/GAME/openings*.txt`.
+//! Makes the books of openings: `opening_book reversi|ataxx|walls [COUNT] [SEED]` writes the lines of
+//! `data/GAME/openings*.txt`.
 //!
 //! Random plies without gross mistakes, and of those games the ones in which the engine, searching to a fixed depth,
-//! sees neither side ahead by more than a bound, and after which it plays on for a while. Of positions that a turn or a reflection of the board makes equal one is kept. Nothing
-//! depends on time or threads: the same arguments give the same lines.
+//! sees neither side ahead by more than a bound, and after which it plays on for a while. Of positions that a turn or a
+//! reflection of the board makes equal one is kept. Nothing depends on time or threads: the same arguments give the
+//! same lines.
 
 use games::description::Described;
 use games::game::{Cell, History};
