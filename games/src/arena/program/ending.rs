@@ -126,7 +126,8 @@ const fn meaning(signal: i32) -> Option<&'static str> {
     })
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::{Cause, Ending};
     use std::os::unix::process::ExitStatusExt;
