@@ -8,6 +8,7 @@
 //! | [`Entrant`] | a player as people write it down |
 //! | [`Adjudication`] | games that are ended early |
 //! | [`Notations`] | files of games, ours and the field's |
+//! | [`play_again`] | the same until it counts |
 //! | [`Record`] | a game that was played, with its verdict |
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
@@ -19,6 +20,7 @@
 //! | [`tournament`] | many programs play: pairings, log, standings, reports |
 
 mod adjudication;
+mod again;
 pub mod check;
 mod clock;
 mod contestant;
@@ -36,6 +38,7 @@ pub mod statistics;
 pub mod tournament;
 
 pub use adjudication::{Adjudicated, Adjudication, AdjudicationError, Agreement, AgreementError};
+pub use again::{ATTEMPTS, play_again};
 pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind, Terms};
 pub use entrant::{Entrant, EntrantError, OptionValue};
 pub use lobby::Lobby;

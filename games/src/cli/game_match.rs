@@ -7,7 +7,10 @@ use super::tally::MatchTally;
 use super::terms::Terms;
 use super::{Format, Status, coordinates_parser, messages, protocols_help, rules_help};
 use crate::arena::tournament::Settings;
-use crate::arena::{Adjudication, Conditions, Contestant, End, Entrant, Lobby, Opening};
+use crate::arena::{
+    ATTEMPTS, Adjudication, Conditions, Contestant, ContestantKind, End, Entrant, Lobby, Opening, Record,
+    play_again,
+};
 use crate::description::{Coordinates, Described, Variant};
 use crate::game::History;
 use crate::protocol::Protocol;
@@ -114,6 +117,9 @@ impl<G: Described> Match<G> {
             contestant
                 .can_begin_at(start)
                 .map_err(|reason| anyhow::anyhow!("{}: the protocol {reason}", contestant.name))?;
+            if let ContestantKind::Program { launch, .. } = &contestant.kind {
+                launch.program()?;
+            }
         }
         let stop = stop_flag()?;
         let counted = contestants.each_ref().map(|contestant| contestant.coordinates(start));
@@ -121,24 +127,32 @@ impl<G: Described> Match<G> {
         let coordinates = self.coordinates.or(counted).unwrap_or_default();
         let mut lobby = Lobby::default();
         let mut tally = MatchTally::new(contestants);
+        let mut failure = None;
         for index in 0..self.games {
             let a_is_black = index.is_multiple_of(2);
             let opening = self.opening(start, index)?;
             let [a, b] = contestants.each_ref();
             let players = if a_is_black { [a, b] } else { [b, a] };
-            let mut screen = Screen::new(output, self.verbose, coordinates);
-            let record = lobby.play(players, &opening, conditions, &stop, &mut |event| {
-                screen.show(event);
-                if screen.is_closed() {
-                    stop.store(true, Ordering::Relaxed);
-                }
-            });
-            screen.finish()?;
+            let play = || -> anyhow::Result<Record> {
+                let mut screen = Screen::new(output, self.verbose, coordinates);
+                let record = lobby.play(players, &opening, conditions, &stop, &mut |event| {
+                    screen.show(event);
+                    if screen.is_closed() {
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                });
+                screen.finish()?;
+                Ok(record)
+            };
+            let again = |reason: &str| messages::note(&format!("game {} again, since {reason}", index + 1));
+            let record = play_again(play, again, &stop)?;
             if stop.load(Ordering::Relaxed) {
                 break;
             }
-            if let End::Void { reason } = &record.end {
-                anyhow::bail!("game {}: {reason}", index + 1);
+            if let End::Void { reason } = record.end {
+                failure =
+                    Some(anyhow::anyhow!("game {} was void {ATTEMPTS} times in a row: {reason}", index + 1));
+                break;
             }
             match self.format {
                 Format::Text => writeln!(output, "{}", screen::verdict(index + 1, a_is_black, &record))?,
@@ -150,6 +164,10 @@ impl<G: Described> Match<G> {
         match self.format {
             Format::Text => write!(output, "{tally}")?,
             Format::Json => writeln!(output, "{}", tally.json())?,
+        }
+        if let Some(failure) = failure {
+            output.flush()?;
+            return Err(failure);
         }
         if stop.load(Ordering::Relaxed) {
             messages::say("stopped: the last game does not count");

@@ -48,17 +48,21 @@ fn children_count_together() {
 
 #[test]
 fn a_crash_has_a_cause() {
+    let folder = tempfile::tempdir().unwrap();
+    let mark = folder.path().file_name().unwrap().to_str().unwrap();
+    let orphan = format!("kill -KILL $PPID; while :; do sleep 1; done; : {mark}");
     for (words, expected) in [
         ("echo 'terminate called' >&2; kill -ABRT $$", "crashed: aborted (SIGABRT): terminate called\n"),
         ("kill -SEGV $$", "crashed: killed by SIGSEGV (segmentation fault)\n"),
         ("sh -c 'kill -SEGV $$'; exit 139", "crashed: exit status: 139 (SIGSEGV, segmentation fault)"),
         // The launcher is its parent.
-        ("kill -KILL $PPID; sleep 600", "crashed: the launcher that looks after it was killed\n"),
+        (&orphan, "crashed: the launcher that looks after it was killed\n"),
     ] {
         let (status, said) = check(words);
         assert_eq!(status, 1, "{words}: {said}");
         assert!(said.contains(expected), "{words}: {said}");
     }
+    assert_gone(mark);
 }
 
 /// Whether a process names `mark` in its command.
@@ -92,7 +96,11 @@ fn a_killed_arena_leaves_nobody() {
     }
     kill_process(Pid::from_raw(arena.id() as i32).unwrap(), Signal::KILL).unwrap();
     arena.wait().unwrap();
-    // A busy machine takes its time.
+    assert_gone(mark);
+}
+
+/// A busy machine takes its time.
+fn assert_gone(mark: &str) {
     for _ in 0..6000 {
         if !is_named(mark) {
             return;
@@ -186,6 +194,29 @@ fn a_binary_that_vanishes_for_a_while_loses_nothing() {
     let games = games(folder.path());
     assert_eq!(games.len(), 60);
     assert!(games.iter().all(|game| game["end"]["by"] == "rules"));
+}
+
+/// A match counts what was played, and a mistyped command is told before the first game.
+#[test]
+fn a_match_does_not_lose_what_was_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let bot = folder.path().join("bot");
+    // It plays its first game, and is gone.
+    let text = format!("#!/bin/sh\nrm \"$0\"\nexec '{REVERSI}' bot --protocol lksh --level 1\n");
+    fs::write(&bot, text).unwrap();
+    fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+    let command = format!("'{}'", bot.display());
+    let arguments = ["match", "--games", "3", "--time", "60000", &command, "builtin:level=1"];
+    let (status, output, error) = run(&mut reversi(&arguments));
+    assert_eq!(status, 2, "{output}");
+    assert!(
+        output.contains("game 1, ") && !output.contains("game 2, ") && output.contains("A: "),
+        "{output}"
+    );
+    assert!(error.contains("error: game 2 was void 7 times in a row: "), "{error}");
+    let (status, output, error) = run(&mut reversi(&arguments));
+    assert_eq!((status, output.as_str()), (2, ""));
+    assert!(error.contains("bot is no program"), "{error}");
 }
 
 /// Logs of before void games were played again have such games.

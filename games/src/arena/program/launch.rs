@@ -1,6 +1,7 @@
 use super::Jail;
 use std::ffi::OsString;
 use std::fmt;
+use std::io;
 use std::path::PathBuf;
 
 /// How a program is started: without a shell.
@@ -36,6 +37,25 @@ impl Launch {
     #[must_use]
     pub fn of(words: impl IntoIterator<Item = impl Into<OsString>>) -> Self {
         Self { words: words.into_iter().map(Into::into).collect(), ..Self::default() }
+    }
+}
+
+impl Launch {
+    /// The folder that it begins in.
+    pub(super) fn base(&self) -> io::Result<PathBuf> {
+        self.folder.as_ref().map_or_else(std::env::current_dir, std::path::absolute)
+    }
+
+    /// The file that is started, looked for as a shell does.
+    ///
+    /// # Errors
+    /// When there is none that can be executed.
+    pub fn program(&self) -> io::Result<PathBuf> {
+        let name = self.words.first().ok_or(io::ErrorKind::InvalidInput)?;
+        let found = which::which_in(name, std::env::var_os("PATH"), self.base()?);
+        let missing =
+            |_| io::Error::new(io::ErrorKind::NotFound, format!("{} is no program", name.display()));
+        std::path::absolute(found.map_err(missing)?)
     }
 }
 

@@ -1,11 +1,11 @@
 use super::{Entry, GameScore, Log, LogError, Openings, Pairing, Schedule, Scores, Shard};
-use crate::arena::{End, Lobby, Opening, Record};
+use crate::arena::{ATTEMPTS, End, Lobby, Opening, Record, play_again};
 use crate::description::Described;
+use std::convert::Infallible;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
-use std::time::{Duration, Instant};
 
 /// What is played, and how.
 #[derive(Debug)]
@@ -60,16 +60,6 @@ pub enum RunEvent<'a> {
     },
 }
 
-/// How often a game is begun before nobody believes any more that it can be played.
-const ATTEMPTS: u32 = 7;
-
-/// How long to wait after the first; after each other one twice as long. All together it is six seconds, in which a
-/// binary can be put in its place and a crowd of processes can end.
-const FIRST_PAUSE: Duration = Duration::from_millis(100);
-
-/// How often a pause looks whether to stop.
-const NAP: Duration = Duration::from_millis(20);
-
 /// What a thread that plays tells.
 enum Told {
     /// The game is over.
@@ -105,8 +95,8 @@ pub fn run<G: Described>(
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
                     let job = GameJob { pairing, opening: openings.of(&pairing), stop };
-                    let void = |reason| drop(answer.send(Told::Void(pairing, reason)));
-                    let record = play_repeatedly(|| play(&mut lobby, &job), void, stop);
+                    let void = |reason: &str| drop(answer.send(Told::Void(pairing, reason.to_owned())));
+                    let Ok(record) = play_again(|| Ok::<_, Infallible>(play(&mut lobby, &job)), void, stop);
                     if answer.send(Told::Last(pairing, record)).is_err() {
                         return;
                     }
@@ -152,26 +142,6 @@ pub fn run<G: Described>(
         drop(work);
         result
     })
-}
-
-/// Plays a game until it is not void or there is no hope, and tells `void` why it plays once more.
-fn play_repeatedly(mut play: impl FnMut() -> Record, void: impl Fn(String), stop: &AtomicBool) -> Record {
-    let mut record = play();
-    let mut pause = FIRST_PAUSE;
-    for _ in 1..ATTEMPTS {
-        let End::Void { reason } = &record.end else { break };
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
-        void(reason.clone());
-        let until = Instant::now() + pause;
-        while Instant::now() < until && !stop.load(Ordering::Relaxed) {
-            thread::sleep(NAP);
-        }
-        pause *= 2;
-        record = play();
-    }
-    record
 }
 
 /// Why a tournament did not go on.

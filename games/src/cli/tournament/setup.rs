@@ -161,10 +161,8 @@ fn contestants<G: Described>(
         let protocol = named.map(G::protocol).transpose()?.or_else(|| G::protocol_of(variant));
         let contestant = player.contestant(protocol, conditions)?;
         // Better now than as a loss in every game.
-        if let ContestantKind::Program { launch, .. } = &contestant.kind
-            && let Some(program) = launch.words.first()
-        {
-            which::which(program).with_context(|| format!("{} is no program", program.display()))?;
+        if let ContestantKind::Program { launch, .. } = &contestant.kind {
+            launch.program()?;
         }
         if let Some(reason) = openings.starts().find_map(|start| contestant.can_begin_at(start).err()) {
             bail!("{reason}");

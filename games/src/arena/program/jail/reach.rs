@@ -49,15 +49,11 @@ const OF_PROGRAMS: [&str; 3] = ["bin", "libexec", "shims"];
 impl Reach {
     /// What the command of `launch` means where it would be started without a jail.
     pub(super) fn of(launch: &Launch, jail: &Jail) -> io::Result<Self> {
-        let base = match &launch.folder {
-            Some(folder) => std::path::absolute(folder)?,
-            None => std::env::current_dir()?,
-        };
-        let [name, arguments @ ..] = &launch.words[..] else {
+        let base = launch.base()?;
+        let [_, arguments @ ..] = &launch.words[..] else {
             return Err(io::ErrorKind::InvalidInput.into());
         };
-        let found = which::which_in(name, std::env::var_os("PATH"), &base);
-        let program = std::path::absolute(found.map_err(|_| io::Error::from(io::ErrorKind::NotFound))?)?;
+        let program = launch.program()?;
         let mut readable = folders_of(&program);
         readable.extend(interpreter(&program).iter().flat_map(|path| folders_of(path)));
         let mut words = vec![program.into_os_string()];

@@ -7,11 +7,14 @@ use crate::arena::program::{Cause, Ending};
 use rustix::event::{PollFd, PollFlags, Timespec};
 use rustix::process::{Pid, Signal};
 use std::ffi::OsString;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::Shutdown;
 use std::os::fd::OwnedFd;
+use std::os::unix::fs::MetadataExt;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -25,6 +28,8 @@ pub(in super::super) struct Launched {
     control: UnixStream,
     /// What was read of a report.
     unread: Vec<u8>,
+    /// The pipe that is the program's standard input, as the system numbers it.
+    input: u64,
     /// The program's process group.
     group: Option<Pid>,
     has_limits: bool,
@@ -53,6 +58,7 @@ impl Launched {
             launcher: spawned,
             control,
             unread: Vec::new(),
+            input: 0,
             group: None,
             has_limits: orders.memory.is_some() || orders.folder.is_some(),
             ending: None,
@@ -73,11 +79,19 @@ impl Launched {
         words: &[OsString],
     ) -> Result<Streams, StartError> {
         let fault = |error: io::Error| StartError::of_system(words, &error);
+        let pipe = File::from(OwnedFd::from(program_input.try_clone().map_err(fault)?));
+        self.input = pipe.metadata().map_err(fault)?.ino();
+        drop(pipe);
         send_pipe(&self.control, &program_input).map_err(fault)?;
         drop(program_input);
         self.control.set_nonblocking(true).map_err(fault)?;
-        match self.wait_for_report(Instant::now() + PATIENCE) {
+        let deadline = Instant::now() + PATIENCE;
+        let first = self.wait_for_report(deadline);
+        let is_starting = first == Some(Report::Starting);
+        match if is_starting { self.wait_for_report(deadline) } else { first } {
             Some(Report::Started { group }) => self.group = Pid::from_raw(group),
+            // It is up to the program what its first action is.
+            None if is_starting && self.ending.is_some() => {}
             Some(Report::NotStarted { errno: Some(errno), .. }) => {
                 return Err(StartError::of(words, &io::Error::from_raw_os_error(errno)));
             }
@@ -176,12 +190,28 @@ impl Launched {
         Some(report)
     }
 
+    /// Kills whoever has the program's standard input as its own: nobody has told which process it is.
+    fn kill_readers(&self) {
+        let input = PathBuf::from(format!("pipe:[{}]", self.input));
+        for process in fs::read_dir("/proc").into_iter().flatten().flatten() {
+            let pid = process.file_name().to_str().and_then(|name| name.parse().ok()).and_then(Pid::from_raw);
+            if let Some(pid) = pid
+                && fs::read_link(process.path().join("fd/0")).is_ok_and(|path| path == input)
+            {
+                let _ = rustix::process::kill_process(pid, Signal::KILL);
+            }
+        }
+    }
+
     /// The launcher was killed: what can be done without it is done.
     fn lose_launcher(&mut self) {
         if self.ending.is_none() {
-            let killed = self.group.map(|group| rustix::process::kill_process_group(group, Signal::KILL));
+            match self.group {
+                Some(group) => drop(rustix::process::kill_process_group(group, Signal::KILL)),
+                None => self.kill_readers(),
+            }
             // Not even a launcher that was stopped is left.
-            let _ = (killed, self.launcher.kill());
+            let _ = self.launcher.kill();
             let status = self.launcher.wait().unwrap_or_default();
             self.ending = Some(Ending { status, cause: Cause::Launcher });
         }

@@ -34,6 +34,8 @@ pub(in super::super) struct Orders {
 /// What a launcher tells, a line of JSON each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Report {
+    /// The program is about to be started: what happens from now on it can have done.
+    Starting,
     /// The program runs, as the leader of this process group.
     Started { group: i32 },
     /// It does not.

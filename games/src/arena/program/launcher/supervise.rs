@@ -70,6 +70,7 @@ impl Launcher {
         let memory = self.orders.memory.map(|limit| Memory::new(limit, place));
         let files = self.orders.folder.take().map(|(folder, limit)| Files::new(folder, limit));
         signal_hook::low_level::pipe::register(SIGCHLD, signal)?;
+        self.tell(&Report::Starting);
         let (group, jail) = match &memory {
             Some(memory) => memory.around(|| self.spawn(input)),
             None => self.spawn(input),
