@@ -226,7 +226,7 @@ fn a_configuration_says_all_and_is_read_strictly() {
         ("rounds = 3", "rounds = 0", "0 rounds: expected 1 or more"),
         ("name = \"b\"", "name = \"a\"", "two players are called \"a\""),
         ("builtin:level=2", "builtin:level=12", "a builtin has level=1..10"),
-        ("openings.txt", "missing.txt", "missing.txt: No such file"),
+        ("openings.txt", "missing.txt", "missing.txt: neither a file nor a book (book"),
         ("gauntlet", "knockout", "unknown variant `knockout`"),
         ("seed = 4", "seed = 4\n[sprt]\nelo0 = 0\nelo1 = 5", "3 players: a sequential test is between two"),
     ] {

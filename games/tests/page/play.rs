@@ -141,7 +141,7 @@ fn programs_that_fail_end_nothing() {
     let saves = tempfile::tempdir().unwrap();
     let cases = [
         ("Dead", "sh -c 'echo out of luck >&2; exit 3'", "crashed", "out of luck"),
-        ("Babbler", "sh -c 'while read line; do echo hello $line; done'", "late", ""),
+        ("Babbler", "sh -c 'while read line; do echo hello $line; done'", "not_ready", "uai"),
         (
             "Cheat",
             "sh -c 'while read line; do case $line in uai) echo uaiok;; isready) echo readyok;; go*) echo bestmove d4;; esac; done'",

@@ -91,6 +91,7 @@ const TOLD = {
     engine_failed: ({ name, fault: { fault, ...of }, error }) => `程序“${name}”：${({
       illegal: () => `着法“${of.answer}”不合规则`, late: () => `${of.milliseconds} 毫秒后仍无回答`, crashed: () => `已终止（${of.status}）`, unreadable: () => `无法识别的回答“${of.line}”`,
       closed: () => "关闭了输出", flood: () => "输出过多", not_started: () => `无法启动：${of.reason}`,
+      not_ready: () => `${of.milliseconds} 毫秒后仍未就绪（没有回答“${of.asked}”）`, memory: () => `内存超过 ${of.allowed} MiB`, files: () => `写入的文件超过 ${of.allowed} MiB`,
     })[fault]()}${error && `（${error}）`}`,
     no_move_found: () => "没有找到着法。",
     wiped_out: () => "对方已无棋子", stuck: () => "一方无法行动，空格归另一方", full: () => "双方都无法行动", ply_limit: () => "达到步数上限，按子数计算", turn_limit: () => "达到回合上限",
