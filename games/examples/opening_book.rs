@@ -103,7 +103,9 @@ impl<G: Described> Recipe<G> {
             }
             tried += 1;
             let bound = 3 * self.bound;
-            if value(&game, &mut engine, GLANCE).abs() <= bound
+            // Who has a single piece left is soon without any.
+            if game.position().pieces().iter().all(|&pieces| pieces >= 2)
+                && value(&game, &mut engine, GLANCE).abs() <= bound
                 && value(&game, &mut engine, self.depth).abs() <= self.bound
                 && lasts(&game, &mut engine)
             {
