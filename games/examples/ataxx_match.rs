@@ -56,7 +56,7 @@ fn opening(number: u64, rules: Rules, judge: &mut Engine) -> History<Position> {
             }
         }
         let limits = Limits { depth: 6, ..Limits::default() };
-        if judge.think(&game, limits, |_| {}).is_some_and(|report| report.score.abs() < 60) {
+        if judge.think(&game, limits, |_| {}).is_some_and(|report| report.score.abs() < 240) {
             return game;
         }
     }

@@ -1,4 +1,4 @@
-//! Fits the weights of the Ataxx evaluation to games that the engine plays against itself.
+//! Fits the weights of the Ataxx evaluation by hand to games that the engine plays against itself with it.
 //!
 //! `cargo run --release --example ataxx_tune -- [GAMES] [DEPTH] [SEED]` prints the rows for
 //! games/src/ataxx/weights.rs.
@@ -71,7 +71,7 @@ fn play(
         let mut mv = any;
         if ply >= 6 {
             let limits = Limits { depth, ..Limits::default() };
-            let Some(report) = engine.think(&game, limits, |_| {}) else { return };
+            let Some(report) = engine.think_with(&Position::value_by_hand, &game, limits, |_| {}) else { return };
             samples.push(sample(game.position(), f64::from(report.score)));
             sides.push(game.position().to_move());
             if !random.next().is_multiple_of(8) {
@@ -97,7 +97,7 @@ fn sample(position: &Position, score: f64) -> Sample {
         features: position.features().map(f64::from),
         row,
         above: above as f64 / ANCHOR_STEP as f64,
-        label: logistic(score / 100.0),
+        label: logistic(score / 400.0),
     }
 }
 

@@ -1,16 +1,14 @@
-//! What the search asks of Ataxx: the value of a position, and which moves look good.
+//! The evaluation by hand: features that somebody chose, with fitted weights. The network learns what it lacks.
 
-use super::geometry::{BOARD, STRIDE, WIDTH, near, ring1, within_two};
+use super::geometry::{BOARD, STRIDE, WIDTH, near, within_two};
+use super::network::UNIT;
 use super::weights::{ANCHORS, WEIGHTS};
-use super::{Length, Move, Position, Repetition};
+use super::Position;
 use crate::board::Bits;
-use crate::search::{Score, Searchable};
+use crate::search::Score;
 
-/// The number of [`Position::features`].
+/// The number of features.
 pub const FEATURES: usize = 13;
-
-/// With fewer empty squares every move is searched to full depth, and a pass may be a gain.
-const ENDGAME_EMPTY: u32 = 7;
 
 const CORNERS: u64 = {
     const LAST: usize = WIDTH - 1;
@@ -39,50 +37,74 @@ const fn square_bit(file: usize, rank: usize) -> u64 {
 }
 
 impl Position {
-    /// What the evaluation sees of the side to move and of the other, or of the difference between
-    /// them.
+    /// What the evaluation by hand sees of the side to move and of the other, or of the difference
+    /// between them.
     #[must_use]
     pub fn features(&self) -> [Score; FEATURES] {
-        let own = self.board.of(self.to_move);
-        let enemy = self.board.of(self.to_move.opponent());
-        let empty = self.board.empty();
-        let near_empty = near(empty);
-        let (own_near, own_reach) = (near(own) & empty, within_two(own) & empty);
-        let (enemy_near, enemy_reach) = (near(enemy) & empty, within_two(enemy) & empty);
-        let (turned_by_own, turned_by_enemy) = (neighbours(enemy), neighbours(own));
-        let difference = |own: u64, enemy: u64| own.count() as Score - enemy.count() as Score;
-        [
-            // Stones.
-            difference(own, enemy),
-            // Stones on corners and on edges: fewer neighbours can turn them.
-            difference(own & CORNERS, enemy & CORNERS),
-            difference(own & EDGES, enemy & EDGES),
-            // Safe stones: no empty square beside them.
-            difference(own & !near_empty, enemy & !near_empty),
-            // Exposed stones: beside an empty square that the other side can reach.
-            difference(own & near(enemy_reach), enemy & near(own_reach)),
-            // Exposed to a single, which leaves no hole.
-            difference(own & near(enemy_near), enemy & near(own_near)),
-            // Mobility: targets of singles, and of any move.
-            difference(own_near, enemy_near),
-            difference(own_reach, enemy_reach),
-            // The most stones that one single, and one move, can turn.
-            most(turned_by_own, own_near),
-            most(turned_by_own, own_reach),
-            most(turned_by_enemy, enemy_near),
-            most(turned_by_enemy, enemy_reach),
-            // The side to move.
-            1,
-        ]
+        features(self.board.of(self.to_move), self.board.of(self.to_move.opponent()), self.board.empty())
     }
 
     /// Where between the anchors of the weights the position stands: the anchor below, and the
     /// share of the one above in parts of the distance.
     #[must_use]
     pub fn phase(&self) -> (usize, usize) {
-        let empty = self.board.count_empty() as usize;
-        (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
+        phase(self.board.empty())
     }
+
+    /// The value by hand, for the side to move: of the games that were learnt from first.
+    #[must_use]
+    pub fn value_by_hand(&self) -> Score {
+        let (own, enemy) = (self.board.of(self.to_move), self.board.of(self.to_move.opponent()));
+        value_by_hand(own, enemy, self.board.empty())
+    }
+}
+
+const fn phase(empty: u64) -> (usize, usize) {
+    let empty = empty.count_ones() as usize;
+    (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
+}
+
+/// The value by hand for the side with the stones `own`, which is to move, in the network's units.
+pub(super) fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
+    let (anchor, above) = phase(empty);
+    let (low, high) = (&WEIGHTS[anchor], &WEIGHTS[anchor + 1]);
+    let (below, above) = ((ANCHOR_STEP - above) as Score, above as Score);
+    let values = features(own, enemy, empty).into_iter().zip(low.iter().zip(high));
+    let sum: Score = values.map(|(feature, (low, high))| feature * (low * below + high * above)).sum();
+    // The weights count 100 where the network counts UNIT.
+    sum * (UNIT / 100) / ANCHOR_STEP as Score
+}
+
+/// What the evaluation sees of the side to move and of the other, or of the difference between them.
+fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
+    let near_empty = near(empty);
+    let (own_near, own_reach) = (near(own) & empty, within_two(own) & empty);
+    let (enemy_near, enemy_reach) = (near(enemy) & empty, within_two(enemy) & empty);
+    let (turned_by_own, turned_by_enemy) = (neighbours(enemy), neighbours(own));
+    let difference = |own: u64, enemy: u64| own.count() as Score - enemy.count() as Score;
+    [
+        // Stones.
+        difference(own, enemy),
+        // Stones on corners and on edges: fewer neighbours can turn them.
+        difference(own & CORNERS, enemy & CORNERS),
+        difference(own & EDGES, enemy & EDGES),
+        // Safe stones: no empty square beside them.
+        difference(own & !near_empty, enemy & !near_empty),
+        // Exposed stones: beside an empty square that the other side can reach.
+        difference(own & near(enemy_reach), enemy & near(own_reach)),
+        // Exposed to a single, which leaves no hole.
+        difference(own & near(enemy_near), enemy & near(own_near)),
+        // Mobility: targets of singles, and of any move.
+        difference(own_near, enemy_near),
+        difference(own_reach, enemy_reach),
+        // The most stones that one single, and one move, can turn.
+        most(turned_by_own, own_near),
+        most(turned_by_own, own_reach),
+        most(turned_by_enemy, enemy_near),
+        most(turned_by_enemy, enemy_reach),
+        // The side to move.
+        1,
+    ]
 }
 
 /// How many stones of `set` stand beside each square, as a number whose digits are sets: the ones,
@@ -117,57 +139,3 @@ fn most(digits: [u64; 4], mut mask: u64) -> Score {
 
 /// The empty squares from one anchor of the weights to the next.
 pub const ANCHOR_STEP: usize = BOARD.count_ones() as usize / (ANCHORS - 1) + 1;
-
-impl Searchable for Position {
-    const SLOTS: usize = 64 * 64;
-
-    fn slot(mv: Move) -> u16 {
-        let (from, to) = match mv {
-            Move::Single(to) => (to.index(), to.index()),
-            Move::Jump(from, to) => (from.index(), to.index()),
-            // The last bit is no square's.
-            Move::Pass => (63, 63),
-        };
-        (from << 6 | to) as u16
-    }
-
-    fn evaluate(&self) -> Score {
-        let (anchor, above) = self.phase();
-        let (low, high) = (&WEIGHTS[anchor], &WEIGHTS[anchor + 1]);
-        let (below, above) = ((ANCHOR_STEP - above) as Score, above as Score);
-        let values = self.features().into_iter().zip(low.iter().zip(high));
-        let sum: Score = values.map(|(feature, (low, high))| feature * (low * below + high * above)).sum();
-        sum / ANCHOR_STEP as Score
-    }
-
-    /// Twice the gain in stones over the other side, roughly.
-    fn promise(&self, mv: Move) -> i32 {
-        match mv {
-            Move::Single(to) => 2 * self.board.turned(self.to_move, to).count() as i32 + 2,
-            Move::Jump(from, to) => {
-                let leaves_hole = ring1(from) & self.board.of(self.to_move) != 0;
-                2 * self.board.turned(self.to_move, to).count() as i32 - i32::from(leaves_hole)
-            }
-            Move::Pass => 0,
-        }
-    }
-
-    fn null_move(&self) -> Option<Self> {
-        Some(self.with_other_to_move())
-    }
-
-    fn is_endgame(&self) -> bool {
-        let near_limit = match self.rules.length() {
-            Length::CountAfter(turns) | Length::DrawAfter(turns) => self.clock.turns + 8 >= turns,
-            Length::DrawWithoutSingle(halfmoves) => self.clock.halfmoves + 8 >= halfmoves,
-        };
-        near_limit || self.board.count_empty() < ENDGAME_EMPTY
-    }
-
-    fn repeatable(&self) -> usize {
-        match self.rules.repetition() {
-            Repetition::ThirdDraws => usize::from(self.clock.halfmoves),
-            Repetition::Illegal | Repetition::Free => 0,
-        }
-    }
-}

@@ -1,6 +1,6 @@
 //! The weights of the evaluation, in hundredths.
 
-use super::FEATURES;
+use super::evaluation::FEATURES;
 
 /// The number of rows of weights.
 pub(super) const ANCHORS: usize = 6;

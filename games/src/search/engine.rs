@@ -52,6 +52,17 @@ impl Engine {
         limits: Limits<'_>,
         report: impl FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
+        self.think_with(&G::evaluate, game, limits, report)
+    }
+
+    /// [`Engine::think`] with another evaluation than [`Searchable::evaluate`].
+    pub fn think_with<G: Searchable>(
+        &mut self,
+        evaluate: &(impl Fn(&G) -> Score + Sync),
+        game: &History<G>,
+        limits: Limits<'_>,
+        report: impl FnMut(&Report<G::Move>),
+    ) -> Option<Report<G::Move>> {
         self.table.next_generation();
         let table = &self.table;
         let done = AtomicBool::new(false);
@@ -59,9 +70,9 @@ impl Engine {
             // The others search the same (lazy SMP): what they find reaches this thread by the table.
             for helper in 1..self.threads {
                 let limits = Limits { stop: Some(&done), ..limits };
-                scope.spawn(move || deepen(game, table, limits, helper as u32 % 2, |_| {}));
+                scope.spawn(move || deepen(evaluate, game, table, limits, helper as u32 % 2, |_| {}));
             }
-            let best = deepen(game, table, limits, 0, report);
+            let best = deepen(evaluate, game, table, limits, 0, report);
             done.store(true, Ordering::Relaxed);
             best
         })
@@ -70,6 +81,7 @@ impl Engine {
 
 /// One thread's iterations. `ahead` makes a helper go deeper than the thread it helps.
 fn deepen<G: Searchable>(
+    evaluate: &impl Fn(&G) -> Score,
     game: &History<G>,
     table: &Table,
     limits: Limits<'_>,
@@ -82,12 +94,12 @@ fn deepen<G: Searchable>(
     moves.sort_by_key(|&mv| std::cmp::Reverse(position.promise(mv)));
     let mut best = Report {
         depth: 0,
-        score: position.evaluate(),
+        score: evaluate(position),
         nodes: 0,
         elapsed: Duration::ZERO,
         line: vec![*moves.first()?],
     };
-    let mut worker = Worker::new(game, table, limits);
+    let mut worker = Worker::new(evaluate, game, table, limits);
     for depth in 1 + ahead..=limits.depth.max(1) + ahead {
         let is_early = limits.deadline.is_some_and(|deadline| {
             started.elapsed() < deadline.saturating_duration_since(started) / UNPRUNED_SHARE
@@ -118,7 +130,7 @@ fn deepen<G: Searchable>(
 
 /// Searches in a window around the score that is expected, and in a wider one when it lies outside.
 fn search_around<G: Searchable>(
-    worker: &mut Worker<'_, G>,
+    worker: &mut Worker<'_, G, impl Fn(&G) -> Score>,
     position: &G,
     moves: &[G::Move],
     depth: u32,

@@ -43,6 +43,33 @@ pub struct Probe {
     pub margin: Score,
 }
 
+/// What a search of a game leaves out because it hardly ever matters, by how far values change with a
+/// move: scores are of [`Searchable::evaluate`], depths in plies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pruning {
+    /// Down from this depth a value that is above the window by `reverse_margin` a ply is taken for
+    /// what a search would find (reverse futility).
+    pub reverse_depth: i32,
+    /// See [`Pruning::reverse_depth`].
+    pub reverse_margin: Score,
+    /// Down from this depth, where the value is below the window by the first of `futile_margin` and
+    /// the second a ply, no more than `futile_moves` are tried (futility).
+    pub futile_depth: i32,
+    /// See [`Pruning::futile_depth`].
+    pub futile_margin: (Score, Score),
+    /// See [`Pruning::futile_depth`].
+    pub futile_moves: usize,
+    /// Down from depth 3 no more moves are tried than the first of these and the second a ply.
+    pub most_moves: (usize, usize),
+    /// So many moves are tried before quiet ones are left out.
+    pub before_quiet: usize,
+    /// The move number n is searched less deep at depth d: by the first of these and the second times
+    /// ln n ln d.
+    pub reduction: (f32, f32),
+    /// As much history as makes a ply of reduction.
+    pub history_a_ply: i32,
+}
+
 /// What the search asks of a game beyond its rules.
 pub trait Searchable: Game {
     /// Move slots are below this.
@@ -57,6 +84,16 @@ pub trait Searchable: Game {
 
     /// How good `mv` looks before any search: the moves that look best are tried first.
     fn promise(&self, mv: Self::Move) -> i32;
+
+    /// What is left out when this game is searched, if anything is.
+    const PRUNING: Option<Pruning> = None;
+
+    /// Whether `mv` changes so little that it may be left out once others were tried. Its promise is
+    /// below that of every move that is not quiet.
+    fn is_quiet(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
 
     /// The position as if the side to move had passed, where having the move is never a burden;
     /// the search skips what is too good even so.

@@ -28,7 +28,12 @@ impl<G: Searchable> Ordering<G> {
             Some(_) => 2 * PROMISE,
             None => 0,
         };
-        game.promise(mv) * PROMISE + killer + self.history[game.to_move() as usize][usize::from(slot)]
+        game.promise(mv) * PROMISE + killer + self.history(game, mv)
+    }
+
+    /// How often `mv` refuted positions, below [`HISTORY_LIMIT`] either way.
+    pub(super) fn history(&self, game: &G, mv: G::Move) -> i32 {
+        self.history[game.to_move() as usize][usize::from(G::slot(mv))]
     }
 
     /// Learns that `mv` refuted the position and that the moves `before` it did not.

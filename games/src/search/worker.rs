@@ -1,13 +1,14 @@
 use super::ordering::{Ordering, pick};
 use super::table::{Bound, Entry, Table};
-use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
+use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
 
 /// Nodes between two looks at the clock: about a tenth of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 256;
 
 /// One thread's search.
-pub(super) struct Worker<'a, G: Searchable> {
+pub(super) struct Worker<'a, G: Searchable, E> {
+    evaluate: &'a E,
     table: &'a Table,
     limits: Limits<'a>,
     ordering: Ordering<G>,
@@ -22,14 +23,16 @@ pub(super) struct Worker<'a, G: Searchable> {
     stopped: bool,
     /// Nothing is pruned and no move searched less deep.
     is_unpruned: bool,
+    reductions: Reductions,
 }
 
 /// A window of scores.
 type Window = (Score, Score);
 
-impl<'a, G: Searchable> Worker<'a, G> {
-    pub(super) fn new(game: &History<G>, table: &'a Table, limits: Limits<'a>) -> Self {
+impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
+    pub(super) fn new(evaluate: &'a E, game: &History<G>, table: &'a Table, limits: Limits<'a>) -> Self {
         Self {
+            evaluate,
             table,
             limits,
             ordering: Ordering::new(),
@@ -40,6 +43,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
             nodes: 0,
             stopped: false,
             is_unpruned: false,
+            reductions: Reductions::new(G::PRUNING),
         }
     }
 
@@ -71,7 +75,8 @@ impl<'a, G: Searchable> Worker<'a, G> {
         for (index, &mv) in moves.iter().enumerate() {
             let next = game.play_unchecked(mv);
             self.path.push(game.hash());
-            let score = self.child(&next, index, (depth - 1, 0), (low, beta), 0);
+            let reduction = if self.is_unpruned { 0 } else { self.reductions.at_root(depth, index) };
+            let score = self.child(&next, index, (depth - 1, reduction), (low, beta), 0);
             self.path.pop();
             if self.stopped {
                 break;
@@ -116,7 +121,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
     fn search(
         &mut self,
         game: &G,
-        depth: i32,
+        mut depth: i32,
         (mut alpha, beta): Window,
         ply: usize,
         may_pass: bool,
@@ -136,7 +141,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
             return 0;
         }
         if depth <= 0 || ply + 1 >= MAX_PLY {
-            return game.evaluate();
+            return (self.evaluate)(game);
         }
 
         let is_open = beta - alpha > 1;
@@ -152,8 +157,17 @@ impl<'a, G: Searchable> Worker<'a, G> {
 
         let is_endgame = self.is_unpruned || game.is_endgame();
         let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
+        let pruning = G::PRUNING.filter(|_| !is_open && !is_endgame);
+        let value = if may_pass || pruning.is_some() { (self.evaluate)(game) } else { 0 };
+        if let Some(pruning) = pruning
+            && depth <= pruning.reverse_depth
+            && value - pruning.reverse_margin * depth >= beta
+            && beta.abs() < WIN_AT_LEAST
+        {
+            return value;
+        }
         if may_pass
-            && game.evaluate() >= beta
+            && value >= beta
             && let Some(score) = self.null_move(game, depth, beta, ply)
         {
             return score;
@@ -166,14 +180,35 @@ impl<'a, G: Searchable> Worker<'a, G> {
             return score;
         }
 
+        // Without a move that is known to be good a search less deep finds one first.
+        if G::PRUNING.is_some() && known.is_none() && depth >= 3 && !is_endgame {
+            depth -= 1;
+        }
+        let is_futile = pruning.is_some_and(|pruning| {
+            let (base, ply) = pruning.futile_margin;
+            depth <= pruning.futile_depth && value + base + ply * depth <= alpha
+        });
+        let most = pruning.filter(|_| depth <= 3).map_or(usize::MAX, |pruning| {
+            let (base, ply) = pruning.most_moves;
+            base + ply * depth as usize
+        });
         let mut list = self.take_list(game, known.map(|entry| entry.slot), ply);
         let start = alpha;
         let mut best = -WIN;
         let mut best_move = None;
         for index in 0..list.len() {
             let mv = pick(&mut list, index);
+            if let Some(pruning) = G::PRUNING
+                && !is_endgame
+                && best > -WIN_AT_LEAST
+                && (index >= most
+                    || index >= pruning.before_quiet && game.is_quiet(mv)
+                    || is_futile && index >= pruning.futile_moves)
+            {
+                break;
+            }
             let next = game.play_unchecked(mv);
-            let reduction = if is_endgame { 0 } else { reduction(depth, index) };
+            let reduction = if is_endgame { 0 } else { self.reduction(game, mv, depth, index, is_open) };
             self.path.push(game.hash());
             let score = self.child(&next, index, (depth - 1, reduction), (alpha, beta), ply);
             self.path.pop();
@@ -201,6 +236,16 @@ impl<'a, G: Searchable> Worker<'a, G> {
         best
     }
 
+    /// How much less deep the move at `index` is searched at first.
+    fn reduction(&self, game: &G, mv: G::Move, depth: i32, index: usize, is_open: bool) -> i32 {
+        let Some(pruning) = G::PRUNING else { return reduction(depth, index) };
+        if depth < 3 || index < 2 {
+            return 0;
+        }
+        let history = self.ordering.history(game, mv) / pruning.history_a_ply;
+        (self.reductions.of(depth, index) - i32::from(is_open) - history).clamp(0, depth - 2)
+    }
+
     /// Whether a pass, searched less deep, is still too good for the opponent to allow.
     fn null_move(&mut self, game: &G, depth: i32, beta: Score, ply: usize) -> Option<Score> {
         let passed = game.null_move()?;
@@ -216,7 +261,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let probe = game.probe(depth as u32)?;
         let high = alpha + 1 + probe.margin;
         let low = alpha - probe.margin;
-        let expected = game.evaluate();
+        let expected = (self.evaluate)(game);
         // A value on the wrong side is hardly ever shown to be above or below.
         let mut ask = |bound: Score| self.search(game, probe.depth as i32, (bound - 1, bound), ply, false);
         if expected > alpha && ask(high) >= high {
@@ -270,6 +315,27 @@ impl Bound {
             Self::Lower => score >= beta,
             Self::Upper => score <= alpha,
         }
+    }
+}
+
+/// The reductions of a game with [`Pruning`], by depth and number of the move.
+struct Reductions(Vec<[u8; 64]>);
+
+impl Reductions {
+    fn new(pruning: Option<Pruning>) -> Self {
+        let Some(Pruning { reduction: (base, slope), .. }) = pruning else { return Self(Vec::new()) };
+        let logarithms: [f32; 64] = std::array::from_fn(|number| libm::logf(number.max(1) as f32));
+        let row = |depth: f32| logarithms.map(|number| (base + slope * depth * number) as u8);
+        Self(logarithms.map(row).to_vec())
+    }
+
+    fn of(&self, depth: i32, index: usize) -> i32 {
+        self.0.get((depth as usize).min(63)).map_or(0, |row| i32::from(row[(index + 1).min(63)]))
+    }
+
+    /// At the root a ply less.
+    fn at_root(&self, depth: i32, index: usize) -> i32 {
+        if depth < 3 || index < 3 { 0 } else { (self.of(depth, index) - 1).clamp(0, depth - 2) }
     }
 }
 

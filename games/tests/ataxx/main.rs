@@ -4,6 +4,7 @@ mod boards;
 mod check_bot;
 mod cli;
 mod judge;
+mod learn;
 mod protocol;
 mod rules;
 mod search;

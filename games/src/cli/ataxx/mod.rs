@@ -2,6 +2,7 @@
 
 mod boards;
 mod judge;
+mod learn;
 
 use super::{GameCommand, Status, on_stdout};
 use crate::ataxx::Position;
@@ -22,6 +23,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 enum Command {
     Boards(boards::Boards),
     Judge(judge::Judge),
+    Learn(learn::Learn),
     #[command(flatten)]
     Game(GameCommand<Position>),
 }
@@ -34,6 +36,7 @@ pub fn run(arguments: AtaxxArgs) -> anyhow::Result<Status> {
     on_stdout(|output| match arguments.command {
         Command::Boards(command) => command.run(output),
         Command::Judge(command) => command.run(output),
+        Command::Learn(command) => command.run(output),
         Command::Game(command) => command.run(output),
     })
 }

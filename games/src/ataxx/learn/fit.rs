@@ -1,0 +1,240 @@
+use super::super::evaluation::value_by_hand;
+use super::super::network::{BUCKETS, HIDDEN, HIDDEN_ONE, Network, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT};
+use super::super::network::{bucket, states};
+use super::symmetry::turned;
+use super::{Sample, descent};
+use descent::{Adam, Parameters};
+use gocheck_common::random::Random;
+use pulp::{Arch, Simd, WithSimd};
+use rayon::prelude::*;
+
+/// Samples of one step.
+const BATCH: usize = 16_384;
+
+/// Samples that a thread takes at a time. Sums are made chunk by chunk, whoever takes them.
+const CHUNK: usize = 512;
+
+/// Floats that are added up side by side.
+const LANES: usize = 16;
+
+/// The rate of the first step and of the last.
+const RATE: (f32, f32) = (1.5e-3, 1.5e-5);
+
+/// How a fit is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How often every sample is seen.
+    pub epochs: usize,
+    /// The share of the game's result in what a position is worth; the rest is the search's score.
+    pub result: f32,
+    /// What random choices depend on.
+    pub seed: u64,
+}
+
+/// A fit under way.
+pub struct Fit {
+    weights: Parameters,
+    adam: Adam,
+}
+
+/// What is known of a sample on the way back.
+struct Trace {
+    states: [u8; TUPLES],
+    /// How the loss changes with each sum of the hidden layer.
+    slopes: [f32; HIDDEN],
+}
+
+impl Fit {
+    /// A fit from random weights.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { weights: Parameters::random(&mut Random::new(seed)), adam: Adam::new() }
+    }
+
+    /// Fits to `samples`, and tells `report` of itself after each epoch, its number and the mean loss. The same
+    /// arguments give the same weights, whatever the number of threads.
+    pub fn run(&mut self, samples: &[Sample], plan: Plan, mut report: impl FnMut(&Self, usize, f64)) {
+        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+        let mut random = Random::new(plan.seed);
+        let steps = plan.epochs * samples.len().div_ceil(BATCH);
+        let mut step = 0;
+        for epoch in 1..=plan.epochs {
+            for at in (1..order.len()).rev() {
+                order.swap(at, (random.next() % (at as u64 + 1)) as usize);
+            }
+            let mut loss = 0.0;
+            for batch in order.chunks(BATCH) {
+                let rate = RATE.0 * (RATE.1 / RATE.0).powf(step as f32 / steps as f32);
+                let symmetries = random.next();
+                let of = |index: usize| {
+                    let number = batch[index];
+                    let sample = &samples[number as usize];
+                    let turn = Random::new(symmetries ^ u64::from(number)).next() % 8;
+                    Sample { own: turned(sample.own, turn), enemy: turned(sample.enemy, turn), ..*sample }
+                };
+                loss += self.step(batch.len(), &of, plan, rate);
+                step += 1;
+            }
+            report(self, epoch, loss / samples.len() as f64);
+        }
+    }
+
+    /// One step of the descent; gives the sum of the losses before it.
+    fn step(&mut self, count: usize, sample: &(impl Fn(usize) -> Sample + Sync), plan: Plan, rate: f32) -> f64 {
+        let weights = &self.weights;
+        let chunks: Vec<(Vec<Trace>, Vec<f32>, f64)> = (0..count.div_ceil(CHUNK))
+            .into_par_iter()
+            .with_max_len(1)
+            .map(|chunk| {
+                let samples = (chunk * CHUNK..count.min((chunk + 1) * CHUNK)).map(sample);
+                Arch::new().dispatch(Forward { weights, samples: &samples.collect::<Vec<_>>(), plan })
+            })
+            .collect();
+        let share = 1.0 / count as f32;
+        let mut rest = vec![0.0; weights.rest.len()];
+        for (_, slopes, _) in &chunks {
+            for (sum, slope) in rest.iter_mut().zip(slopes) {
+                *sum += slope * share;
+            }
+        }
+        let descend = self.adam.next(rate);
+        let (first, second) = (&mut self.adam.first, &mut self.adam.second);
+        let blocks = self.weights.rows.par_chunks_mut(STATES * HIDDEN).with_max_len(1);
+        let moments =
+            first.rows.par_chunks_mut(STATES * HIDDEN).zip(second.rows.par_chunks_mut(STATES * HIDDEN));
+        // Each block of squares has rows of its own: threads share nothing.
+        blocks.zip(moments).enumerate().for_each(|(tuple, (weights, (first, second)))| {
+            let mut slopes = vec![[0.0; HIDDEN]; STATES];
+            Arch::new().dispatch(Backward { tuple, chunks: &chunks, slopes: &mut slopes });
+            slopes.as_flattened_mut().iter_mut().for_each(|slope| *slope *= share);
+            let limit = 127.0 / f32::from(HIDDEN_ONE);
+            Arch::new().dispatch(descend.step(weights, slopes.as_flattened(), first, second, limit));
+        });
+        let limit = f32::from(OUTPUT_LIMIT) / f32::from(OUTPUT_ONE);
+        let rest_step =
+            descend.step(&mut self.weights.rest, &rest, &mut first.rest, &mut second.rest, limit);
+        Arch::new().dispatch(rest_step);
+        chunks.iter().map(|(.., loss)| loss).sum()
+    }
+
+    /// The mean loss over `samples`.
+    #[must_use]
+    pub fn loss(&self, samples: &[Sample], plan: Plan) -> f64 {
+        let losses: Vec<f64> = samples
+            .par_chunks(CHUNK)
+            .map(|samples| Arch::new().dispatch(Forward { weights: &self.weights, samples, plan }).2)
+            .collect();
+        losses.iter().sum::<f64>() / samples.len().max(1) as f64
+    }
+
+    /// The network, rounded.
+    #[must_use]
+    pub fn network(&self) -> Network {
+        let mut network = Network::zero();
+        let one = f32::from(HIDDEN_ONE);
+        for (weight, value) in network.rows.as_flattened_mut().iter_mut().zip(&self.weights.rows) {
+            *weight = (value * one).round() as i8;
+        }
+        let (bias, rest) = self.weights.rest.split_at(HIDDEN);
+        for (weight, value) in network.bias.iter_mut().zip(bias) {
+            *weight = (value * one).round() as i16;
+        }
+        let (outputs, output_bias) = rest.split_at(BUCKETS * HIDDEN);
+        for (weight, value) in network.outputs.as_flattened_mut().iter_mut().zip(outputs) {
+            *weight = (value * f32::from(OUTPUT_ONE)).round() as i16;
+        }
+        for (weight, value) in network.output_bias.iter_mut().zip(output_bias) {
+            *weight = (value * one * one * f32::from(OUTPUT_ONE)).round() as i32;
+        }
+        network
+    }
+}
+
+/// What a position is worth, from 0, lost, to 1, won.
+pub(super) fn worth(sample: &Sample, plan: Plan) -> f32 {
+    let result = (f32::from(sample.result) + 1.0) / 2.0;
+    plan.result * result + (1.0 - plan.result) * chance(f32::from(sample.score) / UNIT as f32)
+}
+
+/// The chance to win at a value in units. As libm has it, so that it is the same on every system.
+fn chance(value: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-value))
+}
+
+/// From samples to the loss and its slopes: by sample, and summed up for all but the rows.
+struct Forward<'a> {
+    weights: &'a Parameters,
+    samples: &'a [Sample],
+    plan: Plan,
+}
+
+impl WithSimd for Forward<'_> {
+    type Output = (Vec<Trace>, Vec<f32>, f64);
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> Self::Output {
+        let (bias, after) = self.weights.rest.split_at(HIDDEN);
+        let (outputs, output_bias) = after.split_at(BUCKETS * HIDDEN);
+        let rows: &[[f32; HIDDEN]] = self.weights.rows.as_chunks().0;
+        let outputs: &[[f32; HIDDEN]] = outputs.as_chunks().0;
+        let mut slopes = vec![0.0; self.weights.rest.len()];
+        let mut traces = Vec::with_capacity(self.samples.len());
+        let mut loss = 0.0;
+        for sample in self.samples {
+            let mut trace = Trace { states: [0; TUPLES], slopes: [0.0; HIDDEN] };
+            trace.states.copy_from_slice(states(sample.own, sample.enemy).as_flattened());
+            let mut sums = [0.0; HIDDEN];
+            sums.copy_from_slice(bias);
+            for (tuple, &state) in trace.states.iter().enumerate() {
+                let row = &rows[tuple * STATES + usize::from(state)];
+                for at in 0..HIDDEN {
+                    sums[at] += row[at];
+                }
+            }
+            let empty = super::empty(sample).count_ones();
+            let bucket = bucket(empty);
+            let weights = &outputs[bucket];
+            let mut parts = [0.0; LANES];
+            for at in 0..HIDDEN {
+                let value = sums[at].clamp(0.0, 1.0);
+                parts[at % LANES] += value * value * weights[at];
+            }
+            let by_hand = value_by_hand(sample.own & !sample.enemy, sample.enemy & !sample.own, super::empty(sample));
+            let value = by_hand as f32 / UNIT as f32 + output_bias[bucket] + parts.iter().sum::<f32>();
+            let error = chance(value) - worth(sample, self.plan);
+            loss += f64::from(error) * f64::from(error);
+            for at in 0..HIDDEN {
+                let value = sums[at].clamp(0.0, 1.0);
+                let inside = if sums[at] > 0.0 && sums[at] < 1.0 { 2.0 } else { 0.0 };
+                let slope = error * weights[at] * value * inside;
+                trace.slopes[at] = slope;
+                slopes[at] += slope;
+                slopes[HIDDEN + bucket * HIDDEN + at] += error * value * value;
+            }
+            slopes[HIDDEN + BUCKETS * HIDDEN + bucket] += error;
+            traces.push(trace);
+        }
+        (traces, slopes, loss)
+    }
+}
+
+/// The slopes of the rows of one block of squares.
+struct Backward<'a> {
+    tuple: usize,
+    chunks: &'a [(Vec<Trace>, Vec<f32>, f64)],
+    slopes: &'a mut [[f32; HIDDEN]],
+}
+
+impl WithSimd for Backward<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        for trace in self.chunks.iter().flat_map(|(traces, ..)| traces) {
+            let sums = &mut self.slopes[usize::from(trace.states[self.tuple])];
+            for at in 0..HIDDEN {
+                sums[at] += trace.slopes[at];
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Sums of the hidden layer side by side in the lanes of a vector, with AVX2 where the processor has
+//! it. All of it is exact: every kind of processor comes to the same value.
+
+use super::HIDDEN_ONE;
+use pulp::NullaryFnOnce;
+use std::array;
+
+/// The sums of a vector.
+pub(super) const LANES: usize = 16;
+
+/// How to compute with [`LANES`] sums at once.
+pub(super) trait Lanes: Copy {
+    /// Sums of 16 bits.
+    type Sums: Copy;
+    /// Partial totals of 32 bits.
+    type Totals: Copy;
+
+    /// Runs `work`, compiled for this kind of processor as far as it is inlined.
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
+
+    fn load(self, sums: &[i16; LANES]) -> Self::Sums;
+    fn nothing(self) -> Self::Totals;
+    fn add(self, sums: Self::Sums, row: &[i8; LANES]) -> Self::Sums;
+
+    /// `totals` and the sums clipped to 0 and [`HIDDEN_ONE`], squared and weighed.
+    fn weigh(self, totals: Self::Totals, sums: Self::Sums, weights: &[i16; LANES]) -> Self::Totals;
+
+    /// All totals together.
+    fn total(self, totals: Self::Totals) -> i32;
+}
+
+gocheck_common::vector_task!(Lanes: V3);
+
+/// Any processor.
+#[derive(Clone, Copy)]
+pub(super) struct Portable;
+
+impl Lanes for Portable {
+    type Sums = [i16; LANES];
+    type Totals = i32;
+
+    #[inline(always)]
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        work.call()
+    }
+
+    #[inline(always)]
+    fn load(self, sums: &[i16; LANES]) -> Self::Sums {
+        *sums
+    }
+
+    #[inline(always)]
+    fn nothing(self) -> i32 {
+        0
+    }
+
+    #[inline(always)]
+    fn add(self, sums: Self::Sums, row: &[i8; LANES]) -> Self::Sums {
+        array::from_fn(|lane| sums[lane].wrapping_add(i16::from(row[lane])))
+    }
+
+    #[inline(always)]
+    fn weigh(self, totals: i32, sums: Self::Sums, weights: &[i16; LANES]) -> i32 {
+        let weighed = sums.iter().zip(weights).map(|(sum, &weight)| {
+            let value = sum.clamp(&0, &HIDDEN_ONE);
+            i32::from(value.wrapping_mul(weight)) * i32::from(*value)
+        });
+        totals + weighed.sum::<i32>()
+    }
+
+    #[inline(always)]
+    fn total(self, totals: i32) -> i32 {
+        totals
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Lanes for pulp::x86::V3 {
+    type Sums = core::arch::x86_64::__m256i;
+    type Totals = core::arch::x86_64::__m256i;
+
+    #[inline(always)]
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        Self::vectorize(self, work)
+    }
+
+    #[inline(always)]
+    fn load(self, sums: &[i16; LANES]) -> Self::Sums {
+        pulp::cast(*sums)
+    }
+
+    #[inline(always)]
+    fn nothing(self) -> Self::Totals {
+        self.avx._mm256_setzero_si256()
+    }
+
+    #[inline(always)]
+    fn add(self, sums: Self::Sums, row: &[i8; LANES]) -> Self::Sums {
+        self.avx2._mm256_add_epi16(sums, self.avx2._mm256_cvtepi8_epi16(pulp::cast(*row)))
+    }
+
+    #[inline(always)]
+    fn weigh(self, totals: Self::Totals, sums: Self::Sums, weights: &[i16; LANES]) -> Self::Totals {
+        let one = self.avx._mm256_set1_epi16(HIDDEN_ONE);
+        let value = self.avx2._mm256_max_epi16(sums, self.avx._mm256_setzero_si256());
+        let value = self.avx2._mm256_min_epi16(value, one);
+        let product = self.avx2._mm256_mullo_epi16(value, self.load(weights));
+        self.avx2._mm256_add_epi32(totals, self.avx2._mm256_madd_epi16(product, value))
+    }
+
+    #[inline(always)]
+    fn total(self, totals: Self::Totals) -> i32 {
+        let totals: [i32; 8] = pulp::cast(totals);
+        totals.iter().sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Network, Value};
+    use super::{Portable, Task, run};
+    use gocheck_common::random::Random;
+
+    #[test]
+    fn every_kind_of_processor_comes_to_the_same_sum() {
+        let mut random = Random::new(1);
+        let mut network = Network::zero();
+        for weight in network.rows.as_flattened_mut() {
+            *weight = random.next() as i8;
+        }
+        for weight in network.bias.iter_mut().chain(network.outputs.as_flattened_mut()) {
+            *weight = random.next() as i8 as i16;
+        }
+        for case in 0..2000 {
+            let walls = random.next() & random.next() & random.next();
+            let (own, enemy) = (random.next() | walls, random.next() | walls);
+            let value = || Value { network: &network, own, enemy, bucket: case % super::super::BUCKETS };
+            assert_eq!(run(value()), value().run(Portable), "{own:#x} {enemy:#x}");
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The evaluation: a small network that looks at every block of 2 x 2 squares.
+//!
+//! What it says is added to the evaluation by hand, whose errors it has learnt.
+//!
+//! Each of the 36 blocks is in one of 256 states: a square is empty, the mover's, the other side's or
+//! a wall. A state has a row of weights of its own; the rows of a board's states add up to the hidden
+//! layer, which is clipped and squared; how it is weighed depends on how many squares are empty.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `states` | which state each block is in |
+//! | `lanes` | the arithmetic, for several kinds of processors |
+//! | `weights.bin` | the weights that `ataxx learn` learnt |
+
+mod lanes;
+mod states;
+
+pub(super) use states::{STATES, TUPLES, states};
+
+use super::Position;
+use crate::board::Bits;
+use crate::game::Game;
+use crate::search::{Score, WIN_AT_LEAST};
+use lanes::{LANES, Lanes, Task};
+use std::fmt;
+use std::sync::LazyLock;
+
+/// The width of the hidden layer.
+pub(super) const HIDDEN: usize = 64;
+
+/// The output's weights differ by the number of empty squares.
+pub(super) const BUCKETS: usize = 8;
+
+/// What the number 1 of the hidden layer is counted as.
+pub(super) const HIDDEN_ONE: i16 = 128;
+
+/// What the number 1 of the output's weights is counted as.
+pub(super) const OUTPUT_ONE: i16 = 64;
+
+/// The size of the output's weights; times [`HIDDEN_ONE`] it is still a number of 16 bits.
+pub(super) const OUTPUT_LIMIT: i16 = 255;
+
+/// The score at which a side wins e times as often as it loses.
+pub(super) const UNIT: Score = 400;
+
+/// What a weights file begins with.
+const MAGIC: &[u8; 8] = b"ataxx 1\n";
+
+/// The weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Network {
+    /// A row for each state of each block.
+    pub(super) rows: Vec<[i8; HIDDEN]>,
+    pub(super) bias: [i16; HIDDEN],
+    pub(super) outputs: [[i16; HIDDEN]; BUCKETS],
+    pub(super) output_bias: [i32; BUCKETS],
+}
+
+/// Which of the output's weights belong to so many empty squares.
+pub(super) const fn bucket(empty: u32) -> usize {
+    let bucket = empty as usize * BUCKETS / 48;
+    if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
+}
+
+impl Network {
+    /// The network that knows nothing.
+    #[must_use]
+    pub fn zero() -> Self {
+        Self {
+            rows: vec![[0; HIDDEN]; TUPLES * STATES],
+            bias: [0; HIDDEN],
+            outputs: [[0; HIDDEN]; BUCKETS],
+            output_bias: [0; BUCKETS],
+        }
+    }
+
+    /// The value of a position for the side to move, the part by hand included.
+    #[must_use]
+    pub fn value(&self, position: &Position) -> Score {
+        let board = position.board();
+        let of = |color| board.of(color) | board.walls();
+        let (own, enemy) = (of(position.to_move()), of(position.to_move().opponent()));
+        let bucket = bucket(board.empty().count());
+        let sum = lanes::run(Value { network: self, own, enemy, bucket });
+        let one = i64::from(HIDDEN_ONE) * i64::from(HIDDEN_ONE) * i64::from(OUTPUT_ONE);
+        let score = i64::from(sum) * i64::from(UNIT) / one;
+        (score as Score + position.value_by_hand()).clamp(1 - WIN_AT_LEAST, WIN_AT_LEAST - 1)
+    }
+}
+
+/// The sum that the network comes to: all of it is adding and multiplying of lanes, which is
+/// compiled for several kinds of processors.
+struct Value<'a> {
+    network: &'a Network,
+    own: u64,
+    enemy: u64,
+    bucket: usize,
+}
+
+impl Task for Value<'_> {
+    type Output = i32;
+
+    #[inline(always)]
+    fn run<V: Lanes>(self, vector: V) -> i32 {
+        let network = self.network;
+        let states = states(self.own, self.enemy);
+        let blocks: &[[[i8; HIDDEN]; STATES]] = network.rows.as_chunks().0;
+        let bias: &[[i16; LANES]] = network.bias.as_chunks().0;
+        let mut sums: [V::Sums; HIDDEN / LANES] = std::array::from_fn(|part| vector.load(&bias[part]));
+        for (block, &state) in blocks.iter().zip(states.as_flattened()) {
+            let row: &[[i8; LANES]] = block[usize::from(state)].as_chunks().0;
+            for (sums, row) in sums.iter_mut().zip(row) {
+                *sums = vector.add(*sums, row);
+            }
+        }
+        let outputs: &[[i16; LANES]] = network.outputs[self.bucket].as_chunks().0;
+        let mut totals = vector.nothing();
+        for (sums, weights) in sums.into_iter().zip(outputs) {
+            totals = vector.weigh(totals, sums, weights);
+        }
+        network.output_bias[self.bucket] + vector.total(totals)
+    }
+}
+
+/// The network that is part of the program.
+pub(super) fn embedded() -> &'static Network {
+    static NETWORK: LazyLock<Network> =
+        LazyLock::new(|| Network::read(include_bytes!("weights.bin")).unwrap_or_else(|_| Network::zero()));
+    &NETWORK
+}
+
+impl Network {
+    /// The weights as a file: the rows a byte a weight, then the hidden layer's bias and the outputs'
+    /// weights, two bytes each, then the outputs' bias, four bytes each.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(self.rows.as_flattened().iter().map(|&weight| weight as u8));
+        bytes.extend(self.bias.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(self.outputs.as_flattened().iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(self.output_bias.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes
+    }
+
+    /// Reads what [`Network::write`] writes.
+    ///
+    /// # Errors
+    /// When the bytes are not that.
+    pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Magic)?;
+        let mut network = Self::zero();
+        let (rows, rest) = rest.split_at_checked(TUPLES * STATES * HIDDEN).ok_or(NetworkError::Length)?;
+        for (weight, &byte) in network.rows.as_flattened_mut().iter_mut().zip(rows) {
+            *weight = byte as i8;
+        }
+        let (pairs, rest) =
+            rest.split_at_checked(2 * HIDDEN * (1 + BUCKETS)).ok_or(NetworkError::Length)?;
+        let weights = network.bias.iter_mut().chain(network.outputs.as_flattened_mut());
+        for (weight, &pair) in weights.zip(pairs.as_chunks().0) {
+            *weight = i16::from_le_bytes(pair);
+        }
+        if rest.len() != 4 * BUCKETS {
+            return Err(NetworkError::Length);
+        }
+        for (weight, &four) in network.output_bias.iter_mut().zip(rest.as_chunks().0) {
+            *weight = i32::from_le_bytes(four);
+        }
+        Ok(network)
+    }
+}
+
+/// Why a file holds no network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NetworkError {
+    /// It does not begin as such files do.
+    Magic,
+    /// It is too short or too long.
+    Length,
+}
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Magic => "no network: expected the file to begin with ataxx 1",
+            Self::Length => "the network's file is too short or too long",
+        })
+    }
+}
+
+impl std::error::Error for NetworkError {}

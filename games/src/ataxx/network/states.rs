@@ -1,0 +1,45 @@
+use super::super::geometry::{STRIDE, WIDTH};
+
+/// The blocks of 2 x 2 squares in a rank of them, and ranks.
+pub(in super::super) const SIDE: usize = WIDTH - 1;
+
+/// The blocks of 2 x 2 squares.
+pub(in super::super) const TUPLES: usize = SIDE * SIDE;
+
+/// The states of a block.
+pub(in super::super) const STATES: usize = 256;
+
+/// A byte a file: the bits of a rank there and to the right of it.
+const PAIRS: [u64; 1 << WIDTH] = {
+    let mut pairs = [0; 1 << WIDTH];
+    let mut rank = 0;
+    while rank < pairs.len() {
+        let mut file = 0;
+        while file < SIDE {
+            pairs[rank] |= (rank as u64 >> file & 3) << (8 * file);
+            file += 1;
+        }
+        rank += 1;
+    }
+    pairs
+};
+
+/// The state of each block, by the rank and file of its square that is next to a1. Walls are in both
+/// sets.
+///
+/// A state is four bits of `own`, a1 b1 a2 b2 for the first block, and above them four of `enemy`.
+#[inline(always)]
+pub(in super::super) fn states(own: u64, enemy: u64) -> [[u8; SIDE]; SIDE] {
+    const RANK: u64 = (1 << WIDTH) - 1;
+    let pairs = |set: u64, rank: usize| PAIRS[(set >> (rank * STRIDE) & RANK) as usize];
+    let rank = |rank| pairs(own, rank) | pairs(enemy, rank) << 4;
+    let mut states = [[0; SIDE]; SIDE];
+    let mut below = rank(0);
+    for (number, line) in states.iter_mut().enumerate() {
+        let above = rank(number + 1);
+        let bytes = (below | above << 2).to_le_bytes();
+        line.copy_from_slice(&bytes[..SIDE]);
+        below = above;
+    }
+    states
+}

@@ -1,0 +1,86 @@
+//! What the search asks of Ataxx.
+
+use super::geometry::ring1;
+use super::{Length, Move, Position, Repetition, network};
+use crate::board::Bits;
+use crate::search::{Pruning, Score, Searchable};
+
+/// With fewer empty squares every move is searched to full depth.
+const ENDGAME_EMPTY: u32 = 4;
+
+/// With fewer empty squares a pass may be a gain.
+const PASSING_EMPTY: u32 = 7;
+
+/// The promise of a jump that turns nothing.
+const QUIET: i32 = -8;
+
+impl Searchable for Position {
+    const SLOTS: usize = 64 * 64;
+
+    fn slot(mv: Move) -> u16 {
+        let (from, to) = match mv {
+            Move::Single(to) => (to.index(), to.index()),
+            Move::Jump(from, to) => (from.index(), to.index()),
+            // The last bit is no square's.
+            Move::Pass => (63, 63),
+        };
+        (from << 6 | to) as u16
+    }
+
+    /// A side wins e times as often as it loses at [`network::UNIT`].
+    fn evaluate(&self) -> Score {
+        network::embedded().value(self)
+    }
+
+    /// Twice the gain in stones over the other side, roughly.
+    fn promise(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Single(to) => 2 * self.board.turned(self.to_move, to).count() as i32 + 2,
+            Move::Jump(from, to) => {
+                let turned = self.board.turned(self.to_move, to);
+                if turned == 0 {
+                    return QUIET;
+                }
+                let leaves_hole = ring1(from) & self.board.of(self.to_move) != 0;
+                2 * turned.count() as i32 - i32::from(leaves_hole)
+            }
+            Move::Pass => 0,
+        }
+    }
+
+    const PRUNING: Option<Pruning> = Some(Pruning {
+        reverse_depth: 6,
+        reverse_margin: 60,
+        futile_depth: 6,
+        futile_margin: (160, 80),
+        futile_moves: 3,
+        most_moves: (5, 6),
+        before_quiet: 2,
+        reduction: (1.5, 0.5),
+        history_a_ply: 1024,
+    });
+
+    /// A jump that turns nothing leaves a hole and wins no stone.
+    fn is_quiet(&self, mv: Move) -> bool {
+        matches!(mv, Move::Jump(_, to) if self.board.turned(self.to_move, to) == 0)
+    }
+
+    fn null_move(&self) -> Option<Self> {
+        (self.board.count_empty() >= PASSING_EMPTY).then(|| self.with_other_to_move())
+    }
+
+    fn is_endgame(&self) -> bool {
+        let near_limit = match self.rules.length() {
+            Length::CountAfter(turns) | Length::DrawAfter(turns) => self.clock.turns + 8 >= turns,
+            Length::DrawWithoutSingle(halfmoves) => self.clock.halfmoves + 8 >= halfmoves,
+        };
+        near_limit || self.board.count_empty() < ENDGAME_EMPTY
+    }
+
+    fn repeatable(&self) -> usize {
+        match self.rules.repetition() {
+            Repetition::ThirdDraws => usize::from(self.clock.halfmoves),
+            Repetition::Illegal | Repetition::Free => 0,
+        }
+    }
+}

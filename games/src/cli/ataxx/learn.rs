@@ -1,0 +1,135 @@
+use crate::ataxx::learn::{Fit, Plan, Sample, Teacher, play};
+use crate::ataxx::{Network, Pattern, Position};
+use crate::cli::{Status, messages};
+use crate::search::Score;
+use anyhow::Context;
+use clap::value_parser;
+use rayon::prelude::*;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Learn the evaluation's network from self-play
+///
+/// What is learnt stands in the folder: games by the hundred, a network a pass. Started again with the
+/// same arguments it goes on where it was stopped.
+#[derive(Debug, clap::Args)]
+pub(super) struct Learn {
+    /// The folder to work in
+    folder: PathBuf,
+    /// Games of each pass
+    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(200..=1_000_000_000))]
+    games: u64,
+    /// Passes: each plays with the network of the one before
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u16).range(1..=100))]
+    passes: u16,
+    /// Nodes that are searched for a move
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    nodes: u64,
+    /// How often a fit sees every position
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u16).range(1..=1000))]
+    epochs: u16,
+    /// The share of a game's result in what a position is worth, in per cent; the rest is the search's score
+    #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = value_parser!(u8).range(0..=100))]
+    result: u8,
+    /// Threads
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+}
+
+/// The games of a file.
+const GAMES_A_FILE: u64 = 100;
+
+/// One file in so many is kept apart to measure the loss.
+const HELD_OUT: usize = 20;
+
+impl Learn {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
+        fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
+        let mut network = None;
+        for pass in 1..=self.passes {
+            let done = self.folder.join(format!("weights-{pass}.bin"));
+            if done.exists() {
+                network = Some(Network::read(&read(&done)?).with_context(|| done.display().to_string())?);
+                messages::note(&format!("pass {pass}: done before"));
+                continue;
+            }
+            let fitted = pool.install(|| {
+                match &network {
+                    None => self.play(pass, &Position::value_by_hand)?,
+                    Some(network) => self.play(pass, &|position: &Position| network.value(position))?,
+                }
+                self.fit(pass)
+            })?;
+            write(&done, &fitted.write())?;
+            writeln!(output, "{}", done.display())?;
+            network = Some(fitted);
+        }
+        Ok(Status::Well)
+    }
+
+    fn files(&self) -> u32 {
+        self.games.div_ceil(GAMES_A_FILE) as u32
+    }
+
+    fn file(&self, pass: u16, number: u32) -> PathBuf {
+        self.folder.join(format!("games-{pass}-{number}.bin"))
+    }
+
+    /// Plays the games of a pass that are not there yet.
+    fn play(&self, pass: u16, evaluate: &(impl Fn(&Position) -> Score + Sync)) -> anyhow::Result<()> {
+        let started = Instant::now();
+        let boards = Pattern::all();
+        let teacher = Teacher { evaluate, nodes: self.nodes, boards: &boards };
+        (0..self.files()).into_par_iter().with_max_len(1).try_for_each(|number| {
+            let path = self.file(pass, number);
+            if path.exists() {
+                return Ok(());
+            }
+            let start = u64::from(number) * GAMES_A_FILE;
+            let samples = play(&teacher, start..self.games.min(start + GAMES_A_FILE), pass.into());
+            write(&path, &samples.into_iter().flat_map(Sample::to_bytes).collect::<Vec<_>>())
+        })?;
+        messages::note(&format!("pass {pass}: {} games, {} s", self.games, started.elapsed().as_secs()));
+        Ok(())
+    }
+
+    /// Fits a network to the games of a pass and of all before.
+    fn fit(&self, pass: u16) -> anyhow::Result<Network> {
+        let started = Instant::now();
+        let result = f32::from(self.result) / 100.0;
+        let plan = Plan { epochs: self.epochs.into(), result, seed: pass.into() };
+        let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
+        for pass in 1..=pass {
+            for number in 0..self.files() {
+                let samples = if number as usize % HELD_OUT == 0 { &mut held_out } else { &mut fitted };
+                let bytes = read(&self.file(pass, number))?;
+                samples.extend(bytes.as_chunks().0.iter().map(Sample::from_bytes));
+            }
+        }
+        messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
+        let mut fit = Fit::new(plan.seed);
+        fit.run(&fitted, plan, |fit, epoch, loss| {
+            messages::note(&format!(
+                "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
+                fit.loss(&held_out, plan),
+                started.elapsed().as_secs(),
+            ));
+        });
+        Ok(fit.network())
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    fs::read(path).with_context(|| path.display().to_string())
+}
+
+/// Written beside, then renamed: whole or not at all.
+fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let beside = path.with_extension("part");
+    fs::write(&beside, bytes)
+        .and_then(|()| fs::rename(&beside, path))
+        .with_context(|| path.display().to_string())
+}

@@ -1,0 +1,124 @@
+//! The network, and how it is learnt.
+
+use crate::ataxx;
+use games::ataxx::{Network, Pattern, Position, Rules};
+use games::game::{Cell, Game, History};
+use games::search::Searchable;
+use gocheck_common::random::Random;
+use test_support::run;
+
+const HIDDEN: usize = 64;
+const BUCKETS: usize = 8;
+
+/// A weights file full of random weights, as [`Network::write`] says what it looks like.
+fn random_file(random: &mut Random) -> Vec<u8> {
+    let mut bytes = b"ataxx 1\n".to_vec();
+    bytes.extend((0..36 * 256 * HIDDEN).map(|_| random.next() as u8));
+    // Weights of the outputs are at most 255 either way.
+    bytes.extend((0..HIDDEN * (1 + BUCKETS)).flat_map(|_| (random.next() as i8 as i16 * 2).to_le_bytes()));
+    bytes.extend((0..BUCKETS).flat_map(|_| (random.next() as i16 as i32 * 16).to_le_bytes()));
+    bytes
+}
+
+/// The network's part of a value, from the bytes of its file and the cells of the board.
+fn plain(file: &[u8], position: &Position) -> i32 {
+    let (rows, rest) = file[8..].split_at(36 * 256 * HIDDEN);
+    let word = |at: usize| i64::from(i16::from_le_bytes([rest[2 * at], rest[2 * at + 1]]));
+    let mover = position.to_move();
+    let is_own = |cell| cell == Cell::Wall || cell == Cell::Stone(mover);
+    let is_enemy = |cell| cell == Cell::Wall || cell == Cell::Stone(mover.opponent());
+    let mut sums: Vec<i64> = (0..HIDDEN).map(word).collect();
+    for (rank, file) in (0..36).map(|block| (block / 6, block % 6)) {
+        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)]
+            .map(|(right, up)| position.board().cell(games::ataxx::Square::new(file + right, rank + up).unwrap()));
+        let bits = |is: &dyn Fn(Cell) -> bool| (0..4).map(|at| usize::from(is(cells[at])) << at).sum::<usize>();
+        let row = (rank * 6 + file) * 256 + bits(&is_own) + 16 * bits(&is_enemy);
+        for (at, sum) in sums.iter_mut().enumerate() {
+            *sum += i64::from(rows[row * HIDDEN + at] as i8);
+        }
+    }
+    let bucket = (position.board().count_empty() as usize * BUCKETS / 48).min(BUCKETS - 1);
+    let weighed = |(at, sum): (usize, i64)| sum.clamp(0, 128).pow(2) * word(HIDDEN * (1 + bucket) + at);
+    let bias = &rest[2 * HIDDEN * (1 + BUCKETS) + 4 * bucket..][..4];
+    let total = sums.into_iter().enumerate().map(weighed).sum::<i64>()
+        + i64::from(i32::from_le_bytes(bias.try_into().unwrap()));
+    (total * 400 / (128 * 128 * 64)) as i32
+}
+
+/// Positions of random games, half of them on boards with walls.
+fn positions() -> Vec<Position> {
+    let boards = Pattern::all();
+    let mut random = Random::new(5);
+    let mut positions = Vec::new();
+    for number in 0..40 {
+        let board = random.pick(&boards).filter(|_| number % 2 == 0);
+        let rules = Rules::ALL[number % 3];
+        let mut game = History::new(board.map_or(Position::start(rules), |board| board.position(rules)));
+        while game.outcome().is_none() && game.play_at_random(&mut random) {
+            positions.push(*game.position());
+        }
+    }
+    positions
+}
+
+#[test]
+fn the_network_is_what_its_file_says() {
+    let mut random = Random::new(3);
+    let file = random_file(&mut random);
+    let network = Network::read(&file).unwrap();
+    assert!(network.write() == file);
+    let positions = positions();
+    assert!(positions.len() > 1000);
+    for position in positions.iter().step_by(7).filter(|position| position.outcome().is_none()) {
+        let expected = (plain(&file, position) + position.value_by_hand()).clamp(-27_999, 27_999);
+        assert_eq!(network.value(position), expected, "{position}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_network_is_refused() {
+    let file = random_file(&mut Random::new(4));
+    for (bytes, words) in [
+        (&b"reversi2"[..], "expected the file to begin with ataxx 1"),
+        (&file[..file.len() - 1], "too short or too long"),
+        (&[&file[..], b"x"].concat()[..], "too short or too long"),
+    ] {
+        let error = Network::read(bytes).unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+}
+
+/// A stone more is worth more, with walls or without: the program was built with weights that are learnt.
+#[test]
+fn the_embedded_network_counts_stones() {
+    for fen in ["x5o/7/3xx2/3x3/7/7/o5x x 0 1", "x5o/7/2-1-2/3xx2/2-x-2/7/o5x x 0 1"] {
+        let value = |text: &str| Position::from_fen(text, Rules::Uai).unwrap().evaluate();
+        assert!(value(fen) > 0, "{fen}");
+        assert!(value(&fen.replace(" x ", " o ")) < 0, "{fen}");
+    }
+}
+
+/// Stopped and started again, with more threads or fewer, learning comes to the same network; what was
+/// done is not done again.
+#[test]
+fn learning_goes_on_where_it_was_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let learn = |name: &str, jobs: &str| {
+        let place = folder.path().join(name);
+        let mut arguments = vec!["learn", place.to_str().unwrap(), "-j", jobs];
+        arguments.extend(["--games", "200", "--passes", "2", "--nodes", "10", "--epochs", "1"]);
+        let (code, _, error) = run(&mut ataxx(&arguments));
+        assert_eq!(code, 0, "{error}");
+        (std::fs::read(place.join("weights-2.bin")).unwrap(), error)
+    };
+    let (whole, _) = learn("whole", "1");
+    let part = folder.path().join("part");
+    std::fs::create_dir(&part).unwrap();
+    for name in ["weights-1.bin", "games-1-0.bin", "games-1-1.bin", "games-2-1.bin"] {
+        std::fs::copy(folder.path().join("whole").join(name), part.join(name)).unwrap();
+    }
+    let (again, _) = learn("part", "3");
+    assert!(whole == again, "the weights differ");
+    let (same, message) = learn("whole", "1");
+    assert!(same == whole && message.contains("pass 2: done before"), "{message}");
+}
