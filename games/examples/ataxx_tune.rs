@@ -71,7 +71,9 @@ fn play(
         let mut mv = any;
         if ply >= 6 {
             let limits = Limits { depth, ..Limits::default() };
-            let Some(report) = engine.think_with(&Position::value_by_hand, &game, limits, |_| {}) else { return };
+            let Some(report) = engine.think_with(&Position::value_by_hand, &game, limits, |_| {}) else {
+                return;
+            };
             samples.push(sample(game.position(), f64::from(report.score)));
             sides.push(game.position().to_move());
             if !random.next().is_multiple_of(8) {

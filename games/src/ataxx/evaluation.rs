@@ -1,9 +1,9 @@
 //! The evaluation by hand: features that somebody chose, with fitted weights. The network learns what it lacks.
 
+use super::Position;
 use super::geometry::{BOARD, STRIDE, WIDTH, near, within_two};
 use super::network::UNIT;
 use super::weights::{ANCHORS, WEIGHTS};
-use super::Position;
 use crate::board::Bits;
 use crate::search::Score;
 

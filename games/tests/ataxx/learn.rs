@@ -29,9 +29,11 @@ fn plain(file: &[u8], position: &Position) -> i32 {
     let is_enemy = |cell| cell == Cell::Wall || cell == Cell::Stone(mover.opponent());
     let mut sums: Vec<i64> = (0..HIDDEN).map(word).collect();
     for (rank, file) in (0..36).map(|block| (block / 6, block % 6)) {
-        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)]
-            .map(|(right, up)| position.board().cell(games::ataxx::Square::new(file + right, rank + up).unwrap()));
-        let bits = |is: &dyn Fn(Cell) -> bool| (0..4).map(|at| usize::from(is(cells[at])) << at).sum::<usize>();
+        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, up)| {
+            position.board().cell(games::ataxx::Square::new(file + right, rank + up).unwrap())
+        });
+        let bits =
+            |is: &dyn Fn(Cell) -> bool| (0..4).map(|at| usize::from(is(cells[at])) << at).sum::<usize>();
         let row = (rank * 6 + file) * 256 + bits(&is_own) + 16 * bits(&is_enemy);
         for (at, sum) in sums.iter_mut().enumerate() {
             *sum += i64::from(rows[row * HIDDEN + at] as i8);
@@ -106,7 +108,7 @@ fn learning_goes_on_where_it_was_stopped() {
     let learn = |name: &str, jobs: &str| {
         let place = folder.path().join(name);
         let mut arguments = vec!["learn", place.to_str().unwrap(), "-j", jobs];
-        arguments.extend(["--games", "200", "--passes", "2", "--nodes", "10", "--epochs", "1"]);
+        arguments.extend(["--games", "50", "--passes", "2", "--nodes", "10", "--epochs", "1"]);
         let (code, _, error) = run(&mut ataxx(&arguments));
         assert_eq!(code, 0, "{error}");
         (std::fs::read(place.join("weights-2.bin")).unwrap(), error)

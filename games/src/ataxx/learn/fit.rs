@@ -1,5 +1,7 @@
 use super::super::evaluation::value_by_hand;
-use super::super::network::{BUCKETS, HIDDEN, HIDDEN_ONE, Network, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT};
+use super::super::network::{
+    BUCKETS, HIDDEN, HIDDEN_ONE, Network, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT,
+};
 use super::super::network::{bucket, states};
 use super::symmetry::turned;
 use super::{Sample, descent};
@@ -80,7 +82,13 @@ impl Fit {
     }
 
     /// One step of the descent; gives the sum of the losses before it.
-    fn step(&mut self, count: usize, sample: &(impl Fn(usize) -> Sample + Sync), plan: Plan, rate: f32) -> f64 {
+    fn step(
+        &mut self,
+        count: usize,
+        sample: &(impl Fn(usize) -> Sample + Sync),
+        plan: Plan,
+        rate: f32,
+    ) -> f64 {
         let weights = &self.weights;
         let chunks: Vec<(Vec<Trace>, Vec<f32>, f64)> = (0..count.div_ceil(CHUNK))
             .into_par_iter()
@@ -111,8 +119,7 @@ impl Fit {
             Arch::new().dispatch(descend.step(weights, slopes.as_flattened(), first, second, limit));
         });
         let limit = f32::from(OUTPUT_LIMIT) / f32::from(OUTPUT_ONE);
-        let rest_step =
-            descend.step(&mut self.weights.rest, &rest, &mut first.rest, &mut second.rest, limit);
+        let rest_step = descend.step(&mut self.weights.rest, &rest, &mut first.rest, &mut second.rest, limit);
         Arch::new().dispatch(rest_step);
         chunks.iter().map(|(.., loss)| loss).sum()
     }
@@ -199,7 +206,8 @@ impl WithSimd for Forward<'_> {
                 let value = sums[at].clamp(0.0, 1.0);
                 parts[at % LANES] += value * value * weights[at];
             }
-            let by_hand = value_by_hand(sample.own & !sample.enemy, sample.enemy & !sample.own, super::empty(sample));
+            let by_hand =
+                value_by_hand(sample.own & !sample.enemy, sample.enemy & !sample.own, super::empty(sample));
             let value = by_hand as f32 / UNIT as f32 + output_bias[bucket] + parts.iter().sum::<f32>();
             let error = chance(value) - worth(sample, self.plan);
             loss += f64::from(error) * f64::from(error);
@@ -232,8 +240,8 @@ impl WithSimd for Backward<'_> {
     fn with_simd<S: Simd>(self, _: S) {
         for trace in self.chunks.iter().flat_map(|(traces, ..)| traces) {
             let sums = &mut self.slopes[usize::from(trace.states[self.tuple])];
-            for at in 0..HIDDEN {
-                sums[at] += trace.slopes[at];
+            for (sum, slope) in sums.iter_mut().zip(&trace.slopes) {
+                *sum += slope;
             }
         }
     }

@@ -153,8 +153,7 @@ impl Network {
         for (weight, &byte) in network.rows.as_flattened_mut().iter_mut().zip(rows) {
             *weight = byte as i8;
         }
-        let (pairs, rest) =
-            rest.split_at_checked(2 * HIDDEN * (1 + BUCKETS)).ok_or(NetworkError::Length)?;
+        let (pairs, rest) = rest.split_at_checked(2 * HIDDEN * (1 + BUCKETS)).ok_or(NetworkError::Length)?;
         let weights = network.bias.iter_mut().chain(network.outputs.as_flattened_mut());
         for (weight, &pair) in weights.zip(pairs.as_chunks().0) {
             *weight = i16::from_le_bytes(pair);

@@ -12,26 +12,26 @@ use std::time::Instant;
 
 /// Learn the evaluation's network from self-play
 ///
-/// What is learnt stands in the folder: games by the hundred, a network a pass. Started again with the
+/// What is learnt stands in the folder: games in many files, a network a pass. Started again with the
 /// same arguments it goes on where it was stopped.
 #[derive(Debug, clap::Args)]
 pub(super) struct Learn {
     /// The folder to work in
     folder: PathBuf,
     /// Games of each pass
-    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(200..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(50..=1_000_000_000))]
     games: u64,
     /// Passes: each plays with the network of the one before
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u16).range(1..=100))]
     passes: u16,
     /// Nodes that are searched for a move
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = value_parser!(u64).range(1..=1_000_000))]
     nodes: u64,
     /// How often a fit sees every position
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(1..=1000))]
     epochs: u16,
     /// The share of a game's result in what a position is worth, in per cent; the rest is the search's score
-    #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", default_value_t = 35, value_parser = value_parser!(u8).range(0..=100))]
     result: u8,
     /// Threads
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
@@ -39,10 +39,10 @@ pub(super) struct Learn {
 }
 
 /// The games of a file.
-const GAMES_A_FILE: u64 = 100;
+const GAMES_A_FILE: u64 = 25;
 
 /// One file in so many is kept apart to measure the loss.
-const HELD_OUT: usize = 20;
+const HELD_OUT: u32 = 20;
 
 impl Learn {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
@@ -104,7 +104,7 @@ impl Learn {
         let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
         for pass in 1..=pass {
             for number in 0..self.files() {
-                let samples = if number as usize % HELD_OUT == 0 { &mut held_out } else { &mut fitted };
+                let samples = if number.is_multiple_of(HELD_OUT) { &mut held_out } else { &mut fitted };
                 let bytes = read(&self.file(pass, number))?;
                 samples.extend(bytes.as_chunks().0.iter().map(Sample::from_bytes));
             }
