@@ -10,10 +10,11 @@
 //! | [`stream`] | positions a line, answered in bulk |
 //! | [`grade`] | many students' answers against the puzzles' |
 //! | [`generate`] | new puzzles out of games |
+//! | [`page`] | the page that shows boards in a browser (feature `page`) |
 //! | [`render`] | pictures of boards and the gallery (feature `render`) |
 //!
 //! Features: `formats` (JSON, CSV, SARIF and `serde::Serialize`), `rayon` (puzzles and pictures on all cores), `render`
-//! (pictures), `cli` (the program).
+//! (pictures), `page` (the page that shows boards), `cli` (the program).
 //!
 //! ```
 //! use gocheck::board::Color;
@@ -37,6 +38,8 @@ pub mod diagnostic;
 pub mod generate;
 pub mod go;
 pub mod grade;
+#[cfg(feature = "page")]
+pub mod page;
 pub mod puzzle;
 pub mod record;
 #[cfg(feature = "render")]

@@ -12,6 +12,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
     ("stream", &["board", "diagnostic", "go", "puzzle"]),
     ("grade", &["board", "diagnostic", "go", "html", "puzzle"]),
     ("generate", &["board", "go", "puzzle", "random"]),
+    ("page", &["board", "diagnostic", "go", "html", "puzzle", "record"]),
     ("render", &["board", "diagnostic", "go", "html", "puzzle"]),
 ];
 

@@ -1,0 +1,32 @@
+//! The rule sets as `rules.js` takes them.
+
+use crate::go::{KoRule, RuleSet};
+use serde::Serialize;
+
+/// A rule set on the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PageRules {
+    /// What the rule set is called.
+    pub name: RuleSet,
+    /// Which board may not come back: `simple`, `positional`, `situational` or `none`.
+    pub ko: &'static str,
+    /// Whether suicide is legal.
+    pub suicide: bool,
+}
+
+impl PageRules {
+    /// Every rule set.
+    #[must_use]
+    pub fn all() -> [Self; RuleSet::ALL.len()] {
+        RuleSet::ALL.map(|name| Self {
+            name,
+            ko: match name.ko() {
+                KoRule::Simple => "simple",
+                KoRule::Positional => "positional",
+                KoRule::Situational => "situational",
+                KoRule::None => "none",
+            },
+            suicide: name.allows_suicide(),
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! The page that shows boards: its rules, by node; and the page itself, in a real browser.
+
+mod rules;
+
+use std::path::Path;
+use std::process::Command;
+
+/// The program in a folder.
+fn gocheck(folder: &Path) -> Command {
+    test_support::program(env!("CARGO_BIN_EXE_gocheck"), folder)
+}
