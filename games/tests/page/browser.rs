@@ -1,45 +1,14 @@
 //! The play page in a real browser: Chromium, driven through chromedriver. Where they are not there,
 //! the test says that it is skipped.
 
-use super::webdriver::Browser;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
-
-/// A process that ends with the test.
-pub(super) struct Guard(Child);
-
-impl Drop for Guard {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// Starts a program and reads its output up to the line that tells where it listens.
-fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> (Guard, String) {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let guard = Guard(child);
-    let address = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line)).expect("an address");
-    // What it writes later has to go somewhere.
-    std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
-    (guard, address)
-}
+use test_support::browser::{Browser, Guard, driver, start};
 
 fn play(saves: &Path) -> (Guard, String) {
     let mut command = crate::ataxx(&["play", "--no-open", "--saves"]);
     start(command.arg(saves), |line| line.starts_with("http").then(|| line.to_owned()))
-}
-
-/// Where chromedriver says that it listens.
-fn port(line: &str) -> Option<String> {
-    let (_, rest) = line.split_once("started successfully on port ")?;
-    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    Some(format!("http://127.0.0.1:{digits}"))
 }
 
 pub(super) fn browser(driver: &str, size: &str) -> Browser {
@@ -69,13 +38,7 @@ impl Page {
     }
 
     pub(super) fn until(&self, condition: &str) {
-        for _ in 0..2000 {
-            if self.script(&format!("return Boolean({condition})")) == true {
-                return;
-            }
-            thread::sleep(Duration::from_millis(5));
-        }
-        panic!("it does not come to {condition}: {}", self.script("return document.body.innerText"));
+        self.0.until(condition);
     }
 
     fn keys(&self, keys: &str) {
@@ -317,22 +280,9 @@ fn a_board_by_keyboard(page: &Page) {
     page.until("document.querySelector('[data-name=b6] .disc.black')");
 }
 
-/// Set where a missing browser is a fault, as in CI.
-const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
-
 #[test]
 fn a_person_plays_in_a_browser() {
-    let is_there = |name: &str| {
-        Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
-    };
-    if !is_there("chromedriver") || !is_there("chromium") {
-        let missing = "there is no chromium with chromedriver (apt-get install chromium chromium-driver)";
-        assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
-        // Past the test's captured output, so that it is read.
-        let _ = writeln!(std::io::stderr(), "skipped: {missing}");
-        return;
-    }
-    let (_driver, address) = start(Command::new("chromedriver").arg("--port=0"), port);
+    let Some((_driver, address)) = driver() else { return };
     thread::scope(|scope| {
         scope.spawn(|| everything(&address, "desktop"));
         scope.spawn(|| everything(&address, "phone"));

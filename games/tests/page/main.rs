@@ -7,7 +7,6 @@ mod memory;
 mod play;
 mod progress;
 mod server;
-mod webdriver;
 
 use std::process::Command;
 use test_support::in_project;

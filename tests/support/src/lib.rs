@@ -1,6 +1,7 @@
-//! What the tests of all packages share: files, tables, child processes, transcripts.
+//! What the tests of all packages share: files, tables, child processes, transcripts, a browser.
 
 pub mod architecture;
+pub mod browser;
 #[cfg(unix)]
 pub mod readme;
 pub mod transcripts;

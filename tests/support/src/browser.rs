@@ -1,0 +1,193 @@
+//! A real browser: Chromium, driven through chromedriver as the W3C's WebDriver describes it:
+//! <https://www.w3.org/TR/webdriver2/>.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
+use std::thread::{self, sleep};
+use std::time::Duration;
+use ureq::Agent;
+use ureq::http::Method;
+
+/// A process that ends with the test.
+pub struct Guard(pub Child);
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts a program and reads its output up to the line that tells where it listens.
+pub fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> (Guard, String) {
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let guard = Guard(child);
+    let address = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line)).expect("an address");
+    // What it writes later has to go somewhere.
+    thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
+    (guard, address)
+}
+
+/// Set where a missing program is a fault, as in CI.
+const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
+
+/// Whether a program is there; says what is skipped where it is not.
+pub fn is_there(programs: &[&str], how: &str) -> bool {
+    let is_there = |name: &&str| {
+        Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+    };
+    if programs.iter().all(is_there) {
+        return true;
+    }
+    let missing = format!("there is no {} ({how})", programs.join(" with "));
+    assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
+    // Past the test's captured output, so that it is read.
+    let _ = writeln!(std::io::stderr(), "skipped: {missing}");
+    false
+}
+
+/// The driver and where it listens; nothing, which is said, where there is no browser.
+pub fn driver() -> Option<(Guard, String)> {
+    if !is_there(&["chromium", "chromedriver"], "apt-get install chromium chromium-driver") {
+        return None;
+    }
+    Some(start(Command::new("chromedriver").arg("--port=0"), |line| {
+        let (_, rest) = line.split_once("started successfully on port ")?;
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        Some(format!("http://127.0.0.1:{digits}"))
+    }))
+}
+
+/// A session: one browser, which is closed with it.
+pub struct Browser {
+    agent: Agent,
+    /// `http://127.0.0.1:PORT/session/ID`
+    session: String,
+}
+
+/// How the protocol names an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+impl Browser {
+    /// Opens a browser by the driver that listens at an address.
+    pub fn open(driver: &str, capabilities: &Value) -> Self {
+        let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
+        let mut browser = Self { agent, session: format!("{driver}/session") };
+        let asked = json!({"capabilities": {"alwaysMatch": capabilities}});
+        let opened = browser.post("", &asked).unwrap();
+        browser.session += &format!("/{}", opened["sessionId"].as_str().unwrap());
+        browser
+    }
+
+    fn call(&self, method: Method, path: &str, body: &str) -> Result<Value, String> {
+        let request = ureq::http::Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.session))
+            .header("content-type", "application/json");
+        let mut response = self.agent.run(request.body(body.to_owned()).unwrap()).unwrap();
+        let answer: Value = serde_json::from_str(&response.body_mut().read_to_string().unwrap()).unwrap();
+        let value = answer["value"].clone();
+        if response.status().is_success() { Ok(value) } else { Err(format!("{path} {body}: {value}")) }
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value, String> {
+        self.call(Method::POST, path, &body.to_string())
+    }
+
+    /// Goes to a page.
+    pub fn goto(&self, address: &str) {
+        self.post("/url", &json!({"url": address})).unwrap();
+    }
+
+    /// What a script returns.
+    pub fn script(&self, script: &str) -> Value {
+        self.post("/execute/sync", &json!({"script": script, "args": []})).unwrap()
+    }
+
+    /// What a script gives to the function that is its argument.
+    pub fn script_with_callback(&self, script: &str) -> Value {
+        self.post("/execute/async", &json!({"script": script, "args": []})).unwrap()
+    }
+
+    /// The path of an element, which may be there a little later.
+    fn element(&self, css: &str) -> String {
+        let mut tries = 0;
+        loop {
+            match self.post("/element", &json!({"using": "css selector", "value": css})) {
+                Ok(found) => return format!("/element/{}", found[ELEMENT].as_str().unwrap()),
+                Err(_) if tries < 1000 => sleep(Duration::from_millis(10)),
+                Err(error) => panic!("{error}"),
+            }
+            tries += 1;
+        }
+    }
+
+    /// Clicks in the middle of an element.
+    pub fn click(&self, css: &str) {
+        self.post(&format!("{}/click", self.element(css)), &json!({})).unwrap();
+    }
+
+    /// Presses keys in an element.
+    pub fn keys(&self, css: &str, keys: &str) {
+        self.post(&format!("{}/value", self.element(css)), &json!({"text": keys})).unwrap();
+    }
+
+    /// Waits until a condition holds.
+    ///
+    /// # Panics
+    /// When that does not come.
+    pub fn until(&self, condition: &str) {
+        for _ in 0..2000 {
+            if self.script(&format!("return Boolean({condition})")) == true {
+                return;
+            }
+            sleep(Duration::from_millis(5));
+        }
+        panic!("it does not come to {condition}: {}", self.script("return document.body.innerText"));
+    }
+
+    /// Lets a pointer, a `mouse` or a `touch`, go to a place in the window, and press there or not.
+    pub fn point(&self, kind: &str, x: f64, y: f64, presses: bool) {
+        let (x, y) = (x.round(), y.round());
+        let mut steps = vec![json!({"type": "pointerMove", "duration": 0, "x": x, "y": y})];
+        if presses {
+            steps.extend(["pointerDown", "pointerUp"].map(|step| json!({"type": step, "button": 0})));
+        }
+        let pointer =
+            json!({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps});
+        self.post("/actions", &json!({"actions": [pointer]})).unwrap();
+    }
+
+    /// A command of the browser's own tools: <https://chromedevtools.github.io/devtools-protocol/>.
+    pub fn tool(&self, name: &str, parameters: &Value) -> Value {
+        self.post("/goog/cdp/execute", &json!({"cmd": name, "params": parameters})).unwrap()
+    }
+
+    /// What the page has written to its console since this was asked last.
+    pub fn console(&self) -> Value {
+        self.post("/se/log", &json!({"type": "browser"})).unwrap()
+    }
+
+    /// The window that is looked at.
+    pub fn window(&self) -> String {
+        self.call(Method::GET, "/window", "").unwrap().as_str().unwrap().to_owned()
+    }
+
+    /// Another window, which is not looked at yet.
+    pub fn new_window(&self) -> String {
+        self.post("/window/new", &json!({"type": "window"})).unwrap()["handle"].as_str().unwrap().to_owned()
+    }
+
+    /// Looks at a window.
+    pub fn look_at(&self, window: &str) {
+        self.post("/window", &json!({"handle": window})).unwrap();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.agent.delete(&self.session).call();
+    }
+}
