@@ -280,6 +280,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("lint", "format", "打印文字、每行一个 JSON 对象、CSV，或供代码审查工具用的 SARIF 2.1.0"),
     ("lint", "show_board", "用文本打印落子处周围的棋盘"),
     ("lint", "diagram", "把棋盘上的每个问题画成图片，写进这个文件夹"),
+    ("lint", "html", "把有问题的棋谱写进这个文件夹的网页 index.html，在棋盘上看"),
     ("position", "", "把棋谱中的一个局面当作题目来问"),
     (
         "position",
@@ -325,6 +326,32 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("render", "numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
     ("render", "output", "图片文件；- 表示标准输出"),
     ("render", "cell", "相邻两点的距离：16 到 200 像素"),
+    ("view", "", "把棋盘写成网页，在浏览器里看"),
+    (
+        "view",
+        "long_about",
+        "把棋盘写成网页，在浏览器里看。\n\n\
+         只有一个文件，不需要网络，也不需要别的文件：可以发邮件、打印、放到任何网站上。\n\
+         指着棋子看它的气，指着空点看下在那里会怎样，共九种规则；可以接着下、摆棋子、\n\
+         做题，也可以看棋谱和 lint 在棋谱里发现的问题。不给文件就是一个空棋盘。",
+    ),
+    (
+        "view",
+        "after_help",
+        "退出码：0 已写好；2 用法或输入有误，能显示的仍在网页里。\n\n\
+         例：\n\
+         \x20 gocheck view data --open\n\
+         \x20 gocheck view game.sgf -o game.html\n\
+         \x20 gocheck view homework --exercise -o homework.html",
+    ),
+    ("view", "files", "题目、棋谱（*.sgf），或要在其中查找两者的文件夹；- 从标准输入读一道题"),
+    ("view", "output", "网页文件；- 表示标准输出"),
+    ("view", "open", "在浏览器里打开网页"),
+    ("view", "title", "棋盘上方的标题"),
+    ("view", "exercise", "题目要先做，之后才能查看"),
+    ("view", "ask", "不管文件名，每道题都问这个问题"),
+    ("view", "size", "题目的棋盘大小：N，或 行数x列数"),
+    ("view", "to_move", "题目里轮到谁下"),
     ("perft", "", "统计走若干手共有多少种棋局"),
     (
         "perft",

@@ -1,8 +1,9 @@
 //! `gocheck lint`: game records in, findings out.
 
+use super::board_page::RecordsPage;
 use super::codes::{CodeArgs, print_codes};
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{is_record, open, refuse_stdin_twice, search, shown, unreadable};
+use super::files::{is_record, is_stdin, open, refuse_stdin_twice, search, shown, unreadable};
 use super::language::language;
 use super::options::FindingFormat;
 use super::pictures::DiagramArgs;
@@ -56,6 +57,10 @@ pub(super) struct LintArgs {
     /// The pictures.
     #[command(flatten)]
     diagrams: DiagramArgs,
+
+    /// Write a page into this folder, index.html, that shows the records with findings on boards
+    #[arg(long, value_name = "DIR")]
+    html: Option<PathBuf>,
 }
 
 const MORE: &str = "\
@@ -97,6 +102,10 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         boards: args.show_board || args.diagrams.are_wanted(),
     };
     let paths = paths(&args.paths)?;
+    if args.html.is_some() && paths.iter().any(|path| is_stdin(path)) {
+        return Err(usage_error("--html reads records twice, which standard input does not allow"));
+    }
+    let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));
     let diagrams = args.diagrams.begin(&paths)?;
     let mut total = Total::default();
     let mut output = Output::begin(args.format, out).context(CANNOT_PRINT)?;
@@ -108,9 +117,12 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         };
         let outcomes: Vec<anyhow::Result<Outcome>> =
             batch.par_iter().map_init(|| Linter::new(options.clone()), check).collect();
-        for outcome in outcomes {
+        for (path, outcome) in batch.iter().zip(outcomes) {
             let outcome = outcome?;
             output.add(&outcome.entries).context(CANNOT_PRINT)?;
+            if let Some(page) = &mut page {
+                page.add(path, &outcome.findings);
+            }
             total.add(outcome);
         }
         output.flush().context(CANNOT_PRINT)?;
@@ -120,6 +132,9 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         write!(out, "\n{}", total.table).context(CANNOT_PRINT)?;
     }
     out.flush().context(CANNOT_PRINT)?;
+    if let Some(page) = page {
+        page.write()?;
+    }
     messages::note(&total.summary());
     Ok(total.status)
 }

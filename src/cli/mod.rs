@@ -4,10 +4,11 @@
 //!
 //! | files | what is in them |
 //! | --- | --- |
-//! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `stream` | a command each, its options and its run |
+//! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `stream`, `view` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `class` | submissions: who handed in what, out of folders and archives; the roster |
+//! | `board_page` | pages of boards that commands write |
 //! | `codes` | which codes are reported, and their list |
 //! | `answer_files` | the answers in the output folder |
 //! | `expected` | answers that are compared with the right ones |
@@ -19,6 +20,7 @@
 
 mod answer;
 mod answer_files;
+mod board_page;
 mod class;
 mod codes;
 mod diagnostics;
@@ -41,6 +43,7 @@ mod record;
 mod report;
 mod solver;
 mod stream;
+mod view;
 
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -96,6 +99,7 @@ enum Command {
     Position(position::PositionArgs),
     #[command(flatten)]
     Picture(pictures::PictureCommand),
+    View(view::ViewArgs),
     Perft(perft::PerftArgs),
 }
 
@@ -118,6 +122,7 @@ pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Lint(args)) => lint::run(args),
         Some(Command::Position(args)) => position::run(args),
         Some(Command::Picture(command)) => command.run(),
+        Some(Command::View(args)) => view::run(args),
         Some(Command::Perft(args)) => perft::run(args),
     }
 }

@@ -57,6 +57,14 @@ phrases! {
     MoreNotes { more: usize } "{more} more notes: they are in grades.html and grades.csv" "另有 {more} 条提示，见 grades.html 和 grades.csv";
     NoGrades { failed: usize, count: usize } "no grades: {failed} of {count} puzzles cannot be read" "没有成绩：{count} 道题中有 {failed} 道无法读取";
 
+    // The page of boards.
+    NeedsScript "This page draws boards with JavaScript, which is turned off here." "本页用 JavaScript 画棋盘，这里它被关掉了。";
+    PageWritten { boards: usize, page: &'a str } "boards: {boards}, written to {page}" "棋盘 {boards} 个，写进 {page}";
+    NotOurPage { page: &'a str } "{page} is there and is no page of gocheck's: give another name with -o" "{page} 已经存在，而且不是 gocheck 的网页：请用 -o 换一个名字";
+    NoBrowser { page: &'a str } "no browser was found: open {page} yourself" "没有找到浏览器：请自己打开 {page}";
+    RecordsLeftOut { more: usize } "records with findings that are not on the page: {more}" "另有 {more} 份有问题的棋谱不在网页里";
+    NothingToShow "there is nothing to show on a page" "没有可以在网页里显示的";
+
     // The page of grades.
     GradesTitle "gocheck: grades" "gocheck：成绩";
     Grades "Grades" "成绩";

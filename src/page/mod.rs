@@ -2,7 +2,76 @@
 //!
 //! The modules beside this one (`*.js`) run in the browser. What they know of a board without being told, they know from
 //! `rules.js`, which `tests/page/rules.rs` holds against [`go`](crate::go).
+//!
+//! | files | what is in them |
+//! | --- | --- |
+//! | `content.rs` | what the program tells the page, and its form |
+//! | `record.rs` | games of records for the page |
+//! | `bundle.rs` | the modules and the style, put into one file |
+//! | `page.html`, `*.css` | what stands round the board, and its looks |
+//! | `rules.js` | the rules of Go |
+//! | `notation.js`, `explain.js`, `tree.js` | boards as text, what there is to know of a point, positions that follow from each other |
+//! | `dom.js`, `words.js` | elements; the words in both languages |
+//! | `board.js`, `picture.js` | the board as it is seen, as a PNG |
+//! | `app.js`, `start.js` | what is shown and what a click does; the beginning |
+//! | `point.js`, `moves.js`, `edit.js`, `exercise.js`, `records.js`, `many.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, puzzles to be solved, records, many boards |
 
+mod bundle;
+mod content;
+mod record;
 mod rules;
 
+pub use content::{Entry, Page, Puzzle};
+pub use record::Game;
 pub use rules::PageRules;
+
+use crate::diagnostic::Phrase;
+use crate::html::Html;
+use std::io::{self, Write};
+
+/// The page's frame.
+const FRAME: &str = include_str!("page.html");
+
+/// By this a page is known that was written here.
+pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck view\">";
+
+/// What a page shows; the modules that it does not need are left out.
+#[derive(Clone, Copy, Debug)]
+struct Parts {
+    puzzles: bool,
+    records: bool,
+    many: bool,
+}
+
+impl Page {
+    /// Writes the page.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let parts = self.parts();
+        let (script, style) = (bundle::script(parts), bundle::style(parts));
+        // In a script nothing but this sign could end the element.
+        let data = serde_json::to_string(self)?.replace('<', "\\u003c");
+        let no_script = Html(&Phrase::NeedsScript.text(self.language)).to_string();
+        let values = [
+            ("lang", self.language.tag()),
+            ("title", &Html(&self.title).to_string()),
+            ("script_hash", &bundle::hash(&script)),
+            ("style_hash", &bundle::hash(&style)),
+            ("no_script", &no_script),
+            ("style", &style),
+            ("data", &data),
+            ("script", &script),
+        ];
+        // What is put in may have braces of its own.
+        let mut rest = FRAME;
+        while let Some((before, behind)) = rest.split_once('{') {
+            let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
+            let value = values.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
+            write!(out, "{before}{value}")?;
+            rest = after;
+        }
+        out.write_all(rest.as_bytes())
+    }
+}

@@ -11,6 +11,7 @@ pub struct PageRules {
     /// Which board may not come back: `simple`, `positional`, `situational` or `none`.
     pub ko: &'static str,
     /// Whether suicide is legal.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub suicide: bool,
 }
 

@@ -10,6 +10,8 @@ pub struct Node {
     values: Vec<Item>,
     text: Vec<u8>,
     is_full: bool,
+    /// The bytes that are kept of a value.
+    max_text: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -39,7 +41,8 @@ pub struct Property<'a> {
 /// What stands between `[` and `]`.
 #[derive(Clone, Copy, Debug)]
 pub struct PropertyValue<'a> {
-    /// The text as UTF-8 without the backslashes that escape, up to [`PropertyValue::MAX`] bytes of it.
+    /// The text as UTF-8 without the backslashes that escape, up to [`PropertyValue::MAX`] bytes of it, or as many as
+    /// [`Reader::keeping`](super::Reader::keeping) says.
     pub bytes: &'a [u8],
     /// The place of the `[`.
     pub place: Place,
@@ -48,7 +51,7 @@ pub struct PropertyValue<'a> {
 }
 
 impl PropertyValue<'_> {
-    /// The bytes kept of a value. Only comments are longer in sane records.
+    /// The bytes kept of a value, unless a reader is told otherwise. Only comments are longer in sane records.
     pub const MAX: usize = 256;
 
     /// The text, without blanks at its ends.
@@ -149,7 +152,13 @@ impl Node {
             values: Vec::new(),
             text: Vec::new(),
             is_full: false,
+            max_text: PropertyValue::MAX,
         }
+    }
+
+    /// Keeps so many bytes of each value.
+    pub(super) const fn keep_text(&mut self, most: usize) {
+        self.max_text = most;
     }
 
     #[inline]
@@ -184,7 +193,7 @@ impl Node {
     #[inline]
     pub(super) fn add_text(&mut self, bytes: &[u8]) {
         let start = self.values.last().map_or(0, |item| item.end as usize);
-        let room = PropertyValue::MAX + 1 - (self.text.len() - start).min(PropertyValue::MAX + 1);
+        let room = self.max_text + 1 - (self.text.len() - start).min(self.max_text + 1);
         self.text.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
@@ -192,9 +201,9 @@ impl Node {
     #[inline]
     pub(super) fn end_value(&mut self, place: Place) {
         let start = self.values.last().map_or(0, |item| item.end as usize);
-        let is_cut = self.text.len() - start > PropertyValue::MAX;
+        let is_cut = self.text.len() - start > self.max_text;
         if is_cut {
-            self.text.truncate(start + PropertyValue::MAX);
+            self.text.truncate(start + self.max_text);
         }
         self.values.push(Item { place, end: self.text.len() as u32, is_cut });
     }

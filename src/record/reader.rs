@@ -2,7 +2,7 @@ mod cursor;
 mod nodes;
 
 use super::source::{Room, Source};
-use super::{Fault, Node, Place};
+use super::{Fault, Node, Place, PropertyValue};
 use crate::diagnostic::Message;
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -106,7 +106,8 @@ impl<R: Read> Reader<R> {
 
     /// The same with memory that another reader had.
     pub fn with_buffers(source: R, buffers: Buffers) -> Self {
-        let Buffers { room, node } = buffers;
+        let Buffers { room, mut node } = buffers;
+        node.keep_text(PropertyValue::MAX);
         Self {
             source: Source::new(source, room),
             at: 0,
@@ -122,6 +123,13 @@ impl<R: Read> Reader<R> {
             waiting: None,
             error: None,
         }
+    }
+
+    /// The same reader, which keeps so many bytes of each value.
+    #[must_use]
+    pub fn keeping(mut self, most: usize) -> Self {
+        self.node.keep_text(most);
+        self
     }
 
     /// The memory, for another reader.

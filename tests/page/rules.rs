@@ -8,22 +8,14 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
+use test_support::browser::is_there;
 use test_support::{project, run};
-
-/// Set where missing programs are a fault, as in CI.
-const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
 
 /// What tests/page/rules.mjs prints; nothing where there is no node.
 fn node(arguments: &[&str]) -> Option<String> {
-    let version = Command::new("node").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-    if version.is_err() {
-        let missing = "there is no node (apt-get install nodejs)";
-        assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
-        // Past the test's captured output, so that it is read.
-        let _ = writeln!(std::io::stderr(), "skipped: {missing}");
+    if !is_there(&["node"], "apt-get install nodejs") {
         return None;
     }
     let files = [project("tests/page/rules.mjs"), project("src/page/rules.js")];

@@ -1,0 +1,90 @@
+//! Pages of boards that commands write.
+
+use super::files::{read, shown, unreadable};
+use super::language::language;
+use anyhow::bail;
+use gocheck::diagnostic::{Message, Phrase};
+use gocheck::page::{Entry, Game, PAGE_MARK, Page};
+use gocheck::record::{Finding, LintOptions, Linter};
+use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::messages;
+use std::borrow::Cow;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// The most bytes of a record that a page is made of.
+const MAX_RECORD: usize = 1 << 26;
+
+/// The most records on a page of findings.
+const MAX_RECORDS: usize = 1000;
+
+/// The games of a record with what is found in it, by lint's usual options where nothing was looked for yet.
+pub(super) fn games(path: &Path, name: &str, findings: Option<&[Finding]>) -> Result<Vec<Entry>, Message> {
+    let cannot_read = |error| unreadable(path, &error);
+    let bytes = read(path, MAX_RECORD).map_err(cannot_read)?;
+    let lint = || Linter::new(LintOptions::default()).lint(bytes.as_slice()).findings;
+    let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
+    let games = Game::all(name, &bytes, &findings, language()).map_err(cannot_read)?;
+    if games.is_empty() { Err(Message::NoGame) } else { Ok(games.into_iter().map(Entry::Game).collect()) }
+}
+
+/// A page of the records in which something is found.
+pub(super) struct RecordsPage {
+    path: PathBuf,
+    boards: Vec<Entry>,
+    records: usize,
+}
+
+impl RecordsPage {
+    /// A page in a folder, `index.html`.
+    pub(super) fn new(folder: &Path) -> Self {
+        Self { path: folder.join("index.html"), boards: Vec::new(), records: 0 }
+    }
+
+    /// Adds a record, where something is found in it and it can be played.
+    pub(super) fn add(&mut self, path: &Path, findings: &[Finding]) {
+        if findings.is_empty() {
+            return;
+        }
+        self.records += 1;
+        if self.records <= MAX_RECORDS {
+            // What cannot be shown was told of.
+            self.boards.extend(games(path, &shown(path), Some(findings)).unwrap_or_default());
+        }
+    }
+
+    /// Writes the page; nothing where there is nothing to show.
+    pub(super) fn write(self) -> anyhow::Result<()> {
+        if self.boards.is_empty() {
+            messages::note(&Phrase::NothingToShow.text(language()));
+            return Ok(());
+        }
+        write(&Page::new("", language(), self.boards), &self.path)?;
+        if self.records > MAX_RECORDS {
+            messages::note(&Phrase::RecordsLeftOut { more: self.records - MAX_RECORDS }.text(language()));
+        }
+        Ok(())
+    }
+}
+
+/// Writes a page, and says so. A file that is there and was not written here is not replaced: it may be somebody's work.
+pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
+    let shown = path.display().to_string();
+    if !may_replace(path)? {
+        bail!(Phrase::NotOurPage { page: &shown }.text(language()));
+    }
+    let mut bytes = Vec::new();
+    page.write(&mut bytes)?;
+    write_file(path, &bytes)?;
+    messages::note(&Phrase::PageWritten { boards: page.len(), page: &shown }.text(language()));
+    Ok(())
+}
+
+/// Whether there is nothing at a path, or a page that was written here.
+fn may_replace(path: &Path) -> anyhow::Result<bool> {
+    let Ok(file) = File::open(path) else { return Ok(true) };
+    let mut head = Vec::new();
+    file.take(4096).read_to_end(&mut head)?;
+    Ok(head.is_empty() || String::from_utf8_lossy(&head).contains(PAGE_MARK))
+}

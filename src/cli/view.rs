@@ -1,0 +1,150 @@
+//! `gocheck view`: boards on a page.
+
+use super::board_page;
+use super::diagnostics::{fault, say_diagnostic};
+use super::files::{
+    is_answer_file, is_record, is_stdin, is_text, read, refuse_stdin_twice, search, shown, stem, unreadable,
+};
+use super::language::language;
+use super::options::{color, question};
+use anyhow::{Context, bail};
+use gocheck::board::{Color, Size};
+use gocheck::diagnostic::{Diagnostic, Message, Phrase};
+use gocheck::page::{Entry, Page, Puzzle};
+use gocheck::puzzle::{self, MAX_BYTES, Name, Question};
+use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
+use rayon::prelude::*;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Write a page that shows boards in a browser.
+///
+/// One file that needs no network and no other file: it can be mailed, printed, or put on any web server. Point at a
+/// stone to see its liberties, at an empty point to see what a stone there would do, under nine rule sets; play on, set
+/// stones, solve the puzzles, and go through records with what lint finds in them. Without files it has an empty board.
+#[derive(Debug, clap::Args)]
+#[command(after_help = MORE)]
+pub(super) struct ViewArgs {
+    /// Puzzles, game records (*.sgf), or folders that are searched for both; - reads a puzzle from standard input
+    #[arg(value_name = "FILE|DIR")]
+    files: Vec<PathBuf>,
+
+    /// The page; - is standard output
+    #[arg(short, long, value_name = "FILE.html", default_value = "output/view.html")]
+    output: PathBuf,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+
+    /// What stands above the boards
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    title: String,
+
+    /// Puzzles are to be solved before they can be looked at
+    #[arg(long)]
+    exercise: bool,
+
+    /// Ask this of every puzzle, whatever its name
+    #[arg(long, value_name = "QUESTION", value_parser = question())]
+    ask: Option<Question>,
+
+    /// The size of the puzzles' boards: N, or ROWSxCOLUMNS
+    #[arg(long, value_name = "N|RxC", default_value_t)]
+    size: Size,
+
+    /// Who plays in puzzles
+    #[arg(long, value_name = "COLOR", default_value = "white", value_parser = color())]
+    to_move: Color,
+}
+
+const MORE: &str = "\
+Exit status: 0 written, 2 bad usage or input; what can be shown is on the page all the same.
+
+Examples:
+  gocheck view data --open
+  gocheck view game.sgf -o game.html
+  gocheck view homework --exercise -o homework.html";
+
+/// Makes the page.
+pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
+    let paths = args.paths()?;
+    let read: Vec<Result<Vec<Entry>, Failed>> = paths.par_iter().map(|path| args.entries(path)).collect();
+    let mut status = Status::Well;
+    let mut boards = Vec::new();
+    for outcome in read {
+        match outcome {
+            Ok(mut entries) => boards.append(&mut entries),
+            Err(Failed { shown, diagnostics }) => {
+                diagnostics.iter().for_each(|diagnostic| say_diagnostic(&shown, diagnostic));
+                status = Status::BadInput;
+            }
+        }
+    }
+    if boards.is_empty() && !paths.is_empty() {
+        bail!(Phrase::NothingToShow.text(language()));
+    }
+    let mut page = Page::new(&args.title, language(), boards);
+    page.exercise = args.exercise;
+    if is_stdin(&args.output) {
+        let mut out = io::stdout().lock();
+        page.write(&mut out).and_then(|()| out.flush()).context(CANNOT_PRINT)?;
+        return Ok(status);
+    }
+    board_page::write(&page, &args.output)?;
+    if args.open && open::that(&args.output).is_err() {
+        let page = args.output.display().to_string();
+        messages::note(&Phrase::NoBrowser { page: &page }.text(language()));
+    }
+    Ok(status)
+}
+
+/// A file that cannot be shown.
+struct Failed {
+    shown: String,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl ViewArgs {
+    /// The files, those of folders among them.
+    fn paths(&self) -> anyhow::Result<Vec<PathBuf>> {
+        refuse_stdin_twice(self.files.iter())?;
+        let mut paths = Vec::new();
+        for path in &self.files {
+            if !path.is_dir() {
+                paths.push(path.clone());
+                continue;
+            }
+            let is_puzzle = |path: &Path| {
+                let has_question = || Name::new(&stem(path)).is_ok_and(|name| name.problem().is_some());
+                is_text(path) && !is_answer_file(path) && (self.ask.is_some() || has_question())
+            };
+            let mut found = search(path, &|path| is_record(path) || is_puzzle(path))?;
+            if found.is_empty() {
+                return Err(fault(&shown(path), Message::NoPuzzles));
+            }
+            paths.append(&mut found);
+        }
+        Ok(paths)
+    }
+
+    /// What a file has to show.
+    fn entries(&self, path: &Path) -> Result<Vec<Entry>, Failed> {
+        let failed = |diagnostics| Failed { shown: shown(path), diagnostics };
+        if is_record(path) {
+            return board_page::games(path, &stem(path), None)
+                .map_err(|message| failed(vec![message.into()]));
+        }
+        let cannot_read = |error| failed(vec![unreadable(path, &error).into()]);
+        let bytes = read(path, MAX_BYTES).map_err(cannot_read)?;
+        let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
+        let stem = stem(path);
+        let name = Name::new(&stem).ok();
+        let mut puzzle = Puzzle::new(&stem, &read.setup, self.to_move);
+        puzzle.ask = self.ask.or_else(|| Some(name.as_ref()?.problem()?.question));
+        puzzle.tag = name.and_then(|name| name.tag().map(str::to_owned));
+        puzzle.notes =
+            read.warnings.iter().map(|warning| warning.text(language()).message.into_owned()).collect();
+        Ok(vec![Entry::Puzzle(puzzle)])
+    }
+}

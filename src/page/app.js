@@ -1,0 +1,231 @@
+// What is shown: a board of the page, a position of it, a point that is pointed at. Modes say what a click does, sections
+// stand beside the board; further modules add theirs.
+import { BLACK, EMPTY, Position, WHITE, forbids } from './rules.js';
+import { byId, button, html } from './dom.js';
+import { LANGUAGES, say, speak } from './words.js';
+import { link, namePoint, unlink } from './notation.js';
+import { Board } from './board.js';
+import { lookAt, troubles } from './explain.js';
+import { Node } from './tree.js';
+
+/** By name: `act(app, point)`, what a click does; `isThere(entry)`, whether a board has the mode. */
+export const MODES = new Map();
+
+const SECTIONS = [];
+
+/** Adds a part of the page, by its place among the others. For an app it makes `{ element, update(), look(look)?, marks()?,
+ * isThere()? }`: what the point that is looked at has to say, what the board shows of it, whether it is there. */
+export function section(order, make) {
+  SECTIONS.push({ order, make });
+  SECTIONS.sort((a, b) => a.order - b.order);
+}
+
+/** The tree of an entry, by the kind that its data has: `make(entry)`. */
+export const KINDS = new Map([
+  ['board', ({ board }) => new Node(unlink(board) ?? new Position(9, 9, BLACK))],
+]);
+
+/** What an address shows. */
+export const ROUTES = {
+  show(app, address) {
+    const position = unlink(address);
+    // The page begins with the position of its address, not with its own.
+    if (!app.node && position) app.trees.set(0, new Node(position));
+    if (!app.node) app.open(0);
+    else if (position && `${position}` !== `${app.position}`) app.add(position);
+    app.isLost = address !== '' && !position;
+    if (app.isLost) app.update();
+  },
+};
+
+const kindOf = (entry) => (entry.nodes ? 'record' : 'board');
+
+export class App {
+  constructor(content) {
+    Object.assign(this, { content, entries: content.boards, index: 0, mode: 'look', point: null, turn: null, style: null });
+    this.trees = new Map();
+    this.rules = content.rules[0];
+    this.board = new Board(byId('board'), { at: (point) => this.at(point), act: (point) => this.act(point) });
+    speak(content.language);
+    this.build();
+    document.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** Everything beside the board, anew: when it begins, and in another language. */
+  build() {
+    document.title = this.content.title || say('title');
+    this.sections = SECTIONS.map(({ make }) => make(this));
+    byId('panel').replaceChildren(...this.sections.map(({ element }) => element));
+    const other = LANGUAGES[(LANGUAGES.indexOf(this.content.language) + 1) % LANGUAGES.length];
+    const language = button(say('language'), () => {
+      this.content.language = other;
+      speak(other);
+      this.build();
+      if (this.node) this.update();
+      byId('language').focus();
+    }, { id: 'language', lang: other === 'zh' ? 'zh-CN' : 'en' });
+    byId('tools').replaceChildren(language);
+  }
+
+  get entry() {
+    return this.entries[this.index];
+  }
+
+  /** The modes of the board: of an exercise that is not checked yet, no other. */
+  get modes() {
+    const modes = [...MODES].filter(([, { isThere }]) => !isThere || isThere(this)).map(([name]) => name);
+    const exercise = modes.includes('exercise') && MODES.get('exercise');
+    return this.content.exercise && exercise && exercise.hides(this) ? ['exercise'] : modes;
+  }
+
+  get position() {
+    return this.node.position;
+  }
+
+  /** Who would play: the colour to move, unless the other one was let to. */
+  get color() {
+    return this.turn ?? this.position.toMove;
+  }
+
+  /** Whether what the rules say is to be found out. */
+  get hides() {
+    return MODES.get(this.mode).hides?.(this) ?? false;
+  }
+
+  name(point) {
+    return namePoint(this.position, point, this.style === 'none' ? 'letters' : this.style);
+  }
+
+  side(color) {
+    return say(String(color));
+  }
+
+  /** Where a board of the page is looked at: at first its beginning. */
+  nodeOf(index) {
+    const entry = this.entries[index];
+    if (!this.trees.has(index)) this.trees.set(index, KINDS.get(kindOf(entry))(entry));
+    return this.trees.get(index);
+  }
+
+  /** The position that a board of the page begins with. */
+  root(index) {
+    return this.nodeOf(index).root.position;
+  }
+
+  /** Shows another board of the page. */
+  open(index) {
+    this.index = index;
+    const entry = this.entry;
+    this.style = entry.ask ? 'numbers' : 'letters';
+    this.rules = this.content.rules.find(({ name }) => name === entry.rules) ?? this.content.rules[0];
+    this.mode = this.content.exercise && this.modes.includes('exercise') ? 'exercise' : 'look';
+    byId('title').textContent = entry.name || say('title');
+    this.go(this.nodeOf(index));
+  }
+
+  /** Shows a position of this board. */
+  go(node) {
+    Object.assign(this, { node: node.choose(), turn: null, isLost: false });
+    this.trees.set(this.index, node);
+    this.update();
+  }
+
+  /** A position that follows from this one. */
+  add(position) {
+    this.go(this.node.add(position));
+  }
+
+  setMode(mode) {
+    this.mode = mode;
+    this.point = null;
+    this.update();
+  }
+
+  /** What there is to know of the point that is pointed at; nothing where it is to be found out. */
+  get look() {
+    if (this.point === null || this.hides || this.point >= this.position.cells.length) return null;
+    return lookAt(this.position, this.point, this.color, this.content.rules);
+  }
+
+  at(point) {
+    this.point = point;
+    this.updatePoint();
+  }
+
+  act(point) {
+    this.point = point;
+    MODES.get(this.mode).act(this, point);
+    this.updatePoint();
+  }
+
+  /** Plays on a point, if the rules let it. */
+  play(point) {
+    if (this.position.cells[point] !== EMPTY || forbids(this.rules, this.position.look(point, this.color))) return;
+    this.add(this.position.play(point, this.color));
+  }
+
+  pass() {
+    this.add(this.position.pass(this.color));
+  }
+
+  update() {
+    const { rows, cols } = this.position;
+    byId('board').setAttribute('aria-label', say('board', rows, cols));
+    this.board.show(this.position, this.style);
+    const { dead, atari } = this.hides ? { dead: [], atari: [] } : troubles(this.position);
+    const last = this.position.point === null || this.position.cells[this.position.point] === EMPTY ? [] : [this.position.point];
+    const more = this.sections.map((section) => section.marks?.() ?? {});
+    this.board.mark(Object.assign({ dead, atari: atari.filter((point) => !last.includes(point)), last }, ...more));
+    for (const { element, update, isThere } of this.sections) {
+      element.hidden = isThere ? !isThere() : false;
+      if (!element.hidden) update();
+    }
+    this.updatePoint();
+    this.remember();
+  }
+
+  updatePoint() {
+    const look = this.look;
+    this.sections.forEach((section) => section.look?.(look));
+    if (!look) {
+      this.board.hover({});
+    } else if (look.group) {
+      this.board.hover({ group: look.group.stones, liberty: look.group.liberties });
+    } else {
+      const reason = forbids(this.rules, look.facts);
+      const illegal = reason ? [look.point] : [];
+      const group = look.own.filter((stone) => stone !== look.point);
+      const kinds = reason === 'suicide' ? { group } : { group, liberty: look.liberties.filter((point) => !look.captured.includes(point)) };
+      this.board.hover({ ...kinds, taken: look.captured, illegal }, { point: look.point, color: look.color });
+    }
+  }
+
+  /** Puts the position into the address, where it is all that the page shows. */
+  remember() {
+    if (this.entries.length > 1 || this.entry.nodes || this.isLost) return;
+    const address = link(this.position);
+    if (location.hash.slice(1) !== address) history.replaceState(null, '', `#${address}`);
+  }
+
+  key(event) {
+    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+    if (isTyping || event.ctrlKey || event.altKey || event.metaKey || byId('one').hidden) return;
+    const keys = {
+      u: () => this.node.parent, r: () => this.node.next, Home: () => this.node.root, End: () => this.node.last,
+      ArrowLeft: () => this.node.parent, ArrowRight: () => this.node.next,
+    };
+    const node = keys[event.key]?.();
+    if (!node) return;
+    event.preventDefault();
+    this.go(node);
+  }
+}
+
+MODES.set('look', { act: () => {} });
+MODES.set('try', { act: (app, point) => app.play(point) });
+
+/** A part of the panel with a heading. */
+export const card = (title, ...children) =>
+  html('section', { class: 'card' }, title ? html('h2', {}, title) : null, ...children);
+
+export const COLORS = [BLACK, WHITE];

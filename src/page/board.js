@@ -1,0 +1,225 @@
+// The board: draws a position with what is marked on it, and tells where the pointer, a finger or the keys are.
+import { BLACK, EMPTY } from './rules.js';
+import { svg } from './dom.js';
+import { columnName, rowName } from './notation.js';
+
+// In cells. The same as in the pictures: src/render/theme.rs.
+const STONE = 0.455;
+const STAR = 0.075;
+const MARGIN = 1;
+
+export const colorName = (color) => (color === BLACK ? 'black' : 'white');
+
+/** The lines that carry stars: near either edge and in the middle; small boards have them in the corners and the centre. */
+function stars(rows, cols) {
+  const lines = (count) => {
+    if (count < 7) return [];
+    const edge = count < 13 ? 2 : 3;
+    return count % 2 === 1 ? [edge, (count - 1) / 2, count - 1 - edge] : [edge, count - 1 - edge];
+  };
+  const isMiddle = (at, count) => 2 * at + 1 === count;
+  const hasSides = Math.min(rows, cols) >= 13;
+  const pairs = lines(rows).flatMap((row) => lines(cols).map((col) => [row, col]));
+  return pairs.filter(([row, col]) => hasSides || isMiddle(row, rows) === isMiddle(col, cols));
+}
+
+/** The lines of a board, as a path. */
+export function grid(rows, cols) {
+  const across = Array.from({ length: rows }, (_, row) => `M0 ${row}H${cols - 1}`);
+  const down = Array.from({ length: cols }, (_, col) => `M${col} 0V${rows - 1}`);
+  return [...across, ...down].join('');
+}
+
+const gradient = (id, ...stops) =>
+  svg('radialGradient', { id, cx: 0.36, cy: 0.32, r: 0.72 },
+    ...stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color })));
+
+/** What all stones and the wood are made of. */
+const paints = () =>
+  svg('defs', {},
+    gradient('paint-black', [0, '#696969'], [0.45, '#2e2e2e'], [1, '#181818']),
+    gradient('paint-white', [0, '#fff'], [0.6, '#f4f4f2'], [1, '#c8c8c8']),
+    svg('linearGradient', { id: 'paint-wood', x2: 0, y2: 0.09, spreadMethod: 'repeat' },
+      ...[[0, '#e9c387'], [0.3, '#edca91'], [1, '#ebc78c']].map(
+        ([offset, color]) => svg('stop', { offset, 'stop-color': color }))));
+
+/** What marks a point whose middle is at x and y. */
+export const circle = (r) => (cx, cy) => svg('circle', { cx, cy, r });
+export const path = (d) => (x, y) => svg('path', { d: `M${x} ${y}${d}` });
+export const cross = (arm) => path(`m${-arm} ${-arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`);
+
+/** Every kind of mark; modules that are not on every page add theirs. */
+export const SHAPES = {
+  last: circle(0.21), group: circle(0.4), liberty: circle(0.17), atari: path('m0 -.22l.2 .35h-.4z'),
+  dead: cross(0.2), taken: cross(0.2), illegal: cross(0.2),
+};
+
+export class Board {
+  /** `at` hears of the point that is pointed at, or null; `act` of the one that is clicked, tapped or confirmed. */
+  constructor(host, { at, act }) {
+    Object.assign(this, { host, at, act, position: null, style: null, stones: new Map(), cursor: null, pointed: null });
+    host.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && this.#point(this.#pointOf(event)));
+    host.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && this.#point(null));
+    host.addEventListener('click', (event) => this.#choose(this.#pointOf(event)));
+    host.addEventListener('keydown', (event) => this.#key(event));
+    host.addEventListener('blur', () => this.showCursor(null));
+  }
+
+  #point(point) {
+    if (point === this.pointed) return;
+    this.pointed = point;
+    this.showCursor(null);
+    this.at(point);
+  }
+
+  #choose(point) {
+    if (point === null) return;
+    this.pointed = point;
+    this.showCursor(null);
+    this.act(point);
+  }
+
+  #key(event) {
+    const { rows, cols } = this.position;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+    const ends = { Home: [0, -cols], End: [0, cols], PageUp: [-rows, 0], PageDown: [rows, 0] };
+    const step = steps[event.key] ?? ends[event.key];
+    const from = this.cursor ?? this.pointed ?? this.position.point;
+    if (step) {
+      const [row, col] = from === null ? [(rows - 1) >> 1, (cols - 1) >> 1] : [Math.floor(from / cols), from % cols];
+      const [down, right] = from === null ? [0, 0] : step;
+      const clamp = (value, count) => Math.max(0, Math.min(count - 1, value));
+      const point = clamp(row + down, rows) * cols + clamp(col + right, cols);
+      this.showCursor(point);
+      this.pointed = point;
+      this.at(point);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (from !== null) this.act(from);
+    } else if (event.key === 'Escape') {
+      this.showCursor(null);
+      this.pointed = null;
+      this.at(null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The point under the pointer. */
+  #pointOf(event) {
+    const matrix = this.root?.getScreenCTM();
+    if (!matrix) return null;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const [row, col] = [Math.round(at.y), Math.round(at.x)];
+    const { rows, cols } = this.position;
+    return row >= 0 && col >= 0 && row < rows && col < cols ? row * cols + col : null;
+  }
+
+  center(point) {
+    return { cx: point % this.position.cols, cy: Math.floor(point / this.position.cols) };
+  }
+
+  /** Shows a position: a stone that is new appears, one that is gone fades. */
+  show(position, style) {
+    const isSameBoard = this.root && this.position.rows === position.rows && this.position.cols === position.cols;
+    this.position = position;
+    if (!isSameBoard || this.style !== style) this.#draw(style);
+    position.cells.forEach((color, point) => this.#put(point, color));
+  }
+
+  #draw(style) {
+    const { rows, cols } = this.position;
+    this.style = style;
+    this.stones.clear();
+    this.cursor = null;
+    const names = (count, nameOf, place) =>
+      style === 'none' ? [] : Array.from({ length: count }, (_, index) => place(index).map(([x, y]) => svg('text', { x, y }, nameOf(index)))).flat();
+    const beside = names(rows, (row) => rowName(rows, row, style), (row) => [[-0.72, row], [cols - 0.28, row]]);
+    const above = names(cols, (col) => columnName(col, style), (col) => [[col, -0.72], [col, rows - 0.28]]);
+    this.layers = Object.fromEntries(['under', 'stones', 'marks', 'hover', 'cursor'].map((name) => [name, svg('g', { class: name })]));
+    const edge = style === 'none' ? 0.6 : MARGIN;
+    const box = [-edge, -edge, cols - 1 + 2 * edge, rows - 1 + 2 * edge];
+    this.root = svg('svg', { viewBox: box.join(' '), 'aria-hidden': 'true', class: 'board' },
+      paints(),
+      svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], rx: 0.18, class: 'wood', fill: 'url(#paint-wood)' }),
+      svg('path', { d: grid(rows, cols), class: 'lines' }),
+      svg('g', { class: 'stars' }, stars(rows, cols).map(([cy, cx]) => svg('circle', { cx, cy, r: STAR }))),
+      svg('g', { class: 'names' }, beside, above),
+      Object.values(this.layers));
+    this.host.replaceChildren(this.root);
+    this.host.style.setProperty('--ratio', String(box[2] / box[3]));
+  }
+
+  #put(point, color) {
+    const old = this.stones.get(point);
+    if ((old?.color ?? EMPTY) === color) return;
+    if (old) {
+      old.element.classList.add('gone');
+      old.element.addEventListener('animationend', () => old.element.remove());
+      // Where nothing moves, nothing ends.
+      setTimeout(() => old.element.remove(), 400);
+      this.stones.delete(point);
+    }
+    if (color === EMPTY) return;
+    const element = this.stone(point, color);
+    this.layers.stones.append(element);
+    this.stones.set(point, { color, element });
+  }
+
+  stone(point, color, name = '') {
+    const { cx, cy } = this.center(point);
+    return svg('g', { class: `stone ${colorName(color)} ${name}` },
+      svg('circle', { cx: cx + 0.025, cy: cy + 0.05, r: STONE, class: 'shadow' }),
+      svg('circle', { cx, cy, r: STONE, class: 'body', fill: `url(#paint-${colorName(color)})` }));
+  }
+
+  showCursor(point) {
+    this.cursor = point;
+    const box = point === null ? [] : [svg('rect', { x: this.center(point).cx - 0.5, y: this.center(point).cy - 0.5, width: 1, height: 1, rx: 0.12 })];
+    this.layers?.cursor.replaceChildren(...box);
+  }
+
+  /** What stays marked. */
+  mark(kinds) {
+    this.layers.marks.replaceChildren(...this.#shapes(kinds));
+  }
+
+  /** What belongs to the point that is looked at. */
+  hover(kinds, ghost = null) {
+    const shapes = this.#shapes(kinds);
+    this.layers.hover.replaceChildren(...(ghost ? [this.stone(ghost.point, ghost.color, 'ghost')] : []), ...shapes);
+    const taken = new Set(kinds.taken ?? []);
+    for (const shape of this.layers.marks.children) shape.classList.toggle('under', taken.has(Number(shape.dataset.at)));
+    for (const [point, { element }] of this.stones) element.classList.toggle('faded', taken.has(point));
+  }
+
+  /** Shapes on points: `{ kind: points }`, or of labels pairs of a point and a text. */
+  #shapes(kinds) {
+    const at = (kind, [point, text]) => {
+      const color = this.position.cells[point];
+      const name = `${kind} ${color === EMPTY ? 'on-wood' : `on-${colorName(color)}`}`;
+      const { cx, cy } = this.center(point);
+      const shape = SHAPES[kind](cx, cy, text);
+      shape.setAttribute('class', `${shape.getAttribute('class') ?? ''} ${name}`);
+      shape.setAttribute('data-at', point);
+      return shape;
+    };
+    return Object.entries(kinds).flatMap(([kind, points]) => points.map((point) => at(kind, [point].flat())));
+  }
+}
+
+/** A small board that is only looked at: all stones of a colour are one path of dots. */
+export function thumbnail({ rows, cols, cells }, { last = null } = {}) {
+  const dots = (color) =>
+    [...cells.keys()].filter((point) => cells[point] === color).map((point) => `M${point % cols} ${Math.floor(point / cols)}h0`).join('');
+  const box = [-0.7, -0.7, cols + 0.4, rows + 0.4];
+  return svg('svg', { viewBox: box.join(' '), class: 'thumbnail', 'aria-hidden': 'true' },
+    svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], class: 'plain-wood' }),
+    svg('path', { d: grid(rows, cols), class: 'lines' }),
+    svg('path', { d: dots(1) + dots(2), class: 'dots rim' }),
+    svg('path', { d: dots(1), class: 'dots black' }),
+    svg('path', { d: dots(2), class: 'dots white' }),
+    last === null ? [] : svg('circle', { cx: last % cols, cy: Math.floor(last / cols), r: 0.2, class: `last ${cells[last] === BLACK ? 'on-black' : 'on-white'}` }));
+}

@@ -1,0 +1,141 @@
+//! The modules and the style, put into one file.
+
+use super::Parts;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+/// When something is of use.
+type IsWanted = fn(Parts) -> bool;
+
+/// Every module after those that it imports.
+const MODULES: &[(&str, IsWanted)] = &[
+    (include_str!("rules.js"), |_| true),
+    (include_str!("dom.js"), |_| true),
+    (include_str!("words.js"), |_| true),
+    (include_str!("notation.js"), |_| true),
+    (include_str!("board.js"), |_| true),
+    (include_str!("picture.js"), |_| true),
+    (include_str!("explain.js"), |_| true),
+    (include_str!("tree.js"), |_| true),
+    (include_str!("app.js"), |_| true),
+    (include_str!("point.js"), |_| true),
+    (include_str!("exercise.js"), |parts| parts.puzzles || parts.many),
+    (include_str!("moves.js"), |_| true),
+    (include_str!("records.js"), |parts| parts.records),
+    (include_str!("edit.js"), |_| true),
+    (include_str!("many.js"), |parts| parts.many),
+    (include_str!("start.js"), |_| true),
+];
+
+const STYLES: &[(&str, IsWanted)] = &[
+    (include_str!("page.css"), |_| true),
+    (include_str!("exercise.css"), |parts| parts.puzzles),
+    (include_str!("records.css"), |parts| parts.records),
+    (include_str!("many.css"), |parts| parts.many),
+];
+
+/// What of a table is of use.
+fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Item = &'static str> {
+    table.iter().filter(move |(_, is_wanted)| is_wanted(parts)).map(|(text, _)| *text)
+}
+
+/// The modules as one: what they import from each other stands in front of them, so that a browser needs no other file.
+/// Names at the top of modules are therefore each used once.
+pub(super) fn script(parts: Parts) -> String {
+    let mut text = String::new();
+    for module in wanted(MODULES, parts) {
+        let mut is_comment = false;
+        for line in module.lines().map(str::trim) {
+            is_comment |= line.starts_with("/**");
+            if !is_comment && !line.is_empty() && !line.starts_with("//") && !line.starts_with("import ") {
+                text += &squeezed(line.strip_prefix("export ").unwrap_or(line));
+                text += "\n";
+            }
+            is_comment &= !line.ends_with("*/");
+        }
+    }
+    text
+}
+
+/// A line without the blanks that are for people. What stands in quotes is kept, and a line in which that is hard to tell.
+fn squeezed(line: &str) -> String {
+    let templates = line.split('`').skip(1).step_by(2);
+    let is_nested = |text: &str| text.matches("${").count() != text.matches('}').count();
+    if line.contains(['/', '"', '\\'])
+        || line.matches('`').count() % 2 == 1
+        || templates.into_iter().any(is_nested)
+    {
+        return line.to_owned();
+    }
+    outside(line, '`', |text| {
+        outside(text, '\'', |text| {
+            let text =
+                SIGNS.iter().fold(text.to_owned(), |text, sign| text.replace(&format!(" {sign}"), sign));
+            SIGNS.iter().fold(text, |text, sign| text.replace(&format!("{sign} "), sign))
+        })
+    })
+}
+
+/// Changes what stands outside of quotes.
+fn outside(text: &str, quote: char, change: impl Fn(&str) -> String) -> String {
+    let pieces = text.split(quote).enumerate();
+    let pieces = pieces.map(|(at, piece)| if at % 2 == 0 { change(piece) } else { piece.to_owned() });
+    pieces.collect::<Vec<_>>().join(&quote.to_string())
+}
+
+/// Signs that need no blanks round them.
+const SIGNS: [&str; 14] = ["=", "=>", ",", ":", "?", "{", "}", "(", ")", "[", "]", ";", "&&", "||"];
+
+/// The styles without what only people read.
+pub(super) fn style(parts: Parts) -> String {
+    let mut text: String = wanted(STYLES, parts).flat_map(str::lines).map(str::trim).collect();
+    for (long, short) in
+        [(": ", ":"), ("; ", ";"), (" {", "{"), ("{ ", "{"), (" }", "}"), (", ", ","), (";}", "}")]
+    {
+        text = text.replace(long, short);
+    }
+    text
+}
+
+/// A text's hash as a content security policy has it: <https://www.w3.org/TR/CSP3/#grammardef-hash-source>.
+pub(super) fn hash(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A name that is used twice, or an import of something behind, would break the page.
+    #[test]
+    fn modules_stand_behind_what_they_import() {
+        let mut names = Vec::new();
+        for (module, _) in MODULES {
+            for line in module.lines() {
+                if let Some(import) = line.strip_prefix("import ") {
+                    assert!(import.ends_with(';') && !import.contains(" as "), "{line}");
+                    let list = import.trim_start_matches('{').split('}').next().unwrap_or_default();
+                    for name in list.split(',').map(str::trim) {
+                        assert!(names.contains(&name), "{name} is not defined before: {line}");
+                    }
+                }
+                let line = line.strip_prefix("export ").unwrap_or(line);
+                let line = line.strip_prefix("async ").unwrap_or(line);
+                let defined = ["const ", "let ", "function ", "class "];
+                if let Some(rest) = defined.iter().find_map(|word| line.strip_prefix(word)) {
+                    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+                    assert!(!names.contains(&&rest[..end]), "{} is defined twice", &rest[..end]);
+                    names.push(&rest[..end]);
+                }
+            }
+        }
+        assert!(names.len() > 100);
+    }
+
+    /// The published example of the standard (CSP 3, section 2.3.1 has the digest of this script).
+    #[test]
+    fn hashes_are_those_of_the_standard() {
+        assert_eq!(hash("alert('Hello, world.');"), "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=");
+    }
+}

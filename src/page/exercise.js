@@ -1,0 +1,222 @@
+// Puzzles to be solved: points are marked, then checked, with the reasons. What was right is kept in the browser alone.
+import { MODES, card, section } from './app.js';
+import { button, html } from './dom.js';
+import { say, teach } from './words.js';
+import { SHAPES, circle, cross, path } from './board.js';
+import { EMPTY, opponent } from './rules.js';
+import { lookAt, troubles } from './explain.js';
+import { sentences } from './point.js';
+
+teach({
+  en: {
+    rule: 'Has every group a liberty?', captures: (color) => `Where does ${color} capture?`,
+    moves: (color) => `Where may ${color} play?`, noQuestion: 'No question', valid: 'Valid', notValid: 'Not valid',
+    check: 'Check', again: 'Once more', clearMarks: 'Clear marks',
+    takesNothing: 'It takes nothing.', markHelp: 'Mark the points of your answer, then check.', picked: (count) => `${plural(count, 'point')} marked`,
+    allRight: 'All right!', result: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
+    right: 'right', missing: 'missing', extra: 'extra', ruleRight: 'Right.', ruleWrong: 'Not right.',
+    score: (right, done, all) => `${right} of ${all} right, ${done} checked`, nextPuzzle: 'Next puzzle',
+    reset: 'Forget all', over: 'All are checked.',
+    slip: { slipSwapped: 'Rows and columns are swapped.', slipFromOne: 'It is counted from 1; the upper left is (0, 0).', slipColor: 'It is the answer for the other colour.', slipSuicide: 'Suicide is counted as legal.', slipMoves: 'All legal moves are marked, not only captures.', slipCapturesOnly: 'Only captures are marked, not all legal moves.' },
+  },
+  zh: {
+    rule: '每块棋都有气吗？', captures: (color) => `${color}在哪里可以提子？`, moves: (color) => `${color}可以下在哪里？`,
+    noQuestion: '没有问题', valid: '合法', notValid: '不合法', check: '检查', again: '再来一次', clearMarks: '清除标记',
+    takesNothing: '提不到子。', markHelp: '标出你的答案，然后检查。', picked: (count) => `标了 ${count} 个点`, allRight: '全对！',
+    result: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`, right: '答对', missing: '漏答',
+    extra: '多答', ruleRight: '答对了。', ruleWrong: '答错了。',
+    score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题`, nextPuzzle: '下一题', reset: '全部重来',
+    over: '全部做完了。',
+    slip: { slipSwapped: '行和列写反了。', slipFromOne: '是从 1 数的；左上角是 (0, 0)。', slipColor: '这是另一方的答案。', slipSuicide: '把自杀当成可以下了。', slipMoves: '标了所有可以下的点，不只是提子的点。', slipCapturesOnly: '只标了提子的点，不是所有可以下的点。' },
+  },
+});
+
+Object.assign(SHAPES, { picked: circle(0.24), right: path('m-.2 0l.15 .16 .27-.32'), missing: circle(0.28), extra: cross(0.19) });
+
+const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
+
+/** The answer to a puzzle's question: whether the position is valid, or points. */
+export function answer(position, question) {
+  if (question === 'rule') return troubles(position).dead.length === 0;
+  const looks = empties(position).map((point) => [point, position.look(point)]);
+  const isAnswer = ([, { captured, suicide }]) => (question === 'captures' ? captured.length > 0 : suicide.length === 0);
+  return looks.filter(isAnswer).map(([point]) => point);
+}
+
+/** The one slip that explains an answer that is not right, if there is one. */
+function slip(position, question, given) {
+  const right = answer(position, question);
+  const { rows, cols } = position;
+  const isSame = (points) => points.length === given.length && points.every((point) => given.includes(point));
+  const moved = (move) =>
+    right.map((point) => move(Math.floor(point / cols), point % cols)).map(([row, col]) =>
+      row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col,
+    );
+  const other = position.setUp([], opponent(position.toMove));
+  const slips = [
+    ['slipSwapped', () => rows === cols && moved((row, col) => [col, row])],
+    ['slipFromOne', () => moved((row, col) => [row + 1, col + 1])],
+    ['slipColor', () => answer(other, question)],
+    ['slipSuicide', () => question === 'moves' && empties(position)],
+    ['slipMoves', () => question === 'captures' && answer(position, 'moves')],
+    ['slipCapturesOnly', () => question === 'moves' && answer(position, 'captures')],
+  ];
+  const found = slips.find(([, points]) => {
+    const expected = points();
+    return expected && expected.length > 0 && isSame(expected);
+  });
+  return found ? found[0] : null;
+}
+
+/** What was given to each puzzle: its points, or valid or not; and whether it was checked. */
+const given = new Map();
+
+const of = (app) => {
+  const { index, entry } = app;
+  if (!given.has(index)) given.set(index, { points: [], value: null, isChecked: false, ...recall()[keyOf(entry)] });
+  return given.get(index);
+};
+
+// Two puzzles of one name are told apart by their boards.
+const keyOf = ({ name, board, ask }) => `${name} ${ask} ${board}`;
+const STORE = 'gocheck exercise';
+
+function recall() {
+  try {
+    return JSON.parse(localStorage.getItem(STORE)) ?? {};
+  } catch {
+    // A page that may keep nothing, or keeps something else.
+    return {};
+  }
+}
+
+function keep(app) {
+  const all = recall();
+  for (const [index, { isChecked, points, value }] of given) {
+    const key = keyOf(app.entries[index]);
+    if (isChecked) all[key] = { isChecked, points, value };
+    else delete all[key];
+  }
+  try {
+    localStorage.setItem(STORE, JSON.stringify(all));
+  } catch {
+    // Nothing is lost but the score of this visit.
+  }
+}
+
+const root = (app) => app.node.root.position;
+
+/** What is right, missing and extra of what was given. */
+function marks(app, puzzle) {
+  const right = answer(root(app), app.entry.ask);
+  if (app.entry.ask === 'rule') return { isRight: puzzle.value === right, right: [], missing: [], extra: [] };
+  const parts = {
+    right: puzzle.points.filter((point) => right.includes(point)),
+    missing: right.filter((point) => !puzzle.points.includes(point)),
+    extra: puzzle.points.filter((point) => !right.includes(point)),
+  };
+  return { isRight: parts.missing.length + parts.extra.length === 0, ...parts };
+}
+
+/** Whether a puzzle of the page was answered: right, wrong or open. */
+export function standing(app, index) {
+  const entry = app.entries[index];
+  const puzzle = given.get(index) ?? recall()[keyOf(entry)];
+  if (!puzzle?.isChecked || !entry.ask) return 'open';
+  const position = app.root(index);
+  const right = answer(position, entry.ask);
+  const isSame = Array.isArray(right)
+    ? right.length === puzzle.points.length && right.every((point) => puzzle.points.includes(point))
+    : right === puzzle.value;
+  return isSame ? 'right' : 'wrong';
+}
+
+MODES.set('exercise', {
+  isThere: (app) => Boolean(app.entry.ask),
+  // Who points at everything would need to know nothing.
+  hides: (app) => !of(app).isChecked,
+  act(app, point) {
+    const puzzle = of(app);
+    if (puzzle.isChecked || app.entry.ask === 'rule' || root(app).cells[point] !== 0) return;
+    const at = puzzle.points.indexOf(point);
+    if (at < 0) puzzle.points.push(point);
+    else puzzle.points.splice(at, 1);
+    app.update();
+  },
+});
+
+section(20, function exercise(app) {
+  const question = html('p', { class: 'question' });
+  const body = html('div', { class: 'outcome', role: 'status' });
+  const actions = html('div', { class: 'row' });
+  const score = html('p', { class: 'faint score' });
+  const element = card('', question, body, actions, score);
+  const isHere = () => app.mode === 'exercise';
+
+  function check(value = null) {
+    Object.assign(of(app), { isChecked: true, value });
+    keep(app);
+    app.update();
+  }
+
+  function again() {
+    Object.assign(of(app), { isChecked: false, points: [], value: null });
+    keep(app);
+    app.update();
+  }
+
+  function reset() {
+    app.entries.forEach((entry, index) => entry.ask && given.set(index, { points: [], value: null, isChecked: false }));
+    keep(app);
+    app.update();
+  }
+
+  /** A point's kind and its reasons; a click points at it. */
+  function line(kind, point) {
+    const nothing = kind === 'extra' && app.entry.ask === 'captures' ? `${say('takesNothing')} ` : '';
+    const text = nothing + sentences(app, lookAt(root(app), point, root(app).toMove, app.content.rules)).join(' ');
+    return html('li', { class: kind }, html('b', {}, say(kind)), ' ', button(app.name(point), () => app.at(point), { class: 'quiet' }), html('span', {}, text));
+  }
+
+  function result(puzzle) {
+    const { isRight, right, missing, extra } = marks(app, puzzle);
+    const { ask } = app.entry;
+    const head = ask === 'rule' ? say(isRight ? 'ruleRight' : 'ruleWrong') : isRight ? say('allRight') : say('result', right.length, missing.length, extra.length);
+    const found = ask === 'rule' || isRight ? null : slip(root(app), ask, puzzle.points);
+    const lines = [['missing', missing], ['extra', extra]].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
+    return [html('p', { class: isRight ? 'good' : 'bad' }, head), found ? html('p', {}, say('slip', found)) : '', html('ul', { class: 'reasons' }, lines)];
+  }
+
+  return {
+    element,
+    isThere: isHere,
+    marks() {
+      if (!isHere()) return {};
+      const puzzle = of(app);
+      if (!puzzle.isChecked) return { picked: puzzle.points };
+      const { right, missing, extra } = marks(app, puzzle);
+      return { right, missing, extra };
+    },
+    update() {
+      const puzzle = of(app);
+      const { ask } = app.entry;
+      question.textContent = say(ask, app.side(root(app).toMove));
+      if (puzzle.isChecked) {
+        body.replaceChildren(...result(puzzle));
+        actions.replaceChildren(button(say('again'), again));
+      } else if (ask === 'rule') {
+        body.replaceChildren();
+        actions.replaceChildren(button(say('valid'), () => check(true), { class: 'main' }), button(say('notValid'), () => check(false), { class: 'main' }));
+      } else {
+        body.replaceChildren(html('p', { class: 'faint' }, puzzle.points.length === 0 ? say('markHelp') : say('picked', puzzle.points.length)));
+        actions.replaceChildren(button(say('check'), () => check(), { class: 'main' }), button(say('clearMarks'), again, { disabled: puzzle.points.length === 0 }));
+      }
+      const asked = app.entries.map((_, index) => index).filter((index) => app.entries[index].ask);
+      const all = asked.map((index) => standing(app, index));
+      const [right, done] = [all.filter((each) => each === 'right').length, all.filter((each) => each !== 'open').length];
+      const next = asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ?? asked.find((index) => all[asked.indexOf(index)] === 'open');
+      if (puzzle.isChecked && next !== undefined) actions.prepend(button(say('nextPuzzle'), () => app.open(next), { class: 'main' }));
+      score.replaceChildren(say('score', right, done, asked.length), done === asked.length && asked.length > 1 ? ` ${say('over')}` : '', ' ', done > 0 ? button(say('reset'), reset, { class: 'quiet' }) : '');
+    },
+  };
+});

@@ -1,0 +1,183 @@
+// A page of many boards: small ones that are drawn when they come into sight, a filter and a search; on paper a sheet to
+// hand out and the answers on another.
+import { ROUTES, section } from './app.js';
+import { ICONS, byId, button, html } from './dom.js';
+import { say, teach } from './words.js';
+import { thumbnail } from './board.js';
+import { namePoint } from './notation.js';
+import { answer, standing } from './exercise.js';
+
+teach({
+  en: {
+    all: 'All boards', previous: 'Previous board', following: 'Next board', filter: 'Filter', search: 'Search names',
+    tag: 'Tag', question: 'Question', verdict: 'Verdict', any: 'any',
+    shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
+    questionName: { rule: 'rule', captures: 'captures', moves: 'moves', record: 'record' },
+    verdictName: { valid: 'valid', dead: 'not valid', some: 'has points', empty: 'no points', clean: 'clean', note: 'notes', warning: 'warnings', error: 'errors', right: 'answered right', wrong: 'answered wrong', open: 'not answered' },
+    answerIs: (count) => plural(count, 'point'), noBoards: 'No board is so.',
+    answers: 'Answers',
+  },
+  zh: {
+    all: '所有棋盘', previous: '上一个', following: '下一个', filter: '筛选', search: '搜索名字', tag: '标签', question: '问题',
+    verdict: '结论', any: '不限', shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
+    questionName: { rule: '规则', captures: '提子', moves: '可下的点', record: '棋谱' },
+    verdictName: { valid: '合法', dead: '不合法', some: '有点', empty: '没有点', clean: '没有问题', note: '有提示', warning: '有警告', error: '有错误', right: '答对了', wrong: '答错了', open: '还没答' },
+    answerIs: (count) => `${count} 个点`, noBoards: '没有这样的棋盘。', answers: '答案',
+  },
+});
+
+ICONS.all = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
+
+const questionOf = (entry) => (entry.nodes ? 'record' : entry.ask ?? null);
+
+/** What was found of a board: of a puzzle's answer, of a record's findings, of a student's exercise. */
+function verdictsOf(app, index) {
+  const entry = app.entries[index];
+  if (entry.nodes) return [entry.findings.length === 0 ? 'clean' : ['error', 'warning', 'note'].find((name) => entry.findings.some(({ severity }) => severity === name))];
+  if (!entry.ask) return [];
+  const right = app.content.exercise ? null : answer(app.root(index), entry.ask);
+  const found = { true: ['valid'], false: ['dead'], null: [] }[right] ?? [right.length > 0 ? 'some' : 'empty'];
+  return [...found, standing(app, index)];
+}
+
+const FILTERS = {
+  tag: (app, index) => [app.entries[index].tag ?? null],
+  question: (app, index) => [questionOf(app.entries[index])],
+  verdict: verdictsOf,
+};
+
+const NAMES = {
+  tag: (value) => value,
+  question: (value) => say('questionName', value),
+  verdict: (value) => say('verdictName', value),
+};
+
+/** What is chosen; it stays when a board was looked at. */
+const chosen = { text: '', tag: '', question: '', verdict: '' };
+let shown = [];
+
+function isWanted(app, index) {
+  if (!app.entries[index].name.toLowerCase().includes(chosen.text.toLowerCase())) return false;
+  return Object.entries(FILTERS).every(([name, of]) => chosen[name] === '' || of(app, index).includes(chosen[name]));
+}
+
+/** The words below a small board. */
+function caption(app, index) {
+  const entry = app.entries[index];
+  if (entry.nodes) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
+  if (!entry.ask) return say('noQuestion');
+  const right = app.content.exercise ? null : answer(app.root(index), entry.ask);
+  const said = { true: say('valid'), false: say('notValid'), null: '' }[right] ?? say('answerIs', right.length);
+  const stands = standing(app, index);
+  return [say('questionName', entry.ask), said, stands === 'open' ? '' : say('verdictName', stands)].filter(Boolean).join(' · ');
+}
+
+/** Draws a card's board and words. */
+function draw(app, card) {
+  if (card.dataset.drawn) return;
+  card.dataset.drawn = 'yes';
+  const index = Number(card.dataset.index);
+  const node = app.nodeOf(index);
+  const { position } = app.entries[index].nodes ? node.root.last : node.root;
+  card.querySelector('.mini').replaceChildren(thumbnail(position, { last: position.point }));
+  card.querySelector('.about').textContent = caption(app, index);
+  const { ask } = app.entries[index];
+  card.querySelector('.asked').textContent = ask ? say(ask, app.side(node.root.position.toMove)) : '';
+}
+
+function item(app, index) {
+  return html('a', { class: 'item', href: `#${index + 1}`, 'data-index': index },
+    html('div', { class: 'mini' }), html('b', {}, app.entries[index].name), html('span', { class: 'faint about' }),
+    html('span', { class: 'asked' }));
+}
+
+/** The list, built when it is first seen and in another language. */
+function build(app) {
+  const grid = html('div', { class: 'grid' });
+  const count = html('output', { class: 'faint' });
+  const seen = new IntersectionObserver((entries) => {
+    entries.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => draw(app, target));
+  }, { rootMargin: '400px' });
+
+  function show() {
+    shown = app.entries.map((_, index) => index).filter((index) => isWanted(app, index));
+    seen.disconnect();
+    grid.replaceChildren(...shown.map((index) => item(app, index)));
+    for (const card of grid.children) seen.observe(card);
+    count.textContent = shown.length === 0 ? say('noBoards') : say('shown', shown.length, app.entries.length);
+  }
+
+  const search = html('input', { type: 'search', placeholder: say('search'), 'aria-label': say('search'), value: chosen.text, id: 'search',
+    oninput: () => { chosen.text = search.value; show(); } });
+  const selects = Object.entries(FILTERS).map(([name, of]) => {
+    const select = html('select', { 'aria-label': say(name), id: `by-${name}`, onchange: () => { chosen[name] = select.value; show(); } },
+      html('option', { value: '' }, `${say(name)}: ${say('any')}`));
+    // The values are looked for when they are asked for: a thousand boards take a moment.
+    const list = () => {
+      if (select.options.length > 1) return;
+      const values = new Set(app.entries.flatMap((_, index) => of(app, index)).filter((value) => value !== null));
+      select.append(...[...values].sort().map((value) => html('option', { value }, NAMES[name](value))));
+      select.value = chosen[name];
+    };
+    if (name !== 'verdict' || chosen[name] !== '') list();
+    select.addEventListener('pointerdown', list);
+    select.addEventListener('focus', list);
+    return select;
+  });
+  show();
+  window.onbeforeprint = () => {
+    [...grid.children].forEach((card) => draw(app, card));
+    answers.replaceChildren(html('h2', {}, say('answers')), html('dl', {}, shown.map((index) => answerLine(app, index))));
+  };
+  const answers = html('section', { class: 'answers' });
+  byId('many').replaceChildren(html('div', { class: 'filters' }, search, selects, count), grid, answers);
+}
+
+function answerLine(app, index) {
+  const entry = app.entries[index];
+  if (!entry.ask || app.content.exercise) return [];
+  const right = answer(app.root(index), entry.ask);
+  const text = Array.isArray(right) ? right.map((point) => namePoint(app.root(index), point, 'numbers')).join(' ') : say(right ? 'valid' : 'notValid');
+  return html('div', {}, html('dt', {}, entry.name), html('dd', {}, text));
+}
+
+/** Shows the list, or the board that the address names by its number. */
+ROUTES.show = (app, address) => {
+  const index = Number(address) - 1;
+  const isOne = Number.isInteger(index) && index >= 0 && index < app.entries.length;
+  byId('one').hidden = !isOne;
+  byId('many').hidden = isOne;
+  byId('bar').hidden = !isOne;
+  if (isOne) {
+    app.open(index);
+    byId('board').focus({ preventScroll: true });
+  } else {
+    build(app);
+    byId('title').textContent = app.content.title || say('all');
+  }
+};
+
+// Where the list leads from a board: there and back, and to its neighbours.
+section(0, function neighbours(app) {
+  const bar = byId('bar');
+  const to = (step) => {
+    const list = shown.length > 0 ? shown : app.entries.map((_, index) => index);
+    return list[list.indexOf(app.index) + step];
+  };
+  const go = (step) => () => { location.hash = `#${to(step) + 1}`; };
+  const previous = button(say('previous'), go(-1), { picture: 'back' });
+  const following = button(say('following'), go(1), { picture: 'next' });
+  const all = button(say('all'), () => { location.hash = ''; }, { picture: 'all', id: 'all' });
+  bar.replaceChildren(all, previous, following);
+  if (!byId('many').hidden) build(app);
+  return {
+    element: html('div', { hidden: true }),
+    isThere: () => false,
+    marks() {
+      previous.disabled = to(-1) === undefined;
+      following.disabled = to(1) === undefined;
+      return {};
+    },
+    update: () => {},
+  };
+});

@@ -1,0 +1,84 @@
+// The tree of moves: of a record, and of what was tried and edited.
+import { card, section } from './app.js';
+import { BLACK, WHITE } from './rules.js';
+import { button, html, svg } from './dom.js';
+import { say } from './words.js';
+import { layOut } from './tree.js';
+
+const UNIT = 26;
+
+/** What a node's move is called. */
+export function moveName(app, node) {
+  const { mover, point, number } = node.position;
+  if (mover === null) return say(node.parent ? 'setup' : 'start');
+  return `${number} ${app.side(mover)} ${point === null ? say('passed') : app.name(point)}`;
+}
+
+section(50, function moves(app) {
+  const drawing = html('div', { class: 'tree', 'aria-hidden': 'true' });
+  const ways = html('div', { class: 'row', role: 'group', 'aria-label': say('tree') });
+  const element = card(say('tree'), drawing, ways);
+  let [places, root, size] = [null, null, 0];
+
+  drawing.addEventListener('click', (event) => {
+    const number = event.target.closest('[data-node]')?.dataset.node;
+    if (number !== undefined) app.go(shown[number]);
+  });
+  let shown = [];
+
+  function count(node) {
+    let all = 0;
+    const open = [node];
+    while (open.length > 0) {
+      all += 1;
+      open.push(...open.pop().children);
+    }
+    return all;
+  }
+
+  /** Draws what is near the node that is shown: a tree may have many thousands. */
+  function draw() {
+    const current = app.node;
+    if (root !== current.root || size !== count(current.root)) {
+      [root, size] = [current.root, count(current.root)];
+      places = layOut(root);
+    }
+    const here = places.get(current);
+    const width = Math.max(8, Math.floor((drawing.clientWidth || 320) / UNIT));
+    const left = Math.max(0, here.column - (width >> 1));
+    const top = Math.max(0, here.row - 2);
+    const isNear = ({ column, row }) => column >= left - 1 && column <= left + width && row >= top - 1 && row < top + 7;
+    shown = [...places].filter(([, place]) => isNear(place)).map(([node]) => node);
+    const at = (node) => [(places.get(node).column - left + 0.5) * UNIT, (places.get(node).row - top + 0.5) * UNIT];
+    const line = (node) => {
+      if (!node.parent) return '';
+      const [[x, y], [px, py]] = [at(node), at(node.parent)];
+      return py === y ? `M${px} ${py}H${x}` : `M${px} ${py}V${y - UNIT / 2}L${px + UNIT / 2} ${y}H${x}`;
+    };
+    const dot = (node, index) => {
+      const [x, y] = at(node);
+      const { mover, number } = node.position;
+      const kind = { [BLACK]: 'black', [WHITE]: 'white' }[mover] ?? 'setup';
+      const worst = node.findings[0]?.severity;
+      return svg('g', { class: `node ${kind}${node === current ? ' here' : ''}${node.isTried ? ' tried' : ''}`, 'data-node': index },
+        svg('circle', { cx: x, cy: y, r: UNIT * 0.4 }),
+        mover === null ? [] : svg('text', { x, y }, String(number)),
+        worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 4, class: `flag ${worst}` }) : [],
+        node.told.comment && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : []);
+    };
+    const rows = Math.min(7, Math.max(...shown.map((node) => places.get(node).row)) - top + 1);
+    drawing.replaceChildren(svg('svg', { width: width * UNIT, height: rows * UNIT },
+      svg('path', { d: shown.map(line).join(''), class: 'ways' }), shown.map(dot)));
+  }
+
+  return {
+    element,
+    isThere: () => app.node.parent !== null || app.node.children.length > 0,
+    update() {
+      draw();
+      // Where the way divides, each of its arms can be chosen.
+      const arms = app.node.children.length > 1 ? app.node.children : [];
+      ways.replaceChildren(...arms.map((child) => button(moveName(app, child), () => app.go(child), { 'aria-pressed': String(child === app.node.next) })));
+    },
+  };
+});

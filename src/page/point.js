@@ -1,0 +1,167 @@
+// The sections that every board has: modes, whose turn it is, the moves back and forth, the point that is pointed at, and
+// the rules.
+import { COLORS, section } from './app.js';
+import { forbids, opponent } from './rules.js';
+import { button, html, stoneSign } from './dom.js';
+import { say } from './words.js';
+import { thumbnail } from './board.js';
+import { troubles } from './explain.js';
+
+/** Buttons of which one is chosen. */
+export function choice(name, options, chosen, choose) {
+  const buttons = options.map(([value, words]) =>
+    button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }));
+  return html('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
+}
+
+/** Stones that each colour has taken on the way here. */
+function taken(node) {
+  const counts = [0, 0, 0];
+  for (let at = node; at; at = at.parent) {
+    const { mover, removed, point } = at.position;
+    if (mover !== null && removed.length > 0) counts[removed.includes(point) ? opponent(mover) : mover] += removed.length;
+  }
+  return counts;
+}
+
+section(10, function controls(app) {
+  const modes = html('div');
+  const turn = html('p', { class: 'turn' });
+  const step = (name, node) => button(say(name), () => node() && app.go(node()), { picture: name, class: 'step' });
+  const steps = [
+    step('first', () => app.node.root), step('back', () => app.node.parent),
+    step('next', () => app.node.next), step('last', () => app.node.last),
+  ];
+  const where = html('output', { class: 'where' });
+  const pass = button(say('pass'), () => app.pass(), { picture: 'pass' });
+  const alarm = html('p', { class: 'bad', role: 'status' });
+  const element = html('section', { class: 'card controls' }, modes,
+    html('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass), turn, alarm);
+  return {
+    element,
+    update() {
+      modes.replaceChildren(choice(say('mode'), app.modes.map((mode) => [mode, say(mode)]), app.mode, (mode) => {
+        app.setMode(mode);
+        modes.querySelector(`[data-value="${mode}"]`).focus();
+      }));
+      const { node, color } = app;
+      const all = node.last.position.number;
+      steps.forEach((each, index) => { each.disabled = index < 2 ? !node.parent : !node.next; });
+      pass.hidden = app.mode !== 'try';
+      where.textContent = all === 0 ? say('start') : say('moveNumber', node.position.number, all);
+      const dead = app.hides ? [] : troubles(app.position).dead;
+      alarm.textContent = app.isLost ? say('badLink') : dead.length > 0 ? say('deadNow', dead.length) : '';
+      const counts = taken(node);
+      const captures = COLORS.filter((each) => counts[each] > 0).map((each) => say('takenBy', app.side(each), counts[each]));
+      const other = button(say('other', app.side(opponent(color))), () => {
+        app.turn = opponent(color);
+        app.update();
+      }, { class: 'quiet' });
+      turn.replaceChildren(stoneSign(color), html('b', {}, say('toMove', app.side(color))), html('span', { class: 'faint' }, captures.join(' · ')));
+      if (app.mode === 'look' || app.mode === 'try') turn.append(other);
+    },
+  };
+});
+
+/** Sentences about a point. */
+export function sentences(app, look) {
+  const at = app.name(look.point);
+  const names = (points) => points.map((point) => app.name(point));
+  if (look.group) {
+    const { color, stones, liberties } = look.group;
+    const said = [say('stone', app.side(color), at, stones.length, names(liberties))];
+    return liberties.length === 1 ? [...said, say('atari')] : said;
+  }
+  const { facts, color } = look;
+  const reason = forbids(app.rules, facts);
+  const side = app.side(color);
+  const said = [say(reason ? 'mayNot' : 'may', side, at)];
+  if (reason) said.push(why(reason, facts));
+  if (reason === 'suicide') return said;
+  if (look.captured.length > 0) said.push(say('takes', look.captured.length, names(look.captured)));
+  if (look.suicide.length > 0) said.push(say('suicide', look.suicide.length));
+  else said.push(say('after', look.own.length, names(look.liberties)));
+  return said;
+}
+
+function why(reason, { suicide, ko, position, situation }) {
+  const values = { suicide: suicide.length, ko, positional: position?.after, situational: situation?.after };
+  return say(reason, values[reason]);
+}
+
+/** An earlier position that comes back, beside the one that is shown. */
+export function repeated(app, node) {
+  const { position } = node;
+  const go = node === app.node ? '' : button(say('goThere'), () => app.go(node), { class: 'quiet' });
+  return html('figure', { class: 'repeated' }, thumbnail(position, { last: position.point }),
+    html('figcaption', {}, say('repeats', position.number), go));
+}
+
+section(40, function pointed(app) {
+  const words = html('div', { class: 'words', 'aria-live': 'polite' });
+  const more = html('div');
+  const element = html('section', { class: 'card pointed' }, words, more);
+
+  /** Which rule sets allow the play and which do not, where they differ. */
+  function differences(verdicts) {
+    const reasons = new Map();
+    for (const { rules, reason } of verdicts) reasons.set(reason, [...(reasons.get(reason) ?? []), rules.name]);
+    if (reasons.size < 2) return '';
+    const row = ([reason, names]) =>
+      html('div', {}, html('dt', { class: reason ? 'bad' : 'good' }, reason ? say('reason', reason) : say('legalUnder')), html('dd', {}, names.join(', ')));
+    return html('div', { class: 'differ' }, html('h3', {}, say('differ')), html('dl', {}, [...reasons].sort().map(row)));
+  }
+
+  return {
+    element,
+    update: () => {},
+    isThere: () => !app.hides,
+    look(look) {
+      const said = look ? sentences(app, look) : [say(app.mode === 'try' ? 'tryHelp' : 'lookHelp')];
+      words.replaceChildren(...said.map((line, index) => html('p', look && index === 0 ? { class: 'first' } : {}, line)));
+      words.classList.toggle('faint', !look);
+      const parts = look?.verdicts ? [differences(look.verdicts), look.repetition ? repeated(app, app.node.ancestor(({ position }) => position === look.repetition.at)) : ''] : [];
+      more.replaceChildren(...parts);
+    },
+  };
+});
+
+section(60, function rules(app) {
+  const options = app.content.rules.map(({ name }) => html('option', { value: name }, name));
+  const select = html('select', {
+    id: 'rules',
+    onchange() {
+      app.rules = app.content.rules.find(({ name }) => name === select.value);
+      app.update();
+    },
+  }, ...options);
+  const style = html('select', {
+    id: 'coordinates',
+    onchange() {
+      app.style = style.value;
+      app.update();
+    },
+  }, ['letters', 'numbers', 'none'].map((name) => html('option', { value: name }, say(name))));
+  const what = html('p', { class: 'faint' });
+  const element = html('section', { class: 'card settings' },
+    html('label', {}, html('span', {}, say('rules')), select), what,
+    html('label', {}, html('span', {}, say('coordinates')), style));
+  return {
+    element,
+    isThere: () => !app.hides,
+    update() {
+      select.value = app.rules.name;
+      style.value = app.style;
+      what.textContent = [say('koRule', app.rules.ko), say('suicideRule', app.rules.suicide)].join(' · ');
+    },
+  };
+});
+
+section(25, function notes(app) {
+  const element = html('section', { class: 'card notes' });
+  return {
+    element,
+    isThere: () => Boolean(app.entry.notes),
+    update: () => element.replaceChildren(...app.entry.notes.map((note) => html('p', {}, note))),
+  };
+});

@@ -1,0 +1,263 @@
+//! Games of a record as the page takes them: the tree of nodes with everything that is seen, and what lint finds.
+
+use crate::board::{Color, Point, Size};
+use crate::diagnostic::Language;
+use crate::go::RuleSet;
+use crate::record::value::{Target, area, color, target};
+use crate::record::{
+    Event, Finding, GameInfo, Listener, Node, Place, Player, Property, PropertyName, PropertyValue, Reader,
+    Step,
+};
+use serde::Serialize;
+use std::io;
+
+/// A game on the page.
+#[derive(Clone, Debug, Serialize)]
+pub struct Game {
+    /// What it is called.
+    pub name: String,
+    size: [usize; 2],
+    /// The rules that RU names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<RuleSet>,
+    /// What the root says, by the names of the properties.
+    info: Vec<(&'static str, String)>,
+    nodes: Vec<PageNode>,
+    findings: Vec<PageFinding>,
+}
+
+/// A node, to be carried out in this order: setup, turn, moves. Colours are 1 for black, 2 for white, 0 for none; points
+/// are counted row by row.
+#[derive(Clone, Debug, Default, Serialize)]
+struct PageNode {
+    /// The node before; nothing: the one that stands in front of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parent: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    setup: Vec<(usize, u8)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    moves: Vec<(u8, PageMove)>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    comment: String,
+    /// Whether the file has more of the comment.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    cut: bool,
+    /// Points by the mark that they carry: TR, SQ, CR, MA, TB, TW.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<(&'static str, Vec<usize>)>,
+    /// What LB writes on points.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    labels: Vec<(usize, String)>,
+}
+
+/// Where a move goes.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+enum PageMove {
+    Point(usize),
+    /// `pass`, or `none`: it cannot be played and keeps its number.
+    Named(&'static str),
+}
+
+/// What lint found, at its node.
+#[derive(Clone, Debug, Serialize)]
+struct PageFinding {
+    node: usize,
+    code: &'static str,
+    severity: &'static str,
+    text: String,
+    /// Line and column in the file.
+    place: String,
+    /// The move after which the position stood that comes back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    earlier: Option<u32>,
+    /// The stones concerned.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    stones: Vec<usize>,
+}
+
+/// The most bytes of a comment or a label that the page has.
+const MAX_TEXT: usize = 1 << 16;
+
+/// What the root says that people want to know.
+const INFO: [&str; 11] = ["GN", "EV", "DT", "PC", "PB", "BR", "PW", "WR", "KM", "HA", "RE"];
+
+/// Marks that are shapes.
+const MARKS: [&str; 6] = ["TR", "SQ", "CR", "MA", "TB", "TW"];
+
+impl Game {
+    /// The games of a file that can be played, with what a [`Linter`](crate::record::Linter) found in it.
+    ///
+    /// # Errors
+    /// Those of `bytes`, which a slice has none of.
+    pub fn all(name: &str, bytes: &[u8], findings: &[Finding], language: Language) -> io::Result<Vec<Self>> {
+        let mut infos = Infos(Vec::new());
+        Player::of_main_lines().play(bytes, &mut infos)?;
+        let mut games = read(bytes, &infos.0)?;
+        for finding in findings {
+            // What stands before the first game is told of it.
+            let game = finding.game.saturating_sub(1) as usize;
+            if let Some(game) = games.get_mut(game).and_then(Option::as_mut) {
+                game.add(finding, language);
+            }
+        }
+        let several = games.len() > 1;
+        let named = |(number, game): (usize, Option<Tree>)| {
+            let mut game = game?.game;
+            game.name = if several { format!("{name} {}", number + 1) } else { name.to_owned() };
+            Some(game)
+        };
+        Ok(games.into_iter().enumerate().filter_map(named).collect())
+    }
+}
+
+/// What the roots of a file say.
+struct Infos(Vec<GameInfo>);
+
+impl Listener for Infos {
+    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
+        if matches!(event, Event::Begin) {
+            self.0.push(player.info().clone());
+        }
+    }
+}
+
+/// A game as it is read.
+struct Tree {
+    game: Game,
+    size: Size,
+    /// Where each node stands.
+    places: Vec<Place>,
+    /// With handicap stones alone White begins, which few records say.
+    white_begins: bool,
+}
+
+/// Reads every game; nothing in the place of one that cannot be played.
+fn read(bytes: &[u8], infos: &[GameInfo]) -> io::Result<Vec<Option<Tree>>> {
+    let mut games: Vec<Option<Tree>> = Vec::new();
+    // The last node of the line, for each variation that is open.
+    let mut open: Vec<Option<usize>> = Vec::new();
+    let mut reader = Reader::new(bytes).keeping(MAX_TEXT);
+    let mut is_before_root = false;
+    loop {
+        match reader.next_step()? {
+            Step::Open(_) => {
+                is_before_root = open.is_empty();
+                open.push(open.last().copied().flatten());
+            }
+            Step::Close(_) => drop(open.pop()),
+            Step::Node(node) => {
+                if std::mem::take(&mut is_before_root) {
+                    let info = infos.get(games.len());
+                    games.push(info.and_then(|info| Some(Tree::new(info, info.size?, node))));
+                }
+                let (Some(Some(tree)), Some(last)) = (games.last_mut(), open.last_mut()) else { continue };
+                *last = Some(tree.put(node, *last));
+            }
+            Step::Fault(_) => {}
+            Step::End => return Ok(games),
+        }
+    }
+}
+
+impl Tree {
+    fn new(info: &GameInfo, size: Size, root: &Node) -> Self {
+        let told = |name: &&'static str| {
+            let text = root.get(PropertyName::new(name))?.value().text().into_owned();
+            (!text.is_empty()).then_some((*name, text))
+        };
+        let rules = info.rules.as_ref();
+        let mut facts: Vec<_> = INFO.iter().filter_map(told).collect();
+        facts.extend(rules.map(|(text, _)| ("RU", text.clone())));
+        let game = Game {
+            name: String::new(),
+            size: [size.rows(), size.cols()],
+            rules: rules.and_then(|(text, _)| RuleSet::from_record(text)),
+            info: facts,
+            nodes: Vec::new(),
+            findings: Vec::new(),
+        };
+        let white_begins = info.handicap.is_some() && root.get(PropertyName::new("AW")).is_none();
+        Self { game, size, places: Vec::new(), white_begins }
+    }
+
+    /// Adds a node behind another one.
+    fn put(&mut self, node: &Node, before: Option<usize>) -> usize {
+        let index = self.game.nodes.len();
+        let parent = before.filter(|&before| before + 1 != index);
+        let mut new = PageNode { parent, ..PageNode::default() };
+        for property in node.properties() {
+            self.tell(property, &mut new);
+        }
+        if index == 0 && self.white_begins && new.turn.is_none() && !new.setup.is_empty() {
+            new.turn = Some(number(Color::White));
+        }
+        self.game.nodes.push(new);
+        self.places.push(node.place);
+        index
+    }
+
+    /// Puts what a property says into a node.
+    fn tell(&self, property: Property<'_>, node: &mut PageNode) {
+        let name = property.name();
+        let is = |other: &str| name == PropertyName::new(other);
+        let stones = [("AB", 1), ("AW", 2), ("AE", 0)];
+        let points = || property.values().filter_map(|value| area(value.bytes, self.size).ok());
+        let all = || points().flat_map(|area| area.points()).map(|point| self.size.index(point));
+        if let Some(&(_, stone)) = stones.iter().find(|(name, _)| is(name)) {
+            node.setup.extend(all().map(|point| (point, stone)));
+        } else if is("B") || is("W") {
+            let color = if is("B") { Color::Black } else { Color::White };
+            node.moves.push((number(color), self.target(property.value())));
+        } else if is("PL") {
+            node.turn = color(&property.value().text()).map(number);
+        } else if is("C") {
+            let value = property.value();
+            (node.comment, node.cut) = (value.text().into_owned(), value.is_cut);
+        } else if is("LB") {
+            node.labels.extend(property.values().filter_map(|value| self.label(value)));
+        } else if let Some(mark) = MARKS.into_iter().find(|mark| is(mark)) {
+            node.marks.push((mark, all().collect()));
+        }
+    }
+
+    fn target(&self, value: PropertyValue<'_>) -> PageMove {
+        match target(value.bytes, self.size) {
+            Target::Point(point) => PageMove::Point(self.size.index(point)),
+            Target::Pass => PageMove::Named("pass"),
+            Target::Off | Target::Malformed => PageMove::Named("none"),
+        }
+    }
+
+    /// A point and what is written on it: `pd:A`.
+    fn label(&self, value: PropertyValue<'_>) -> Option<(usize, String)> {
+        let at = value.bytes.iter().position(|&byte| byte == b':')?;
+        let point: Point = area(&value.bytes[..at], self.size).ok()?.points().next()?;
+        let text = String::from_utf8_lossy(&value.bytes[at + 1..]).trim().to_owned();
+        (!text.is_empty()).then(|| (self.size.index(point), text))
+    }
+
+    /// Puts a finding at the last node that begins before it.
+    fn add(&mut self, finding: &Finding, language: Language) {
+        let node = self.places.partition_point(|place| *place <= finding.place).saturating_sub(1);
+        let is_on = |point: &&Point| self.size.contains(**point);
+        self.game.findings.push(PageFinding {
+            node,
+            code: finding.code().id(),
+            severity: finding.code().severity().name(),
+            text: finding.text(language).into_owned(),
+            place: finding.place.to_string(),
+            earlier: finding.earlier.map(|earlier| earlier.after),
+            stones: finding.stones.iter().filter(is_on).map(|&point| self.size.index(point)).collect(),
+        });
+    }
+}
+
+const fn number(color: Color) -> u8 {
+    match color {
+        Color::Black => 1,
+        Color::White => 2,
+    }
+}

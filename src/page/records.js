@@ -1,0 +1,127 @@
+// Games of records: the tree of their nodes with comments and markup, and what lint finds, at its moves.
+import { KINDS, card, section } from './app.js';
+import { EMPTY, Position } from './rules.js';
+import { button, html, svg } from './dom.js';
+import { SHAPES, circle, cross, path } from './board.js';
+import { say, teach } from './words.js';
+import { Node } from './tree.js';
+import { repeated } from './point.js';
+
+teach({
+  en: {
+    comment: 'Comment', findings: 'Findings', info: 'Game',
+    severity: { error: 'error', warning: 'warning', note: 'note' }, cut: 'The file has more text here.',
+    names: { GN: 'Name', EV: 'Event', DT: 'Date', PC: 'Place', PB: 'Black', BR: 'Rank', PW: 'White', WR: 'Rank', KM: 'Komi', HA: 'Handicap', RE: 'Result', RU: 'Rules' },
+    notPlayed: 'This move cannot be played; it keeps its number.', line: (place) => `line ${place}`,
+  },
+  zh: {
+    comment: '注释', findings: '发现的问题', info: '对局', severity: { error: '错误', warning: '警告', note: '提示' },
+    cut: '文件里这段文字更长。',
+    names: { GN: '名称', EV: '赛事', DT: '日期', PC: '地点', PB: '黑方', BR: '段位', PW: '白方', WR: '段位', KM: '贴目', HA: '让子', RE: '结果', RU: '规则' },
+    notPlayed: '这一手无法走，但保留手数。', line: (place) => `第 ${place} 行`,
+  },
+});
+
+/** A text on a point; it may be of any length: its beginning is shown. */
+function label(x, y, text) {
+  const short = [...text].slice(0, 3).join('');
+  return svg('g', { class: `size-${[...short].length}` }, svg('circle', { cx: x, cy: y, r: 0.38 }), svg('text', { x, y }, short));
+}
+
+const area = (x, y) => svg('rect', { x: x - 0.15, y: y - 0.15, width: 0.3, height: 0.3 });
+
+Object.assign(SHAPES, {
+  TR: path('m0-.29l.27 .45h-.54z'), SQ: path('m-.22-.22h.44v.44h-.44z'), CR: circle(0.25), MA: cross(0.22), TB: area, TW: area, LB: label,
+});
+
+const SEVERITIES = ['error', 'warning', 'note'];
+
+/** A node's position from the one before it: its setup, then whose turn it is, then its moves. */
+function carryOut({ setup = [], turn, moves = [] }, before) {
+  let position = before;
+  if (setup.length > 0 || turn) position = position.setUp(setup, turn ?? position.toMove);
+  for (const [color, point] of moves) {
+    const isPlayed = typeof point === 'number' && position.cells[point] === EMPTY;
+    // What cannot be played keeps its number.
+    position = isPlayed ? position.play(point, color) : position.pass(color);
+    position.isNotPlayed = !isPlayed && point !== 'pass';
+  }
+  return position;
+}
+
+KINDS.set('record', ({ size: [rows, cols], nodes, findings }) => {
+  const all = [];
+  nodes.forEach((told, index) => {
+    const parent = index === 0 ? null : all[told.parent ?? index - 1];
+    const make = (before) => carryOut(told, before ?? new Position(rows, cols));
+    all.push(parent ? parent.add(make, false) : new Node(make));
+    all[index].told = told;
+  });
+  for (const finding of findings) all[finding.node].findings.push(finding);
+  for (const { findings: found } of all) found.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  all[0].all = all;
+  return all[0];
+});
+
+/** The record's node at or before the one that is shown; what was tried says nothing. */
+const toldNode = (app) => app.node.ancestor(({ isTried }) => !isTried);
+
+const isRecord = (app) => Boolean(app.entry.nodes);
+
+section(30, function comment(app) {
+  const element = card('');
+  const isHere = () => isRecord(app) && !app.node.isTried && (app.node.told.comment || app.position.isNotPlayed);
+  return {
+    element,
+    isThere: () => Boolean(isHere()),
+    marks() {
+      if (!isRecord(app) || app.node.isTried) return {};
+      const { marks = [], labels = [] } = app.node.told;
+      return { ...Object.fromEntries(marks), LB: labels };
+    },
+    update() {
+      const { comment: text, cut } = app.node.told;
+      element.replaceChildren(
+        ...(app.position.isNotPlayed ? [html('p', { class: 'bad' }, say('notPlayed'))] : []),
+        ...(text ? [html('h2', {}, say('comment')), html('p', { class: 'comment', dir: 'auto' }, text)] : []),
+        ...(cut ? [html('p', { class: 'faint' }, say('cut'))] : []));
+    },
+  };
+});
+
+section(35, function findings(app) {
+  const list = html('ol', { class: 'findings' });
+  const beside = html('div');
+  const element = card(say('findings'), beside, list);
+
+  function line(finding) {
+    const node = app.node.root.all[finding.node];
+    const act = button(finding.text, () => app.go(node), { 'aria-current': node === toldNode(app) ? 'true' : false });
+    return html('li', { class: finding.severity }, html('span', { class: 'faint' }, `${say('severity', finding.severity)} ${finding.code} · ${say('line', finding.place)}`), act);
+  }
+
+  return {
+    element,
+    isThere: () => isRecord(app) && app.entry.findings.length > 0,
+    update() {
+      list.replaceChildren(...app.entry.findings.map(line));
+      const here = app.node.isTried ? null : app.node.findings.find(({ earlier }) => earlier !== undefined);
+      const earlier = here && app.node.parent?.ancestor(({ position }) => position.number === here.earlier);
+      beside.replaceChildren(...(earlier ? [repeated(app, earlier)] : []));
+      const at = list.querySelector('[aria-current]')?.parentNode;
+      if (at) list.scrollTop = at.offsetTop - list.offsetTop - 40;
+    },
+  };
+});
+
+section(70, function info(app) {
+  const facts = html('dl', { class: 'info' });
+  const element = card(say('info'), facts);
+  return {
+    element,
+    isThere: () => isRecord(app) && app.entry.info.length > 0,
+    update() {
+      facts.replaceChildren(...app.entry.info.map(([name, text]) => html('div', {}, html('dt', {}, say('names', name)), html('dd', { dir: 'auto' }, text))));
+    },
+  };
+});

@@ -1,0 +1,8 @@
+// Begins with what the file has to show.
+import { App, ROUTES } from './app.js';
+import { byId } from './dom.js';
+
+const app = new App(JSON.parse(byId('data').textContent));
+const follow = () => ROUTES.show(app, location.hash.slice(1));
+follow();
+addEventListener('hashchange', follow);
