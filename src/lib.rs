@@ -11,7 +11,7 @@
 //! | [`grade`] | many students' answers against the puzzles' |
 //! | [`generate`] | new puzzles out of games |
 //! | [`page`] | the page that shows boards in a browser (feature `page`) |
-//! | [`render`] | pictures of boards and the gallery (feature `render`) |
+//! | [`render`] | pictures of boards (feature `render`) |
 //!
 //! Features: `formats` (JSON, CSV, SARIF and `serde::Serialize`), `rayon` (puzzles and pictures on all cores), `render`
 //! (pictures), `page` (the page that shows boards), `cli` (the program).

@@ -187,7 +187,7 @@ impl Run<'_> {
             for (outcome, compared) in outcomes.into_iter().zip(compared) {
                 match outcome {
                     Ok((solved, drawn)) => {
-                        exhibition.add(&solved, &drawn, compared.as_ref())?;
+                        exhibition.add(&solved, &drawn, compared.as_ref());
                         printed += &self.print_solved(&solved, &drawn, compared.as_ref());
                         progress.suspend(|| self.say(&solved.shown, &solved.diagnostics));
                         if solved.has_errors() {

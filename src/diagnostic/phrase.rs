@@ -102,9 +102,6 @@ phrases! {
 
     // The gallery.
     GalleryTitle "gocheck: boards and answers" "gocheck：棋盘与答案";
-    GalleryHeading "Boards and answers" "棋盘与答案";
-    BoardAsText "The board as text" "文本棋盘";
-    NotAnswered "Not answered" "没有作答";
 
     // What is written.
     AnswersWritten { answers: usize, pictures: usize, folder: &'a str } "answers: {answers}, pictures: {pictures}, in the folder {folder}" "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}";

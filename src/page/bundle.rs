@@ -68,13 +68,22 @@ fn squeezed(line: &str) -> String {
     {
         return line.to_owned();
     }
-    outside(line, '`', |text| {
-        outside(text, '\'', |text| {
-            let text =
-                SIGNS.iter().fold(text.to_owned(), |text, sign| text.replace(&format!(" {sign}"), sign));
-            SIGNS.iter().fold(text, |text, sign| text.replace(&format!("{sign} "), sign))
-        })
-    })
+    outside(line, '`', |text| outside(text, '\'', without_blanks))
+}
+
+/// Code without the blanks beside signs that need none.
+fn without_blanks(code: &str) -> String {
+    let is_sign = |sign: Option<char>| sign.is_some_and(|sign| "=,:?{}()[];&|".contains(sign));
+    let mut text = String::with_capacity(code.len());
+    let mut chars = code.chars().peekable();
+    while let Some(next) = chars.next() {
+        let is_between =
+            is_sign(chars.peek().copied()) || is_sign(text.chars().last()) || text.ends_with("=>");
+        if next != ' ' || !is_between {
+            text.push(next);
+        }
+    }
+    text
 }
 
 /// Changes what stands outside of quotes.
@@ -83,9 +92,6 @@ fn outside(text: &str, quote: char, change: impl Fn(&str) -> String) -> String {
     let pieces = pieces.map(|(at, piece)| if at % 2 == 0 { change(piece) } else { piece.to_owned() });
     pieces.collect::<Vec<_>>().join(&quote.to_string())
 }
-
-/// Signs that need no blanks round them.
-const SIGNS: [&str; 14] = ["=", "=>", ",", ":", "?", "{", "}", "(", ")", "[", "]", ";", "&&", "||"];
 
 /// The styles without what only people read.
 pub(super) fn style(parts: Parts) -> String {

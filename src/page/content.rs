@@ -1,11 +1,12 @@
 //! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
 
-use super::{Game, PageRules, Parts};
+use super::{DATA, Game, PageRules, Parts};
 use crate::board::Color;
-use crate::diagnostic::Language;
+use crate::diagnostic::{Language, Phrase};
 use crate::go::{RuleSet, Setup};
-use crate::puzzle::Question;
+use crate::puzzle::{Name, Question};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// A page of boards.
 ///
@@ -32,12 +33,18 @@ pub struct Page {
     /// The language that the page begins in.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
+    /// Whether it shows a run over puzzles: a list, also of one board or none, with the answers.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    gallery: bool,
     /// Whether puzzles are to be solved before they may be looked at.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
-    /// The boards in their order; never empty.
+    /// The boards in their order.
     boards: Vec<Entry>,
+    /// What could not be answered, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unanswered: Vec<String>,
 }
 
 /// A board of a page.
@@ -49,7 +56,47 @@ pub enum Entry {
     Puzzle(Puzzle),
     /// A game of a record.
     Game(Game),
+    /// A board of an earlier page, as it was there.
+    Kept(Value),
 }
+
+impl Entry {
+    /// The boards of a gallery that was written before; nothing where the text is none.
+    #[must_use]
+    pub fn of_gallery(page: &str) -> Option<Vec<Self>> {
+        let Some((head, rest)) = page.split_once(DATA) else {
+            // Pages of earlier versions had pictures and no boards.
+            return page.contains(GALLERY_MARK).then(Vec::new);
+        };
+        let (data, _) = rest.split_once("</script>")?;
+        let data: Value = serde_json::from_str(data).ok()?;
+        let boards = data.get("boards")?.as_array()?;
+        head.contains(GALLERY_MARK).then(|| boards.iter().cloned().map(Self::Kept).collect())
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Puzzle(puzzle) => &puzzle.name,
+            Self::Game(game) => &game.name,
+            Self::Kept(board) => board.get("name").and_then(Value::as_str).unwrap_or_default(),
+        }
+    }
+
+    /// Whether it has a question or is a game.
+    fn has(&self, key: &str) -> bool {
+        match self {
+            Self::Puzzle(puzzle) => key == ASK && puzzle.ask.is_some(),
+            Self::Game(_) => key == NODES,
+            Self::Kept(board) => board.get(key).is_some(),
+        }
+    }
+}
+
+/// What a puzzle with a question and what a game has.
+const ASK: &str = "ask";
+const NODES: &str = "nodes";
 
 /// A position on the page.
 #[derive(Clone, Debug, Serialize)]
@@ -81,26 +128,49 @@ impl Page {
                 Color::Black,
             )));
         }
-        Self { title: title.to_owned(), language, exercise: false, rules: PageRules::all(), boards }
+        Self {
+            title: title.to_owned(),
+            language,
+            gallery: false,
+            exercise: false,
+            rules: PageRules::all(),
+            boards,
+            unanswered: Vec::new(),
+        }
     }
 
-    /// The number of boards, at least one.
+    /// The page of a run over puzzles: by tag and problem, with what could not be answered.
     #[must_use]
-    #[allow(clippy::len_without_is_empty, reason = "it never is")]
+    pub fn gallery(language: Language, mut boards: Vec<Entry>, unanswered: Vec<String>) -> Self {
+        boards.sort_by_cached_key(|entry| {
+            let name = Name::new(entry.name()).ok();
+            let tag = name.as_ref().and_then(|name| name.tag().map(str::to_owned));
+            (tag, name.map_or(usize::MAX, |name| name.rank()))
+        });
+        // An empty page has no board of its own.
+        let page = Self::new(&Phrase::GalleryTitle.text(language), language, vec![]);
+        Self { gallery: true, boards, unanswered, ..page }
+    }
+
+    /// The number of boards.
+    #[must_use]
+    #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
     pub fn len(&self) -> usize {
         self.boards.len()
     }
 
     pub(super) fn parts(&self) -> Parts {
-        let has_question = |entry: &Entry| matches!(entry, Entry::Puzzle(Puzzle { ask: Some(_), .. }));
-        let is_game = |entry: &Entry| matches!(entry, Entry::Game(_));
-        Parts {
-            puzzles: self.boards.iter().any(has_question),
-            records: self.boards.iter().any(is_game),
-            many: self.boards.len() > 1,
-        }
+        let has = |key: &str| self.boards.iter().any(|entry| entry.has(key));
+        Parts { puzzles: has(ASK), records: has(NODES), many: self.gallery || self.boards.len() > 1 }
+    }
+
+    /// By what the page is known.
+    pub(super) const fn mark(&self) -> &'static str {
+        if self.gallery { GALLERY_MARK } else { "<meta name=\"generator\" content=\"gocheck view\">" }
     }
 }
+
+const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
 
 impl Puzzle {
     /// A position without a question.

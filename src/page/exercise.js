@@ -12,7 +12,7 @@ teach({
     rule: 'Has every group a liberty?', captures: (color) => `Where does ${color} capture?`,
     moves: (color) => `Where may ${color} play?`, noQuestion: 'No question', valid: 'Valid', notValid: 'Not valid',
     check: 'Check', again: 'Once more', clearMarks: 'Clear marks',
-    takesNothing: 'It takes nothing.', markHelp: 'Mark the points of your answer, then check.', picked: (count) => `${plural(count, 'point')} marked`,
+    takesNothing: 'It takes nothing.', answer: 'Answer', answerIs: (count) => plural(count, 'point'), markHelp: 'Mark the points of your answer, then check.', picked: (count) => `${plural(count, 'point')} marked`,
     allRight: 'All right!', result: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
     right: 'right', missing: 'missing', extra: 'extra', ruleRight: 'Right.', ruleWrong: 'Not right.',
     score: (right, done, all) => `${right} of ${all} right, ${done} checked`, nextPuzzle: 'Next puzzle',
@@ -22,7 +22,7 @@ teach({
   zh: {
     rule: '每块棋都有气吗？', captures: (color) => `${color}在哪里可以提子？`, moves: (color) => `${color}可以下在哪里？`,
     noQuestion: '没有问题', valid: '合法', notValid: '不合法', check: '检查', again: '再来一次', clearMarks: '清除标记',
-    takesNothing: '提不到子。', markHelp: '标出你的答案，然后检查。', picked: (count) => `标了 ${count} 个点`, allRight: '全对！',
+    takesNothing: '提不到子。', answer: '答案', answerIs: (count) => `${count} 个点`, markHelp: '标出你的答案，然后检查。', picked: (count) => `标了 ${count} 个点`, allRight: '全对！',
     result: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`, right: '答对', missing: '漏答',
     extra: '多答', ruleRight: '答对了。', ruleWrong: '答错了。',
     score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题`, nextPuzzle: '下一题', reset: '全部重来',
@@ -31,7 +31,7 @@ teach({
   },
 });
 
-Object.assign(SHAPES, { picked: circle(0.24), right: path('m-.2 0l.15 .16 .27-.32'), missing: circle(0.28), extra: cross(0.19) });
+Object.assign(SHAPES, { picked: circle(0.24), right: path('m-.2 0l.15 .16 .27-.32'), missing: circle(0.28), extra: cross(0.19), answer: circle(0.17) });
 
 const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
 
@@ -217,6 +217,38 @@ section(20, function exercise(app) {
       const next = asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ?? asked.find((index) => all[asked.indexOf(index)] === 'open');
       if (puzzle.isChecked && next !== undefined) actions.prepend(button(say('nextPuzzle'), () => app.open(next), { class: 'main' }));
       score.replaceChildren(say('score', right, done, asked.length), done === asked.length && asked.length > 1 ? ` ${say('over')}` : '', ' ', done > 0 ? button(say('reset'), reset, { class: 'quiet' }) : '');
+    },
+  };
+});
+
+// The answer with its reasons, for who wants to see it; on the page of a run it is open.
+section(45, function solution(app) {
+  const summary = html('summary');
+  const lines = html('ul', { class: 'reasons' });
+  const element = html('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
+  element.addEventListener('toggle', () => app.node && app.update());
+  const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
+
+  function reasons(right) {
+    const { ask } = app.entry;
+    const position = root(app);
+    const points = [...position.cells.keys()];
+    const looks = (wanted) => wanted.map((point) => lookAt(position, point, position.toMove, app.content.rules));
+    // One stone of each group without liberties.
+    const dead = position.groups().filter(({ liberties }) => liberties.length === 0).map(({ stones }) => Math.min(...stones));
+    const suicides = points.filter((point) => position.cells[point] === EMPTY && position.look(point).suicide.length > 0);
+    return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) => html('li', {}, sentences(app, look).join(' ')));
+  }
+
+  return {
+    element,
+    isThere: isHere,
+    marks: () => (isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {}),
+    update() {
+      const right = answer(root(app), app.entry.ask);
+      const said = Array.isArray(right) ? say('answerIs', right.length) : say(right ? 'valid' : 'notValid');
+      summary.textContent = element.open ? `${say('answer')}: ${said}` : say('answer');
+      lines.replaceChildren(...(element.open ? reasons(right) : []));
     },
   };
 });

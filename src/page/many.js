@@ -14,7 +14,7 @@ teach({
     shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
     questionName: { rule: 'rule', captures: 'captures', moves: 'moves', record: 'record' },
     verdictName: { valid: 'valid', dead: 'not valid', some: 'has points', empty: 'no points', clean: 'clean', note: 'notes', warning: 'warnings', error: 'errors', right: 'answered right', wrong: 'answered wrong', open: 'not answered' },
-    answerIs: (count) => plural(count, 'point'), noBoards: 'No board is so.',
+    noBoards: 'No board is so.', unanswered: 'Not answered',
     answers: 'Answers',
   },
   zh: {
@@ -22,7 +22,7 @@ teach({
     verdict: '结论', any: '不限', shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
     questionName: { rule: '规则', captures: '提子', moves: '可下的点', record: '棋谱' },
     verdictName: { valid: '合法', dead: '不合法', some: '有点', empty: '没有点', clean: '没有问题', note: '有提示', warning: '有警告', error: '有错误', right: '答对了', wrong: '答错了', open: '还没答' },
-    answerIs: (count) => `${count} 个点`, noBoards: '没有这样的棋盘。', answers: '答案',
+    noBoards: '没有这样的棋盘。', unanswered: '没有作答', answers: '答案',
   },
 });
 
@@ -35,7 +35,7 @@ function verdictsOf(app, index) {
   const entry = app.entries[index];
   if (entry.nodes) return [entry.findings.length === 0 ? 'clean' : ['error', 'warning', 'note'].find((name) => entry.findings.some(({ severity }) => severity === name))];
   if (!entry.ask) return [];
-  const right = app.content.exercise ? null : answer(app.root(index), entry.ask);
+  const right = answerOf(app, index);
   const found = { true: ['valid'], false: ['dead'], null: [] }[right] ?? [right.length > 0 ? 'some' : 'empty'];
   return [...found, standing(app, index)];
 }
@@ -66,7 +66,7 @@ function caption(app, index) {
   const entry = app.entries[index];
   if (entry.nodes) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
   if (!entry.ask) return say('noQuestion');
-  const right = app.content.exercise ? null : answer(app.root(index), entry.ask);
+  const right = answerOf(app, index);
   const said = { true: say('valid'), false: say('notValid'), null: '' }[right] ?? say('answerIs', right.length);
   const stands = standing(app, index);
   return [say('questionName', entry.ask), said, stands === 'open' ? '' : say('verdictName', stands)].filter(Boolean).join(' · ');
@@ -79,16 +79,23 @@ function draw(app, card) {
   const index = Number(card.dataset.index);
   const node = app.nodeOf(index);
   const { position } = app.entries[index].nodes ? node.root.last : node.root;
-  card.querySelector('.mini').replaceChildren(thumbnail(position, { last: position.point }));
+  const marked = app.content.gallery ? [answerOf(app, index)].flat().filter(Number.isInteger) : [];
+  card.querySelector('.mini').replaceChildren(thumbnail(position, { last: position.point, marked }));
   card.querySelector('.about').textContent = caption(app, index);
   const { ask } = app.entries[index];
   card.querySelector('.asked').textContent = ask ? say(ask, app.side(node.root.position.toMove)) : '';
 }
 
+/** The answer to a puzzle's question; nothing where there is none, or it is to be found out. */
+const answerOf = (app, index) => {
+  const { ask } = app.entries[index];
+  return ask && !app.content.exercise ? answer(app.root(index), ask) : null;
+};
+
 function item(app, index) {
   return html('a', { class: 'item', href: `#${index + 1}`, 'data-index': index },
     html('div', { class: 'mini' }), html('b', {}, app.entries[index].name), html('span', { class: 'faint about' }),
-    html('span', { class: 'asked' }));
+    html('span', { class: 'asked' }), (app.entries[index].notes ?? []).map((note) => html('span', { class: 'note' }, note)));
 }
 
 /** The list, built when it is first seen and in another language. */
@@ -130,13 +137,15 @@ function build(app) {
     answers.replaceChildren(html('h2', {}, say('answers')), html('dl', {}, shown.map((index) => answerLine(app, index))));
   };
   const answers = html('section', { class: 'answers' });
-  byId('many').replaceChildren(html('div', { class: 'filters' }, search, selects, count), grid, answers);
+  const { unanswered } = app.content;
+  const failed = unanswered ? [html('section', { class: 'card' }, html('h2', {}, say('unanswered')), unanswered.map((line) => html('p', {}, line)))] : [];
+  byId('many').replaceChildren(html('div', { class: 'filters' }, search, selects, count), grid, ...failed, answers);
 }
 
 function answerLine(app, index) {
   const entry = app.entries[index];
-  if (!entry.ask || app.content.exercise) return [];
-  const right = answer(app.root(index), entry.ask);
+  const right = answerOf(app, index);
+  if (right === null) return [];
   const text = Array.isArray(right) ? right.map((point) => namePoint(app.root(index), point, 'numbers')).join(' ') : say(right ? 'valid' : 'notValid');
   return html('div', {}, html('dt', {}, entry.name), html('dd', {}, text));
 }

@@ -33,7 +33,10 @@ use std::io::{self, Write};
 const FRAME: &str = include_str!("page.html");
 
 /// By this a page is known that was written here.
-pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck view\">";
+pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
+
+/// What stands before the data.
+const DATA: &str = "<script type=\"application/json\" id=\"data\">";
 
 /// What a page shows; the modules that it does not need are left out.
 #[derive(Clone, Copy, Debug)]
@@ -53,10 +56,13 @@ impl Page {
         let (script, style) = (bundle::script(parts), bundle::style(parts));
         // In a script nothing but this sign could end the element.
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
+        // The page names itself in its language once it runs.
+        let title = if self.title.is_empty() { "gocheck" } else { &self.title };
         let no_script = Html(&Phrase::NeedsScript.text(self.language)).to_string();
         let values = [
             ("lang", self.language.tag()),
-            ("title", &Html(&self.title).to_string()),
+            ("generator", self.mark()),
+            ("title", &Html(title).to_string()),
             ("script_hash", &bundle::hash(&script)),
             ("style_hash", &bundle::hash(&style)),
             ("no_script", &no_script),

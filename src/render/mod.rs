@@ -1,4 +1,4 @@
-//! Pictures of boards as PNG, and the gallery that shows a run of them.
+//! Pictures of boards as PNG.
 //!
 //! A [`Scene`] says what to see; a [`Renderer`] draws the empty board and a tile for everything that
 //! can stand on a point once, and puts each picture together from them. A [`Diagram`] is a picture out of a
@@ -9,7 +9,6 @@ mod diagram;
 mod empty;
 mod encode;
 mod error;
-mod gallery;
 mod layout;
 mod letters;
 mod palette;
@@ -22,7 +21,6 @@ mod words;
 
 pub use diagram::{Diagram, DiagramBoard, Evidence, Sign};
 pub use error::RenderError;
-pub use gallery::{Gallery, Item, Section};
 pub use layout::CELL_RANGE;
 pub use picture::{Picture, pictures, puzzle_of};
 pub use renderer::Renderer;

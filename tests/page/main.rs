@@ -1,5 +1,8 @@
 //! The page that shows boards: its rules, by node; and the page itself, in a real browser.
 
+mod boards;
+mod collections;
+mod files;
 mod rules;
 mod view;
 

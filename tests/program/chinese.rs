@@ -58,7 +58,9 @@ fn a_run_speaks_chinese_on_the_screen_and_on_the_pages() {
     assert!(stderr.contains("A202 提示：t_1：把 \"0,1\" 读作 0 1\n"), "{stderr}");
     assert!(stderr.contains("答案 2 个，图片 4 张，写进文件夹 output"), "{stderr}");
     let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
-    assert!(gallery.contains("<html lang=\"zh-CN\">") && gallery.contains("白方下 (1, 0) 提掉黑子 (0, 0)"));
+    assert!(
+        gallery.contains("<html lang=\"zh-CN\">") && gallery.contains("t_1：与 mine.txt 不同：行和列写反了")
+    );
     let call = ["grade", "t_1.txt", "--submissions", "mine.txt", "--feedback", "pages", "--lang", "zh"];
     let (_, stdout, _) = run(gocheck(folder.path()).args(call));
     assert!(stdout.starts_with("学生") && stdout.contains("1：行和列写反了"), "{stdout}");

@@ -98,7 +98,7 @@ fn one_bad_file_hides_no_other() {
     assert_eq!(answers, "t_1\n1 0\n\nt_3\n1 0\n");
     let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
     assert!(
-        gallery.contains("<h2>Not answered</h2>")
+        gallery.contains("\"unanswered\":[")
             && gallery.contains("t_2.txt:1:1: Q102 error: expected 3 fields")
     );
 }

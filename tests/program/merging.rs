@@ -158,7 +158,7 @@ fn runs_at_once_add_up() {
     let written = fs::read_to_string(output.path().join("answer_for_train.txt")).unwrap();
     assert_eq!(written, fs::read_to_string(project("data/answer_for_train.txt")).unwrap());
     let gallery = fs::read_to_string(output.path().join("index.html")).unwrap();
-    assert_eq!(gallery.matches("<section id=").count(), 7);
+    assert_eq!(gallery.matches("\"board\":").count(), 7);
 }
 
 /// A puzzle that is not there was not run: its answer stays. One that cannot be read any more has none.
@@ -179,7 +179,7 @@ fn what_was_not_run_stays() {
         "{stderr}"
     );
     let gallery = fs::read_to_string(folder.path().join("output/index.html")).unwrap();
-    assert!(gallery.contains("<section id=\"t_2\">") && !gallery.contains("<section id=\"t_3\">"));
+    assert!(gallery.contains("\"name\":\"t_2\"") && !gallery.contains("\"name\":\"t_3\""));
 }
 
 /// What is shown is what is answered, also where a run draws nothing.
@@ -192,5 +192,5 @@ fn no_picture_of_an_earlier_answer_stays() {
     fs::write(folder.path().join("puzzles/t_1.txt"), "4 4 -1\n").unwrap();
     assert_eq!(run(gocheck(folder.path()).arg("puzzles")).0, 0);
     assert_eq!(names(&output), set(&["answer_for_t.txt", "index.html"]));
-    assert!(!fs::read_to_string(output.join("index.html")).unwrap().contains("<section id="));
+    assert!(!fs::read_to_string(output.join("index.html")).unwrap().contains("\"board\":"));
 }

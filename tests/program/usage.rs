@@ -149,6 +149,7 @@ fn general_options_stand_anywhere() {
         ("generate", "--set"),
         ("grade", "t_1.txt --submissions late"),
         ("render", "game.sgf -o end.png"),
+        ("view", "t_1.txt -o page.html"),
     ] {
         for options in ["--quiet", "-q -j 2", "--color never --quiet", "--jobs 1 --color=auto -q"] {
             let behind = said(&format!("{command} {rest} {options}"));
@@ -178,7 +179,7 @@ fn completions_and_manual_pages_are_printed() {
         let printed = said(&format!("--generate {what}"));
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
-    let commands = ["explain", "generate", "grade", "lint", "perft", "position", "render", "stream"];
+    let commands = ["explain", "generate", "grade", "lint", "perft", "position", "render", "stream", "view"];
     for command in commands {
         let page = said(&format!("{command} --generate man"));
         assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");

@@ -14,10 +14,10 @@ use anyhow::{Context, bail};
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::diagnostic::{Diagnostic, Message, Phrase};
-use gocheck::puzzle::reasons;
-use gocheck::render::{CELL_RANGE, Gallery, Item, Picture, Renderer, Section, pictures};
+use gocheck::page::{Entry, Page, Puzzle};
+use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
 use gocheck_common::cli::Status;
-use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::cli::folder::Folder;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -83,7 +83,7 @@ pub(super) struct Artist(Option<(Renderer, Folder)>);
 
 /// The pictures of a puzzle that were drawn and written.
 #[derive(Default)]
-pub(super) struct Drawn(Vec<(Picture, PathBuf, Vec<u8>)>);
+pub(super) struct Drawn(Vec<(Picture, PathBuf)>);
 
 impl Artist {
     fn new(folder: Folder, size: Size, cell: u32) -> anyhow::Result<Self> {
@@ -94,15 +94,15 @@ impl Artist {
     pub(super) fn draw(&self, solved: &mut Solved) -> Drawn {
         let Some((renderer, folder)) = &self.0 else { return Drawn::default() };
         let Solved { entry, setup, analysis, diagnostics, .. } = solved;
-        let draw = |picture: Picture| {
+        let draw = |picture: &Picture| {
             let png = renderer.draw(&picture.scene)?;
             folder.write(&picture.file, &png)?;
-            anyhow::Ok((folder.join(&picture.file), picture, png))
+            anyhow::Ok(folder.join(&picture.file))
         };
         let mut drawn = Drawn::default();
         for picture in pictures(&entry.name, entry.question, setup, analysis, language()) {
-            match draw(picture) {
-                Ok((path, picture, png)) => drawn.0.push((picture, path, png)),
+            match draw(&picture) {
+                Ok(path) => drawn.0.push((picture, path)),
                 Err(error) => diagnostics.push(Message::Unwritable { cause: format!("{error:#}") }.into()),
             }
         }
@@ -112,14 +112,15 @@ impl Artist {
 
 impl Drawn {
     pub(super) fn paths(&self) -> Vec<String> {
-        self.0.iter().map(|(_, path, _)| path.display().to_string()).collect()
+        self.0.iter().map(|(_, path)| path.display().to_string()).collect()
     }
 }
 
 /// The pictures of a run and the gallery of them.
 pub(super) struct Exhibition {
     pub(super) artist: Artist,
-    gallery: Option<Gallery<Pending>>,
+    /// The boards of the gallery, those of an earlier one first; nothing where none is written.
+    gallery: Option<Vec<Entry>>,
     /// Whether puzzles are drawn and shown.
     shows: bool,
     folder: Option<Folder>,
@@ -144,50 +145,37 @@ impl Exhibition {
         let artist = artist.transpose()?.unwrap_or(Artist(None));
         let gallery = |folder: &Folder| {
             let page = folder.join(GALLERY);
-            let kept = kept_sections(&page, own)?;
+            let kept = kept_boards(&page, own)?;
             // A page that is there must not show what is no longer so.
-            let is_written = shows || page.exists();
-            let begin = || anyhow::Ok(Gallery::beside(folder.begin(GALLERY)?, language(), kept)?);
-            is_written.then(begin).transpose()
+            anyhow::Ok((shows || page.exists()).then_some(kept))
         };
         let gallery = folder.map(gallery).transpose()?.flatten();
         let own = own.iter().map(|name| (*name).to_owned()).collect();
         Ok(Self { artist, gallery, shows, folder: folder.cloned(), own, written: HashSet::new() })
     }
 
-    pub(super) fn add(
-        &mut self,
-        solved: &Solved,
-        drawn: &Drawn,
-        compared: Option<&Compared>,
-    ) -> anyhow::Result<()> {
-        self.written.extend(drawn.0.iter().map(|(picture, ..)| picture.file.clone()));
-        let Some(gallery) = self.gallery.as_mut().filter(|_| self.shows) else { return Ok(()) };
-        let pictures: Vec<(&str, &str, &[u8])> = drawn
-            .0
-            .iter()
-            .map(|(picture, _, png)| (picture.scene.title.as_str(), picture.alt.as_str(), png.as_slice()))
-            .collect();
-        let item = Item {
-            name: solved.entry.name.stem(),
-            question: &solved.entry.question.in_words(language()),
-            answer: &solved.entry.answer.to_string(),
-            notes: &notes(solved, compared),
-            reasons: &reasons(solved.entry.question, &solved.setup, &solved.analysis, language()),
-            board: &solved.setup.to_string(),
-            pictures: &pictures,
-        };
-        gallery.add(&item).with_context(|| Phrase::CannotWrite { file: GALLERY }.text(language()))
+    pub(super) fn add(&mut self, solved: &Solved, drawn: &Drawn, compared: Option<&Compared>) {
+        self.written.extend(drawn.0.iter().map(|(picture, _)| picture.file.clone()));
+        let Some(gallery) = self.gallery.as_mut().filter(|_| self.shows) else { return };
+        let Solved { entry, setup, analysis, .. } = solved;
+        let mut puzzle = Puzzle::new(entry.name.stem(), setup, analysis.to_move);
+        puzzle.ask = Some(entry.question);
+        puzzle.tag = entry.name.tag().map(str::to_owned);
+        puzzle.notes = notes(solved, compared);
+        gallery.push(Entry::Puzzle(puzzle));
     }
 
     /// Ends the gallery and removes the pictures of these puzzles that an earlier run has drawn and this one has not. Gives the number of pictures.
     pub(super) fn finish(self, failed: &[Failed]) -> anyhow::Result<usize> {
-        if let Some(gallery) = self.gallery {
+        if let (Some(boards), Some(folder)) = (self.gallery, &self.folder) {
             let lines = |failed: &Failed| {
                 let line = |error: &Diagnostic| error.line(&failed.shown, language());
                 failed.diagnostics.iter().map(line).collect::<Vec<_>>()
             };
-            gallery.finish(&failed.iter().flat_map(lines).collect::<Vec<_>>())?.finish()?;
+            let page = Page::gallery(language(), boards, failed.iter().flat_map(lines).collect());
+            let mut file = folder.begin(GALLERY)?;
+            page.write(&mut file).with_context(|| Phrase::CannotWrite { file: GALLERY }.text(language()))?;
+            file.finish()?;
         }
         if let Some(folder) = &self.folder {
             folder.remove(|file| {
@@ -205,17 +193,17 @@ impl Exhibition {
 const GALLERY: &str = "index.html";
 
 /// The puzzles of an earlier page that this run does not answer.
-fn kept_sections(page: &Path, own: &HashSet<&str>) -> anyhow::Result<Vec<Section>> {
-    let sections = match fs::read(page) {
+fn kept_boards(page: &Path, own: &HashSet<&str>) -> anyhow::Result<Vec<Entry>> {
+    let boards = match fs::read(page) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(_) => None,
-        Ok(bytes) => String::from_utf8(bytes).ok().and_then(|text| Section::all(&text)),
+        Ok(bytes) => String::from_utf8(bytes).ok().and_then(|text| Entry::of_gallery(&text)),
     };
-    let Some(mut sections) = sections else {
+    let Some(mut boards) = boards else {
         bail!(Phrase::NotWrittenHere { file: &page.display().to_string() }.text(language()));
     };
-    sections.retain(|section| !own.contains(section.name.as_str()));
-    Ok(sections)
+    boards.retain(|board| !own.contains(board.name()));
+    Ok(boards)
 }
 
 /// What the gallery says beside an answer.

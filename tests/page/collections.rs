@@ -1,0 +1,164 @@
+//! Pages of many boards and of records, as people use them.
+
+use crate::gocheck;
+use crate::view::{SIZES, View};
+use std::fs;
+use test_support::{project, run};
+
+/// The answers below the small boards, for all of the course's puzzles.
+pub(super) fn answers(driver: &str) {
+    let view = View::new(driver, SIZES[0], "en");
+    view.open(&["data"]);
+    view.browser.until("document.querySelectorAll('[data-drawn]').length === 14");
+    for tag in ["train", "test"] {
+        let answers = fs::read_to_string(project(&format!("data/answer_for_{tag}.txt"))).unwrap();
+        for block in answers.split(&format!("{tag}_")).skip(1) {
+            let mut lines = block.lines();
+            let name = format!("{tag}_{}", lines.next().unwrap());
+            let lines: Vec<&str> = lines.filter(|line| !line.trim().is_empty()).collect();
+            let expected = match lines.as_slice() {
+                ["True"] => "Valid".to_owned(),
+                ["False"] => "Not valid".to_owned(),
+                [_] => "1 point".to_owned(),
+                points => format!("{} points", points.len()),
+            };
+            let said = view.browser.script(&format!(
+                "return [...document.querySelectorAll('.item')].find((each) => each.querySelector('b').innerText === '{name}')
+                   .querySelector('.about').innerText"
+            ));
+            let said = said.as_str().unwrap();
+            assert_eq!(said.split(" · ").nth(1), Some(expected.as_str()), "{name}: {said}");
+        }
+    }
+    view.is_tidy();
+}
+
+pub(super) fn many(driver: &str, size: (u32, u32)) {
+    let view = View::new(driver, size, "en");
+    let folder = view.folder.path().join("puzzles");
+    fs::create_dir(&folder).unwrap();
+    for number in 0..1000 {
+        let stones = format!("0 0 1\n0 1 -1\n1 1 1\n{} {} -1\n", 2 + number % 7, number / 7 % 9);
+        fs::write(folder.join(format!("set{}_{}.txt", number / 2, 4 + number % 2)), stones).unwrap();
+    }
+    view.open(&[folder.to_str().unwrap()]);
+    view.says(".filters output", "1000 boards");
+    view.browser.until("document.querySelectorAll('.item .thumbnail').length > 0");
+    let drawn = view.browser.script("return document.querySelectorAll('.item .thumbnail').length");
+    assert!(drawn.as_u64().unwrap() < 200, "{drawn} are drawn, most of them out of sight");
+    view.browser.script("scrollTo(0, document.body.scrollHeight); document.querySelector('.item:last-child').scrollIntoView()");
+    view.browser.until("document.querySelector('.item:last-child .thumbnail')");
+    view.choose("#by-question", "moves");
+    view.says(".filters output", "500 of 1000 boards");
+    view.choose("#by-tag", "set7");
+    view.says(".filters output", "1 of 1000 boards");
+    view.choose("#by-tag", "");
+    view.choose("#by-question", "");
+    view.browser.keys("#search", "SET49");
+    // set49 and set490 to set499, two of each.
+    view.says(".filters output", "22 of 1000 boards");
+    view.browser.click(".item");
+    view.browser.until(
+        "!document.querySelector('#one').hidden && document.querySelector('h1').innerText === 'set490_4'",
+    );
+    view.browser.click("[aria-label='Next board']");
+    view.browser.until("document.querySelector('h1').innerText !== 'set490_4'");
+    view.browser.script("history.go(-2)");
+    view.browser.until("document.querySelectorAll('.item').length === 22");
+    view.is_tidy();
+}
+
+/// Findings lead to their moves, with the earlier position beside; what a file says is text.
+pub(super) fn records(driver: &str, size: (u32, u32)) {
+    let view = View::new(driver, size, "en");
+    view.open(&["tests/data/lint/double_ko_aga.sgf"]);
+    view.says(".findings", "situational superko");
+    view.browser.script("document.querySelectorAll('.findings button')[1].click()");
+    view.says(".where", "Move 5 of 6");
+    view.says(".repeated", "After move 1, which it repeats");
+    assert_eq!(view.browser.script("return document.querySelector('#rules').value"), "aga");
+    view.browser.keys("#board", "u");
+    view.says(".where", "Move 4 of 6");
+    view.is_tidy();
+
+    let hostile =
+        "</script><script>document.title = 'bad'</script><img src=x onerror=\"document.title = 'bad'\">";
+    let long = format!("{hostile} \u{202e}abc\u{202c} {}", "long ".repeat(2_000_000));
+    let comment = long.replace('\\', "\\\\").replace(']', "\\]");
+    let record = format!(
+        "(;SZ[9]PB[{hostile}]C[{comment}]LB[aa:</text><script>]TR[bb]SQ[cc]CR[dd]MA[ee]TB[ff]TW[gg];B[ee](;W[cc])(;W[gg]C[&lt;]))"
+    );
+    let file = view.file("<b onclick=alert(1)>'&\".sgf", &record);
+    view.open(&[file.to_str().unwrap()]);
+    view.says(".comment", hostile);
+    view.says(".info", hostile);
+    view.says("h1", "<b onclick=alert(1)>'&\"");
+    assert_ne!(view.browser.script("return document.title"), "bad");
+    assert_eq!(
+        view.browser.script("return document.querySelectorAll('main img, main script, [onclick]').length"),
+        0
+    );
+    view.browser
+        .until("document.querySelectorAll('.marks > :is(.TR, .SQ, .CR, .MA, .TB, .TW, .LB)').length === 7");
+    view.browser.keys("#board", "r");
+    view.browser.until("document.querySelectorAll('[aria-label=Moves] button').length === 2");
+    view.browser.script("document.querySelectorAll('[aria-label=Moves] button')[1].click()");
+    view.says(".comment", "&lt;");
+    view.is_tidy();
+    // Nor would anything run that came in by another way.
+    view.browser.script("const s = document.createElement('script'); s.textContent = 'document.title = \"bad\"'; document.body.append(s);");
+    assert_ne!(view.browser.script("return document.title"), "bad");
+}
+
+/// Every record of lint's own cases is shown.
+pub(super) fn every_case(driver: &str) {
+    let view = View::new(driver, SIZES[0], "en");
+    let folder = view.folder.path().join("records");
+    fs::create_dir(&folder).unwrap();
+    for file in test_support::files(&project("tests/data/lint"), "sgf") {
+        // Those without a game are not for a page.
+        if run(gocheck(&project("")).args(["view", "-q", "-o", "-"]).arg(&file)).0 == 0 {
+            fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
+        }
+    }
+    view.open(&[folder.to_str().unwrap()]);
+    let count = view.browser.script("return document.querySelectorAll('.item').length").as_u64().unwrap();
+    assert!(count > 100, "{count}");
+    for number in 1..=count {
+        view.browser.script(&format!("location.hash = '#{number}'"));
+        view.browser
+            .until(&format!("location.hash === '#{number}' && !document.querySelector('#one').hidden"));
+        view.browser.script("document.querySelectorAll('.findings button').forEach((each) => each.click()); document.querySelector('[title^=\"To the end\"]').click()");
+    }
+    view.is_tidy();
+}
+
+/// The gallery of a run and lint's page: the same boards, with the answers and with the findings.
+pub(super) fn other_pages(driver: &str) {
+    let view = View::new(driver, SIZES[0], "en");
+    let folder = view.folder.path();
+    let mine = view.file("mine.txt", "train_3\n0 3\n0 5\n2 2\n");
+    let mut command = gocheck(&project(""));
+    command.args(["data/train_3.txt", "data/train_5.txt", "--expect"]).arg(mine).arg("-o").arg(folder);
+    assert_eq!(run(&mut command).0, 1);
+    view.browser.goto(&format!("file://{}/index.html", folder.display()));
+    view.says(".item .note", "2 right, 2 missing, 1 extra");
+    view.browser.until("document.querySelectorAll('.item .spot').length > 4");
+    view.browser.click(".item");
+    view.says("summary", "Answer: 4 points");
+    view.browser.until("document.querySelectorAll('.marks .answer').length === 4");
+    view.says(".reasons", "White may play at (3, 1). It takes 2 stones");
+    view.says(".notes", "1 extra");
+    view.is_tidy();
+
+    let page = folder.join("lint");
+    let mut command = gocheck(&project(""));
+    command
+        .args(["lint", "-q", "tests/data/lint/double_ko_aga.sgf", "tests/data/lint/clean.sgf", "--html"])
+        .arg(&page);
+    assert_eq!(run(&mut command).0, 1);
+    view.browser.goto(&format!("file://{}/index.html", page.display()));
+    view.says("h1", "tests/data/lint/double_ko_aga.sgf");
+    view.says(".findings", "situational superko");
+    view.is_tidy();
+}
