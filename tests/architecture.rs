@@ -10,7 +10,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
     ("puzzle", &["board", "diagnostic", "go"]),
     ("record", &["board", "diagnostic", "go"]),
     ("stream", &["board", "diagnostic", "go", "puzzle"]),
-    ("grade", &["board", "diagnostic", "go", "html", "puzzle"]),
+    ("grade", &["board", "diagnostic", "go", "html", "page", "puzzle"]),
     ("generate", &["board", "go", "puzzle", "random"]),
     ("page", &["board", "diagnostic", "go", "html", "puzzle", "record"]),
     ("render", &["board", "diagnostic", "go", "puzzle"]),

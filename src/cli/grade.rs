@@ -203,9 +203,9 @@ fn write_feedback(grades: &Grades, folder: &Path) -> anyhow::Result<()> {
         let free =
             (1..).map(|number| if number == 1 { name.to_owned() } else { format!("{name} ({number})") });
         let Some(name) = free.into_iter().find(|name| seen.insert(name.to_lowercase())) else { continue };
-        refuse_foreign(&folder.join(&format!("{name}.html")), &[PAGE_MARK.to_owned()])?;
+        refuse_foreign(&folder.join(&format!("{name}.html")), &[gocheck::page::PAGE_MARK.to_owned()])?;
         let mut bytes = Vec::new();
-        feedback(grades, row, language(), &mut bytes)?;
+        feedback(grades, row, language()).write(&mut bytes)?;
         folder.write(&format!("{name}.html"), &bytes)?;
     }
     Ok(())

@@ -15,6 +15,8 @@
 //! differs ([`Mark::reason`]).
 
 mod board;
+#[cfg(feature = "page")]
+mod feedback;
 #[cfg(feature = "formats")]
 mod formats;
 mod mark;
@@ -22,10 +24,12 @@ mod page;
 mod report;
 mod score;
 
+#[cfg(feature = "page")]
+pub use feedback::feedback;
 #[cfg(feature = "formats")]
 pub use formats::{csv, json};
 pub use mark::{Asked, Mark, RightAnswers, Verdict};
-pub use page::{PAGE_MARK, feedback, page};
+pub use page::{PAGE_MARK, page};
 pub use report::text;
 pub use score::{Score, Scoring};
 
@@ -112,6 +116,16 @@ pub struct Unread {
 }
 
 impl Unread {
+    /// Why there are no marks.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        let line = self.line(language);
+        match self.file {
+            Some(_) => Phrase::CannotBeReadBecause { why: &line }.text(language),
+            None => line,
+        }
+    }
+
     /// The first error in a line, with its place.
     #[must_use]
     pub fn line(&self, language: Language) -> String {

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Crosses, Dots, ViewBox};
 use super::report::cell;
-use super::{Grades, Mark, Marks, Row, Score, Scoring, Task, Unread, Verdict};
+use super::{Grades, Mark, Marks, Row, Score, Task, Verdict};
 use crate::board::Point;
 use crate::diagnostic::{Language, Phrase};
 use crate::html::Html;
@@ -51,41 +51,6 @@ pub fn page(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
     }
     view.write_means(out)?;
     writeln!(out, "</div>")?;
-    view.end(out)
-}
-
-/// Writes the page of one student, to be handed back: nothing of the others is in it.
-///
-/// # Errors
-/// Those of `out`.
-pub fn feedback(grades: &Grades, row: &Row, language: Language, out: &mut impl Write) -> io::Result<()> {
-    begin(grades, language, &row.student, out)?;
-    let view = View { grades, labels: grades.labels(), language };
-    writeln!(out, "<header>\n<h1>{}</h1>", Html(&row.student))?;
-    for (column, value) in grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty()) {
-        let line = Phrase::Why { labels: &column.head, reason: value }.text(language);
-        writeln!(out, "<p class=\"quiet\">{}</p>", Html(&line))?;
-    }
-    match &row.marks {
-        Ok(marks) => {
-            let word = Phrase::Score.text(language);
-            writeln!(
-                out,
-                "<dl class=\"facts\"><div><dt>{}</dt><dd>{}</dd></div></dl>",
-                Html(&word),
-                marks.score()
-            )?;
-            write_legend(language, out)?;
-            writeln!(out, "</header>\n<main>\n<div class=\"rows\">")?;
-            view.write_boards(out, row, marks)?;
-            writeln!(out, "</div>")?;
-        }
-        Err(why) => {
-            let why = view.unread(why);
-            writeln!(out, "</header>\n<main>\n<p class=\"why\">{}</p>", Html(&why))?;
-            view.write_remarks(out, row)?;
-        }
-    }
     view.end(out)
 }
 
@@ -153,21 +118,12 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    /// Why there are no marks.
-    fn unread(&self, why: &Unread) -> String {
-        let line = why.line(self.language);
-        match why.file {
-            Some(_) => Phrase::CannotBeReadBecause { why: &line }.text(self.language),
-            None => line,
-        }
-    }
-
     fn write_row(&self, out: &mut impl Write, rank: usize, row: &Row) -> io::Result<()> {
         let name = Html(&row.student);
         let marks = match &row.marks {
             Ok(marks) => marks,
             Err(why) => {
-                let why = self.unread(why);
+                let why = why.text(self.language);
                 return writeln!(
                     out,
                     "<div class=\"row\"><span class=\"rank\">-</span><span class=\"name\">{name}</span>\
@@ -286,12 +242,8 @@ impl View<'_> {
     }
 
     fn end(&self, out: &mut impl Write) -> io::Result<()> {
-        let scoring = match self.grades.scoring {
-            Scoring::Share => Phrase::ScoringShare,
-            Scoring::AllOrNothing => Phrase::ScoringAllOrNothing,
-            Scoring::PerPoint => Phrase::ScoringPerPoint,
-        };
-        writeln!(out, "</main>\n<footer>{}</footer>\n</body>\n</html>", Html(&scoring.text(self.language)))
+        let scoring = self.grades.scoring.in_words(self.language);
+        writeln!(out, "</main>\n<footer>{}</footer>\n</body>\n</html>", Html(&scoring))
     }
 }
 
@@ -313,7 +265,7 @@ fn sign(mark: &Mark, language: Language) -> String {
 }
 
 /// How the answer stands to the right one, in words.
-fn said(task: &Task, mark: &Mark, language: Language) -> String {
+pub(super) fn said(task: &Task, mark: &Mark, language: Language) -> String {
     let word = |phrase: Phrase<'_>| phrase.text(language);
     let right = task.entry.answer.to_string();
     match (&mark.verdict, &mark.given) {

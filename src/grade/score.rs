@@ -1,4 +1,5 @@
 use super::Mark;
+use crate::diagnostic::{Language, Phrase};
 use std::fmt;
 
 /// A part of 100 in tenths, cut and not rounded: only what is all right scores 100.0.
@@ -48,6 +49,17 @@ impl Scoring {
     /// Each way with its name.
     pub const ALL: [(&'static str, Self); 3] =
         [("share", Self::Share), ("all-or-nothing", Self::AllOrNothing), ("per-point", Self::PerPoint)];
+
+    /// How scores come about, for people.
+    #[must_use]
+    pub fn in_words(self, language: Language) -> String {
+        match self {
+            Self::Share => Phrase::ScoringShare,
+            Self::AllOrNothing => Phrase::ScoringAllOrNothing,
+            Self::PerPoint => Phrase::ScoringPerPoint,
+        }
+        .text(language)
+    }
 
     /// The part of one problem that is right, from 0 to 1.
     #[must_use]

@@ -118,7 +118,7 @@ export class App {
     const entry = this.entry;
     this.style = entry.ask ? 'numbers' : 'letters';
     this.rules = this.content.rules.find(({ name }) => name === entry.rules) ?? this.content.rules[0];
-    this.mode = this.content.exercise && this.modes.includes('exercise') ? 'exercise' : 'look';
+    this.mode = (this.content.exercise || entry.given) && this.modes.includes('exercise') ? 'exercise' : 'look';
     byId('title').textContent = entry.name || say('title');
     this.go(this.nodeOf(index));
   }

@@ -211,7 +211,7 @@ export class Board {
 }
 
 /** A small board that is only looked at: all stones of a colour are one path of dots. */
-export function thumbnail({ rows, cols, cells }, { last = null, marked = [] } = {}) {
+export function thumbnail({ rows, cols, cells }, { last = null, spots = {} } = {}) {
   const dots = (color) =>
     [...cells.keys()].filter((point) => cells[point] === color).map((point) => `M${point % cols} ${Math.floor(point / cols)}h0`).join('');
   const box = [-0.7, -0.7, cols + 0.4, rows + 0.4];
@@ -221,6 +221,6 @@ export function thumbnail({ rows, cols, cells }, { last = null, marked = [] } = 
     svg('path', { d: dots(1) + dots(2), class: 'dots rim' }),
     svg('path', { d: dots(1), class: 'dots black' }),
     svg('path', { d: dots(2), class: 'dots white' }),
-    marked.map((point) => svg('circle', { cx: point % cols, cy: Math.floor(point / cols), r: 0.2, class: 'spot' })),
+    Object.entries(spots).flatMap(([kind, points]) => points.map((point) => svg('circle', { cx: point % cols, cy: Math.floor(point / cols), r: 0.22, class: `spot ${kind}-spot` }))),
     last === null ? [] : svg('circle', { cx: last % cols, cy: Math.floor(last / cols), r: 0.2, class: `last ${cells[last] === BLACK ? 'on-black' : 'on-white'}` }));
 }

@@ -1,10 +1,10 @@
 //! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
 
 use super::{DATA, Game, PageRules, Parts};
-use crate::board::Color;
+use crate::board::{Color, Size};
 use crate::diagnostic::{Language, Phrase};
 use crate::go::{RuleSet, Setup};
-use crate::puzzle::{Name, Question};
+use crate::puzzle::{Given, Name, Question};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -33,7 +33,10 @@ pub struct Page {
     /// The language that the page begins in.
     #[serde(serialize_with = "language_name")]
     pub language: Language,
-    /// Whether it shows a run over puzzles: a list, also of one board or none, with the answers.
+    /// What stands above the list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Whether it shows what came of puzzles: a list, also of one board or none, with the answers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     gallery: bool,
     /// Whether puzzles are to be solved before they may be looked at.
@@ -115,6 +118,17 @@ pub struct Puzzle {
     /// What else is to be said of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// What somebody answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    given: Option<Answered>,
+}
+
+/// An answer as the page has it: points counted row by row, or whether the position is valid.
+#[derive(Clone, Debug, Serialize)]
+struct Answered {
+    points: Vec<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<bool>,
 }
 
 impl Page {
@@ -122,15 +136,12 @@ impl Page {
     #[must_use]
     pub fn new(title: &str, language: Language, mut boards: Vec<Entry>) -> Self {
         if boards.is_empty() {
-            boards.push(Entry::Puzzle(Puzzle::new(
-                "",
-                &Setup::new(crate::board::Size::default()),
-                Color::Black,
-            )));
+            boards.push(Entry::Puzzle(Puzzle::new("", &Setup::new(Size::default()), Color::Black)));
         }
         Self {
             title: title.to_owned(),
             language,
+            notes: Vec::new(),
             gallery: false,
             exercise: false,
             rules: PageRules::all(),
@@ -147,9 +158,13 @@ impl Page {
             let tag = name.as_ref().and_then(|name| name.tag().map(str::to_owned));
             (tag, name.map_or(usize::MAX, |name| name.rank()))
         });
-        // An empty page has no board of its own.
-        let page = Self::new(&Phrase::GalleryTitle.text(language), language, vec![]);
-        Self { gallery: true, boards, unanswered, ..page }
+        Self { unanswered, ..Self::list(&Phrase::GalleryTitle.text(language), language, boards) }
+    }
+
+    /// A list of boards with the answers, also of one board or none.
+    #[must_use]
+    pub fn list(title: &str, language: Language, boards: Vec<Entry>) -> Self {
+        Self { gallery: true, boards, ..Self::new(title, language, Vec::new()) }
     }
 
     /// The number of boards.
@@ -177,7 +192,19 @@ impl Puzzle {
     #[must_use]
     pub fn new(name: &str, setup: &Setup, to_move: Color) -> Self {
         let board = compact(setup, to_move);
-        Self { name: name.to_owned(), board, ask: None, tag: None, notes: Vec::new() }
+        Self { name: name.to_owned(), board, ask: None, tag: None, notes: Vec::new(), given: None }
+    }
+
+    /// Adds what somebody answered; nothing: it was not answered, or cannot be read. What is off the board has no place
+    /// on it.
+    pub fn answered(&mut self, size: Size, given: Option<&Given>) {
+        let (points, value) = match given {
+            Some(Given::Points(points)) => (points.as_slice(), None),
+            Some(Given::Valid(value)) => (&[][..], Some(*value)),
+            None => (&[][..], None),
+        };
+        let on_board = points.iter().filter_map(|point| point.on(size));
+        self.given = Some(Answered { points: on_board.map(|point| size.index(point)).collect(), value });
     }
 }
 

@@ -73,13 +73,16 @@ const given = new Map();
 
 const of = (app) => {
   const { index, entry } = app;
-  if (!given.has(index)) given.set(index, { points: [], value: null, isChecked: false, ...recall()[keyOf(entry)] });
+  if (!given.has(index)) given.set(index, { points: [], value: null, isChecked: false, ...stored(entry) });
   return given.get(index);
 };
 
 // Two puzzles of one name are told apart by their boards.
 const keyOf = ({ name, board, ask }) => `${name} ${ask} ${board}`;
 const STORE = 'gocheck exercise';
+
+/** What was answered already: what the page says of it, or what the browser has kept. */
+const stored = (entry) => (entry.given ? { ...entry.given, isChecked: true } : recall()[keyOf(entry)]);
 
 function recall() {
   try {
@@ -93,6 +96,7 @@ function recall() {
 function keep(app) {
   const all = recall();
   for (const [index, { isChecked, points, value }] of given) {
+    if (app.entries[index].given) continue;
     const key = keyOf(app.entries[index]);
     if (isChecked) all[key] = { isChecked, points, value };
     else delete all[key];
@@ -107,9 +111,9 @@ function keep(app) {
 const root = (app) => app.node.root.position;
 
 /** What is right, missing and extra of what was given. */
-function marks(app, puzzle) {
-  const right = answer(root(app), app.entry.ask);
-  if (app.entry.ask === 'rule') return { isRight: puzzle.value === right, right: [], missing: [], extra: [] };
+export function marksOf(position, ask, puzzle) {
+  const right = answer(position, ask);
+  if (ask === 'rule') return { isRight: puzzle.value === right, right: [], missing: [], extra: [] };
   const parts = {
     right: puzzle.points.filter((point) => right.includes(point)),
     missing: right.filter((point) => !puzzle.points.includes(point)),
@@ -121,7 +125,7 @@ function marks(app, puzzle) {
 /** Whether a puzzle of the page was answered: right, wrong or open. */
 export function standing(app, index) {
   const entry = app.entries[index];
-  const puzzle = given.get(index) ?? recall()[keyOf(entry)];
+  const puzzle = given.get(index) ?? stored(entry);
   if (!puzzle?.isChecked || !entry.ask) return 'open';
   const position = app.root(index);
   const right = answer(position, entry.ask);
@@ -173,13 +177,13 @@ section(20, function exercise(app) {
 
   /** A point's kind and its reasons; a click points at it. */
   function line(kind, point) {
-    const nothing = kind === 'extra' && app.entry.ask === 'captures' ? `${say('takesNothing')} ` : '';
+    const nothing = kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY ? `${say('takesNothing')} ` : '';
     const text = nothing + sentences(app, lookAt(root(app), point, root(app).toMove, app.content.rules)).join(' ');
     return html('li', { class: kind }, html('b', {}, say(kind)), ' ', button(app.name(point), () => app.at(point), { class: 'quiet' }), html('span', {}, text));
   }
 
   function result(puzzle) {
-    const { isRight, right, missing, extra } = marks(app, puzzle);
+    const { isRight, right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
     const { ask } = app.entry;
     const head = ask === 'rule' ? say(isRight ? 'ruleRight' : 'ruleWrong') : isRight ? say('allRight') : say('result', right.length, missing.length, extra.length);
     const found = ask === 'rule' || isRight ? null : slip(root(app), ask, puzzle.points);
@@ -194,7 +198,7 @@ section(20, function exercise(app) {
       if (!isHere()) return {};
       const puzzle = of(app);
       if (!puzzle.isChecked) return { picked: puzzle.points };
-      const { right, missing, extra } = marks(app, puzzle);
+      const { right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
       return { right, missing, extra };
     },
     update() {

@@ -5,7 +5,7 @@ import { ICONS, byId, button, html } from './dom.js';
 import { say, teach } from './words.js';
 import { thumbnail } from './board.js';
 import { namePoint } from './notation.js';
-import { answer, standing } from './exercise.js';
+import { answer, marksOf, standing } from './exercise.js';
 
 teach({
   en: {
@@ -79,8 +79,7 @@ function draw(app, card) {
   const index = Number(card.dataset.index);
   const node = app.nodeOf(index);
   const { position } = app.entries[index].nodes ? node.root.last : node.root;
-  const marked = app.content.gallery ? [answerOf(app, index)].flat().filter(Number.isInteger) : [];
-  card.querySelector('.mini').replaceChildren(thumbnail(position, { last: position.point, marked }));
+  card.querySelector('.mini').replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
   card.querySelector('.about').textContent = caption(app, index);
   const { ask } = app.entries[index];
   card.querySelector('.asked').textContent = ask ? say(ask, app.side(node.root.position.toMove)) : '';
@@ -91,6 +90,14 @@ const answerOf = (app, index) => {
   const { ask } = app.entries[index];
   return ask && !app.content.exercise ? answer(app.root(index), ask) : null;
 };
+
+/** What is marked on a small board: what was right, missing and extra of an answer, or where the right one is. */
+function spotsOf(app, index) {
+  const { ask, given } = app.entries[index];
+  if (!app.content.gallery || !ask || ask === 'rule') return {};
+  const { right, missing, extra } = marksOf(app.root(index), ask, given ?? { points: answerOf(app, index) });
+  return { right, missing, extra };
+}
 
 function item(app, index) {
   return html('a', { class: 'item', href: `#${index + 1}`, 'data-index': index },
@@ -137,9 +144,9 @@ function build(app) {
     answers.replaceChildren(html('h2', {}, say('answers')), html('dl', {}, shown.map((index) => answerLine(app, index))));
   };
   const answers = html('section', { class: 'answers' });
-  const { unanswered } = app.content;
-  const failed = unanswered ? [html('section', { class: 'card' }, html('h2', {}, say('unanswered')), unanswered.map((line) => html('p', {}, line)))] : [];
-  byId('many').replaceChildren(html('div', { class: 'filters' }, search, selects, count), grid, ...failed, answers);
+  const lines = (title, texts) => (texts ? [html('section', { class: 'card' }, title ? html('h2', {}, title) : '', texts.map((text) => html('p', {}, text)))] : []);
+  const { notes, unanswered } = app.content;
+  byId('many').replaceChildren(...lines('', notes), html('div', { class: 'filters' }, search, selects, count), grid, ...lines(say('unanswered'), unanswered), answers);
 }
 
 function answerLine(app, index) {

@@ -151,6 +151,18 @@ pub(super) fn other_pages(driver: &str) {
     view.says(".notes", "1 extra");
     view.is_tidy();
 
+    let pages = folder.join("pages");
+    let mut command = gocheck(&project(""));
+    command.args(["grade", "-q", "data/train_3.txt", "data/train_5.txt", "--submissions"]);
+    command.arg(folder.join("mine.txt")).arg("--feedback").arg(&pages).arg("-o").arg(folder.join("grades"));
+    assert_eq!(run(&mut command).0, 1);
+    view.browser.goto(&format!("file://{}/mine.html", pages.display()));
+    view.says("#many .card", "score: 20.0");
+    view.browser.click(".item");
+    view.says(".outcome", "2 right, 2 missing, 1 extra");
+    view.browser.until("document.querySelectorAll('.marks .missing').length === 2");
+    view.is_tidy();
+
     let page = folder.join("lint");
     let mut command = gocheck(&project(""));
     command
