@@ -3,7 +3,7 @@
 use super::files::{read, shown, unreadable};
 use super::language::language;
 use anyhow::bail;
-use gocheck::diagnostic::{Message, Phrase};
+use gocheck::diagnostic::{Diagnostic, Phrase, Severity};
 use gocheck::page::{Entry, Game, PAGE_MARK, Page};
 use gocheck::record::{Finding, LintOptions, Linter};
 use gocheck_common::cli::folder::write_file;
@@ -19,14 +19,23 @@ const MAX_RECORD: usize = 1 << 26;
 /// The most records on a page of findings.
 const MAX_RECORDS: usize = 1000;
 
-/// The games of a record with what is found in it, by lint's usual options where nothing was looked for yet.
-pub(super) fn games(path: &Path, name: &str, findings: Option<&[Finding]>) -> Result<Vec<Entry>, Message> {
-    let cannot_read = |error| unreadable(path, &error);
+/// The games of a record with what is found in it, by lint's usual options where nothing was looked for yet. Where no game
+/// can be shown, why.
+pub(super) fn games(
+    path: &Path,
+    name: &str,
+    findings: Option<&[Finding]>,
+) -> Result<Vec<Entry>, Vec<Diagnostic>> {
+    let cannot_read = |error| vec![unreadable(path, &error).into()];
     let bytes = read(path, MAX_RECORD).map_err(cannot_read)?;
     let lint = || Linter::new(LintOptions::default()).lint(bytes.as_slice()).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
     let games = Game::all(name, &bytes, &findings, language()).map_err(cannot_read)?;
-    if games.is_empty() { Err(Message::NoGame) } else { Ok(games.into_iter().map(Entry::Game).collect()) }
+    if games.is_empty() {
+        let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
+        return Err(causes.map(Finding::diagnostic).collect());
+    }
+    Ok(games.into_iter().map(Entry::Game).collect())
 }
 
 /// A page of the records in which something is found.

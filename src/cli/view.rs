@@ -38,8 +38,8 @@ pub(super) struct ViewArgs {
     open: bool,
 
     /// What stands above the boards
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    title: String,
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
 
     /// Puzzles are to be solved before they can be looked at
     #[arg(long)]
@@ -84,7 +84,7 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     if boards.is_empty() && !paths.is_empty() {
         bail!(Phrase::NothingToShow.text(language()));
     }
-    let mut page = Page::new(&args.title, language(), boards);
+    let mut page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
     page.exercise = args.exercise;
     if is_stdin(&args.output) {
         let mut out = io::stdout().lock();
@@ -132,8 +132,7 @@ impl ViewArgs {
     fn entries(&self, path: &Path) -> Result<Vec<Entry>, Failed> {
         let failed = |diagnostics| Failed { shown: shown(path), diagnostics };
         if is_record(path) {
-            return board_page::games(path, &stem(path), None)
-                .map_err(|message| failed(vec![message.into()]));
+            return board_page::games(path, &stem(path), None).map_err(failed);
         }
         let cannot_read = |error| failed(vec![unreadable(path, &error).into()]);
         let bytes = read(path, MAX_BYTES).map_err(cannot_read)?;

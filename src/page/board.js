@@ -125,8 +125,10 @@ export class Board {
   show(position, style) {
     const isSameBoard = this.root && this.position.rows === position.rows && this.position.cols === position.cols;
     this.position = position;
-    if (!isSameBoard || this.style !== style) this.#draw(style);
-    position.cells.forEach((color, point) => this.#put(point, color));
+    const isNew = !isSameBoard || this.style !== style;
+    if (isNew) this.#draw(style);
+    // What is there from the beginning does not appear.
+    position.cells.forEach((color, point) => this.#put(point, color, isNew ? '' : 'new'));
   }
 
   #draw(style) {
@@ -152,7 +154,7 @@ export class Board {
     this.host.style.setProperty('--ratio', String(box[2] / box[3]));
   }
 
-  #put(point, color) {
+  #put(point, color, name) {
     const old = this.stones.get(point);
     if ((old?.color ?? EMPTY) === color) return;
     if (old) {
@@ -163,7 +165,7 @@ export class Board {
       this.stones.delete(point);
     }
     if (color === EMPTY) return;
-    const element = this.stone(point, color);
+    const element = this.stone(point, color, name);
     this.layers.stones.append(element);
     this.stones.set(point, { color, element });
   }

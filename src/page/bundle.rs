@@ -139,6 +139,50 @@ mod tests {
         assert!(names.len() > 100);
     }
 
+    /// The names at the top of a table of words: those behind `{` and `,` outside of anything that is nested or quoted.
+    fn names_of_words(table: &str) -> Vec<String> {
+        let mut names = Vec::new();
+        let (mut name, mut is_name) = (String::new(), true);
+        // What is open: a bracket, a quote, a template.
+        let mut open: Vec<char> = Vec::new();
+        for sign in table.chars() {
+            match (open.last(), sign) {
+                (Some('\''), '\'') | (Some('`'), '`') | (Some('('), ')') | (Some('['), ']') => {
+                    open.pop();
+                }
+                (Some('{'), '}') => {
+                    open.pop();
+                }
+                (Some('\''), _) => {}
+                // In a template only what `${` begins is code.
+                (Some('`'), '{') => open.push('{'),
+                (Some('`'), _) => {}
+                (_, '(' | '[' | '{' | '\'' | '`') => open.push(sign),
+                (None, '}') => break,
+                (None, ',') => is_name = true,
+                (None, ':') if is_name => {
+                    names.push(std::mem::take(&mut name));
+                    is_name = false;
+                }
+                (None, _) if is_name && !sign.is_whitespace() => name.push(sign),
+                _ => {}
+            }
+        }
+        names
+    }
+
+    #[test]
+    fn both_languages_have_the_same_words() {
+        let mut count = 0;
+        for (module, _) in MODULES {
+            let table = |language: &str| module.split_once(language).map(|(_, table)| names_of_words(table));
+            let (english, chinese) = (table("\n  en: {"), table("\n  zh: {"));
+            assert_eq!(english, chinese);
+            count += english.map_or(0, |names| names.len());
+        }
+        assert!(count > 100, "{count}");
+    }
+
     /// The published example of the standard (CSP 3, section 2.3.1 has the digest of this script).
     #[test]
     fn hashes_are_those_of_the_standard() {

@@ -54,3 +54,33 @@ fn other_files_are_kept() {
         assert_eq!((status, said.as_str()), (0, "boards: 1, written to page.html\n"));
     }
 }
+
+/// What cannot be shown is said with its cause, and hides nothing else.
+#[test]
+fn faults_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("a_3.txt", "1 2 3\n"),
+        ("b_3.txt", "0 0 1\n"),
+        ("large.sgf", "(;SZ[30];B[aa])"),
+        ("chess.sgf", "(;GM[3];W[a])"),
+        ("none.sgf", "what"),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    for (call, expected) in [
+        ("a_3.txt b_3.txt", "a_3.txt:1:5: Q103 error"),
+        ("large.sgf b_3.txt", "large.sgf:1:5: P108 error"),
+        ("chess.sgf b_3.txt", "chess.sgf:1:5: P109 warning"),
+        ("none.sgf b_3.txt", "none.sgf:1:1: E101 error: no game record"),
+        ("missing.txt b_3.txt", "missing.txt: F101 error: no such file"),
+        ("missing.txt", "error: there is nothing to show on a page"),
+        (".", "boards: 1, written to output/view.html"),
+    ] {
+        let (status, stdout, said) = run(gocheck(folder.path()).arg("view").args(call.split(' ')));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{call}: {said}");
+        assert!(said.contains(expected), "{call}: {said}");
+        let is_written = said.contains("boards: 1, written to output/view.html\n");
+        assert_eq!(is_written, call.contains("b_3") || call == ".", "{call}: {said}");
+    }
+}
