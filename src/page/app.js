@@ -8,7 +8,8 @@ import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
 import { Node } from './tree.js';
 
-/** By name: `act(app, point)`, what a click does; `isThere(entry)`, whether a board has the mode. */
+/** By name: `act(app, point)`, what a click does; `isThere(app)`, whether a board has the mode; `start(app)`, the node that it
+ * begins at; `hides(app)`, whether what the rules say is to be found out. */
 export const MODES = new Map();
 
 const SECTIONS = [];
@@ -21,16 +22,14 @@ export function section(order, make) {
 }
 
 /** The tree of an entry, by the kind that its data has: `make(entry)`. */
-export const KINDS = new Map([
-  ['board', ({ board }) => new Node(unlink(board) ?? new Position(9, 9, BLACK))],
-]);
+export const KINDS = new Map([['board', ({ board }) => new Node(unlink(board) ?? new Position(9, 9, BLACK))]]);
 
 /** What an address shows. */
 export const ROUTES = {
   show(app, address) {
     const position = unlink(address);
     // The page begins with the position of its address, not with its own.
-    if (!app.node && position) app.trees.set(0, new Node(position));
+    if (!app.node && position && !app.entry.nodes) app.trees.set(0, new Node(position));
     if (!app.node) app.open(0);
     else if (position && `${position}` !== `${app.position}`) app.add(position);
     app.isLost = address !== '' && !position;
@@ -42,7 +41,15 @@ const kindOf = (entry) => (entry.nodes ? 'record' : 'board');
 
 export class App {
   constructor(content) {
-    Object.assign(this, { content, entries: content.boards, index: 0, mode: 'look', point: null, turn: null, style: null });
+    Object.assign(this, {
+      content,
+      entries: content.boards,
+      index: 0,
+      mode: 'look',
+      point: null,
+      turn: null,
+      style: null,
+    });
     this.trees = new Map();
     this.rules = content.rules[0];
     this.board = new Board(byId('board'), { at: (point) => this.at(point), act: (point) => this.act(point) });
@@ -57,13 +64,17 @@ export class App {
     this.sections = SECTIONS.map(({ make }) => make(this));
     byId('panel').replaceChildren(...this.sections.map(({ element }) => element));
     const other = LANGUAGES[(LANGUAGES.indexOf(this.content.language) + 1) % LANGUAGES.length];
-    const language = button(say('language'), () => {
-      this.content.language = other;
-      speak(other);
-      this.build();
-      if (this.node) this.update();
-      byId('language').focus();
-    }, { id: 'language', lang: other === 'zh' ? 'zh-CN' : 'en' });
+    const language = button(
+      say('language'),
+      () => {
+        this.content.language = other;
+        speak(other);
+        this.build();
+        if (this.node) this.update();
+        byId('language').focus();
+      },
+      { id: 'language', lang: other === 'zh' ? 'zh-CN' : 'en' },
+    );
     byId('tools').replaceChildren(language);
   }
 
@@ -138,7 +149,7 @@ export class App {
   setMode(mode) {
     this.mode = mode;
     this.point = null;
-    this.update();
+    this.go(MODES.get(mode).start?.(this) ?? this.node);
   }
 
   /** What there is to know of the point that is pointed at; nothing where it is to be found out. */
@@ -173,7 +184,8 @@ export class App {
     byId('board').setAttribute('aria-label', say('board', rows, cols));
     this.board.show(this.position, this.style);
     const { dead, atari } = this.hides ? { dead: [], atari: [] } : troubles(this.position);
-    const last = this.position.point === null || this.position.cells[this.position.point] === EMPTY ? [] : [this.position.point];
+    const last =
+      this.position.point === null || this.position.cells[this.position.point] === EMPTY ? [] : [this.position.point];
     const more = this.sections.map((section) => section.marks?.() ?? {});
     this.board.mark(Object.assign({ dead, atari: atari.filter((point) => !last.includes(point)), last }, ...more));
     for (const { element, update, isThere } of this.sections) {
@@ -195,7 +207,10 @@ export class App {
       const reason = forbids(this.rules, look.facts);
       const illegal = reason ? [look.point] : [];
       const group = look.own.filter((stone) => stone !== look.point);
-      const kinds = reason === 'suicide' ? { group } : { group, liberty: look.liberties.filter((point) => !look.captured.includes(point)) };
+      const kinds =
+        reason === 'suicide'
+          ? { group }
+          : { group, liberty: look.liberties.filter((point) => !look.captured.includes(point)) };
       this.board.hover({ ...kinds, taken: look.captured, illegal }, { point: look.point, color: look.color });
     }
   }
@@ -211,8 +226,12 @@ export class App {
     const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
     if (isTyping || event.ctrlKey || event.altKey || event.metaKey || byId('one').hidden) return;
     const keys = {
-      u: () => this.node.parent, r: () => this.node.next, Home: () => this.node.root, End: () => this.node.last,
-      ArrowLeft: () => this.node.parent, ArrowRight: () => this.node.next,
+      u: () => this.node.parent,
+      r: () => this.node.next,
+      Home: () => this.node.root,
+      End: () => this.node.last,
+      ArrowLeft: () => this.node.parent,
+      ArrowRight: () => this.node.next,
     };
     const node = keys[event.key]?.();
     if (!node) return;

@@ -31,17 +31,29 @@ export function grid(rows, cols) {
 }
 
 const gradient = (id, ...stops) =>
-  svg('radialGradient', { id, cx: 0.36, cy: 0.32, r: 0.72 },
-    ...stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color })));
+  svg(
+    'radialGradient',
+    { id, cx: 0.36, cy: 0.32, r: 0.72 },
+    ...stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color })),
+  );
 
 /** What all stones and the wood are made of. */
 const paints = () =>
-  svg('defs', {},
+  svg(
+    'defs',
+    {},
     gradient('paint-black', [0, '#696969'], [0.45, '#2e2e2e'], [1, '#181818']),
     gradient('paint-white', [0, '#fff'], [0.6, '#f4f4f2'], [1, '#c8c8c8']),
-    svg('linearGradient', { id: 'paint-wood', x2: 0, y2: 0.09, spreadMethod: 'repeat' },
-      ...[[0, '#e9c387'], [0.3, '#edca91'], [1, '#ebc78c']].map(
-        ([offset, color]) => svg('stop', { offset, 'stop-color': color }))));
+    svg(
+      'linearGradient',
+      { id: 'paint-wood', x2: 0, y2: 0.09, spreadMethod: 'repeat' },
+      ...[
+        [0, '#e9c387'],
+        [0.3, '#edca91'],
+        [1, '#ebc78c'],
+      ].map(([offset, color]) => svg('stop', { offset, 'stop-color': color })),
+    ),
+  );
 
 /** What marks a point whose middle is at x and y. */
 export const circle = (r) => (cx, cy) => svg('circle', { cx, cy, r });
@@ -50,8 +62,13 @@ export const cross = (arm) => path(`m${-arm} ${-arm}l${2 * arm} ${2 * arm}m0 ${-
 
 /** Every kind of mark; modules that are not on every page add theirs. */
 export const SHAPES = {
-  last: circle(0.21), group: circle(0.4), liberty: circle(0.17), atari: path('m0 -.22l.2 .35h-.4z'),
-  dead: cross(0.2), taken: cross(0.2), illegal: cross(0.2),
+  last: circle(0.21),
+  group: circle(0.4),
+  liberty: circle(0.17),
+  atari: path('m0 -.22l.2 .35h-.4z'),
+  dead: cross(0.2),
+  taken: cross(0.2),
+  illegal: cross(0.2),
 };
 
 export class Board {
@@ -137,19 +154,54 @@ export class Board {
     this.stones.clear();
     this.cursor = null;
     const names = (count, nameOf, place) =>
-      style === 'none' ? [] : Array.from({ length: count }, (_, index) => place(index).map(([x, y]) => svg('text', { x, y }, nameOf(index)))).flat();
-    const beside = names(rows, (row) => rowName(rows, row, style), (row) => [[-0.72, row], [cols - 0.28, row]]);
-    const above = names(cols, (col) => columnName(col, style), (col) => [[col, -0.72], [col, rows - 0.28]]);
-    this.layers = Object.fromEntries(['under', 'stones', 'marks', 'hover', 'cursor'].map((name) => [name, svg('g', { class: name })]));
+      style === 'none'
+        ? []
+        : Array.from({ length: count }, (_, index) =>
+            place(index).map(([x, y]) => svg('text', { x, y }, nameOf(index))),
+          ).flat();
+    const beside = names(
+      rows,
+      (row) => rowName(rows, row, style),
+      (row) => [
+        [-0.72, row],
+        [cols - 0.28, row],
+      ],
+    );
+    const above = names(
+      cols,
+      (col) => columnName(col, style),
+      (col) => [
+        [col, -0.72],
+        [col, rows - 0.28],
+      ],
+    );
+    this.layers = Object.fromEntries(
+      ['under', 'stones', 'marks', 'hover', 'cursor'].map((name) => [name, svg('g', { class: name })]),
+    );
     const edge = style === 'none' ? 0.6 : MARGIN;
     const box = [-edge, -edge, cols - 1 + 2 * edge, rows - 1 + 2 * edge];
-    this.root = svg('svg', { viewBox: box.join(' '), 'aria-hidden': 'true', class: 'board' },
+    this.root = svg(
+      'svg',
+      { viewBox: box.join(' '), 'aria-hidden': 'true', class: 'board' },
       paints(),
-      svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], rx: 0.18, class: 'wood', fill: 'url(#paint-wood)' }),
+      svg('rect', {
+        x: box[0],
+        y: box[1],
+        width: box[2],
+        height: box[3],
+        rx: 0.18,
+        class: 'wood',
+        fill: 'url(#paint-wood)',
+      }),
       svg('path', { d: grid(rows, cols), class: 'lines' }),
-      svg('g', { class: 'stars' }, stars(rows, cols).map(([cy, cx]) => svg('circle', { cx, cy, r: STAR }))),
+      svg(
+        'g',
+        { class: 'stars' },
+        stars(rows, cols).map(([cy, cx]) => svg('circle', { cx, cy, r: STAR })),
+      ),
       svg('g', { class: 'names' }, beside, above),
-      Object.values(this.layers));
+      Object.values(this.layers),
+    );
     this.host.replaceChildren(this.root);
     this.host.style.setProperty('--ratio', String(box[2] / box[3]));
   }
@@ -172,14 +224,28 @@ export class Board {
 
   stone(point, color, name = '') {
     const { cx, cy } = this.center(point);
-    return svg('g', { class: `stone ${colorName(color)} ${name}` },
+    return svg(
+      'g',
+      { class: `stone ${colorName(color)} ${name}` },
       svg('circle', { cx: cx + 0.025, cy: cy + 0.05, r: STONE, class: 'shadow' }),
-      svg('circle', { cx, cy, r: STONE, class: 'body', fill: `url(#paint-${colorName(color)})` }));
+      svg('circle', { cx, cy, r: STONE, class: 'body', fill: `url(#paint-${colorName(color)})` }),
+    );
   }
 
   showCursor(point) {
     this.cursor = point;
-    const box = point === null ? [] : [svg('rect', { x: this.center(point).cx - 0.5, y: this.center(point).cy - 0.5, width: 1, height: 1, rx: 0.12 })];
+    const box =
+      point === null
+        ? []
+        : [
+            svg('rect', {
+              x: this.center(point).cx - 0.5,
+              y: this.center(point).cy - 0.5,
+              width: 1,
+              height: 1,
+              rx: 0.12,
+            }),
+          ];
     this.layers?.cursor.replaceChildren(...box);
   }
 
@@ -193,7 +259,8 @@ export class Board {
     const shapes = this.#shapes(kinds);
     this.layers.hover.replaceChildren(...(ghost ? [this.stone(ghost.point, ghost.color, 'ghost')] : []), ...shapes);
     const taken = new Set(kinds.taken ?? []);
-    for (const shape of this.layers.marks.children) shape.classList.toggle('under', taken.has(Number(shape.dataset.at)));
+    for (const shape of this.layers.marks.children)
+      shape.classList.toggle('under', taken.has(Number(shape.dataset.at)));
     for (const [point, { element }] of this.stones) element.classList.toggle('faded', taken.has(point));
   }
 
@@ -215,14 +282,31 @@ export class Board {
 /** A small board that is only looked at: all stones of a colour are one path of dots. */
 export function thumbnail({ rows, cols, cells }, { last = null, spots = {} } = {}) {
   const dots = (color) =>
-    [...cells.keys()].filter((point) => cells[point] === color).map((point) => `M${point % cols} ${Math.floor(point / cols)}h0`).join('');
+    [...cells.keys()]
+      .filter((point) => cells[point] === color)
+      .map((point) => `M${point % cols} ${Math.floor(point / cols)}h0`)
+      .join('');
   const box = [-0.7, -0.7, cols + 0.4, rows + 0.4];
-  return svg('svg', { viewBox: box.join(' '), class: 'thumbnail', 'aria-hidden': 'true' },
+  return svg(
+    'svg',
+    { viewBox: box.join(' '), class: 'thumbnail', 'aria-hidden': 'true' },
     svg('rect', { x: box[0], y: box[1], width: box[2], height: box[3], class: 'plain-wood' }),
     svg('path', { d: grid(rows, cols), class: 'lines' }),
     svg('path', { d: dots(1) + dots(2), class: 'dots rim' }),
     svg('path', { d: dots(1), class: 'dots black' }),
     svg('path', { d: dots(2), class: 'dots white' }),
-    Object.entries(spots).flatMap(([kind, points]) => points.map((point) => svg('circle', { cx: point % cols, cy: Math.floor(point / cols), r: 0.22, class: `spot ${kind}-spot` }))),
-    last === null ? [] : svg('circle', { cx: last % cols, cy: Math.floor(last / cols), r: 0.2, class: `last ${cells[last] === BLACK ? 'on-black' : 'on-white'}` }));
+    Object.entries(spots).flatMap(([kind, points]) =>
+      points.map((point) =>
+        svg('circle', { cx: point % cols, cy: Math.floor(point / cols), r: 0.22, class: `spot ${kind}-spot` }),
+      ),
+    ),
+    last === null
+      ? []
+      : svg('circle', {
+          cx: last % cols,
+          cy: Math.floor(last / cols),
+          r: 0.2,
+          class: `last ${cells[last] === BLACK ? 'on-black' : 'on-white'}`,
+        }),
+  );
 }

@@ -10,8 +10,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-export const html = (name, attributes = {}, ...children) =>
-  fill(document.createElement(name), attributes, children);
+export const html = (name, attributes = {}, ...children) => fill(document.createElement(name), attributes, children);
 
 export const svg = (name, attributes = {}, ...children) =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);

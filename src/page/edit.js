@@ -35,10 +35,22 @@ section(20, function editor(app) {
   const number = (name) => html('input', { type: 'number', min: 1, max: MAX_SIZE, 'aria-label': say(name), id: name });
   const [rows, cols] = [number('rows'), number('cols')];
   const side = html('div');
-  const text = html('textarea', { rows: 3, 'aria-label': say('paste'), placeholder: say('paste'), spellcheck: 'false' });
-  const file = html('input', { type: 'file', accept: '.txt,text/plain', hidden: true, onchange: () => read(file.files[0]) });
+  const text = html('textarea', {
+    rows: 3,
+    'aria-label': say('paste'),
+    placeholder: say('paste'),
+    spellcheck: 'false',
+  });
+  const file = html('input', {
+    type: 'file',
+    accept: '.txt,text/plain',
+    hidden: true,
+    onchange: () => read(file.files[0]),
+  });
 
-  const tell = (words) => { said.textContent = words; };
+  const tell = (words) => {
+    said.textContent = words;
+  };
 
   function use(content) {
     try {
@@ -70,27 +82,43 @@ section(20, function editor(app) {
   }
 
   function setSize() {
-    const [height, width] = [rows, cols].map(({ value }) => Math.round(Math.max(1, Math.min(MAX_SIZE, Number(value) || 9))));
+    const [height, width] = [rows, cols].map(({ value }) =>
+      Math.round(Math.max(1, Math.min(MAX_SIZE, Number(value) || 9))),
+    );
     app.add(resized(app.position, height, width));
   }
 
   const name = () => app.entry.name || 'board';
   const address = () => `${location.href.split('#')[0]}#${link(app.position)}`;
   const row = (...children) => html('div', { class: 'row' }, ...children);
-  const element = card('',
-    tools, row(html('span', {}, say('size')), rows, '×', cols, button(say('setSize'), setSize)), side,
+  const element = card(
+    '',
+    tools,
+    row(html('span', {}, say('size')), rows, '×', cols, button(say('setSize'), setSize)),
+    side,
     row(
       button(say('clear'), () => app.add(new Position(app.position.rows, app.position.cols, app.position.toMove))),
       button(say('mirror'), () => app.add(transformed(app.position, 'mirror'))),
-      button(say('turn'), () => app.add(transformed(app.position, 'turn')))),
+      button(say('turn'), () => app.add(transformed(app.position, 'turn'))),
+    ),
     html('h3', {}, say('give')),
     row(
-      button(say('copyText'), () => copy(puzzleText(app.position))), button(say('copyLine'), () => copy(streamLine(app.position))),
-      button(say('copyLink'), () => copy(address())), button(say('saveText'), () => save(`${name()}.txt`, 'text/plain', puzzleText(app.position))),
+      button(say('copyText'), () => copy(puzzleText(app.position))),
+      button(say('copyLine'), () => copy(streamLine(app.position))),
+      button(say('copyLink'), () => copy(address())),
+      button(say('saveText'), () => save(`${name()}.txt`, 'text/plain', puzzleText(app.position))),
       button(say('saveSgf'), () => save(`${name()}.sgf`, 'application/x-go-sgf', sgf(app.position))),
-      button(say('savePng'), async () => save(`${name()}.png`, 'image/png', await picture(app.position, app.style)))),
-    html('h3', {}, say('take')), text,
-    row(button(say('use'), () => use(text.value)), button(say('open'), () => file.click()), file), said);
+      button(say('savePng'), async () => save(`${name()}.png`, 'image/png', await picture(app.position, app.style))),
+    ),
+    html('h3', {}, say('take')),
+    text,
+    row(
+      button(say('use'), () => use(text.value)),
+      button(say('open'), () => file.click()),
+      file,
+    ),
+    said,
+  );
 
   // A file may be dropped anywhere; text pasted anywhere but into a field.
   const isEditing = () => app.mode === 'edit';
@@ -111,17 +139,29 @@ section(20, function editor(app) {
     element,
     isThere: isEditing,
     update() {
-      const named = [['alternate', say('alternate')], ['black', app.side(1)], ['white', app.side(2)], ['erase', say('erase')]];
-      tools.replaceChildren(choice(say('tool'), named, edit.tool, (tool) => {
-        edit.tool = tool;
-        app.update();
-        tools.querySelector(`[data-value="${tool}"]`).focus();
-      }));
+      const named = [
+        ['alternate', say('alternate')],
+        ['black', app.side(1)],
+        ['white', app.side(2)],
+        ['erase', say('erase')],
+      ];
+      tools.replaceChildren(
+        choice(say('tool'), named, edit.tool, (tool) => {
+          edit.tool = tool;
+          app.update();
+          tools.querySelector(`[data-value="${tool}"]`).focus();
+        }),
+      );
       const sides = COLORS.map((color) => [color, app.side(color)]);
-      side.replaceChildren(row(html('span', {}, say('side')), choice(say('side'), sides, app.color, (color) => {
-        app.add(app.position.setUp([], color));
-        side.querySelector(`[data-value="${color}"]`).focus();
-      })));
+      side.replaceChildren(
+        row(
+          html('span', {}, say('side')),
+          choice(say('side'), sides, app.color, (color) => {
+            app.add(app.position.setUp([], color));
+            side.querySelector(`[data-value="${color}"]`).focus();
+          }),
+        ),
+      );
       [rows.value, cols.value] = [app.position.rows, app.position.cols];
     },
   };

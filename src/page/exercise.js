@@ -9,29 +9,84 @@ import { sentences } from './point.js';
 
 teach({
   en: {
-    rule: 'Has every group a liberty?', captures: (color) => `Where does ${color} capture?`,
-    moves: (color) => `Where may ${color} play?`, noQuestion: 'No question', valid: 'Valid', notValid: 'Not valid',
-    check: 'Check', again: 'Once more', clearMarks: 'Clear marks',
-    takesNothing: 'It takes nothing.', answer: 'Answer', answerIs: (count) => plural(count, 'point'), markHelp: 'Mark the points of your answer, then check.', picked: (count) => `${plural(count, 'point')} marked`,
-    allRight: 'All right!', result: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
-    right: 'right', missing: 'missing', extra: 'extra', ruleRight: 'Right.', ruleWrong: 'Not right.',
-    score: (right, done, all) => `${right} of ${all} right, ${done} checked`, nextPuzzle: 'Next puzzle',
-    reset: 'Forget all', over: 'All are checked.',
-    slip: { slipSwapped: 'Rows and columns are swapped.', slipFromOne: 'It is counted from 1; the upper left is (0, 0).', slipColor: 'It is the answer for the other colour.', slipSuicide: 'Suicide is counted as legal.', slipMoves: 'All legal moves are marked, not only captures.', slipCapturesOnly: 'Only captures are marked, not all legal moves.' },
+    rule: 'Has every group a liberty?',
+    captures: (color) => `Where does ${color} capture?`,
+    moves: (color) => `Where may ${color} play?`,
+    noQuestion: 'No question',
+    valid: 'Valid',
+    notValid: 'Not valid',
+    check: 'Check',
+    again: 'Once more',
+    clearMarks: 'Clear marks',
+    takesNothing: 'It takes nothing.',
+    answer: 'Answer',
+    answerIs: (count) => plural(count, 'point'),
+    markHelp: 'Mark the points of your answer, then check.',
+    picked: (count) => `${plural(count, 'point')} marked`,
+    allRight: 'All right!',
+    result: (right, missing, extra) => `${right} right, ${missing} missing, ${extra} extra`,
+    right: 'right',
+    missing: 'missing',
+    extra: 'extra',
+    ruleRight: 'Right.',
+    ruleWrong: 'Not right.',
+    score: (right, done, all) => `${right} of ${all} right, ${done} checked`,
+    nextPuzzle: 'Next puzzle',
+    reset: 'Forget all',
+    over: 'All are checked.',
+    slip: {
+      slipSwapped: 'Rows and columns are swapped.',
+      slipFromOne: 'It is counted from 1; the upper left is (0, 0).',
+      slipColor: 'It is the answer for the other colour.',
+      slipSuicide: 'Suicide is counted as legal.',
+      slipMoves: 'All legal moves are marked, not only captures.',
+      slipCapturesOnly: 'Only captures are marked, not all legal moves.',
+    },
   },
   zh: {
-    rule: '每块棋都有气吗？', captures: (color) => `${color}在哪里可以提子？`, moves: (color) => `${color}可以下在哪里？`,
-    noQuestion: '没有问题', valid: '合法', notValid: '不合法', check: '检查', again: '再来一次', clearMarks: '清除标记',
-    takesNothing: '提不到子。', answer: '答案', answerIs: (count) => `${count} 个点`, markHelp: '标出你的答案，然后检查。', picked: (count) => `标了 ${count} 个点`, allRight: '全对！',
-    result: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`, right: '答对', missing: '漏答',
-    extra: '多答', ruleRight: '答对了。', ruleWrong: '答错了。',
-    score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题`, nextPuzzle: '下一题', reset: '全部重来',
+    rule: '每块棋都有气吗？',
+    captures: (color) => `${color}在哪里可以提子？`,
+    moves: (color) => `${color}可以下在哪里？`,
+    noQuestion: '没有问题',
+    valid: '合法',
+    notValid: '不合法',
+    check: '检查',
+    again: '再来一次',
+    clearMarks: '清除标记',
+    takesNothing: '提不到子。',
+    answer: '答案',
+    answerIs: (count) => `${count} 个点`,
+    markHelp: '标出你的答案，然后检查。',
+    picked: (count) => `标了 ${count} 个点`,
+    allRight: '全对！',
+    result: (right, missing, extra) => `答对 ${right}，漏答 ${missing}，多答 ${extra}`,
+    right: '答对',
+    missing: '漏答',
+    extra: '多答',
+    ruleRight: '答对了。',
+    ruleWrong: '答错了。',
+    score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题`,
+    nextPuzzle: '下一题',
+    reset: '全部重来',
     over: '全部做完了。',
-    slip: { slipSwapped: '行和列写反了。', slipFromOne: '是从 1 数的；左上角是 (0, 0)。', slipColor: '这是另一方的答案。', slipSuicide: '把自杀当成可以下了。', slipMoves: '标了所有可以下的点，不只是提子的点。', slipCapturesOnly: '只标了提子的点，不是所有可以下的点。' },
+    slip: {
+      slipSwapped: '行和列写反了。',
+      slipFromOne: '是从 1 数的；左上角是 (0, 0)。',
+      slipColor: '这是另一方的答案。',
+      slipSuicide: '把自杀当成可以下了。',
+      slipMoves: '标了所有可以下的点，不只是提子的点。',
+      slipCapturesOnly: '只标了提子的点，不是所有可以下的点。',
+    },
   },
 });
 
-Object.assign(SHAPES, { picked: circle(0.24), right: path('m-.2 0l.15 .16 .27-.32'), missing: circle(0.28), extra: cross(0.19), answer: circle(0.17) });
+Object.assign(SHAPES, {
+  picked: circle(0.24),
+  right: path('m-.2 0l.15 .16 .27-.32'),
+  missing: circle(0.28),
+  extra: cross(0.19),
+  answer: circle(0.17),
+});
 
 const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
 
@@ -39,7 +94,8 @@ const empties = (position) => [...position.cells.keys()].filter((point) => posit
 export function answer(position, question) {
   if (question === 'rule') return troubles(position).dead.length === 0;
   const looks = empties(position).map((point) => [point, position.look(point)]);
-  const isAnswer = ([, { captured, suicide }]) => (question === 'captures' ? captured.length > 0 : suicide.length === 0);
+  const isAnswer = ([, { captured, suicide }]) =>
+    question === 'captures' ? captured.length > 0 : suicide.length === 0;
   return looks.filter(isAnswer).map(([point]) => point);
 }
 
@@ -49,9 +105,9 @@ function slip(position, question, given) {
   const { rows, cols } = position;
   const isSame = (points) => points.length === given.length && points.every((point) => given.includes(point));
   const moved = (move) =>
-    right.map((point) => move(Math.floor(point / cols), point % cols)).map(([row, col]) =>
-      row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col,
-    );
+    right
+      .map((point) => move(Math.floor(point / cols), point % cols))
+      .map(([row, col]) => (row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col));
   const other = position.setUp([], opponent(position.toMove));
   const slips = [
     ['slipSwapped', () => rows === cols && moved((row, col) => [col, row])],
@@ -136,6 +192,8 @@ export function standing(app, index) {
 }
 
 MODES.set('exercise', {
+  // What is asked is asked of the beginning.
+  start: (app) => app.node.root,
   isThere: (app) => Boolean(app.entry.ask),
   // Who points at everything would need to know nothing.
   hides: (app) => !of(app).isChecked,
@@ -177,18 +235,40 @@ section(20, function exercise(app) {
 
   /** A point's kind and its reasons; a click points at it. */
   function line(kind, point) {
-    const nothing = kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY ? `${say('takesNothing')} ` : '';
+    const nothing =
+      kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY
+        ? `${say('takesNothing')} `
+        : '';
     const text = nothing + sentences(app, lookAt(root(app), point, root(app).toMove, app.content.rules)).join(' ');
-    return html('li', { class: kind }, html('b', {}, say(kind)), ' ', button(app.name(point), () => app.at(point), { class: 'quiet' }), html('span', {}, text));
+    return html(
+      'li',
+      { class: kind },
+      html('b', {}, say(kind)),
+      ' ',
+      button(app.name(point), () => app.at(point), { class: 'quiet' }),
+      html('span', {}, text),
+    );
   }
 
   function result(puzzle) {
     const { isRight, right, missing, extra } = marksOf(root(app), app.entry.ask, puzzle);
     const { ask } = app.entry;
-    const head = ask === 'rule' ? say(isRight ? 'ruleRight' : 'ruleWrong') : isRight ? say('allRight') : say('result', right.length, missing.length, extra.length);
+    const head =
+      ask === 'rule'
+        ? say(isRight ? 'ruleRight' : 'ruleWrong')
+        : isRight
+          ? say('allRight')
+          : say('result', right.length, missing.length, extra.length);
     const found = ask === 'rule' || isRight ? null : slip(root(app), ask, puzzle.points);
-    const lines = [['missing', missing], ['extra', extra]].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
-    return [html('p', { class: isRight ? 'good' : 'bad' }, head), found ? html('p', {}, say('slip', found)) : '', html('ul', { class: 'reasons' }, lines)];
+    const lines = [
+      ['missing', missing],
+      ['extra', extra],
+    ].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
+    return [
+      html('p', { class: isRight ? 'good' : 'bad' }, head),
+      found ? html('p', {}, say('slip', found)) : '',
+      html('ul', { class: 'reasons' }, lines),
+    ];
   }
 
   return {
@@ -210,17 +290,40 @@ section(20, function exercise(app) {
         actions.replaceChildren(button(say('again'), again));
       } else if (ask === 'rule') {
         body.replaceChildren();
-        actions.replaceChildren(button(say('valid'), () => check(true), { class: 'main' }), button(say('notValid'), () => check(false), { class: 'main' }));
+        actions.replaceChildren(
+          button(say('valid'), () => check(true), { class: 'main' }),
+          button(say('notValid'), () => check(false), { class: 'main' }),
+        );
       } else {
-        body.replaceChildren(html('p', { class: 'faint' }, puzzle.points.length === 0 ? say('markHelp') : say('picked', puzzle.points.length)));
-        actions.replaceChildren(button(say('check'), () => check(), { class: 'main' }), button(say('clearMarks'), again, { disabled: puzzle.points.length === 0 }));
+        body.replaceChildren(
+          html(
+            'p',
+            { class: 'faint' },
+            puzzle.points.length === 0 ? say('markHelp') : say('picked', puzzle.points.length),
+          ),
+        );
+        actions.replaceChildren(
+          button(say('check'), () => check(), { class: 'main' }),
+          button(say('clearMarks'), again, { disabled: puzzle.points.length === 0 }),
+        );
       }
       const asked = app.entries.map((_, index) => index).filter((index) => app.entries[index].ask);
       const all = asked.map((index) => standing(app, index));
-      const [right, done] = [all.filter((each) => each === 'right').length, all.filter((each) => each !== 'open').length];
-      const next = asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ?? asked.find((index) => all[asked.indexOf(index)] === 'open');
-      if (puzzle.isChecked && next !== undefined) actions.prepend(button(say('nextPuzzle'), () => app.open(next), { class: 'main' }));
-      score.replaceChildren(say('score', right, done, asked.length), done === asked.length && asked.length > 1 ? ` ${say('over')}` : '', ' ', done > 0 ? button(say('reset'), reset, { class: 'quiet' }) : '');
+      const [right, done] = [
+        all.filter((each) => each === 'right').length,
+        all.filter((each) => each !== 'open').length,
+      ];
+      const next =
+        asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
+        asked.find((index) => all[asked.indexOf(index)] === 'open');
+      if (puzzle.isChecked && next !== undefined)
+        actions.prepend(button(say('nextPuzzle'), () => app.open(next), { class: 'main' }));
+      score.replaceChildren(
+        say('score', right, done, asked.length),
+        done === asked.length && asked.length > 1 ? ` ${say('over')}` : '',
+        ' ',
+        done > 0 ? button(say('reset'), reset, { class: 'quiet' }) : '',
+      );
     },
   };
 });
@@ -239,15 +342,23 @@ section(45, function solution(app) {
     const points = [...position.cells.keys()];
     const looks = (wanted) => wanted.map((point) => lookAt(position, point, position.toMove, app.content.rules));
     // One stone of each group without liberties.
-    const dead = position.groups().filter(({ liberties }) => liberties.length === 0).map(({ stones }) => Math.min(...stones));
-    const suicides = points.filter((point) => position.cells[point] === EMPTY && position.look(point).suicide.length > 0);
-    return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) => html('li', {}, sentences(app, look).join(' ')));
+    const dead = position
+      .groups()
+      .filter(({ liberties }) => liberties.length === 0)
+      .map(({ stones }) => Math.min(...stones));
+    const suicides = points.filter(
+      (point) => position.cells[point] === EMPTY && position.look(point).suicide.length > 0,
+    );
+    return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) =>
+      html('li', {}, sentences(app, look).join(' ')),
+    );
   }
 
   return {
     element,
     isThere: isHere,
-    marks: () => (isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {}),
+    marks: () =>
+      isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {},
     update() {
       const right = answer(root(app), app.entry.ask);
       const said = Array.isArray(right) ? say('answerIs', right.length) : say(right ? 'valid' : 'notValid');

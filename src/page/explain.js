@@ -24,6 +24,7 @@ export function lookAt(position, point, color, ruleSets) {
 /** What is wrong or tense on a board: groups without liberties, and with one. */
 export function troubles(position) {
   const groups = position.groups();
-  const stonesWith = (count) => groups.filter(({ liberties }) => liberties.length === count).flatMap(({ stones }) => stones);
+  const stonesWith = (count) =>
+    groups.filter(({ liberties }) => liberties.length === count).flatMap(({ stones }) => stones);
   return { dead: stonesWith(0), atari: stonesWith(1) };
 }

@@ -9,31 +9,78 @@ import { answer, marksOf, standing } from './exercise.js';
 
 teach({
   en: {
-    all: 'All boards', previous: 'Previous board', following: 'Next board', filter: 'Filter', search: 'Search names',
-    tag: 'Tag', question: 'Question', verdict: 'Verdict', any: 'any',
+    all: 'All boards',
+    previous: 'Previous board',
+    following: 'Next board',
+    filter: 'Filter',
+    search: 'Search names',
+    tag: 'Tag',
+    question: 'Question',
+    verdict: 'Verdict',
+    any: 'any',
     shown: (shown, all) => (shown === all ? plural(all, 'board') : `${shown} of ${plural(all, 'board')}`),
     questionName: { rule: 'rule', captures: 'captures', moves: 'moves', record: 'record' },
-    verdictName: { valid: 'valid', dead: 'not valid', some: 'has points', empty: 'no points', clean: 'clean', note: 'notes', warning: 'warnings', error: 'errors', right: 'answered right', wrong: 'answered wrong', open: 'not answered' },
-    noBoards: 'No board is so.', unanswered: 'Not answered',
+    verdictName: {
+      valid: 'valid',
+      dead: 'not valid',
+      some: 'has points',
+      empty: 'no points',
+      clean: 'clean',
+      note: 'notes',
+      warning: 'warnings',
+      error: 'errors',
+      right: 'answered right',
+      wrong: 'answered wrong',
+      open: 'not answered',
+    },
+    noBoards: 'No board is so.',
+    unanswered: 'Not answered',
     answers: 'Answers',
   },
   zh: {
-    all: '所有棋盘', previous: '上一个', following: '下一个', filter: '筛选', search: '搜索名字', tag: '标签', question: '问题',
-    verdict: '结论', any: '不限', shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
+    all: '所有棋盘',
+    previous: '上一个',
+    following: '下一个',
+    filter: '筛选',
+    search: '搜索名字',
+    tag: '标签',
+    question: '问题',
+    verdict: '结论',
+    any: '不限',
+    shown: (shown, all) => (shown === all ? `${all} 个棋盘` : `${all} 个棋盘中的 ${shown} 个`),
     questionName: { rule: '规则', captures: '提子', moves: '可下的点', record: '棋谱' },
-    verdictName: { valid: '合法', dead: '不合法', some: '有点', empty: '没有点', clean: '没有问题', note: '有提示', warning: '有警告', error: '有错误', right: '答对了', wrong: '答错了', open: '还没答' },
-    noBoards: '没有这样的棋盘。', unanswered: '没有作答', answers: '答案',
+    verdictName: {
+      valid: '合法',
+      dead: '不合法',
+      some: '有点',
+      empty: '没有点',
+      clean: '没有问题',
+      note: '有提示',
+      warning: '有警告',
+      error: '有错误',
+      right: '答对了',
+      wrong: '答错了',
+      open: '还没答',
+    },
+    noBoards: '没有这样的棋盘。',
+    unanswered: '没有作答',
+    answers: '答案',
   },
 });
 
 ICONS.all = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 
-const questionOf = (entry) => (entry.nodes ? 'record' : entry.ask ?? null);
+const questionOf = (entry) => (entry.nodes ? 'record' : (entry.ask ?? null));
 
 /** What was found of a board: of a puzzle's answer, of a record's findings, of a student's exercise. */
 function verdictsOf(app, index) {
   const entry = app.entries[index];
-  if (entry.nodes) return [entry.findings.length === 0 ? 'clean' : ['error', 'warning', 'note'].find((name) => entry.findings.some(({ severity }) => severity === name))];
+  if (entry.nodes)
+    return [
+      entry.findings.length === 0
+        ? 'clean'
+        : ['error', 'warning', 'note'].find((name) => entry.findings.some(({ severity }) => severity === name)),
+    ];
   if (!entry.ask) return [];
   const right = answerOf(app, index);
   const found = { true: ['valid'], false: ['dead'], null: [] }[right] ?? [right.length > 0 ? 'some' : 'empty'];
@@ -69,7 +116,9 @@ function caption(app, index) {
   const right = answerOf(app, index);
   const said = { true: say('valid'), false: say('notValid'), null: '' }[right] ?? say('answerIs', right.length);
   const stands = standing(app, index);
-  return [say('questionName', entry.ask), said, stands === 'open' ? '' : say('verdictName', stands)].filter(Boolean).join(' · ');
+  return [say('questionName', entry.ask), said, stands === 'open' ? '' : say('verdictName', stands)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Draws a card's board and words. */
@@ -79,7 +128,9 @@ function draw(app, card) {
   const index = Number(card.dataset.index);
   const node = app.nodeOf(index);
   const { position } = app.entries[index].nodes ? node.root.last : node.root;
-  card.querySelector('.mini').replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
+  card
+    .querySelector('.mini')
+    .replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
   card.querySelector('.about').textContent = caption(app, index);
   const { ask } = app.entries[index];
   card.querySelector('.asked').textContent = ask ? say(ask, app.side(node.root.position.toMove)) : '';
@@ -100,18 +151,27 @@ function spotsOf(app, index) {
 }
 
 function item(app, index) {
-  return html('a', { class: 'item', href: `#${index + 1}`, 'data-index': index },
-    html('div', { class: 'mini' }), html('b', {}, app.entries[index].name), html('span', { class: 'faint about' }),
-    html('span', { class: 'asked' }), (app.entries[index].notes ?? []).map((note) => html('span', { class: 'note' }, note)));
+  return html(
+    'a',
+    { class: 'item', href: `#${index + 1}`, 'data-index': index },
+    html('div', { class: 'mini' }),
+    html('b', {}, app.entries[index].name),
+    html('span', { class: 'faint about' }),
+    html('span', { class: 'asked' }),
+    (app.entries[index].notes ?? []).map((note) => html('span', { class: 'note' }, note)),
+  );
 }
 
 /** The list, built when it is first seen and in another language. */
 function build(app) {
   const grid = html('div', { class: 'grid' });
   const count = html('output', { class: 'faint' });
-  const seen = new IntersectionObserver((entries) => {
-    entries.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => draw(app, target));
-  }, { rootMargin: '400px' });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      entries.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => draw(app, target));
+    },
+    { rootMargin: '400px' },
+  );
 
   function show() {
     shown = app.entries.map((_, index) => index).filter((index) => isWanted(app, index));
@@ -121,11 +181,30 @@ function build(app) {
     count.textContent = shown.length === 0 ? say('noBoards') : say('shown', shown.length, app.entries.length);
   }
 
-  const search = html('input', { type: 'search', placeholder: say('search'), 'aria-label': say('search'), value: chosen.text, id: 'search',
-    oninput: () => { chosen.text = search.value; show(); } });
+  const search = html('input', {
+    type: 'search',
+    placeholder: say('search'),
+    'aria-label': say('search'),
+    value: chosen.text,
+    id: 'search',
+    oninput: () => {
+      chosen.text = search.value;
+      show();
+    },
+  });
   const selects = Object.entries(FILTERS).map(([name, of]) => {
-    const select = html('select', { 'aria-label': say(name), id: `by-${name}`, onchange: () => { chosen[name] = select.value; show(); } },
-      html('option', { value: '' }, `${say(name)}: ${say('any')}`));
+    const select = html(
+      'select',
+      {
+        'aria-label': say(name),
+        id: `by-${name}`,
+        onchange: () => {
+          chosen[name] = select.value;
+          show();
+        },
+      },
+      html('option', { value: '' }, `${say(name)}: ${say('any')}`),
+    );
     // The values are looked for when they are asked for: a thousand boards take a moment.
     const list = () => {
       if (select.options.length > 1) return;
@@ -141,19 +220,44 @@ function build(app) {
   show();
   window.onbeforeprint = () => {
     [...grid.children].forEach((card) => draw(app, card));
-    answers.replaceChildren(html('h2', {}, say('answers')), html('dl', {}, shown.map((index) => answerLine(app, index))));
+    answers.replaceChildren(
+      html('h2', {}, say('answers')),
+      html(
+        'dl',
+        {},
+        shown.map((index) => answerLine(app, index)),
+      ),
+    );
   };
   const answers = html('section', { class: 'answers' });
-  const lines = (title, texts) => (texts ? [html('section', { class: 'card' }, title ? html('h2', {}, title) : '', texts.map((text) => html('p', {}, text)))] : []);
+  const lines = (title, texts) =>
+    texts
+      ? [
+          html(
+            'section',
+            { class: 'card' },
+            title ? html('h2', {}, title) : '',
+            texts.map((text) => html('p', {}, text)),
+          ),
+        ]
+      : [];
   const { notes, unanswered } = app.content;
-  byId('many').replaceChildren(...lines('', notes), html('div', { class: 'filters' }, search, selects, count), grid, ...lines(say('unanswered'), unanswered), answers);
+  byId('many').replaceChildren(
+    ...lines('', notes),
+    html('div', { class: 'filters' }, search, selects, count),
+    grid,
+    ...lines(say('unanswered'), unanswered),
+    answers,
+  );
 }
 
 function answerLine(app, index) {
   const entry = app.entries[index];
   const right = answerOf(app, index);
   if (right === null) return [];
-  const text = Array.isArray(right) ? right.map((point) => namePoint(app.root(index), point, 'numbers')).join(' ') : say(right ? 'valid' : 'notValid');
+  const text = Array.isArray(right)
+    ? right.map((point) => namePoint(app.root(index), point, 'numbers')).join(' ')
+    : say(right ? 'valid' : 'notValid');
   return html('div', {}, html('dt', {}, entry.name), html('dd', {}, text));
 }
 
@@ -180,10 +284,18 @@ section(0, function neighbours(app) {
     const list = shown.length > 0 ? shown : app.entries.map((_, index) => index);
     return list[list.indexOf(app.index) + step];
   };
-  const go = (step) => () => { location.hash = `#${to(step) + 1}`; };
+  const go = (step) => () => {
+    location.hash = `#${to(step) + 1}`;
+  };
   const previous = button(say('previous'), go(-1), { picture: 'back' });
   const following = button(say('following'), go(1), { picture: 'next' });
-  const all = button(say('all'), () => { location.hash = ''; }, { picture: 'all', id: 'all' });
+  const all = button(
+    say('all'),
+    () => {
+      location.hash = '';
+    },
+    { picture: 'all', id: 'all' },
+  );
   bar.replaceChildren(all, previous, following);
   if (!byId('many').hidden) build(app);
   return {

@@ -60,15 +60,24 @@ section(50, function moves(app) {
       const { mover, number } = node.position;
       const kind = { [BLACK]: 'black', [WHITE]: 'white' }[mover] ?? 'setup';
       const worst = node.findings[0]?.severity;
-      return svg('g', { class: `node ${kind}${node === current ? ' here' : ''}${node.isTried ? ' tried' : ''}`, 'data-node': index },
+      return svg(
+        'g',
+        { class: `node ${kind}${node === current ? ' here' : ''}${node.isTried ? ' tried' : ''}`, 'data-node': index },
         svg('circle', { cx: x, cy: y, r: UNIT * 0.4 }),
         mover === null ? [] : svg('text', { x, y }, String(number)),
         worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 4, class: `flag ${worst}` }) : [],
-        node.told.comment && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : []);
+        node.told.comment && !worst ? svg('circle', { cx: x + 8, cy: y - 8, r: 3, class: 'flag comment' }) : [],
+      );
     };
     const rows = Math.min(7, Math.max(...shown.map((node) => places.get(node).row)) - top + 1);
-    drawing.replaceChildren(svg('svg', { width: width * UNIT, height: rows * UNIT },
-      svg('path', { d: shown.map(line).join(''), class: 'ways' }), shown.map(dot)));
+    drawing.replaceChildren(
+      svg(
+        'svg',
+        { width: width * UNIT, height: rows * UNIT },
+        svg('path', { d: shown.map(line).join(''), class: 'ways' }),
+        shown.map(dot),
+      ),
+    );
   }
 
   return {
@@ -78,7 +87,11 @@ section(50, function moves(app) {
       draw();
       // Where the way divides, each of its arms can be chosen.
       const arms = app.node.children.length > 1 ? app.node.children : [];
-      ways.replaceChildren(...arms.map((child) => button(moveName(app, child), () => app.go(child), { 'aria-pressed': String(child === app.node.next) })));
+      ways.replaceChildren(
+        ...arms.map((child) =>
+          button(moveName(app, child), () => app.go(child), { 'aria-pressed': String(child === app.node.next) }),
+        ),
+      );
     },
   };
 });

@@ -32,8 +32,14 @@ export const streamLine = (position) => `${position} ${position.toMove === BLACK
 export function sgf(position) {
   const { rows, cols } = position;
   const at = (point) => SGF_LETTERS[point % cols] + SGF_LETTERS[Math.floor(point / cols)];
-  const all = (color) => stones(position).filter((point) => position.cells[point] === color).map((point) => `[${at(point)}]`);
-  const setup = [['AB', BLACK], ['AW', WHITE]].map(([name, color]) => {
+  const all = (color) =>
+    stones(position)
+      .filter((point) => position.cells[point] === color)
+      .map((point) => `[${at(point)}]`);
+  const setup = [
+    ['AB', BLACK],
+    ['AW', WHITE],
+  ].map(([name, color]) => {
     const values = all(color).join('');
     return values && name + values;
   });
@@ -44,7 +50,10 @@ export function sgf(position) {
 /** A position in an address: who moves, then the rows, with the number of empty points between stones. */
 export function link(position) {
   const rows = Array.from({ length: position.rows }, (_, row) =>
-    position.toString().slice(row * position.cols, (row + 1) * position.cols).replace(/\.+/g, (run) => run.length),
+    position
+      .toString()
+      .slice(row * position.cols, (row + 1) * position.cols)
+      .replace(/\.+/g, (run) => run.length),
   );
   return `${position.toMove === BLACK ? 'b' : 'w'}/${rows.join('/')}`;
 }
@@ -70,7 +79,10 @@ export class TextError extends Error {
 
 /** Reads a puzzle, a board of letters, or the first line of a stream; a puzzle is on a board of the size that is given. */
 export function readText(text, { rows, cols, toMove }) {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/).map((line) => line.trim());
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim());
   const [first, ...rest] = lines.filter((line) => line !== '');
   if (first === undefined) return new Position(rows, cols, toMove);
   const isRow = (line) => line.length === first.length && /^[XO.]{1,25}$/.test(line);
@@ -100,7 +112,8 @@ function readPuzzle(lines, rows, cols, toMove) {
     if (![row, col].every(Number.isInteger) || ![-1, 1].includes(color) || rest.length > 0) {
       throw new TextError('badLine', index + 1, line.slice(0, 40));
     }
-    if (row < 0 || col < 0 || row >= rows || col >= cols) throw new TextError('offBoard', index + 1, row, col, rows, cols);
+    if (row < 0 || col < 0 || row >= rows || col >= cols)
+      throw new TextError('offBoard', index + 1, row, col, rows, cols);
     const point = row * cols + col;
     if (cells[point] !== EMPTY) throw new TextError('twice', index + 1, row, col);
     cells[point] = color === -1 ? BLACK : WHITE;

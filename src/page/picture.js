@@ -6,7 +6,10 @@ const CELL = 50;
 
 /** What the page's style says of a board: a picture has no other. */
 const styleOfBoards = () =>
-  [...document.styleSheets[0].cssRules].filter(({ selectorText }) => /^.(lines|stars|names|shadow)/.test(selectorText)).map((rule) => rule.cssText).join('');
+  [...document.styleSheets[0].cssRules]
+    .filter(({ selectorText }) => /^.(lines|stars|names|shadow)/.test(selectorText))
+    .map((rule) => rule.cssText)
+    .join('');
 
 /** A position as a picture. */
 export async function picture(position, style) {

@@ -10,7 +10,8 @@ import { troubles } from './explain.js';
 /** Buttons of which one is chosen. */
 export function choice(name, options, chosen, choose) {
   const buttons = options.map(([value, words]) =>
-    button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }));
+    button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }),
+  );
   return html('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
 }
 
@@ -19,7 +20,8 @@ function taken(node) {
   const counts = [0, 0, 0];
   for (let at = node; at; at = at.parent) {
     const { mover, removed, point } = at.position;
-    if (mover !== null && removed.length > 0) counts[removed.includes(point) ? opponent(mover) : mover] += removed.length;
+    if (mover !== null && removed.length > 0)
+      counts[removed.includes(point) ? opponent(mover) : mover] += removed.length;
   }
   return counts;
 }
@@ -29,35 +31,62 @@ section(10, function controls(app) {
   const turn = html('p', { class: 'turn' });
   const step = (name, node) => button(say(name), () => node() && app.go(node()), { picture: name, class: 'step' });
   const steps = [
-    step('first', () => app.node.root), step('back', () => app.node.parent),
-    step('next', () => app.node.next), step('last', () => app.node.last),
+    step('first', () => app.node.root),
+    step('back', () => app.node.parent),
+    step('next', () => app.node.next),
+    step('last', () => app.node.last),
   ];
   const where = html('output', { class: 'where' });
   const pass = button(say('pass'), () => app.pass(), { picture: 'pass' });
   const alarm = html('p', { class: 'bad', role: 'status' });
-  const element = html('section', { class: 'card controls' }, modes,
-    html('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass), turn, alarm);
+  const element = html(
+    'section',
+    { class: 'card controls' },
+    modes,
+    html('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass),
+    turn,
+    alarm,
+  );
   return {
     element,
     update() {
-      modes.replaceChildren(choice(say('mode'), app.modes.map((mode) => [mode, say(mode)]), app.mode, (mode) => {
-        app.setMode(mode);
-        modes.querySelector(`[data-value="${mode}"]`).focus();
-      }));
+      modes.replaceChildren(
+        choice(
+          say('mode'),
+          app.modes.map((mode) => [mode, say(mode)]),
+          app.mode,
+          (mode) => {
+            app.setMode(mode);
+            modes.querySelector(`[data-value="${mode}"]`).focus();
+          },
+        ),
+      );
       const { node, color } = app;
       const all = node.last.position.number;
-      steps.forEach((each, index) => { each.disabled = index < 2 ? !node.parent : !node.next; });
+      steps.forEach((each, index) => {
+        each.disabled = index < 2 ? !node.parent : !node.next;
+      });
       pass.hidden = app.mode !== 'try';
       where.textContent = all === 0 ? say('start') : say('moveNumber', node.position.number, all);
       const dead = app.hides ? [] : troubles(app.position).dead;
       alarm.textContent = app.isLost ? say('badLink') : dead.length > 0 ? say('deadNow', dead.length) : '';
       const counts = taken(node);
-      const captures = COLORS.filter((each) => counts[each] > 0).map((each) => say('takenBy', app.side(each), counts[each]));
-      const other = button(say('other', app.side(opponent(color))), () => {
-        app.turn = opponent(color);
-        app.update();
-      }, { class: 'quiet' });
-      turn.replaceChildren(stoneSign(color), html('b', {}, say('toMove', app.side(color))), html('span', { class: 'faint' }, captures.join(' · ')));
+      const captures = COLORS.filter((each) => counts[each] > 0).map((each) =>
+        say('takenBy', app.side(each), counts[each]),
+      );
+      const other = button(
+        say('other', app.side(opponent(color))),
+        () => {
+          app.turn = opponent(color);
+          app.update();
+        },
+        { class: 'quiet' },
+      );
+      turn.replaceChildren(
+        stoneSign(color),
+        html('b', {}, say('toMove', app.side(color))),
+        html('span', { class: 'faint' }, captures.join(' · ')),
+      );
       if (app.mode === 'look' || app.mode === 'try') turn.append(other);
     },
   };
@@ -93,8 +122,12 @@ function why(reason, { suicide, ko, position, situation }) {
 export function repeated(app, node) {
   const { position } = node;
   const go = node === app.node ? '' : button(say('goThere'), () => app.go(node), { class: 'quiet' });
-  return html('figure', { class: 'repeated' }, thumbnail(position, { last: position.point }),
-    html('figcaption', {}, say('repeats', position.number), go));
+  return html(
+    'figure',
+    { class: 'repeated' },
+    thumbnail(position, { last: position.point }),
+    html('figcaption', {}, say('repeats', position.number), go),
+  );
 }
 
 section(40, function pointed(app) {
@@ -108,8 +141,18 @@ section(40, function pointed(app) {
     for (const { rules, reason } of verdicts) reasons.set(reason, [...(reasons.get(reason) ?? []), rules.name]);
     if (reasons.size < 2) return '';
     const row = ([reason, names]) =>
-      html('div', {}, html('dt', { class: reason ? 'bad' : 'good' }, reason ? say('reason', reason) : say('legalUnder')), html('dd', {}, names.join(', ')));
-    return html('div', { class: 'differ' }, html('h3', {}, say('differ')), html('dl', {}, [...reasons].sort().map(row)));
+      html(
+        'div',
+        {},
+        html('dt', { class: reason ? 'bad' : 'good' }, reason ? say('reason', reason) : say('legalUnder')),
+        html('dd', {}, names.join(', ')),
+      );
+    return html(
+      'div',
+      { class: 'differ' },
+      html('h3', {}, say('differ')),
+      html('dl', {}, [...reasons].sort().map(row)),
+    );
   }
 
   return {
@@ -118,9 +161,21 @@ section(40, function pointed(app) {
     isThere: () => !app.hides,
     look(look) {
       const said = look ? sentences(app, look) : [say(app.mode === 'try' ? 'tryHelp' : 'lookHelp')];
-      words.replaceChildren(...said.map((line, index) => html('p', look && index === 0 ? { class: 'first' } : {}, line)));
+      words.replaceChildren(
+        ...said.map((line, index) => html('p', look && index === 0 ? { class: 'first' } : {}, line)),
+      );
       words.classList.toggle('faint', !look);
-      const parts = look?.verdicts ? [differences(look.verdicts), look.repetition ? repeated(app, app.node.ancestor(({ position }) => position === look.repetition.at)) : ''] : [];
+      const parts = look?.verdicts
+        ? [
+            differences(look.verdicts),
+            look.repetition
+              ? repeated(
+                  app,
+                  app.node.ancestor(({ position }) => position === look.repetition.at),
+                )
+              : '',
+          ]
+        : [];
       more.replaceChildren(...parts);
     },
   };
@@ -128,24 +183,36 @@ section(40, function pointed(app) {
 
 section(60, function rules(app) {
   const options = app.content.rules.map(({ name }) => html('option', { value: name }, name));
-  const select = html('select', {
-    id: 'rules',
-    onchange() {
-      app.rules = app.content.rules.find(({ name }) => name === select.value);
-      app.update();
+  const select = html(
+    'select',
+    {
+      id: 'rules',
+      onchange() {
+        app.rules = app.content.rules.find(({ name }) => name === select.value);
+        app.update();
+      },
     },
-  }, ...options);
-  const style = html('select', {
-    id: 'coordinates',
-    onchange() {
-      app.style = style.value;
-      app.update();
+    ...options,
+  );
+  const style = html(
+    'select',
+    {
+      id: 'coordinates',
+      onchange() {
+        app.style = style.value;
+        app.update();
+      },
     },
-  }, ['letters', 'numbers', 'none'].map((name) => html('option', { value: name }, say(name))));
+    ['letters', 'numbers', 'none'].map((name) => html('option', { value: name }, say(name))),
+  );
   const what = html('p', { class: 'faint' });
-  const element = html('section', { class: 'card settings' },
-    html('label', {}, html('span', {}, say('rules')), select), what,
-    html('label', {}, html('span', {}, say('coordinates')), style));
+  const element = html(
+    'section',
+    { class: 'card settings' },
+    html('label', {}, html('span', {}, say('rules')), select),
+    what,
+    html('label', {}, html('span', {}, say('coordinates')), style),
+  );
   return {
     element,
     isThere: () => !app.hides,

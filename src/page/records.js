@@ -9,29 +9,74 @@ import { repeated } from './point.js';
 
 teach({
   en: {
-    comment: 'Comment', findings: 'Findings', info: 'Game',
-    severity: { error: 'error', warning: 'warning', note: 'note' }, cut: 'The file has more text here.',
-    names: { GN: 'Name', EV: 'Event', DT: 'Date', PC: 'Place', PB: 'Black', BR: 'Rank', PW: 'White', WR: 'Rank', KM: 'Komi', HA: 'Handicap', RE: 'Result', RU: 'Rules' },
-    notPlayed: 'This move cannot be played; it keeps its number.', line: (place) => `line ${place}`,
+    comment: 'Comment',
+    findings: 'Findings',
+    info: 'Game',
+    severity: { error: 'error', warning: 'warning', note: 'note' },
+    cut: 'The file has more text here.',
+    names: {
+      GN: 'Name',
+      EV: 'Event',
+      DT: 'Date',
+      PC: 'Place',
+      PB: 'Black',
+      BR: 'Rank',
+      PW: 'White',
+      WR: 'Rank',
+      KM: 'Komi',
+      HA: 'Handicap',
+      RE: 'Result',
+      RU: 'Rules',
+    },
+    notPlayed: 'This move cannot be played; it keeps its number.',
+    line: (place) => `line ${place}`,
   },
   zh: {
-    comment: '注释', findings: '发现的问题', info: '对局', severity: { error: '错误', warning: '警告', note: '提示' },
+    comment: '注释',
+    findings: '发现的问题',
+    info: '对局',
+    severity: { error: '错误', warning: '警告', note: '提示' },
     cut: '文件里这段文字更长。',
-    names: { GN: '名称', EV: '赛事', DT: '日期', PC: '地点', PB: '黑方', BR: '段位', PW: '白方', WR: '段位', KM: '贴目', HA: '让子', RE: '结果', RU: '规则' },
-    notPlayed: '这一手无法走，但保留手数。', line: (place) => `第 ${place} 行`,
+    names: {
+      GN: '名称',
+      EV: '赛事',
+      DT: '日期',
+      PC: '地点',
+      PB: '黑方',
+      BR: '段位',
+      PW: '白方',
+      WR: '段位',
+      KM: '贴目',
+      HA: '让子',
+      RE: '结果',
+      RU: '规则',
+    },
+    notPlayed: '这一手无法走，但保留手数。',
+    line: (place) => `第 ${place} 行`,
   },
 });
 
 /** A text on a point; it may be of any length: its beginning is shown. */
 function label(x, y, text) {
   const short = [...text].slice(0, 3).join('');
-  return svg('g', { class: `size-${[...short].length}` }, svg('circle', { cx: x, cy: y, r: 0.38 }), svg('text', { x, y }, short));
+  return svg(
+    'g',
+    { class: `size-${[...short].length}` },
+    svg('circle', { cx: x, cy: y, r: 0.38 }),
+    svg('text', { x, y }, short),
+  );
 }
 
 const area = (x, y) => svg('rect', { x: x - 0.15, y: y - 0.15, width: 0.3, height: 0.3 });
 
 Object.assign(SHAPES, {
-  TR: path('m0-.29l.27 .45h-.54z'), SQ: path('m-.22-.22h.44v.44h-.44z'), CR: circle(0.25), MA: cross(0.22), TB: area, TW: area, LB: label,
+  TR: path('m0-.29l.27 .45h-.54z'),
+  SQ: path('m-.22-.22h.44v.44h-.44z'),
+  CR: circle(0.25),
+  MA: cross(0.22),
+  TB: area,
+  TW: area,
+  LB: label,
 });
 
 const SEVERITIES = ['error', 'warning', 'note'];
@@ -58,7 +103,8 @@ KINDS.set('record', ({ size: [rows, cols], nodes, findings }) => {
     all[index].told = told;
   });
   for (const finding of findings) all[finding.node].findings.push(finding);
-  for (const { findings: found } of all) found.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  for (const { findings: found } of all)
+    found.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   all[0].all = all;
   return all[0];
 });
@@ -84,7 +130,8 @@ section(30, function comment(app) {
       element.replaceChildren(
         ...(app.position.isNotPlayed ? [html('p', { class: 'bad' }, say('notPlayed'))] : []),
         ...(text ? [html('h2', {}, say('comment')), html('p', { class: 'comment', dir: 'auto' }, text)] : []),
-        ...(cut ? [html('p', { class: 'faint' }, say('cut'))] : []));
+        ...(cut ? [html('p', { class: 'faint' }, say('cut'))] : []),
+      );
     },
   };
 });
@@ -97,7 +144,16 @@ section(35, function findings(app) {
   function line(finding) {
     const node = app.node.root.all[finding.node];
     const act = button(finding.text, () => app.go(node), { 'aria-current': node === toldNode(app) ? 'true' : false });
-    return html('li', { class: finding.severity }, html('span', { class: 'faint' }, `${say('severity', finding.severity)} ${finding.code} · ${say('line', finding.place)}`), act);
+    return html(
+      'li',
+      { class: finding.severity },
+      html(
+        'span',
+        { class: 'faint' },
+        `${say('severity', finding.severity)} ${finding.code} · ${say('line', finding.place)}`,
+      ),
+      act,
+    );
   }
 
   return {
@@ -121,7 +177,11 @@ section(70, function info(app) {
     element,
     isThere: () => isRecord(app) && app.entry.info.length > 0,
     update() {
-      facts.replaceChildren(...app.entry.info.map(([name, text]) => html('div', {}, html('dt', {}, say('names', name)), html('dd', { dir: 'auto' }, text))));
+      facts.replaceChildren(
+        ...app.entry.info.map(([name, text]) =>
+          html('div', {}, html('dt', {}, say('names', name)), html('dd', { dir: 'auto' }, text)),
+        ),
+      );
     },
   };
 });

@@ -21,8 +21,7 @@ const KEYS = (() => {
 
 const key = (point, color) => KEYS[2 * point + color - 1];
 
-const hashOf = (cells) =>
-  cells.reduce((hash, color, point) => (color === EMPTY ? hash : hash ^ key(point, color)), 0);
+const hashOf = (cells) => cells.reduce((hash, color, point) => (color === EMPTY ? hash : hash ^ key(point, color)), 0);
 
 // The points beside each point of a board, for each size once.
 const BESIDE = new Map();
@@ -77,7 +76,12 @@ export class Position {
   /** `X` is black, `O` white, `.` empty; blanks and ends of lines say nothing. */
   static parse(text, rows, cols, toMove = BLACK) {
     const letters = text.replace(/\s/g, '');
-    return new Position(rows, cols, toMove, Uint8Array.from(letters, (letter) => '.XO'.indexOf(letter)));
+    return new Position(
+      rows,
+      cols,
+      toMove,
+      Uint8Array.from(letters, (letter) => '.XO'.indexOf(letter)),
+    );
   }
 
   toString() {

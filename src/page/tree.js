@@ -87,7 +87,10 @@ export function layOut(root) {
     line.forEach((at, index) => {
       places.set(at, { column: depth + index, row });
       // Later ones are drawn first, so that they are below the earlier ones.
-      at.children.slice(1).reverse().forEach((child) => open.push({ node: child, depth: depth + index + 1, above: row + 1 }));
+      at.children
+        .slice(1)
+        .reverse()
+        .forEach((child) => open.push({ node: child, depth: depth + index + 1, above: row + 1 }));
     });
   }
   return places;

@@ -12,7 +12,10 @@ const read = (path) => readFileSync(path, 'utf8');
 const { EMPTY, BLACK, WHITE, Position, forbids, opponent } = await import(
   `data:text/javascript,${encodeURIComponent(read(file))}`
 );
-const lines = (path) => read(path).split('\n').filter((line) => line && !line.startsWith('#'));
+const lines = (path) =>
+  read(path)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
 
 function differ(...parts) {
   console.log('different:', ...parts);
