@@ -129,7 +129,9 @@ export class App {
     const entry = this.entry;
     this.style = entry.ask ? 'numbers' : 'letters';
     this.rules = this.content.rules.find(({ name }) => name === entry.rules) ?? this.content.rules[0];
-    this.mode = (this.content.exercise || entry.given) && this.modes.includes('exercise') ? 'exercise' : 'look';
+    // Who solves puzzles goes on to the next one.
+    const solves = this.content.exercise || entry.given || this.mode === 'exercise';
+    this.mode = solves && this.modes.includes('exercise') ? 'exercise' : 'look';
     byId('title').textContent = entry.name || say('title');
     this.go(this.nodeOf(index));
   }

@@ -317,7 +317,7 @@ section(20, function exercise(app) {
         asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
         asked.find((index) => all[asked.indexOf(index)] === 'open');
       if (puzzle.isChecked && next !== undefined)
-        actions.prepend(button(say('nextPuzzle'), () => app.open(next), { class: 'main' }));
+        actions.prepend(button(say('nextPuzzle'), () => (location.hash = `#${next + 1}`), { class: 'main' }));
       score.replaceChildren(
         say('score', right, done, asked.length),
         done === asked.length && asked.length > 1 ? ` ${say('over')}` : '',

@@ -100,7 +100,7 @@ const NAMES = {
 };
 
 /** What is chosen; it stays when a board was looked at. */
-const chosen = { text: '', tag: '', question: '', verdict: '' };
+const chosen = { text: '', tag: '', question: '', verdict: '', scroll: 0 };
 let shown = [];
 
 function isWanted(app, index) {
@@ -265,6 +265,7 @@ function answerLine(app, index) {
 ROUTES.show = (app, address) => {
   const index = Number(address) - 1;
   const isOne = Number.isInteger(index) && index >= 0 && index < app.entries.length;
+  if (isOne && !byId('many').hidden) chosen.scroll = scrollY;
   byId('one').hidden = !isOne;
   byId('many').hidden = isOne;
   byId('bar').hidden = !isOne;
@@ -274,6 +275,9 @@ ROUTES.show = (app, address) => {
   } else {
     build(app);
     byId('title').textContent = app.content.title || say('all');
+    // Back where the list was left.
+    scrollTo(0, chosen.scroll);
+    document.querySelector(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 };
 
