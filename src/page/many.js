@@ -277,7 +277,7 @@ ROUTES.show = (app, address) => {
     byId('title').textContent = app.content.title || say('all');
     // Back where the list was left.
     scrollTo(0, chosen.scroll);
-    document.querySelector(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
+    if (app.node) document.querySelector(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 };
 
