@@ -3,8 +3,8 @@
 //! Each step starts the program afresh, talks to it as the judge does, and passes or fails. The
 //! boards come from games at random moves that are the same each time.
 
+use super::conversation::{Trouble, Turn, converse};
 use super::record::Fault;
-use super::seat::{Trouble, Turn, converse};
 use super::{Launch, Program, ProgramError, Wait};
 use crate::description::Described;
 use crate::game::{Game, History};

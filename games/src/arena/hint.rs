@@ -1,6 +1,6 @@
 //! A program that never answers is asked whether it speaks another protocol.
 
-use super::seat::short;
+use super::conversation::short;
 use super::{Fault, Program, Wait};
 use crate::description::Described;
 use crate::protocol::{Protocol, Sign};

@@ -12,6 +12,7 @@
 //! | [`Record`] | a game that was played, with its verdict |
 //! | `contestant` | who plays: a command or a builtin |
 //! | `seat` | a contestant at the board, asked move by move |
+//! | `conversation` | one turn of a program's |
 //! | `program` | a program with its children, with lines in and out; [`launcher`], limits, jails |
 //! | [`choose_once`] | one move of a game that a person may take back |
 //! | `log` | what programs write to standard error |
@@ -24,6 +25,7 @@ mod again;
 pub mod check;
 mod clock;
 mod contestant;
+mod conversation;
 mod entrant;
 mod hint;
 mod lobby;

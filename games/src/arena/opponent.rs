@@ -1,4 +1,5 @@
-use super::seat::{Chosen, Seat, Trouble, Turn};
+use super::conversation::{Chosen, Trouble, Turn};
+use super::seat::Seat;
 use super::{Conditions, Contestant, Fault, Lobby, Terms, Wait};
 use crate::description::Described;
 use crate::game::History;

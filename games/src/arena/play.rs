@@ -2,7 +2,8 @@
 
 use super::adjudication::Adjudicator;
 use super::clock::Clock;
-use super::seat::{Chosen, Left, Seat, Trouble, Turn};
+use super::conversation::{Chosen, Trouble, Turn};
+use super::seat::{Left, Seat};
 use super::{Adjudication, Contestant, End, Fault, Lobby, Played, ProgramError, Record, Wait, log};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};

@@ -1,0 +1,120 @@
+//! What is said between the arena and a program in one turn, and what can go wrong.
+
+use super::{Cause, Ending, Fault, Program, ProgramError, StartError, Wait};
+use crate::game::{Game, History};
+use crate::protocol::{Heard, MoveLimits, Referee, SearchInfo};
+use std::time::{Duration, Instant};
+
+/// A move and how it was given.
+pub(super) struct Chosen<M> {
+    pub(super) mv: M,
+    pub(super) line: String,
+    pub(super) info: SearchInfo,
+}
+
+/// Why no move was given.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    /// The player's fault.
+    Fault(Fault),
+    /// The program gave no answer.
+    Program(ProgramError),
+    /// Nobody's fault who plays: the machine or whoever set it up has failed.
+    System(String),
+}
+
+impl Trouble {
+    /// The fault of who was allowed so much time; nothing when the wait was stopped.
+    pub(super) fn into_fault(self, allowed: Duration) -> Option<Fault> {
+        let milliseconds = |time: Duration| time.as_millis() as u64;
+        Some(match self {
+            Self::Fault(fault) => fault,
+            Self::Program(ProgramError::Stopped) => return None,
+            Self::Program(ProgramError::Late(waited)) => {
+                Fault::Late { milliseconds: milliseconds(waited), allowed: milliseconds(allowed) }
+            }
+            Self::Program(ProgramError::Ended(ending)) => fault_of(&ending),
+            Self::Program(ProgramError::Closed) => Fault::Closed,
+            Self::Program(ProgramError::Flood { allowed }) => Fault::Flood { allowed },
+            Self::System(reason) => Fault::NotStarted { reason },
+        })
+    }
+}
+
+pub(super) fn fault_of(ending: &Ending) -> Fault {
+    match ending.cause {
+        Cause::Memory { allowed, used } => Fault::Memory { allowed, used },
+        Cause::Files { allowed } => Fault::Files { allowed },
+        Cause::Own | Cause::Launcher | Cause::Jail => {
+            Fault::Crashed { status: ending.to_string(), error: None }
+        }
+    }
+}
+
+impl From<StartError> for Trouble {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Program(reason) => Self::Fault(Fault::NotStarted { reason }),
+            StartError::System(reason) => Self::System(reason),
+        }
+    }
+}
+
+/// What a turn is bounded by.
+#[derive(Clone, Copy)]
+pub(super) struct Turn<'a> {
+    pub(super) limits: MoveLimits,
+    pub(super) asked: Instant,
+    pub(super) wait: Wait<'a>,
+}
+/// Asks a program for the next move of `game` and listens until it is there. Each line that it writes
+/// is told to `listener`.
+pub(super) fn converse<G: Game>(
+    program: &mut Program,
+    referee: &mut dyn Referee<G>,
+    game: &History<G>,
+    turn: Turn<'_>,
+    mut listener: impl FnMut(&str),
+) -> Result<Chosen<G::Move>, Trouble> {
+    program.send(&referee.ask(game, turn.limits));
+    let mut info = SearchInfo::default();
+    loop {
+        let (heard, silence) = match program.read_line(turn.wait) {
+            Ok(line) => {
+                listener(&line);
+                referee.note(&line, &mut info);
+                (referee.hear(game, &line), None)
+            }
+            Err(ProgramError::Ended(ending)) if !ending.is_success() => {
+                return Err(Trouble::Program(ProgramError::Ended(ending)));
+            }
+            Err(end @ (ProgramError::Ended(_) | ProgramError::Closed)) => (referee.hear_end(game), Some(end)),
+            Err(error) => return Err(Trouble::Program(error)),
+        };
+        match (heard, silence) {
+            (Heard::More, None) => {}
+            (Heard::More, Some(silence)) => return Err(Trouble::Program(silence)),
+            (Heard::Move { mv, line }, _) => {
+                program.look().map_err(Trouble::Program)?;
+                return Ok(Chosen { mv, line, info });
+            }
+            (Heard::Illegal { line, reason }, _) => {
+                let position = game.position().to_string();
+                return Err(Trouble::Fault(Fault::Illegal { answer: line, position, reason }));
+            }
+            (Heard::Unreadable { line, reason }, _) => {
+                return Err(Trouble::Fault(Fault::Unreadable { line: short(&line), reason }));
+            }
+        }
+    }
+}
+
+/// How much of a line is kept as evidence.
+const SHOWN: usize = 200;
+
+pub(super) fn short(line: &str) -> String {
+    match line.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}...", &line[..end]),
+        None => line.to_owned(),
+    }
+}
