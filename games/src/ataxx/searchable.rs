@@ -27,7 +27,7 @@ impl Searchable for Position {
         (from << 6 | to) as u16
     }
 
-    /// A side wins e times as often as it loses at [`network::UNIT`].
+    /// At 400 a side wins e times as often as it loses.
     fn evaluate(&self) -> Score {
         network::embedded().value(self)
     }
