@@ -6,7 +6,7 @@
 //! | `replay` | the same, played: what is wrong with it, and the whole game |
 //! | `lists` | a game a line: the moves, as engines and people pass them on |
 //!
-//! The notations that a game has are its own ([`Described::NOTATIONS`](crate::description::Described::NOTATIONS));
+//! The notations that a game has are its own ([`NOTATIONS`](crate::description::Described::NOTATIONS));
 //! logs of tournaments are read and written by the arena.
 
 pub mod lists;
