@@ -31,8 +31,8 @@ impl<G: Game> Opening<G> {
     }
 }
 
-/// What a game is played under, but for what a player has of its own ([`Terms`](super::Terms)). Where no time is
-/// limited, a builtin without a limit of its own may take as long as it likes, and a program that says nothing is
+/// What a game is played under, but for what a player has of its own ([`Terms`](super::Terms)). Where nothing is
+/// limited, a builtin without a limit of its own takes ten seconds a move at most, and a program that says nothing is
 /// waited for a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conditions {

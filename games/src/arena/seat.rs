@@ -8,6 +8,9 @@ use crate::search::{Limits, Player, Report, Strength};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
+/// What a builtin takes at most where nothing else limits it: some levels would think for ever.
+const LONGEST: Duration = Duration::from_secs(10);
+
 /// A player at the board, for one game.
 pub(super) enum Seat<G: Described> {
     Builtin {
@@ -128,6 +131,8 @@ impl<G: Described> Seat<G> {
                 let left = left[side].filter(|_| turn.limits.turn.is_none());
                 let share = left.map(|left| (game.position().share(left) + increment[side]).min(left));
                 let time = [*time, turn.limits.turn, share].into_iter().flatten().min();
+                let is_limited = depth.is_some() || nodes.is_some();
+                let time = time.or((!is_limited).then_some(LONGEST));
                 let limits =
                     time.map_or_else(Limits::default, |time| Limits::answer_within(turn.asked, time));
                 let depth = depth.map_or(limits.depth, |depth| limits.depth.min(depth));
