@@ -204,6 +204,7 @@ fn the_example_for_engines_plays() {
 #[test]
 fn what_cannot_be_told_is_an_error_before_the_first_game() {
     let gtp = format!("a='{REVERSI}' bot --protocol gtp");
+    let folder = tempfile::tempdir().unwrap();
     for (arguments, reason) in [
         (&["--set", "a.option.Hash=16"][..], "a: the protocol gtp has no words for options: nboard has"),
         (&["--depth", "5"], "a: the protocol gtp has no words for a depth: nboard has"),
@@ -215,10 +216,12 @@ fn what_cannot_be_told_is_an_error_before_the_first_game() {
         (&["--set", "a.time=0"], "1 or more"),
         (&["--set", "a.folder=/no/such/folder"], "a: there is no folder /no/such/folder"),
     ] {
-        let mut command = reversi(&["tournament", &gtp, "b=builtin:level=1", "--protocol", "gtp"]);
-        let (status, output, error) = run(command.args(arguments));
+        let out = folder.path().join("out");
+        let mut command = reversi(&["tournament", &gtp, "b=builtin:level=1", "--protocol", "gtp", "-o"]);
+        let (status, output, error) = run(command.arg(&out).args(arguments));
         assert_eq!((status, output.as_str()), (2, ""), "{arguments:?}");
         assert!(error.contains(reason), "{arguments:?}: {error}");
+        assert!(!out.join("games.jsonl").exists(), "{arguments:?}");
     }
 }
 
