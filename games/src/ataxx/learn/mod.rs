@@ -2,7 +2,8 @@
 //!
 //! Positions come from games that begin with random moves, half of them on boards with walls. A
 //! position is worth a mix of how its game ended and what a search of it found. The first games are
-//! played by the evaluation by hand; each later pass plays with the network of the pass before.
+//! played by the evaluation by hand or a network that is given; each later pass plays with the network
+//! of the pass before.
 //!
 //! | file | what is in it |
 //! | --- | --- |

@@ -30,6 +30,9 @@ pub(super) struct Learn {
     /// How often a fit sees every position
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(1..=1000))]
     epochs: u16,
+    /// The file of the network that plays the first pass; without it the evaluation by hand does
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// The share of a game's result in what a position is worth, in per cent; the rest is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 35, value_parser = value_parser!(u8).range(0..=100))]
     result: u8,
@@ -48,11 +51,11 @@ impl Learn {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
         fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
-        let mut network = None;
+        let mut network = self.network.as_deref().map(read_network).transpose()?;
         for pass in 1..=self.passes {
             let done = self.folder.join(format!("weights-{pass}.bin"));
             if done.exists() {
-                network = Some(Network::read(&read(&done)?).with_context(|| done.display().to_string())?);
+                network = Some(read_network(&done)?);
                 messages::note(&format!("pass {pass}: done before"));
                 continue;
             }
@@ -120,6 +123,10 @@ impl Learn {
         });
         Ok(fit.network())
     }
+}
+
+fn read_network(path: &Path) -> anyhow::Result<Network> {
+    Network::read(&read(path)?).with_context(|| path.display().to_string())
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
