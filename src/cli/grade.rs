@@ -10,9 +10,9 @@ use anyhow::{Context, bail};
 use clap::ValueEnum;
 use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Language, Message, Phrase, Severity};
 use gocheck::grade::{
-    Column, Grades, Grading, PAGE_MARK, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page,
-    text,
+    Column, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, text,
 };
+use gocheck::page::CLASS_MARK;
 use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
@@ -127,14 +127,15 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     grades.columns = details.columns;
 
     refuse_foreign(&args.output.join("grades.csv"), &language_heads())?;
-    refuse_foreign(&args.output.join("grades.html"), &[PAGE_MARK.to_owned()])?;
+    refuse_foreign(&args.output.join("grades.html"), &[CLASS_MARK.to_owned()])?;
     let folder = Folder::create(&args.output)?;
     // The mark tells a spreadsheet that this is UTF-8.
     let mut table = "\u{FEFF}".as_bytes().to_vec();
     csv(&grades, language(), &mut table)?;
     folder.write("grades.csv", &table)?;
     let mut file = folder.begin("grades.html")?;
-    page(&grades, language(), &mut file)
+    page(&grades, language())
+        .write(&mut file)
         .with_context(|| Phrase::CannotWrite { file: "grades.html" }.text(language()))?;
     file.finish()?;
     if let Some(folder) = &args.feedback {

@@ -66,14 +66,8 @@ phrases! {
     NothingToShow "there is nothing to show on a page" "没有可以在网页里显示的";
 
     // The page of grades.
-    GradesTitle "gocheck: grades" "gocheck：成绩";
     Grades "Grades" "成绩";
-    Submissions "submissions" "提交";
-    Problems "problems" "题目";
-    MeanScore "mean score" "平均分";
-    CannotBeRead "cannot be read" "无法读取";
     CannotBeReadBecause { why: &'a str } "cannot be read: {why}" "无法读取：{why}";
-    DeadStone "stone of a dead group" "没有气的棋子";
     AlsoAnswered { names: &'a str } "Also answered, but not asked: {names}" "另外答了不在题目中的：{names}";
     HowRead "How the answers were read" "答案是怎么读的";
     ScoringShare

@@ -14,12 +14,12 @@
 //! What is not right has a reason: a slip that explains the whole answer, such as rows and columns swapped, or what
 //! differs ([`Mark::reason`]).
 
-mod board;
 #[cfg(feature = "page")]
 mod feedback;
 #[cfg(feature = "formats")]
 mod formats;
 mod mark;
+#[cfg(feature = "page")]
 mod page;
 mod report;
 mod score;
@@ -29,7 +29,8 @@ pub use feedback::feedback;
 #[cfg(feature = "formats")]
 pub use formats::{csv, json};
 pub use mark::{Asked, Mark, RightAnswers, Verdict};
-pub use page::{PAGE_MARK, page};
+#[cfg(feature = "page")]
+pub use page::page;
 pub use report::text;
 pub use score::{Score, Scoring};
 

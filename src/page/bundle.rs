@@ -25,6 +25,7 @@ const MODULES: &[(&str, IsWanted)] = &[
     (include_str!("records.js"), |parts| parts.records),
     (include_str!("edit.js"), |_| true),
     (include_str!("many.js"), |parts| parts.many),
+    (include_str!("class.js"), |parts| parts.class),
     (include_str!("start.js"), |_| true),
 ];
 
@@ -33,6 +34,7 @@ const STYLES: &[(&str, IsWanted)] = &[
     (include_str!("exercise.css"), |parts| parts.puzzles),
     (include_str!("records.css"), |parts| parts.records),
     (include_str!("many.css"), |parts| parts.many),
+    (include_str!("class.css"), |parts| parts.class),
 ];
 
 /// What of a table is of use.

@@ -1,6 +1,6 @@
 //! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
 
-use super::{DATA, Game, PageRules, Parts};
+use super::{Class, DATA, Game, PageRules, Parts};
 use crate::board::{Color, Size};
 use crate::diagnostic::{Language, Phrase};
 use crate::go::{RuleSet, Setup};
@@ -48,6 +48,9 @@ pub struct Page {
     /// What could not be answered, in words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unanswered: Vec<String>,
+    /// What a class answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    class: Option<Class>,
 }
 
 /// A board of a page.
@@ -125,7 +128,7 @@ pub struct Puzzle {
 
 /// An answer as the page has it: points counted row by row, or whether the position is valid.
 #[derive(Clone, Debug, Serialize)]
-struct Answered {
+pub struct Answered {
     points: Vec<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<bool>,
@@ -147,6 +150,7 @@ impl Page {
             rules: PageRules::all(),
             boards,
             unanswered: Vec::new(),
+            class: None,
         }
     }
 
@@ -167,6 +171,12 @@ impl Page {
         Self { gallery: true, boards, ..Self::new(title, language, Vec::new()) }
     }
 
+    /// The answers of a class to the problems `boards`.
+    #[must_use]
+    pub fn class(title: &str, language: Language, boards: Vec<Entry>, class: Class) -> Self {
+        Self { class: Some(class), ..Self::list(title, language, boards) }
+    }
+
     /// The number of boards.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
@@ -176,14 +186,24 @@ impl Page {
 
     pub(super) fn parts(&self) -> Parts {
         let has = |key: &str| self.boards.iter().any(|entry| entry.has(key));
-        Parts { puzzles: has(ASK), records: has(NODES), many: self.gallery || self.boards.len() > 1 }
+        let many = self.gallery || self.boards.len() > 1;
+        Parts { puzzles: has(ASK), records: has(NODES), many, class: self.class.is_some() }
     }
 
     /// By what the page is known.
     pub(super) const fn mark(&self) -> &'static str {
-        if self.gallery { GALLERY_MARK } else { "<meta name=\"generator\" content=\"gocheck view\">" }
+        if self.class.is_some() {
+            CLASS_MARK
+        } else if self.gallery {
+            GALLERY_MARK
+        } else {
+            "<meta name=\"generator\" content=\"gocheck view\">"
+        }
     }
 }
+
+/// By this a page of grades is known that was written here.
+pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\">";
 
 const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
 
@@ -198,13 +218,21 @@ impl Puzzle {
     /// Adds what somebody answered; nothing: it was not answered, or cannot be read. What is off the board has no place
     /// on it.
     pub fn answered(&mut self, size: Size, given: Option<&Given>) {
+        self.given = Some(Answered::new(size, given));
+    }
+}
+
+impl Answered {
+    /// An answer to a board of `size`; nothing: there is none, or it cannot be read. What is off the board has no place on it.
+    #[must_use]
+    pub fn new(size: Size, given: Option<&Given>) -> Self {
         let (points, value) = match given {
             Some(Given::Points(points)) => (points.as_slice(), None),
             Some(Given::Valid(value)) => (&[][..], Some(*value)),
             None => (&[][..], None),
         };
         let on_board = points.iter().filter_map(|point| point.on(size));
-        self.given = Some(Answered { points: on_board.map(|point| size.index(point)).collect(), value });
+        Self { points: on_board.map(|point| size.index(point)).collect(), value }
     }
 }
 

@@ -30,18 +30,20 @@ teach({
     extra: 'extra',
     ruleRight: 'Right.',
     ruleWrong: 'Not right.',
-    score: (right, done, all) => `${right} of ${all} right, ${done} checked`,
+    score: (right, done, all) => `${right} of ${all} right, ${done} checked.`,
     nextPuzzle: 'Next puzzle',
     reset: 'Forget all',
     over: 'All are checked.',
     slip: {
       slipSwapped: 'Rows and columns are swapped.',
       slipFromOne: 'It is counted from 1; the upper left is (0, 0).',
+      slipBoth: 'Rows and columns are swapped, and counted from 1.',
       slipColor: 'It is the answer for the other colour.',
       slipSuicide: 'Suicide is counted as legal.',
       slipMoves: 'All legal moves are marked, not only captures.',
       slipCapturesOnly: 'Only captures are marked, not all legal moves.',
     },
+    slipOther: (name) => `It is the answer to ${name}.`,
   },
   zh: {
     rule: '每块棋都有气吗？',
@@ -65,18 +67,20 @@ teach({
     extra: '多答',
     ruleRight: '答对了。',
     ruleWrong: '答错了。',
-    score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题`,
+    score: (right, done, all) => `共 ${all} 题，检查了 ${done} 题，全对 ${right} 题。`,
     nextPuzzle: '下一题',
     reset: '全部重来',
     over: '全部做完了。',
     slip: {
       slipSwapped: '行和列写反了。',
       slipFromOne: '是从 1 数的；左上角是 (0, 0)。',
+      slipBoth: '行和列写反了，又是从 1 数的。',
       slipColor: '这是另一方的答案。',
       slipSuicide: '把自杀当成可以下了。',
       slipMoves: '标了所有可以下的点，不只是提子的点。',
       slipCapturesOnly: '只标了提子的点，不是所有可以下的点。',
     },
+    slipOther: (name) => `这是 ${name} 的答案。`,
   },
 });
 
@@ -99,8 +103,9 @@ export function answer(position, question) {
   return looks.filter(isAnswer).map(([point]) => point);
 }
 
-/** The one slip that explains an answer that is not right, if there is one. */
-function slip(position, question, given) {
+/** The one slip that explains an answer that is not right, in words, if there is one. */
+function slip(app, given) {
+  const [position, question] = [root(app), app.entry.ask];
   const right = answer(position, question);
   const { rows, cols } = position;
   const isSame = (points) => points.length === given.length && points.every((point) => given.includes(point));
@@ -112,6 +117,7 @@ function slip(position, question, given) {
   const slips = [
     ['slipSwapped', () => rows === cols && moved((row, col) => [col, row])],
     ['slipFromOne', () => moved((row, col) => [row + 1, col + 1])],
+    ['slipBoth', () => rows === cols && moved((row, col) => [col + 1, row + 1])],
     ['slipColor', () => answer(other, question)],
     ['slipSuicide', () => question === 'moves' && empties(position)],
     ['slipMoves', () => question === 'captures' && answer(position, 'moves')],
@@ -121,7 +127,13 @@ function slip(position, question, given) {
     const expected = points();
     return expected && expected.length > 0 && isSame(expected);
   });
-  return found ? found[0] : null;
+  if (found) return say('slip', found[0]);
+  const elsewhere = app.entries.find((entry, index) => {
+    if (entry === app.entry || !entry.ask || entry.ask === 'rule' || entry.name === app.entry.name) return false;
+    const there = app.root(index);
+    return given.length > 0 && there.rows === rows && there.cols === cols && isSame(answer(there, entry.ask));
+  });
+  return elsewhere ? say('slipOther', elsewhere.name) : null;
 }
 
 /** What was given to each puzzle: its points, or valid or not; and whether it was checked. */
@@ -259,14 +271,14 @@ section(20, function exercise(app) {
         : isRight
           ? say('allRight')
           : say('result', right.length, missing.length, extra.length);
-    const found = ask === 'rule' || isRight ? null : slip(root(app), ask, puzzle.points);
+    const found = ask === 'rule' || isRight ? null : slip(app, puzzle.points);
     const lines = [
       ['missing', missing],
       ['extra', extra],
     ].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
     return [
       html('p', { class: isRight ? 'good' : 'bad' }, head),
-      found ? html('p', {}, say('slip', found)) : '',
+      found ? html('p', {}, found) : '',
       html('ul', { class: 'reasons' }, lines),
     ];
   }
@@ -283,11 +295,12 @@ section(20, function exercise(app) {
     },
     update() {
       const puzzle = of(app);
-      const { ask } = app.entry;
+      const { ask, student } = app.entry;
       question.textContent = say(ask, app.side(root(app).toMove));
       if (puzzle.isChecked) {
         body.replaceChildren(...result(puzzle));
-        actions.replaceChildren(button(say('again'), again));
+        // What a student of a class has answered stays.
+        actions.replaceChildren(...(student ? [] : [button(say('again'), again)]));
       } else if (ask === 'rule') {
         body.replaceChildren();
         actions.replaceChildren(
@@ -307,7 +320,9 @@ section(20, function exercise(app) {
           button(say('clearMarks'), again, { disabled: puzzle.points.length === 0 }),
         );
       }
-      const asked = app.entries.map((_, index) => index).filter((index) => app.entries[index].ask);
+      // Of a class, those of one student.
+      const isAsked = (entry) => entry.ask && entry.student === student;
+      const asked = [...app.entries.keys()].filter((index) => isAsked(app.entries[index]));
       const all = asked.map((index) => standing(app, index));
       const [right, done] = [
         all.filter((each) => each === 'right').length,
@@ -322,7 +337,7 @@ section(20, function exercise(app) {
         say('score', right, done, asked.length),
         done === asked.length && asked.length > 1 ? ` ${say('over')}` : '',
         ' ',
-        done > 0 ? button(say('reset'), reset, { class: 'quiet' }) : '',
+        done > 0 && !student ? button(say('reset'), reset, { class: 'quiet' }) : '',
       );
     },
   };

@@ -99,8 +99,23 @@ const NAMES = {
   verdict: (value) => say('verdictName', value),
 };
 
+/** What the list at an address has: its boards, the title, what is said above; the addresses of the list that it is part of
+ * and of those beside it; another way to build it. */
+export const LISTS = {
+  at: (app) => ({
+    boards: [...app.entries.keys()],
+    title: app.content.title || say('all'),
+    notes: app.content.notes,
+  }),
+  /** The address of a list that has a board. */
+  of: () => '',
+};
+
 /** What is chosen; it stays when a board was looked at. */
 const chosen = { text: '', tag: '', question: '', verdict: '', scroll: 0 };
+let shownList = { boards: [] };
+let listAddress = '';
+let updateBar = () => {};
 let shown = [];
 
 function isWanted(app, index) {
@@ -132,6 +147,8 @@ function draw(app, card) {
     .querySelector('.mini')
     .replaceChildren(thumbnail(position, { last: position.point, spots: spotsOf(app, index) }));
   card.querySelector('.about').textContent = caption(app, index);
+  // What is said of a right answer is no complaint.
+  if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
   const { ask } = app.entries[index];
   card.querySelector('.asked').textContent = ask ? say(ask, app.side(node.root.position.toMove)) : '';
 }
@@ -174,11 +191,11 @@ function build(app) {
   );
 
   function show() {
-    shown = app.entries.map((_, index) => index).filter((index) => isWanted(app, index));
+    shown = shownList.boards.filter((index) => isWanted(app, index));
     seen.disconnect();
     grid.replaceChildren(...shown.map((index) => item(app, index)));
     for (const card of grid.children) seen.observe(card);
-    count.textContent = shown.length === 0 ? say('noBoards') : say('shown', shown.length, app.entries.length);
+    count.textContent = shown.length === 0 ? say('noBoards') : say('shown', shown.length, shownList.boards.length);
   }
 
   const search = html('input', {
@@ -208,7 +225,7 @@ function build(app) {
     // The values are looked for when they are asked for: a thousand boards take a moment.
     const list = () => {
       if (select.options.length > 1) return;
-      const values = new Set(app.entries.flatMap((_, index) => of(app, index)).filter((value) => value !== null));
+      const values = new Set(shownList.boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
       select.append(...[...values].sort().map((value) => html('option', { value }, NAMES[name](value))));
       select.value = chosen[name];
     };
@@ -241,10 +258,10 @@ function build(app) {
           ),
         ]
       : [];
-  const { notes, unanswered } = app.content;
+  const { unanswered } = app.content;
   byId('many').replaceChildren(
-    ...lines('', notes),
-    html('div', { class: 'filters' }, search, selects, count),
+    ...lines('', shownList.notes),
+    ...(shownList.boards.length > 0 ? [html('div', { class: 'filters' }, search, selects, count)] : []),
     grid,
     ...lines(say('unanswered'), unanswered),
     answers,
@@ -261,22 +278,36 @@ function answerLine(app, index) {
   return html('div', {}, html('dt', {}, entry.name), html('dd', {}, text));
 }
 
-/** Shows the list, or the board that the address names by its number. */
+/** Builds the list of an address. */
+function enlist(app, address) {
+  listAddress = address;
+  shownList = LISTS.at(app, address);
+  (shownList.build ?? build)(app);
+  byId('title').textContent = shownList.title;
+}
+
+/** Shows a list, or the board that the address names by its number. */
 ROUTES.show = (app, address) => {
   const index = Number(address) - 1;
   const isOne = Number.isInteger(index) && index >= 0 && index < app.entries.length;
   if (isOne && !byId('many').hidden) chosen.scroll = scrollY;
   byId('one').hidden = !isOne;
   byId('many').hidden = isOne;
-  byId('bar').hidden = !isOne;
   if (isOne) {
+    // Who came from another list, or by the address of one board alone, has the board's own list beside.
+    if (!shownList.boards.includes(index)) {
+      listAddress = LISTS.of(app, index);
+      shownList = LISTS.at(app, listAddress);
+      shown = shownList.boards;
+    }
     app.open(index);
     byId('board').focus({ preventScroll: true });
   } else {
-    build(app);
-    byId('title').textContent = app.content.title || say('all');
+    const isBack = address === listAddress;
+    enlist(app, address);
+    updateBar();
     // Back where the list was left.
-    scrollTo(0, chosen.scroll);
+    scrollTo(0, isBack ? chosen.scroll : 0);
     if (app.node) document.querySelector(`.item[data-index="${app.index}"]`)?.focus({ preventScroll: true });
   }
 };
@@ -284,30 +315,36 @@ ROUTES.show = (app, address) => {
 // Where the list leads from a board: there and back, and to its neighbours.
 section(0, function neighbours(app) {
   const bar = byId('bar');
+  const isOne = () => byId('many').hidden;
   const to = (step) => {
-    const list = shown.length > 0 ? shown : app.entries.map((_, index) => index);
-    return list[list.indexOf(app.index) + step];
+    if (!isOne()) return step < 0 ? shownList.previous : shownList.following;
+    const next = shown[shown.indexOf(app.index) + step];
+    return next === undefined ? undefined : String(next + 1);
   };
   const go = (step) => () => {
-    location.hash = `#${to(step) + 1}`;
+    location.hash = `#${to(step)}`;
   };
   const previous = button(say('previous'), go(-1), { picture: 'back' });
   const following = button(say('following'), go(1), { picture: 'next' });
   const all = button(
     say('all'),
     () => {
-      location.hash = '';
+      location.hash = isOne() ? listAddress : shownList.up;
     },
     { picture: 'all', id: 'all' },
   );
   bar.replaceChildren(all, previous, following);
-  if (!byId('many').hidden) build(app);
+  updateBar = () => {
+    bar.hidden = !isOne() && shownList.up === undefined;
+    previous.disabled = to(-1) === undefined;
+    following.disabled = to(1) === undefined;
+  };
+  if (!isOne()) enlist(app, listAddress);
   return {
     element: html('div', { hidden: true }),
     isThere: () => false,
     marks() {
-      previous.disabled = to(-1) === undefined;
-      following.disabled = to(1) === undefined;
+      updateBar();
       return {};
     },
     update: () => {},

@@ -7,6 +7,7 @@
 //! | --- | --- |
 //! | `content.rs` | what the program tells the page, and its form |
 //! | `record.rs` | games of records for the page |
+//! | `class.rs` | a class's answers for the page |
 //! | `bundle.rs` | the modules and the style, put into one file |
 //! | `page.html`, `*.css` | what stands round the board, and its looks |
 //! | `rules.js` | the rules of Go |
@@ -14,14 +15,16 @@
 //! | `dom.js`, `words.js` | elements; the words in both languages |
 //! | `board.js`, `picture.js` | the board as it is seen, as a PNG |
 //! | `app.js`, `start.js` | what is shown and what a click does; the beginning |
-//! | `point.js`, `moves.js`, `edit.js`, `exercise.js`, `records.js`, `many.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, puzzles to be solved, records, many boards |
+//! | `point.js`, `moves.js`, `edit.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, puzzles to be solved, records, many boards, a class's answers |
 
 mod bundle;
+mod class;
 mod content;
 mod record;
 mod rules;
 
-pub use content::{Entry, Page, Puzzle};
+pub use class::{Class, Student, StudentMark};
+pub use content::{Answered, CLASS_MARK, Entry, Page, Puzzle};
 pub use record::Game;
 pub use rules::PageRules;
 
@@ -44,6 +47,7 @@ struct Parts {
     puzzles: bool,
     records: bool,
     many: bool,
+    class: bool,
 }
 
 impl Page {

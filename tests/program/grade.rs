@@ -5,7 +5,7 @@ use gocheck::board::{Color, Size};
 use gocheck::go::{Setup, plain};
 use gocheck::grade::{Asked, Mark, RightAnswers};
 use gocheck::puzzle::{Answer, Coordinates, Entry, Given, Name, Question};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 use test_support::{project, run};
@@ -35,22 +35,37 @@ fn a_class_is_graded_in_every_form() {
     assert_eq!(written, format!("\u{feff}{expected}"));
 }
 
+/// What a page says of a class.
+fn class_of_page(output: &Path) -> Value {
+    let page = fs::read_to_string(output.join("grades.html")).unwrap();
+    assert!(!page.contains("http:") && !page.contains("https:") && !page.contains("src="));
+    let (_, data) = page.split_once("id=\"data\">").unwrap();
+    let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
+    data["class"].clone()
+}
+
 #[test]
-fn the_page_shows_every_student_and_every_mark_without_the_network() {
+fn the_page_has_every_student_and_every_mark() {
     let output = tempfile::tempdir().unwrap();
     grade(output.path(), &["--submissions", CLASS]);
-    let page = fs::read_to_string(output.path().join("grades.html")).unwrap();
-    for student in ["ada", "bert", "carl", "dora", "emil"] {
-        assert!(page.contains(&format!("<span class=\"name\">{student}</span>")), "{student}");
-    }
+    let class = class_of_page(output.path());
+    let names: Vec<&str> = class["students"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|student| student["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["ada", "bert", "carl", "dora", "emil"]);
+    assert_eq!(class["labels"], json!(["0", "00", "1", "2", "3", "4", "5"]));
     // Bert's two points too much and the one that is missing in train_1.
-    assert!(page.contains("0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1)."));
-    assert!(page.contains("<path class=\"missing\" d=\"M4 4h0\"/>"));
-    assert!(page.contains("<path class=\"cross\" d=\"M0 0m-.22-.22l.44.44m0-.44l-.44.44M1 0m"));
-    assert!(page.contains("Answered False. Right is True."));
-    assert!(page.contains("Not answered. Right is [(8, 3)]."));
-    assert!(page.contains("Also answered, but not asked: train_9"));
-    assert!(!page.contains("http") && !page.contains("<script") && !page.contains("src="));
+    let bert = &class["students"][1];
+    assert_eq!(bert["marks"][2]["given"], json!({"points": [0, 1]}));
+    assert_eq!(bert["marks"][2]["notes"][0], "0 right. 1 missing: (4, 4). 2 extra: (0, 0), (0, 1).");
+    assert_eq!(bert["marks"][1]["given"]["value"], false);
+    assert_eq!(bert["marks"][1]["notes"][0], "Answered False. Right is True.");
+    assert_eq!(bert["marks"][3]["notes"][0], "Not answered. Right is [(8, 3)].");
+    assert_eq!(bert["notes"][0], "Also answered, but not asked: train_9");
+    assert_eq!(class["students"][3]["score"], Value::Null);
 }
 
 #[test]
@@ -83,8 +98,8 @@ fn names_are_shown_as_they_are() {
     let (_, stdout, _) = grade(folder.path(), &["--submissions", class.to_str().unwrap()]);
     assert!(stdout.lines().nth(1).unwrap().starts_with("<b>&\"Zoë   14.2  1 "), "{stdout}");
     assert!(stdout.contains("\nmax.txt ") && stdout.contains("\nmax "), "{stdout}");
-    let page = fs::read_to_string(folder.path().join("grades.html")).unwrap();
-    assert!(page.contains("&lt;b&gt;&amp;&quot;Zoë") && !page.contains("<b>&\"Zoë"));
+    assert_eq!(class_of_page(folder.path())["students"][2]["name"], "<b>&\"Zoë");
+    assert!(!fs::read_to_string(folder.path().join("grades.html")).unwrap().contains("<b>&"));
 }
 
 #[test]

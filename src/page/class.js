@@ -1,0 +1,255 @@
+// A class: a table of students and problems, which leads to a student's boards and from there through the class.
+import { ROUTES, card, section } from './app.js';
+import { byId, button, html } from './dom.js';
+import { say, teach } from './words.js';
+import { LISTS } from './many.js';
+
+teach({
+  en: {
+    student: 'Student',
+    students: 'Students',
+    submissions: 'Submissions',
+    problems: 'Problems',
+    points: 'Score',
+    mean: 'Mean',
+    meanScore: 'Mean score',
+    unread: 'Cannot be read',
+    findStudent: 'Search students',
+    noStudents: 'No student is called so.',
+    place: 'Place',
+    sortBy: (name) => `Sort by ${name}`,
+    previousStudent: 'Previous student',
+    nextStudent: 'Next student',
+  },
+  zh: {
+    student: '学生',
+    students: '学生',
+    submissions: '提交',
+    problems: '题目',
+    points: '得分',
+    mean: '平均',
+    meanScore: '平均分',
+    unread: '无法读取',
+    findStudent: '搜索学生',
+    noStudents: '没有这样的学生。',
+    place: '名次',
+    sortBy: (name) => `按${name}排序`,
+    previousStudent: '上一个学生',
+    nextStudent: '下一个学生',
+  },
+});
+
+/** The answers take the place of the problems: those of a student one after another. */
+function spread(app) {
+  const problems = app.content.boards;
+  let place = 0;
+  app.students = app.content.class.students.map((student, number) => {
+    const before = app.content.class.students[number - 1];
+    // Equals share a place.
+    if (!before || before.score !== student.score) place = number + 1;
+    return { ...student, place: student.score === null ? null : place, number, boards: [] };
+  });
+  app.entries = app.students.flatMap((student) =>
+    (student.marks ?? []).map(({ given, score, notes }, problem) => ({
+      ...problems[problem],
+      given,
+      student,
+      problem,
+      score,
+      notes,
+    })),
+  );
+  app.entries.forEach(({ student }, index) => student.boards.push(index));
+}
+
+const addressOf = (student) => `s${student.number + 1}`;
+
+const showOne = ROUTES.show;
+ROUTES.show = (app, address) => {
+  if (!app.students) spread(app);
+  showOne(app, address);
+};
+
+LISTS.at = (app, address) => {
+  const student = app.students.find((each) => addressOf(each) === address);
+  if (!student) return { boards: [...app.entries.keys()], title: app.content.title, build: table };
+  const { columns } = app.content.class;
+  const beside = (step) => app.students[student.number + step];
+  const facts = columns.map((head, at) => student.details?.[at] && `${head}: ${student.details[at]}`).filter(Boolean);
+  const score = student.score === null ? [] : [`${say('points')}: ${student.score}`];
+  return {
+    boards: student.boards,
+    title: student.name,
+    notes: [...facts, ...score, ...(student.notes ?? [])],
+    up: '',
+    previous: beside(-1) && addressOf(beside(-1)),
+    following: beside(1) && addressOf(beside(1)),
+  };
+};
+
+LISTS.of = (app, index) => addressOf(app.entries[index].student);
+
+/** How a score is coloured. */
+const kindOfScore = (score) => ({ 100: 'full', 0: 'zero' })[Number(score)] ?? 'part';
+
+/** What is chosen of the table: whom to show, and by which problem to sort them, or by name. */
+const wanted = { text: '', by: 'place' };
+
+const SORTS = {
+  place: () => 0,
+  name: (one, other) => one.name.localeCompare(other.name),
+};
+
+function sorted(app) {
+  const text = wanted.text.toLowerCase();
+  const students = app.students.filter(({ name, details = [] }) =>
+    [name, ...details].some((each) => each.toLowerCase().includes(text)),
+  );
+  const ofProblem = ({ marks }) => (marks ? Number(marks[wanted.by].score) : Infinity);
+  return students.sort(SORTS[wanted.by] ?? ((one, other) => ofProblem(one) - ofProblem(other)));
+}
+
+function bar(score) {
+  const fill = html('i');
+  fill.style.width = `${score}%`;
+  return html('span', { class: 'bar', 'aria-hidden': 'true' }, fill);
+}
+
+function line(app, student) {
+  const { columns, labels } = app.content.class;
+  const name = html('th', { scope: 'row' }, html('a', { href: `#${addressOf(student)}` }, student.name));
+  const details = columns.map((_, at) => html('td', {}, student.details?.[at] ?? ''));
+  if (student.score === null)
+    return html(
+      'tr',
+      {},
+      html('td', { class: 'faint' }, '-'),
+      name,
+      details,
+      html('td', { class: 'bad', colspan: labels.length + 1 }, (student.notes ?? []).join(' ')),
+    );
+  const marks = student.marks.map(({ score, sign, notes }, problem) =>
+    html(
+      'td',
+      {},
+      html(
+        'a',
+        { class: `mark ${kindOfScore(score)}`, href: `#${student.boards[problem] + 1}`, title: notes.join(' ') },
+        sign,
+      ),
+    ),
+  );
+  return html(
+    'tr',
+    {},
+    html('td', { class: 'faint' }, String(student.place)),
+    name,
+    details,
+    html('td', { class: 'points' }, student.score, bar(student.score)),
+    marks,
+  );
+}
+
+function table(app) {
+  const { columns, labels, mean, means } = app.content.class;
+  const unread = app.students.filter(({ score }) => score === null).length;
+  const body = html('tbody');
+  const none = html('p', { role: 'status' });
+  const heads = new Map();
+
+  function show() {
+    const students = sorted(app);
+    body.replaceChildren(...students.map((student) => line(app, student)));
+    none.textContent = students.length === 0 ? say('noStudents') : '';
+    for (const [by, head] of heads) {
+      if (by === wanted.by) head.setAttribute('aria-sort', 'ascending');
+      else head.removeAttribute('aria-sort');
+    }
+  }
+  const sorter = (by, name, title = name) => {
+    const choose = () => {
+      wanted.by = by;
+      show();
+    };
+    const head = html('th', { scope: 'col' }, button(name, choose, { class: 'quiet', title: say('sortBy', title) }));
+    heads.set(by, head);
+    return head;
+  };
+  const search = html('input', {
+    type: 'search',
+    placeholder: say('findStudent'),
+    'aria-label': say('findStudent'),
+    value: wanted.text,
+    oninput: () => {
+      wanted.text = search.value;
+      show();
+    },
+  });
+  const fact = ([name, value]) => html('div', {}, html('dt', {}, name), html('dd', {}, String(value)));
+  const facts = [
+    [say('submissions'), app.students.length],
+    [say('problems'), labels.length],
+    [say('meanScore'), mean ?? '-'],
+    [say('unread'), unread],
+  ];
+  const head = html(
+    'tr',
+    {},
+    sorter('place', '#', say('place')),
+    sorter('name', say('student')),
+    columns.map((name) => html('th', { scope: 'col' }, name)),
+    html('th', { scope: 'col' }, say('points')),
+    labels.map((label, problem) => {
+      const head = sorter(problem, label, app.content.boards[problem].name);
+      head.style.width = `${60 / labels.length}%`;
+      return head;
+    }),
+  );
+  const foot = html(
+    'tr',
+    {},
+    html('td'),
+    html('th', { scope: 'row' }, say('mean')),
+    columns.map(() => html('td')),
+    html('td', { class: 'points' }, mean ?? '-', bar(mean ?? 0)),
+    means.map((score) => html('td', {}, html('span', { class: `mark ${kindOfScore(score)}` }, score))),
+  );
+  show();
+  byId('many').replaceChildren(
+    html('dl', { class: 'facts' }, facts.map(fact)),
+    html('div', { class: 'filters' }, search),
+    html(
+      'div',
+      { class: 'sheet', tabindex: 0, role: 'region', 'aria-label': say('students') },
+      html('table', {}, html('thead', {}, head), body, html('tfoot', {}, foot)),
+    ),
+    none,
+    html(
+      'div',
+      { class: 'faint' },
+      (app.content.notes ?? []).map((note) => html('p', {}, note)),
+    ),
+  );
+}
+
+// Whose answer it is, and the way through the class with the same problem.
+section(5, function whose(app) {
+  const name = html('p');
+  // Those who could be read.
+  const readers = () => app.students.filter(({ boards }) => boards.length > 0);
+  const to = (step) => readers()[readers().indexOf(app.entry.student) + step];
+  const go = (step) => () => {
+    location.hash = `#${to(step).boards[app.entry.problem] + 1}`;
+  };
+  const previous = button(say('previousStudent'), go(-1));
+  const following = button(say('nextStudent'), go(1));
+  return {
+    element: card('', name, html('div', { class: 'row' }, previous, following)),
+    update() {
+      const { student, score } = app.entry;
+      name.replaceChildren(html('a', { href: `#${addressOf(student)}` }, student.name), ` · ${score}`);
+      previous.disabled = !to(-1);
+      following.disabled = !to(1);
+    },
+  };
+});
