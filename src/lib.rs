@@ -47,7 +47,9 @@ pub mod render;
 pub mod stream;
 
 pub use gocheck_common::board;
-use gocheck_common::{html, random};
+#[cfg(feature = "page")]
+use gocheck_common::html;
+use gocheck_common::random;
 
 /// The README's example is compiled and run.
 #[cfg(doctest)]

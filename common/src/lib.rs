@@ -7,6 +7,7 @@
 //! | [`random`] | numbers without pattern |
 //! | [`vector_task`] | code for several kinds of processors |
 //! | `cli` | exit statuses, messages, files written whole (feature `cli`) |
+//! | `zstandard` | Zstandard, as it is read (feature `zstandard`) |
 
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -17,3 +18,5 @@ pub mod cli;
 pub mod html;
 pub mod random;
 mod vectors;
+#[cfg(feature = "zstandard")]
+pub mod zstandard;

@@ -1,9 +1,8 @@
 //! Pages of boards that commands write.
 
-use super::files::{read, shown, unreadable};
 use super::language::language;
 use anyhow::bail;
-use gocheck::diagnostic::{Diagnostic, Phrase, Severity};
+use gocheck::diagnostic::{Diagnostic, Message, Phrase, Severity};
 use gocheck::page::{Entry, Game, PAGE_MARK, Page};
 use gocheck::record::{Finding, LintOptions, Linter};
 use gocheck_common::cli::folder::write_file;
@@ -14,7 +13,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// The most bytes of a record that a page is made of.
-const MAX_RECORD: usize = 1 << 26;
+pub(super) const MAX_RECORD: usize = 1 << 26;
 
 /// The most records on a page of findings.
 const MAX_RECORDS: usize = 1000;
@@ -22,15 +21,15 @@ const MAX_RECORDS: usize = 1000;
 /// The games of a record with what is found in it, by lint's usual options where nothing was looked for yet. Where no game
 /// can be shown, why.
 pub(super) fn games(
-    path: &Path,
+    bytes: Result<Vec<u8>, Message>,
     name: &str,
     findings: Option<&[Finding]>,
 ) -> Result<Vec<Entry>, Vec<Diagnostic>> {
-    let cannot_read = |error| vec![unreadable(path, &error).into()];
-    let bytes = read(path, MAX_RECORD).map_err(cannot_read)?;
+    let bytes = bytes.map_err(|message| vec![message.into()])?;
     let lint = || Linter::new(LintOptions::default()).lint(bytes.as_slice()).findings;
     let findings = findings.map_or_else(|| Cow::Owned(lint()), Cow::Borrowed);
-    let games = Game::all(name, &bytes, &findings, language()).map_err(cannot_read)?;
+    // From memory nothing fails to be read.
+    let games = Game::all(name, &bytes, &findings, language()).unwrap_or_default();
     if games.is_empty() {
         let causes = findings.iter().filter(|finding| finding.code().severity() > Severity::Note);
         return Err(causes.map(Finding::diagnostic).collect());
@@ -52,14 +51,19 @@ impl RecordsPage {
     }
 
     /// Adds a record, where something is found in it and it can be played.
-    pub(super) fn add(&mut self, path: &Path, findings: &[Finding]) {
+    pub(super) fn add(
+        &mut self,
+        name: &str,
+        bytes: impl FnOnce(usize) -> Result<Vec<u8>, Message>,
+        findings: &[Finding],
+    ) {
         if findings.is_empty() {
             return;
         }
         self.records += 1;
         if self.records <= MAX_RECORDS {
             // What cannot be shown was told of.
-            self.boards.extend(games(path, &shown(path), Some(findings)).unwrap_or_default());
+            self.boards.extend(games(bytes(MAX_RECORD), name, Some(findings)).unwrap_or_default());
         }
     }
 

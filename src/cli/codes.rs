@@ -11,11 +11,11 @@ use std::fmt::Write as _;
 pub(super) struct CodeArgs {
     /// Report only these codes: an id, its beginning or a name, as --codes lists them; ALL has the notes, too
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
-    select: Vec<String>,
+    pub(super) select: Vec<String>,
 
     /// Do not report these codes
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
-    ignore: Vec<String>,
+    pub(super) ignore: Vec<String>,
 
     /// List the codes, and end
     #[arg(long)]
@@ -33,10 +33,13 @@ impl CodeArgs {
     /// # Errors
     /// When no code is meant.
     pub(super) fn selection(&self, codes: &[Code]) -> anyhow::Result<Selection> {
-        let none =
-            |prefix: String| usage_error(Phrase::NoCode { prefix: &format!("{prefix:?}") }.text(language()));
-        Selection::new(codes, &self.select, &self.ignore).map_err(none)
+        Selection::new(codes, &self.select, &self.ignore).map_err(|prefix| usage_error(no_code(&prefix)))
     }
+}
+
+/// What to say where no code is meant.
+pub(super) fn no_code(prefix: &str) -> String {
+    Phrase::NoCode { prefix: &format!("{prefix:?}") }.text(language())
 }
 
 /// Prints a line for each code.

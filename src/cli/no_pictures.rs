@@ -85,6 +85,8 @@ impl DiagramArgs {
 }
 
 impl Diagrams {
+    pub(super) fn name<'a>(&mut self, _: impl Iterator<Item = &'a Path>) {}
+
     pub(super) fn draw(&self, _: &Path, _: &[Finding]) -> anyhow::Result<()> {
         Ok(())
     }

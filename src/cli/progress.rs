@@ -1,20 +1,54 @@
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use super::language::language;
+use gocheck::diagnostic::Phrase;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::cell::Cell;
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 /// A bar on standard error, on a terminal, once the work takes over a second.
 pub(super) struct Progress {
     bar: ProgressBar,
     start: Instant,
+    records: Cell<usize>,
 }
 
 impl Progress {
     pub(super) fn new(files: usize) -> Self {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
-        Self { bar, start: Instant::now() }
+        Self { bar, start: Instant::now(), records: Cell::new(0) }
+    }
+
+    /// A bar of bytes that are read, with the records among them. On a terminal alone it is asked how many bytes there are.
+    pub(super) fn of_bytes(all: impl FnOnce() -> u64) -> Self {
+        let all = if io::stderr().is_terminal() { all() } else { 0 };
+        let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
+        let template = "{wide_bar} {percent}% {msg} {eta}";
+        Self {
+            bar: bar.with_style(
+                ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
+            ),
+            start: Instant::now(),
+            records: Cell::new(0),
+        }
+    }
+
+    /// Goes on by so many bytes, which were so many records.
+    pub(super) fn advance_bytes(&self, bytes: u64, records: usize) {
+        self.records.set(self.records.get() + records);
+        let rate = self.records.get() as f64 / self.start.elapsed().as_secs_f64();
+        self.bar.set_message(
+            Phrase::RecordsSoFar { records: self.records.get(), rate: rate as usize }.text(language()),
+        );
+        self.bar.inc(bytes);
+        self.show();
     }
 
     pub(super) fn advance(&self, files: usize) {
         self.bar.inc(files as u64);
+        self.show();
+    }
+
+    fn show(&self) {
         if self.start.elapsed() > Duration::from_secs(1) && self.bar.is_hidden() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }

@@ -1,6 +1,6 @@
 //! `gocheck view`: boards on a page.
 
-use super::board_page;
+use super::board_page::{self, MAX_RECORD};
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{
     is_answer_file, is_record, is_stdin, is_text, read, refuse_stdin_twice, search, shown, stem, unreadable,
@@ -132,7 +132,8 @@ impl ViewArgs {
     fn entries(&self, path: &Path) -> Result<Vec<Entry>, Failed> {
         let failed = |diagnostics| Failed { shown: shown(path), diagnostics };
         if is_record(path) {
-            return board_page::games(path, &stem(path), None).map_err(failed);
+            let bytes = read(path, MAX_RECORD).map_err(|error| unreadable(path, &error));
+            return board_page::games(bytes, &stem(path), None).map_err(failed);
         }
         let cannot_read = |error| failed(vec![unreadable(path, &error).into()]);
         let bytes = read(path, MAX_BYTES).map_err(cannot_read)?;

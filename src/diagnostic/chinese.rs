@@ -178,6 +178,16 @@ pub(super) fn text(message: &Message) -> Text {
         M::NoPuzzles => Text::new("这个文件夹里没有题目")
             .help("请命名为 <tag>_<problem>.txt，例如 train_1.txt，或加上 --ask rule|captures|moves"),
         M::NoRecords => Text::new("这个文件夹里没有棋谱").help("请命名为 *.sgf"),
+        M::DamagedArchive => Text::new("压缩包损坏或不完整").help("损坏之前的部分已检查"),
+        M::LockedMember => Text::new("需要密码").help("请先解压，再检查文件夹"),
+        M::MemberMethod => {
+            Text::new("压缩方式读不了：既不是存储也不是 deflate").help("请先解压，再检查文件夹")
+        }
+        M::LargeMember { most } => {
+            Text::new(format!("超过 {most} MiB：tar 里的棋谱不能再大")).help("请先解压：单独的文件大小不限")
+        }
+        M::ArchiveInArchive => Text::new("压缩包里的压缩包没有打开").help("请先解压外层"),
+        M::BadSettings { cause } => Text::new(cause.clone()),
         M::ReadsAsAnswer => Text::new("这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt"),
         M::NoQuestion { name, problems } => Text::new(format!("从名字 {name} 看不出问的是什么")).help(
             format!("请命名为 <tag>_<problem>.txt，题号是 {problems} 之一，或加上 --ask rule|captures|moves"),

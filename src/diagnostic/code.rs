@@ -191,6 +191,12 @@ codes! {
         Unwritable "F105" Error "unwritable" "A picture that cannot be written." { cause: String };
         NoPuzzles "F106" Error "no-puzzles" "A folder without puzzles.";
         NoRecords "F107" Error "no-records" "A folder without game records.";
+        DamagedArchive "F108" Error "damaged-archive" "An archive of records that is damaged or not complete: what comes before the damage is checked.";
+        LockedMember "F109" Error "locked-member" "A record in an archive that needs a password.";
+        MemberMethod "F110" Error "member-method" "A record in a zip archive that is packed in a way that is not read.";
+        LargeMember "F111" Error "large-member" "A record in a tar archive that is too large to be held." { most: u64 };
+        ArchiveInArchive "F112" Warning "archive-in-archive" "An archive in an archive, which is not opened.";
+        BadSettings "F113" Error "bad-settings" "Settings in gocheck.toml that cannot be meant." { cause: String };
         ReadsAsAnswer "F201" Error "reads-as-answer" "A name that an answer file could not tell from an answer.";
         NoQuestion "F202" Error "no-question" "A name that does not say what is asked." { name: String, problems: String };
         AnswerFile "F203" Error "answer-file" "An answer file among the puzzles." { name: String };

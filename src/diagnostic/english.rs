@@ -191,6 +191,19 @@ pub(super) fn text(message: &Message) -> Text {
         M::NoPuzzles => Text::new("no puzzles in this folder")
             .help("name them <tag>_<problem>.txt, or give --ask rule|captures|moves"),
         M::NoRecords => Text::new("no game records in this folder").help("name them *.sgf"),
+        M::DamagedArchive => Text::new("the archive is damaged or not complete")
+            .help("what came before the damage was checked"),
+        M::LockedMember => Text::new("a password is needed").help("unpack the archive, and check the folder"),
+        M::MemberMethod => Text::new("packed in a way that is not read: neither stored nor deflated")
+            .help("unpack the archive, and check the folder"),
+        M::LargeMember { most } => {
+            Text::new(format!("larger than {most} MiB, which a record in a tar archive may have"))
+                .help("unpack the archive: a file may be of any size")
+        }
+        M::ArchiveInArchive => {
+            Text::new("an archive in an archive is not opened").help("unpack the outer one")
+        }
+        M::BadSettings { cause } => Text::new(cause.clone()),
         M::ReadsAsAnswer => Text::new(
             "an answer file could not tell this name from an answer: rename the file, for example to train_1.txt",
         ),

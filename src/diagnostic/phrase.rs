@@ -55,6 +55,15 @@ phrases! {
     Name "name" "姓名";
     GradesWritten { count: usize, page: &'a str } "submissions: {count}, boards and marks: {page}" "提交 {count} 份，棋盘与得分见 {page}";
     MoreNotes { more: usize } "{more} more notes: they are in grades.html and grades.csv" "另有 {more} 条提示，见 grades.html 和 grades.csv";
+    MoreOfCode { more: usize } "and {more} more of this code in the file; --all says each" "这个文件里同样的还有 {more} 条，加 --all 逐条列出";
+    NoRecordsNamed "name game records, folders or archives, or give --files-from" "请给出棋谱、文件夹或压缩包，或用 --files-from";
+    ReadsTwice { option: &'a str } "{option} reads records twice, which standard input does not allow" "{option} 要读两遍棋谱，标准输入不行";
+    RecordsSoFar { records: usize, rate: usize } "{records} records, {rate}/s" "{records} 份棋谱，每秒 {rate} 份";
+    StatisticsHead " findings      files  code  name                      what" "    问题     文件数  代码  名称                      内容";
+    SameGame "the same game:" "同一盘棋：";
+    SymmetricGame "the same game, turned or mirrored:" "同一盘棋，经过旋转或翻转：";
+    BeginningOfGame "the first is the beginning of the others:" "第一盘是其余各盘的开头：";
+    GameOf { file: &'a str, game: u32, moves: u32 } "{file}, game {game}, {moves} moves" "{file}，第 {game} 盘，{moves} 手";
     NoGrades { failed: usize, count: usize } "no grades: {failed} of {count} puzzles cannot be read" "没有成绩：{count} 道题中有 {failed} 道无法读取";
 
     // The page of boards.

@@ -31,6 +31,12 @@ impl Selection {
         Self(Code::ALL.iter().map(|&code| is_selected(code)).collect())
     }
 
+    /// Of these, those that are at least as bad.
+    #[must_use]
+    pub fn at_least(self, severity: Severity) -> Self {
+        Self::of(|code| self.has(code) && code.severity() >= severity)
+    }
+
     /// Whether a code is reported.
     #[must_use]
     #[inline]

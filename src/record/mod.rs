@@ -6,6 +6,7 @@
 
 mod encoding;
 mod fault;
+mod games;
 mod lint;
 mod main_line;
 mod name;
@@ -22,6 +23,7 @@ mod writer;
 
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use fault::Fault;
+pub use games::GameRow;
 pub use lint::{Boards, Certainty, Finding, LintOptions, Linted, Linter, Rules};
 pub use main_line::{MainLine, main_line};
 pub use name::PropertyName;

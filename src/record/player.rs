@@ -54,6 +54,8 @@ pub struct Player {
     skipped: usize,
     games: u32,
     moves: u64,
+    variations: u64,
+    encoding: &'static str,
     plays_variations: bool,
     main_line_is_over: bool,
     /// Whether the next node is a root.
@@ -100,6 +102,8 @@ impl Default for Player {
             skipped: 0,
             games: 0,
             moves: 0,
+            variations: 0,
+            encoding: "ASCII",
             plays_variations: true,
             main_line_is_over: false,
             is_before_root: false,
@@ -119,6 +123,10 @@ impl Player {
     #[must_use]
     pub fn of_main_lines() -> Self {
         Self { plays_variations: false, ..Self::default() }
+    }
+
+    pub(super) const fn set_plays_variations(&mut self, plays_variations: bool) {
+        self.plays_variations = plays_variations;
     }
 
     /// Plays a file, to its end or until `listener` has enough.
@@ -144,6 +152,7 @@ impl Player {
                 break Ok(());
             }
         };
+        self.encoding = reader.encoding();
         self.buffers = reader.into_buffers();
         end
     }
@@ -154,7 +163,7 @@ impl Player {
         self.line = LineState::default();
         self.stack.clear();
         self.path.clear();
-        (self.skipped, self.games, self.moves) = (0, 0, 0);
+        (self.skipped, self.games, self.moves, self.variations) = (0, 0, 0, 0);
         (self.main_line_is_over, self.is_before_root) = (false, false);
     }
 
@@ -171,6 +180,7 @@ impl Player {
         if let Some(parent) = self.stack.last_mut() {
             parent.children = parent.children.saturating_add(1);
             if parent.children > 1 {
+                self.variations += 1;
                 self.path.push(Branch { after: self.replay.moves(), variation: parent.children });
             }
         } else {
@@ -291,6 +301,19 @@ impl Player {
     #[must_use]
     pub const fn moves(&self) -> u64 {
         self.moves
+    }
+
+    /// The variations in the file so far, those that are passed over among them.
+    #[must_use]
+    pub const fn variations(&self) -> u64 {
+        self.variations
+    }
+
+    /// The encoding of the file that was played last, as the Encoding Standard names it; `ASCII` where nothing else was
+    /// needed.
+    #[must_use]
+    pub const fn encoding(&self) -> &'static str {
+        self.encoding
     }
 
     /// The number of the last move; 0 before the first one.

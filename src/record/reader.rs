@@ -132,6 +132,11 @@ impl<R: Read> Reader<R> {
         self
     }
 
+    /// The encoding so far, as the Encoding Standard names it; `ASCII` where nothing else was needed.
+    pub(super) fn encoding(&self) -> &'static str {
+        self.source.encoding()
+    }
+
     /// The memory, for another reader.
     pub fn into_buffers(self) -> Buffers {
         Buffers { room: self.source.into_room(), node: self.node }

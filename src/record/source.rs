@@ -58,6 +58,15 @@ impl<R: Read> Source<R> {
         Room { text: self.text, raw: self.raw }
     }
 
+    /// The encoding so far.
+    pub(super) fn encoding(&self) -> &'static str {
+        match &self.mode {
+            Mode::Start | Mode::Ascii { .. } => "ASCII",
+            Mode::Utf8 => UTF_8.name(),
+            Mode::Other(decoder) => decoder.encoding().name(),
+        }
+    }
+
     /// The piece.
     #[inline]
     pub(super) fn piece(&self) -> &[u8] {

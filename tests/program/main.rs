@@ -1,6 +1,7 @@
 //! The program `gocheck`, run as its users run it, and the library beside it.
 
 mod archives;
+mod archives_of_records;
 #[path = "../library/boards.rs"]
 mod boards;
 mod chinese;

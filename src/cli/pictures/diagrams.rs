@@ -24,18 +24,18 @@ impl DiagramArgs {
     /// Where there is nothing to be read, no folder is made.
     pub(in crate::cli) fn begin(&self, records: &[PathBuf]) -> anyhow::Result<Diagrams> {
         let folder = self.diagram.as_ref().filter(|_| records.iter().any(|record| is_there(record)));
-        let mut names = Names::default();
-        let mut stems = HashMap::new();
-        for record in records.iter().filter(|_| folder.is_some()) {
-            stems.entry(record.clone()).or_insert_with(|| names.add(Diagrams::stem(record)));
-        }
-        Ok(Diagrams { folder: folder.map(|path| Folder::create(path)).transpose()?, stems })
+        Ok(Diagrams {
+            folder: folder.map(|path| Folder::create(path)).transpose()?,
+            names: Names::default(),
+            stems: HashMap::new(),
+        })
     }
 }
 
 /// The folder of pictures, if any, and what those of each record are called.
 pub(in crate::cli) struct Diagrams {
     folder: Option<Folder>,
+    names: Names,
     stems: HashMap<PathBuf, String>,
 }
 
@@ -56,6 +56,14 @@ impl Diagrams {
         let stem = stem.trim_start_matches(['.', '/', '\\']).replace(['/', '\\', ' ', ':'], "_");
         let start = stem.ceil_char_boundary(stem.len().saturating_sub(Self::MAX_BYTES));
         stem[start..].to_owned()
+    }
+
+    /// Says which records come next: their pictures are named in this order, whoever draws first.
+    pub(in crate::cli) fn name<'a>(&mut self, records: impl Iterator<Item = &'a Path>) {
+        for record in records.filter(|_| self.folder.is_some()) {
+            let names = &mut self.names;
+            self.stems.entry(record.to_owned()).or_insert_with(|| names.add(Self::stem(record)));
+        }
     }
 
     /// Draws each finding that has a board.

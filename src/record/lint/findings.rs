@@ -14,9 +14,9 @@ pub(in crate::record) struct Findings<'a> {
     pub(super) options: &'a LintOptions,
     pub(super) list: Vec<Finding>,
     /// The rules of the game.
-    pub(super) rules: RuleSet,
+    pub(in crate::record) rules: RuleSet,
     /// Whether the record or the user named them.
-    pub(super) rules_are_known: bool,
+    pub(in crate::record) rules_are_known: bool,
     /// Whether it was said of the game that its handicap stones are not as many as HA says.
     pub(super) handicap_is_said: bool,
     /// The names of a node's properties, for a moment.

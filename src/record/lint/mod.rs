@@ -13,7 +13,8 @@ pub use options::{LintOptions, Rules};
 
 pub(super) use findings::Findings;
 
-use super::Player;
+use super::games::Rows;
+use super::{GameRow, Player};
 use std::io::{self, Read};
 
 /// Checks one file after another. Its memory is kept from one to the next.
@@ -52,6 +53,12 @@ impl Linter {
         Self { options, player }
     }
 
+    /// Checks by other options from here on.
+    pub fn set_options(&mut self, options: LintOptions) {
+        self.player.set_plays_variations(!options.main_line);
+        self.options = options;
+    }
+
     /// The options.
     #[must_use]
     pub const fn options(&self) -> &LintOptions {
@@ -64,5 +71,12 @@ impl Linter {
         let error = self.player.play(source, &mut findings).err();
         let findings = findings.into_sorted();
         Linted { findings, games: self.player.games(), moves: self.player.moves(), error }
+    }
+
+    /// Checks a file, and says what its games are; with [`GameRow::prefix_hashes`] or without.
+    pub fn lint_games(&mut self, source: impl Read, keeps_prefixes: bool) -> (Linted, Vec<GameRow>) {
+        let mut rows = Rows::new(Findings::new(&self.options), keeps_prefixes);
+        let error = self.player.play(source, &mut rows).err();
+        rows.into_linted(&self.player, error)
     }
 }

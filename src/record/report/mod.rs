@@ -4,6 +4,8 @@ mod board;
 #[cfg(feature = "formats")]
 mod csv;
 #[cfg(feature = "formats")]
+mod games;
+#[cfg(feature = "formats")]
 mod json;
 #[cfg(feature = "formats")]
 mod sarif;
@@ -12,6 +14,8 @@ mod table;
 pub use board::picture;
 #[cfg(feature = "formats")]
 pub use csv::{finding_csv_head, finding_csv_line};
+#[cfg(feature = "formats")]
+pub use games::{games_csv_head, games_csv_line, games_json};
 #[cfg(feature = "formats")]
 pub use json::finding_json;
 #[cfg(feature = "formats")]

@@ -1,10 +1,9 @@
 //! Where the lines of a log come from: a file, standard input, gzip or zstd.
 
 use flate2::bufread::MultiGzDecoder;
-use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
-use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
+use gocheck_common::zstandard::{self, Frames};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read, Seek};
+use std::io::{self, BufReader, Cursor, Read, Seek};
 use std::path::Path;
 
 /// A stream of lines.
@@ -15,9 +14,8 @@ pub(super) enum Source {
     Stream(Box<dyn Read + Send>),
 }
 
-/// What gzip and Zstandard files begin with.
+/// What gzip files begin with.
 const GZIP: &[u8] = &[0x1f, 0x8b];
-const ZSTANDARD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
 /// No line is longer.
 const MAX_LINE: usize = 1 << 26;
@@ -36,64 +34,18 @@ impl Source {
             reader = Box::new(file);
         }
         let mut head = Vec::new();
-        reader.by_ref().take(ZSTANDARD.len() as u64).read_to_end(&mut head)?;
-        let (is_gzip, is_zstandard) = (head.starts_with(GZIP), head == ZSTANDARD);
+        reader.by_ref().take(zstandard::MAGIC.len() as u64).read_to_end(&mut head)?;
+        let (is_gzip, is_zstandard) = (head.starts_with(GZIP), head == zstandard::MAGIC);
         let whole = BufReader::new(Cursor::new(head).chain(reader));
         Ok(match plain {
             _ if is_gzip => Self::Stream(Box::new(MultiGzDecoder::new(whole))),
-            _ if is_zstandard => {
-                let decoder = FrameDecoder::new();
-                Self::Stream(Box::new(Frames { source: whole, decoder, is_in_frame: false }))
-            }
+            _ if is_zstandard => Self::Stream(Box::new(Frames::new(whole))),
             Some(mut file) => {
                 file.rewind()?;
                 Self::Plain(file)
             }
             None => Self::Stream(Box::new(whole)),
         })
-    }
-}
-
-/// The frames of a Zstandard file, one after the other.
-struct Frames<R> {
-    source: R,
-    decoder: FrameDecoder,
-    is_in_frame: bool,
-}
-
-impl<R: BufRead> Read for Frames<R> {
-    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let broken = |error: FrameDecoderError| io::Error::new(io::ErrorKind::InvalidData, error.to_string());
-        loop {
-            if self.is_in_frame {
-                while self.decoder.can_collect() == 0 && !self.decoder.is_finished() {
-                    let strategy = BlockDecodingStrategy::UptoBytes(out.len());
-                    self.decoder.decode_blocks(&mut self.source, strategy).map_err(broken)?;
-                }
-                let count = self.decoder.read(out)?;
-                if count > 0 || out.is_empty() {
-                    return Ok(count);
-                }
-                self.is_in_frame = false;
-                let told = self.decoder.get_checksum_from_data();
-                if told.is_some() && told != self.decoder.get_calculated_checksum() {
-                    return Err(io::Error::new(io::ErrorKind::InvalidData, "the checksum is wrong"));
-                }
-            }
-            if self.source.fill_buf()?.is_empty() {
-                return Ok(0);
-            }
-            match self.decoder.init(&mut self.source) {
-                Ok(()) => self.is_in_frame = true,
-                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
-                    length,
-                    ..
-                })) => {
-                    io::copy(&mut self.source.by_ref().take(u64::from(length)), &mut io::sink())?;
-                }
-                Err(error) => return Err(broken(error)),
-            }
-        }
     }
 }
 

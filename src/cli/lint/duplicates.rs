@@ -1,0 +1,209 @@
+//! Games that are there more than once: the same, turned or mirrored, or as the beginning of another one.
+
+use super::records::{Files, Record};
+use crate::cli::language::language;
+use gocheck::diagnostic::Phrase;
+use gocheck::record::{GameRow, LintOptions, Linter, Selection};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt::Write as _;
+use std::thread;
+
+/// A game without what is written about it.
+struct Game {
+    /// Which file it is in.
+    file: u32,
+    /// Which game of the file, from 1.
+    game: u32,
+    moves: u32,
+    hash: u64,
+    symmetric: u64,
+    opening: Option<u64>,
+}
+
+/// The games so far, in their order.
+#[derive(Default)]
+pub(super) struct Duplicates {
+    files: Vec<String>,
+    games: Vec<Game>,
+}
+
+/// How games are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// Move by move.
+    Same,
+    /// One is another one turned or mirrored.
+    Symmetric,
+    /// The first is the beginning of the others, perhaps turned or mirrored.
+    Beginning,
+}
+
+/// Games that are alike.
+pub(super) struct Found<'a> {
+    duplicates: &'a Duplicates,
+    groups: Vec<(Kind, Vec<usize>)>,
+}
+
+impl Duplicates {
+    /// Adds the games of a file; those without a move say nothing.
+    pub(super) fn add(&mut self, shown: &str, rows: Vec<GameRow>) {
+        if rows.is_empty() {
+            return;
+        }
+        let file = self.files.len() as u32;
+        self.files.push(shown.to_owned());
+        self.games.extend(rows.into_iter().filter(|row| row.moves > 0).map(|row| Game {
+            file,
+            game: row.game,
+            moves: row.moves,
+            hash: row.hash,
+            symmetric: row.symmetric_hash,
+            opening: row.opening_hash,
+        }));
+    }
+
+    /// Compares them. Where one may be the beginning of another, the files are read again.
+    pub(super) fn find(&self, files: &Files) -> anyhow::Result<Found<'_>> {
+        let mut alike: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+        for (index, game) in self.games.iter().enumerate() {
+            alike.entry(game.symmetric).or_default().push(index);
+        }
+        let mut groups: Vec<(Kind, Vec<usize>)> = Vec::new();
+        for group in alike.values().filter(|group| group.len() > 1) {
+            let is_same = group.iter().all(|&index| self.games[index].hash == self.games[group[0]].hash);
+            groups.push((if is_same { Kind::Same } else { Kind::Symmetric }, group.clone()));
+        }
+        groups.extend(self.beginnings(files, &alike));
+        groups.sort_by(|(_, one), (_, other)| one.cmp(other));
+        Ok(Found { duplicates: self, groups })
+    }
+
+    /// Games that others go on from.
+    fn beginnings(&self, files: &Files, alike: &BTreeMap<u64, Vec<usize>>) -> Vec<(Kind, Vec<usize>)> {
+        let mut by_opening: HashMap<u64, HashSet<u64>> = HashMap::new();
+        for game in &self.games {
+            if let Some(opening) = game.opening {
+                by_opening.entry(opening).or_default().insert(game.symmetric);
+            }
+        }
+        // Only where different games begin alike may one go on from another.
+        let may_go_on = |game: &&Game| game.opening.is_some_and(|opening| by_opening[&opening].len() > 1);
+        let wanted: HashSet<&str> =
+            self.games.iter().filter(may_go_on).map(|game| self.files[game.file as usize].as_str()).collect();
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let by_place: HashMap<(&str, u32), usize> = self
+            .games
+            .iter()
+            .enumerate()
+            .map(|(index, game)| ((self.files[game.file as usize].as_str(), game.game), index))
+            .collect();
+        let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (shorter, longer) in read_again(files, &wanted, alike, &by_place) {
+            // The same two games in the same places, whatever else is alike.
+            if self.games[shorter].moves < self.games[longer].moves {
+                groups.entry(shorter).or_insert_with(|| vec![shorter]).push(longer);
+            }
+        }
+        groups.into_values().map(|group| (Kind::Beginning, group)).collect()
+    }
+}
+
+/// Of the records that are wanted, the games that go on from others: the first of those that are alike, and the game.
+fn read_again(
+    files: &Files,
+    wanted: &HashSet<&str>,
+    alike: &BTreeMap<u64, Vec<usize>>,
+    by_place: &HashMap<(&str, u32), usize>,
+) -> Vec<(usize, usize)> {
+    let options =
+        LintOptions { selection: Selection::of(|_| false), main_line: true, ..LintOptions::default() };
+    let of_record = |linter: &mut Linter, record: &Record| {
+        let rows = record.read(|source| linter.lint_games(source, true).1).unwrap_or_default();
+        let mut pairs = Vec::new();
+        for row in rows {
+            let Some(&longer) = by_place.get(&(record.shown.as_str(), row.game)) else { continue };
+            let known = row.prefix_hashes.iter().filter_map(|hash| alike.get(hash)?.first());
+            pairs.extend(known.map(|&shorter| (shorter, longer)));
+        }
+        pairs
+    };
+    thread::scope(|scope| {
+        let batches = files.read(scope).into_iter();
+        batches
+            .flat_map(|batch| {
+                let records: Vec<&Record> =
+                    batch.records.iter().filter(|record| wanted.contains(record.shown.as_str())).collect();
+                let pairs: Vec<Vec<(usize, usize)>> =
+                    records.into_par_iter().map_init(|| Linter::new(options.clone()), of_record).collect();
+                pairs.into_iter().flatten()
+            })
+            .collect()
+    })
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Same => "same",
+            Self::Symmetric => "symmetric",
+            Self::Beginning => "beginning",
+        }
+    }
+
+    fn words(self) -> String {
+        let phrase = match self {
+            Self::Same => Phrase::SameGame,
+            Self::Symmetric => Phrase::SymmetricGame,
+            Self::Beginning => Phrase::BeginningOfGame,
+        };
+        phrase.text(language())
+    }
+}
+
+impl Found<'_> {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    /// A paragraph for each group.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        for (kind, group) in &self.groups {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{}", kind.words());
+            for &index in group {
+                let Game { file, game, moves, .. } = &self.duplicates.games[index];
+                let file = &self.duplicates.files[*file as usize];
+                let _ = writeln!(
+                    text,
+                    "    {}",
+                    Phrase::GameOf { file, game: *game, moves: *moves }.text(language())
+                );
+            }
+        }
+        text
+    }
+
+    /// An object a line for each group.
+    pub(super) fn json(&self) -> String {
+        let game = |&index: &usize| {
+            let Game { file, game, moves, hash, symmetric, .. } = &self.duplicates.games[index];
+            json!({
+                "file": self.duplicates.files[*file as usize],
+                "game": game,
+                "moves": moves,
+                "hash": format!("{hash:016x}"),
+                "symmetric_hash": format!("{symmetric:016x}"),
+            })
+        };
+        let line = |(kind, group): &(Kind, Vec<usize>)| {
+            let games: Vec<Value> = group.iter().map(game).collect();
+            format!("{}\n", json!({ "kind": kind.name(), "games": games }))
+        };
+        self.groups.iter().map(line).collect()
+    }
+}

@@ -1,0 +1,146 @@
+//! `gocheck lint`: game records in, findings out.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `options` | the command line |
+//! | `settings` | `gocheck.toml` |
+//! | `records`, `archive` | which records are meant, and how their bytes are had |
+//! | `outcome` | what came of a file |
+//! | `output`, `total` | where it is printed, what came of all of them |
+//! | `duplicates` | games that are there more than once |
+
+mod archive;
+mod duplicates;
+mod options;
+mod outcome;
+mod output;
+mod records;
+mod settings;
+mod total;
+
+pub(super) use options::LintArgs;
+
+use super::board_page::RecordsPage;
+use super::codes::print_codes;
+use super::language::language;
+use super::progress::Progress;
+use super::report::print;
+use anyhow::Context;
+use duplicates::Duplicates;
+use gocheck::diagnostic::Phrase;
+use gocheck::record::{Code, LintOptions, Linter};
+use gocheck_common::cli::{CANNOT_PRINT, Status, messages, usage_error};
+use options::{Format, Which};
+use outcome::Outcome;
+use output::Output;
+use rayon::prelude::*;
+use records::{Batch, Record};
+use settings::Settings;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::thread;
+use total::Total;
+
+/// Checks records and prints what was found.
+///
+/// # Errors
+/// When a folder cannot be read or holds no record, or when the output cannot be written.
+pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
+    args.check()?;
+    if args.codes.codes {
+        return print_codes(Code::RECORDS);
+    }
+    if args.records.are_none() {
+        return Err(usage_error(Phrase::NoRecordsNamed.text(language())));
+    }
+    let mut settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
+    let files = args.records.files()?;
+    for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
+        if is_given && files.have_stdin() {
+            return Err(usage_error(Phrase::ReadsTwice { option }.text(language())));
+        }
+    }
+    let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));
+    let mut diagrams = args.diagrams.begin(&files.paths)?;
+    let mut duplicates = Duplicates::default();
+    let mut total = Total::default();
+    // Of paths every byte counts; of findings a file may do without the colours.
+    let out: Box<dyn Write> = match args.list {
+        Some(_) => Box::new(io::stdout().lock()),
+        None => Box::new(anstream::stdout().lock()),
+    };
+    let mut output = Output::begin(args, io::BufWriter::new(out)).context(CANNOT_PRINT)?;
+    let progress = Progress::of_bytes(|| files.weight());
+    thread::scope(|scope| {
+        for Batch { records, passed_over, .. } in files.read(scope) {
+            total.passed_over += passed_over;
+            let options = records.iter().map(|record| settings.of(record.file()));
+            let options = options.collect::<anyhow::Result<Vec<Arc<LintOptions>>>>()?;
+            diagrams.name(records.iter().map(Record::path));
+            let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>,
+                         (record, options): (&Record, Arc<LintOptions>)| {
+                let linter = with_options(linter, options);
+                let outcome = Outcome::new(args, linter, record);
+                diagrams.draw(record.path(), &outcome.findings)?;
+                anyhow::Ok(outcome)
+            };
+            let outcomes: Vec<anyhow::Result<Outcome>> =
+                records.par_iter().zip(options).map_init(|| None, check).collect();
+            progress.advance_bytes(records.iter().map(|record| record.weight).sum(), records.len());
+            progress.suspend(|| {
+                for (record, outcome) in records.iter().zip(outcomes) {
+                    let mut outcome = outcome?;
+                    output.add(record, &outcome).context(CANNOT_PRINT)?;
+                    if let Some(page) = &mut page {
+                        page.add(&record.shown, |most| record.bytes(most), &outcome.findings);
+                    }
+                    duplicates.add(&record.shown, std::mem::take(&mut outcome.rows));
+                    total.add(&record.shown, outcome);
+                }
+                output.flush().context(CANNOT_PRINT)
+            })?;
+        }
+        anyhow::Ok(())
+    })?;
+    drop(progress);
+    let mut out = output.end().context(CANNOT_PRINT)?;
+    if args.format == Format::Text && !total.table.is_empty() {
+        write!(out, "\n{}", total.table).context(CANNOT_PRINT)?;
+    }
+    out.flush().context(CANNOT_PRINT)?;
+    drop(out);
+    match (args.statistics, args.format) {
+        (true, Format::Json) => print(&total.statistics_json())?,
+        (true, _) => print(&total.statistics())?,
+        _ => {}
+    }
+    let mut status = total.status;
+    if args.duplicates {
+        let found = duplicates.find(&files)?;
+        print(&if args.format == Format::Json { found.json() } else { found.text() })?;
+        // Findings were not asked for.
+        let least = if found.is_empty() { Status::Well } else { Status::Finding };
+        status = if status == Status::Finding { least } else { status.max(least) };
+    }
+    if let Some(page) = page {
+        page.write()?;
+    }
+    messages::note(&total.summary());
+    Ok(if args.exit_zero && status == Status::Finding { Status::Well } else { status })
+}
+
+/// A thread's linter, with other options than before if need be.
+fn with_options(linter: &mut Option<(Arc<LintOptions>, Linter)>, options: Arc<LintOptions>) -> &mut Linter {
+    let (known, linter) =
+        linter.get_or_insert_with(|| (Arc::clone(&options), Linter::new(LintOptions::clone(&options))));
+    if !Arc::ptr_eq(known, &options) {
+        linter.set_options(LintOptions::clone(&options));
+        *known = options;
+    }
+    linter
+}
+
+/// Whether a record is of the list that is asked for.
+fn is_listed(which: Which, outcome: &Outcome) -> bool {
+    (which == Which::Clean) == (outcome.status() == Status::Well)
+}

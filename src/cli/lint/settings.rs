@@ -1,0 +1,182 @@
+//! Settings of folders: `gocheck.toml`, the nearest one above a file.
+
+use super::options::{LintArgs, rules_by_name};
+use crate::cli::codes::no_code;
+use crate::cli::diagnostics::fault;
+use crate::cli::files::{shown, unreadable};
+use gocheck::diagnostic::{Message, Selection};
+use gocheck::record::{Code, LintOptions, Rules, Severity};
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{env, fs, io};
+
+/// What the file is called.
+const NAME: &str = "gocheck.toml";
+
+/// A file of settings. What it has for other commands is theirs.
+#[derive(Debug, Default, Deserialize)]
+struct File {
+    #[serde(default)]
+    lint: Lint,
+}
+
+/// How records are checked.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Lint {
+    rules: Option<String>,
+    select: Option<Vec<String>>,
+    ignore: Option<Vec<String>>,
+    severity: Option<String>,
+    #[serde(default)]
+    folder: Vec<Folder>,
+}
+
+/// How the records of a folder are checked.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Folder {
+    /// From the folder of the settings.
+    path: PathBuf,
+    rules: Option<String>,
+    select: Option<Vec<String>>,
+    ignore: Option<Vec<String>>,
+    severity: Option<String>,
+}
+
+/// What holds for a record.
+#[derive(Clone, Copy, Default)]
+struct Own<'a> {
+    rules: Option<&'a str>,
+    select: Option<&'a [String]>,
+    ignore: Option<&'a [String]>,
+    severity: Option<&'a str>,
+}
+
+/// The options of each record. Those of a folder are found once.
+pub(super) struct Settings<'a> {
+    args: &'a LintArgs,
+    boards: bool,
+    /// The options of records without settings.
+    usual: Arc<LintOptions>,
+    /// By folder.
+    known: HashMap<PathBuf, Arc<LintOptions>>,
+    /// By the folder that they stand in.
+    files: HashMap<PathBuf, Option<Arc<Lint>>>,
+}
+
+impl<'a> Settings<'a> {
+    /// # Errors
+    /// When the command line names a code that is none.
+    pub(super) fn new(args: &'a LintArgs, boards: bool) -> anyhow::Result<Self> {
+        let usual = options(args, boards, Own::default()).map_err(gocheck_common::cli::usage_error)?;
+        Ok(Self { args, boards, usual: Arc::new(usual), known: HashMap::new(), files: HashMap::new() })
+    }
+
+    /// The options of a record, by where the file is that it stands in.
+    ///
+    /// # Errors
+    /// When its settings cannot be read or be meant; it is said why.
+    pub(super) fn of(&mut self, file: &Path) -> anyhow::Result<Arc<LintOptions>> {
+        let folder = file.parent().unwrap_or(Path::new(""));
+        if self.args.no_settings {
+            return Ok(Arc::clone(&self.usual));
+        }
+        if let Some(known) = self.known.get(folder) {
+            return Ok(Arc::clone(known));
+        }
+        let absolute = env::current_dir().unwrap_or_default().join(folder);
+        let options = match self.nearest(&absolute)? {
+            None => Arc::clone(&self.usual),
+            Some((place, lint)) => {
+                let cannot = |cause| fault(&shown(&place.join(NAME)), Message::BadSettings { cause });
+                let own = lint.of(absolute.strip_prefix(&place).unwrap_or(Path::new("")));
+                Arc::new(options(self.args, self.boards, own).map_err(cannot)?)
+            }
+        };
+        self.known.insert(folder.to_owned(), Arc::clone(&options));
+        Ok(options)
+    }
+
+    /// The nearest settings at a folder or above it, and the folder that they stand in.
+    fn nearest(&mut self, folder: &Path) -> anyhow::Result<Option<(PathBuf, Arc<Lint>)>> {
+        for place in folder.ancestors() {
+            if !self.files.contains_key(place) {
+                self.files.insert(place.to_owned(), read(&place.join(NAME))?);
+            }
+            if let Some(lint) = self.files.get(place).and_then(Option::as_ref) {
+                return Ok(Some((place.to_owned(), Arc::clone(lint))));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Lint {
+    /// What holds for a folder below: of those that name it or a folder above it, the last counts most.
+    fn of(&self, folder: &Path) -> Own<'_> {
+        let mut own = Own {
+            rules: self.rules.as_deref(),
+            select: self.select.as_deref(),
+            ignore: self.ignore.as_deref(),
+            severity: self.severity.as_deref(),
+        };
+        for theirs in self.folder.iter().filter(|each| folder.starts_with(&each.path)) {
+            own.rules = theirs.rules.as_deref().or(own.rules);
+            own.select = theirs.select.as_deref().or(own.select);
+            own.ignore = theirs.ignore.as_deref().or(own.ignore);
+            own.severity = theirs.severity.as_deref().or(own.severity);
+        }
+        own
+    }
+}
+
+/// Reads settings, where there are any.
+fn read(path: &Path) -> anyhow::Result<Option<Arc<Lint>>> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+            return Ok(None);
+        }
+        Err(error) => return Err(fault(&shown(path), unreadable(path, &error))),
+    };
+    let cannot = |error: toml::de::Error| {
+        fault(&shown(path), Message::BadSettings { cause: error.to_string().trim_end().to_owned() })
+    };
+    let file: File = toml::from_str(&text).map_err(cannot)?;
+    Ok(Some(Arc::new(file.lint)))
+}
+
+/// The options by the command line and by settings; the command line counts more.
+fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, String> {
+    let rules = match (args.rules, own.rules) {
+        (Some(rules), _) => rules,
+        (None, None) => Rules::Record,
+        (None, Some(name)) => {
+            let names = || rules_by_name().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
+            let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| rules);
+            known.ok_or_else(|| format!("rules = {name:?} are not known: {}", names()))?
+        }
+    };
+    let severity = match (args.severity, own.severity) {
+        (Some(severity), _) => Some(severity),
+        (None, None) => None,
+        (None, Some("error")) => Some(Severity::Error),
+        (None, Some("warning")) => Some(Severity::Warning),
+        (None, Some("note")) => Some(Severity::Note),
+        (None, Some(other)) => return Err(format!("severity = {other:?} is none of error, warning, note")),
+    };
+    let chosen = |typed: &[String], own: Option<&[String]>| {
+        if typed.is_empty() { own.unwrap_or_default().to_vec() } else { typed.to_vec() }
+    };
+    let mut select = chosen(&args.codes.select, own.select);
+    let ignore = chosen(&args.codes.ignore, own.ignore);
+    if select.is_empty() && severity.is_some() {
+        select.push("ALL".to_owned());
+    }
+    let selection = Selection::new(Code::RECORDS, &select, &ignore).map_err(|prefix| no_code(&prefix))?;
+    let selection = severity.map_or(selection.clone(), |severity| selection.at_least(severity));
+    Ok(LintOptions { rules, main_line: args.main_line, selection, boards })
+}

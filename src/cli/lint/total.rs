@@ -1,0 +1,101 @@
+//! What came of all files.
+
+use super::outcome::Outcome;
+use crate::cli::diagnostics::say_diagnostic;
+use crate::cli::language::language;
+use gocheck::diagnostic::Phrase;
+use gocheck::record::Code;
+use gocheck::record::report::RuleTable;
+use gocheck_common::cli::Status;
+use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+/// How often a code was found, and in how many files.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    findings: usize,
+    files: usize,
+}
+
+/// What came of all files.
+#[derive(Default)]
+pub(super) struct Total {
+    files: usize,
+    games: u64,
+    moves: u64,
+    faulty: usize,
+    unread: usize,
+    /// Files that were no records.
+    pub(super) passed_over: usize,
+    codes: BTreeMap<Code, Count>,
+    pub(super) table: RuleTable,
+    pub(super) status: Status,
+}
+
+impl Total {
+    pub(super) fn add(&mut self, shown: &str, outcome: Outcome) {
+        self.files += 1;
+        self.games += u64::from(outcome.games);
+        self.moves += outcome.moves;
+        self.status = self.status.max(outcome.status());
+        self.faulty += usize::from(!outcome.findings.is_empty());
+        self.unread += usize::from(outcome.error.is_some());
+        for finding in &outcome.findings {
+            self.codes.entry(finding.code()).or_default().findings += 1;
+        }
+        let codes: BTreeSet<Code> = outcome.findings.iter().map(|finding| finding.code()).collect();
+        for code in codes {
+            self.codes.entry(code).or_default().files += 1;
+        }
+        if let Some(error) = &outcome.error {
+            say_diagnostic(shown, error);
+        }
+        self.table.append(outcome.table);
+    }
+
+    /// How often each code was found, the most frequent first.
+    fn counts(&self) -> Vec<(Code, Count)> {
+        let mut counts: Vec<(Code, Count)> = self.codes.iter().map(|(&code, &count)| (code, count)).collect();
+        counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(count.findings), code));
+        counts
+    }
+
+    /// The counts as a table.
+    pub(super) fn statistics(&self) -> String {
+        let line = |(code, Count { findings, files }): (Code, Count)| {
+            format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), language().title(code))
+        };
+        let head = Phrase::StatisticsHead.text(language()) + "\n";
+        std::iter::once(head).chain(self.counts().into_iter().map(line)).collect()
+    }
+
+    /// The counts as an object a line.
+    pub(super) fn statistics_json(&self) -> String {
+        let line = |(code, Count { findings, files }): (Code, Count)| {
+            let severity = code.severity().name();
+            let object = json!({ "code": code.id(), "name": code.name(), "severity": severity, "findings": findings, "files": files });
+            format!("{object}\n")
+        };
+        self.counts().into_iter().map(line).collect()
+    }
+
+    pub(super) fn summary(&self) -> String {
+        let mut text = String::new();
+        for (code, count) in &self.codes {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{:>7}  {code}  {}", count.findings, code.name());
+        }
+        let findings: usize = self.codes.values().map(|count| count.findings).sum();
+        let Self { files, games, moves, faulty, .. } = self;
+        let _ =
+            write!(text, "findings: {findings}, in {faulty} of {files} files ({games} games, {moves} moves)");
+        if self.unread > 0 {
+            let _ = write!(text, "; {} could not be read", self.unread);
+        }
+        if self.passed_over > 0 {
+            let _ = write!(text, "; files of other kinds, passed over: {}", self.passed_over);
+        }
+        text
+    }
+}

@@ -1,0 +1,180 @@
+//! A row for each game of a file: what it is, and what was found in it.
+
+mod main_line_hash;
+mod row;
+
+pub use row::GameRow;
+
+use super::lint::Findings;
+use super::{Event, Finding, Linted, Listener, Node, Place, Player, PropertyName};
+use crate::board::Color;
+use crate::go::RuleSet;
+use main_line_hash::MainLineHash;
+
+/// Listens to a file for what is wrong with it and for what its games are.
+pub(super) struct Rows<'a> {
+    findings: Findings<'a>,
+    /// The games that are over, and the one that is played.
+    rows: Vec<GameRow>,
+    hash: MainLineHash,
+    keeps_prefixes: bool,
+    /// What the player had counted when the game began.
+    before: Counts,
+    /// Nodes that are more than a move, and the moves in them.
+    nodes: u64,
+    moves_in_nodes: u64,
+}
+
+/// What the player counts over a whole file.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    moves: u64,
+    variations: u64,
+}
+
+impl Counts {
+    const fn of(player: &Player) -> Self {
+        Self { moves: player.moves(), variations: player.variations() }
+    }
+}
+
+impl<'a> Rows<'a> {
+    /// Rows with the hashes of all beginnings of main lines, or not.
+    pub(super) fn new(findings: Findings<'a>, keeps_prefixes: bool) -> Self {
+        Self {
+            findings,
+            rows: Vec::new(),
+            hash: MainLineHash::new(keeps_prefixes),
+            keeps_prefixes,
+            before: Counts { moves: 0, variations: 0 },
+            nodes: 0,
+            moves_in_nodes: 0,
+        }
+    }
+
+    /// What was found, and the rows.
+    pub(super) fn into_linted(
+        mut self,
+        player: &Player,
+        error: Option<std::io::Error>,
+    ) -> (Linted, Vec<GameRow>) {
+        self.end_game(player);
+        let findings = self.findings.into_sorted();
+        for row in &mut self.rows {
+            row.encoding = player.encoding();
+            row.count_findings(&findings);
+        }
+        let linted = Linted { findings, games: player.games(), moves: player.moves(), error };
+        (linted, self.rows)
+    }
+
+    /// Begins a game with its root.
+    fn begin(&mut self, player: &Player, root: &Node) {
+        self.end_game(player);
+        self.before = Counts::of(player);
+        self.nodes = 0;
+        self.moves_in_nodes = 0;
+        self.hash = MainLineHash::new(self.keeps_prefixes);
+        self.hash.begin(player.size());
+        let rules = self.findings.rules_are_known.then_some(self.findings.rules);
+        self.rows.push(GameRow::begin(player, root, rules));
+    }
+
+    /// What is known of a game when it is over: all lines of it were played.
+    fn end_game(&mut self, player: &Player) {
+        let Some(row) = self.rows.last_mut() else { return };
+        let now = Counts::of(player);
+        row.variations = now.variations - self.before.variations;
+        // A node that is nothing but a move is heard of as the move alone.
+        row.nodes = self.nodes + (now.moves - self.before.moves).saturating_sub(self.moves_in_nodes);
+    }
+
+    /// What happens on the main line.
+    fn follow(&mut self, player: &Player, event: Event<'_>) {
+        let Some(row) = self.rows.last_mut() else { return };
+        match event {
+            Event::StonesSetUp => self.hash.set_up(),
+            Event::Play { color, point, facts } => {
+                row.moves += 1;
+                row.captured_by[color as usize] += u32::from(facts.captured);
+                row.captured_by[color.opponent() as usize] += u32::from(facts.suicide);
+                self.hash.play(player, color, Some(point));
+            }
+            Event::Pass(color) => {
+                row.moves += 1;
+                row.passes += 1;
+                self.hash.play(player, color, None);
+            }
+            Event::NotPlayed { .. } => row.moves += 1,
+            Event::MainLineEnd => {
+                self.hash.finish(player, row);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Listener for Rows<'_> {
+    #[inline]
+    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+        self.findings.hear(player, place, event);
+        if let Event::Node { node, is_root } = event {
+            if is_root {
+                self.begin(player, node);
+            }
+            self.nodes += 1;
+            self.moves_in_nodes +=
+                node.properties().filter(|property| property.name().is_move()).count() as u64;
+        } else if !player.main_line_is_over() || matches!(event, Event::MainLineEnd) {
+            self.follow(player, event);
+        }
+    }
+}
+
+impl GameRow {
+    /// A row with what the root says.
+    fn begin(player: &Player, root: &Node, rules: Option<RuleSet>) -> Self {
+        let text = |name: &str| {
+            let value = root.get(PropertyName::new(name))?.value();
+            let text = value.text().into_owned();
+            (!text.is_empty()).then_some(text)
+        };
+        let info = player.info();
+        Self {
+            game: player.games(),
+            place: root.place,
+            version: info.version,
+            size: info.size,
+            rules_written: text("RU"),
+            rules,
+            komi: info.komi,
+            handicap: info.handicap.map_or(0, |(stones, _)| stones),
+            players: Color::BOTH.map(|color| text(if color == Color::Black { "PB" } else { "PW" })),
+            ranks: Color::BOTH.map(|color| text(if color == Color::Black { "BR" } else { "WR" })),
+            date: text("DT"),
+            event: text("EV"),
+            result: text("RE"),
+            ..Self::default()
+        }
+    }
+
+    /// Takes what was found in it from what was found in the file, which is in the order of the games.
+    fn count_findings(&mut self, findings: &[Finding]) {
+        let start = findings.partition_point(|finding| finding.game < self.game);
+        let mine = || findings[start..].iter().take_while(|finding| finding.game == self.game);
+        self.first_finding = mine().next().map(Finding::code);
+        // Of equals the first.
+        self.worst_finding = mine()
+            .map(Finding::code)
+            .reduce(|worst, code| if code.severity() > worst.severity() { code } else { worst });
+        self.is_main_line_clean = mine().all(|finding| !finding.line.is_main());
+        let codes: Vec<_> = mine().map(Finding::code).collect();
+        for code in codes {
+            match self.findings.iter_mut().find(|(known, _)| *known == code) {
+                Some((_, count)) => *count += 1,
+                None => self.findings.push((code, 1)),
+            }
+        }
+        self.findings.sort_unstable();
+    }
+}

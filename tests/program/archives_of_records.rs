@@ -1,0 +1,309 @@
+//! Records in folders, lists and archives, and what is printed in place of their findings.
+
+use crate::archives::{encrypted, zip};
+use crate::gocheck;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde_json::Value;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use test_support::run;
+
+const CLEAN: &str = "(;SZ[9];B[ee])";
+const OCCUPIED: &str = "(;SZ[9]\n;B[ee]\n;W[ee])";
+
+fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
+    run(gocheck(folder).arg("lint").args(arguments))
+}
+
+fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = tar::Builder::new(Vec::new());
+    for (name, bytes) in members {
+        let mut header = tar::Header::new_ustar();
+        header.set_size(bytes.len() as u64);
+        header.set_mode(0o644);
+        archive.append_data(&mut header, name, *bytes).unwrap();
+    }
+    archive.into_inner().unwrap()
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(bytes).unwrap();
+    packed.finish().unwrap()
+}
+
+/// A Zstandard frame that is not packed: RFC 8878, section 3.1.1, with a raw block and no checksum.
+fn zstandard(bytes: &[u8]) -> Vec<u8> {
+    let mut frame = vec![0x28, 0xb5, 0x2f, 0xfd, 0b1010_0000];
+    frame.extend((bytes.len() as u32).to_le_bytes());
+    for (number, block) in bytes.chunks(1 << 16).enumerate() {
+        let is_last = (number + 1) * (1 << 16) >= bytes.len();
+        let header = (block.len() as u32) << 3 | u32::from(is_last);
+        frame.extend(&header.to_le_bytes()[..3]);
+        frame.extend(block);
+    }
+    frame
+}
+
+/// What lint says of records does not depend on how they are packed; what is no record is counted.
+#[test]
+fn records_in_archives_are_checked_where_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let members: [(&str, &[u8]); 4] = [
+        ("games/a.sgf", CLEAN.as_bytes()),
+        ("games/b.SGF", OCCUPIED.as_bytes()),
+        ("games/readme.txt", b"no record"),
+        ("__MACOSX/games/._a.sgf", b"junk"),
+    ];
+    let packed = tar(&members);
+    for (name, bytes) in [
+        ("x.zip", zip(&members)),
+        ("x.tar", packed.clone()),
+        ("x.tar.gz", gzip(&packed)),
+        ("x.tgz", gzip(&packed)),
+        ("x.tar.zst", zstandard(&packed)),
+    ] {
+        fs::write(folder.join(name), bytes).unwrap();
+        let (status, stdout, stderr) = lint(folder, &[name]);
+        let expected =
+            format!("{name}/games/b.SGF:3:2: M101 white E5: a black stone stands there [move 2]\n");
+        assert_eq!((status, stdout), (1, expected), "{stderr}");
+        let total = "findings: 1, in 1 of 2 files (2 games, 3 moves); files of other kinds, passed over: 1\n";
+        assert!(stderr.ends_with(total), "{name}: {stderr}");
+    }
+    for (name, bytes) in
+        [("y.sgf.gz", gzip(OCCUPIED.as_bytes())), ("y.sgf.zst", zstandard(OCCUPIED.as_bytes()))]
+    {
+        fs::write(folder.join(name), bytes).unwrap();
+        assert!(lint(folder, &[name]).1.starts_with(&format!("{name}:3:2: M101")));
+    }
+    // A folder has them all, and so has a list.
+    let (_, found, _) = lint(folder, &["."]);
+    assert_eq!(found.lines().count(), 7);
+    fs::write(folder.join("list.txt"), "x.zip\r\ny.sgf.gz\n").unwrap();
+    assert_eq!(lint(folder, &["--files-from", "list.txt"]).1.lines().count(), 2);
+    // A pattern that no shell has expanded.
+    assert_eq!(lint(folder, &["x.t*"]).1.lines().count(), 4);
+    assert!(lint(folder, &["z*.sgf"]).2.starts_with("z*.sgf: F102 error: no file matches"));
+}
+
+/// What cannot be read is named, and hides nothing else.
+#[test]
+fn damaged_archives_hide_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let members: [(&str, &[u8]); 2] = [("a.sgf", OCCUPIED.as_bytes()), ("b.sgf", OCCUPIED.as_bytes())];
+    let inner = zip(&members);
+    let whole = tar(&members);
+    let mut wrong = zip(&members);
+    // Members are stored and deflated in turn: the first one's bytes are the record's.
+    let at = wrong.windows(6).position(|bytes| bytes == b"(;SZ[9").unwrap();
+    wrong[at + 4] = b'X';
+    for (name, bytes, found, said) in [
+        ("cut.tar", whole[..1100].to_vec(), 1, "cut.tar: F108 error: the archive is damaged or not complete"),
+        ("cut.zip", inner[..40].to_vec(), 0, "cut.zip: F108 error"),
+        ("locked.zip", encrypted(inner.clone()), 0, "locked.zip/a.sgf: F109 error: a password is needed"),
+        (
+            "outer.zip",
+            zip(&[("inner.zip", &inner), ("a.sgf", OCCUPIED.as_bytes())]),
+            1,
+            "outer.zip/inner.zip: F112 warning",
+        ),
+        ("wrong.zip", wrong, 1, "wrong.zip/a.sgf: F104 error"),
+        ("empty.tar.gz", Vec::new(), 0, "empty.tar.gz: F108 error"),
+    ] {
+        fs::write(folder.join(name), bytes).unwrap();
+        let (status, stdout, stderr) = lint(folder, &[name]);
+        let lines = stdout.lines().filter(|line| line.contains("M101")).count();
+        assert!(lines >= found && stderr.contains(said), "{name}: {stdout}{stderr}");
+        assert_eq!(status, if said.contains("warning") { 1 } else { 2 }, "{name}");
+    }
+}
+
+/// A row a game: what it says of itself, what happened in it, what was found.
+#[test]
+fn games_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let first = "(;FF[4]SZ[9]RU[Chinese]KM[6.5]HA[2]PB[Ann, \"A\"]PW[Ben]BR[3d]WR[2k]DT[2016-01-02]EV[cup]RE[B+R]\n\
+                 AB[aa][ba];W[ab](;B[bb];W[];B[ac])(;B[cc](;W[dd])(;W[ee])))";
+    // The second turned by a quarter, and with another name.
+    let second = "(;SZ[5]PB[x];B[ab];W[cc])(;SZ[5]PB[y];B[ba];W[cc])";
+    fs::write(folder.join("a.sgf"), first).unwrap();
+    fs::write(folder.join("b.sgf"), second).unwrap();
+    let (status, stdout, _) = lint(folder, &["a.sgf", "b.sgf", "--games", "jsonl"]);
+    assert_eq!(status, 0);
+    let rows: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(rows.len(), 3);
+    for (name, value) in [
+        ("file", "a.sgf".into()),
+        ("rules_written", "Chinese".into()),
+        ("rules", "chinese".into()),
+        ("komi", 6.5.into()),
+        ("handicap", 2.into()),
+        ("black", "Ann, \"A\"".into()),
+        ("white_rank", "2k".into()),
+        ("result", "B+R".into()),
+        // White's first stone is taken by the last of the four moves.
+        ("moves", 4.into()),
+        ("passes", 1.into()),
+        ("captured_by_black", 1.into()),
+        ("variations", 2.into()),
+        ("nodes", 8.into()),
+        ("main_line_clean", Value::from(true)),
+    ] {
+        assert_eq!(rows[0][name], value, "{name}");
+    }
+    assert_eq!((&rows[1]["game"], &rows[2]["game"]), (&1.into(), &2.into()));
+    assert_ne!(rows[1]["hash"], rows[2]["hash"]);
+    assert_eq!(rows[1]["symmetric_hash"], rows[2]["symmetric_hash"]);
+    assert_ne!(rows[0]["symmetric_hash"], rows[1]["symmetric_hash"]);
+    // The same as a table.
+    let (_, table, _) = lint(folder, &["a.sgf", "b.sgf", "--games", "csv"]);
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let heads: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
+    for (row, record) in rows.iter().zip(reader.records()) {
+        let record = record.unwrap();
+        for (head, cell) in heads.iter().zip(&record) {
+            let expected = match &row[head] {
+                Value::Null => String::new(),
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            assert_eq!(cell, expected, "{head}");
+        }
+    }
+}
+
+#[test]
+fn games_that_are_there_twice_are_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    // 24 moves on a board of 19 x 19, none touching another.
+    let points: Vec<(u8, u8)> =
+        (0..24).map(|number| (b'a' + number % 6 * 3, b'a' + number / 6 * 4 + 1)).collect();
+    let record = |moves: &[(u8, u8)], head: &str| {
+        let mut text = format!("(;SZ[19]{head}");
+        for (number, (col, row)) in moves.iter().enumerate() {
+            text += &format!(";{}[{}{}]", ["B", "W"][number % 2], *col as char, *row as char);
+        }
+        text + ")"
+    };
+    let mirrored: Vec<(u8, u8)> = points.iter().map(|(col, row)| (b'a' + b's' - col, *row)).collect();
+    let mut other = points.clone();
+    other[3] = (b's', b's');
+    fs::write(folder.join("a.sgf"), record(&points, "PB[Ann]")).unwrap();
+    fs::write(folder.join("copy.sgf"), record(&points, "PB[ANN]C[the same]")).unwrap();
+    fs::write(folder.join("mirrored.zip"), zip(&[("m.sgf", record(&mirrored, "").as_bytes())])).unwrap();
+    fs::write(folder.join("short.sgf"), record(&mirrored[..22], "")).unwrap();
+    fs::write(folder.join("other.sgf"), record(&other, "")).unwrap();
+    let (status, stdout, _) = lint(folder, &["a.sgf", "copy.sgf", "other.sgf", "--duplicates"]);
+    assert_eq!(
+        (status, stdout.as_str()),
+        (1, "the same game:\n    a.sgf, game 1, 24 moves\n    copy.sgf, game 1, 24 moves\n")
+    );
+    let (_, stdout, _) = lint(folder, &["a.sgf", "mirrored.zip", "short.sgf", "other.sgf", "--duplicates"]);
+    assert_eq!(
+        stdout,
+        "the same game, turned or mirrored:\n    a.sgf, game 1, 24 moves\n    mirrored.zip/m.sgf, game 1, 24 moves\n\
+         the first is the beginning of the others:\n    short.sgf, game 1, 22 moves\n    a.sgf, game 1, 24 moves\n    \
+         mirrored.zip/m.sgf, game 1, 24 moves\n"
+    );
+    let (status, stdout, _) = lint(folder, &["a.sgf", "other.sgf", "--duplicates", "--format", "json"]);
+    assert_eq!((status, stdout.as_str()), (0, ""));
+    assert_eq!(lint(folder, &["-", "--duplicates"]).0, 2);
+}
+
+#[test]
+fn paths_counts_and_commands_in_place_of_findings() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("a.sgf"), CLEAN).unwrap();
+    fs::write(folder.join("b, c.sgf"), OCCUPIED).unwrap();
+    fs::write(folder.join("none.sgf"), "what").unwrap();
+    let all = ["a.sgf", "b, c.sgf", "none.sgf"];
+    let call = |more: &[&str]| lint(folder, &[&all[..], more, &["-q"]].concat());
+    assert_eq!(call(&["--list", "clean"]).1, "a.sgf\n");
+    assert_eq!(call(&["--list", "faulty", "-0"]).1, "b, c.sgf\0none.sgf\0");
+    let counts = call(&["--statistics"]).1;
+    assert!(counts.contains("        1          1  M101  occupied-point "), "{counts}");
+    let line: Value = serde_json::from_str(
+        call(&["--statistics", "--format", "json", "--select", "M"]).1.lines().next().unwrap(),
+    )
+    .unwrap();
+    assert_eq!((&line["code"], &line["findings"], &line["files"]), (&"M101".into(), &1.into(), &1.into()));
+    assert!(call(&["--format", "github"]).1.contains(
+        "::error file=b%2C c.sgf,line=3,col=2,title=M101 occupied-point::white E5: a black stone stands there\n"
+    ));
+    assert_eq!(lint(folder, &["b, c.sgf", "--exit-zero"]).0, 0);
+    assert_eq!(lint(folder, &["none.sgf", "--exit-zero"]).0, 2);
+    assert_eq!(lint(folder, &[]).0, 2);
+    // Without RU its rules are not known: only worth knowing.
+    let notes = |more: &[&str]| lint(folder, &[&["b, c.sgf"], more].concat()).1.lines().count();
+    assert_eq!((notes(&[]), notes(&["--severity", "error"])), (1, 1));
+    assert!(
+        lint(folder, &["a.sgf", "--games", "csv", "--format", "json"]).2.contains("--format is for findings")
+    );
+}
+
+/// A code that a file has very often is said once, with its count; programs are told of each.
+#[test]
+fn what_comes_often_is_said_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("a.sgf"), format!("(;SZ[9];B[ee]{};W[aa])", ";W[ee];B[ee]".repeat(60))).unwrap();
+    let count = |more: &[&str]| lint(folder, &[&["a.sgf", "--select", "M101"], more].concat()).1;
+    assert_eq!(
+        count(&[]),
+        "a.sgf:1:15: M101 white E5: a black stone stands there [move 2; and 119 more of this code in the file; --all says each]\n"
+    );
+    assert_eq!(count(&["--all"]).lines().count(), 120);
+    assert_eq!(count(&["--format", "json"]).lines().count(), 120);
+}
+
+/// The nearest settings hold; what the command line says counts more.
+#[test]
+fn settings_of_folders() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    // A retaken ko, which only some rules forbid, and a stone on another one.
+    let record = format!("(;SZ[9]AB[ba][ab][bc][cb]AW[ca][db][cc];W[bb];B[cb]{})", ";W[bb]");
+    for place in ["", "loose", "loose/deep", "own"] {
+        fs::create_dir_all(folder.join(place)).unwrap();
+        fs::write(folder.join(place).join("a.sgf"), &record).unwrap();
+    }
+    fs::write(
+        folder.join("gocheck.toml"),
+        "[lint]\nrules = \"japanese\"\nselect = [\"M\"]\n[[lint.folder]]\npath = \"loose\"\nrules = \"none\"\n",
+    )
+    .unwrap();
+    fs::write(folder.join("own/gocheck.toml"), "[lint]\nignore = [\"M\"]\n").unwrap();
+    let codes = |path: &str, more: &[&str]| -> Vec<String> {
+        let (_, stdout, _) = lint(folder, &[&[path, "--format", "json", "-q"], more].concat());
+        let code =
+            |line: &str| serde_json::from_str::<Value>(line).unwrap()["code"].as_str().unwrap().to_owned();
+        stdout.lines().map(code).collect()
+    };
+    let usual = codes("a.sgf", &["--no-settings", "--rules", "japanese", "--select", "M"]);
+    let free = codes("a.sgf", &["--no-settings", "--rules", "none", "--select", "M"]);
+    assert_ne!(usual, free);
+    assert_eq!(codes("a.sgf", &[]), usual);
+    assert_eq!(codes("loose/a.sgf", &[]), free);
+    assert_eq!(codes("loose/deep/a.sgf", &[]), free);
+    assert_eq!(codes("loose/a.sgf", &["--rules", "japanese"]), usual);
+    assert!(codes("own/a.sgf", &[]).iter().all(|code| !code.starts_with('M')));
+    for (text, said) in [
+        ("[lint]\nrule = 1\n", "unknown field `rule`"),
+        ("[lint]\nrules = \"chess\"\n", "rules = \"chess\" are not known: record, japanese"),
+        ("[lint]\nselect = [\"X9\"]\n", "X9"),
+        ("[lint]\nseverity = \"bad\"\n", "is none of error, warning, note"),
+        ("[lint\n", "gocheck.toml: F113 error"),
+    ] {
+        fs::write(folder.join("own/gocheck.toml"), text).unwrap();
+        let (status, _, stderr) = lint(folder, &["own/a.sgf"]);
+        assert!(status == 2 && stderr.contains(said), "{text}: {stderr}");
+    }
+}
