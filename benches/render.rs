@@ -6,8 +6,11 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::Language;
 use gocheck::go;
+use gocheck::go::{Action, Move, Setup};
 use gocheck::puzzle::{Name, Puzzle};
-use gocheck::render::{Picture, Renderer, pictures};
+use gocheck::render::{Diagram, DiagramRenderer, Picture, Renderer, Sign, pictures};
+use rand::seq::SliceRandom;
+use rand::{SeedableRng, rngs::StdRng};
 use std::hint::black_box;
 
 /// The pictures of a puzzle of `data`.
@@ -60,5 +63,39 @@ fn preparing(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, drawing, preparing);
+/// Diagrams of a board of 19 x 19 after 200 plays on points in a random order: as it stands, and with all numbers.
+fn diagrams() -> [(&'static str, Diagram); 2] {
+    let mut points: Vec<_> = Size::GO.points().collect();
+    points.shuffle(&mut StdRng::seed_from_u64(1));
+    let plays = (1..).zip(points.into_iter().take(200)).zip(Color::BOTH.into_iter().cycle());
+    let moves: Vec<Move> =
+        plays.map(|((number, point), color)| Move { number, color, action: Action::Play(point) }).collect();
+    let numbered = Diagram::numbered("moves 1 to 200", Setup::new(Size::GO), &moves);
+    let mut plain = numbered.clone();
+    for (_, sign) in &mut plain.boards[0].signs {
+        *sign = Sign::Last;
+    }
+    plain.boards[0].signs.drain(..199);
+    [("board", plain), ("numbers", numbered)]
+}
+
+/// A diagram alone, and one after another of the same kind by a renderer that is kept.
+fn drawing_diagrams(c: &mut Criterion) {
+    let mut group = c.benchmark_group("diagram");
+    let renderer = DiagramRenderer::new(40).expect("a size in range");
+    for (kind, diagram) in diagrams() {
+        group.bench_function(format!("19x19, 40 pixels a cell, {kind}, the first"), |b| {
+            b.iter(|| black_box(&diagram).draw(40))
+        });
+        group.bench_function(format!("19x19, 40 pixels a cell, {kind}"), |b| {
+            b.iter(|| renderer.draw(black_box(&diagram)))
+        });
+        group.bench_function(format!("19x19, 40 pixels a cell, {kind}, SVG"), |b| {
+            b.iter(|| renderer.svg(black_box(&diagram)))
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, drawing, drawing_diagrams, preparing);
 criterion_main!(benches);

@@ -13,7 +13,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
     ("grade", &["board", "diagnostic", "go", "html", "page", "puzzle"]),
     ("generate", &["board", "go", "puzzle", "random"]),
     ("page", &["board", "diagnostic", "go", "html", "puzzle", "record"]),
-    ("render", &["board", "diagnostic", "go", "puzzle"]),
+    ("render", &["board", "diagnostic", "go", "html", "puzzle"]),
 ];
 
 /// The same of the games. What serves every game names none.

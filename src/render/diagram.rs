@@ -1,13 +1,16 @@
 //! Diagrams of games, as books have them: usual coordinates, numbered moves, footnotes; and of what was found in
 //! a game.
 
-mod draw;
 mod finding;
-mod page;
+mod renderer;
+mod sheet;
+mod svg;
 
 pub use finding::Evidence;
+pub use renderer::DiagramRenderer;
 
-use super::RenderError;
+use super::figure::Figure;
+use super::{Mark, Part, RenderError};
 use crate::board::{Color, Point};
 use crate::go::{Action, Move, Setup, vertex};
 use std::collections::HashMap;
@@ -47,10 +50,12 @@ pub struct DiagramBoard {
     pub setup: Setup,
     /// What is marked; a later sign on the same point is drawn over an earlier one.
     pub signs: Vec<(Point, Sign)>,
+    /// What of the board is shown.
+    pub part: Part,
 }
 
 /// A sign on a point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Sign {
     /// The last move: a ring on its stone.
@@ -68,14 +73,23 @@ pub enum Sign {
     Concerned,
     /// Where a stone of this colour was taken.
     Taken(Color),
+    /// A triangle, as records mark points (TR).
+    Triangle,
+    /// A square (SQ).
+    Square,
+    /// A circle (CR).
+    Circle,
+    /// A cross (MA).
+    Cross,
+    /// A label (LB), cut where it is longer than a stone is wide.
+    Label(String),
 }
 
 impl Diagram {
     /// One board, as it stands.
     #[must_use]
     pub fn new(title: impl Into<String>, setup: Setup) -> Self {
-        let board = DiagramBoard { caption: String::new(), setup, signs: Vec::new() };
-        Self { title: title.into(), boards: vec![board], footnotes: Vec::new() }
+        Self { title: title.into(), boards: vec![DiagramBoard::new("", setup)], footnotes: Vec::new() }
     }
 
     /// The moves with their numbers on the board before the first of them. As in books no stone is taken off, so
@@ -123,11 +137,50 @@ impl Diagram {
         self
     }
 
-    /// Draws it, with `cell` pixels from point to point, and gives the bytes of a PNG file with a palette.
+    /// Draws it, with `cell` pixels from point to point, and gives the bytes of a PNG file with a palette. For many of
+    /// them there is [`DiagramRenderer`].
     ///
     /// # Errors
     /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
     pub fn draw(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
-        page::draw(self, cell)
+        DiagramRenderer::new(cell)?.draw(self)
+    }
+
+    /// The same as an SVG file. It looks alike, and its texts are texts.
+    ///
+    /// # Errors
+    /// When `cell` is outside [`CELL_RANGE`](super::CELL_RANGE).
+    pub fn svg(&self, cell: u32) -> Result<String, RenderError> {
+        Ok(DiagramRenderer::new(cell)?.svg(self))
+    }
+}
+
+impl DiagramBoard {
+    /// A whole board, as it stands.
+    #[must_use]
+    pub fn new(caption: impl Into<String>, setup: Setup) -> Self {
+        let part = Part::whole(setup.size());
+        Self { caption: caption.into(), setup, signs: Vec::new(), part }
+    }
+
+    /// Shows the smallest part that has everything that is on the board: [`Part::around`].
+    pub fn crop(&mut self) {
+        let stones = self.setup.stones().map(|(point, _)| point);
+        let signs = self.signs.iter().map(|&(point, _)| point);
+        self.part = Part::around(self.setup.size(), stones.chain(signs));
+    }
+
+    /// What stands on the points that are shown and not empty, one over another.
+    fn figures(&self) -> impl Iterator<Item = (Point, Vec<Figure>)> {
+        let size = self.setup.size();
+        let mut figures = vec![Vec::new(); size.area()];
+        for (point, color) in self.setup.stones() {
+            figures[size.index(point)].push(Figure::Mark(Mark::Stone(color)));
+        }
+        for (point, sign) in self.signs.iter().filter(|(point, _)| size.contains(*point)) {
+            figures[size.index(*point)].push(Figure::Sign(sign.clone(), self.setup.get(*point)));
+        }
+        let all = size.points().zip(figures);
+        all.filter(|(point, figures)| self.part.contains(*point) && !figures.is_empty())
     }
 }

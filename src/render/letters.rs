@@ -19,7 +19,7 @@ static FONTS: LazyLock<Option<Fonts>> = LazyLock::new(|| {
 
 /// A font for everything in ASCII and one for what it lacks.
 pub(super) struct Fonts {
-    pub(super) latin: FontRef<'static>,
+    latin: FontRef<'static>,
     chinese: FontRef<'static>,
     /// Every letter of either, sorted.
     known: Vec<char>,
@@ -28,6 +28,11 @@ pub(super) struct Fonts {
 impl Fonts {
     pub(super) fn embedded() -> Result<&'static Self, RenderError> {
         FONTS.as_ref().ok_or(RenderError::Font)
+    }
+
+    /// What programs that draw text call the size of letters, of their height.
+    fn em(&self) -> f32 {
+        self.latin.units_per_em().unwrap_or(1000.0) / self.latin.height_unscaled()
     }
 
     /// The font of a letter, and its scale beside letters of `height` pixels in the other font.
@@ -40,6 +45,12 @@ impl Fonts {
     }
 }
 
+impl Drawn {
+    fn height(&self) -> i32 {
+        (self.coverage.len() / self.width.max(1)) as i32
+    }
+}
+
 /// The letters of one height; each is drawn when it is first written.
 pub(super) struct Letters {
     fonts: &'static Fonts,
@@ -47,6 +58,8 @@ pub(super) struct Letters {
     size: f32,
     pub(super) height: u32,
     drawn: Vec<OnceLock<Drawn>>,
+    /// From each letter to the next one.
+    advances: Vec<OnceLock<f32>>,
 }
 
 /// A letter's pixels, and where they lie from the place where it is written, on the upper edge of its line.
@@ -62,13 +75,14 @@ impl Letters {
     /// Letters of `height` pixels.
     pub(super) fn new(fonts: &'static Fonts, height: f32) -> Self {
         let drawn = fonts.known.iter().map(|_| OnceLock::new()).collect();
-        Self { fonts, size: height, height: height.ceil() as u32, drawn }
+        let advances = vec![OnceLock::new(); fonts.known.len()];
+        Self { fonts, size: height, height: height.ceil() as u32, drawn, advances }
     }
 
     /// Lays out as much of `text` as `room` pixels hold, cut where it does not fit. Letters that no font has are
     /// shown as `?`.
     pub(super) fn lay_out(&self, text: &str, room: f32) -> Line<'_> {
-        let mut line = Line { letters: self, places: Vec::new(), width: 0.0, is_cut: false };
+        let mut line = Line { letters: Some(self), ..Line::default() };
         for letter in text.chars() {
             line.push(letter);
         }
@@ -82,8 +96,19 @@ impl Letters {
 
     /// From a letter to the next one.
     fn advance(&self, letter: char) -> f32 {
-        let (font, scale) = self.fonts.of(letter, self.size);
-        font.as_scaled(scale).h_advance(font.glyph_id(letter))
+        let measure = || {
+            let (font, scale) = self.fonts.of(letter, self.size);
+            font.as_scaled(scale).h_advance(font.glyph_id(letter))
+        };
+        match self.fonts.known.binary_search(&letter) {
+            Ok(index) => *self.advances[index].get_or_init(measure),
+            Err(_) => measure(),
+        }
+    }
+
+    /// How far below the upper edge letters stand.
+    fn baseline(&self) -> f32 {
+        self.fonts.latin.as_scaled(PxScale::from(self.size)).ascent().round()
     }
 
     fn drawn(&self, letter: char) -> Option<&Drawn> {
@@ -93,9 +118,8 @@ impl Letters {
 
     fn draw(&self, letter: char) -> Drawn {
         let (font, scale) = self.fonts.of(letter, self.size);
-        let baseline = self.fonts.latin.as_scaled(PxScale::from(self.size)).ascent().round();
         let glyph: Glyph =
-            font.glyph_id(letter).with_scale_and_position(scale, ab_glyph::point(0.0, baseline));
+            font.glyph_id(letter).with_scale_and_position(scale, ab_glyph::point(0.0, self.baseline()));
         let Some(outline) = font.outline_glyph(glyph) else {
             return Drawn { left: 0, top: 0, width: 0, coverage: Vec::new() };
         };
@@ -112,36 +136,63 @@ impl Letters {
 }
 
 /// Letters in a row.
+#[derive(Default)]
 pub(super) struct Line<'a> {
-    letters: &'a Letters,
+    letters: Option<&'a Letters>,
     /// Where each letter is written.
     places: Vec<(f32, char)>,
+    /// The letters as they were given, also those that no font has.
+    pub(super) text: String,
     pub(super) width: f32,
     pub(super) is_cut: bool,
 }
 
 impl Line<'_> {
     fn push(&mut self, letter: char) {
-        let letter = if self.letters.fonts.known.binary_search(&letter).is_ok() { letter } else { '?' };
+        let Some(letters) = self.letters else { return };
+        self.text.push(letter);
+        let letter = if letters.fonts.known.binary_search(&letter).is_ok() { letter } else { '?' };
         self.places.push((self.width, letter));
-        self.width += self.letters.advance(letter);
+        self.width += letters.advance(letter);
     }
 
     fn pop(&mut self) -> bool {
+        self.text.pop();
         let last = self.places.pop();
         self.width = last.map_or(0.0, |(left, _)| left);
         last.is_some()
     }
 
-    pub(super) const fn height(&self) -> u32 {
-        self.letters.height
+    pub(super) fn height(&self) -> u32 {
+        self.letters.map_or(0, |letters| letters.height)
+    }
+
+    /// How far below the upper edge the letters stand.
+    pub(super) fn baseline(&self) -> f32 {
+        self.letters.map_or(0.0, Letters::baseline)
+    }
+
+    /// What programs that draw text call its size.
+    pub(super) fn font_size(&self) -> f32 {
+        self.letters.map_or(0.0, |letters| letters.size * letters.fonts.em())
+    }
+
+    /// The middle between the highest and the lowest pixel of the letters, from the upper edge.
+    pub(super) fn middle(&self) -> f32 {
+        let extent = |drawn: &Drawn| (drawn.top, drawn.top + drawn.height());
+        let extents = self.drawn().filter(|(_, drawn)| drawn.width > 0).map(|(_, drawn)| extent(drawn));
+        let all = extents.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)));
+        all.map_or(self.height() as f32 / 2.0, |(top, bottom)| (top + bottom) as f32 / 2.0)
+    }
+
+    fn drawn(&self) -> impl Iterator<Item = (f32, &Drawn)> {
+        self.places.iter().filter_map(|&(at, letter)| Some((at, self.letters?.drawn(letter)?)))
     }
 
     /// Every pixel that a letter covers, when the line's upper left corner is there, and how much of it, to 255.
-    pub(super) fn pixels(&self, left: u32, top: u32) -> impl Iterator<Item = (u32, u32, u8)> {
-        let drawn = self.places.iter().filter_map(|&(at, letter)| Some((at, self.letters.drawn(letter)?)));
-        drawn.flat_map(move |(at, drawn)| {
-            let (left, top) = (left as i32 + at.round() as i32 + drawn.left, top as i32 + drawn.top);
+    pub(super) fn pixels(&self, left: i32, top: i32) -> impl Iterator<Item = (u32, u32, u8)> {
+        self.drawn().flat_map(move |(at, drawn)| {
+            let (left, top) = (left + at.round() as i32 + drawn.left, top + drawn.top);
             let rows = (top..).zip(drawn.coverage.chunks(drawn.width.max(1)));
             rows.flat_map(move |(y, row)| (left..).zip(row).map(move |(x, &covered)| (x, y, covered)))
                 .filter(|&(_, _, covered)| covered > 0)

@@ -1,27 +1,34 @@
-//! Pictures of boards as PNG.
+//! Pictures of boards as PNG, diagrams also as SVG.
 //!
 //! A [`Scene`] says what to see; a [`Renderer`] draws the empty board and a tile for everything that
 //! can stand on a point once, and puts each picture together from them. A [`Diagram`] is a picture out of a
-//! game, as books have them.
+//! game, as books have them; a [`DiagramRenderer`] draws many of them in the same way.
 
+mod canvas;
+mod cells;
 mod deflate;
 mod diagram;
 mod empty;
 mod encode;
 mod error;
+mod figure;
+mod layer;
 mod layout;
 mod letters;
 mod palette;
+mod part;
 mod picture;
 mod renderer;
 mod scene;
+mod shape;
+mod sign_text;
 mod theme;
-mod tile;
 mod words;
 
-pub use diagram::{Diagram, DiagramBoard, Evidence, Sign};
+pub use diagram::{Diagram, DiagramBoard, DiagramRenderer, Evidence, Sign};
 pub use error::RenderError;
 pub use layout::CELL_RANGE;
+pub use part::Part;
 pub use picture::{Picture, pictures, puzzle_of};
 pub use renderer::Renderer;
 pub use scene::{Mark, Scene};

@@ -1,51 +1,56 @@
 //! Every colour and proportion of the pictures.
 
-use image::Rgb;
+use super::palette::Rgb;
+use crate::board::Color;
 
 /// The wood, from dark to light grain.
-pub(super) const WOOD: [Rgb<u8>; 3] =
-    [Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
+pub(super) const WOOD: [Rgb; 3] = [Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
 /// The wood under letters and at the edges of shapes, where its grain is not to be seen.
-pub(super) const MEAN_WOOD: Rgb<u8> = WOOD[1];
+pub(super) const MEAN_WOOD: Rgb = WOOD[1];
 
-pub(super) const LINE: Rgb<u8> = Rgb([0x4E, 0x3A, 0x1C]);
+pub(super) const LINE: Rgb = Rgb([0x4E, 0x3A, 0x1C]);
 /// The row and column numbers, and the legend.
-pub(super) const NUMBER: Rgb<u8> = Rgb([0x4A, 0x33, 0x12]);
+pub(super) const NUMBER: Rgb = Rgb([0x4A, 0x33, 0x12]);
 /// The title, blue as the assignment's.
-pub(super) const TITLE: Rgb<u8> = Rgb([0x14, 0x35, 0x8A]);
+pub(super) const TITLE: Rgb = Rgb([0x14, 0x35, 0x8A]);
 
-pub(super) const WHITE: Rgb<u8> = Rgb([0xFF; 3]);
+pub(super) const WHITE: Rgb = Rgb([0xFF; 3]);
 /// White ink's counterpart.
-pub(super) const BLACK: Rgb<u8> = Rgb([0x18; 3]);
+pub(super) const BLACK: Rgb = Rgb([0x18; 3]);
 /// The edges of white and black stones.
-const RIM: Rgb<u8> = Rgb([0xC8; 3]);
-const DARK_RIM: Rgb<u8> = Rgb([0xAA; 3]);
+const RIM: Rgb = Rgb([0xC8; 3]);
+const DARK_RIM: Rgb = Rgb([0xAA; 3]);
 /// The lightest place of a black stone.
-const GLOSS: Rgb<u8> = Rgb([0x69; 3]);
-pub(super) const SHADOW: Rgb<u8> = Rgb([0x30, 0x1C, 0x06]);
+const GLOSS: Rgb = Rgb([0x69; 3]);
+pub(super) const SHADOW: Rgb = Rgb([0x30, 0x1C, 0x06]);
 pub(super) const SHADOW_OPACITY: f32 = 0.40;
+/// Right and below, in cells, and over how much of a cell it fades.
+pub(super) const SHADOW_OFFSET: [f32; 2] = [0.016, 0.022];
+pub(super) const SHADOW_SOFTNESS: f32 = 0.045;
+/// Where a stone is lightest: right of and below its middle, in cells.
+pub(super) const LIGHT: [f32; 2] = [-0.16, -0.19];
 /// Wood in the shadow of a stone.
-const SHADED: Rgb<u8> = Rgb([0xA0, 0x83, 0x56]);
+const SHADED: Rgb = Rgb([0xA0, 0x83, 0x56]);
 /// What is round a dot.
-pub(super) const ROUND_WHITE: Rgb<u8> = Rgb([0x55; 3]);
-pub(super) const ROUND_BLACK: Rgb<u8> = Rgb([0xCC; 3]);
+pub(super) const ROUND_WHITE: Rgb = Rgb([0x55; 3]);
+pub(super) const ROUND_BLACK: Rgb = Rgb([0xCC; 3]);
 
 /// Blue and vermilion are told apart by every kind of colour vision (Okabe and Ito 2008), and the
 /// shapes differ too.
-pub(super) const PLAYED_ON_WHITE: Rgb<u8> = Rgb([0x00, 0x72, 0xB2]);
-pub(super) const PLAYED_ON_BLACK: Rgb<u8> = Rgb([0x6C, 0xC4, 0xF2]);
-pub(super) const WARNING: Rgb<u8> = Rgb([0xE2, 0x56, 0x00]);
+pub(super) const PLAYED_ON_WHITE: Rgb = Rgb([0x00, 0x72, 0xB2]);
+pub(super) const PLAYED_ON_BLACK: Rgb = Rgb([0x6C, 0xC4, 0xF2]);
+pub(super) const WARNING: Rgb = Rgb([0xE2, 0x56, 0x00]);
 /// Wood where a stone was.
-const TAKEN_WHITE: Rgb<u8> = Rgb([0xEF, 0xD3, 0xA5]);
-const TAKEN_BLACK: Rgb<u8> = Rgb([0xBD, 0xA1, 0x72]);
+const TAKEN_WHITE: Rgb = Rgb([0xEF, 0xD3, 0xA5]);
+const TAKEN_BLACK: Rgb = Rgb([0xBD, 0xA1, 0x72]);
 
 /// What is round the boards of a diagram.
-pub(super) const PAPER: Rgb<u8> = Rgb([0xFB, 0xF8, 0xF1]);
+pub(super) const PAPER: Rgb = Rgb([0xFB, 0xF8, 0xF1]);
 /// The numbers on white stones and on wood.
-pub(super) const DARK_NUMBER: Rgb<u8> = Rgb([0x10; 3]);
+pub(super) const DARK_NUMBER: Rgb = Rgb([0x10; 3]);
 
 /// The colours that meet, and in how many steps one becomes the other.
-pub(super) const RAMPS: &[(Rgb<u8>, Rgb<u8>, u32)] = &[
+pub(super) const RAMPS: &[(Rgb, Rgb, u32)] = &[
     (WOOD[0], WOOD[2], 2),
     (MEAN_WOOD, LINE, 4),
     (MEAN_WOOD, TITLE, 4),
@@ -74,6 +79,8 @@ pub(super) const RAMPS: &[(Rgb<u8>, Rgb<u8>, u32)] = &[
     (ROUND_BLACK, BLACK, 4),
     (BLACK, PLAYED_ON_BLACK, 4),
     (PAPER, TITLE, 6),
+    // The names of rows and columns beside a part of a board.
+    (PAPER, LINE, 4),
 ];
 
 /// What stands for the rest of a title that is cut.
@@ -86,8 +93,11 @@ pub(super) const LEGAL_RADIUS: f32 = 0.17;
 pub(super) const LINE_WIDTH: f32 = 1.0 / 36.0;
 pub(super) const TITLE_HEIGHT: f32 = 0.47;
 pub(super) const NUMBER_HEIGHT: f32 = 0.36;
-/// The numbers of moves of one digit; of more digits they are smaller.
-pub(super) const MOVE_HEIGHT: f32 = 0.62;
+/// The heights of the numbers of moves and of labels, and how wide they may be: the longer, the smaller.
+pub(super) const MOVES: [(f32, f32); 6] =
+    [(0.62, 0.60), (0.58, 0.66), (0.47, 0.78), (0.36, 0.80), (0.29, 0.81), (0.24, 0.82)];
+/// In how many steps they become what is under them.
+pub(super) const LETTER_SHADES: f32 = 5.0;
 /// Captions and footnotes.
 pub(super) const NOTE_HEIGHT: f32 = 0.42;
 /// The least heights of letters that can be read, in pixels.
@@ -97,6 +107,17 @@ pub(super) const LEAST_NUMBER_HEIGHT: f32 = 11.0;
 pub(super) const LEAST_WIDTH: u32 = 200;
 /// The least width of a diagram, so that a sentence fits above it.
 pub(super) const LEAST_PAGE_WIDTH: u32 = 320;
+
+/// How light a stone is at a place so far from where it is lightest, in radii, and from its edge, in cells, which is
+/// below 0 inside.
+pub(super) fn shade(color: Color, from_light: f32, from_edge: f32) -> u8 {
+    let shade = match color {
+        Color::Black => 24.0 + 84.0 * (1.0 - from_light / 0.9).max(0.0).powf(1.6),
+        // A rim, so that white stones stand out from light wood and from each other.
+        Color::White => 254.0 - 26.0 * from_light.powi(3) - 45.0 * (1.0 + from_edge / 0.05).clamp(0.0, 1.0),
+    };
+    shade.round().clamp(0.0, 255.0) as u8
+}
 
 #[cfg(test)]
 mod tests {

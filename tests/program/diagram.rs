@@ -170,10 +170,10 @@ fn a_finding_marks_the_move_and_the_stones() {
     assert_eq!(occupied.boards[0].signs, [(at(size, 0, 1), Sign::Concerned)]);
 
     let capture = Diagram::of_finding(&evidence(&before, (Color::Black, at(size, 2, 1)), None));
-    let white = Sign::Taken(Color::White);
+    let white = || Sign::Taken(Color::White);
     assert_eq!(
         capture.boards[0].signs,
-        [(at(size, 2, 1), Sign::Fault), (at(size, 1, 1), white), (at(size, 1, 2), white)]
+        [(at(size, 2, 1), Sign::Fault), (at(size, 1, 1), white()), (at(size, 1, 2), white())]
     );
     assert_eq!(capture.boards[0].setup.get(at(size, 1, 1)), None);
 

@@ -3,7 +3,7 @@
 use crate::cli::files::{is_record, is_stdin, is_there};
 use crate::cli::language::language;
 use gocheck::record::Finding;
-use gocheck::render::{Diagram, Evidence};
+use gocheck::render::{Diagram, DiagramRenderer, Evidence};
 use gocheck_common::cli::folder::Folder;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -24,17 +24,18 @@ impl DiagramArgs {
     /// Where there is nothing to be read, no folder is made.
     pub(in crate::cli) fn begin(&self, records: &[PathBuf]) -> anyhow::Result<Diagrams> {
         let folder = self.diagram.as_ref().filter(|_| records.iter().any(|record| is_there(record)));
+        let begin = |path| anyhow::Ok((Folder::create(path)?, DiagramRenderer::new(Diagrams::CELL)?));
         Ok(Diagrams {
-            folder: folder.map(|path| Folder::create(path)).transpose()?,
+            folder: folder.map(|path| begin(path)).transpose()?,
             names: Names::default(),
             stems: HashMap::new(),
         })
     }
 }
 
-/// The folder of pictures, if any, and what those of each record are called.
+/// The folder of pictures and who draws them, if anybody, and what those of each record are called.
 pub(in crate::cli) struct Diagrams {
-    folder: Option<Folder>,
+    folder: Option<(Folder, DiagramRenderer)>,
     names: Names,
     stems: HashMap<PathBuf, String>,
 }
@@ -68,7 +69,7 @@ impl Diagrams {
 
     /// Draws each finding that has a board.
     pub(in crate::cli) fn draw(&self, path: &Path, findings: &[Finding]) -> anyhow::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
+        let Some((folder, renderer)) = &self.folder else { return Ok(()) };
         let stem = self.stems.get(path).map_or("", String::as_str);
         let mut names = Names::default();
         for finding in findings {
@@ -84,7 +85,7 @@ impl Diagrams {
             });
             let (line, column) = (finding.place.line, finding.place.column);
             let name = names.add(format!("{stem}_{line}_{column}_{}", finding.code()));
-            folder.write(&format!("{name}.png"), &diagram.draw(Self::CELL)?)?;
+            folder.write(&format!("{name}.png"), &renderer.draw(&diagram)?)?;
         }
         Ok(())
     }

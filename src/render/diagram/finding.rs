@@ -37,8 +37,7 @@ impl Diagram {
         if let Some((after, earlier)) = earlier {
             board.caption = format!("After move {number}");
             let caption = if after == 0 { "At the start".to_owned() } else { format!("After move {after}") };
-            let earlier = DiagramBoard { caption, setup: earlier.clone(), signs: Vec::new() };
-            diagram.boards.insert(0, earlier);
+            diagram.boards.insert(0, DiagramBoard::new(caption, earlier.clone()));
         }
         diagram
     }

@@ -1,0 +1,105 @@
+//! A picture as the numbers of its colours, on which whole cells and lines of letters are put.
+
+use super::RenderError;
+use super::encode::encode;
+use super::letters::Line;
+use super::palette::{PALETTE, Rgb, mix};
+use std::ops::Range;
+
+/// Rows of palette indices, each behind a 0: no filter.
+#[derive(Clone)]
+pub(super) struct Canvas {
+    width: u32,
+    rows: Vec<u8>,
+}
+
+/// The palette indices from what is under letters to a full letter.
+pub(super) struct Shades([u8; 17]);
+
+impl Shades {
+    pub(super) fn new(under: Rgb, ink: Rgb) -> Self {
+        Self(std::array::from_fn(|shade| PALETTE.nearest(mix(under, ink, shade as f32 / 16.0))))
+    }
+}
+
+impl Canvas {
+    /// A picture of one colour.
+    pub(super) fn new(width: u32, height: u32, color: u8) -> Self {
+        let mut canvas = Self { width, rows: Vec::new() };
+        canvas.extend(std::iter::repeat_n(color, height as usize));
+        canvas
+    }
+
+    /// Adds rows below, each of one colour.
+    pub(super) fn extend(&mut self, colors: impl Iterator<Item = u8>) {
+        for color in colors {
+            self.rows.push(0);
+            self.rows.resize(self.rows.len() + self.width as usize, color);
+        }
+    }
+
+    pub(super) fn height(&self) -> u32 {
+        (self.rows.len() / self.stride()) as u32
+    }
+
+    /// Bytes from a row to the next.
+    const fn stride(&self) -> usize {
+        self.width as usize + 1
+    }
+
+    /// Some pixels of a row, as far as there are such.
+    fn row(&mut self, y: u32, columns: Range<u32>) -> &mut [u8] {
+        let start = y as usize * self.stride() + 1;
+        let [from, to] = [columns.start, columns.end].map(|x| start + x.min(self.width) as usize);
+        self.rows.get_mut(from..to).unwrap_or_default()
+    }
+
+    /// Fills a part of a row.
+    pub(super) fn fill(&mut self, y: u32, columns: Range<u32>, color: u8) {
+        self.row(y, columns).fill(color);
+    }
+
+    /// Puts a square there, row by row; a picture has all of it.
+    pub(super) fn put(&mut self, square: &[u8], side: u32, (left, top): (u32, u32)) {
+        let (stride, side) = (self.stride(), side as usize);
+        let start = top as usize * stride + 1 + left as usize;
+        let rows = self.rows.get_mut(start..).unwrap_or_default();
+        for (row, pixels) in rows.chunks_mut(stride).zip(square.chunks_exact(side)) {
+            if let Some(row) = row.get_mut(..side) {
+                row.copy_from_slice(pixels);
+            }
+        }
+    }
+
+    /// Puts another picture there.
+    pub(super) fn put_all(&mut self, other: &Self, (left, top): (u32, u32)) {
+        for (y, row) in (top..).zip(other.rows.chunks_exact(other.stride())) {
+            copy(self.row(y, left..left + other.width), &row[1..]);
+        }
+    }
+
+    /// Writes a line with its upper left corner there.
+    pub(super) fn write(&mut self, line: &Line<'_>, (left, top): (i32, i32), shades: &Shades) {
+        let stride = self.stride();
+        for (x, y, covered) in line.pixels(left, top) {
+            let place = y as usize * stride + 1 + x as usize;
+            if covered >= 8
+                && x < self.width
+                && let Some(pixel) = self.rows.get_mut(place)
+            {
+                *pixel = shades.0[(usize::from(covered) * (shades.0.len() - 1) + 127) / 255];
+            }
+        }
+    }
+
+    /// The bytes of a PNG file; there is a point every `cell` pixels.
+    pub(super) fn png(&self, cell: u32) -> Result<Vec<u8>, RenderError> {
+        encode(self.width, self.height(), cell, &self.rows)
+    }
+}
+
+/// Copies as many pixels as there is room for.
+fn copy(to: &mut [u8], from: &[u8]) {
+    let length = to.len().min(from.len());
+    to[..length].copy_from_slice(&from[..length]);
+}

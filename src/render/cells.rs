@@ -1,0 +1,130 @@
+//! Cells with what stands on them, each drawn when it is first needed.
+
+use super::RenderError;
+use super::canvas::Canvas;
+use super::figure::Figure;
+use super::layer::Layer;
+use super::layout::{CELL_RANGE, Ground, Pitch};
+use super::letters::Fonts;
+use super::palette::{Matcher, Rgb};
+use super::scene::Mark;
+use super::sign_text::SignText;
+use super::theme;
+use std::collections::HashMap;
+use std::f32::consts::TAU;
+use std::sync::{OnceLock, PoisonError, RwLock};
+
+/// What a cell shows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Cell {
+    pub(super) ground: Ground,
+    /// One over another.
+    pub(super) figures: Vec<Figure>,
+}
+
+/// The cells of pictures with one distance from point to point. They are shared by all threads that draw.
+pub(super) struct Cells {
+    pub(super) pitch: Pitch,
+    /// The wood of the rows of a cell.
+    pub(super) wood: Vec<u8>,
+    pub(super) texts: SignText,
+    /// Each mark by itself.
+    marks: [OnceLock<Layer>; Mark::ALL.len()],
+    tiles: RwLock<HashMap<Cell, Tile>>,
+}
+
+/// A cell as palette indices, row by row.
+type Tile = Box<[u8]>;
+
+/// The most cells that are kept: labels may say anything, and numbers be of any size.
+const MAX_KEPT: usize = 1 << 13;
+
+impl Cells {
+    /// Of `cell` pixels.
+    pub(super) fn new(cell: u32, fonts: &'static Fonts) -> Result<Self, RenderError> {
+        if !CELL_RANGE.contains(&cell) {
+            return Err(RenderError::Cell(cell));
+        }
+        let pitch = Pitch::new(cell);
+        let mut matcher = Matcher::new();
+        Ok(Self {
+            pitch,
+            wood: (0..cell).map(|y| matcher.number(wood(cell, y))).collect(),
+            texts: SignText::new(pitch, fonts),
+            marks: Default::default(),
+            tiles: RwLock::default(),
+        })
+    }
+
+    /// Puts cells where they belong.
+    pub(super) fn put(&self, canvas: &mut Canvas, cells: impl Iterator<Item = (Cell, (u32, u32))>) {
+        let side = self.pitch.cell;
+        let mut missing = Vec::new();
+        let tiles = self.tiles.read().unwrap_or_else(PoisonError::into_inner);
+        for (cell, corner) in cells {
+            match tiles.get(&cell) {
+                Some(tile) => canvas.put(tile, side, corner),
+                None => missing.push((cell, corner)),
+            }
+        }
+        drop(tiles);
+        if missing.is_empty() {
+            return;
+        }
+        let mut drawn: HashMap<Cell, Tile> = HashMap::new();
+        let mut matcher = Matcher::new();
+        for (cell, corner) in missing {
+            canvas.put(
+                drawn.entry(cell).or_insert_with_key(|cell| self.draw(cell, &mut matcher)),
+                side,
+                corner,
+            );
+        }
+        let mut tiles = self.tiles.write().unwrap_or_else(PoisonError::into_inner);
+        if tiles.len() + drawn.len() > MAX_KEPT {
+            tiles.clear();
+        }
+        tiles.extend(drawn);
+    }
+
+    fn draw(&self, cell: &Cell, matcher: &mut Matcher) -> Tile {
+        let mut pixels = self.draw_ground(cell.ground);
+        for figure in &cell.figures {
+            let draw = || Layer::of(figure, self.pitch, &self.texts);
+            match figure {
+                Figure::Mark(mark) => self.marks[mark.index()].get_or_init(draw).draw(&mut pixels),
+                Figure::Sign(..) => draw().draw(&mut pixels),
+            }
+        }
+        pixels.into_iter().map(|color| matcher.number(color)).collect()
+    }
+
+    fn draw_ground(&self, ground: Ground) -> Vec<Rgb> {
+        let side = self.pitch.cell;
+        let first = match ground {
+            Ground::Wood => side - side / 2 + self.pitch.widened,
+            Ground::Point { .. } => 0,
+        };
+        let rows = (first..).take(side as usize);
+        let mut pixels: Vec<Rgb> =
+            rows.flat_map(|y| std::iter::repeat_n(wood(side, y), side as usize)).collect();
+        for [left, top, width, height] in ground.lines(self.pitch) {
+            for row in pixels.chunks_exact_mut(side as usize).skip(top as usize).take(height as usize) {
+                row[left as usize..][..width as usize].fill(theme::LINE);
+            }
+        }
+        if ground.has_star() {
+            Layer::star(self.pitch).draw(&mut pixels);
+        }
+        pixels
+    }
+}
+
+/// The wood of a row of a cell: straight grain in a few shades, the same in every cell, so that a cell looks like all
+/// others of its kind, and a file has it once.
+pub(super) fn wood(cell: u32, y: u32) -> Rgb {
+    let turn = TAU * (y % cell) as f32 / cell as f32;
+    let grain = turn.sin() + 0.8 * (2.0 * turn + 2.0).sin();
+    let shade = ((grain + 1.8) / 3.6 * theme::WOOD.len() as f32) as usize;
+    theme::WOOD[shade.min(theme::WOOD.len() - 1)]
+}

@@ -1,0 +1,138 @@
+//! Where things lie on a diagram's sheet: the title, the boards side by side with their captions, the footnotes.
+
+use super::{Diagram, DiagramBoard};
+use crate::render::empty::name_letters;
+use crate::render::layout::Layout;
+use crate::render::letters::{Fonts, Letters, Line};
+use crate::render::renderer::{first_or_last, title_letters};
+use crate::render::theme;
+
+/// The letters of everything but the boards' signs.
+pub(super) struct SheetLetters {
+    /// Of titles, from the largest to the smallest.
+    titles: Vec<Letters>,
+    /// Of captions and footnotes.
+    small: Letters,
+    /// Of rows and columns.
+    pub(super) names: Letters,
+}
+
+/// What lies where, in pixels.
+pub(super) struct Sheet<'a> {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    /// Each board with its upper left corner.
+    pub(super) boards: Vec<(&'a DiagramBoard, Layout, (u32, u32))>,
+    pub(super) lines: Vec<Written<'a>>,
+}
+
+/// A line of letters on the sheet.
+pub(super) struct Written<'a> {
+    pub(super) line: Line<'a>,
+    pub(super) at: Across,
+    /// The upper edge.
+    pub(super) top: u32,
+}
+
+/// Where a line is, from left to right.
+#[derive(Clone, Copy)]
+pub(super) enum Across {
+    Left(u32),
+    Middle(f32),
+}
+
+impl Written<'_> {
+    pub(super) fn corner(&self) -> (i32, i32) {
+        let left = match self.at {
+            Across::Left(left) => left as f32,
+            Across::Middle(middle) => (middle - self.line.width / 2.0).max(0.0).round(),
+        };
+        (left as i32, self.top as i32)
+    }
+}
+
+impl SheetLetters {
+    pub(super) fn new(cell: u32, fonts: &'static Fonts) -> Self {
+        let small = (cell as f32 * theme::NOTE_HEIGHT).max(theme::LEAST_TITLE_HEIGHT);
+        Self {
+            titles: title_letters(cell, fonts),
+            small: Letters::new(fonts, small),
+            names: name_letters(cell, fonts),
+        }
+    }
+}
+
+impl<'a> Sheet<'a> {
+    pub(super) fn new(diagram: &'a Diagram, cell: u32, letters: &'a SheetLetters) -> Self {
+        let small = &letters.small;
+        let layouts: Vec<(&DiagramBoard, Layout)> = diagram
+            .boards
+            .iter()
+            .map(|board| {
+                let size = board.setup.size();
+                (board, Layout::of_part(size, board.part.on(size), cell))
+            })
+            .collect();
+        let gap = cell / 2;
+        let widths = layouts.iter().map(|(_, layout)| layout.width + gap);
+        let boards_width = widths.sum::<u32>().saturating_sub(gap);
+        let width = boards_width.max(theme::LEAST_PAGE_WIDTH);
+        let mut lines = Vec::new();
+
+        let fit = letters.titles.iter().map(|letters| letters.lay_out(&diagram.title, width as f32 * 0.96));
+        let title = first_or_last(fit, |line| !line.is_cut).filter(|line| !line.text.is_empty());
+        let mut top = title.as_ref().map_or(0, |title| title.height() * 7 / 4);
+        lines.extend(title.map(|line| {
+            let top = line.height() * 3 / 8;
+            Written { line, at: Across::Middle(width as f32 / 2.0), top }
+        }));
+
+        let has_captions = layouts.iter().any(|(board, _)| !board.caption.is_empty());
+        let captions_top = top + small.height / 4;
+        top += if has_captions { small.height * 3 / 2 } else { 0 };
+        let boards_height = layouts.iter().map(|(_, layout)| layout.height).max().unwrap_or(0);
+        let mut left = (width - boards_width) / 2;
+        let mut boards = Vec::new();
+        for (board, layout) in layouts {
+            if !board.caption.is_empty() {
+                let line = small.lay_out(&board.caption, layout.width as f32);
+                let at = Across::Middle(left as f32 + layout.width as f32 / 2.0);
+                lines.push(Written { line, at, top: captions_top });
+            }
+            boards.push((board, layout, (left, top)));
+            left += layout.width + gap;
+        }
+        top += boards_height;
+
+        let notes = wrap(small, &diagram.footnotes, (width - cell) as f32);
+        let mut height = top;
+        if !notes.is_empty() {
+            height += small.height * (2 + 3 * notes.len() as u32) / 2;
+            let tops = (0..).map(|row| top + small.height * 3 / 4 + row * (small.height * 3 / 2));
+            lines.extend(notes.iter().zip(tops).map(|(note, top)| Written {
+                line: small.lay_out(note, width as f32),
+                at: Across::Left(cell / 2),
+                top,
+            }));
+        }
+        // A picture without a pixel would be none.
+        Self { width, height: height.max(1), boards, lines }
+    }
+}
+
+/// Puts notes into lines, a comma between two.
+fn wrap(letters: &Letters, notes: &[String], room: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (i, note) in notes.iter().enumerate() {
+        let mark = if i + 1 < notes.len() { "," } else { "" };
+        let longer = lines.last().map(|line| format!("{line} {note}{mark}"));
+        match longer.filter(|line| !letters.lay_out(line, room).is_cut) {
+            Some(longer) => {
+                lines.pop();
+                lines.push(longer);
+            }
+            None => lines.push(format!("{note}{mark}")),
+        }
+    }
+    lines
+}

@@ -1,0 +1,135 @@
+//! What stands on a point, and of which parts it is drawn, one over another.
+
+use super::diagram::Sign;
+use super::palette::Rgb;
+use super::scene::Mark;
+use super::shape::{Form, Shape};
+use super::theme;
+use crate::board::Color;
+
+/// What is drawn over a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Figure {
+    Mark(Mark),
+    /// A sign on a stone of this colour, or on none.
+    Sign(Sign, Option<Color>),
+}
+
+/// What a figure is drawn with.
+pub(super) enum Paint<'a> {
+    Stone(Color),
+    Fill {
+        shape: Shape,
+        ink: Rgb,
+        opacity: f32,
+    },
+    /// In the middle, as large as a stone allows.
+    Text {
+        text: TextOf<'a>,
+        ink: Rgb,
+    },
+}
+
+/// What is written on a point.
+#[derive(Clone, Copy)]
+pub(super) enum TextOf<'a> {
+    Number(u32),
+    Label(&'a str),
+}
+
+const fn fill<'a>(shape: Shape, ink: Rgb) -> Paint<'a> {
+    Paint::Fill { shape, ink, opacity: 1.0 }
+}
+
+/// The ring on the last move.
+const LAST: Shape = Shape::ring(0.21, 0.075);
+/// What keeps the lines of the board away from what is marked or written on an empty point.
+const CLEARING: Shape = Shape::disc(0.37);
+/// The lines of marks.
+const LINE: f32 = 0.075;
+
+impl Figure {
+    pub(super) fn parts(&self) -> Vec<Paint<'_>> {
+        match self {
+            Self::Mark(mark) => of_mark(*mark),
+            Self::Sign(sign, under) => of_sign(sign, *under),
+        }
+    }
+}
+
+fn of_mark<'a>(mark: Mark) -> Vec<Paint<'a>> {
+    match mark {
+        Mark::Stone(color) => vec![Paint::Stone(color)],
+        Mark::Played(color) => vec![Paint::Stone(color), fill(LAST, last_ink(Some(color)))],
+        Mark::Taken(color) => {
+            let ink = match color {
+                Color::White => theme::WHITE,
+                Color::Black => theme::BLACK,
+            };
+            vec![
+                Paint::Fill { shape: Shape::disc(0.40), ink, opacity: 0.22 },
+                Paint::Fill { shape: Shape::ring(0.40, 0.05), ink, opacity: 0.75 },
+                Paint::Fill { shape: Shape::cross(0.19, 0.055), ink: theme::WARNING, opacity: 0.9 },
+            ]
+        }
+        Mark::Legal(color) => {
+            let (ink, rim) = match color {
+                Color::White => (theme::WHITE, theme::ROUND_WHITE),
+                Color::Black => (theme::BLACK, theme::ROUND_BLACK),
+            };
+            let disc = |more: f32, ink: Rgb| fill(Shape::disc(theme::LEGAL_RADIUS + more), ink);
+            vec![disc(0.02, rim), disc(-0.01, ink)]
+        }
+        Mark::Suicide => vec![
+            fill(Shape::disc(0.23), theme::MEAN_WOOD),
+            fill(Shape::ring(0.23, 0.055), theme::WARNING),
+            fill(Shape::cross(0.085, 0.06), theme::WARNING),
+        ],
+        Mark::Dead(color) => vec![
+            Paint::Stone(color),
+            fill(Shape::ring(0.40, 0.10), theme::WARNING),
+            fill(Shape::cross(0.18, 0.10), theme::WARNING),
+        ],
+    }
+}
+
+fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
+    let marked = |part: Paint<'static>| match under {
+        Some(_) => vec![part],
+        None => vec![fill(CLEARING, theme::MEAN_WOOD), part],
+    };
+    let ink = match under {
+        Some(Color::Black) => theme::WHITE,
+        _ => theme::DARK_NUMBER,
+    };
+    match *sign {
+        Sign::Last => vec![fill(LAST, last_ink(under))],
+        // Both are told apart without colour too.
+        Sign::Fault => vec![fill(Shape::filled(Form::Triangle(0.27)), theme::WARNING)],
+        Sign::Concerned => vec![fill(Shape::cross(0.17, 0.09), theme::WARNING)],
+        Sign::Taken(color) => of_mark(Mark::Taken(color)),
+        Sign::Number { number, is_last } => {
+            let ink = if is_last { last_ink(under) } else { ink };
+            vec![Paint::Text { text: TextOf::Number(number), ink }]
+        }
+        Sign::Triangle => marked(fill(Shape::line(Form::Triangle(0.27), LINE), ink)),
+        Sign::Square => marked(fill(Shape::line(Form::Square(0.20), LINE), ink)),
+        Sign::Circle => marked(fill(Shape::ring(0.24, LINE), ink)),
+        Sign::Cross => marked(fill(Shape::cross(0.18, LINE), ink)),
+        Sign::Label(ref text) => {
+            let text = Paint::Text { text: TextOf::Label(text), ink };
+            match under {
+                Some(_) => vec![text],
+                None => vec![fill(CLEARING, theme::MEAN_WOOD), text],
+            }
+        }
+    }
+}
+
+/// The colour of what is about the last move.
+const fn last_ink(under: Option<Color>) -> Rgb {
+    match under {
+        Some(Color::Black) => theme::PLAYED_ON_BLACK,
+        _ => theme::PLAYED_ON_WHITE,
+    }
+}

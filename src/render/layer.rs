@@ -1,0 +1,123 @@
+//! A figure, drawn in one cell by coverage: each shape is a distance from its edge, and a pixel takes as much of its
+//! colour as the shape covers of the pixel.
+
+use super::figure::{Figure, Paint};
+use super::layout::Pitch;
+use super::palette::Rgb;
+use super::shape::{At, Shape};
+use super::sign_text::SignText;
+use super::theme;
+use crate::board::Color;
+
+/// What lies over a cell, each pixel as its ink and how much of what is under it shows through.
+pub(super) struct Layer {
+    pitch: Pitch,
+    pixels: Vec<Pixel>,
+}
+
+#[derive(Clone, Copy)]
+struct Pixel {
+    ink: [f32; 3],
+    through: f32,
+}
+
+impl Layer {
+    fn new(pitch: Pitch) -> Self {
+        let pixels = vec![Pixel { ink: [0.0; 3], through: 1.0 }; (pitch.cell * pitch.cell) as usize];
+        Self { pitch, pixels }
+    }
+
+    /// A figure round the middle of a cell.
+    pub(super) fn of(figure: &Figure, pitch: Pitch, texts: &SignText) -> Self {
+        let mut layer = Self::new(pitch);
+        for part in figure.parts() {
+            match part {
+                Paint::Stone(color) => layer.stone(color),
+                Paint::Fill { shape, ink, opacity } => layer.fill(shape, ink, opacity),
+                Paint::Text { text, ink } => {
+                    let line = texts.lay_out(text);
+                    let (left, top) = texts.corner(&line);
+                    for (x, y, covered) in line.pixels(left, top) {
+                        // In a few steps: a file has fewer colours and more that comes again.
+                        let steps = (f32::from(covered) / 255.0 * theme::LETTER_SHADES).round();
+                        layer.cover(x, y, ink, steps / theme::LETTER_SHADES);
+                    }
+                }
+            }
+        }
+        layer
+    }
+
+    /// A star point.
+    pub(super) fn star(pitch: Pitch) -> Self {
+        let mut layer = Self::new(pitch);
+        layer.fill(Shape::disc(theme::STAR_RADIUS), theme::LINE, 1.0);
+        layer
+    }
+
+    /// Lays it over a cell.
+    pub(super) fn draw(&self, cell: &mut [Rgb]) {
+        for (below, pixel) in cell.iter_mut().zip(&self.pixels).filter(|(_, pixel)| pixel.through < 1.0) {
+            let channel = |i: usize| (f32::from(below.0[i]) * pixel.through + pixel.ink[i] + 0.5) as u8;
+            *below = Rgb([channel(0), channel(1), channel(2)]);
+        }
+    }
+
+    /// A stone with its shadow, lit from the upper left.
+    fn stone(&mut self, color: Color) {
+        let radius = theme::STONE_RADIUS;
+        // Soft, and inside the cell, so that it is not cut where the next cell begins.
+        self.paint(|at| {
+            let [right, below] = theme::SHADOW_OFFSET;
+            let distance = at.from(right, below) - radius;
+            (theme::SHADOW, theme::SHADOW_OPACITY * (0.5 - distance / theme::SHADOW_SOFTNESS).clamp(0.0, 1.0))
+        });
+        let (pixel, disc) = (self.pitch.pixel(), Shape::disc(radius));
+        self.paint(|at| {
+            let alpha = coverage(disc.distance(at), pixel);
+            let [x, y] = theme::LIGHT;
+            (Rgb([theme::shade(color, at.from(x, y) / radius, disc.distance(at)); 3]), alpha)
+        });
+    }
+
+    /// Fills a shape with one colour.
+    fn fill(&mut self, shape: Shape, ink: Rgb, opacity: f32) {
+        let pixel = self.pitch.pixel();
+        self.paint(|at| (ink, opacity * coverage(shape.distance(at), pixel)));
+    }
+
+    /// Lays a colour with an opacity over each pixel.
+    fn paint(&mut self, color: impl Fn(At) -> (Rgb, f32)) {
+        let (size, middle) = (self.pitch.pixel(), self.pitch.middle());
+        let place = |place: u32| (place as f32 + 0.5 - middle) * size;
+        for (y, row) in (0..).zip(self.pixels.chunks_exact_mut(self.pitch.cell as usize)) {
+            for (x, pixel) in (0..).zip(row) {
+                let (ink, opacity) = color(At { x: place(x), y: place(y) });
+                pixel.lay(ink, opacity);
+            }
+        }
+    }
+
+    /// Lays a colour over one pixel, if the cell has it.
+    fn cover(&mut self, x: u32, y: u32, ink: Rgb, opacity: f32) {
+        let cell = self.pitch.cell;
+        if x < cell && y < cell {
+            self.pixels[(y * cell + x) as usize].lay(ink, opacity);
+        }
+    }
+}
+
+impl Pixel {
+    fn lay(&mut self, ink: Rgb, opacity: f32) {
+        if opacity > 0.0 {
+            let rest = 1.0 - opacity;
+            self.ink = [0, 1, 2].map(|i| self.ink[i] * rest + f32::from(ink.0[i]) * opacity);
+            self.through *= rest;
+        }
+    }
+}
+
+/// How much of a pixel a shape covers whose edge is `distance` cells from the pixel's middle.
+fn coverage(distance: f32, pixel: f32) -> f32 {
+    (0.5 - distance / pixel).clamp(0.0, 1.0)
+}

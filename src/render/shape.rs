@@ -1,0 +1,87 @@
+//! What marks and signs are drawn with, as lengths in cells round the middle of a cell.
+
+/// A place in a cell: right of and below the middle, in cells.
+#[derive(Clone, Copy)]
+pub(super) struct At {
+    pub(super) x: f32,
+    pub(super) y: f32,
+}
+
+/// A form, filled or as a line.
+#[derive(Clone, Copy)]
+pub(super) struct Shape {
+    pub(super) form: Form,
+    /// The width of its line; nothing: it is filled.
+    pub(super) line: Option<f32>,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    /// By its radius.
+    Disc(f32),
+    /// A triangle with a side below, by the distance from its middle to a corner.
+    Triangle(f32),
+    /// By half of its side.
+    Square(f32),
+    /// Two strokes with round ends, by the reach along each axis. It is nothing but lines.
+    Cross(f32),
+}
+
+impl At {
+    pub(super) fn from(self, x: f32, y: f32) -> f32 {
+        (self.x - x).hypot(self.y - y)
+    }
+}
+
+impl Shape {
+    pub(super) const fn filled(form: Form) -> Self {
+        Self { form, line: None }
+    }
+
+    pub(super) const fn line(form: Form, width: f32) -> Self {
+        Self { form, line: Some(width) }
+    }
+
+    pub(super) const fn disc(radius: f32) -> Self {
+        Self::filled(Form::Disc(radius))
+    }
+
+    pub(super) const fn ring(radius: f32, width: f32) -> Self {
+        Self::line(Form::Disc(radius), width)
+    }
+
+    pub(super) const fn cross(arm: f32, width: f32) -> Self {
+        Self::line(Form::Cross(arm), width)
+    }
+
+    /// The distance from its edge in cells, negative inside.
+    pub(super) fn distance(self, at: At) -> f32 {
+        let distance = self.form.distance(at);
+        self.line.map_or(distance, |width| distance.abs() - width / 2.0)
+    }
+}
+
+impl Form {
+    /// A triangle's half side and how far below the middle its side is, by its radius.
+    pub(super) fn triangle(radius: f32) -> (f32, f32) {
+        (radius * 3f32.sqrt() / 2.0, radius / 2.0)
+    }
+
+    fn distance(self, at: At) -> f32 {
+        match self {
+            Self::Disc(radius) => at.from(0.0, 0.0) - radius,
+            Self::Triangle(radius) => {
+                // The farthest of its three sides.
+                let slope = 3f32.sqrt() / 2.0;
+                (at.y).max(slope * at.x.abs() - at.y / 2.0) - radius / 2.0
+            }
+            Self::Square(half) => at.x.abs().max(at.y.abs()) - half,
+            Self::Cross(arm) => {
+                // By symmetry the nearest stroke is the diagonal of the first quadrant.
+                let (x, y) = (at.x.abs(), at.y.abs());
+                let along = ((x + y) / 2.0).min(arm);
+                (x - along).hypot(y - along)
+            }
+        }
+    }
+}

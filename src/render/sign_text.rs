@@ -1,0 +1,42 @@
+//! Numbers and labels on points.
+
+use super::figure::TextOf;
+use super::layout::Pitch;
+use super::letters::{Fonts, Letters, Line};
+use super::theme;
+
+/// The letters of numbers and labels.
+pub(super) struct SignText {
+    pitch: Pitch,
+    /// From the largest to the smallest, and the pixels that a line of them may take.
+    letters: Vec<(Letters, f32)>,
+}
+
+impl SignText {
+    pub(super) fn new(pitch: Pitch, fonts: &'static Fonts) -> Self {
+        let cell = pitch.cell as f32;
+        let letters = theme::MOVES.map(|(height, width)| (Letters::new(fonts, cell * height), cell * width));
+        Self { pitch, letters: letters.into() }
+    }
+
+    /// In the largest letters that fit on a stone. Of numbers all with as many digits are as large.
+    pub(super) fn lay_out(&self, text: TextOf<'_>) -> Line<'_> {
+        let (text, widest) = match text {
+            TextOf::Number(number) => {
+                let text = number.to_string();
+                let widest = "8".repeat(text.len());
+                (text, widest)
+            }
+            TextOf::Label(label) => (label.to_owned(), label.to_owned()),
+        };
+        let fits = |(letters, room): &&(Letters, f32)| !letters.lay_out(&widest, *room).is_cut;
+        let letters = self.letters.iter().find(fits).or(self.letters.last());
+        letters.map_or_else(Line::default, |(letters, room)| letters.lay_out(&text, *room))
+    }
+
+    /// Where the upper left corner of a line is that is in the middle of a cell.
+    pub(super) fn corner(&self, line: &Line<'_>) -> (i32, i32) {
+        let middle = self.pitch.middle();
+        ((middle - line.width / 2.0).round() as i32, (middle - line.middle()).round() as i32)
+    }
+}
