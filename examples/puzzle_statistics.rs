@@ -94,8 +94,11 @@ fn spread(question: Question, boards: &[Setup]) -> String {
 
 /// The position in the middle of those of a 9 x 9 game that are compared.
 fn middle(path: &Path) -> Option<Setup> {
-    let game =
-        main_line(File::open(path).ok()?, None).ok()?.game.filter(|game| game.size() == Size::default())?;
+    let game = main_line(File::open(path).ok()?, None)
+        .ok()?
+        .game
+        .ok()
+        .filter(|game| game.size() == Size::default())?;
     let turns: Vec<u32> =
         game.line().filter(|played| played.color == Color::White).map(|played| played.number - 1).collect();
     let mut boards: Vec<Setup> = turns.into_iter().map(|number| game.board_after(number)).collect();

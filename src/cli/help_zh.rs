@@ -48,6 +48,8 @@ pub(super) const VALUES: &[(&str, &str, &str, &str)] = &[
     ("explain", "format", "json", "一行一个对象"),
     ("position", "format", "text", "便于阅读"),
     ("position", "format", "json", "一行一个对象"),
+    ("render", "format", "png", "像素图"),
+    ("render", "format", "svg", "矢量图，放大后仍然清晰"),
 ];
 
 /// The command (nothing is the program itself), the id of the argument (nothing is the line in the list of commands),
@@ -308,7 +310,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "position",
         "long_about",
         "把棋谱中的一个局面当作题目来问。\n\n\
-         读取文件（SGF）中第一局棋的主线，走到指定的一手，再像题目一样作答。\n\
+         读取棋谱（SGF）中的一条线，走到指定的一手，再像题目一样作答。\n\
          点写作 `(行, 列)`，左上角是 0，与题目相同。不看之前的着法：有劫会指出，但不受限制。",
     ),
     (
@@ -316,10 +318,18 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "after_help",
         "退出码：0 已作答；2 用法或输入有误。\n\n\
          例：\n\
-         \x20 gocheck position game.sgf --move 57 --ask captures",
+         \x20 gocheck position game.sgf --move 57 --ask captures\n\
+         \x20 gocheck position games.sgf --game 3 --path 34/2",
     ),
     ("position", "file", "棋谱；- 表示标准输入"),
     ("position", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
+    ("position", "game", "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]"),
+    (
+        "position",
+        "path",
+        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
+         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
+    ),
     ("position", "ask", "问这个问题 [默认：三个都问]"),
     ("position", "to_move", "轮到谁下 [默认：按棋谱]"),
     ("position", "format", "打印作业规定的行，或每个问题一个 JSON 对象"),
@@ -330,7 +340,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "render",
         "long_about",
         "画棋谱图。\n\n\
-         像棋书一样画出文件（SGF）中第一局棋的主线，四边标字母和数字。\n\
+         像棋书一样画出棋谱（SGF）中的一条线，四边标字母和数字，并画出棋谱在那里的\n\
+         文字和标记（LB、TR、SQ、CR、MA）。\n\
          用 --numbers 时不提掉任何棋子，每个手数都看得见；落在已有棋子处的着法写在图下\n\
          （`12 at 5`），停一手和无法走的着法也写在图下。",
     ),
@@ -340,13 +351,23 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
         "退出码：0 已画出；2 用法或输入有误。\n\n\
          例：\n\
          \x20 gocheck render game.sgf -o end.png\n\
-         \x20 gocheck render game.sgf --numbers 51-100 -o second.png",
+         \x20 gocheck render game.sgf --numbers 51-100 -o second.png\n\
+         \x20 gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg",
     ),
     ("render", "file", "棋谱；- 表示标准输入"),
     ("render", "number", "这一手之后的棋盘，并标出这一手；0 是开局"),
     ("render", "last", "最后一手之后的棋盘 [默认]"),
     ("render", "numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
+    ("render", "game", "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]"),
+    (
+        "render",
+        "path",
+        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
+         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
+    ),
+    ("render", "crop", "棋盘的一部分：两个点之间，例如 A1-J9；auto：能容下所有棋子和标记的最小部分"),
     ("render", "output", "图片文件；- 表示标准输出"),
+    ("render", "format", "图片的形式 [默认：看文件名，否则 png]"),
     ("render", "cell", "相邻两点的距离：16 到 200 像素"),
     ("view", "", "把棋盘写成网页，在浏览器里看"),
     (

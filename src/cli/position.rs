@@ -4,7 +4,7 @@ use super::diagnostics::say_diagnostic;
 use super::files::{shown, stem};
 use super::options::{Format, color, question};
 use super::pictures::PictureArgs;
-use super::record;
+use super::record::{LineArgs, Position};
 use super::report::{print, solved_json};
 use super::solver::Solver;
 use gocheck::board::Color;
@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 /// Ask the puzzles' questions of a position of a game record.
 ///
-/// Reads the main line of the first game in the file (SGF), plays it up to a move, and answers as for a puzzle.
+/// Reads a line of play of a game record (SGF), plays it up to a move, and answers as for a puzzle.
 /// Points are `(row, column)` from 0 at the upper left, as puzzles have them. The questions know no history: a ko
 /// is reported, but forbids nothing.
 #[derive(Debug, clap::Args)]
@@ -29,6 +29,10 @@ pub(super) struct PositionArgs {
     /// The position after this move; 0 is the start [default: the last one]
     #[arg(long = "move", value_name = "N")]
     number: Option<u32>,
+
+    /// The line of play.
+    #[command(flatten)]
+    line: LineArgs,
 
     /// Ask this [default: all three]
     #[arg(long, value_name = "QUESTION", value_parser = question())]
@@ -50,12 +54,13 @@ pub(super) struct PositionArgs {
 const MORE: &str = "\
 Exit status: 0 answered, 2 bad usage or input.
 
-Example:
-  gocheck position game.sgf --move 57 --ask captures";
+Examples:
+  gocheck position game.sgf --move 57 --ask captures
+  gocheck position games.sgf --game 3 --path 34/2";
 
 /// Answers, and prints the answers.
 pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
-    let game = record::play(&args.file, args.number)?;
+    let Position { game, .. } = args.line.play(&args.file, args.number)?;
     let shown = shown(&args.file);
     let stem = format!("{}_move{}", stem(&args.file), game.moves());
     // Some names could not stand in an answer file; none is written here.

@@ -2,45 +2,83 @@
 
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{open, shown, unreadable};
-use gocheck::diagnostic::Message;
+use super::language::language;
+use gocheck::diagnostic::{Message, Phrase};
 use gocheck::go::Replay;
-use gocheck::record::{MainLine, main_line};
+use gocheck::record::{ChosenLine, LineOfPlay, Markup, NoLine, Wanted, chosen_line};
 use gocheck_common::cli::{messages, usage_error};
 use std::path::Path;
+
+/// Which line of play of a record.
+#[derive(Debug, clap::Args)]
+pub(super) struct LineArgs {
+    /// The game, in a file of several, from 1 [default: the first, which is said]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    game: Option<u32>,
+
+    /// A variation: 34/2 is the second one after move 34, 34/2,36/3 the third after move 36 of that. As lint prints it,
+    /// too: "variation 2 after move 34" [default: the main line]
+    #[arg(long, value_name = "MOVE/VARIATION", value_parser = line_of_play)]
+    path: Option<LineOfPlay>,
+}
+
+fn line_of_play(text: &str) -> Result<LineOfPlay, String> {
+    text.parse().map_err(|error: gocheck::record::BadLine| error.text(language()))
+}
+
+/// A position of a record.
+pub(super) struct Position {
+    pub(super) game: Replay,
+    /// What the record marks there.
+    pub(super) markup: Markup,
+}
 
 /// The most findings that are said of a record.
 const MAX_SHOWN: usize = 20;
 
-/// Plays the main line of a record to the move with the number `last`, or to its end, and says what is wrong with the
-/// file.
-pub(super) fn play(path: &Path, last: Option<u32>) -> anyhow::Result<Replay> {
-    let shown = shown(path);
-    let line = open(path).and_then(|source| main_line(source, last));
-    let MainLine { game, findings, is_found } =
-        line.map_err(|error| fault(&shown, unreadable(path, &error)))?;
-    for finding in findings.iter().take(MAX_SHOWN) {
-        say_diagnostic(&shown, &finding.diagnostic());
+impl LineArgs {
+    /// The number of the game, if one was asked for.
+    pub(super) const fn game(&self) -> Option<u32> {
+        self.game
     }
-    if let Some(more @ 1..) = findings.len().checked_sub(MAX_SHOWN) {
-        messages::note(&format!("{shown}: {more} more findings; gocheck lint lists them"));
-    }
-    let Some(game) = game else {
-        if is_found {
-            let why = "it is not Go, or SZ is no size";
-            return Err(usage_error(format!("the first game of {shown} cannot be played: {why}")));
+
+    /// Plays the line of a record to the move with the number `last`, or to its end, and says what is wrong with the
+    /// file.
+    pub(super) fn play(&self, path: &Path, last: Option<u32>) -> anyhow::Result<Position> {
+        let file = &shown(path);
+        let wanted = Wanted { game: self.game, line: self.path.clone().unwrap_or_default(), last };
+        let line = open(path).and_then(|source| chosen_line(source, &wanted));
+        let ChosenLine { game, markup, findings, games } =
+            line.map_err(|error| fault(file, unreadable(path, &error)))?;
+        for finding in findings.iter().take(MAX_SHOWN) {
+            say_diagnostic(file, &finding.diagnostic());
         }
-        return Err(fault(&shown, Message::NoGame));
-    };
-    if let Some(last) = last.filter(|&last| game.moves() < last) {
-        return Err(no_move(&shown, &game, last));
+        if let Some(more @ 1..) = findings.len().checked_sub(MAX_SHOWN) {
+            messages::note(&Phrase::MoreFindings { file, more }.text(language()));
+        }
+        match games {
+            Some(games @ ChosenLine::MAX_COUNTED..) => {
+                messages::note(&Phrase::GameTakenOfMany { file, game: 1, games }.text(language()));
+            }
+            Some(games @ 2..) => messages::note(&Phrase::GameTaken { file, game: 1, games }.text(language())),
+            _ => {}
+        }
+        let game = match game {
+            Ok(game) => game,
+            Err(NoLine::Game { games: 0 }) => return Err(fault(file, Message::NoGame)),
+            Err(why) => {
+                let why = &why.text(language());
+                return Err(usage_error(Phrase::InFile { file, why }.text(language())));
+            }
+        };
+        if let Some(last) = last.filter(|&last| game.moves() < last) {
+            return Err(no_move(file, &game, last));
+        }
+        Ok(Position { game, markup })
     }
-    Ok(game)
 }
 
 /// What to say of a move that is asked for and was not played.
-pub(super) fn no_move(shown: &str, game: &Replay, number: u32) -> anyhow::Error {
-    let moves = game.moves();
-    usage_error(format!(
-        "{shown} has no move {number}: its main line has {moves}, so that 0 to {moves} can be asked for"
-    ))
+pub(super) fn no_move(file: &str, game: &Replay, number: u32) -> anyhow::Error {
+    usage_error(Phrase::NoSuchMove { file, number, moves: game.moves() }.text(language()))
 }

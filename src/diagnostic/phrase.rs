@@ -142,6 +142,26 @@ phrases! {
     NoSuchProblem { name: &'a str, names: &'a str } "--weights: no problem is called {name}; there are {names}" "--weights：没有名为 {name} 的题；有 {names}";
     NoWeight "--weights: no problem weighs anything" "--weights：所有题的权重都是 0";
 
+    // Which line of play of a record.
+    NotALine "give what lint prints, such as \"variation 2 after move 34, variation 3 after move 36\", or 34/2,36/3" "请写 lint 输出的变化，例如 \"variation 2 after move 34, variation 3 after move 36\"，或 34/2,36/3";
+    FirstVariation "the first variation goes on with the line: leave it out; the others are numbered from 2" "第一个变化就是这条线的延续：不用写；其余的从 2 开始编号";
+    NoRecord "it holds no game record" "没有棋谱";
+    NoSuchGame { games: u32 } "there is no such game: it holds {games}, numbered from 1" "没有这一局：文件里有 {games} 局，从 1 开始编号";
+    Unplayable "the game cannot be played: it is not Go, or SZ is no size" "这一局无法走：不是围棋，或 SZ 不是棋盘大小";
+    NoBranch { variation: u32, after: u32 } "there is no variation {variation} after move {after}: the line does not branch there" "第 {after} 手之后没有变化 {variation}：那里没有分支";
+    NoSuchVariation { variation: u32, after: u32, found: u32 } "there is no variation {variation} after move {after}: there are {found}, the line itself the first" "第 {after} 手之后没有变化 {variation}：那里有 {found} 个，第一个就是这条线本身";
+    NoSuchMove { file: &'a str, number: u32, moves: u32 } "{file} has no move {number}: its line of play has {moves}, so that 0 to {moves} can be asked for" "{file} 没有第 {number} 手：这条线有 {moves} 手，可以写 0 到 {moves}";
+    InFile { file: &'a str, why: &'a str } "{file}: {why}" "{file}：{why}";
+    GameTaken { file: &'a str, game: u32, games: u32 } "{file}: game {game} of {games}; --game takes another one" "{file}：取 {games} 局中的第 {game} 局；用 --game 换一局";
+    GameTakenOfMany { file: &'a str, game: u32, games: u32 } "{file}: game {game} of more than {games}; --game takes another one" "{file}：取第 {game} 局，共 {games} 局以上；用 --game 换一局";
+    MoreFindings { file: &'a str, more: usize } "{file}: {more} more findings; gocheck lint lists them" "{file}：另有 {more} 个问题；用 gocheck lint 查看";
+
+    // A part of a board.
+    NotAPart "give auto, or two opposite corners such as A1-J9" "请写 auto，或两个对角的点，例如 A1-J9";
+    NoColumnI { point: &'a str } "{point}: there is no column I, so that it is not taken for J or 1" "{point}：没有 I 列，以免与 J 或 1 混淆";
+    OffBoard { point: &'a str, size: &'a str } "{point} is off the {size} board" "{point} 不在 {size} 的棋盘上";
+    OverRecord { file: &'a str } "{file} is the game record: give the picture another name" "{file} 是棋谱本身：请给图片换一个名字";
+
     // Why a point may be played on, or not.
     IsOccupied { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: occupied, by the {group}" "{color}不能下 {point}：那里已有棋子，属于{group}";
     IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，会没有气的是{group}";

@@ -38,4 +38,4 @@ pub use outcome::Outcome;
 pub use replay::Replay;
 pub use rule_set::{KoRule, Reason, RuleSet, RuleSetError};
 pub use setup::{Points, Setup};
-pub use vertex::{Vertex, vertex};
+pub use vertex::{BadVertex, Vertex, point_at, vertex};

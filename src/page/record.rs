@@ -3,7 +3,7 @@
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::Language;
 use crate::go::RuleSet;
-use crate::record::value::{Target, area, color, target};
+use crate::record::value::{Target, area, color, label, target};
 use crate::record::{
     Event, Finding, GameInfo, Listener, Node, Place, Player, Property, PropertyName, PropertyValue, Reader,
     Step,
@@ -217,7 +217,8 @@ impl Tree {
             let value = property.value();
             (node.comment, node.cut) = (value.text().into_owned(), value.is_cut);
         } else if is("LB") {
-            node.labels.extend(property.values().filter_map(|value| self.label(value)));
+            let labels = property.values().filter_map(|value| label(value.bytes, self.size));
+            node.labels.extend(labels.map(|(point, text)| (self.size.index(point), text)));
         } else if let Some(mark) = MARKS.into_iter().find(|mark| is(mark)) {
             node.marks.push((mark, all().collect()));
         }
@@ -229,14 +230,6 @@ impl Tree {
             Target::Pass => PageMove::Named("pass"),
             Target::Off | Target::Malformed => PageMove::Named("none"),
         }
-    }
-
-    /// A point and what is written on it: `pd:A`.
-    fn label(&self, value: PropertyValue<'_>) -> Option<(usize, String)> {
-        let at = value.bytes.iter().position(|&byte| byte == b':')?;
-        let point: Point = area(&value.bytes[..at], self.size).ok()?.points().next()?;
-        let text = String::from_utf8_lossy(&value.bytes[at + 1..]).trim().to_owned();
-        (!text.is_empty()).then(|| (self.size.index(point), text))
     }
 
     /// Puts a finding at the last node that begins before it.

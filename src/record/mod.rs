@@ -1,14 +1,15 @@
 //! Game records (SGF, versions 1 to 4): read as they come, whatever is damaged, and checked.
 //!
 //! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding. [`Player`] plays them and
-//! tells a [`Listener`] what happens: [`Linter`] says which records break the rules, where and why, [`main_line`]
+//! tells a [`Listener`] what happens: [`Linter`] says which records break the rules, where and why, [`chosen_line`]
 //! stops at a move.
 
+mod chosen_line;
 mod encoding;
 mod fault;
 mod games;
 mod lint;
-mod main_line;
+mod markup;
 mod name;
 mod node;
 mod place;
@@ -22,13 +23,16 @@ pub mod value;
 mod writer;
 
 pub use crate::diagnostic::{Code, Selection, Severity};
+pub use chosen_line::{ChosenLine, NoLine, Wanted, chosen_line, main_line};
 pub use fault::Fault;
 pub use games::GameRow;
 pub use lint::{Boards, Certainty, Finding, LintOptions, Linted, Linter, Rules};
-pub use main_line::{MainLine, main_line};
+pub use markup::{Markup, PointMark};
 pub use name::PropertyName;
 pub use node::{Node, Property, PropertyValue};
 pub use place::Place;
-pub use player::{Branch, Event, GameInfo, LineOfPlay, Listener, NotPlayed, Player, SetupFault, TurnFault};
+pub use player::{
+    BadLine, Branch, Event, GameInfo, LineOfPlay, Listener, NotPlayed, Player, SetupFault, TurnFault,
+};
 pub use reader::{Buffers, Reader, Step};
 pub use writer::position_record;

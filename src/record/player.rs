@@ -8,7 +8,7 @@ mod setup;
 
 pub use event::{Event, Listener, NotPlayed, SetupFault, TurnFault};
 pub use info::GameInfo;
-pub use line_of_play::{Branch, LineOfPlay};
+pub use line_of_play::{BadLine, Branch, LineOfPlay};
 
 use super::{Buffers, Node, Place, Reader, Step};
 use crate::board::{Color, Size};
@@ -58,6 +58,7 @@ pub struct Player {
     encoding: &'static str,
     plays_variations: bool,
     main_line_is_over: bool,
+    line_is_over: bool,
     /// Whether the next node is a root.
     is_before_root: bool,
     buffers: Buffers,
@@ -106,6 +107,7 @@ impl Default for Player {
             encoding: "ASCII",
             plays_variations: true,
             main_line_is_over: false,
+            line_is_over: false,
             is_before_root: false,
             buffers: Buffers::default(),
         }
@@ -134,27 +136,35 @@ impl Player {
     /// # Errors
     /// When the source cannot be read.
     pub fn play(&mut self, source: impl Read, listener: &mut impl Listener) -> io::Result<()> {
-        self.restart();
         let mut reader = Reader::with_buffers(source, std::mem::take(&mut self.buffers));
-        let end = loop {
-            let flow = match reader.next_step() {
-                Ok(Step::Node(node)) => self.node(node, listener),
-                Ok(Step::Open(place)) => self.open(place, listener),
-                Ok(Step::Close(place)) => self.close(place, listener),
-                Ok(Step::Fault(fault)) => {
-                    listener.hear(self, fault.place, Event::Fault(&fault.message));
-                    ControlFlow::Continue(())
-                }
-                Ok(Step::End) => break Ok(()),
-                Err(error) => break Err(error),
-            };
-            if flow.is_break() {
-                break Ok(());
-            }
-        };
+        let end = self.play_from(&mut reader, listener);
         self.encoding = reader.encoding();
         self.buffers = reader.into_buffers();
         end
+    }
+
+    /// The same from a reader, which stands where the listener had enough.
+    pub(super) fn play_from(
+        &mut self,
+        reader: &mut Reader<impl Read>,
+        listener: &mut impl Listener,
+    ) -> io::Result<()> {
+        self.restart();
+        loop {
+            let flow = match reader.next_step()? {
+                Step::Node(node) => self.node(node, listener),
+                Step::Open(place) => self.open(place, listener),
+                Step::Close(place) => self.close(place, listener),
+                Step::Fault(fault) => {
+                    listener.hear(self, fault.place, Event::Fault(&fault.message));
+                    ControlFlow::Continue(())
+                }
+                Step::End => return Ok(()),
+            };
+            if flow.is_break() {
+                return Ok(());
+            }
+        }
     }
 
     fn restart(&mut self) {
@@ -164,7 +174,7 @@ impl Player {
         self.stack.clear();
         self.path.clear();
         (self.skipped, self.games, self.moves, self.variations) = (0, 0, 0, 0);
-        (self.main_line_is_over, self.is_before_root) = (false, false);
+        (self.main_line_is_over, self.line_is_over, self.is_before_root) = (false, false, false);
     }
 
     /// A `(`.
@@ -177,12 +187,15 @@ impl Player {
             return ControlFlow::Continue(());
         }
         let path = self.path.len();
+        self.line_is_over = false;
         if let Some(parent) = self.stack.last_mut() {
             parent.children = parent.children.saturating_add(1);
-            if parent.children > 1 {
+            let (number, depth) = (parent.children, self.stack.len());
+            if number > 1 {
                 self.variations += 1;
-                self.path.push(Branch { after: self.replay.moves(), variation: parent.children });
+                self.path.push(Branch { after: self.replay.moves(), variation: number });
             }
+            listener.hear(self, place, Event::Variation { number, depth });
         } else {
             self.games += 1;
             self.main_line_is_over = false;
@@ -202,9 +215,11 @@ impl Player {
         if !self.main_line_is_over && !self.is_before_root {
             self.main_line_is_over = true;
             listener.hear(self, place, Event::MainLineEnd);
-            if listener.has_enough(self) {
-                return ControlFlow::Break(());
-            }
+        }
+        // What has variations ended with the last of them.
+        self.line_is_over = self.stack.last().is_some_and(|frame| frame.children == 0);
+        if self.line_is_over && listener.has_enough(self) {
+            return ControlFlow::Break(());
         }
         if let Some(frame) = self.stack.pop() {
             if !self.stack.is_empty() {
@@ -222,6 +237,7 @@ impl Player {
         if self.skipped > 0 || !self.plays_variations && !self.path.is_empty() {
             return ControlFlow::Continue(());
         }
+        self.line_is_over = false;
         let is_root = std::mem::take(&mut self.is_before_root);
         let is_plain = !is_root && node.is_move();
         if is_root {
@@ -326,6 +342,18 @@ impl Player {
     #[must_use]
     pub fn line_of_play(&self) -> LineOfPlay {
         LineOfPlay::new(&self.path)
+    }
+
+    /// The same, however long it is.
+    #[must_use]
+    pub fn branches(&self) -> &[Branch] {
+        &self.path
+    }
+
+    /// Whether the line of play ends here, when a [`Listener`] is asked whether it has enough.
+    #[must_use]
+    pub const fn line_is_over(&self) -> bool {
+        self.line_is_over
     }
 
     /// Whether the main line of the game is over; what follows are variations, whatever [`Player::line_of_play`] says

@@ -148,6 +148,12 @@ impl<R: Read> Reader<R> {
         self.depth
     }
 
+    /// The games that have begun.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
     /// Reads on. After the end, the end again.
     ///
     /// # Errors

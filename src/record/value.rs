@@ -85,6 +85,15 @@ pub fn area(value: &[u8], size: Size) -> Result<Area, AreaError> {
     Ok(Area { rows, cols, size, is_turned: first.0 > second.0 || first.1 > second.1 })
 }
 
+/// Reads a value of LB, a point and what is written on it: `pd:A`. Nothing where it has no point of the board or no text.
+#[must_use]
+pub fn label(value: &[u8], size: Size) -> Option<(Point, String)> {
+    let colon = value.iter().position(|&byte| byte == b':')?;
+    let point = area(&value[..colon], size).ok()?.points().next()?;
+    let text = String::from_utf8_lossy(&value[colon + 1..]).trim().to_owned();
+    (!text.is_empty()).then_some((point, text))
+}
+
 impl Area {
     /// The points, row by row.
     pub fn points(self) -> impl Iterator<Item = Point> {

@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 ///     record,
 ///     "(;GM[1]FF[4]CA[UTF-8]SZ[3:2]PL[W]C[Where does White capture?]\nAB[ba]\nAW[ca])\n"
 /// );
-/// let game = main_line(record.as_bytes(), None)?.game.ok_or("no game")?;
+/// let game = main_line(record.as_bytes(), None)?.game?;
 /// assert_eq!((game.board(), game.to_move()), (setup, Color::White));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -4,7 +4,8 @@ use gocheck::board::Color;
 use gocheck::go::{Action, Replay, Setup};
 use gocheck::record::value::sgf_point;
 use gocheck::record::{
-    Code, Event, Finding, LintOptions, Linter, Listener, Place, Player, Rules, Selection, main_line,
+    Branch, ChosenLine, Code, Event, Finding, LineOfPlay, LintOptions, Linter, Listener, NoLine, Place,
+    Player, Rules, Selection, Wanted, chosen_line, main_line,
 };
 use proptest::prelude::*;
 use test_support::table;
@@ -31,7 +32,7 @@ fn the_linter_and_the_main_line_agree() {
         let said: Vec<&str> = found.iter().map(|finding| finding.code().id()).collect();
         assert_eq!(said.join(" "), codes, "{record}");
         let line = main_line(record.as_bytes(), Some(number.parse().unwrap())).unwrap();
-        assert!(line.is_found);
+        assert!(!matches!(line.game, Err(NoLine::Game { .. })));
         assert_eq!(line.game.as_ref().map_or("-".to_owned(), written), expected, "{record} {number}");
         // What bears on the board is said alike.
         assert!(line.findings.iter().all(|finding| found.contains(finding)), "{record}: {:?}", line.findings);
@@ -105,4 +106,129 @@ proptest! {
             }
         }
     }
+}
+
+/// A game tree; the moves of each node are its own.
+#[derive(Clone, Debug)]
+struct Tree {
+    /// Nothing: a node without a move.
+    point: Option<(usize, usize)>,
+    children: Vec<Tree>,
+}
+
+fn trees() -> impl Strategy<Value = Tree> {
+    let point = || prop::option::weighted(0.8, (0..5usize, 0..5usize));
+    let leaf = point().prop_map(|point| Tree { point, children: Vec::new() });
+    leaf.prop_recursive(12, 60, 4, move |inner| {
+        let children = prop::collection::vec(inner, 1..4);
+        (point(), children).prop_map(|(point, children)| Tree { point, children })
+    })
+}
+
+/// Everything along one line of a tree: where it branches off, the moves, and the label behind each of them.
+#[derive(Clone, Default)]
+struct Along {
+    branches: Vec<Branch>,
+    moves: Vec<(usize, usize)>,
+    labels: Vec<String>,
+}
+
+impl Tree {
+    /// Writes the record and lists the lines.
+    fn write(&self, record: &mut String, mut along: Along, count: &mut usize, lines: &mut Vec<Along>) {
+        *count += 1;
+        let label = format!("n{count}");
+        record.push(';');
+        if let Some((row, col)) = self.point {
+            let point: String = [col, row].map(|at| char::from(b'a' + at as u8)).iter().collect();
+            record.push_str(&format!("{}[{point}]", ["B", "W"][along.moves.len() % 2]));
+            along.moves.push((row, col));
+            along.labels.push(label.clone());
+        } else if let Some(last) = along.labels.last_mut() {
+            *last = label.clone();
+        }
+        record.push_str(&format!("LB[ee:{label}]"));
+        match self.children.as_slice() {
+            [] => lines.push(along),
+            [child] => child.write(record, along, count, lines),
+            children => {
+                for (variation, child) in (1..).zip(children) {
+                    let mut along = along.clone();
+                    if variation > 1 {
+                        along.branches.push(Branch { after: along.moves.len() as u32, variation });
+                    }
+                    record.push('(');
+                    child.write(record, along, count, lines);
+                    record.push(')');
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Every line of every game of a file can be had, up to each of its moves, with what is marked there.
+    #[test]
+    fn every_line_can_be_chosen(games in prop::collection::vec(trees(), 1..4)) {
+        let mut file = String::new();
+        let mut expected = Vec::new();
+        for (game, tree) in (1..).zip(&games) {
+            let start = Along { labels: vec!["root".to_owned()], ..Along::default() };
+            let mut lines = Vec::new();
+            file.push_str("(;SZ[5]LB[ee:root]");
+            tree.write(&mut file, start, &mut 0, &mut lines);
+            file.push_str(")\n");
+            expected.push((game, lines));
+        }
+        for (game, lines) in expected {
+            for (i, along) in lines.iter().enumerate() {
+                // Where nodes without a move branch, several lines have the same name: the first one is meant.
+                if lines[..i].iter().any(|other| other.branches == along.branches) {
+                    continue;
+                }
+                let is_clear = !lines[i + 1..].iter().any(|other| other.branches == along.branches);
+                for last in 0..=along.moves.len() {
+                    let line = LineOfPlay { steps: along.branches.clone(), more: 0 };
+                    let wanted = Wanted { game: Some(game), line, last: Some(last as u32) };
+                    let chosen = chosen_line(file.as_bytes(), &wanted).unwrap();
+                    let replay = chosen.game.unwrap();
+                    prop_assert_eq!(replay.moves() as usize, last, "{} {:?}", file, wanted);
+                    for (played, &(row, col)) in replay.line().zip(&along.moves) {
+                        let point = replay.size().point(row, col).unwrap();
+                        prop_assert!(matches!(played.action, Action::Skip) || played.action == Action::Play(point));
+                    }
+                    prop_assert_eq!(replay.to_move(), [Color::Black, Color::White][last % 2]);
+                    // The board is the one that the whole line has after that move.
+                    let whole = chosen_line(file.as_bytes(), &Wanted { last: None, ..wanted.clone() }).unwrap();
+                    let whole = whole.game.unwrap();
+                    prop_assert_eq!(whole.moves() as usize, along.moves.len());
+                    prop_assert_eq!(replay.board(), whole.board_after(last as u32));
+                    if is_clear {
+                        let label = chosen.markup.labels[0].1.clone();
+                        prop_assert_eq!(&label, &along.labels[last], "{} {:?}", file, wanted);
+                    }
+                }
+            }
+        }
+        let counted = chosen_line(file.as_bytes(), &Wanted::default()).unwrap();
+        prop_assert_eq!(counted.games, Some(games.len() as u32));
+        let wanted = Wanted { game: Some(games.len() as u32 + 1), ..Wanted::default() };
+        let missing = chosen_line(file.as_bytes(), &wanted).unwrap().game.unwrap_err();
+        prop_assert_eq!(missing, NoLine::Game { games: games.len() as u32 });
+    }
+}
+
+/// A file of very many games is not read to its end.
+#[test]
+fn games_are_counted_up_to_a_bound() {
+    let most = ChosenLine::MAX_COUNTED as usize;
+    for (games, counted) in [(1, 1), (most - 1, most - 1), (most, most), (most + 5, most)] {
+        let file = "(;SZ[9];B[aa](;W[bb])(;W[cc]))\n".repeat(games);
+        assert_eq!(chosen_line(file.as_bytes(), &Wanted::default()).unwrap().games, Some(counted as u32));
+    }
+    let games = "(;SZ[9];B[aa])".repeat(most);
+    let endless = std::io::Read::chain(games.as_bytes(), std::io::repeat(b' '));
+    assert_eq!(chosen_line(endless, &Wanted::default()).unwrap().games, Some(most as u32));
 }

@@ -291,24 +291,24 @@ fn what_cannot_be_drawn_or_asked_is_said() {
     fs::create_dir(folder.path().join("games")).unwrap();
     let said = |arguments: &[&str]| run(gocheck(folder.path()).args(arguments));
     for (arguments, message) in [
-        (&["position", "game.sgf", "--move", "8"][..], "game.sgf has no move 8: its main line has 7"),
+        (&["position", "game.sgf", "--move", "8"][..], "game.sgf has no move 8: its line of play has 7"),
         (
             &["render", "game.sgf", "--move", "8", "-o", "x.png"],
-            "game.sgf has no move 8: its main line has 7",
+            "game.sgf has no move 8: its line of play has 7",
         ),
         (
             &["render", "game.sgf", "--numbers", "5-8", "-o", "x.png"],
-            "game.sgf has no move 8: its main line has 7",
+            "game.sgf has no move 8: its line of play has 7",
         ),
         (
             &["render", "game.sgf", "--numbers", "8-", "-o", "x.png"],
-            "game.sgf has no move 8: its main line has 7",
+            "game.sgf has no move 8: its line of play has 7",
         ),
         (&["render", "game.sgf", "--numbers", "0-3", "-o", "x.png"], "moves are numbered from 1"),
         (&["render", "game.sgf", "--numbers", "3-2", "-o", "x.png"], "the first number is above the second"),
         (&["render", "game.sgf", "--numbers", "x", "-o", "x.png"], "give FROM-TO, such as 51-100, or FROM-"),
         (&["render", "game.sgf", "--last", "--move", "1", "-o", "x.png"], "cannot be used with"),
-        (&["render", "game.sgf"], "--output <FILE.png>"),
+        (&["render", "game.sgf"], "--output <FILE.png|FILE.svg>"),
         (&["render", "game.sgf", "-o", "game.sgf/x.png"], "cannot write"),
         (&["render", "missing.sgf", "-o", "x.png"], "missing.sgf: F101 error: no such file"),
         (&["position", "games"], "games: F103 error: a folder, not a file"),

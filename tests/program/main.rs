@@ -15,6 +15,7 @@ mod grade;
 mod lint;
 mod many_files;
 mod merging;
+mod pictures_of_records;
 mod puzzle;
 mod readme;
 mod roster;

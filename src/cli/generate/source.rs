@@ -10,7 +10,7 @@ use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Message, Phrase};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Replay, Setup};
-use gocheck::record::main_line;
+use gocheck::record::{NoLine, main_line};
 use gocheck_common::cli::{Status, messages};
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -80,12 +80,13 @@ impl Game {
             Ok(line) => line,
             Err(error) => return unread(unreadable(path, &error)),
         };
-        let Some(game) = line.game else {
-            if line.is_found {
+        let game = match line.game {
+            Ok(game) => game,
+            Err(NoLine::Game { .. }) => return unread(Message::NoGame),
+            Err(_) => {
                 let said = line.findings.iter().map(|finding| finding.diagnostic()).take(MAX_SAID).collect();
                 return Self { positions: None, said, is_unreadable: false };
             }
-            return unread(Message::NoGame);
         };
         if game.size() != size {
             return Self { positions: None, said: Vec::new(), is_unreadable: false };

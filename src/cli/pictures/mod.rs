@@ -1,6 +1,7 @@
 //! Pictures of puzzles, the gallery, diagrams of game records. Without the feature `render`, `no_pictures.rs` stands
 //! in its place.
 
+mod crop;
 mod diagrams;
 mod render;
 

@@ -1,19 +1,28 @@
+use super::crop::Crop;
 use crate::cli::files::{is_stdin, shown, stem};
-use crate::cli::record;
+use crate::cli::language::language;
+use crate::cli::record::{LineArgs, Position, no_move};
 use anyhow::Context;
+use clap::ValueEnum;
+use gocheck::board::Point;
+use gocheck::diagnostic::Phrase;
 use gocheck::go::{Action, Move, Replay, vertex};
-use gocheck::render::{Diagram, Sign};
+use gocheck::record::{Markup, PointMark};
+use gocheck::render::{Diagram, DiagramBoard, Sign};
 use gocheck_common::cli::folder::write_file;
-use gocheck_common::cli::{CANNOT_PRINT, Status};
+use gocheck_common::cli::{CANNOT_PRINT, Status, usage_error};
+use std::collections::BTreeMap;
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::str::FromStr;
 
 /// Draw a diagram of a game record.
 ///
-/// Shows the main line of the first game in the file (SGF) as books do, with letters and numbers at the edges. With
-/// --numbers no stone is taken off the board, so that every number can be seen; a move on a point that has a stone
-/// already is told below (`12 at 5`), as are passes and moves that cannot be played.
+/// Shows a line of play of a game record (SGF) as books do, with letters and numbers at the edges, and with the labels
+/// and marks that the record has there (LB, TR, SQ, CR, MA). With --numbers no stone is taken off the board, so that
+/// every number can be seen; a move on a point that has a stone already is told below (`12 at 5`), as are passes and
+/// moves that cannot be played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = MORE)]
 pub(in crate::cli) struct RenderArgs {
@@ -33,9 +42,21 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(long, value_name = "FROM-TO", conflicts_with_all = ["number", "last"])]
     numbers: Option<Numbers>,
 
+    /// The line of play.
+    #[command(flatten)]
+    line: LineArgs,
+
+    /// A part of the board: between two points, such as A1-J9, or auto: the smallest with everything that is on it
+    #[arg(long, value_name = "auto|A1-J9")]
+    crop: Option<Crop>,
+
     /// The picture; - is standard output
-    #[arg(short, long, value_name = "FILE.png")]
+    #[arg(short, long, value_name = "FILE.png|FILE.svg")]
     output: PathBuf,
+
+    /// The form of the picture [default: by its name, else png]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Form>,
 
     /// From one point to the next: 16 to 200 pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 40, value_parser = super::pixels())]
@@ -47,7 +68,17 @@ Exit status: 0 drawn, 2 bad usage or input.
 
 Examples:
   gocheck render game.sgf -o end.png
-  gocheck render game.sgf --numbers 51-100 -o second.png";
+  gocheck render game.sgf --numbers 51-100 -o second.png
+  gocheck render games.sgf --game 3 --path 34/2 --crop auto -o corner.svg";
+
+/// The forms of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// Pixels.
+    Png,
+    /// Shapes, which are sharp at every size.
+    Svg,
+}
 
 /// Moves from one number to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,25 +113,71 @@ impl FromStr for Numbers {
 impl RenderArgs {
     /// Draws, and writes the picture.
     pub(super) fn run(&self) -> anyhow::Result<Status> {
-        let stem = stem(&self.file);
-        let diagram = match self.numbers {
-            Some(numbers) => {
-                let game = record::play(&self.file, numbers.to)?;
-                if game.moves() < numbers.from {
-                    return Err(record::no_move(&shown(&self.file), &game, numbers.from));
-                }
-                numbered(&stem, &game, numbers.from)
-            }
-            None => position(&stem, &record::play(&self.file, self.number)?),
+        let same = |path: &PathBuf| fs::canonicalize(path).ok();
+        if !is_stdin(&self.output)
+            && same(&self.output).is_some_and(|output| same(&self.file) == Some(output))
+        {
+            return Err(usage_error(Phrase::OverRecord { file: &shown(&self.file) }.text(language())));
+        }
+        let mut diagram = self.diagram()?;
+        if let (Some(crop), Some(board)) = (&self.crop, diagram.boards.first_mut()) {
+            crop.apply(board)?;
+        }
+        let picture = match self.form() {
+            Form::Png => diagram.draw(self.cell)?,
+            Form::Svg => diagram.svg(self.cell)?.into_bytes(),
         };
-        let png = diagram.draw(self.cell)?;
         if is_stdin(&self.output) {
-            io::stdout().write_all(&png).context(CANNOT_PRINT)?;
+            io::stdout().write_all(&picture).context(CANNOT_PRINT)?;
         } else {
-            write_file(&self.output, &png)?;
+            write_file(&self.output, &picture)?;
         }
         Ok(Status::Well)
     }
+
+    fn form(&self) -> Form {
+        let is_svg = |ending: &std::ffi::OsStr| ending.eq_ignore_ascii_case("svg");
+        let named = if self.output.extension().is_some_and(is_svg) { Form::Svg } else { Form::Png };
+        self.format.unwrap_or(named)
+    }
+
+    fn diagram(&self) -> anyhow::Result<Diagram> {
+        let mut name = stem(&self.file);
+        if let Some(game) = self.line.game() {
+            name = format!("{name}, game {game}");
+        }
+        let last = self.numbers.map_or(self.number, |numbers| numbers.to);
+        let Position { game, markup } = self.line.play(&self.file, last)?;
+        let mut diagram = match self.numbers {
+            Some(Numbers { from, .. }) if game.moves() < from => {
+                return Err(no_move(&shown(&self.file), &game, from));
+            }
+            Some(Numbers { from, .. }) => numbered(&name, &game, from),
+            None => position(&name, &game),
+        };
+        if let Some(board) = diagram.boards.first_mut() {
+            mark(board, markup);
+        }
+        Ok(diagram)
+    }
+}
+
+/// Adds what the record marks. It takes the place of the ring on the last move and a label that of a mark, but nothing
+/// that of a number, which says more.
+fn mark(board: &mut DiagramBoard, markup: Markup) {
+    let sign = |mark: PointMark| match mark {
+        PointMark::Square => Sign::Square,
+        PointMark::Circle => Sign::Circle,
+        PointMark::Cross => Sign::Cross,
+        _ => Sign::Triangle,
+    };
+    let marks = markup.marks.into_iter().map(|(point, mark)| (point, sign(mark)));
+    let labels = markup.labels.into_iter().map(|(point, label)| (point, Sign::Label(label)));
+    let mut signs: BTreeMap<Point, Sign> = marks.chain(labels).collect();
+    let is_number = |sign: &Sign| matches!(sign, Sign::Number { .. });
+    board.signs.iter().filter(|(_, sign)| is_number(sign)).for_each(|(point, _)| drop(signs.remove(point)));
+    board.signs.retain(|(point, _)| !signs.contains_key(point));
+    board.signs.extend(signs);
 }
 
 /// The board as it stands, the last move marked.

@@ -34,7 +34,7 @@ impl Listener for Findings<'_> {
                 }
             }
             Event::Node { node, is_root } => self.check_form(player, node, is_root),
-            Event::Pass(_) => {}
+            Event::Pass(_) | Event::Variation { .. } => {}
             event => self.find(player, place, event),
         }
     }
@@ -81,7 +81,7 @@ impl<'a> Findings<'a> {
             Event::MainLineEnd => self.check_end(player),
             Event::TooDeep => self.add(player, place, Message::TooDeep { most: Player::MAX_DEPTH }),
             Event::TooLong => self.add(player, place, Message::TooLong { most: Player::MAX_STEPS }),
-            Event::Play { .. } | Event::Pass(_) | Event::Node { .. } => {}
+            Event::Play { .. } | Event::Pass(_) | Event::Node { .. } | Event::Variation { .. } => {}
         }
     }
 

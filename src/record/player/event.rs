@@ -10,8 +10,8 @@ pub trait Listener {
     /// Hears of one thing after another, in the order in which they happen; `player` is where it happens.
     fn hear(&mut self, player: &Player, place: Place, event: Event<'_>);
 
-    /// Whether the player may stop; asked before each move and where the main line of a game ends.
-    fn has_enough(&self, _player: &Player) -> bool {
+    /// Whether the player may stop; asked before each move and where a line of play ends.
+    fn has_enough(&mut self, _player: &Player) -> bool {
         false
     }
 }
@@ -84,6 +84,13 @@ pub enum Event<'a> {
         value: PropertyValue<'a>,
         /// Why.
         why: NotPlayed,
+    },
+    /// A variation begins.
+    Variation {
+        /// Which one, from 1: the first one goes on with the line, the others are the last of [`Player::branches`].
+        number: u32,
+        /// How many are open round it, the game among them.
+        depth: usize,
     },
     /// The main line of the game is over.
     MainLineEnd,

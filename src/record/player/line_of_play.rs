@@ -1,4 +1,6 @@
+use crate::diagnostic::{Language, Phrase};
 use std::fmt;
+use std::str::FromStr;
 
 /// Where a line of play leaves the main line: at each step, the variation taken after a move. The first variation at
 /// a branch is no step: it goes on with the line.
@@ -35,6 +37,65 @@ impl LineOfPlay {
         self.steps.is_empty()
     }
 }
+
+/// Takes what [`LineOfPlay`] says of itself, as `gocheck lint` prints it, or the same in short: `34/2, 36/3`.
+///
+/// ```
+/// use gocheck::record::LineOfPlay;
+///
+/// let short: LineOfPlay = "34/2,36/3".parse()?;
+/// assert_eq!(short.to_string(), "variation 2 after move 34, variation 3 after move 36");
+/// assert_eq!(short.to_string().parse(), Ok(short));
+/// assert!("main line".parse::<LineOfPlay>()?.is_main());
+/// # Ok::<(), gocheck::record::BadLine>(())
+/// ```
+impl FromStr for LineOfPlay {
+    type Err = BadLine;
+
+    fn from_str(text: &str) -> Result<Self, BadLine> {
+        let number = |text: &str| text.trim().parse::<u32>().map_err(|_| BadLine::Malformed);
+        let step = |step: &str| {
+            let long =
+                step.trim().strip_prefix("variation ").and_then(|rest| rest.split_once(" after move "));
+            let short = || step.split_once('/').map(|(after, variation)| (variation, after));
+            let (variation, after) = long.or_else(short).ok_or(BadLine::Malformed)?;
+            let branch = Branch { after: number(after)?, variation: number(variation)? };
+            if branch.variation < 2 { Err(BadLine::First) } else { Ok(branch) }
+        };
+        if text.trim() == "main line" {
+            return Ok(Self::default());
+        }
+        Ok(Self { steps: text.split(',').map(step).collect::<Result<_, _>>()?, more: 0 })
+    }
+}
+
+/// Why a text is no line of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadLine {
+    /// It has another form.
+    Malformed,
+    /// It names a variation before the second one.
+    First,
+}
+
+impl BadLine {
+    /// In words.
+    #[must_use]
+    pub fn text(self, language: Language) -> String {
+        match self {
+            Self::Malformed => Phrase::NotALine.text(language),
+            Self::First => Phrase::FirstVariation.text(language),
+        }
+    }
+}
+
+impl fmt::Display for BadLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Language::English))
+    }
+}
+
+impl std::error::Error for BadLine {}
 
 /// `main line`, or `variation 2 after move 34, variation 3 after move 36`.
 impl fmt::Display for LineOfPlay {

@@ -1,0 +1,322 @@
+//! A line of play of a record, played.
+
+use super::lint::Findings;
+use super::{
+    Branch, Code, Event, Finding, LineOfPlay, LintOptions, Listener, Markup, Place, Player, Reader,
+    Selection, Severity, Step,
+};
+use crate::board::{Color, Size};
+use crate::diagnostic::{Language, Phrase};
+use crate::go::Replay;
+use std::fmt;
+use std::io::{self, Read};
+use std::rc::Rc;
+
+/// Which line of play of which game, and how far.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The game, from 1. Nothing: the first, and the games of the file are counted.
+    pub game: Option<u32>,
+    /// The line, which goes on along the first variations.
+    pub line: LineOfPlay,
+    /// The number of the last move. Nothing: to the end.
+    pub last: Option<u32>,
+}
+
+/// A line of play as far as it was wanted.
+#[derive(Debug)]
+pub struct ChosenLine {
+    /// The game, or why there is none.
+    pub game: Result<Replay, NoLine>,
+    /// What the node marks with which the board stands as it does.
+    pub markup: Markup,
+    /// What could not be read or played, as the linter says it.
+    pub findings: Vec<Finding>,
+    /// The games of the file, when no certain one was wanted. After [`ChosenLine::MAX_COUNTED`] no more are counted.
+    pub games: Option<u32>,
+}
+
+impl ChosenLine {
+    /// The most games that are counted.
+    pub const MAX_COUNTED: u32 = 10_000;
+}
+
+/// Why a line of play cannot be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLine {
+    /// The file has no such game, but so many.
+    Game {
+        /// 0: it is no record.
+        games: u32,
+    },
+    /// It is another game than Go, or its size is none.
+    Unplayable,
+    /// The variation is not there.
+    Variation {
+        /// Which one.
+        branch: Branch,
+        /// How many there are after that move; 0: the line does not branch there.
+        found: u32,
+    },
+}
+
+impl fmt::Display for NoLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Language::English))
+    }
+}
+
+impl std::error::Error for NoLine {}
+
+impl NoLine {
+    /// In words.
+    #[must_use]
+    pub fn text(self, language: Language) -> String {
+        match self {
+            Self::Game { games: 0 } => Phrase::NoRecord,
+            Self::Game { games } => Phrase::NoSuchGame { games },
+            Self::Unplayable => Phrase::Unplayable,
+            Self::Variation { branch: Branch { after, variation }, found: 0 } => {
+                Phrase::NoBranch { variation, after }
+            }
+            Self::Variation { branch: Branch { after, variation }, found } => {
+                Phrase::NoSuchVariation { variation, after, found }
+            }
+        }
+        .text(language)
+    }
+}
+
+/// Plays the main line of the first game in `source`: [`chosen_line`].
+///
+/// # Errors
+/// Those of `source`. What is damaged is passed over, and found.
+pub fn main_line(source: impl Read, last: Option<u32>) -> io::Result<ChosenLine> {
+    chosen_line(source, &Wanted { game: Some(1), last, ..Wanted::default() })
+}
+
+/// Plays a line of play in `source` up to a move, setups before the next one included, or to its end. Moves are played
+/// whatever the rules say of them; one that cannot be played is skipped, but keeps its number. A line that has fewer
+/// moves is played to its end.
+///
+/// # Errors
+/// Those of `source`. What is damaged is passed over, and found.
+pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine> {
+    let options = LintOptions { selection: Selection::of(bears_on_the_board), ..LintOptions::default() };
+    let mut player = if wanted.line.is_main() { Player::of_main_lines() } else { Player::default() };
+    let mut way = Way::new(wanted, &options);
+    let mut reader = Reader::new(source);
+    player.play_from(&mut reader, &mut way)?;
+    let found = way.found(&player);
+    let games = wanted.game.is_none().then(|| count_games(&mut reader)).transpose()?;
+    let Way { mut markup, left, findings, .. } = way;
+    let game = found.map(|()| {
+        let mut to_move = player.to_move();
+        let mut game = player.into_game();
+        if wanted.last.is_some_and(|last| last < game.moves())
+            && let Some(earlier) = left
+        {
+            game.back_to(earlier.step);
+            (to_move, markup.shown) = (earlier.to_move, earlier.markup);
+        }
+        if game.to_move() != to_move {
+            game.set_to_move(to_move);
+        }
+        game
+    });
+    Ok(ChosenLine {
+        game,
+        markup: Rc::unwrap_or_clone(markup.shown),
+        findings: findings.into_sorted(),
+        games,
+    })
+}
+
+/// Reads on, and gives the number of games.
+fn count_games(reader: &mut Reader<impl Read>) -> io::Result<u32> {
+    while reader.games() < u64::from(ChosenLine::MAX_COUNTED) && !matches!(reader.next_step()?, Step::End) {}
+    Ok(reader.games() as u32)
+}
+
+/// Whether the board is perhaps another than the file means where this is found.
+fn bears_on_the_board(code: Code) -> bool {
+    let is_of_the_file = code.id().starts_with('E') && code != Code::NoGame;
+    let is_of_the_game = matches!(
+        code,
+        Code::BadPoint
+            | Code::BadSize
+            | Code::OtherGame
+            | Code::SetupOff
+            | Code::SetupContradiction
+            | Code::Occupied
+            | Code::OffBoard
+            | Code::TwoMoves
+    );
+    is_of_the_game || is_of_the_file && code.severity() > Severity::Note
+}
+
+/// Listens on the way to a move.
+struct Way<'a> {
+    game: u32,
+    branches: &'a [Branch],
+    last: Option<u32>,
+    findings: Findings<'a>,
+    markup: ShownMarkup,
+    /// How things stood at the last move that is wanted.
+    left: Option<Earlier>,
+    /// How many of the branches were found, and how many variations there are where the next one should be.
+    taken: usize,
+    variations: u32,
+    is_playable: bool,
+}
+
+/// How things stood after a move.
+struct Earlier {
+    step: usize,
+    to_move: Color,
+    markup: Rc<Markup>,
+}
+
+/// The markup of the node with which the board stands as it does.
+#[derive(Default)]
+struct ShownMarkup {
+    shown: Rc<Markup>,
+    /// That of a node whose move is still to be played.
+    coming: Option<Rc<Markup>>,
+    /// That of the nodes before variations that are open, from the outermost.
+    branches: Vec<Rc<Markup>>,
+}
+
+impl ShownMarkup {
+    /// A variation begins behind the node where the first one did.
+    fn branch(&mut self, number: u32, depth: usize) {
+        self.coming = None;
+        if number > 1 {
+            self.shown = self.branches.get(depth).cloned().unwrap_or_default();
+        } else {
+            self.branches.resize(depth, Rc::default());
+            self.branches.push(Rc::clone(&self.shown));
+        }
+    }
+
+    fn hear(&mut self, event: Event<'_>, size: Size) {
+        match event {
+            Event::Begin => *self = Self::default(),
+            Event::Node { node, .. } => {
+                let markup = Rc::new(Markup::of(node, size));
+                if node.properties().any(|property| property.name().is_move()) {
+                    self.coming = Some(markup);
+                } else {
+                    (self.shown, self.coming) = (markup, None);
+                }
+            }
+            // The node is the same.
+            Event::TwoMoves => self.coming = Some(Rc::clone(&self.shown)),
+            Event::Play { .. } | Event::Pass(_) | Event::NotPlayed { .. } => {
+                self.shown = self.coming.take().unwrap_or_default();
+            }
+            _ => {}
+        }
+    }
+}
+
+impl<'a> Way<'a> {
+    fn new(wanted: &'a Wanted, options: &'a LintOptions) -> Self {
+        Self {
+            game: wanted.game.unwrap_or(1),
+            branches: &wanted.line.steps,
+            last: wanted.last,
+            findings: Findings::new(options),
+            markup: ShownMarkup::default(),
+            left: None,
+            taken: 0,
+            variations: 0,
+            is_playable: true,
+        }
+    }
+
+    /// Whether the player is in the game and has left the main line nowhere but where it is wanted; perhaps not
+    /// everywhere yet.
+    fn leads_on(&self, player: &Player) -> bool {
+        player.games() == self.game && self.branches.starts_with(player.branches())
+    }
+
+    /// Whether what happens is a part of what is wanted.
+    fn is_of_line(&self, player: &Player) -> bool {
+        // Beyond the next branch the line goes elsewhere.
+        let next = self.branches.get(player.branches().len());
+        self.leads_on(player) && next.is_none_or(|branch| player.number() <= branch.after)
+    }
+
+    /// Whether the player is in the variation that is wanted.
+    fn is_there(&self, player: &Player) -> bool {
+        player.games() == self.game && player.branches() == self.branches
+    }
+
+    /// Counts a variation where one is wanted.
+    fn count(&mut self, player: &Player) {
+        if player.games() != self.game {
+            return;
+        }
+        let Some((here, before)) = player.branches().split_last() else { return };
+        let Some((next, taken)) = self.branches.get(..=before.len()).and_then(<[Branch]>::split_last) else {
+            return;
+        };
+        if taken == before && before.len() >= self.taken && next.after == here.after {
+            if next == here {
+                (self.taken, self.variations) = (before.len() + 1, 0);
+            } else {
+                self.variations = self.variations.max(here.variation);
+            }
+        }
+    }
+
+    /// Whether all is there that was wanted.
+    fn found(&self, player: &Player) -> Result<(), NoLine> {
+        if player.games() < self.game {
+            return Err(NoLine::Game { games: player.games() });
+        }
+        if !self.is_playable {
+            return Err(NoLine::Unplayable);
+        }
+        match self.branches.get(self.taken) {
+            Some(&branch) => Err(NoLine::Variation { branch, found: self.variations }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Listener for Way<'_> {
+    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+        match event {
+            Event::Variation { number, depth } => {
+                self.count(player);
+                if self.leads_on(player) {
+                    self.markup.branch(number, depth);
+                }
+            }
+            Event::Begin if player.games() == self.game => self.is_playable = player.info().size.is_some(),
+            _ => {}
+        }
+        if self.is_of_line(player) || player.games() == 0 {
+            if let Some(size) = player.size() {
+                self.markup.hear(event, size);
+            }
+            // What is written on a board does not change it.
+            if !matches!(event, Event::Node { .. }) {
+                self.findings.hear(player, place, event);
+            }
+        }
+    }
+
+    fn has_enough(&mut self, player: &Player) -> bool {
+        let is_far_enough = self.last.is_some_and(|last| player.number() >= last);
+        // The line may still branch where it is not wanted any more.
+        if self.last == Some(player.number()) && self.leads_on(player) {
+            let (step, to_move, markup) =
+                (player.game().step(), player.to_move(), Rc::clone(&self.markup.shown));
+            self.left = Some(Earlier { step, to_move, markup });
+        }
+        player.games() > self.game || self.is_there(player) && (player.line_is_over() || is_far_enough)
+    }
+}
