@@ -18,9 +18,13 @@ impl Progress {
         Self { bar, start: Instant::now(), records: Cell::new(0) }
     }
 
-    /// A bar of bytes that are read, with the records among them. On a terminal alone it is asked how many bytes there are.
-    pub(super) fn of_bytes(all: impl FnOnce() -> u64) -> Self {
-        let all = if io::stderr().is_terminal() { all() } else { 0 };
+    /// Whether there is a terminal to show it on.
+    pub(super) fn is_seen() -> bool {
+        io::stderr().is_terminal()
+    }
+
+    /// A bar of bytes that are read, with the records among them.
+    pub(super) fn of_bytes(all: u64) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
         let template = "{wide_bar} {percent}% {msg} {eta}";
         Self {

@@ -30,7 +30,8 @@ pub fn csv_line(file: &str, diagnostic: &Diagnostic, language: Language) -> Stri
 
 /// A line of a table.
 pub(crate) fn csv_record<T: AsRef<[u8]>>(fields: impl IntoIterator<Item = T>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // A line needs far less than a file.
+    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
     // Writing to memory does not fail.
     let _ = writer.write_record(fields);
     writer.into_inner().map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()

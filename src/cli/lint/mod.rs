@@ -54,7 +54,8 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         return Err(usage_error(Phrase::NoRecordsNamed.text(language())));
     }
     let mut settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
-    let files = args.records.files()?;
+    let mut files = args.records.files()?;
+    files.are_weighed = Progress::is_seen();
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
             return Err(usage_error(Phrase::ReadsTwice { option }.text(language())));
@@ -70,7 +71,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         None => Box::new(anstream::stdout().lock()),
     };
     let mut output = Output::begin(args, io::BufWriter::new(out)).context(CANNOT_PRINT)?;
-    let progress = Progress::of_bytes(|| files.weight());
+    let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
         for Batch { records, passed_over, .. } in files.read(scope) {
             total.passed_over += passed_over;

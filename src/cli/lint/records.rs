@@ -96,6 +96,8 @@ pub(super) struct Files {
     pub(super) paths: Vec<PathBuf>,
     /// Files of folders that are no records.
     passed_over: usize,
+    /// Whether somebody wants to know how many bytes there are: it takes a moment of each file.
+    pub(super) are_weighed: bool,
 }
 
 impl Files {
@@ -136,8 +138,8 @@ impl Files {
     pub(super) fn read<'scope>(&'scope self, scope: &'scope thread::Scope<'scope, '_>) -> Receiver<Batch> {
         let (sender, receiver) = sync_channel(1);
         scope.spawn(move || {
-            let mut feed =
-                Feed { batch: Batch { passed_over: self.passed_over, ..Batch::default() }, sender };
+            let batch = Batch { passed_over: self.passed_over, ..Batch::default() };
+            let mut feed = Feed { batch, sender, weighs: self.are_weighed };
             // Who listens no more has said why.
             let _ = self.paths.iter().try_for_each(|path| feed.add(path)).and_then(|()| feed.send());
         });
@@ -154,6 +156,7 @@ fn weight(path: &Path) -> u64 {
 struct Feed {
     batch: Batch,
     sender: SyncSender<Batch>,
+    weighs: bool,
 }
 
 impl Feed {
@@ -180,7 +183,10 @@ impl Feed {
                     }
                 })
             }
-            None => self.push(&file, shown(path), weight(path), Content::File),
+            None => {
+                let weight = if self.weighs { weight(path) } else { 0 };
+                self.push(&file, shown(path), weight, Content::File)
+            }
         }
     }
 

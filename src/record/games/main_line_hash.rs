@@ -141,18 +141,25 @@ impl MainLineHash {
     }
 }
 
-/// A hash with another item. The constant is that of splitmix64, whose last steps these are, too: Steele, Lea and Flood,
-/// "Fast splittable pseudorandom number generators" (2014).
+/// A hash with another item at some places.
 #[inline]
 fn mixed(hash: u64, item: Item, places: &[u16]) -> u64 {
-    let words =
-        [item.word(), places.len() as u64].into_iter().chain(places.iter().map(|&place| place.into()));
-    words.fold(hash, |hash, word| {
-        let mut next = hash.wrapping_add(word).wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1);
-        next = (next ^ next >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        next = (next ^ next >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        next ^ next >> 31
-    })
+    match places {
+        [] => stirred(hash, item.word()),
+        places => {
+            places.iter().fold(hash, |hash, &place| stirred(hash, item.word() << 16 | u64::from(place)))
+        }
+    }
+}
+
+/// A hash with another number, by the last steps of splitmix64: Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators" (2014).
+#[inline]
+const fn stirred(hash: u64, number: u64) -> u64 {
+    let mut next = hash.wrapping_add(0x9E37_79B9_7F4A_7C15) ^ number;
+    next = (next ^ next >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    next = (next ^ next >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    next ^ next >> 31
 }
 
 /// Where a point goes in an image of the board: bits say whether it is mirrored top to bottom, left to right, and along
