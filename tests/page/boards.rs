@@ -1,88 +1,70 @@
 //! `gocheck view` as people use it, by mouse, touch and keys: looking, playing, editing, solving.
 
-use crate::collections;
-use crate::view::{SIZES, View};
+use crate::view::View;
 use serde_json::{Value, json};
-use std::thread;
-use test_support::browser::driver;
 
 const CAPTURES: &str = "data/train_3.txt";
 
 /// What the course says of train_3: White captures at these points.
 const RIGHT: [(usize, usize); 4] = [(0, 3), (0, 5), (1, 8), (3, 1)];
 
-fn look(driver: &str, size: (u32, u32), kind: &str) {
-    let view = View::new(driver, size, "en");
+pub(super) fn look(view: &View) {
     view.open(&[CAPTURES]);
     for (row, col) in RIGHT {
-        if kind == "mouse" {
-            view.hover(row, col)
-        } else {
-            view.press(kind, row, col)
-        }
+        view.point(row, col);
         view.says(".words", &format!("White may play at ({row}, {col})."));
-        assert!(view.words().contains("It takes "), "{}", view.words());
+        assert!(view.words().contains(&view.word("It takes ")), "{}", view.words());
         view.browser.until("document.querySelectorAll('.stone.faded').length > 0");
     }
-    // By keys: from the last point up and left; the cursor is seen.
-    view.browser.keys("#board", "\u{e013}");
-    view.says(".words", "(2, 1)");
-    view.browser.until("document.querySelector('.cursor rect')");
-    view.browser.keys("#board", "\u{e00c}");
+    // By keys, from where the pointer was: the cursor is seen.
+    view.cursor_up("(2, 1)");
     view.says(".words", "Point at a stone");
     view.is_tidy();
 }
 
 /// A ko: a stone is taken, and by which rules it may be taken back at once.
-fn play(driver: &str, size: (u32, u32), kind: &str) {
-    let view = View::new(driver, size, "en");
+pub(super) fn play(view: &View) {
     view.open_at(&[], "#b/1XO2/XO1O1/1XO2/5/5");
     view.mode("try");
-    view.press(kind, 1, 2);
+    view.press(1, 2);
     assert_eq!(view.stones(), "w/1XO2/X1XO1/1XO2/5/5");
     view.says(".turn", "Black has taken 1 stone");
-    view.press(kind, 1, 1);
+    view.press(1, 1);
     view.says(".words", "White may not play at B4.");
     view.says(".words", "Ko: it retakes at once the stone that took in move 1.");
-    view.says(".differ", "none");
+    view.shows(".differ", "none");
     view.says(".repeated", "The start, which it repeats");
     assert_eq!(view.stones(), "w/1XO2/X1XO1/1XO2/5/5");
-    // Elsewhere first, and it is no ko any more, but a repetition of two moves before.
+    // By other rules it is no ko, and the position may come back.
     view.choose("#rules", "none");
-    view.press(kind, 1, 1);
+    view.press(1, 1);
     assert_eq!(view.stones(), "b/1XO2/XO1O1/1XO2/5/5");
     // Taken back, and another way: the tree has both.
-    view.browser.keys("#board", "u");
+    view.step("u");
     view.browser.until("location.hash === '#w/1XO2/X1XO1/1XO2/5/5'");
-    view.press(kind, 4, 4);
-    view.browser.until("document.querySelectorAll('.node').length === 4");
-    view.browser.keys("#board", "u");
-    view.browser.until("document.querySelectorAll('[aria-label=Moves] button').length === 2");
-    view.browser.keys("#board", "r");
+    view.press(4, 4);
+    view.has(".node", 4);
+    view.step("u");
+    view.has(&format!("[aria-label={}] button", view.word("Moves")), 2);
+    view.step("r");
     view.browser.until("location.hash === '#b/1XO2/X1XO1/1XO2/5/4O'");
     view.is_tidy();
 }
 
 /// Positions are put together, changed, and go out and in again.
-fn edit(driver: &str, size: (u32, u32), kind: &str) {
-    let view = View::new(driver, size, "en");
+pub(super) fn edit(view: &View) {
     view.open(&[]);
     view.mode("edit");
-    view.press(kind, 0, 0);
-    view.press(kind, 0, 1);
+    view.press(0, 0);
+    view.press(0, 1);
     assert_eq!(view.stones(), "b/XO7/9/9/9/9/9/9/9/9");
-    view.browser
-        .script("document.querySelector('#rows').value = 5; document.querySelector('#cols').value = 7;");
-    let click = |name: &str| {
-        view.browser.script(&format!(
-            "[...document.querySelectorAll('button')].find((each) => each.innerText === '{name}').click()"
-        ));
-    };
-    click("Set size");
+    view.browser.write("#rows", "5");
+    view.browser.write("#cols", "7");
+    view.button("Set size");
     assert_eq!(view.stones(), "b/XO5/7/7/7/7");
-    click("Mirror");
+    view.button("Mirror");
     assert_eq!(view.stones(), "b/5OX/7/7/7/7");
-    click("Turn");
+    view.button("Turn");
     assert_eq!(view.stones(), "b/5/5/5/5/5/4O/4X");
 
     // What is copied and saved is caught, since a browser without a window lets nothing out.
@@ -91,18 +73,18 @@ fn edit(driver: &str, size: (u32, u32), kind: &str) {
          URL.createObjectURL = (blob) => { window.saved = blob; return '#'; };
          HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };",
     );
-    click("Copy puzzle");
+    view.button("Copy puzzle");
     view.browser.until("window.copied === '5 4 1\\n6 4 -1\\n'");
     view.says(".said", "Copied.");
-    click("Copy line");
+    view.button("Copy line");
     view.browser.until("window.copied === '.............................O....X b'");
-    click("Copy link");
+    view.button("Copy link");
     view.browser.until("window.copied.startsWith('file://') && window.copied.endsWith('#b/5/5/5/5/5/4O/4X')");
-    click("Save SGF");
+    view.button("Save SGF");
     view.browser.until("window.savedAs === 'board.sgf'");
     let text = view.browser.script_with_callback("window.saved.text().then(arguments[0])");
     assert_eq!(text, "(;GM[1]FF[4]CA[UTF-8]SZ[5:7]AB[eg]AW[ef]PL[B])\n");
-    click("Save PNG");
+    view.button("Save PNG");
     view.browser.until("window.savedAs === 'board.png'");
     let pixels = view.browser.script_with_callback(
         "createImageBitmap(window.saved).then((image) => arguments[0]([image.width, image.height]))",
@@ -111,8 +93,8 @@ fn edit(driver: &str, size: (u32, u32), kind: &str) {
 
     // In: a puzzle, a line, and what is neither.
     let put = |text: &str| {
-        view.browser.script(&format!("document.querySelector('textarea').value = {}", Value::from(text)));
-        click("Put on the board");
+        view.browser.write("textarea", text);
+        view.button("Put on the board");
     };
     put("0 0 -1\n6 4 1\n");
     assert_eq!(view.stones(), "b/X4/5/5/5/5/5/4O");
@@ -132,22 +114,21 @@ fn edit(driver: &str, size: (u32, u32), kind: &str) {
     );
     view.browser.until("location.hash === '#w/3/1X1/3'");
     // All of it can be taken back.
-    for _ in 0..10 {
-        view.browser.keys("#board", "u");
+    for _ in 0..9 {
+        view.step("u");
     }
     view.browser.until("location.hash === '#b/9/9/9/9/9/9/9/9/9'");
     view.is_tidy();
 }
 
-fn exercise(driver: &str, size: (u32, u32), kind: &str) {
-    let view = View::new(driver, size, "en");
+pub(super) fn exercise(view: &View) {
     view.open(&["--exercise", CAPTURES]);
-    assert_eq!(view.browser.script("return document.querySelectorAll('.controls .choice button').length"), 1);
+    assert_eq!(view.count(".controls .choice button"), 1);
     for (row, col) in RIGHT {
-        view.press(kind, row, col);
+        view.press(row, col);
     }
     view.says(".outcome", "4 points marked");
-    view.browser.click("button.main");
+    view.button("Check");
     view.says(".outcome", "All right!");
     // It is kept in the browser.
     view.browser.script("location.reload()");
@@ -157,8 +138,8 @@ fn exercise(driver: &str, size: (u32, u32), kind: &str) {
     let mine = view.file("mine_1.txt", "0 0 1\n0 1 -1\n1 1 1\n");
     view.open(&["--size", "5", mine.to_str().unwrap()]);
     view.mode("exercise");
-    view.press(kind, 2, 0);
-    view.browser.click("button.main");
+    view.press(2, 0);
+    view.button("Check");
     view.says(".outcome", "0 right, 1 missing, 1 extra");
     view.says(".outcome", "Rows and columns are swapped.");
     view.says(".reasons", "It takes 1 stone: (0, 1).");
@@ -166,38 +147,16 @@ fn exercise(driver: &str, size: (u32, u32), kind: &str) {
 }
 
 /// The program's language is the page's, and the other one is a click away.
-fn languages(driver: &str) {
-    let view = View::new(driver, SIZES[1], "zh-CN");
-    view.open(&["--lang", "zh", CAPTURES]);
-    assert_eq!(view.browser.script("return document.documentElement.lang"), "zh-CN");
-    view.press("touch", 0, 3);
-    view.says(".words", "白可以下在 (0, 3)。");
-    view.browser.click("#language");
-    view.says(".words", "White may play at (0, 3).");
-    assert_eq!(view.browser.script("return document.documentElement.lang"), "en");
+pub(super) fn languages(view: &View) {
+    view.open(&[CAPTURES]);
+    let tags = [("en", "White may play at (0, 3)."), ("zh-CN", "白可以下在 (0, 3)。")];
+    for _ in 0..2 {
+        view.point(0, 3);
+        let here = view.browser.script("return document.documentElement.lang");
+        let (_, said) = tags.into_iter().find(|(tag, _)| here == *tag).unwrap();
+        view.shows(".words", said);
+        view.hit("#language");
+        view.browser.until(&format!("document.documentElement.lang !== {}", Value::from(here)));
+    }
     view.is_tidy();
-}
-
-#[test]
-fn boards_in_a_browser() {
-    let Some((_driver, address)) = driver() else { return };
-    let address = address.as_str();
-    thread::scope(|scope| {
-        for (size, kind) in SIZES.into_iter().zip(["mouse", "touch", "touch"]) {
-            scope.spawn(move || {
-                look(address, size, kind);
-                play(address, size, kind);
-                edit(address, size, kind);
-                exercise(address, size, kind);
-                collections::many(address, size);
-                collections::records(address, size);
-            });
-        }
-        scope.spawn(|| collections::answers(address));
-        scope.spawn(|| collections::every_case(address));
-        scope.spawn(|| {
-            languages(address);
-            collections::other_pages(address);
-        });
-    });
 }

@@ -1,13 +1,12 @@
 //! Pages of many boards and of records, as people use them.
 
 use crate::gocheck;
-use crate::view::{SIZES, View};
+use crate::view::View;
 use std::fs;
 use test_support::{project, run};
 
 /// The answers below the small boards, for all of the course's puzzles.
-pub(super) fn answers(driver: &str) {
-    let view = View::new(driver, SIZES[0], "en");
+pub(super) fn answers(view: &View) {
     view.open(&["data"]);
     view.browser.until("document.querySelectorAll('[data-drawn]').length === 14");
     for tag in ["train", "test"] {
@@ -33,8 +32,8 @@ pub(super) fn answers(driver: &str) {
     view.is_tidy();
 }
 
-pub(super) fn many(driver: &str, size: (u32, u32)) {
-    let view = View::new(driver, size, "en");
+/// A thousand boards: what is in sight is drawn; filters, a search, a board and back.
+pub(super) fn many(view: &View) {
     let folder = view.folder.path().join("puzzles");
     fs::create_dir(&folder).unwrap();
     for number in 0..1000 {
@@ -44,10 +43,12 @@ pub(super) fn many(driver: &str, size: (u32, u32)) {
     view.open(&[folder.to_str().unwrap()]);
     view.says(".filters output", "1000 boards");
     view.browser.until("document.querySelectorAll('.item .thumbnail').length > 0");
-    let drawn = view.browser.script("return document.querySelectorAll('.item .thumbnail').length");
-    assert!(drawn.as_u64().unwrap() < 200, "{drawn} are drawn, most of them out of sight");
-    view.browser.script("scrollTo(0, document.body.scrollHeight); document.querySelector('.item:last-child').scrollIntoView()");
+    let drawn = view.count(".item .thumbnail");
+    assert!(drawn < 200, "{drawn} are drawn, most of them out of sight");
+    view.browser.script("document.querySelector('.item:last-child').scrollIntoView()");
     view.browser.until("document.querySelector('.item:last-child .thumbnail')");
+    let drawn = view.count(".item .thumbnail");
+    assert!(drawn < 400, "{drawn} are drawn, most of them never in sight");
     view.choose("#by-question", "moves");
     view.says(".filters output", "500 of 1000 boards");
     view.choose("#by-tag", "set7");
@@ -57,36 +58,33 @@ pub(super) fn many(driver: &str, size: (u32, u32)) {
     view.browser.keys("#search", "SET49");
     // set49 and set490 to set499, two of each.
     view.says(".filters output", "22 of 1000 boards");
-    view.browser.click(".item");
-    view.browser.until(
-        "!document.querySelector('#one').hidden && document.querySelector('h1').innerText === 'set490_4'",
-    );
-    view.browser.click("[aria-label='Next board']");
-    view.browser.until("document.querySelector('h1').innerText !== 'set490_4'");
+    let heading = |name: &str| format!("document.querySelector('h1').innerText === '{name}'");
+    view.hit(".item");
+    view.browser.until(&format!("!document.querySelector('#one').hidden && {}", heading("set490_4")));
+    view.button("Next board");
+    view.browser.until(&heading("set490_5"));
     // Who solves one goes on to the next that is not solved.
     view.mode("exercise");
-    view.browser.click(".card .main");
+    view.button("Check");
     view.says(".outcome", "missing");
-    let name = view.text("h1");
-    view.browser.click(".row .main");
-    view.browser.until(&format!("document.querySelector('h1').innerText !== '{name}'"));
+    view.button("Next puzzle");
+    view.browser.until(&format!("!({})", heading("set490_5")));
     view.browser.until("document.querySelector('[data-value=exercise]').ariaPressed === 'true'");
     view.says(".score", "0 of 1000 right, 1 checked");
-    view.browser.script("history.go(-3)");
-    view.browser.until("document.querySelectorAll('.item').length === 22");
+    view.button("All boards");
+    view.has(".item", 22);
     view.is_tidy();
 }
 
 /// Findings lead to their moves, with the earlier position beside; what a file says is text.
-pub(super) fn records(driver: &str, size: (u32, u32)) {
-    let view = View::new(driver, size, "en");
+pub(super) fn records(view: &View) {
     view.open(&["tests/data/lint/double_ko_aga.sgf"]);
     view.says(".findings", "situational superko");
-    view.browser.script("document.querySelectorAll('.findings button')[1].click()");
+    view.hit(".findings li:nth-child(2) button");
     view.says(".where", "Move 5 of 6");
     view.says(".repeated", "After move 1, which it repeats");
     assert_eq!(view.browser.script("return document.querySelector('#rules').value"), "aga");
-    view.browser.keys("#board", "u");
+    view.step("u");
     view.says(".where", "Move 4 of 6");
     view.is_tidy();
 
@@ -99,29 +97,27 @@ pub(super) fn records(driver: &str, size: (u32, u32)) {
     );
     let file = view.file("<b onclick=alert(1)>'&\".sgf", &record);
     view.open(&[file.to_str().unwrap()]);
-    view.says(".comment", hostile);
-    view.says(".info", hostile);
-    view.says("h1", "<b onclick=alert(1)>'&\"");
+    view.shows(".comment", hostile);
+    view.shows(".info", hostile);
+    view.shows("h1", "<b onclick=alert(1)>'&\"");
     assert_ne!(view.browser.script("return document.title"), "bad");
-    assert_eq!(
-        view.browser.script("return document.querySelectorAll('main img, main script, [onclick]').length"),
-        0
-    );
-    view.browser
-        .until("document.querySelectorAll('.marks > :is(.TR, .SQ, .CR, .MA, .TB, .TW, .LB)').length === 7");
-    view.browser.keys("#board", "r");
-    view.browser.until("document.querySelectorAll('[aria-label=Moves] button').length === 2");
-    view.browser.script("document.querySelectorAll('[aria-label=Moves] button')[1].click()");
-    view.says(".comment", "&lt;");
+    assert_eq!(view.count("main img, main script, [onclick]"), 0);
+    view.has(".marks > :is(.TR, .SQ, .CR, .MA, .TB, .TW, .LB)", 7);
+    view.step("r");
+    let arms = format!("[aria-label={}] button", view.word("Moves"));
+    view.has(&arms, 2);
+    view.hit(&format!("{arms}:nth-child(2)"));
+    view.shows(".comment", "&lt;");
     view.is_tidy();
     // Nor would anything run that came in by another way.
     view.browser.script("const s = document.createElement('script'); s.textContent = 'document.title = \"bad\"'; document.body.append(s);");
     assert_ne!(view.browser.script("return document.title"), "bad");
+    // The browser has complained of that one.
+    view.browser.console();
 }
 
 /// Every record of lint's own cases is shown.
-pub(super) fn every_case(driver: &str) {
-    let view = View::new(driver, SIZES[0], "en");
+pub(super) fn every_case(view: &View) {
     let folder = view.folder.path().join("records");
     fs::create_dir(&folder).unwrap();
     for file in test_support::files(&project("tests/data/lint"), "sgf") {
@@ -143,8 +139,7 @@ pub(super) fn every_case(driver: &str) {
 }
 
 /// The gallery of a run and lint's page: the same boards, with the answers and with the findings.
-pub(super) fn other_pages(driver: &str) {
-    let view = View::new(driver, SIZES[0], "en");
+pub(super) fn other_pages(view: &View) {
     let folder = view.folder.path();
     let mine = view.file("mine.txt", "train_3\n0 3\n0 5\n2 2\n");
     let mut command = gocheck(&project(""));

@@ -1,6 +1,7 @@
 //! The page that shows boards: its rules, by node; and the page itself, in a real browser.
 
 mod boards;
+mod browsers;
 mod class;
 mod collections;
 mod files;

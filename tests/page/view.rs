@@ -4,35 +4,63 @@ use crate::gocheck;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
-use test_support::browser::Browser;
+use std::process::Command;
+use test_support::browser::{Browser, Driver};
 use test_support::{project, run};
 
 /// The sizes of windows: a desk's, a phone's upright and on its side.
 pub(super) const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (844, 390)];
 
-/// Writes a page and opens it.
+/// What a person uses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Hand {
+    Mouse,
+    Touch,
+    Keys,
+}
+
+impl Hand {
+    pub(super) const ALL: [Self; 3] = [Self::Mouse, Self::Touch, Self::Keys];
+}
+
+/// The Chinese of what the tests look for: `ENGLISH TAB CHINESE`.
+const CHINESE: &str = include_str!("../data/page/chinese.tsv");
+
+const ENTER: &str = "\u{e007}";
+const ESCAPE: &str = "\u{e00c}";
+const HOME: &str = "\u{e011}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";
+/// Page up, Home, twice: the first key of all goes to the middle.
+const CORNER: &str = "\u{e00e}\u{e011}\u{e00e}\u{e011}";
+
+/// Pages in a browser, one after the other.
 pub(super) struct View {
     pub(super) browser: Browser,
     pub(super) folder: tempfile::TempDir,
+    hand: Hand,
+    language: &'static str,
 }
 
 impl View {
-    pub(super) fn new(driver: &str, (width, height): (u32, u32), language: &str) -> Self {
-        let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
-        let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": language} });
-        if (width, height) == SIZES[0] {
-            options["args"].as_array_mut().unwrap().push(json!(format!("--window-size={width},{height}")));
-        } else {
-            let metrics = json!({"width": width, "height": height, "pixelRatio": 1.0});
-            options["mobileEmulation"] = json!({"deviceMetrics": metrics});
+    pub(super) fn new(driver: &Driver, size: (u32, u32), hand: Hand, language: &'static str) -> Self {
+        let browser = Browser::offline(driver, size, hand == Hand::Touch);
+        Self { browser, folder: tempfile::tempdir().unwrap(), hand, language }
+    }
+
+    /// By mouse, at a desk, in English.
+    pub(super) fn desk(driver: &Driver) -> Self {
+        Self::new(driver, SIZES[0], Hand::Mouse, "en")
+    }
+
+    /// An English text as the page has it.
+    pub(super) fn word(&self, english: &str) -> String {
+        let mut lines = test_support::table(CHINESE);
+        match self.language {
+            "en" => english.to_owned(),
+            _ => lines.find(|line| line[0] == english).unwrap_or_else(|| panic!("{english}"))[1].to_owned(),
         }
-        let capabilities = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});
-        let browser = Browser::open(driver, &capabilities);
-        browser.tool("Network.enable", &json!({}));
-        let offline =
-            json!({"offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
-        browser.tool("Network.emulateNetworkConditions", &offline);
-        Self { browser, folder: tempfile::tempdir().unwrap() }
     }
 
     /// A file in the folder of the test.
@@ -42,6 +70,13 @@ impl View {
         path
     }
 
+    /// The program in the project, in the language of the pages.
+    pub(super) fn program(&self) -> Command {
+        let mut command = gocheck(&project(""));
+        command.args(["--lang", self.language]);
+        command
+    }
+
     pub(super) fn open(&self, arguments: &[&str]) {
         self.open_at(arguments, "");
     }
@@ -49,37 +84,129 @@ impl View {
     /// Opens a page at a fragment of its address.
     pub(super) fn open_at(&self, arguments: &[&str], fragment: &str) {
         let page = self.folder.path().join("page.html");
-        let mut command = gocheck(&project(""));
+        let mut command = self.program();
         command.arg("view").args(arguments).args(["-q", "-o"]).arg(&page);
         assert_eq!(run(&mut command), (0, String::new(), String::new()));
+        self.goto(&format!("{}{fragment}", page.display()));
+    }
+
+    /// Opens a page that is there.
+    pub(super) fn goto(&self, page: &str) {
         // Another address with the same file would not be loaded anew.
         self.browser.goto("about:blank");
-        self.browser.goto(&format!("file://{}{fragment}", page.display()));
-        self.browser.until("document.querySelector('.board, .item')");
+        self.browser.goto(&format!("file://{page}"));
+        self.browser.until("document.querySelector('.board, .item, #many > .card, tbody tr')");
+    }
+
+    /// Lets the pointer go to the middle of an element and press.
+    fn press_at(&self, (x, y): (f64, f64)) {
+        self.browser.point(if self.hand == Hand::Touch { "touch" } else { "mouse" }, x, y, true);
     }
 
     /// Where a point is in the window.
-    pub(super) fn place(&self, row: usize, col: usize) -> (f64, f64) {
-        let place = self.browser.script(&format!(
-            "const at = new DOMPoint({col}, {row}).matrixTransform(document.querySelector('.board').getScreenCTM());
+    fn place(&self, row: usize, col: usize) -> (f64, f64) {
+        self.pair(&format!(
+            "document.querySelector('.board').scrollIntoView({{ block: 'center' }});
+             const at = new DOMPoint({col}, {row}).matrixTransform(document.querySelector('.board').getScreenCTM());
              return [at.x, at.y];"
+        ))
+    }
+
+    fn pair(&self, script: &str) -> (f64, f64) {
+        let found = self.browser.script(script);
+        (found[0].as_f64().unwrap(), found[1].as_f64().unwrap())
+    }
+
+    fn by_keys(&self, row: usize, col: usize) -> String {
+        format!("{CORNER}{}{}", DOWN.repeat(row), RIGHT.repeat(col))
+    }
+
+    /// Looks at a point, as far as that can be done without a press.
+    pub(super) fn point(&self, row: usize, col: usize) {
+        match self.hand {
+            Hand::Keys => self.browser.keys("#board", &self.by_keys(row, col)),
+            Hand::Touch => self.press_at(self.place(row, col)),
+            Hand::Mouse => {
+                let (x, y) = self.place(row, col);
+                self.browser.point("mouse", x, y, false);
+            }
+        }
+    }
+
+    /// Does on a point what the mode does.
+    pub(super) fn press(&self, row: usize, col: usize) {
+        match self.hand {
+            Hand::Keys => self.browser.keys("#board", &(self.by_keys(row, col) + ENTER)),
+            _ => self.press_at(self.place(row, col)),
+        }
+    }
+
+    /// One point up by keys, then away from the board.
+    pub(super) fn cursor_up(&self, expected: &str) {
+        self.browser.keys("#board", UP);
+        self.says(".words", expected);
+        self.browser.until("document.querySelector('.cursor rect')");
+        self.browser.keys("#board", ESCAPE);
+        self.browser.until("!document.querySelector('.cursor rect')");
+    }
+
+    /// Presses the first element that a selector names.
+    pub(super) fn hit(&self, css: &str) {
+        if self.hand == Hand::Keys {
+            return self.browser.keys(css, ENTER);
+        }
+        let found = format!("document.querySelector({})", Value::from(css));
+        self.browser.until(&found);
+        self.press_at(self.pair(&format!(
+            "const found = {found};
+             found.scrollIntoView({{ block: 'center' }});
+             const {{ x, y, width, height }} = found.getBoundingClientRect();
+             return [x + width / 2, y + height / 2];"
+        )));
+    }
+
+    /// Presses a button by its name.
+    pub(super) fn button(&self, english: &str) {
+        let name = Value::from(self.word(english));
+        self.browser.until(&format!(
+            "(() => {{
+               document.querySelector('[data-test]')?.removeAttribute('data-test');
+               const isIt = (each) => [each.innerText, each.ariaLabel].includes({name}) && each.checkVisibility();
+               const found = [...document.querySelectorAll('button')].find(isIt);
+               found?.setAttribute('data-test', '');
+               return found && !found.disabled;
+             }})()"
         ));
-        (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
-    }
-
-    pub(super) fn hover(&self, row: usize, col: usize) {
-        let (x, y) = self.place(row, col);
-        self.browser.point("mouse", x, y, false);
-    }
-
-    pub(super) fn press(&self, kind: &str, row: usize, col: usize) {
-        self.browser.script("document.querySelector('.board').scrollIntoView({ block: 'center' })");
-        let (x, y) = self.place(row, col);
-        self.browser.point(kind, x, y, true);
+        self.hit("[data-test]");
     }
 
     pub(super) fn mode(&self, mode: &str) {
-        self.browser.click(&format!("[data-value={mode}]"));
+        self.hit(&format!("[data-value={mode}]"));
+        self.browser.until(&format!("document.querySelector('[data-value={mode}]').ariaPressed === 'true'"));
+    }
+
+    /// One move back or on.
+    pub(super) fn step(&self, key: &str) {
+        match (self.hand, key) {
+            (Hand::Keys, _) => self.browser.keys("#board", key),
+            (_, "u") => self.button("Back (U)"),
+            _ => self.button("On (R)"),
+        }
+    }
+
+    /// Chooses a value of a list.
+    pub(super) fn choose(&self, select: &str, value: &str) {
+        // Some lists are filled when they are gone to.
+        self.browser.script(&format!("document.querySelector('{select}').focus()"));
+        let is_chosen = format!("document.querySelector('{select}').value === '{value}'");
+        if self.hand != Hand::Keys {
+            self.browser.click(&format!("{select} option[value='{value}']"));
+            return self.browser.until(&is_chosen);
+        }
+        // What begins so, or the first of all.
+        let text = self.text(&format!("{select} option[value=\"{value}\"]"));
+        self.browser.keys(select, if value.is_empty() { HOME } else { &text });
+        self.browser.until(&is_chosen);
     }
 
     /// What is said of the point.
@@ -92,9 +219,26 @@ impl View {
         text.as_str().unwrap().to_owned()
     }
 
-    pub(super) fn says(&self, css: &str, text: &str) {
+    /// Waits until the page says something, in its language.
+    pub(super) fn says(&self, css: &str, english: &str) {
+        self.shows(css, &self.word(english));
+    }
+
+    /// Waits until a text is there, whatever the language.
+    pub(super) fn shows(&self, css: &str, text: &str) {
         self.browser
             .until(&format!("document.querySelector('{css}')?.innerText.includes({})", Value::from(text)));
+    }
+
+    /// How many elements a selector names.
+    pub(super) fn count(&self, css: &str) -> u64 {
+        let count = format!("return document.querySelectorAll({}).length", Value::from(css));
+        self.browser.script(&count).as_u64().unwrap()
+    }
+
+    /// Waits until there are so many.
+    pub(super) fn has(&self, css: &str, count: u64) {
+        self.browser.until(&format!("document.querySelectorAll({}).length === {count}", Value::from(css)));
     }
 
     /// The position as the address has it.
@@ -107,11 +251,5 @@ impl View {
         let overflow = self.browser.script("return document.documentElement.scrollWidth - innerWidth");
         assert!(overflow.as_i64().unwrap() <= 0, "{overflow} pixels too wide");
         assert_eq!(self.browser.console(), json!([]));
-    }
-
-    /// Chooses a value of a list.
-    pub(super) fn choose(&self, select: &str, value: &str) {
-        let script = "const s = document.querySelector('SELECT'); s.value = 'VALUE'; s.dispatchEvent(new Event('change'));";
-        self.browser.script(&script.replace("SELECT", select).replace("VALUE", value));
     }
 }

@@ -4,14 +4,14 @@
 use serde_json::{Value, json};
 use std::path::Path;
 use std::thread;
-use test_support::browser::{Browser, Guard, driver, start};
+use test_support::browser::{Browser, Driver, Guard, Kind, start};
 
 fn play(saves: &Path) -> (Guard, String) {
     let mut command = crate::ataxx(&["play", "--no-open", "--saves"]);
     start(command.arg(saves), |line| line.starts_with("http").then(|| line.to_owned()))
 }
 
-pub(super) fn browser(driver: &str, size: &str) -> Browser {
+pub(super) fn browser(driver: &Driver, size: &str) -> Browser {
     let language = if size == "chinese" { "zh-CN" } else { "en" };
     let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
     let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": language} });
@@ -111,7 +111,7 @@ fn a_game_by_clicks(page: &Page, plies: u32) {
     assert!(plies < WHOLE_GAME, "a game that does not end");
 }
 
-fn a_whole_game_by_keyboard(driver: &str) {
+fn a_whole_game_by_keyboard(driver: &Driver) {
     let saves = tempfile::tempdir().unwrap();
     let (_server, address) = play(saves.path());
     let page = Page(browser(driver, "desktop"));
@@ -154,7 +154,7 @@ fn a_whole_game_by_keyboard(driver: &str) {
     assert_eq!(page.plies(), 0);
 }
 
-fn everything(driver: &str, size: &str) {
+fn everything(driver: &Driver, size: &str) {
     let saves = tempfile::tempdir().unwrap();
     let (mut server, address) = play(saves.path());
     let page = Page(browser(driver, size));
@@ -210,7 +210,7 @@ fn everything(driver: &str, size: &str) {
 }
 
 /// Two windows show one game: what is done in one is seen in the other.
-fn two_windows(driver: &str) {
+fn two_windows(driver: &Driver) {
     let saves = tempfile::tempdir().unwrap();
     let (_server, address) = play(saves.path());
     let page = Page(browser(driver, "desktop"));
@@ -239,7 +239,7 @@ fn two_windows(driver: &str) {
 }
 
 /// The browser's language chooses the page's, in which the server's messages are worded too.
-fn in_chinese(driver: &str) {
+fn in_chinese(driver: &Driver) {
     let saves = tempfile::tempdir().unwrap();
     let (_server, address) = play(saves.path());
     let page = Page(browser(driver, "chinese"));
@@ -282,13 +282,13 @@ fn a_board_by_keyboard(page: &Page) {
 
 #[test]
 fn a_person_plays_in_a_browser() {
-    let Some((_driver, address)) = driver() else { return };
+    let Some(driver) = Kind::Chromium.driver() else { return };
     thread::scope(|scope| {
-        scope.spawn(|| everything(&address, "desktop"));
-        scope.spawn(|| everything(&address, "phone"));
-        scope.spawn(|| a_whole_game_by_keyboard(&address));
-        scope.spawn(|| two_windows(&address));
-        scope.spawn(|| in_chinese(&address));
-        scope.spawn(|| super::live::in_a_browser(&address));
+        scope.spawn(|| everything(&driver, "desktop"));
+        scope.spawn(|| everything(&driver, "phone"));
+        scope.spawn(|| a_whole_game_by_keyboard(&driver));
+        scope.spawn(|| two_windows(&driver));
+        scope.spawn(|| in_chinese(&driver));
+        scope.spawn(|| super::live::in_a_browser(&driver));
     });
 }

@@ -8,6 +8,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
+use test_support::browser::Driver;
 
 /// A tournament that ends with the test.
 struct Tournament {
@@ -216,7 +217,7 @@ fn a_port_that_is_taken_is_said_before_the_first_game() {
 }
 
 /// The page shows tables, results and replays, and says when the program has gone.
-pub(super) fn in_a_browser(driver: &str) {
+pub(super) fn in_a_browser(driver: &Driver) {
     let folder = tempfile::tempdir().unwrap();
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "-j", "2", "--quiet"]);
     let page = Page(browser(driver, "desktop"));

@@ -1,5 +1,9 @@
-//! A real browser: Chromium, driven through chromedriver as the W3C's WebDriver describes it:
+//! A real browser, Chromium or Firefox, driven as the W3C's WebDriver describes it:
 //! <https://www.w3.org/TR/webdriver2/>.
+
+mod kind;
+
+pub use kind::{Driver, Kind};
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -48,20 +52,9 @@ pub fn is_there(programs: &[&str], how: &str) -> bool {
     false
 }
 
-/// The driver and where it listens; nothing, which is said, where there is no browser.
-pub fn driver() -> Option<(Guard, String)> {
-    if !is_there(&["chromium", "chromedriver"], "apt-get install chromium chromium-driver") {
-        return None;
-    }
-    Some(start(Command::new("chromedriver").arg("--port=0"), |line| {
-        let (_, rest) = line.split_once("started successfully on port ")?;
-        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        Some(format!("http://127.0.0.1:{digits}"))
-    }))
-}
-
 /// A session: one browser, which is closed with it.
 pub struct Browser {
+    kind: Kind,
     agent: Agent,
     /// `http://127.0.0.1:PORT/session/ID`
     session: String,
@@ -71,10 +64,10 @@ pub struct Browser {
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 impl Browser {
-    /// Opens a browser by the driver that listens at an address.
-    pub fn open(driver: &str, capabilities: &Value) -> Self {
+    /// Opens a browser by its driver.
+    pub fn open(driver: &Driver, capabilities: &Value) -> Self {
         let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
-        let mut browser = Self { agent, session: format!("{driver}/session") };
+        let mut browser = Self { kind: driver.kind, agent, session: format!("{}/session", driver.address) };
         let asked = json!({"capabilities": {"alwaysMatch": capabilities}});
         let opened = browser.post("", &asked).unwrap();
         browser.session += &format!("/{}", opened["sessionId"].as_str().unwrap());
@@ -134,6 +127,17 @@ impl Browser {
         self.post(&format!("{}/value", self.element(css)), &json!({"text": keys})).unwrap();
     }
 
+    /// Writes a text into a field, in place of what is in it.
+    pub fn write(&self, css: &str, text: &str) {
+        self.post(&format!("{}/clear", self.element(css)), &json!({})).unwrap();
+        self.keys(css, text);
+    }
+
+    /// What is seen in the window, as a PNG in base64.
+    pub fn picture(&self) -> String {
+        self.call(Method::GET, "/screenshot", "").unwrap().as_str().unwrap().to_owned()
+    }
+
     /// Waits until a condition holds.
     ///
     /// # Panics
@@ -145,7 +149,8 @@ impl Browser {
             }
             sleep(Duration::from_millis(5));
         }
-        panic!("it does not come to {condition}: {}", self.script("return document.body.innerText"));
+        let text = self.script("return document.body.innerText.slice(0, 2000)");
+        panic!("it does not come to {condition}: {text}");
     }
 
     /// Lets a pointer, a `mouse` or a `touch`, go to a place in the window, and press there or not.
@@ -158,16 +163,6 @@ impl Browser {
         let pointer =
             json!({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps});
         self.post("/actions", &json!({"actions": [pointer]})).unwrap();
-    }
-
-    /// A command of the browser's own tools: <https://chromedevtools.github.io/devtools-protocol/>.
-    pub fn tool(&self, name: &str, parameters: &Value) -> Value {
-        self.post("/goog/cdp/execute", &json!({"cmd": name, "params": parameters})).unwrap()
-    }
-
-    /// What the page has written to its console since this was asked last.
-    pub fn console(&self) -> Value {
-        self.post("/se/log", &json!({"type": "browser"})).unwrap()
     }
 
     /// The window that is looked at.

@@ -1,0 +1,118 @@
+//! Browsers of two makers: how their drivers are started, and what the W3C's protocol has no words for.
+
+use super::{Browser, Guard, is_there, start};
+use serde_json::{Value, json};
+use std::process::Command;
+
+/// A browser that can be driven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Of Google and others, by chromedriver.
+    Chromium,
+    /// Of Mozilla, by geckodriver.
+    Firefox,
+}
+
+/// A browser's driver, which ends with the test. That of Firefox has one session at a time.
+pub struct Driver {
+    /// Whose it is.
+    pub kind: Kind,
+    pub(super) address: String,
+    _process: Guard,
+}
+
+impl Kind {
+    /// Starts the driver; nothing, which is said, where there is no such browser.
+    pub fn driver(self) -> Option<Driver> {
+        let (programs, how, options, sign): (_, _, &[&str], _) = match self {
+            Self::Chromium => (
+                ["chromium", "chromedriver"],
+                "apt-get install chromium chromium-driver",
+                &["--port=0"],
+                "started successfully on port ",
+            ),
+            // What only its own tools can do needs its leave.
+            Self::Firefox => (
+                ["firefox", "geckodriver"],
+                "apt-get install firefox-esr; cargo install --locked geckodriver",
+                &["--port=0", "--allow-system-access"],
+                "Listening on 127.0.0.1:",
+            ),
+        };
+        if !is_there(&programs, how) {
+            return None;
+        }
+        let mut command = Command::new(programs[1]);
+        // The screen of a Firefox without a window, which holds windows of every size.
+        command.args(options).env("MOZ_HEADLESS_WIDTH", "1600").env("MOZ_HEADLESS_HEIGHT", "1200");
+        let (_process, address) = start(&mut command, |line| {
+            let (_, rest) = line.split_once(sign)?;
+            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+            Some(format!("http://127.0.0.1:{digits}"))
+        });
+        Some(Driver { kind: self, address, _process })
+    }
+}
+
+impl Browser {
+    /// Opens a browser without a network, in which nothing moves, with a page of this size.
+    pub fn offline(driver: &Driver, (width, height): (u32, u32), has_touch: bool) -> Self {
+        match driver.kind {
+            Kind::Chromium => {
+                let arguments =
+                    ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
+                let metrics = json!({
+                    "width": width, "height": height, "pixelRatio": 1.0, "touch": has_touch, "mobile": has_touch
+                });
+                let options = json!({"args": arguments, "mobileEmulation": {"deviceMetrics": metrics}});
+                let logs = json!({"browser": "ALL"});
+                let browser =
+                    Self::open(driver, &json!({"goog:chromeOptions": options, "goog:loggingPrefs": logs}));
+                browser.tool("Network.enable", &json!({}));
+                let offline =
+                    json!({"offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+                browser.tool("Network.emulateNetworkConditions", &offline);
+                browser
+            }
+            Kind::Firefox => {
+                let options = json!({"args": ["-headless"], "prefs": {"ui.prefersReducedMotion": 1}});
+                let browser = Self::open(driver, &json!({"moz:firefoxOptions": options}));
+                browser.post("/window/rect", &json!({"width": 1500, "height": 1100})).unwrap();
+                browser.inside(&format!(
+                    "Services.io.offline = true;
+                     Object.assign(gBrowser.selectedBrowser.style,
+                       {{ width: '{width}px', height: '{height}px', flex: 'none' }});"
+                ));
+                browser.until(&format!("innerWidth === {width} && innerHeight === {height}"));
+                browser
+            }
+        }
+    }
+
+    /// A command of Chromium's own tools: <https://chromedevtools.github.io/devtools-protocol/>.
+    pub fn tool(&self, name: &str, parameters: &Value) -> Value {
+        self.post("/goog/cdp/execute", &json!({"cmd": name, "params": parameters})).unwrap()
+    }
+
+    /// What a script returns that runs inside of Firefox itself, not in the page.
+    fn inside(&self, script: &str) -> Value {
+        self.post("/moz/context", &json!({"context": "chrome"})).unwrap();
+        let value = self.script(script);
+        self.post("/moz/context", &json!({"context": "content"})).unwrap();
+        value
+    }
+
+    /// What a page from a file has made the browser complain of since this was asked last.
+    pub fn console(&self) -> Value {
+        match self.kind {
+            Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})).unwrap(),
+            // Firefox has complaints of its own parts there, too.
+            Kind::Firefox => self.inside(
+                "const all = Services.console.getMessageArray();
+                 Services.console.reset();
+                 const isOurs = (each) => each instanceof Ci.nsIScriptError && each.sourceName.startsWith('file:');
+                 return all.filter(isOurs).map((each) => each.message);",
+            ),
+        }
+    }
+}
