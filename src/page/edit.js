@@ -101,7 +101,7 @@ section(20, function editor(app) {
       button(say('mirror'), () => app.add(transformed(app.position, 'mirror'))),
       button(say('turn'), () => app.add(transformed(app.position, 'turn'))),
     ),
-    html('h3', {}, say('give')),
+    html('h2', {}, say('give')),
     row(
       button(say('copyText'), () => copy(puzzleText(app.position))),
       button(say('copyLine'), () => copy(streamLine(app.position))),
@@ -110,7 +110,7 @@ section(20, function editor(app) {
       button(say('saveSgf'), () => save(`${name()}.sgf`, 'application/x-go-sgf', sgf(app.position))),
       button(say('savePng'), async () => save(`${name()}.png`, 'image/png', await picture(app.position, app.style))),
     ),
-    html('h3', {}, say('take')),
+    html('h2', {}, say('take')),
     text,
     row(
       button(say('use'), () => use(text.value)),

@@ -150,7 +150,7 @@ section(40, function pointed(app) {
     return html(
       'div',
       { class: 'differ' },
-      html('h3', {}, say('differ')),
+      html('h2', {}, say('differ')),
       html('dl', {}, [...reasons].sort().map(row)),
     );
   }

@@ -1,6 +1,7 @@
 //! Pages of many boards and of records, as people use them.
 
 use crate::gocheck;
+use crate::states;
 use crate::view::View;
 use std::fs;
 use test_support::{project, run};
@@ -141,30 +142,21 @@ pub(super) fn every_case(view: &View) {
 /// The gallery of a run and lint's page: the same boards, with the answers and with the findings.
 pub(super) fn other_pages(view: &View) {
     let folder = view.folder.path();
-    let mine = view.file("mine.txt", "train_3\n0 3\n0 5\n2 2\n");
-    let mut command = gocheck(&project(""));
-    command.args(["data/train_3.txt", "data/train_5.txt", "--expect"]).arg(mine).arg("-o").arg(folder);
-    assert_eq!(run(&mut command).0, 1);
-    view.browser.goto(&format!("file://{}/index.html", folder.display()));
+    states::gallery(view);
     view.says(".item .note", "2 right, 2 missing, 1 extra");
     view.browser.until("document.querySelectorAll('.item .spot').length > 4");
-    view.browser.click(".item");
+    view.hit(".item");
     view.says("summary", "Answer: 4 points");
-    view.browser.until("document.querySelectorAll('.marks .answer').length === 4");
+    view.has(".marks .answer", 4);
     view.says(".reasons", "White may play at (3, 1). It takes 2 stones");
     view.says(".notes", "1 extra");
     view.is_tidy();
 
-    let pages = folder.join("pages");
-    let mut command = gocheck(&project(""));
-    command.args(["grade", "-q", "data/train_3.txt", "data/train_5.txt", "--submissions"]);
-    command.arg(folder.join("mine.txt")).arg("--feedback").arg(&pages).arg("-o").arg(folder.join("grades"));
-    assert_eq!(run(&mut command).0, 1);
-    view.browser.goto(&format!("file://{}/mine.html", pages.display()));
+    states::feedback(view);
     view.says("#many .card", "score: 20.0");
-    view.browser.click(".item");
+    view.hit(".item");
     view.says(".outcome", "2 right, 2 missing, 1 extra");
-    view.browser.until("document.querySelectorAll('.marks .missing').length === 2");
+    view.has(".marks .missing", 2);
     view.is_tidy();
 
     let page = folder.join("lint");
@@ -173,7 +165,7 @@ pub(super) fn other_pages(view: &View) {
         .args(["lint", "-q", "tests/data/lint/double_ko_aga.sgf", "tests/data/lint/clean.sgf", "--html"])
         .arg(&page);
     assert_eq!(run(&mut command).0, 1);
-    view.browser.goto(&format!("file://{}/index.html", page.display()));
+    view.goto(&format!("{}/index.html", page.display()));
     view.says("h1", "tests/data/lint/double_ko_aga.sgf");
     view.says(".findings", "situational superko");
     view.is_tidy();

@@ -5,7 +5,9 @@ mod browsers;
 mod class;
 mod collections;
 mod files;
+mod looks;
 mod rules;
+mod states;
 mod view;
 
 use std::path::Path;

@@ -42,14 +42,22 @@ pub fn is_there(programs: &[&str], how: &str) -> bool {
     let is_there = |name: &&str| {
         Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
     };
-    if programs.iter().all(is_there) {
-        return true;
+    let all = programs.iter().all(is_there);
+    if !all {
+        skip(&programs.join(" with "), how);
     }
-    let missing = format!("there is no {} ({how})", programs.join(" with "));
+    all
+}
+
+/// Says what is skipped without something, and how to get that.
+///
+/// # Panics
+/// Where nothing may be skipped.
+pub fn skip(what: &str, how: &str) {
+    let missing = format!("there is no {what} ({how})");
     assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
     // Past the test's captured output, so that it is read.
     let _ = writeln!(std::io::stderr(), "skipped: {missing}");
-    false
 }
 
 /// A session: one browser, which is closed with it.
