@@ -33,7 +33,7 @@ teach({
       wrong: 'answered wrong',
       open: 'not answered',
     },
-    noBoards: 'No board is so.',
+    noBoards: 'No board matches.',
     unanswered: 'Not answered',
     answers: 'Answers',
   },

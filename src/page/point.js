@@ -61,6 +61,7 @@ section(10, function controls(app) {
           },
         ),
       );
+      modes.hidden = app.modes.length === 1;
       const { node, color } = app;
       const all = node.last.position.number;
       steps.forEach((each, index) => {

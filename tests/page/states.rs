@@ -61,7 +61,7 @@ pub(super) const STATES: &[State] = &[
         view.button("Check");
         view.has(".marks .missing", 3);
     }),
-    ("rule", |view| view.open(&["--exercise", "data/train_1.txt"])),
+    ("rule", |view| view.open(&["--exercise", "data/train_0.txt"])),
     ("record", |view| {
         view.open(&["tests/data/lint/double_ko_aga.sgf"]);
         view.hit(".findings li:nth-child(2) button");
