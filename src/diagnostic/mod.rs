@@ -47,6 +47,7 @@ pub use selection::Selection;
 pub use span::{Excerpt, Span};
 
 pub(crate) use span::columns;
+pub use span::is_obeyed;
 
 use std::fmt;
 

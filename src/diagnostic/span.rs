@@ -60,7 +60,8 @@ impl Span {
                 break;
             }
             if column >= first {
-                text.push(if c.is_control() { ' ' } else { c });
+                // What takes no column leaves no blank.
+                if is_obeyed(c) { text.extend(std::iter::repeat_n(' ', columns(c))) } else { text.push(c) }
             } else {
                 // What is cut in half is not shown.
                 text.extend(std::iter::repeat_n(' ', next.saturating_sub(first)));
@@ -70,6 +71,12 @@ impl Span {
         let before = self.column - first;
         Excerpt { text, before, width: self.width.min(most.saturating_sub(before)).max(1) }
     }
+}
+
+/// Whether a terminal or a browser obeys a character instead of showing it: it could hide the text around, or turn it.
+#[must_use]
+pub fn is_obeyed(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The columns that a character takes; a control character is shown as a blank.

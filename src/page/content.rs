@@ -2,7 +2,7 @@
 
 use super::{Class, DATA, Game, PageRules, Parts};
 use crate::board::{Color, Size};
-use crate::diagnostic::{Language, Phrase};
+use crate::diagnostic::{Language, Phrase, is_obeyed};
 use crate::go::{RuleSet, Setup};
 use crate::puzzle::{Given, Name, Question};
 use serde::{Serialize, Serializer};
@@ -34,7 +34,7 @@ pub struct Page {
     #[serde(serialize_with = "language_name")]
     pub language: Language,
     /// What stands above the list.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
     /// Whether it shows what came of puzzles: a list, also of one board or none, with the answers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -46,7 +46,7 @@ pub struct Page {
     /// The boards in their order.
     boards: Vec<Entry>,
     /// What could not be answered, in words.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     unanswered: Vec<String>,
     /// What a class answered.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -119,7 +119,7 @@ pub struct Puzzle {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tag: Option<String>,
     /// What else is to be said of it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
     /// What somebody answered.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -263,6 +263,11 @@ fn compact(setup: &Setup, to_move: Color) -> String {
 
 fn language_name<S: Serializer>(language: &Language, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(language.name())
+}
+
+/// A name in a sentence must not turn what stands round it.
+fn sentences<S: Serializer>(texts: &[String], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(texts.iter().map(|text| text.replace(is_obeyed, " ")))
 }
 
 fn question_name<S: Serializer>(question: &Option<Question>, serializer: S) -> Result<S::Ok, S::Error> {

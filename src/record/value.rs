@@ -1,6 +1,7 @@
 //! What values mean.
 
 use crate::board::{Color, Point, Size};
+use crate::diagnostic::is_obeyed;
 
 /// Where a move is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,4 +134,15 @@ pub fn real(text: &str) -> Option<f64> {
 #[must_use]
 pub fn number(text: &str) -> Option<i64> {
     text.trim().parse().ok()
+}
+
+/// A value in a message: not longer than a line, and without what could turn or hide the rest of it.
+pub(super) fn shown(text: &str) -> String {
+    const MAX_CHARS: usize = 30;
+    let visible = |c: char| if is_obeyed(c) { ' ' } else { c };
+    let mut shown: String = text.chars().take(MAX_CHARS).map(visible).collect();
+    if text.chars().nth(MAX_CHARS).is_some() {
+        shown += "..";
+    }
+    shown
 }

@@ -37,8 +37,9 @@ fn chromium() {
             collections::answers(&View::desk(driver));
             collections::other_pages(&View::desk(driver));
             class::hostile_names_are_text(&View::desk(driver));
+            collections::turned_names(&View::desk(driver));
         });
-        scope.spawn(|| collections::every_case(&View::desk(driver)));
+        scope.spawn(|| collections::every_finding(&View::desk(driver)));
     });
 }
 

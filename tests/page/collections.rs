@@ -3,6 +3,7 @@
 use crate::gocheck;
 use crate::states;
 use crate::view::View;
+use serde_json::Value;
 use std::fs;
 use test_support::{project, run};
 
@@ -117,25 +118,115 @@ pub(super) fn records(view: &View) {
     view.browser.console();
 }
 
-/// Every record of lint's own cases is shown.
-pub(super) fn every_case(view: &View) {
+/// A sign that turns what is behind it turns the name that it stands in, and nothing round it.
+pub(super) fn turned_names(view: &View) {
+    let is_forward = |css: &str, word: &str| {
+        let places = view.browser.script(&format!(
+            "for (const found of document.querySelectorAll('{css}')) {{
+               const texts = document.createTreeWalker(found, NodeFilter.SHOW_TEXT);
+               while (texts.nextNode()) {{
+                 const at = texts.currentNode.data.indexOf('{word}');
+                 if (at < 0) continue;
+                 return [0, {}].map((step) => {{
+                   const letter = document.createRange();
+                   letter.setStart(texts.currentNode, at + step);
+                   letter.setEnd(texts.currentNode, at + step + 1);
+                   return letter.getBoundingClientRect().x;
+                 }});
+               }}
+             }}",
+            word.len() - 1
+        ));
+        let [first, last] =
+            [0, 1].map(|at| places[at].as_f64().unwrap_or_else(|| panic!("no {word} in {css}")));
+        assert!(first < last, "{css}: {word}");
+    };
+    let puzzle = view.file("a\u{202e}bcd_3.txt", "0 0 1\n0 1 -1\n1 1 1\n");
+    let record =
+        "(;SZ[9]RE[\u{202e}abc def]PB[Ku\u{202e}roda]KM[\u{202e}x]RU[\u{202e}rules];B[ee]C[\u{202e} turned])";
+    let record = view.file("g\u{202e}ame.sgf", record);
+    let (puzzle, record) = (puzzle.to_str().unwrap(), record.to_str().unwrap());
+    view.open(&[puzzle, record]);
+    view.has(".item .thumbnail", 2);
+    is_forward(".item .about", "captures");
+    view.hit(".item:nth-child(2)");
+    view.says(".findings", "names no known");
+    is_forward(".findings button", "names");
+    is_forward(".info dt", "Result");
+
+    let folder = view.folder.path().join("turned");
+    fs::create_dir(&folder).unwrap();
+    let mine = view.file("mine.txt", "");
+    run(view.program().arg(puzzle).arg("--expect").arg(mine).arg("-o").arg(&folder));
+    view.goto(&format!("{}/index.html", folder.display()));
+    is_forward(".item .note", "answered");
+    view.is_tidy();
+}
+
+/// What lint says of what is on no board: no game, a board of no size, another game, and what only large files have.
+const ON_NO_BOARD: [&str; 6] = ["E101", "E901", "E902", "E904", "P108", "P109"];
+
+/// Every code that lint has for boards is on the page of lint's own cases, and each finding leads to its move, with what it
+/// repeats beside.
+pub(super) fn every_finding(view: &View) {
     let folder = view.folder.path().join("records");
     fs::create_dir(&folder).unwrap();
+    let mut expected = Vec::new();
     for file in test_support::files(&project("tests/data/lint"), "sgf") {
         // Those without a game are not for a page.
-        if run(gocheck(&project("")).args(["view", "-q", "-o", "-"]).arg(&file)).0 == 0 {
+        if run(view.program().args(["view", "-q", "-o", "-"]).arg(&file)).0 == 0 {
+            let (_, told, _) = run(view.program().args(["lint", "-q", "--format", "json"]).arg(&file));
+            expected.extend(told.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
             fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
         }
     }
-    view.open(&[folder.to_str().unwrap()]);
-    let count = view.browser.script("return document.querySelectorAll('.item').length").as_u64().unwrap();
-    assert!(count > 100, "{count}");
-    for number in 1..=count {
-        view.browser.script(&format!("location.hash = '#{number}'"));
-        view.browser
-            .until(&format!("location.hash === '#{number}' && !document.querySelector('#one').hidden"));
-        view.browser.script("document.querySelectorAll('.findings button').forEach((each) => each.click()); document.querySelector('[title^=\"To the end\"]').click()");
+    let (_, codes, _) = run(view.program().args(["lint", "--codes"]));
+    for line in codes.lines() {
+        // Notes are found on demand.
+        let [code, severity] = [0, 1].map(|at| line.split_whitespace().nth(at).unwrap());
+        let is_there = expected.iter().any(|finding| finding["code"] == code);
+        assert_eq!(is_there, !ON_NO_BOARD.contains(&code) && severity != "note", "{code}");
     }
+
+    view.open(&[folder.to_str().unwrap()]);
+    let mut expected = expected.into_iter();
+    for number in 1..=view.count(".item") {
+        view.browser.script_with_callback(&format!(
+            "const [done] = arguments;
+             addEventListener('hashchange', () => done(), {{ once: true }});
+             location.hash = '#{number}';"
+        ));
+        let said = view.browser.script(
+            "const all = () =>
+               [...document.querySelectorAll('.findings button')].filter((each) => each.checkVisibility());
+             const text = (css) => document.querySelector(css)?.innerText ?? '';
+             return all().map((_, index) => {
+               all()[index].click();
+               const { innerText, ariaCurrent } = all()[index];
+               return [innerText, ariaCurrent, text('.where'), text('.repeated')];
+             });",
+        );
+        for line in said.as_array().unwrap() {
+            let [message, current, place, repeated] = [0, 1, 2, 3].map(|at| line[at].as_str().unwrap_or(""));
+            let finding = expected.next().unwrap();
+            assert_eq!((message, current), (finding["message"].as_str().unwrap(), "true"), "{finding}");
+            // What is found at one move.
+            if finding["code"].as_str().unwrap().starts_with('M') && !finding["color"].is_null() {
+                assert!(place.starts_with(&format!("Move {} of ", finding["move"])), "{place}: {finding}");
+            }
+            match finding["repeats"]["after"].as_u64() {
+                None => {}
+                Some(0) => assert!(repeated.starts_with("The start, which"), "{repeated}: {finding}"),
+                Some(after) => {
+                    assert!(
+                        repeated.starts_with(&format!("After move {after}, which")),
+                        "{repeated}: {finding}"
+                    )
+                }
+            }
+        }
+    }
+    assert_eq!(expected.next(), None);
     view.is_tidy();
 }
 

@@ -1,6 +1,7 @@
 //! Names in the encodings that people's archives have, and as they can be shown.
 
 use encoding_rs::GB18030;
+use gocheck::diagnostic::is_obeyed;
 
 /// A file's name: UTF-8, or GBK, as Windows in Chinese writes it into archives without saying so.
 pub(super) fn decode_name(bytes: &[u8]) -> String {
@@ -13,7 +14,5 @@ pub(super) fn decode_name(bytes: &[u8]) -> String {
 
 /// A name without what a terminal obeys: it could hide a line of a table, or forge one.
 pub(super) fn printable(name: &str) -> String {
-    let is_obeyed =
-        |c: char| c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     name.replace(is_obeyed, "\u{FFFD}")
 }

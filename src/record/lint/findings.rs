@@ -1,5 +1,6 @@
 //! What the player says, made findings.
 
+use super::super::value::shown;
 use super::super::{Event, Listener, Place, Player, PropertyName};
 use super::finding::{Boards, Certainty, Finding};
 use super::options::{LintOptions, Rules};
@@ -94,7 +95,7 @@ impl<'a> Findings<'a> {
             (Rules::Record, Some((text, place))) => match RuleSet::from_record(text) {
                 Some(rules) => (self.rules, self.rules_are_known) = (rules, true),
                 None => {
-                    let message = Message::UnknownRules { value: text.clone(), taken: self.rules };
+                    let message = Message::UnknownRules { value: shown(text), taken: self.rules };
                     self.add(player, *place, message);
                 }
             },

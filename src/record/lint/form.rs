@@ -1,7 +1,7 @@
 //! Properties: what SGF says of their names and values.
 
 use super::super::property::{ValueKind, definition};
-use super::super::value::{AreaError, area};
+use super::super::value::{AreaError, area, shown};
 use super::super::{Node, Player, Property, PropertyName};
 use super::findings::Findings;
 use crate::diagnostic::Message;
@@ -82,15 +82,4 @@ impl Findings<'_> {
             self.add(player, second.place(), Message::TwiceInNode { name: twice.to_string() });
         }
     }
-}
-
-/// A value in a message: not longer than a line.
-pub(super) fn shown(text: &str) -> String {
-    const MAX_CHARS: usize = 30;
-    let visible = |c: char| if c.is_control() { ' ' } else { c };
-    let mut shown: String = text.chars().take(MAX_CHARS).map(visible).collect();
-    if text.chars().nth(MAX_CHARS).is_some() {
-        shown += "..";
-    }
-    shown
 }

@@ -1,9 +1,9 @@
 //! What is said of moves: whose turn it is, and what the rules say.
 
+use super::super::value::shown;
 use super::super::{NotPlayed, Place, Player, PropertyValue, TurnFault};
 use super::finding::{Certainty, Finding};
 use super::findings::Findings;
-use super::form::shown;
 use super::options::Rules;
 use crate::board::{Color, Point};
 use crate::diagnostic::values::{FirstMove, Judged, PointOf};

@@ -1,9 +1,9 @@
 //! What is said of setups.
 
+use super::super::value::shown;
 use super::super::{Place, Player, PropertyName, PropertyValue, SetupFault};
 use super::finding::Certainty;
 use super::findings::Findings;
-use super::form::shown;
 use crate::board::Color;
 use crate::diagnostic::values::{HandicapStones, PointOf};
 use crate::diagnostic::{Code, Message};

@@ -1,7 +1,7 @@
 //! What the root says of a game.
 
 use super::super::result::{GameResult, result};
-use super::super::value::{number, real, size};
+use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
 use crate::board::Size;
 use crate::diagnostic::Message;
@@ -43,18 +43,18 @@ impl GameInfo {
             info.version = number(&text).unwrap_or(4);
             if !(1..=4).contains(&info.version) {
                 info.version = 4;
-                faults.push(Fault { message: Message::UnknownVersion { value: text }, place });
+                faults.push(Fault { message: Message::UnknownVersion { value: shown(&text) }, place });
             }
         }
         if let Some((text, place)) = text("GM")
             && number(&text).is_some_and(|game| game != 1)
         {
             info.size = None;
-            faults.push(Fault { message: Message::OtherGame { value: text }, place });
+            faults.push(Fault { message: Message::OtherGame { value: shown(&text) }, place });
         } else if let Some((text, place)) = text("SZ") {
             info.size = size(&text);
             if info.size.is_none() {
-                faults.push(Fault { message: Message::BadSize { value: text }, place });
+                faults.push(Fault { message: Message::BadSize { value: shown(&text) }, place });
             }
         }
         info.rules = text("RU");
@@ -67,7 +67,7 @@ impl GameInfo {
                 Some(result) => info.result = Some((result, place)),
                 // Before FF[3] it is any text.
                 None if info.version < 3 => {}
-                None => faults.push(Fault { message: Message::BadResult { value: text }, place }),
+                None => faults.push(Fault { message: Message::BadResult { value: shown(&text) }, place }),
             }
         }
         (info, faults)
