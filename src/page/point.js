@@ -39,11 +39,12 @@ section(10, function controls(app) {
   const where = html('output', { class: 'where' });
   const pass = button(say('pass'), () => app.pass(), { picture: 'pass' });
   const alarm = html('p', { class: 'bad', role: 'status' });
+  const way = html('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass);
   const element = html(
     'section',
     { class: 'card controls' },
     modes,
-    html('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass),
+    way,
     turn,
     alarm,
   );
@@ -62,6 +63,8 @@ section(10, function controls(app) {
         ),
       );
       modes.hidden = app.modes.length === 1;
+      // An exercise has no way on.
+      way.hidden = app.hides;
       const { node, color } = app;
       const all = node.last.position.number;
       steps.forEach((each, index) => {

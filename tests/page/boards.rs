@@ -1,7 +1,7 @@
 //! `gocheck view` as people use it, by mouse, touch and keys: looking, playing, editing, solving.
 
 use crate::view::View;
-use serde_json::{Value, json};
+use serde_json::json;
 
 const CAPTURES: &str = "data/train_3.txt";
 
@@ -156,7 +156,7 @@ pub(super) fn languages(view: &View) {
         let (_, said) = tags.into_iter().find(|(tag, _)| here == *tag).unwrap();
         view.shows(".words", said);
         view.hit("#language");
-        view.browser.until(&format!("document.documentElement.lang !== {}", Value::from(here)));
+        view.browser.until(&format!("document.documentElement.lang !== {here}"));
     }
     view.is_tidy();
 }

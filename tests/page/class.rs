@@ -77,7 +77,11 @@ pub(super) fn hostile_names_are_text(view: &View) {
     std::fs::create_dir_all(class.join(name)).unwrap();
     std::fs::write(class.join(name).join("answer.txt"), "train_0\nTrue\n").unwrap();
     let mut command = view.program();
-    command.args(["grade", "-q", "data/train_0.txt", "--submissions"]).arg(&class).arg("-o").arg(view.folder.path());
+    command
+        .args(["grade", "-q", "data/train_0.txt", "--submissions"])
+        .arg(&class)
+        .arg("-o")
+        .arg(view.folder.path());
     assert_eq!(run(&mut command).0, 1);
     view.goto(&format!("{}/grades.html", view.folder.path().display()));
     // A name cannot turn what stands beside it.

@@ -1,5 +1,6 @@
 //! The states that a page can be in, and how a person comes there.
 
+use crate::class;
 use crate::view::View;
 use std::fs;
 use std::path::PathBuf;
@@ -103,6 +104,18 @@ pub(super) const STATES: &[State] = &[
         feedback(view);
         view.hit(".item");
         view.has(".marks .missing", 2);
+    }),
+    ("class", class::table),
+    ("student of the class", |view| {
+        class::table(view);
+        view.hit("tbody tr:nth-child(2) th a");
+        view.has(".item", 7);
+    }),
+    ("board of the class", |view| {
+        class::table(view);
+        view.hit("tbody tr:nth-child(2) th a");
+        view.hit(".item:nth-child(5)");
+        view.has(".marks .missing", 1);
     }),
     ("lint's page", |view| {
         let page = view.folder.path().join("lint");

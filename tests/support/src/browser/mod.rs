@@ -76,7 +76,10 @@ impl Browser {
     pub fn open(driver: &Driver, capabilities: &Value) -> Self {
         let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
         let mut browser = Self { kind: driver.kind, agent, session: format!("{}/session", driver.address) };
-        let asked = json!({"capabilities": {"alwaysMatch": capabilities}});
+        let mut wanted = capabilities.clone();
+        // A busy machine may take long.
+        wanted["timeouts"] = json!({"script": 300_000, "pageLoad": 300_000});
+        let asked = json!({"capabilities": {"alwaysMatch": wanted}});
         let opened = browser.post("", &asked).unwrap();
         browser.session += &format!("/{}", opened["sessionId"].as_str().unwrap());
         browser
@@ -151,7 +154,7 @@ impl Browser {
     /// # Panics
     /// When that does not come.
     pub fn until(&self, condition: &str) {
-        for _ in 0..2000 {
+        for _ in 0..10_000 {
             if self.script(&format!("return Boolean({condition})")) == true {
                 return;
             }
