@@ -63,7 +63,9 @@ pub(super) fn from_the_class_to_the_boards_and_back(view: &View) {
     view.shows("h1", "bert");
     view.hit("#all");
     view.browser.until("document.querySelector('tbody')");
-    view.browser.write("#many input", "");
+    // What was searched is rubbed out.
+    view.browser.keys("#many input", "\u{e010}\u{e003}\u{e003}");
+    view.has("tbody tr", 5);
     view.hit("tbody tr:nth-child(4) th a");
     view.shows("#many .card", "note.md");
     assert_eq!(view.count(".item, #many select"), 0);
