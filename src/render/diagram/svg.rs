@@ -147,7 +147,7 @@ impl Svg<'_> {
 
     /// The lines and stars of the board.
     fn lines(&mut self, layout: &Layout) -> fmt::Result {
-        write!(self.out, "<path shape-rendering=\"crispEdges\" fill=\"{}\" d=\"", Hex(theme::LINE))?;
+        write!(self.out, "<path fill=\"{}\" d=\"", Hex(theme::LINE))?;
         let (rows, cols) = (layout.part.height() as u32, layout.part.width() as u32);
         let cell = layout.pitch.cell;
         let cut = layout.part.cut(layout.size);
