@@ -20,6 +20,7 @@ mod code;
 #[cfg(feature = "formats")]
 mod csv;
 mod english;
+mod explanation;
 #[cfg(feature = "formats")]
 mod json;
 mod language;
@@ -37,6 +38,7 @@ pub use code::{Code, Message, Severity};
 pub(crate) use csv::csv_record;
 #[cfg(feature = "formats")]
 pub use csv::{csv_head, csv_line};
+pub use explanation::Explanation;
 #[cfg(feature = "formats")]
 pub use json::json;
 pub use language::{Language, Text};

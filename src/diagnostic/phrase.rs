@@ -137,6 +137,16 @@ phrases! {
     NoPuzzlesNamed "no puzzles are named: give files or folders, or a list of them with --files-from" "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表";
     StdinTwice "standard input can be read once only: give - for one thing" "标准输入只能读一次：- 只能写一处";
     NoCode { prefix: &'a str } "no code begins with {prefix}: --codes lists them" "没有以 {prefix} 开头的代码：用 --codes 查看";
+    CodeHeading { code: &'a str, name: &'a str, severity: &'a str } "{code} {name} ({severity})" "{code} {name}（{severity}）";
+    WhyItMatters { why: &'a str } "Why: {why}" "为什么：{why}";
+    CodeExample "Example:" "例：";
+    NoExample { why: &'a str } "Example: {why}" "例：{why}";
+    OnlyInBytes "none that could be shown as text, for it is about bytes; such as a file with CA[UTF-8] of which a part is in GB18030." "没有可以用文字显示的，因为问题出在字节上；例如写了 CA[UTF-8]，却有一部分是 GB18030 编码的文件。";
+    OnlyInLargeFiles "none, for only very large files have it." "没有，只有非常大的文件才会这样。";
+    HowToMend { mend: &'a str } "How to mend it: {mend}" "怎么改：{mend}";
+    CodesPage
+        "# What lint finds\n\nFor each code of `gocheck lint` what it means, why it matters, a record that has it with what is found there, and how to mend it. `gocheck lint --explain M106` prints one of them, and `--lang zh` says it in Chinese. Notes are reported only where they are asked for, with `--severity note` or by their codes with `--select`.\n\nMade by `gocheck lint --explain ALL --lang en > docs/lint-codes.md`.\n\n| code | name | severity | what |\n| --- | --- | --- | --- |"
+        "# lint 检查什么\n\n`gocheck lint` 的每个代码是什么意思、为什么要紧、有这个问题的一份棋谱和其中的问题、怎么改。`gocheck lint --explain M106` 打印其中一个。提示只在用 `--severity note` 或用 `--select` 写出代码时才报告。\n\n用 `gocheck lint --explain ALL --lang zh` 生成。\n\n| 代码 | 名称 | 程度 | 内容 |\n| --- | --- | --- | --- |";
     StandardInput "standard input" "标准输入";
     NotWeight "a weight is PROBLEM=WEIGHT, such as 1=20" "权重写成 题号=权重，例如 1=20";
     NoSuchProblem { name: &'a str, names: &'a str } "--weights: no problem is called {name}; there are {names}" "--weights：没有名为 {name} 的题；有 {names}";

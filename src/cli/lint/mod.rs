@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `options` | the command line |
 //! | `settings` | `gocheck.toml` |
+//! | `explain`, `examples` | what a code is about |
 //! | `records`, `archive` | which records are meant, and how their bytes are had |
 //! | `outcome` | what came of a file |
 //! | `output`, `total` | where it is printed, what came of all of them |
@@ -11,6 +12,8 @@
 
 mod archive;
 mod duplicates;
+mod examples;
+mod explain;
 mod options;
 mod outcome;
 mod output;
@@ -49,6 +52,9 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
     args.check()?;
     if args.codes.codes {
         return print_codes(Code::RECORDS);
+    }
+    if let Some(code) = &args.explain {
+        return explain::explain(code);
     }
     if args.records.are_none() {
         return Err(usage_error(Phrase::NoRecordsNamed.text(language())));

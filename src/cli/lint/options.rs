@@ -29,6 +29,10 @@ pub(in crate::cli) struct LintArgs {
     #[command(flatten)]
     pub(super) codes: CodeArgs,
 
+    /// Explain a code, by its id or name, and end: why it matters, an example, how to mend it; ALL: each one, as Markdown
+    #[arg(long, value_name = "CODE")]
+    pub(super) explain: Option<String>,
+
     /// Report only what is at least as bad; note: also what is only worth knowing [default: warning]
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     pub(super) severity: Option<Severity>,

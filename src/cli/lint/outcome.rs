@@ -120,7 +120,7 @@ impl Outcome {
 }
 
 /// `FILE:LINE:COLUMN: CODE MESSAGE`, the move and the line of play, perhaps the board.
-fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
+pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize) -> String {
     let style = match finding.code().severity() {
         Severity::Error => BAD,
         Severity::Warning | Severity::Note => CAREFUL,

@@ -1,0 +1,93 @@
+//! `--explain`: why a code matters, an example and how to mend it, for a terminal or as a page.
+
+use super::examples::{Example, example};
+use super::outcome::text;
+use crate::cli::codes::no_code;
+use crate::cli::language::language;
+use crate::cli::report::print;
+use gocheck::diagnostic::{Code, Explanation, Phrase, Selection};
+use gocheck::record::{LintOptions, Linter};
+use gocheck_common::cli::{Status, usage_error};
+
+/// The name of an example in its findings.
+const FILE: &str = "game.sgf";
+
+/// Explains the codes that `asked` means, as `--select` would have it; of ALL it prints a page.
+///
+/// # Errors
+/// When no code is meant.
+pub(super) fn explain(asked: &str) -> anyhow::Result<Status> {
+    let is_page = asked.eq_ignore_ascii_case("all");
+    let is_meant = |code: Code| is_page || !asked.is_empty() && code.matches(asked);
+    let meant: Vec<Code> = Code::RECORDS.iter().copied().filter(|&code| is_meant(code)).collect();
+    if meant.is_empty() {
+        return Err(usage_error(no_code(asked)));
+    }
+    print(&if is_page { page(&meant) } else { sections(&meant, section) })?;
+    Ok(Status::Well)
+}
+
+/// One behind the other.
+fn sections(codes: &[Code], section: fn(Code, Explanation) -> String) -> String {
+    let explained = |&code: &Code| Some(section(code, Explanation::of(code, language())?));
+    codes.iter().filter_map(explained).collect::<Vec<_>>().join("\n")
+}
+
+/// What is said of a code on a terminal.
+fn section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
+    let severity = code.severity().word(language());
+    let heading = Phrase::CodeHeading { code: code.id(), name: code.name(), severity }.text(language());
+    let title = language().title(code);
+    let example = shown(code, |record, findings| format!("{}\n{}", indented(record), indented(findings)));
+    let why = Phrase::WhyItMatters { why }.text(language());
+    let mend = Phrase::HowToMend { mend }.text(language());
+    format!("{heading}\n{title}\n\n{why}\n\n{example}\n{mend}\n")
+}
+
+/// All codes as Markdown.
+fn page(codes: &[Code]) -> String {
+    let row = |code: &Code| {
+        let (name, severity) = (code.name(), code.severity().word(language()));
+        let anchor = format!("{}-{name}", code.id().to_ascii_lowercase());
+        format!("| [{code}](#{anchor}) | {name} | {severity} | {} |\n", language().title(*code))
+    };
+    let rows: String = codes.iter().map(row).collect();
+    format!("{}\n{rows}\n{}", Phrase::CodesPage.text(language()), sections(codes, page_section))
+}
+
+/// What is said of a code on the page.
+fn page_section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
+    let (name, severity) = (code.name(), code.severity().word(language()));
+    let (title, colon) = (language().title(code), language().colon());
+    let example = shown(code, |record, findings| {
+        format!("```sgf\n{}\n```\n\n```text\n{findings}```\n", record.trim_end())
+    });
+    let why = Phrase::WhyItMatters { why }.text(language());
+    let mend = Phrase::HowToMend { mend }.text(language());
+    format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{mend}\n")
+}
+
+/// The example and what lint finds in it, or why there is none.
+fn shown(code: Code, form: impl Fn(&str, &str) -> String) -> String {
+    match example(code) {
+        Some(Example::Record(record)) => {
+            format!("{}\n\n{}", Phrase::CodeExample.text(language()), form(record, &findings(record)))
+        }
+        Some(Example::None(why)) => {
+            let why = why.text(language());
+            format!("{}\n", Phrase::NoExample { why: &why }.text(language()))
+        }
+        None => String::new(),
+    }
+}
+
+/// What lint prints of a record, with the notes.
+fn findings(record: &str) -> String {
+    let options = LintOptions { selection: Selection::of(|_| true), ..LintOptions::default() };
+    let linted = Linter::new(options).lint(record.as_bytes());
+    linted.findings.iter().map(|finding| text(FILE, finding, false, 0)).collect()
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect()
+}
