@@ -159,6 +159,35 @@ impl<B: Bits> Position<B> {
         a | b | c | d
     }
 
+    /// The points of `within` that are joined to `seeds` along points of `within`.
+    #[inline]
+    pub(crate) fn spread(&self, seeds: B, within: B) -> B {
+        let mut reached = seeds & within;
+        loop {
+            let grown = (reached | self.around(reached)) & within;
+            if grown == reached {
+                return reached;
+            }
+            reached = grown;
+        }
+    }
+
+    /// The connected parts of a set, sorted by their first points.
+    pub(crate) fn parts(&self, set: B) -> impl Iterator<Item = B> {
+        let mut rest = set;
+        std::iter::from_fn(move || {
+            let part = self.spread(B::single(rest.first()?), rest);
+            rest = rest & !part;
+            Some(part)
+        })
+    }
+
+    /// The position without some of its stones.
+    pub(crate) fn without(&self, stones: B) -> Self {
+        let (black, white) = (self.black & !stones, self.white & !stones);
+        Self { black, white, empty: self.empty | stones & self.all(), ..*self }
+    }
+
     #[inline]
     fn links(&self) -> Links<B> {
         let cols = self.size.cols() as u32;

@@ -26,6 +26,7 @@ pub mod perft;
 pub mod plain;
 mod replay;
 mod rule_set;
+pub mod score;
 mod setup;
 mod vertex;
 
@@ -36,6 +37,6 @@ pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, Move, Repetition};
 pub use outcome::Outcome;
 pub use replay::Replay;
-pub use rule_set::{KoRule, Reason, RuleSet, RuleSetError};
+pub use rule_set::{Counting, KoRule, Reason, RuleSet, RuleSetError};
 pub use setup::{Points, Setup};
 pub use vertex::{BadVertex, Vertex, point_at, vertex};

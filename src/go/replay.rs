@@ -158,6 +158,26 @@ impl Replay {
         points
     }
 
+    /// The stones of black and of white that plays have taken off the board, suicides among them; nothing where that
+    /// cannot be told, since a move could not be played or stones were set up after the first move.
+    #[must_use]
+    pub fn prisoners(&self) -> Option<[u32; 2]> {
+        let mut prisoners = [0; 2];
+        for (index, step) in self.history.steps().iter().enumerate() {
+            let end = self.history.steps().get(index + 1).map(|next| next.changes as usize);
+            let changes = &self.history.changes[step.changes as usize..end.unwrap_or(self.history.changes.len())];
+            match step.mover {
+                Some(_) if step.loc == SKIP => return None,
+                None if step.number > 0 && !changes.is_empty() => return None,
+                Some(_) => {
+                    changes.iter().filter_map(|change| stone(change.old)).for_each(|old| prisoners[old as usize] += 1);
+                }
+                None => {}
+            }
+        }
+        Some(prisoners)
+    }
+
     /// What a play of `color` on `point` would do.
     ///
     /// # Panics

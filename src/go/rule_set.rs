@@ -65,18 +65,63 @@ pub enum KoRule {
     None,
 }
 
-/// Each rule set with its name, its ko rule and whether suicide is legal.
-const TABLE: [(RuleSet, &str, KoRule, bool); 9] = [
-    (RuleSet::Japanese, "japanese", KoRule::Simple, false),
-    (RuleSet::Chinese, "chinese", KoRule::Simple, false),
-    (RuleSet::ChineseKgs, "chinese-kgs", KoRule::Positional, false),
-    (RuleSet::Korean, "korean", KoRule::Simple, false),
-    (RuleSet::Aga, "aga", KoRule::Situational, false),
-    (RuleSet::NewZealand, "new-zealand", KoRule::Situational, true),
-    (RuleSet::TrompTaylor, "tromp-taylor", KoRule::Positional, true),
-    (RuleSet::Ing, "ing", KoRule::Positional, true),
-    (RuleSet::Free, "none", KoRule::None, true),
-];
+/// What is counted at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "formats", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[non_exhaustive]
+pub enum Counting {
+    /// Stones and the empty points that they surround.
+    Area,
+    /// Surrounded points and prisoners; in a seki nothing.
+    Territory,
+}
+
+impl Counting {
+    /// `area` or `territory`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Area => "area",
+            Self::Territory => "territory",
+        }
+    }
+}
+
+impl fmt::Display for Counting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What White gets for handicap stones beside the komi.
+#[derive(Clone, Copy)]
+enum Compensation {
+    /// Nothing.
+    None,
+    /// A point for each.
+    Each,
+    /// A point for each but the first.
+    EachButOne,
+}
+
+/// Each rule set with its name, its ko rule, whether suicide is legal, what is counted, and what White gets for handicap
+/// stones; the last two as the British Go Association compares them (<https://www.britgo.org/rules/compare.html>).
+const TABLE: [(RuleSet, &str, KoRule, bool, Option<Counting>, Compensation); 9] = {
+    use Compensation::{Each, EachButOne};
+    use Counting::{Area, Territory};
+    use KoRule::{Positional, Simple, Situational};
+    [
+        (RuleSet::Japanese, "japanese", Simple, false, Some(Territory), Compensation::None),
+        (RuleSet::Chinese, "chinese", Simple, false, Some(Area), Each),
+        (RuleSet::ChineseKgs, "chinese-kgs", Positional, false, Some(Area), Each),
+        (RuleSet::Korean, "korean", Simple, false, Some(Territory), Compensation::None),
+        (RuleSet::Aga, "aga", Situational, false, Some(Area), EachButOne),
+        (RuleSet::NewZealand, "new-zealand", Situational, true, Some(Area), Compensation::None),
+        (RuleSet::TrompTaylor, "tromp-taylor", Positional, true, Some(Area), Compensation::None),
+        (RuleSet::Ing, "ing", Positional, true, Some(Area), Compensation::None),
+        (RuleSet::Free, "none", KoRule::None, true, None, Compensation::None),
+    ]
+};
 
 impl RuleSet {
     /// Every rule set, in the order in which tables show them.
@@ -109,6 +154,28 @@ impl RuleSet {
     #[must_use]
     pub const fn allows_suicide(self) -> bool {
         TABLE[self as usize].3
+    }
+
+    /// What is counted at the end; nothing where no rules are.
+    #[must_use]
+    pub const fn counting(self) -> Option<Counting> {
+        TABLE[self as usize].4
+    }
+
+    /// The points that White gets for so many handicap stones beside the komi, where area is counted.
+    #[must_use]
+    pub const fn compensation(self, stones: u32) -> u32 {
+        match (TABLE[self as usize].5, stones) {
+            (Compensation::None, _) | (_, 0 | 1) => 0,
+            (Compensation::Each, stones) => stones,
+            (Compensation::EachButOne, stones) => stones - 1,
+        }
+    }
+
+    /// Whether the board is counted as it stands: what is dead must have been taken off by moves.
+    #[must_use]
+    pub const fn counts_every_stone(self) -> bool {
+        matches!(self, Self::TrompTaylor)
     }
 
     /// Why a play is illegal, if it is: the plainest reason of several.
