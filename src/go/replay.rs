@@ -165,12 +165,16 @@ impl Replay {
         let mut prisoners = [0; 2];
         for (index, step) in self.history.steps().iter().enumerate() {
             let end = self.history.steps().get(index + 1).map(|next| next.changes as usize);
-            let changes = &self.history.changes[step.changes as usize..end.unwrap_or(self.history.changes.len())];
+            let changes =
+                &self.history.changes[step.changes as usize..end.unwrap_or(self.history.changes.len())];
             match step.mover {
                 Some(_) if step.loc == SKIP => return None,
                 None if step.number > 0 && !changes.is_empty() => return None,
                 Some(_) => {
-                    changes.iter().filter_map(|change| stone(change.old)).for_each(|old| prisoners[old as usize] += 1);
+                    changes
+                        .iter()
+                        .filter_map(|change| stone(change.old))
+                        .for_each(|old| prisoners[old as usize] += 1);
                 }
                 None => {}
             }

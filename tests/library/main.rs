@@ -10,3 +10,4 @@ mod record;
 mod render;
 mod replay;
 mod rules;
+mod score;

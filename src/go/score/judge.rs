@@ -2,12 +2,13 @@
 
 use super::area::{Extremes, margin};
 use super::benson::Safe;
-use super::settle::{Ending, settled};
 use super::said::Said;
+use super::settle::settled;
 use super::{Range, Setup};
-use crate::board::{Bits, Color};
+use crate::board::{Bits, Color, Point, TextBoard};
 use crate::go::Points;
 use crate::go::bitboard::{Position, Question, on_smallest_bits};
+use std::fmt;
 
 /// What the players say of the dead stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,20 +64,21 @@ pub struct Judged {
 /// Judges `board`, with what the players say of it.
 ///
 /// ```
-/// use gocheck::board::Color;
+/// use gocheck::go::Setup;
 /// use gocheck::go::score::{Agreed, Effort, judge};
-/// use gocheck::go::{Points, Setup};
 ///
-/// // Whoever plays between the two groups of three is captured: a seki.
+/// // In the upper left corner each has an eye, and whoever plays on the liberty they share is captured: a seki.
 /// let board: Setup = "
-///     . X X O . O X . X
-///     X X X O O O X X .
-///     . X O O O O X X X
-///     X X O . O X X . X
+///     . X . O . O X .
+///     X X X O O O X X
+///     O O O X X X X .
+///     . O O X . X X X
+///     O . O X X . X .
 /// ".parse()?;
-/// let judged = judge(&board, &Agreed::Nothing, Effort::Static);
-/// assert!(judged.fits);
-/// assert_eq!(judged.range.exact(), None);
+/// assert_eq!(judge(&board, &Agreed::Nothing, Effort::Static).range.exact(), None);
+/// let judged = judge(&board, &Agreed::Nothing, Effort::Search);
+/// assert_eq!(judged.range.exact(), Some(9));
+/// assert_eq!(judged.to_string().lines().next(), Some("+ X . O - O X +"));
 /// # Ok::<(), gocheck::board::TextBoardError>(())
 /// ```
 #[must_use]
@@ -121,17 +123,9 @@ impl Question for Judge<'_> {
 impl Judge<'_> {
     /// Where nobody says anything.
     fn by_force<B: Bits>(&self, position: &Position<B>) -> Judged {
-        let mut sides = Color::BOTH.map(|color| Safe::new(position, color));
+        let sides = Color::BOTH.map(|color| Safe::new(position, color));
         let alive = sides[0].alive | sides[1].alive;
-        let mut standing = B::EMPTY;
-        if self.effort == Effort::Search {
-            for (part, ending) in settled(position, &sides) {
-                match ending {
-                    Ending::Stands => standing = standing | part,
-                    Ending::All(color) => sides[color as usize].territory = sides[color as usize].territory | part,
-                }
-            }
-        }
+        let standing = self.standing(position, &sides);
         let open = position.all() & !(sides[0].all() | sides[1].all() | standing);
         let [black, white] = sides.map(|side| side.territory);
         let dead = position.stones(Color::Black) & white | position.stones(Color::White) & black;
@@ -143,17 +137,17 @@ impl Judge<'_> {
         let left = position.without(dead);
         let sides = Color::BOTH.map(|color| Safe::new(&left, color));
         let alive = sides[0].alive | sides[1].alive;
-        let mut standing = B::EMPTY;
         let is_told = unmarked.is_some() || *self.agreed == Agreed::AllAlive;
-        if self.effort == Effort::Search && !is_told {
-            let parts = settled(&left, &sides).into_iter().filter(|&(_, ending)| ending == Ending::Stands);
-            standing = parts.fold(B::EMPTY, |standing, (part, _)| standing | part);
-        }
+        let standing = if is_told { B::EMPTY } else { self.standing(&left, &sides) };
         // Points of nobody beside other groups may be the liberties of a seki, or points that were left to fill.
         let safe = sides[0].all() | sides[1].all() | standing;
         let doubtful = if is_told { B::EMPTY } else { left.all() & !left.empty() & !safe };
         let unmarked = unmarked.unwrap_or(B::EMPTY);
         self.judged(position, Parts { alive, dead, standing, open: B::EMPTY, doubtful, unmarked })
+    }
+
+    fn standing<B: Bits>(&self, position: &Position<B>, sides: &[Safe<B>; 2]) -> B {
+        if self.effort == Effort::Search { settled(position, sides) } else { B::EMPTY }
     }
 
     fn judged<B: Bits>(&self, position: &Position<B>, parts: Parts<B>) -> Judged {
@@ -185,6 +179,39 @@ impl Judge<'_> {
                 [count(certain), count(eyes(i, in_doubt[i]) & !certain)]
             }),
         }
+    }
+}
+
+impl Judged {
+    /// What a picture shows of a point: `X` and `O` are stones that stay, `x` and `o` dead ones, `B` and `W` those that may
+    /// be dead; `+` is Black's point, `-` White's, `.` nobody's, and `?` is not told.
+    #[must_use]
+    pub fn letter(&self, point: Point) -> char {
+        let index = self.board.size().index(point);
+        let stone = |[black, white]: [char; 2]| match self.board.get(point) {
+            Some(Color::Black) => Some(black),
+            Some(Color::White) => Some(white),
+            None => None,
+        };
+        let [black, white] = &self.area;
+        let letter = match () {
+            () if self.open.contains(index) => stone(['B', 'W']),
+            () if self.dead.contains(index) => stone(['x', 'o']),
+            () => stone(['X', 'O']),
+        };
+        letter.unwrap_or(match () {
+            () if black.contains(index) => '+',
+            () if white.contains(index) => '-',
+            () if self.neutral.contains(index) => '.',
+            () => '?',
+        })
+    }
+}
+
+/// A picture: see [`Judged::letter`].
+impl fmt::Display for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&TextBoard::new(self.board.size(), |point| self.letter(point)), f)
     }
 }
 

@@ -122,7 +122,8 @@ impl Question for FindRange {
     fn ask<B: Bits>(self, position: &Position<B>) -> Range {
         let safe = Color::BOTH.map(|color| Safe::new(position, color));
         let open = position.all() & !(safe[0].all() | safe[1].all());
-        let dead = Color::BOTH.map(|color| position.stones(color) & safe[color.opponent() as usize].territory);
+        let dead =
+            Color::BOTH.map(|color| position.stones(color) & safe[color.opponent() as usize].territory);
         let Extremes { least, most } = Extremes::new(&position.without(dead[0] | dead[1]), open);
         Range { least: margin(least), most: margin(most) }
     }

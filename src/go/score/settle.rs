@@ -1,7 +1,6 @@
-//! What becomes of a small part of the board between unconditionally alive groups, by trying everything.
+//! Whether a small part of the board between unconditionally alive groups stays as it is, by trying everything.
 //!
-//! A part is settled when neither player gains by moving there first: whatever he plays, the other one holds what is
-//! claimed, by area. A line of play in which a position comes back counts as a success of the player who moves first, as
+//! It does when neither player gets more area by moving there first: so all its stones live, in a seki or otherwise. A line of play in which a position comes back counts as a success of the player who moves first, as
 //! though he never ran out of ko threats. So what is settled is so under every ko rule, and what hangs on a ko is not.
 //! Parts do not bear on each other: each move is answered where it was made. The idea of proving a seki by search is
 //! that of X. Niu, A. Kishimoto and M. Müller, "Recognizing Seki in Computer Go" (2005).
@@ -11,31 +10,23 @@ use crate::board::{Bits, Color};
 use crate::go::bitboard::Position;
 use std::collections::HashMap;
 
-/// How a part of the board ends, whoever moves first.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ending {
-    /// Every stone stays.
-    Stands,
-    /// All of it is this colour's.
-    All(Color),
-}
-
 /// The most empty points of a part that is tried, and the most points.
 const MAX_EMPTY: u32 = 8;
 const MAX_POINTS: u32 = 32;
 /// The most positions that are tried for a claim, and the most moves one after another.
-const MAX_NODES: usize = 20_000;
+const MAX_NODES: usize = 10_000;
 const MAX_DEPTH: u32 = 48;
 
-/// The parts of the board that are settled.
-pub(super) fn settled<B: Bits>(position: &Position<B>, safe: &[Safe<B>; 2]) -> Vec<(B, Ending)> {
+/// The parts of the board that are settled as they stand.
+pub(super) fn settled<B: Bits>(position: &Position<B>, safe: &[Safe<B>; 2]) -> B {
     let open = position.all() & !(safe[0].all() | safe[1].all());
-    let ending = |part: B| {
-        let empty = (part & position.empty()).count();
-        let is_small = (1..=MAX_EMPTY).contains(&empty) && empty < part.count() && part.count() <= MAX_POINTS;
-        Some((part, Patch::new(position, part).filter(|_| is_small)?.ending()?))
+    let is_small = |part: &B| {
+        let empty = (*part & position.empty()).count();
+        (1..=MAX_EMPTY).contains(&empty) && empty < part.count() && part.count() <= MAX_POINTS
     };
-    position.parts(open).filter_map(ending).collect()
+    let stands = |part: &B| Patch::new(position, *part).is_some_and(|patch| patch.stands());
+    let parts = position.parts(open).filter(is_small).filter(stands);
+    parts.fold(B::EMPTY, |settled, part| settled | part)
 }
 
 /// A part of the board, its points numbered. Stones beside it are never captured.
@@ -52,7 +43,8 @@ impl Patch {
     /// Nothing where the groups round it need it for their life.
     fn new<B: Bits>(position: &Position<B>, part: B) -> Option<Self> {
         let points: Vec<usize> = part.members().take(64).collect();
-        let number = |set: B| (0..points.len()).filter(|&i| set.contains(points[i])).fold(0, |bits, i| bits | 1 << i);
+        let number =
+            |set: B| (0..points.len()).filter(|&i| set.contains(points[i])).fold(0, |bits, i| bits | 1 << i);
         let ring = |color| position.around(part) & position.stones(color) & !part;
         let is_alive = |&color: &Color| (ring(color) & !alive(position, color, part)).is_empty();
         Color::BOTH.iter().all(is_alive).then(|| Self {
@@ -63,15 +55,11 @@ impl Patch {
         })
     }
 
-    fn ending(&self) -> Option<Ending> {
-        let full = self.all.count_ones() as i32;
-        let holds = |attacker, most| Attempt { patch: self, attacker, most, seen: HashMap::new() }.holds(self.stones);
-        let stands = self.margin(self.stones);
-        if holds(Color::Black, stands) && holds(Color::White, -stands) {
-            return Some(Ending::Stands);
-        }
-        let is_all = |color: &Color| holds(color.opponent(), -full);
-        Color::BOTH.into_iter().find(is_all).map(Ending::All)
+    fn stands(&self) -> bool {
+        let margin = self.margin(self.stones);
+        let holds =
+            |attacker, most| Attempt { patch: self, attacker, most, seen: HashMap::new() }.holds(self.stones);
+        holds(Color::Black, margin) && holds(Color::White, -margin)
     }
 
     fn around(&self, set: u64) -> u64 {
@@ -97,28 +85,24 @@ impl Patch {
         count(stones[0] | black & !white) - count(stones[1] | white & !black)
     }
 
-    /// Whether the group of a stone has no liberty.
-    fn is_captured(&self, stones: [u64; 2], color: usize, seed: u64) -> Option<u64> {
+    /// The group of a stone if it has no liberty.
+    fn captured(&self, stones: [u64; 2], color: usize, seed: u64) -> u64 {
         let group = self.spread(seed, stones[color]);
         let empty = self.all & !(stones[0] | stones[1]);
-        let lives = group & self.anchored[color] != 0 || self.around(group) & empty != 0;
-        (!lives).then_some(group)
+        if group & self.anchored[color] | self.around(group) & empty == 0 { group } else { 0 }
     }
 
-    /// The board after a move and whether it captures; nothing for suicide that is not allowed or changes nothing.
-    fn play(&self, stones: [u64; 2], color: Color, point: u64, may_die: bool) -> Option<([u64; 2], bool)> {
+    /// The board after a move and whether it captures; nothing for suicide.
+    fn play(&self, stones: [u64; 2], color: Color, point: u64) -> Option<([u64; 2], bool)> {
         let (own, other) = (color as usize, color.opponent() as usize);
         let mut after = stones;
         after[own] |= point;
         for stone in (self.around(point) & stones[other]).members() {
-            after[other] &= !self.is_captured(after, other, 1 << stone).unwrap_or(0);
+            after[other] &= !self.captured(after, other, 1 << stone);
         }
         let takes = after[other] != stones[other];
-        if !takes && let Some(group) = self.is_captured(after, own, point) {
-            after[own] &= !group;
-            return (may_die && group != point).then_some((after, false));
-        }
-        Some((after, takes))
+        let is_legal = takes || self.captured(after, own, point) == 0;
+        is_legal.then_some((after, takes))
     }
 }
 
@@ -143,42 +127,65 @@ impl Attempt<'_> {
         if let Some(&holds) = self.seen.get(&key) {
             return holds;
         }
+        if self.most_margin(stones) <= self.most {
+            return true;
+        }
         if depth >= MAX_DEPTH || self.seen.len() >= MAX_NODES {
             return false;
         }
         self.seen.insert(key, false);
-        let color = if attacks { self.attacker } else { self.attacker.opponent() };
-        let empty = self.patch.all & !(stones[0] | stones[1]);
-        let moves = empty.members().filter_map(|i| self.patch.play(stones, color, 1 << i, attacks));
-        let mut moves: Vec<([u64; 2], bool)> = moves.collect();
-        moves.sort_by_key(|&(_, takes)| !takes);
-        // The defender passes where he need not capture; the attacker first sees whether he has won already.
-        let pass = if attacks { 0 } else { moves.iter().filter(|&&(_, takes)| takes).count() };
-        let passes = |attempt: &mut Self| match was_pass {
-            true => attempt.final_margin(stones) <= attempt.most,
-            false => attempt.try_all(stones, !attacks, true, depth + 1),
-        };
         // The defender needs one good move, the attacker one that is not refuted.
         let decides = !attacks;
-        let mut holds = attacks;
-        for index in 0..=moves.len() {
-            let result = match index.cmp(&pass) {
-                std::cmp::Ordering::Equal => passes(self),
-                std::cmp::Ordering::Less => self.try_all(moves[index].0, !attacks, false, depth + 1),
-                std::cmp::Ordering::Greater => self.try_all(moves[index - 1].0, !attacks, false, depth + 1),
+        let tries = self.tries(stones, attacks);
+        let is_decided = tries.into_iter().any(|after| {
+            let holds = match after {
+                Some(after) => self.try_all(after, !attacks, false, depth + 1),
+                None if was_pass => self.sign() * self.patch.margin(stones) <= self.most,
+                None => self.try_all(stones, !attacks, true, depth + 1),
             };
-            if result == decides {
-                holds = decides;
-                break;
-            }
-        }
+            holds == decides
+        });
+        let holds = is_decided == decides;
         self.seen.insert(key, holds);
         holds
     }
 
-    /// What the attacker has more than the defender.
-    fn final_margin(&self, stones: [u64; 2]) -> i32 {
-        let margin = self.patch.margin(stones);
-        if self.attacker == Color::Black { margin } else { -margin }
+    /// The boards after each move, the most promising first; nothing for the pass.
+    fn tries(&self, stones: [u64; 2], attacks: bool) -> Vec<Option<[u64; 2]>> {
+        let color = if attacks { self.attacker } else { self.attacker.opponent() };
+        let empty = self.patch.all & !(stones[0] | stones[1]);
+        let plays = empty.members().filter_map(|i| {
+            let (after, takes) = self.patch.play(stones, color, 1 << i)?;
+            let is_anchored = self.patch.anchored[color as usize] >> i & 1 == 1;
+            // The attacker sees first whether he has won already.
+            Some((if takes || is_anchored { 1 + u8::from(!takes) } else { 4 }, Some(after)))
+        });
+        let mut tries: Vec<(u8, Option<[u64; 2]>)> = plays.collect();
+        tries.push((if attacks { 0 } else { 3 }, None));
+        tries.sort_by_key(|&(order, _)| order);
+        tries.into_iter().map(|(_, after)| after).collect()
+    }
+
+    const fn sign(&self) -> i32 {
+        if matches!(self.attacker, Color::Black) { 1 } else { -1 }
+    }
+
+    /// What the attacker has more than the defender at the very best: the defender keeps what is joined to living stones
+    /// beside the part, and regions between these where the attacker cannot live.
+    fn most_margin(&self, stones: [u64; 2]) -> i32 {
+        let Self { patch, attacker, .. } = self;
+        let (own, other) = (attacker.opponent() as usize, *attacker as usize);
+        let kept = patch.spread(patch.anchored[own], stones[own]);
+        let beside = patch.around(kept) | patch.anchored[own];
+        let mut rest = patch.all & !kept;
+        let mut safe = kept.count_ones();
+        while let Some(first) = rest.first() {
+            let region = patch.spread(1 << first, rest);
+            rest &= !region;
+            if region & patch.anchored[other] == 0 && (region & !beside).count_ones() <= 1 {
+                safe += region.count_ones();
+            }
+        }
+        patch.all.count_ones() as i32 - 2 * safe as i32
     }
 }

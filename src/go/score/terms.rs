@@ -74,10 +74,12 @@ impl Judged {
         Some(Score { counting, least: least - terms.komi, most: most - terms.komi })
     }
 
-    /// The margins by territory. A stone that dies makes a point and a prisoner where it was a stone's point of area: so
+    /// The margins by territory, without komi, where so many black and white stones were captured. A stone that dies makes a point and a prisoner where it was a stone's point of area: so
     /// the two ways of counting differ by the stones that were played, whatever is dead, and by the eyes in seki.
-    pub(crate) fn territory(&self, [black, white]: [u32; 2]) -> [i32; 2] {
-        let stones = |color| self.board.stones_of(color).as_words().iter().map(|word| word.count_ones()).sum::<u32>();
+    #[must_use]
+    pub fn territory(&self, [black, white]: [u32; 2]) -> [i32; 2] {
+        let stones =
+            |color| self.board.stones_of(color).as_words().iter().map(|word| word.count_ones()).sum::<u32>();
         let played = |color, captured: u32| (stones(color) + captured) as i32;
         let more = played(Color::Black, black) - played(Color::White, white);
         let [[certain, perhaps], [white_certain, white_perhaps]] = self.in_seki;
