@@ -50,6 +50,8 @@ pub(super) const VALUES: &[(&str, &str, &str, &str)] = &[
     ("position", "format", "json", "一行一个对象"),
     ("render", "format", "png", "像素图"),
     ("render", "format", "svg", "矢量图，放大后仍然清晰"),
+    ("score", "format", "text", "便于阅读"),
+    ("score", "format", "json", "一行一个对象"),
 ];
 
 /// The command (nothing is the program itself), the id of the argument (nothing is the line in the list of commands),
@@ -341,6 +343,31 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("position", "format", "打印作业规定的行，或每个问题一个 JSON 对象"),
     ("position", "output", "把题目应有的图片写进这个文件夹"),
     ("position", "cell", "图片中相邻两点的距离：16 到 200 像素"),
+    ("score", "", "给棋谱的终局数子、数目"),
+    (
+        "score",
+        "long_about",
+        "给棋谱的终局数子、数目。\n\n\
+         读取文件（SGF）中第一局棋的主线，走到最后，按规则数子或数目。\n\
+         死子由 TB 和 TW 或 --dead 说明；没有说明时，只说能够断定的：对方怎么下都提不掉的棋\n\
+         （Benson 算法）、其间的死子，以及谁先动手都占不到便宜的小块，例如双活。\n\
+         如果还断定不了，就给出最少和最多，不作猜测。",
+    ),
+    (
+        "score",
+        "after_help",
+        "退出码：0 已计算，断定不了也是 0；2 用法或输入有误。\n\n\
+         例：\n\
+         \x20 gocheck score game.sgf\n\
+         \x20 gocheck score game.sgf --rules japanese --dead D4,Q16\n\
+         \x20 gocheck score --format json games/*.sgf",
+    ),
+    ("score", "files", "棋谱；- 表示标准输入"),
+    ("score", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
+    ("score", "rules", "按这种规则计算 [默认：RU 写的规则；没有写则数子、数目都算]"),
+    ("score", "komi", "贴目 [默认：按 KM]"),
+    ("score", "dead", "有这些棋子的各块是死子，其余都活，不管棋谱怎么标：D4,Q16"),
+    ("score", "format", "打印棋盘和说明（多个文件时一个文件一行），或每个文件一个 JSON 对象"),
     ("render", "", "画棋谱图"),
     (
         "render",

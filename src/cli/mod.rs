@@ -4,7 +4,7 @@
 //!
 //! | files | what is in them |
 //! | --- | --- |
-//! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `stream`, `view` | a command each, its options and its run |
+//! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `class` | submissions: who handed in what, out of folders and archives; the roster |
@@ -41,6 +41,7 @@ mod progress;
 mod puzzles;
 mod record;
 mod report;
+mod score;
 mod solver;
 mod stream;
 mod view;
@@ -97,6 +98,7 @@ enum Command {
     Explain(explain::ExplainArgs),
     Lint(lint::LintArgs),
     Position(position::PositionArgs),
+    Score(score::ScoreArgs),
     #[command(flatten)]
     Picture(pictures::PictureCommand),
     View(view::ViewArgs),
@@ -121,6 +123,7 @@ pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Lint(args)) => lint::run(args),
         Some(Command::Position(args)) => position::run(args),
+        Some(Command::Score(args)) => score::run(args),
         Some(Command::Picture(command)) => command.run(),
         Some(Command::View(args)) => view::run(args),
         Some(Command::Perft(args)) => perft::run(args),

@@ -5,7 +5,8 @@ use super::files::{open, shown, unreadable};
 use super::language::language;
 use gocheck::diagnostic::{Message, Phrase};
 use gocheck::go::Replay;
-use gocheck::record::{ChosenLine, LineOfPlay, Markup, NoLine, Wanted, chosen_line};
+use gocheck::go::score::Agreed;
+use gocheck::record::{ChosenLine, GameInfo, LineOfPlay, Markup, NoLine, Wanted, chosen_line};
 use gocheck_common::cli::{messages, usage_error};
 use std::path::Path;
 
@@ -31,6 +32,10 @@ pub(super) struct Position {
     pub(super) game: Replay,
     /// What the record marks there.
     pub(super) markup: Markup,
+    /// What the root of the game says.
+    pub(super) info: GameInfo,
+    /// What the record says there of the dead stones.
+    pub(super) agreed: Agreed,
 }
 
 /// The most findings that are said of a record.
@@ -48,7 +53,7 @@ impl LineArgs {
         let file = &shown(path);
         let wanted = Wanted { game: self.game, line: self.path.clone().unwrap_or_default(), last };
         let line = open(path).and_then(|source| chosen_line(source, &wanted));
-        let ChosenLine { game, markup, findings, games } =
+        let ChosenLine { game, markup, findings, games, info, agreed } =
             line.map_err(|error| fault(file, unreadable(path, &error)))?;
         for finding in findings.iter().take(MAX_SHOWN) {
             say_diagnostic(file, &finding.diagnostic());
@@ -74,7 +79,7 @@ impl LineArgs {
         if let Some(last) = last.filter(|&last| game.moves() < last) {
             return Err(no_move(file, &game, last));
         }
-        Ok(Position { game, markup })
+        Ok(Position { game, markup, info, agreed })
     }
 }
 

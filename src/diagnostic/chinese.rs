@@ -10,6 +10,7 @@ pub(super) use words::{capture, group, side};
 use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::Size;
+use crate::go::score;
 use files::{file_kind, other_files};
 use words::{all_but, and_more, forbidden, not_text, number, repeats, rule_set, stone};
 
@@ -154,13 +155,13 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::ResultKomi { points, komi } => Text::new(format!("胜负相差 {points}，与贴目 {komi} 不符")),
         M::ResultMargin { points, most } => Text::new(format!("胜负相差 {points}，而最多只能差 {most}")),
-        M::ResultScore { black, white, komi } => {
-            let counted = match *black as f64 - *white as f64 - komi {
-                0.0 => "和棋".to_owned(),
-                margin if margin > 0.0 => format!("B+{margin}"),
-                margin => format!("W+{}", -margin),
-            };
-            Text::new(format!("按棋盘数子，黑方 {black}，白方 {white}：{counted}"))
+        M::ResultScore { least, most, is_marked } => {
+            let [from, to] = [least, most].map(|&margin| score::result(margin));
+            let by = if *is_marked { "按 TB 和 TW 标出的地，" } else { "" };
+            Text::new(match from == to {
+                true => format!("{by}最后的局面是 {from}"),
+                false => format!("{by}无论哪些子是死子，最后的局面都在 {from} 与 {to} 之间"),
+            })
         }
         M::ResultEnd { loser, loss } => {
             let loses = match loss {

@@ -178,7 +178,7 @@ codes! {
         BadResult "R101" Warning "bad-result" "A result that is not of the form that SGF defines." { value: String };
         ResultKomi "R102" Warning "result-against-komi" "A margin that the komi does not allow." { points: f64, komi: f64 };
         ResultMargin "R103" Error "result-too-large" "A margin that is larger than the board allows." { points: f64, most: f64 };
-        ResultScore "R104" Error "result-against-score" "The result is not the score of the last position, which these rules count as it stands." { black: usize, white: usize, komi: f64 };
+        ResultScore "R104" Error "result-against-score" "The result cannot be the score of the last position, whatever stones are dead." { least: f64, most: f64, is_marked: bool };
         ResultEnd "R105" Warning "result-against-end" "The result does not fit how the game ended." { loser: Color, loss: Loss };
     }
 

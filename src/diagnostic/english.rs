@@ -6,6 +6,7 @@ mod words;
 use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::Size;
+use crate::go::score;
 use files::{file_kind, other_files};
 use words::{all_but, and_more, forbidden, list, not_text, number, repeats, stone};
 
@@ -167,13 +168,15 @@ pub(super) fn text(message: &Message) -> Text {
         M::ResultMargin { points, most } => {
             Text::new(format!("a margin of {points}, at most {most} is possible"))
         }
-        M::ResultScore { black, white, komi } => {
-            let counted = match *black as f64 - *white as f64 - komi {
-                0.0 => "a draw".to_owned(),
-                margin if margin > 0.0 => format!("B+{margin}"),
-                margin => format!("W+{}", -margin),
-            };
-            Text::new(format!("the board counts {black} for black and {white} for white: {counted}"))
+        M::ResultScore { least, most, is_marked } => {
+            let [from, to] = [least, most].map(|&margin| score::result(margin));
+            let by = if *is_marked { " with the territory that TB and TW mark" } else { "" };
+            Text::new(match from == to {
+                true => format!("the last position counts {from}{by}"),
+                false => {
+                    format!("the last position ends between {from} and {to}{by}, whatever stones are dead")
+                }
+            })
         }
         M::ResultEnd { loser, loss } => {
             let loses = match loss {

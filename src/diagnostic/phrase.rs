@@ -185,6 +185,26 @@ phrases! {
     Legend { played: &'a str } "*: {played}; x and o: what it takes, or the group without a liberty; X: black; O: white" "*：{played}；小写 x、o：被提掉的子，或没有气的一块；X：黑子；O：白子";
     OffTheBoard { row: usize, col: usize, rows: usize, cols: usize } "row {row} and column {col} are off the board: rows are 0 to {rows}, columns 0 to {cols}" "第 {row} 行第 {col} 列不在棋盘上：行是 0 到 {rows}，列是 0 到 {cols}";
 
+    // The score of a final position.
+    CountsTo { result: &'a str, way: &'a str } "{result} ({way})" "{result}（{way}）";
+    CannotTell { from: &'a str, to: &'a str, way: &'a str } "cannot be told: between {from} and {to} ({way})" "无法断定：在 {from} 与 {to} 之间（{way}）";
+    NotCounted { way: &'a str } "cannot be told: the prisoners are not known ({way})" "无法断定：不知道提了多少子（{way}）";
+    ByArea { komi: f64, given: u32 } "area, komi {komi}, for handicap stones {given}" "数子，贴目 {komi}，让子还 {given}";
+    ByTerritory { komi: f64 } "territory, komi {komi}" "数目，贴目 {komi}";
+    AliveForCertain { black: u32, white: u32 } "unconditionally alive: {black} black stones, {white} white" "无条件活：黑 {black} 子，白 {white} 子";
+    DeadGroups { groups: &'a str } "dead: {groups}" "死子：{groups}";
+    SekiGroups { groups: &'a str } "in seki: {groups}" "双活：{groups}";
+    OpenGroups { groups: &'a str } "may be alive or dead: {groups}; --dead says which are dead" "死活不明：{groups}；用 --dead 指明死子";
+    SekiOrUnfilled "stones beside points of nobody are in seki, or the points were left to fill: TB and TW would tell" "挨着公气的棋子是双活，还是单官没有填完，要由 TB 和 TW 说明";
+    MarksDoNotFit "TB and TW do not fit the stones: nothing of them is used" "TB 和 TW 与棋子不符，没有采用";
+    NoKomi "KM is missing: counted without komi" "没有 KM：按不贴目计算";
+    NoRules "RU names no rules: counted in both ways" "RU 没有写明规则：两种办法都算";
+    ScoreLegend "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . nobody's, ? not told" "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明";
+    NotAStone { text: &'a str } "--dead {text}: no stone stands there; write points such as D4,Q16" "--dead {text}：那里没有棋子；写成 D4,Q16 的形式";
+    CannotBeDead { text: &'a str } "--dead {text}: the group is unconditionally alive" "--dead {text}：这块棋无条件活，不会是死子";
+    NoDeadStones { rules: &'a str } "--dead: {rules} rules count every stone as it stands" "--dead：{rules} 规则按盘上的棋子计算，没有死子";
+    DeadOfOne "--dead is about one record: give one file" "--dead 说的是一份棋谱：请只给一个文件";
+
     // What an answer file and the right answers have in common.
     SameAs { name: &'a str, file: &'a str } "{name}: as in {file}" "{name}：与 {file} 一致";
     DiffersFrom { name: &'a str, file: &'a str, reason: &'a str } "{name}: differs from {file}: {reason}" "{name}：与 {file} 不同：{reason}";

@@ -2,12 +2,13 @@
 
 use super::lint::Findings;
 use super::{
-    Branch, Code, Event, Finding, LineOfPlay, LintOptions, Listener, Markup, Place, Player, Reader,
-    Selection, Severity, Step,
+    Branch, Code, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
+    Player, Reader, Selection, Severity, Step,
 };
 use crate::board::{Color, Size};
 use crate::diagnostic::{Language, Phrase};
 use crate::go::Replay;
+use crate::go::score::Agreed;
 use std::fmt;
 use std::io::{self, Read};
 use std::rc::Rc;
@@ -34,6 +35,10 @@ pub struct ChosenLine {
     pub findings: Vec<Finding>,
     /// The games of the file, when no certain one was wanted. After [`ChosenLine::MAX_COUNTED`] no more are counted.
     pub games: Option<u32>,
+    /// What the root of the game says.
+    pub info: GameInfo,
+    /// What the record says of the dead stones, where the main line was played to its end.
+    pub agreed: Agreed,
 }
 
 impl ChosenLine {
@@ -109,7 +114,8 @@ pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine>
     player.play_from(&mut reader, &mut way)?;
     let found = way.found(&player);
     let games = wanted.game.is_none().then(|| count_games(&mut reader)).transpose()?;
-    let Way { mut markup, left, findings, .. } = way;
+    let mut agreed = way.territory.agreed(&player);
+    let Way { mut markup, left, findings, info, .. } = way;
     let game = found.map(|()| {
         let mut to_move = player.to_move();
         let mut game = player.into_game();
@@ -117,6 +123,7 @@ pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine>
             && let Some(earlier) = left
         {
             game.back_to(earlier.step);
+            agreed = Agreed::Nothing;
             (to_move, markup.shown) = (earlier.to_move, earlier.markup);
         }
         if game.to_move() != to_move {
@@ -129,6 +136,8 @@ pub fn chosen_line(source: impl Read, wanted: &Wanted) -> io::Result<ChosenLine>
         markup: Rc::unwrap_or_clone(markup.shown),
         findings: findings.into_sorted(),
         games,
+        info,
+        agreed,
     })
 }
 
@@ -162,6 +171,8 @@ struct Way<'a> {
     last: Option<u32>,
     findings: Findings<'a>,
     markup: ShownMarkup,
+    territory: MarkedTerritory,
+    info: GameInfo,
     /// How things stood at the last move that is wanted.
     left: Option<Earlier>,
     /// How many of the branches were found, and how many variations there are where the next one should be.
@@ -228,6 +239,8 @@ impl<'a> Way<'a> {
             last: wanted.last,
             findings: Findings::new(options),
             markup: ShownMarkup::default(),
+            territory: MarkedTerritory::default(),
+            info: GameInfo::default(),
             left: None,
             taken: 0,
             variations: 0,
@@ -295,7 +308,10 @@ impl Listener for Way<'_> {
                     self.markup.branch(number, depth);
                 }
             }
-            Event::Begin if player.games() == self.game => self.is_playable = player.info().size.is_some(),
+            Event::Begin if player.games() == self.game => {
+                self.is_playable = player.info().size.is_some();
+                self.info = player.info().clone();
+            }
             _ => {}
         }
         if self.is_of_line(player) || player.games() == 0 {
@@ -303,8 +319,9 @@ impl Listener for Way<'_> {
                 self.markup.hear(event, size);
             }
             // What is written on a board does not change it.
-            if !matches!(event, Event::Node { .. }) {
-                self.findings.hear(player, place, event);
+            match event {
+                Event::Node { node, is_root } => self.territory.hear(player, node, is_root),
+                event => self.findings.hear(player, place, event),
             }
         }
     }

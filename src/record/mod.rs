@@ -19,6 +19,7 @@ mod reader;
 pub mod report;
 pub mod result;
 mod source;
+mod territory;
 pub mod value;
 mod writer;
 
@@ -35,4 +36,5 @@ pub use player::{
     BadLine, Branch, Event, GameInfo, LineOfPlay, Listener, NotPlayed, Player, SetupFault, TurnFault,
 };
 pub use reader::{Buffers, Reader, Step};
+pub use territory::MarkedTerritory;
 pub use writer::position_record;

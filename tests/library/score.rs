@@ -221,19 +221,24 @@ fn stones_in_territory_are_taken_by_alternate_play() {
             // By the number of plies that Black needs at most: what is won stays won however the game came there.
             let is_won = |stones: [u16; 2]| stones[0] & alive == alive && stones[1] & territory == 0;
             let mut won: Vec<[bool; 2]> = tiny.boards().map(|stones| [is_won(stones); 2]).collect();
+            // A board without what was alive is not won.
+            let keeps = |stones: &[u16; 2]| stones[0] & alive == alive && tiny.is_valid(*stones);
+            let after = |stones, color| tiny.moves(stones, color).map(|after| tiny.code(after)).collect();
+            let graph: Vec<(usize, [Vec<usize>; 2])> = tiny
+                .boards()
+                .filter(keeps)
+                .map(|stones| (tiny.code(stones), [after(stones, 0), after(stones, 1)]))
+                .collect();
             loop {
                 let mut grows = false;
-                for stones in tiny.boards().filter(|&stones| tiny.is_valid(stones)) {
-                    let code = tiny.code(stones);
+                for (code, moves) in &graph {
                     let now = [
-                        won[code][1] || tiny.moves(stones, 0).any(|after| won[tiny.code(after)][1]),
-                        won[code][0] && tiny.moves(stones, 1).all(|after| won[tiny.code(after)][0]),
+                        won[*code][1] || moves[0].iter().any(|&after| won[after][1]),
+                        won[*code][0] && moves[1].iter().all(|&after| won[after][0]),
                     ];
                     for color in 0..2 {
-                        if now[color] && !won[code][color] {
-                            won[code][color] = true;
-                            grows = true;
-                        }
+                        grows |= now[color] && !won[*code][color];
+                        won[*code][color] |= now[color];
                     }
                 }
                 if !grows {
@@ -404,6 +409,7 @@ const FRAMES: [&str; 3] = [
 /// What is told of a position holds against whoever moves first; and a small part that stands so is told.
 #[test]
 fn what_is_settled_cannot_be_changed_by_moving_first() {
+    let mut settled = 0;
     for picture in FRAMES {
         let frame = Frame::new(picture);
         let margins: BTreeSet<i32> = frame.boards.iter().map(flood).collect();
@@ -411,7 +417,6 @@ fn what_is_settled_cannot_be_changed_by_moving_first() {
             .into_iter()
             .map(|margin| (margin, [frame.held(Color::Black, margin), frame.held(Color::White, -margin)]))
             .collect();
-        let mut settled = 0;
         for (code, board) in frame.boards.iter().enumerate().filter(|(_, board)| !frame.has_empty_part(board))
         {
             let is_settled = |margin: i32| held[&margin].iter().all(|held| held[code]);
@@ -427,8 +432,8 @@ fn what_is_settled_cannot_be_changed_by_moving_first() {
             let stands = flood(board);
             assert!(!is_settled(stands) || told == Some(stands), "{stands} is not told in{board:?}");
         }
-        assert!(settled > 0, "{picture}");
     }
+    assert!(settled > 10, "{settled}");
 }
 
 /// A case: its heading lines and its boards.

@@ -147,7 +147,7 @@ impl RenderArgs {
             name = format!("{name}, game {game}");
         }
         let last = self.numbers.map_or(self.number, |numbers| numbers.to);
-        let Position { game, markup } = self.line.play(&self.file, last)?;
+        let Position { game, markup, .. } = self.line.play(&self.file, last)?;
         let mut diagram = match self.numbers {
             Some(Numbers { from, .. }) if game.moves() < from => {
                 return Err(no_move(&shown(&self.file), &game, from));

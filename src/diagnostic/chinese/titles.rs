@@ -59,7 +59,7 @@ pub(in crate::diagnostic) const fn title(code: Code) -> &'static str {
         C::BadResult => "结果的写法不符合 SGF。",
         C::ResultKomi => "胜负的差与贴目不符。",
         C::ResultMargin => "胜负的差超过棋盘所能有的。",
-        C::ResultScore => "结果与最后局面的数子结果不符（按照能够直接数子的规则）。",
+        C::ResultScore => "无论哪些子是死子，最后的局面都不会是这个结果。",
         C::ResultEnd => "结果与对局结束的方式不符。",
         C::NoFile => "没有这个文件。",
         C::NoMatch => "没有文件符合通配符。",

@@ -21,6 +21,7 @@ mod settle;
 mod terms;
 
 pub use judge::{Agreed, Effort, Judged, judge};
+pub(crate) use terms::played_more;
 pub use terms::{Score, Terms, of, result};
 
 use super::Setup;

@@ -1,7 +1,7 @@
 //! From a board to a score: the rules, the komi, handicap stones and prisoners.
 
 use super::{Agreed, Effort, Judged, judge};
-use crate::board::Color;
+use crate::board::{Bits, Color};
 use crate::go::{Counting, RuleSet, Setup};
 use std::fmt;
 
@@ -74,18 +74,27 @@ impl Judged {
         Some(Score { counting, least: least - terms.komi, most: most - terms.komi })
     }
 
-    /// The margins by territory, without komi, where so many black and white stones were captured. A stone that dies makes a point and a prisoner where it was a stone's point of area: so
-    /// the two ways of counting differ by the stones that were played, whatever is dead, and by the eyes in seki.
+    /// The margins by territory, without komi, where so many black and white stones were captured. A stone that dies
+    /// makes a point and a prisoner where it was a point of area itself: so the two ways of counting differ by the stones
+    /// that were played, whatever is dead, and by the eyes in seki.
     #[must_use]
-    pub fn territory(&self, [black, white]: [u32; 2]) -> [i32; 2] {
-        let stones =
-            |color| self.board.stones_of(color).as_words().iter().map(|word| word.count_ones()).sum::<u32>();
-        let played = |color, captured: u32| (stones(color) + captured) as i32;
-        let more = played(Color::Black, black) - played(Color::White, white);
+    pub fn territory(&self, prisoners: [u32; 2]) -> [i32; 2] {
+        let more = played_more(&self.board, prisoners);
         let [[certain, perhaps], [white_certain, white_perhaps]] = self.in_seki;
         let seki = certain - white_certain;
         [self.range.least - more - seki - perhaps, self.range.most - more - seki + white_perhaps]
     }
+
+    /// The points of each colour that may be eyes in seki, for certain or not.
+    pub(crate) fn eyes_in_seki(&self) -> [i32; 2] {
+        self.in_seki.map(|[certain, perhaps]| certain + perhaps)
+    }
+}
+
+/// How many stones more than White Black has played, where so many black and white ones were captured.
+pub(crate) fn played_more(board: &Setup, [black, white]: [u32; 2]) -> i32 {
+    let stones = |color| board.stones_of(color).count();
+    (stones(Color::Black) + black) as i32 - (stones(Color::White) + white) as i32
 }
 
 impl Score {

@@ -4,20 +4,21 @@ use super::super::result::{GameResult, How};
 use super::super::{Place, Player};
 use super::finding::Certainty;
 use super::findings::Findings;
-use crate::board::Color;
 use crate::diagnostic::Message;
 use crate::diagnostic::values::Loss;
-use crate::go::{RuleSet, Setup};
+use crate::go::RuleSet;
 
 impl Findings<'_> {
     /// Compares RE with what is known: the komi, the size of the board, the end of the main line.
     pub(super) fn check_end(&mut self, player: &Player) {
         let info = player.info();
-        let (Some(size), Some((GameResult::Win(winner, how), place))) = (info.size, info.result) else {
-            return;
-        };
+        let (Some(size), Some((result, place))) = (info.size, info.result) else { return };
         let rules = Some(self.rules).filter(|_| self.rules_are_known);
         let is_over = player.passes() >= 2;
+        if is_over {
+            self.check_score(player, result, place);
+        }
+        let GameResult::Win(winner, how) = result else { return };
         match how {
             How::Points(points) => {
                 self.check_komi(player, points, rules, place);
@@ -25,9 +26,6 @@ impl Findings<'_> {
                 let most = size.area() as f64 + info.komi.unwrap_or(0.0).abs() + given;
                 if rules.is_some_and(counts_area) && points > most {
                     self.add(player, place, Message::ResultMargin { points, most });
-                }
-                if is_over && rules == Some(RuleSet::TrompTaylor) {
-                    self.check_score(player, winner, points, place);
                 }
             }
             How::Resignation | How::Time | How::Forfeit if is_over => {
@@ -57,17 +55,6 @@ impl Findings<'_> {
             self.add_with(player, place, message, |finding| finding.certainty = Certainty::Likely);
         }
     }
-
-    /// Tromp-Taylor rules count the board as it stands.
-    fn check_score(&mut self, player: &Player, winner: Color, points: f64, place: Place) {
-        let Some(komi) = player.info().komi else { return };
-        let [black, white] = area_score(&player.game().board());
-        let margin = black as f64 - white as f64 - komi;
-        let said = if winner == Color::Black { points } else { -points };
-        if margin != said {
-            self.add(player, place, Message::ResultScore { black, white, komi });
-        }
-    }
 }
 
 const fn counts_area(rules: RuleSet) -> bool {
@@ -75,38 +62,6 @@ const fn counts_area(rules: RuleSet) -> bool {
 }
 
 /// Whether margins are counted in stones of half the points, too.
-const fn counts_halves(rules: RuleSet) -> bool {
+pub(super) const fn counts_halves(rules: RuleSet) -> bool {
     matches!(rules, RuleSet::Chinese | RuleSet::ChineseKgs | RuleSet::Ing | RuleSet::Free)
-}
-
-/// Each player's stones and the empty points that reach only them.
-fn area_score(board: &Setup) -> [usize; 2] {
-    let size = board.size();
-    let mut score = [0; 2];
-    board.stones().for_each(|(_, color)| score[color as usize] += 1);
-    let mut seen = vec![false; size.area()];
-    for start in board.empty_points() {
-        if std::mem::replace(&mut seen[size.index(start)], true) {
-            continue;
-        }
-        let mut region = vec![start];
-        let mut reaches = [false; 2];
-        let mut next = 0;
-        while let Some(&point) = region.get(next) {
-            next += 1;
-            for neighbor in size.neighbors(point) {
-                match board.get(neighbor) {
-                    Some(color) => reaches[color as usize] = true,
-                    None if std::mem::replace(&mut seen[size.index(neighbor)], true) => {}
-                    None => region.push(neighbor),
-                }
-            }
-        }
-        for color in Color::BOTH {
-            if reaches[color as usize] && !reaches[color.opponent() as usize] {
-                score[color as usize] += region.len();
-            }
-        }
-    }
-    score
 }

@@ -1,7 +1,7 @@
 //! What the player says, made findings.
 
 use super::super::value::shown;
-use super::super::{Event, Listener, Place, Player, PropertyName};
+use super::super::{Event, Listener, MarkedTerritory, Place, Player, PropertyName};
 use super::finding::{Boards, Certainty, Finding};
 use super::options::{LintOptions, Rules};
 use crate::diagnostic::{Code, Message};
@@ -20,6 +20,8 @@ pub(in crate::record) struct Findings<'a> {
     pub(in crate::record) rules_are_known: bool,
     /// Whether it was said of the game that its handicap stones are not as many as HA says.
     pub(super) handicap_is_said: bool,
+    /// The territory that is marked at the end.
+    pub(super) territory: MarkedTerritory,
     /// The names of a node's properties, for a moment.
     pub(super) names: Vec<PropertyName>,
 }
@@ -34,7 +36,10 @@ impl Listener for Findings<'_> {
                     self.judge(player, place, color, point, &facts);
                 }
             }
-            Event::Node { node, is_root } => self.check_form(player, node, is_root),
+            Event::Node { node, is_root } => {
+                self.check_form(player, node, is_root);
+                self.territory.hear(player, node, is_root);
+            }
             Event::Pass(_) | Event::Variation { .. } => {}
             event => self.find(player, place, event),
         }
@@ -42,13 +47,14 @@ impl Listener for Findings<'_> {
 }
 
 impl<'a> Findings<'a> {
-    pub(in crate::record) const fn new(options: &'a LintOptions) -> Self {
+    pub(in crate::record) fn new(options: &'a LintOptions) -> Self {
         Self {
             options,
             list: Vec::new(),
             rules: RuleSet::Japanese,
             rules_are_known: false,
             handicap_is_said: false,
+            territory: MarkedTerritory::default(),
             names: Vec::new(),
         }
     }

@@ -6,6 +6,7 @@ mod findings;
 mod form;
 mod moves;
 mod options;
+mod score;
 mod setup;
 
 pub use finding::{Boards, Certainty, Finding};

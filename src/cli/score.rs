@@ -1,0 +1,278 @@
+//! `gocheck score`: who wins a game by how much, as far as it can be told.
+
+use super::files::shown;
+use super::language::language;
+use super::options::Format;
+use super::record::{LineArgs, Position};
+use super::report::print;
+use clap::builder::TypedValueParser;
+use gocheck::board::{Bits, Color};
+use gocheck::diagnostic::Phrase;
+use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
+use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
+use gocheck::record::GameInfo;
+use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+/// Count final positions of game records.
+///
+/// Plays the main line of the first game in the file (SGF) and counts the board, by area or territory as the rules have it.
+/// Stones are dead where TB and TW or --dead say so. Otherwise it is told what is certain: groups that no move of the
+/// opponent's can capture (Benson), what is dead between them, and small parts of the board, such as sekis, where neither
+/// player gains by moving. If that leaves the score open, the least and the most are given, and nothing is guessed.
+#[derive(Debug, clap::Args)]
+#[command(after_help = MORE)]
+pub(super) struct ScoreArgs {
+    /// Game records; - is standard input
+    #[arg(value_name = "FILE.sgf", required = true)]
+    files: Vec<PathBuf>,
+
+    /// The game and its line of play.
+    #[command(flatten)]
+    line: LineArgs,
+
+    /// The position after this move; 0 is the start [default: the last one]
+    #[arg(long = "move", value_name = "N")]
+    number: Option<u32>,
+
+    /// Count by these rules [default: those that RU names; without any, by area and by territory]
+    #[arg(long, value_name = "RULES", value_parser = rules())]
+    rules: Option<RuleSet>,
+
+    /// What White gets [default: as KM says]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = komi)]
+    komi: Option<f64>,
+
+    /// The groups with these stones are dead, and no others, whatever the record marks: D4,Q16
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    dead: Option<Vec<String>>,
+
+    /// Print the board and what is known of it (of several files a line each), or a JSON object a file
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+const MORE: &str = "\
+Exit status: 0 counted, also where the score cannot be told; 2 bad usage or input.
+
+Examples:
+  gocheck score game.sgf
+  gocheck score game.sgf --rules japanese --dead D4,Q16
+  gocheck score --format json games/*.sgf";
+
+/// Takes the name of a rule set by which something is counted.
+fn rules() -> impl TypedValueParser<Value = RuleSet> {
+    let counting = RuleSet::ALL.into_iter().filter(|rules| rules.counting().is_some());
+    choice(counting.map(|rules| (rules.name(), rules)))
+}
+
+/// Takes a finite number.
+fn komi(text: &str) -> Result<f64, String> {
+    let number = gocheck::record::value::real(text).filter(|number| number.is_finite());
+    number.ok_or_else(|| "a number such as 6.5".to_owned())
+}
+
+/// Counts, and prints the scores.
+pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
+    let said = |phrase: Phrase<'_>| usage_error(phrase.text(language()));
+    if args.dead.is_some() && args.files.len() > 1 {
+        return Err(said(Phrase::DeadOfOne));
+    }
+    let mut status = Status::Well;
+    for file in &args.files {
+        let counted = match Counted::new(args, file) {
+            Ok(counted) => counted,
+            // It was said, and the other files are counted all the same.
+            Err(error) if error.is::<Said>() && args.files.len() > 1 => {
+                status = Status::BadInput;
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
+        print(&match args.format {
+            Format::Json => format!("{}\n", counted.json(&shown(file))),
+            Format::Text if args.files.len() > 1 => {
+                let lines = counted.lines();
+                format!("{}{}{}\n", shown(file), language().colon(), lines.join("; "))
+            }
+            Format::Text => counted.text(),
+        })?;
+    }
+    if args.format == Format::Text && args.files.len() == 1 {
+        messages::note(&Phrase::ScoreLegend.text(language()));
+    }
+    Ok(status)
+}
+
+/// A final position with its scores.
+struct Counted {
+    game: Replay,
+    info: GameInfo,
+    judged: Judged,
+    /// Whether stones are dead as the record marks them.
+    is_marked: bool,
+    komi: Option<f64>,
+    rules: Option<RuleSet>,
+    /// By the rules that are known; else by rules of either kind, without anything for handicap stones.
+    scores: Vec<(Terms, Option<Score>)>,
+}
+
+impl Counted {
+    fn new(args: &ScoreArgs, file: &Path) -> anyhow::Result<Self> {
+        let Position { game, info, agreed: marked, .. } = args.line.play(file, args.number)?;
+        let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
+        let rules = args.rules.or(named).filter(|rules| rules.counting().is_some());
+        let komi = args.komi.or(info.komi);
+        let handicap = info.handicap.map_or(0, |(stones, _)| stones);
+        let prisoners = game.prisoners();
+        let terms = |rules| Terms { rules, komi: komi.unwrap_or(0.0), handicap, prisoners };
+        let terms = match rules {
+            Some(rules) => vec![terms(rules)],
+            // New Zealand's rules give nothing for handicap stones.
+            None => [RuleSet::NewZealand, RuleSet::Japanese].map(terms).into(),
+        };
+        let every_stone = rules.filter(|rules| rules.counts_every_stone());
+        let agreed = match (&args.dead, every_stone) {
+            (Some(_), Some(rules)) => {
+                return Err(usage_error(Phrase::NoDeadStones { rules: rules.name() }.text(language())));
+            }
+            (None, Some(_)) => Agreed::AllAlive,
+            (Some(dead), None) => dead_stones(&game, dead)?,
+            (None, None) => marked,
+        };
+        let judged = judge(&game.board(), &agreed, Effort::Search);
+        let scores = terms.into_iter().map(|terms| (terms, judged.score(&terms))).collect();
+        let is_marked = matches!(agreed, Agreed::Territory(_));
+        Ok(Self { game, info, judged, is_marked, komi, rules, scores })
+    }
+
+    /// The scores in words.
+    fn lines(&self) -> Vec<String> {
+        let line = |(terms, score): &(Terms, Option<Score>)| {
+            let (komi, given) = (terms.komi, terms.rules.compensation(terms.handicap));
+            let way = match terms.rules.counting() {
+                Some(Counting::Territory) => Phrase::ByTerritory { komi },
+                _ => Phrase::ByArea { komi, given },
+            };
+            let way = way.text(language());
+            let way = self.rules.map_or(way.clone(), |rules| format!("{rules}, {way}"));
+            let Some(score) = score else { return Phrase::NotCounted { way: &way }.text(language()) };
+            let [from, to] = [score.least, score.most].map(result);
+            let phrase = match score.exact() {
+                Some(_) => Phrase::CountsTo { result: &from, way: &way },
+                None => Phrase::CannotTell { from: &from, to: &to, way: &way },
+            };
+            phrase.text(language())
+        };
+        self.scores.iter().map(line).collect()
+    }
+
+    /// The scores, the board, and what is known of it.
+    fn text(&self) -> String {
+        let mut text = self.lines().join("\n") + "\n\n";
+        let size = self.judged.board.size();
+        let width = size.rows().to_string().len();
+        for row in 0..size.rows() {
+            let _ = write!(text, "{:>width$}", size.rows() - row);
+            for point in (0..size.cols()).filter_map(|col| size.point(row, col)) {
+                let _ = write!(text, " {}", self.judged.letter(point));
+            }
+            text += "\n";
+        }
+        let columns = (0..size.cols()).filter_map(|col| Some(vertex(size, size.point(0, col)?).column()));
+        text += &" ".repeat(width);
+        columns.for_each(|column| _ = write!(text, " {column}"));
+        text += "\n\n";
+        for phrase in self.notes() {
+            text += &phrase;
+            text += "\n";
+        }
+        text
+    }
+
+    /// What is known of the stones, and what is missing.
+    fn notes(&self) -> Vec<String> {
+        let judged = &self.judged;
+        let alive = |color| (judged.alive & *judged.board.stones_of(color)).count();
+        let groups = |set: &Points| self.groups(set).join(", ");
+        let [dead, seki, open] = [&judged.dead, &judged.seki, &judged.open].map(groups);
+        let is_doubtful =
+            self.scores.iter().any(|(_, score)| score.is_some_and(|score| score.exact().is_none()));
+        let notes = [
+            Some(Phrase::AliveForCertain { black: alive(Color::Black), white: alive(Color::White) }),
+            (!dead.is_empty()).then_some(Phrase::DeadGroups { groups: &dead }),
+            (!seki.is_empty()).then_some(Phrase::SekiGroups { groups: &seki }),
+            (!open.is_empty()).then_some(Phrase::OpenGroups { groups: &open }),
+            (open.is_empty() && is_doubtful).then_some(Phrase::SekiOrUnfilled),
+            (!judged.fits).then_some(Phrase::MarksDoNotFit),
+            self.komi.is_none().then_some(Phrase::NoKomi),
+            self.rules.is_none().then_some(Phrase::NoRules),
+        ];
+        notes.into_iter().flatten().map(|phrase| phrase.text(language())).collect()
+    }
+
+    /// The groups that have stones in a set, by their first stones: `D4 (3)`.
+    fn groups(&self, set: &Points) -> Vec<String> {
+        let size = self.judged.board.size();
+        let groups = plain::groups(&self.judged.board).into_iter();
+        let groups =
+            groups.filter(|group| group.stones.first().is_some_and(|&stone| set.contains(size.index(stone))));
+        groups.map(|group| format!("{} ({})", vertex(size, group.stones[0]), group.stones.len())).collect()
+    }
+
+    fn json(&self, file: &str) -> serde_json::Value {
+        let judged = &self.judged;
+        let size = judged.board.size();
+        let vertices = |set: &Points| -> Vec<String> {
+            size.points()
+                .filter(|&point| set.contains(size.index(point)))
+                .map(|point| vertex(size, point).to_string())
+                .collect()
+        };
+        let scores = self.scores.iter().map(|(terms, score)| {
+            serde_json::json!({
+                "counting": terms.rules.counting(),
+                "compensation": if terms.rules.counting() == Some(Counting::Area) { terms.rules.compensation(terms.handicap) } else { 0 },
+                "result": score.and_then(|score| score.exact()).map(result),
+                "winner": score.and_then(|score| score.winner()).map(Color::name),
+                "least": score.map(|score| score.least),
+                "most": score.map(|score| score.most),
+            })
+        });
+        serde_json::json!({
+            "file": file,
+            "move": self.game.moves(),
+            "rules": self.rules,
+            "komi": self.komi,
+            "handicap": self.info.handicap.map(|(stones, _)| stones),
+            "prisoners": self.game.prisoners(),
+            "scores": scores.collect::<Vec<_>>(),
+            "board": judged.to_string().lines().map(|line| line.replace(' ', "")).collect::<Vec<_>>(),
+            "alive": vertices(&judged.alive),
+            "dead": vertices(&judged.dead),
+            "seki": vertices(&judged.seki),
+            "open": vertices(&judged.open),
+            "marked": self.is_marked && judged.fits,
+        })
+    }
+}
+
+/// The stones that are named as dead.
+fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
+    let board = game.board();
+    let size = board.size();
+    let alive = judge(&board, &Agreed::Nothing, Effort::Static).alive;
+    let mut dead = Points::EMPTY;
+    for text in named.iter().map(|text| text.trim()).filter(|text| !text.is_empty()) {
+        let point = point_at(size, text).ok().filter(|&point| board.get(point).is_some());
+        let Some(point) = point else {
+            return Err(usage_error(Phrase::NotAStone { text }.text(language())));
+        };
+        if alive.contains(size.index(point)) {
+            return Err(usage_error(Phrase::CannotBeDead { text }.text(language())));
+        }
+        dead.set(size.index(point), true);
+    }
+    Ok(Agreed::Dead(dead))
+}

@@ -1,0 +1,122 @@
+//! The result against the last position: what cannot be, whatever stones are dead.
+
+use super::super::result::{GameResult, How};
+use super::super::{Place, Player};
+use super::end::counts_halves;
+use super::findings::Findings;
+use crate::board::{Bits, Color};
+use crate::diagnostic::{Code, Message};
+use crate::go::score::{Agreed, Effort, Judged, Range, judge, played_more, range};
+use crate::go::{Counting, RuleSet};
+
+/// How a game may have been counted, as far as the record says.
+struct Ways {
+    area: bool,
+    territory: bool,
+    /// The rules count every stone, and leave nothing to the players.
+    as_it_stands: bool,
+    /// Margins may be written in stones, of which one is two points.
+    halves: bool,
+}
+
+impl Findings<'_> {
+    /// Says that a game ended by passes cannot have this result: it is so for every way in which the points may have been
+    /// counted and written, and for all stones being dead or alive that are not known to be one or the other.
+    pub(super) fn check_score(&mut self, player: &Player, result: GameResult, place: Place) {
+        let is_counted =
+            matches!(result, GameResult::Draw | GameResult::Win(_, How::Points(_) | How::Untold));
+        if !is_counted || !self.wants(Code::ResultScore) {
+            return;
+        }
+        let info = player.info();
+        let (Some(komi), Some(ways)) = (info.komi, self.ways(player)) else { return };
+        // A move that was not played leaves another board than was meant.
+        let Some(prisoners) = player.game().prisoners() else { return };
+        let board = player.game().board();
+        let agreed = if ways.as_it_stands { Agreed::AllAlive } else { self.territory.agreed(player) };
+        let played = played_more(&board, prisoners);
+        let given = info.handicap.map_or(0, |(stones, _)| stones as i32);
+        // Black's margins without komi: the least and the most. Points of nobody may have been filled after the passes, and
+        // rule sets differ in what White gets for handicap stones.
+        let margins = |range: Range, unfilled: i32, [black_eyes, white_eyes]: [i32; 2]| {
+            let area = match ways.as_it_stands {
+                true => [range.least, range.most],
+                false => [range.least - unfilled - given, range.most + unfilled],
+            };
+            let territory = [range.least - played - black_eyes, range.most - played + white_eyes];
+            match (ways.area, ways.territory) {
+                (true, true) => [area[0].min(territory[0]), area[1].max(territory[1])],
+                (true, false) => area,
+                _ => territory,
+            }
+        };
+        let is_refuted = |margins: [i32; 2]| !ways.allow(result, komi, margins.map(f64::from));
+        // Without the players' word, that most results are possible is seen at once.
+        if agreed == Agreed::Nothing && !is_refuted(margins(range(&board), 0, [0; 2])) {
+            return;
+        }
+        let judged = judge(&board, &agreed, Effort::Static);
+        let margins = margins(judged.range, unfilled(&judged), judged.eyes_in_seki());
+        if is_refuted(margins) {
+            let [least, most] = margins.map(|margin| f64::from(margin) - komi);
+            let is_marked = matches!(agreed, Agreed::Territory(_)) && judged.fits;
+            self.add(player, place, Message::ResultScore { least, most, is_marked });
+        }
+    }
+
+    /// Nothing where nothing is counted, or in a way that is not known here.
+    fn ways(&self, player: &Player) -> Option<Ways> {
+        let text = player.info().rules.as_ref().map_or("", |(text, _)| text.as_str());
+        // Rules that are spelt out part by part, as KataGo writes them.
+        let parts = text.to_lowercase();
+        let is_spelt = ["kosimple", "kopositional", "kosituational"].iter().any(|ko| parts.starts_with(ko));
+        if is_spelt && (!parts.contains("scoreareataxnone") || parts.contains("button")) {
+            return None;
+        }
+        let used = Some(self.rules).filter(|_| self.rules_are_known);
+        let sets: Vec<RuleSet> = [used, RuleSet::from_record(text)].into_iter().flatten().collect();
+        if sets.contains(&RuleSet::Free) {
+            return None;
+        }
+        let is_unknown = sets.is_empty();
+        let counts = |counting| sets.iter().any(|rules| rules.counting() == Some(counting));
+        Some(Ways {
+            area: is_unknown || counts(Counting::Area),
+            // Americans may count territory: it differs from area where the last pass costs no stone.
+            territory: is_unknown || counts(Counting::Territory) || sets.contains(&RuleSet::Aga),
+            as_it_stands: !is_unknown && !is_spelt && sets.iter().all(|rules| rules.counts_every_stone()),
+            halves: is_unknown || sets.iter().any(|&rules| counts_halves(rules)),
+        })
+    }
+}
+
+impl Ways {
+    /// Whether a result may come of a margin in `least..=most` without komi.
+    fn allow(&self, result: GameResult, komi: f64, [least, most]: [f64; 2]) -> bool {
+        // 3.75 are 7.5 points, and servers write 375 or 750.
+        let unit = if komi.abs() >= 100.0 { 0.01 } else { 1.0 };
+        let is_in_stones = self.halves && (2.0 * komi * unit).fract() != 0.0 || unit < 1.0;
+        let komis = [komi, komi * unit, if is_in_stones { 2.0 * komi * unit } else { komi }];
+        // Half a point more or less is a matter of the komi, of which there is another finding.
+        let slack = if self.as_it_stands { 0.0 } else { 0.5 };
+        let is_in = |margin: f64, komi: f64| least - komi - slack <= margin && margin <= most - komi + slack;
+        komis.into_iter().any(|komi| match result {
+            GameResult::Draw => is_in(0.0, komi),
+            GameResult::Win(winner, How::Points(points)) => {
+                let margin = if winner == Color::Black { points } else { -points };
+                is_in(margin, komi) || self.halves && is_in(2.0 * margin, komi)
+            }
+            GameResult::Win(Color::Black, _) => most - komi >= 0.0,
+            GameResult::Win(Color::White, _) => least - komi <= 0.0,
+            _ => true,
+        })
+    }
+}
+
+/// The empty points that are nobody's, or may be.
+fn unfilled(judged: &Judged) -> i32 {
+    let [black, white] = &judged.area;
+    let size = judged.board.size();
+    let is_nobodys = |index: &usize| !black.contains(*index) && !white.contains(*index);
+    judged.board.empty_points().map(|point| size.index(point)).filter(is_nobodys).count() as i32
+}

@@ -1,0 +1,68 @@
+//! The territory that a record marks at its end: TB and TW.
+
+use super::value::area;
+use super::{Node, Player, PropertyName};
+use crate::board::{Bits, Color, Size};
+use crate::go::Points;
+use crate::go::score::Agreed;
+
+/// The territory that is marked in a node of the main line, as long as no later node changes the board.
+#[derive(Clone, Debug, Default)]
+pub struct MarkedTerritory {
+    /// What is marked, and the number of the move after which it stands.
+    marked: Option<([Points; 2], u32)>,
+}
+
+impl MarkedTerritory {
+    /// Hears of a node before it is carried out; nodes that are nothing but a move need not be told.
+    pub fn hear(&mut self, player: &Player, node: &Node, is_root: bool) {
+        if is_root {
+            self.marked = None;
+        }
+        if player.main_line_is_over() {
+            return;
+        }
+        let Some(size) = player.size() else { return };
+        let mut moves = 0;
+        let mut marked: Option<[Points; 2]> = None;
+        for property in node.properties() {
+            let color = match property.name() {
+                BLACK => Color::Black,
+                WHITE => Color::White,
+                name if name.is_move() => {
+                    moves += 1;
+                    continue;
+                }
+                name if name.is_stones() => {
+                    self.marked = None;
+                    continue;
+                }
+                _ => continue,
+            };
+            let points = &mut marked.get_or_insert([Points::EMPTY; 2])[color as usize];
+            property.values().for_each(|value| mark(points, value.bytes, size));
+        }
+        if let Some(points) = marked.filter(|[black, white]| !(black.is_empty() && white.is_empty())) {
+            self.marked = Some((points, player.number().saturating_add(moves)));
+        }
+    }
+
+    /// What is marked of the position where `player` is.
+    #[must_use]
+    pub fn agreed(&self, player: &Player) -> Agreed {
+        match &self.marked {
+            Some((points, number)) if *number == player.number() => Agreed::Territory(*points),
+            _ => Agreed::Nothing,
+        }
+    }
+}
+
+const BLACK: PropertyName = PropertyName::new("TB");
+const WHITE: PropertyName = PropertyName::new("TW");
+
+/// Marks what a value names; what is off the board, or no point, is passed over.
+fn mark(points: &mut Points, value: &[u8], size: Size) {
+    if let Ok(area) = area(value, size) {
+        area.points().for_each(|point| points.set(size.index(point), true));
+    }
+}
