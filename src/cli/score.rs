@@ -44,7 +44,7 @@ pub(super) struct ScoreArgs {
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = komi)]
     komi: Option<f64>,
 
-    /// The groups with these stones are dead, and no others, whatever the record marks: D4,Q16
+    /// The groups with these stones are dead, and no others, whatever the record marks: D4,Q16, or none
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     dead: Option<Vec<String>>,
 
@@ -83,8 +83,11 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
     for file in &args.files {
         let counted = match Counted::new(args, file) {
             Ok(counted) => counted,
-            // It was said, and the other files are counted all the same.
-            Err(error) if error.is::<Said>() && args.files.len() > 1 => {
+            // One bad file hides no other.
+            Err(error) if args.files.len() > 1 => {
+                if !error.is::<Said>() {
+                    messages::error(&error.to_string());
+                }
                 status = Status::BadInput;
                 continue;
             }
@@ -264,7 +267,7 @@ fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
     let size = board.size();
     let alive = judge(&board, &Agreed::Nothing, Effort::Static).alive;
     let mut dead = Points::EMPTY;
-    for text in named.iter().map(|text| text.trim()).filter(|text| !text.is_empty()) {
+    for text in named.iter().map(|text| text.trim()).filter(|text| !["", "none"].contains(text)) {
         let point = point_at(size, text).ok().filter(|&point| board.get(point).is_some());
         let Some(point) = point else {
             return Err(usage_error(Phrase::NotAStone { text }.text(language())));

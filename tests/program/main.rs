@@ -20,6 +20,7 @@ mod pictures_of_records;
 mod puzzle;
 mod readme;
 mod roster;
+mod score;
 mod stream;
 mod usage;
 
