@@ -44,7 +44,7 @@ pub(super) struct ScoreArgs {
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = komi)]
     komi: Option<f64>,
 
-    /// The groups with these stones are dead, and no others, whatever the record marks: D4,Q16, or none
+    /// The groups with these stones are dead, and no others that could live, whatever the record marks: D4,Q16, or none
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     dead: Option<Vec<String>>,
 
@@ -127,9 +127,7 @@ impl Counted {
         let named = info.rules.as_ref().and_then(|(text, _)| RuleSet::from_record(text));
         let rules = args.rules.or(named).filter(|rules| rules.counting().is_some());
         let komi = args.komi.or(info.komi);
-        let handicap = info.handicap.map_or(0, |(stones, _)| stones);
-        let prisoners = game.prisoners();
-        let terms = |rules| Terms { rules, komi: komi.unwrap_or(0.0), handicap, prisoners };
+        let terms = |rules| Terms { komi: komi.unwrap_or(0.0), ..info.terms(rules, &game) };
         let terms = match rules {
             Some(rules) => vec![terms(rules)],
             // New Zealand's rules give nothing for handicap stones.

@@ -97,7 +97,9 @@ impl Replay {
     fn setup(&self, cells: &grid::Cells) -> Setup {
         let mut setup = Setup::new(self.size());
         for point in self.size().points() {
-            setup.put(point, stone(cells[usize::from(loc(point))]));
+            if let stone @ Some(_) = stone(cells[usize::from(loc(point))]) {
+                setup.put(point, stone);
+            }
         }
         setup
     }

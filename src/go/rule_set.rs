@@ -104,9 +104,12 @@ enum Compensation {
     EachButOne,
 }
 
+/// What is known of a rule set.
+type Row = (RuleSet, &'static str, KoRule, bool, Option<Counting>, Compensation);
+
 /// Each rule set with its name, its ko rule, whether suicide is legal, what is counted, and what White gets for handicap
 /// stones; the last two as the British Go Association compares them (<https://www.britgo.org/rules/compare.html>).
-const TABLE: [(RuleSet, &str, KoRule, bool, Option<Counting>, Compensation); 9] = {
+const TABLE: [Row; 9] = {
     use Compensation::{Each, EachButOne};
     use Counting::{Area, Territory};
     use KoRule::{Positional, Simple, Situational};

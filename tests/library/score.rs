@@ -506,8 +506,9 @@ fn positions_by_hand() {
         );
         if let Some(dead) = case.lines.get("dead") {
             let mut points = Points::EMPTY;
-            dead.split(' ')
-                .for_each(|vertex| points.set(board.size().index(point(board.size(), vertex)), true));
+            for vertex in dead.split(' ').filter(|&vertex| vertex != "none") {
+                points.set(board.size().index(point(board.size(), vertex)), true);
+            }
             let judged = judge(&board, &Agreed::Dead(points), Effort::Search);
             assert!(judged.fits, "{}", file.display());
             assert_eq!(judged.to_string().trim_end(), case.boards[2], "{}", file.display());

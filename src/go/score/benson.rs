@@ -45,9 +45,13 @@ pub(super) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) ->
     if regions.len() < 2 {
         return B::EMPTY;
     }
-    let beside = regions.iter().fold(B::EMPTY, |beside, &region| beside | position.around(region));
-    let groups = position.parts(position.spread(beside, own));
-    let mut groups: Vec<(B, B)> = groups.map(|group| (group, position.around(group))).collect();
+    let mut beside = own & regions.iter().fold(B::EMPTY, |beside, &region| beside | position.around(region));
+    let mut groups: Vec<(B, B)> = Vec::new();
+    while let Some(first) = beside.first() {
+        let group = position.spread(B::single(first), own);
+        beside = beside & !group;
+        groups.push((group, position.around(group)));
+    }
     loop {
         let is_vital = |region: B, around: B| (region & position.empty() & !around).is_empty();
         groups.retain(|&(_, around)| regions.iter().filter(|&&region| is_vital(region, around)).count() >= 2);
@@ -66,6 +70,8 @@ fn territory<B: Bits>(position: &Position<B>, alive: B) -> B {
     }
     let rest = position.all() & !alive;
     let inner = rest & !position.around(alive);
+    // Most of the board has two such points side by side.
+    let lost = position.spread(inner & position.around(inner), rest);
     let is_safe = |region: &B| (*region & inner).count() <= 1;
-    position.parts(rest).filter(is_safe).fold(B::EMPTY, |territory, region| territory | region)
+    position.parts(rest & !lost).filter(is_safe).fold(B::EMPTY, |territory, region| territory | region)
 }

@@ -16,7 +16,7 @@ use std::fmt;
 pub enum Agreed {
     /// Nothing.
     Nothing,
-    /// The groups with these stones are dead, and no others.
+    /// The groups with these stones are dead, and no others but those that cannot live.
     Dead(Points),
     /// This is each colour's territory, Black's first; groups with stones in the other colour's are dead, and no others.
     /// Where seki is not counted, an eye that is not marked is one of a seki.

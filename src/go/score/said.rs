@@ -1,7 +1,7 @@
 //! What players say of a final position, held against the board.
 
 use super::area::owned;
-use super::benson::alive;
+use super::benson::Safe;
 use super::judge::Agreed;
 use crate::board::{Bits, Color};
 use crate::go::bitboard::Position;
@@ -18,6 +18,8 @@ impl<B: Bits> Said<B> {
     /// Nothing where nobody says anything, or what cannot be.
     pub(super) fn new(position: &Position<B>, agreed: &Agreed) -> Option<Self> {
         let stones = Color::BOTH.map(|color| position.stones(color));
+        let sides = Color::BOTH.map(|color| Safe::new(position, color));
+        let can_die = |dead: B| (dead & (sides[0].alive | sides[1].alive)).is_empty();
         let groups = |points: B| {
             let [black, white] = stones.map(|stones| position.spread(points, stones));
             black | white
@@ -26,8 +28,9 @@ impl<B: Bits> Said<B> {
             Agreed::Nothing => None,
             Agreed::AllAlive => Some(Self { dead: B::EMPTY, unmarked: None }),
             Agreed::Dead(points) => {
-                let dead = groups(B::from_words(points.as_words()));
-                can_die(position, dead).then_some(Self { dead, unmarked: None })
+                let lost = stones[0] & sides[1].territory | stones[1] & sides[0].territory;
+                let dead = groups(B::from_words(points.as_words()) | lost);
+                can_die(dead).then_some(Self { dead, unmarked: None })
             }
             Agreed::Territory(marked) => {
                 let [black, white] = [0, 1].map(|i| B::from_words(marked[i].as_words()));
@@ -42,14 +45,10 @@ impl<B: Bits> Said<B> {
                 let fits = (black & white).is_empty()
                     && is_whole(black, surrounded[0])
                     && is_whole(white, surrounded[1])
-                    && can_die(position, dead);
+                    && can_die(dead);
                 let unmarked = (surrounded[0] | surrounded[1]) & !(black | white);
                 fits.then_some(Self { dead, unmarked: Some(unmarked) })
             }
         }
     }
-}
-
-fn can_die<B: Bits>(position: &Position<B>, dead: B) -> bool {
-    Color::BOTH.iter().all(|&color| (alive(position, color, B::EMPTY) & dead).is_empty())
 }

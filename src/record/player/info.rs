@@ -5,6 +5,8 @@ use super::super::value::{number, real, shown, size};
 use super::super::{Fault, Node, Place, PropertyName};
 use crate::board::Size;
 use crate::diagnostic::Message;
+use crate::go::score::Terms;
+use crate::go::{Replay, RuleSet};
 
 /// What the root says of a game.
 #[derive(Clone, Debug)]
@@ -31,6 +33,13 @@ impl Default for GameInfo {
 }
 
 impl GameInfo {
+    /// By what the game is scored under `rules`, after the moves of `game`. Where KM says nothing there is no komi.
+    #[must_use]
+    pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {
+        let handicap = self.handicap.map_or(0, |(stones, _)| stones);
+        Terms { rules, komi: self.komi.unwrap_or(0.0), handicap, prisoners: game.prisoners() }
+    }
+
     /// Reads a root. An empty value is one that the program did not know.
     pub(super) fn read(node: &Node) -> (Self, Vec<Fault>) {
         let (mut info, mut faults) = (Self::default(), Vec::new());

@@ -3,7 +3,7 @@
 use super::super::value::{Target, target};
 use super::super::{Node, Place, PropertyName, PropertyValue};
 use super::{Event, Listener, NotPlayed, Player, TurnFault};
-use crate::board::{Color, Point, Size};
+use crate::board::{Bits, Color, Point, Size};
 use crate::diagnostic::values::HandicapStones;
 use std::ops::ControlFlow;
 
@@ -139,7 +139,7 @@ impl Player {
     /// The black stones that are set up; nothing with white ones, which make it a problem or a position of a game.
     fn handicap_stones(&self) -> Option<usize> {
         let board = self.replay.board();
-        let count = |color| board.stones().filter(|&(_, stone)| stone == color).count();
+        let count = |color| board.stones_of(color).count() as usize;
         (count(Color::White) == 0).then(|| count(Color::Black))
     }
 
