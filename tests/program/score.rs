@@ -3,7 +3,7 @@
 use crate::gocheck;
 use serde_json::Value;
 use std::path::Path;
-use test_support::run;
+use test_support::{project, run};
 
 /// Both have two eyes: eight points of area each, two of territory, and in the second White has lost a stone.
 const BOTH_LIVE: &str =
@@ -134,4 +134,16 @@ fn what_cannot_be_meant_is_said() {
     // A file that cannot be read hides no other.
     let (status, out, _) = score(folder.path(), &["c.sgf", "a.sgf"]);
     assert_eq!((status, out.lines().count()), (2, 1));
+}
+
+/// A game whose last position is told by its marks, one where all live, and one where nothing is told.
+#[test]
+fn a_table_of_games_has_the_score() {
+    let records = ["result_score_marked_right.sgf", "result_score_area_right.sgf", "result_score_open.sgf"];
+    let mut lint = gocheck(&project("tests/data/lint"));
+    let (status, out, _) = run(lint.args(["lint", "--no-settings", "--games", "jsonl"]).args(records));
+    assert_eq!(status, 0, "{out}");
+    let scores: Vec<Value> =
+        out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["score"].clone()).collect();
+    assert_eq!(scores, [Value::from("W+0.5"), Value::from("W+0.5"), Value::Null]);
 }

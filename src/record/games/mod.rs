@@ -9,6 +9,7 @@ use super::lint::Findings;
 use super::{Event, Finding, Linted, Listener, Node, Place, Player, PropertyName};
 use crate::board::Color;
 use crate::go::RuleSet;
+use crate::go::score::{self, Agreed, Effort};
 use main_line_hash::MainLineHash;
 
 /// Listens to a file for what is wrong with it and for what its games are.
@@ -108,6 +109,7 @@ impl<'a> Rows<'a> {
             Event::NotPlayed { .. } => row.moves += 1,
             Event::MainLineEnd => {
                 self.hash.finish(player, row);
+                row.score = row.final_score(player, &self.findings.territory.agreed(player));
             }
             _ => {}
         }
@@ -156,6 +158,13 @@ impl GameRow {
             result: text("RE"),
             ..Self::default()
         }
+    }
+
+    fn final_score(&self, player: &Player, agreed: &Agreed) -> Option<String> {
+        let rules = self.rules.filter(|_| self.komi.is_some() && player.passes() >= 2)?;
+        let terms = player.info().terms(rules, player.game());
+        let score = score::of(&player.game().board(), agreed, Effort::Static, &terms)?;
+        score.exact().map(score::result)
     }
 
     /// Takes what was found in it from what was found in the file, which is in the order of the games.

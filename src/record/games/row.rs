@@ -32,6 +32,9 @@ pub struct GameRow {
     pub event: Option<String>,
     /// RE as it stands.
     pub result: Option<String>,
+    /// What the last position counts, of a game that ended by two passes under known rules with a komi: by the territory
+    /// that is marked, or where all of it is certain.
+    pub score: Option<String>,
     /// The moves of the main line, passes and those that cannot be played among them.
     pub moves: u32,
     /// The passes among them.
@@ -96,6 +99,7 @@ impl Default for GameRow {
             date: None,
             event: None,
             result: None,
+            score: None,
             moves: 0,
             passes: 0,
             captured_by: [0; 2],

@@ -21,7 +21,7 @@ pub(in crate::record) struct Findings<'a> {
     /// Whether it was said of the game that its handicap stones are not as many as HA says.
     pub(super) handicap_is_said: bool,
     /// The territory that is marked at the end.
-    pub(super) territory: MarkedTerritory,
+    pub(in crate::record) territory: MarkedTerritory,
     /// The names of a node's properties, for a moment.
     pub(super) names: Vec<PropertyName>,
 }

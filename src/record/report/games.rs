@@ -26,6 +26,7 @@ const COLUMNS: &[Column] = &[
     ("date", |row| row.date.clone().into()),
     ("event", |row| row.event.clone().into()),
     ("result", |row| row.result.clone().into()),
+    ("score", |row| row.score.clone().into()),
     ("moves", |row| row.moves.into()),
     ("passes", |row| row.passes.into()),
     ("captured_by_black", |row| row.captured_by[Color::Black as usize].into()),
