@@ -54,7 +54,9 @@ pub(super) fn alive<B: Bits>(position: &Position<B>, color: Color, unused: B) ->
     }
     loop {
         let is_vital = |region: B, around: B| (region & position.empty() & !around).is_empty();
-        groups.retain(|&(_, around)| regions.iter().filter(|&&region| is_vital(region, around)).count() >= 2);
+        groups.retain(|&(_, around)| {
+            regions.iter().filter(|&&region| is_vital(region, around)).nth(1).is_some()
+        });
         let alive = groups.iter().fold(B::EMPTY, |alive, &(group, _)| alive | group);
         let before = regions.len();
         regions.retain(|&region| (position.around(region) & own & !alive).is_empty());

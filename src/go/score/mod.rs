@@ -86,6 +86,15 @@ pub fn range(board: &Setup) -> Range {
     on_smallest_bits(board, FindRange)
 }
 
+/// The same with what players say, whether that can be or not.
+pub(crate) fn range_as_said(board: &Setup, agreed: &Agreed) -> Range {
+    let exact = |margin: i32| Range { least: margin, most: margin };
+    match agreed {
+        Agreed::Nothing => range(board),
+        agreed => exact(on_smallest_bits(board, MarginAsSaid(agreed))),
+    }
+}
+
 /// The unconditionally alive stones of a colour, and its territory between them, row by row: for those who want no more.
 ///
 /// ```
@@ -127,6 +136,16 @@ impl Question for FindRange {
             Color::BOTH.map(|color| position.stones(color) & safe[color.opponent() as usize].territory);
         let Extremes { least, most } = Extremes::new(&position.without(dead[0] | dead[1]), open);
         Range { least: margin(least), most: margin(most) }
+    }
+}
+
+struct MarginAsSaid<'a>(&'a Agreed);
+
+impl Question for MarginAsSaid<'_> {
+    type Answer = i32;
+
+    fn ask<B: Bits>(self, position: &Position<B>) -> i32 {
+        margin(owned(&position.without(said::dead(position, self.0))))
     }
 }
 

@@ -6,7 +6,7 @@ use super::end::counts_halves;
 use super::findings::Findings;
 use crate::board::{Bits, Color};
 use crate::diagnostic::{Code, Message};
-use crate::go::score::{Agreed, Effort, Judged, Range, judge, played_more, range};
+use crate::go::score::{Agreed, Effort, Judged, Range, judge, played_more, range_as_said};
 use crate::go::{Counting, RuleSet};
 
 /// How a game may have been counted, as far as the record says.
@@ -51,8 +51,8 @@ impl Findings<'_> {
             }
         };
         let is_refuted = |margins: [i32; 2]| !ways.allow(result, komi, margins.map(f64::from));
-        // Without the players' word, that most results are possible is seen at once.
-        if agreed == Agreed::Nothing && !is_refuted(margins(range(&board), 0, [0; 2])) {
+        // That most results are possible is soon seen.
+        if !is_refuted(margins(range_as_said(&board, &agreed), 0, [0; 2])) {
             return;
         }
         let judged = judge(&board, &agreed, Effort::Static);
