@@ -298,12 +298,7 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     ("lint", "ignore", "不报告这些代码"),
     ("lint", "codes", "列出所有代码，然后结束"),
-    (
-        "lint",
-        "explain",
-        "解释一个代码（写代码或名称），然后结束：为什么要紧、例子、怎么改；\n\
-         ALL：所有代码，写成 Markdown",
-    ),
+    ("lint", "explain", "解释一个代码，然后结束：为什么要紧、例子、怎么改；ALL：所有代码，写成 Markdown"),
     ("lint", "main_line", "只看主线，略过变化"),
     (
         "lint",
