@@ -5,7 +5,7 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
 use gocheck::puzzle::Question;
-use gocheck::stream::{Answerer, Count, Form, StreamOptions};
+use gocheck::stream::{Answerer, Count, Form, Line, StreamOptions};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
@@ -86,6 +86,10 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
     }
     Ok(Status::Well)
 }
+
+/// What is kept of a line that does not fit into a piece: more than a line may have.
+const KEPT: usize = PIECE / 2;
+const _: () = assert!(KEPT > Line::MAX);
 
 const CANNOT_READ: &str = "cannot read standard input";
 
@@ -202,12 +206,8 @@ impl<R: Read> Input<R> {
                     piece.length = end;
                     return Ok(end > 0);
                 }
-                // A line without an end is no position; what is kept of it shows that.
-                None if end == text.len() => {
-                    end = PIECE / 2;
-                    text[end] = b'?';
-                    end += 1;
-                }
+                // A line without an end: what is kept of it is too long as well.
+                None if end == text.len() => end = KEPT,
                 None => {}
             }
         }

@@ -80,6 +80,11 @@ pub(super) fn text(message: &Message) -> Text {
         M::MarkupOff { name, value, size } | M::SetupOff { name, value, size } => {
             Text::new(format!("{name}[{value}] 不在 {size} 的棋盘上"))
         }
+        M::EmptyValue { name } => Text::new(format!("{name}[] 是空的，可以不写")),
+        M::HugeKomi { value } => Text::new(format!(
+            "KM[{value}] 不可能是贴目；有的程序以百分之一目或百分之一子为单位，把 7.5 目写成 750 或 375"
+        )),
+        M::BadDate { date } => Text::new(format!("DT：没有 {date} 这一天")),
         M::SetupTwice { name, value, vertex } => {
             Text::new(format!("{name}[{value}]：同一个节点里 {vertex} 摆了两次"))
         }
@@ -89,7 +94,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::SetupDead { color, count, vertex } => {
             Text::new(format!("摆子以后，{vertex} 处的 {count} 颗{}没有气", stone(Some(*color))))
         }
-        M::SetupAndMove => Text::new("同一个节点里既摆子又落子：先摆子"),
+        M::SetupAndMove => Text::new("同一个节点里既摆子又落子：先摆子；写在着法后面的 PL 是下一手轮到谁"),
         M::SetupIdle { name, value, vertex } => {
             Text::new(format!("{name}[{value}]：{vertex} 本来就是这样，没有改变"))
         }
@@ -316,6 +321,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::BadToMove => Text::new("棋盘后面既不是 w 也不是 b"),
         M::Rest => Text::new("写了轮到谁下之后，不能再有别的内容"),
         M::NoToMove => Text::new("没有写轮到谁下：棋盘后面应有 w 或 b"),
+        M::LongLine { most } => Text::new(format!("超过 {most} 字节：棋盘没有这么长的行")),
         M::NoAnswerFile => Text::new("文件夹里没有 answer_for_<tag>.txt"),
         M::AnsweredElsewhere { name } => Text::new(format!("{name} 在该学生的另一个文件里也有答案")),
         M::NoAnswers => Text::new("里面没有答案"),

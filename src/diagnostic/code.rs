@@ -157,11 +157,14 @@ codes! {
         UnknownRules "P111" Warning "unknown-rules" "RU names no known rule set." { value: String, taken: RuleSet };
         BadRectangle "P112" Warning "bad-rectangle" "A rectangle of points whose corners are the wrong way round." { name: String, value: String };
         MarkupOff "P113" Warning "markup-off-board" "A mark on no point of the board." { name: String, value: String, size: Size };
+        EmptyValue "P114" Note "empty-value" "A number or a colour that is empty." { name: String };
+        HugeKomi "P115" Warning "huge-komi" "A komi that no game has; some programs write it in hundredths." { value: String };
+        BadDate "P116" Warning "bad-date" "A day that is in no calendar." { date: String };
         SetupOff "S101" Error "setup-off-board" "A stone is set up off the board." { name: String, value: String, size: Size };
         SetupTwice "S102" Warning "setup-twice" "A point is set up twice in a node." { name: String, value: String, vertex: Vertex };
         SetupContradiction "S103" Error "setup-contradiction" "A point is set up with different colours in a node." { name: String, value: String, vertex: Vertex };
         SetupDead "S104" Error "dead-group" "A setup leaves a group without a liberty." { color: Color, count: usize, vertex: Vertex };
-        SetupAndMove "S105" Warning "setup-and-move" "Setup and move in one node.";
+        SetupAndMove "S105" Warning "setup-and-move" "Setup, or PL, and a move in one node.";
         SetupIdle "S106" Note "setup-idle" "A setup of what stands there already." { name: String, value: String, vertex: Vertex };
         Handicap "S107" Warning "handicap-stones" "The number of handicap stones is not that of HA." { stones: u32, found: HandicapStones };
         Occupied "M101" Error "occupied-point" "A move on an occupied point; it is not played." { color: Color, vertex: Vertex, stone: Color };
@@ -256,6 +259,7 @@ codes! {
         BadToMove "L104" Error "bad-to-move" "Something other than who moves stands behind a board.";
         Rest "L105" Error "rest" "Something follows who moves.";
         NoToMove "L106" Error "no-to-move" "A board without who moves, where every line must say it.";
+        LongLine "L107" Error "long-line" "A line that is far longer than any board." { most: usize };
         NoAnswerFile "G101" Error "no-answer-file" "A folder without an answer file.";
         AnsweredElsewhere "G102" Error "answered-elsewhere" "A puzzle that two of a student's files answer." { name: String };
         NoAnswers "G103" Error "no-answers" "A submission without an answer.";

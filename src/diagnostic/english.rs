@@ -90,6 +90,11 @@ pub(super) fn text(message: &Message) -> Text {
         M::MarkupOff { name, value, size } | M::SetupOff { name, value, size } => {
             Text::new(format!("{name}[{value}] is off the {size} board"))
         }
+        M::EmptyValue { name } => Text::new(format!("{name}[] says nothing: leave {name} out")),
+        M::HugeKomi { value } => Text::new(format!(
+            "KM[{value}] is no komi; some programs write hundredths of a point or of a stone: 7.5 as 750 or 375"
+        )),
+        M::BadDate { date } => Text::new(format!("DT: {date} is in no calendar")),
         M::SetupTwice { name, value, vertex } => {
             Text::new(format!("{name}[{value}]: {vertex} is set up twice in the node"))
         }
@@ -100,7 +105,9 @@ pub(super) fn text(message: &Message) -> Text {
             let stones = if *count == 1 { "stone" } else { "stones" };
             Text::new(format!("the setup leaves {count} {color} {stones} at {vertex} without a liberty"))
         }
-        M::SetupAndMove => Text::new("setup and a move in one node: the setup goes first"),
+        M::SetupAndMove => Text::new(
+            "setup and a move in one node: the setup goes first, and PL behind the move says who is next",
+        ),
         M::SetupIdle { name, value, vertex } => {
             Text::new(format!("{name}[{value}] changes nothing at {vertex}"))
         }
@@ -355,6 +362,7 @@ pub(super) fn text(message: &Message) -> Text {
         M::BadToMove => Text::new("behind the board stands neither w nor b"),
         M::Rest => Text::new("nothing may follow who moves"),
         M::NoToMove => Text::new("who moves is missing: w or b behind the board"),
+        M::LongLine { most } => Text::new(format!("more than {most} bytes: too long for a board")),
         M::NoAnswerFile => Text::new("no answer_for_<tag>.txt in the folder"),
         M::AnsweredElsewhere { name } => {
             Text::new(format!("{name} is answered in another of the student's files, too"))

@@ -43,7 +43,7 @@ pub(super) fn declared(bytes: &[u8]) -> Option<&str> {
 pub(super) fn named(label: &str) -> Option<&'static Encoding> {
     let label = label.trim();
     let other = match label.to_ascii_lowercase().as_str() {
-        "gb" | "cp936" | "windows-936" | "gb-18030" | "gb-2312" => "gbk",
+        "gb" | "cp936" | "windows-936" | "gb-18030" | "gb-2312" | "euc-cn" | "euccn" | "cn-gb" => "gbk",
         "big-5" | "cp950" | "windows-950" | "big5hkscs" => "big5",
         "cp932" | "windows-932" | "shiftjis" | "s-jis" => "shift_jis",
         "cp949" | "uhc" | "ks_c_5601" | "euckr" => "euc-kr",

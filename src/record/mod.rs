@@ -5,6 +5,7 @@
 //! stops at a move.
 
 mod chosen_line;
+mod date;
 mod encoding;
 mod fault;
 mod games;

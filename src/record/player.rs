@@ -150,16 +150,24 @@ impl Player {
         listener: &mut impl Listener,
     ) -> io::Result<()> {
         self.restart();
+        let mut last = Place::START;
         loop {
             let flow = match reader.next_step()? {
                 Step::Node(node) => self.node(node, listener),
                 Step::Open(place) => self.open(place, listener),
                 Step::Close(place) => self.close(place, listener),
                 Step::Fault(fault) => {
+                    last = fault.place;
                     listener.hear(self, fault.place, Event::Fault(&fault.message));
                     ControlFlow::Continue(())
                 }
-                Step::End => return Ok(()),
+                Step::End => {
+                    // What is cut is over, too; the last fault said so.
+                    if !self.stack.is_empty() {
+                        self.end_main_line(last, listener);
+                    }
+                    return Ok(());
+                }
             };
             if flow.is_break() {
                 return Ok(());
@@ -212,10 +220,7 @@ impl Player {
             self.skipped -= 1;
             return ControlFlow::Continue(());
         }
-        if !self.main_line_is_over && !self.is_before_root {
-            self.main_line_is_over = true;
-            listener.hear(self, place, Event::MainLineEnd);
-        }
+        self.end_main_line(place, listener);
         // What has variations ended with the last of them.
         self.line_is_over = self.stack.last().is_some_and(|frame| frame.children == 0);
         if self.line_is_over && listener.has_enough(self) {
@@ -229,6 +234,14 @@ impl Player {
             self.path.truncate(frame.path);
         }
         ControlFlow::Continue(())
+    }
+
+    /// Says once that the main line is over.
+    fn end_main_line(&mut self, place: Place, listener: &mut impl Listener) {
+        if !self.main_line_is_over && !self.is_before_root {
+            self.main_line_is_over = true;
+            listener.hear(self, place, Event::MainLineEnd);
+        }
     }
 
     /// A node.
@@ -254,7 +267,11 @@ impl Player {
         if !is_plain {
             self.set_up(node, size, listener);
         }
-        self.play_node(node, size, listener)
+        self.play_node(node, size, listener)?;
+        if !is_plain {
+            self.name_next_player(node);
+        }
+        ControlFlow::Continue(())
     }
 
     /// Begins a game with its root.

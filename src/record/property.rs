@@ -74,6 +74,12 @@ pub fn definition(name: PropertyName) -> Option<Definition> {
 }
 
 impl ValueKind {
+    /// Whether a value that is empty says nothing.
+    #[must_use]
+    pub const fn is_empty_idle(self) -> bool {
+        matches!(self, Self::Number | Self::Real | Self::Color)
+    }
+
     /// What a value that is of no such kind should have been; nothing when it is all right.
     #[must_use]
     pub fn fault(self, text: &str) -> Option<ValueForm> {

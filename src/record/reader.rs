@@ -2,7 +2,7 @@ mod cursor;
 mod nodes;
 
 use super::source::{Room, Source};
-use super::{Fault, Node, Place, PropertyValue};
+use super::{Fault, Node, Place, PropertyName, PropertyValue};
 use crate::diagnostic::Message;
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -42,6 +42,8 @@ pub struct Reader<R> {
     games: u64,
     /// Text is being passed over, which was said.
     in_junk: bool,
+    /// The first property of a root that lacks its `;`, whose values come next.
+    bare_root: Option<(PropertyName, Place)>,
     node: Node,
     faults: VecDeque<Fault>,
     /// What comes after the faults that were found with it.
@@ -118,6 +120,7 @@ impl<R: Read> Reader<R> {
             last: Last::Close,
             games: 0,
             in_junk: false,
+            bare_root: None,
             node,
             faults: VecDeque::new(),
             waiting: None,
@@ -193,6 +196,12 @@ impl<R: Read> Reader<R> {
         if self.depth == 0 {
             return self.find_game();
         }
+        if let Some((name, place)) = self.bare_root.take() {
+            self.fault(place, Message::NoNode);
+            self.node.begin(place);
+            self.read_values(Some(name), place, false);
+            return self.read_node();
+        }
         if self.last != Last::Close
             && let Some(found) = self.read_move()
         {
@@ -245,7 +254,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The next `(;` outside of games.
+    /// The next `(;`, or `(` and a property, outside of games.
     fn find_game(&mut self) -> Found {
         loop {
             let place = self.place_of_token();
@@ -253,7 +262,7 @@ impl<R: Read> Reader<R> {
                 Some(b'(') => {
                     self.at += 1;
                     self.place_of_token();
-                    if self.peek() == Some(b';') {
+                    if self.peek() == Some(b';') || self.is_bare_root() {
                         self.depth = 1;
                         self.games += 1;
                         self.in_junk = false;

@@ -35,11 +35,17 @@ const IS_LETTER: [bool; 256] = {
 };
 
 impl<'a> Line<'a> {
+    /// The most bytes of a line: a hundred times those of the largest board.
+    pub const MAX: usize = 1 << 16;
+
     /// Reads a line without its end.
     ///
     /// # Errors
     /// When it is no position: why, and the byte, from 1, where it goes wrong.
     pub fn parse(line: &'a [u8], options: &StreamOptions) -> Result<Self, Diagnostic> {
+        if line.len() > Self::MAX {
+            return Err(Message::LongLine { most: Self::MAX }.at(Span::at(1, 1)));
+        }
         let line = line.trim_ascii_end();
         let start = line.len() - line.trim_ascii_start().len();
         let rest = &line[start..];

@@ -1,7 +1,7 @@
 //! The end of the main line: what the result says against it.
 
 use super::super::result::{GameResult, How};
-use super::super::{Place, Player};
+use super::super::{GameInfo, Place, Player};
 use super::finding::Certainty;
 use super::findings::Findings;
 use crate::diagnostic::Message;
@@ -44,8 +44,7 @@ impl Findings<'_> {
     /// Points of the board are whole: half a point comes from the komi alone.
     fn check_komi(&mut self, player: &Player, points: f64, rules: Option<RuleSet>, place: Place) {
         // Servers that write the komi in hundredths, and Chinese counts in halves and quarters, are left alone.
-        const MAX_KOMI: f64 = 100.0;
-        let Some(komi) = player.info().komi.filter(|komi| komi.abs() < MAX_KOMI) else { return };
+        let Some(komi) = player.info().komi.filter(|komi| komi.abs() < GameInfo::NO_KOMI) else { return };
         let is_half = |number: f64| number.rem_euclid(1.0) == 0.5;
         let is_whole = |number: f64| number.rem_euclid(1.0) == 0.0;
         let comes_from_nowhere =

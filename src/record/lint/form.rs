@@ -1,8 +1,9 @@
 //! Properties: what SGF says of their names and values.
 
+use super::super::date::impossible_date;
 use super::super::property::{ValueKind, definition};
-use super::super::value::{AreaError, area, shown};
-use super::super::{Node, Player, Property, PropertyName};
+use super::super::value::{AreaError, area, real, shown};
+use super::super::{GameInfo, Node, Player, Property, PropertyName};
 use super::findings::Findings;
 use crate::diagnostic::Message;
 use crate::diagnostic::values::PointOf;
@@ -31,6 +32,7 @@ impl Findings<'_> {
         if definition.is_single && property.len() > 1 {
             self.add(player, place, Message::SeveralValues { name: name.to_string(), count: property.len() });
         }
+        self.check_sense(player, property, definition.kind);
         match definition.kind {
             ValueKind::Text => {}
             ValueKind::Marks => self.check_marks(player, property),
@@ -45,6 +47,25 @@ impl Findings<'_> {
                     self.add(player, value.place, Message::BadValue { name, value: text, expected });
                 }
             }
+        }
+    }
+
+    /// Checks what a value says, whatever the version.
+    fn check_sense(&mut self, player: &Player, property: &Property<'_>, kind: ValueKind) {
+        let (name, value) = (property.name(), property.value());
+        let text = value.text();
+        if text.is_empty() {
+            if kind.is_empty_idle() {
+                self.add(player, value.place, Message::EmptyValue { name: name.to_string() });
+            }
+        } else if name == PropertyName::new("KM") {
+            if real(&text).is_some_and(|komi| komi.abs() >= GameInfo::NO_KOMI) {
+                self.add(player, value.place, Message::HugeKomi { value: shown(&text) });
+            }
+        } else if name == PropertyName::new("DT")
+            && let Some(date) = impossible_date(&text)
+        {
+            self.add(player, value.place, Message::BadDate { date: date.to_owned() });
         }
     }
 

@@ -45,7 +45,7 @@ pub enum Event<'a> {
     },
     /// The stones of a node were set up.
     StonesSetUp,
-    /// The node has a setup and a move: the move goes after it.
+    /// The node has a setup, or PL, and a move: the move goes after it, but before a PL that stands behind it.
     SetupAndMove,
     /// The number of handicap stones is not the one that HA says.
     Handicap {

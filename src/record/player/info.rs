@@ -33,6 +33,9 @@ impl Default for GameInfo {
 }
 
 impl GameInfo {
+    /// A komi that is no komi: some servers write it in hundredths.
+    pub const NO_KOMI: f64 = 100.0;
+
     /// By what the game is scored under `rules`, after the moves of `game`. Where KM says nothing there is no komi.
     #[must_use]
     pub fn terms(&self, rules: RuleSet, game: &Replay) -> Terms {

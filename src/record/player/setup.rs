@@ -8,6 +8,7 @@ use crate::board::{Color, Point, Size};
 const BLACK: PropertyName = PropertyName::new("AB");
 const WHITE: PropertyName = PropertyName::new("AW");
 const EMPTY: PropertyName = PropertyName::new("AE");
+const PLAYER: PropertyName = PropertyName::new("PL");
 
 impl Player {
     /// Sets up what a node says.
@@ -37,17 +38,39 @@ impl Player {
             (self.line.turn, self.line.alternates) = (None, false);
             listener.hear(self, place, Event::StonesSetUp);
         }
-        if let Some(property) = node.get(PropertyName::new("PL"))
-            && let Some(to_move) = color(&property.value().text())
-        {
-            (self.line.turn, self.line.alternates) = (Some(to_move), false);
-            self.replay.set_to_move(to_move);
+        let mut names = node.properties().map(|property| property.name());
+        let first_move = names.position(PropertyName::is_move);
+        let mut properties = node.properties().enumerate();
+        let player = properties.find(|(_, property)| property.name() == PLAYER);
+        if let Some((at, property)) = player {
+            first.get_or_insert(property.place());
+            if first_move.is_none_or(|first| at < first) {
+                self.name_player(&property);
+            }
         }
-        if let Some(place) = first
-            && node.properties().any(|property| property.name().is_move())
-        {
+        if let Some(place) = first.filter(|_| first_move.is_some()) {
             listener.hear(self, place, Event::SetupAndMove);
         }
+    }
+
+    /// Carries out a PL behind the moves of its node, as CGoban and MultiGo write it: it says who is next.
+    pub(super) fn name_next_player(&mut self, node: &Node) {
+        let mut behind = node.properties().skip_while(|property| !property.name().is_move());
+        // The first PL of a node counts.
+        if let Some(property) = behind.find(|property| property.name() == PLAYER)
+            && node.get(PLAYER).is_some_and(|first| first.place() == property.place())
+        {
+            self.name_player(&property);
+        }
+    }
+
+    fn name_player(&mut self, property: &Property<'_>) {
+        let Some(to_move) = color(&property.value().text()) else { return };
+        // Of whom it is the turn anyway, it says nothing new.
+        if self.line.turn != Some(to_move) || !self.line.alternates {
+            (self.line.turn, self.line.alternates) = (Some(to_move), false);
+        }
+        self.replay.set_to_move(to_move);
     }
 
     /// Marks what a value sets up, and adds the points that had no mark yet.

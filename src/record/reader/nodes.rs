@@ -1,5 +1,6 @@
 //! Nodes, properties and values.
 
+use super::super::property::definition;
 use super::super::{Node, Place, PropertyName};
 use super::{Found, Last, Reader};
 use crate::diagnostic::Message;
@@ -73,12 +74,40 @@ impl<R: Read> Reader<R> {
         if is_bad {
             self.fault(place, Message::BadName { name: None });
         }
-        let is_point = name.is_stones();
+        self.read_values(if is_bad { None } else { Some(name) }, place, has_lower_case);
+    }
+
+    /// Reads the values of a property; those of one that has no name are passed over.
+    #[inline]
+    pub(super) fn read_values(&mut self, name: Option<PropertyName>, place: Place, has_lower_case: bool) {
+        let is_point = name.is_some_and(PropertyName::is_stones);
         while self.peek() == Some(b'[') {
-            self.read_value(!is_bad, is_point);
+            self.read_value(name.is_some(), is_point);
             self.place_of_token();
         }
-        self.node.end_property(name, place, has_lower_case);
+        if let Some(name) = name {
+            self.node.end_property(name, place, has_lower_case);
+        }
+    }
+
+    /// Whether, behind a `(`, a game begins without its `;`, as in some downloads: by a property that SGF defines and
+    /// its value. Its name is read then.
+    pub(super) fn is_bare_root(&mut self) -> bool {
+        let place = self.place();
+        let mut name = PropertyName::EMPTY;
+        while let Some(letter @ b'A'..=b'Z') = self.peek()
+            && name.len() < 2
+        {
+            name = name.with(letter);
+            self.at += 1;
+        }
+        if definition(name).is_none() {
+            return false;
+        }
+        self.place_of_token();
+        let is_it = self.peek() == Some(b'[');
+        self.bare_root = is_it.then_some((name, place));
+        is_it
     }
 
     /// Reads from a `[` to its `]`.
