@@ -1,5 +1,7 @@
 //! The help texts in Chinese. Lines are broken by hand: between Chinese characters the help breaks none.
 
+pub(super) mod mending;
+
 /// The headings of a help text.
 pub(super) const USAGE: &str = "用法";
 pub(super) const COMMANDS: &str = "命令";

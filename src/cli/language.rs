@@ -1,6 +1,6 @@
 //! The language that the program speaks: --lang, else LC_ALL, LC_MESSAGES, LANG.
 
-use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP, OPTIONS, USAGE, VALUES};
+use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP, OPTIONS, USAGE, VALUES, mending};
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use gocheck::diagnostic::Language;
@@ -106,7 +106,8 @@ fn usage(command: &mut Command) {
 }
 
 fn find(command: &str, id: &str) -> Option<&'static str> {
-    HELP.iter().find(|(of, what, _)| (*of, *what) == (command, id)).map(|(.., text)| *text)
+    let mut all = HELP.iter().chain(mending::HELP);
+    all.find(|(of, what, _)| (*of, *what) == (command, id)).map(|(.., text)| *text)
 }
 
 /// What stands before and after the options.
@@ -189,6 +190,7 @@ fn bounds(arg: &Arg) -> String {
 fn values(command: &str, id: &str, text: &str) -> String {
     let said: Vec<String> = VALUES
         .iter()
+        .chain(mending::VALUES)
         .filter(|(of, option, ..)| (*of, *option) == (command, id))
         .map(|(.., value, words)| format!("- {value}：{words}"))
         .collect();
@@ -236,12 +238,17 @@ mod tests {
                     let is_said = |(of, option, meant, words): &(&str, &str, &str, &str)| {
                         (*of, *option, *meant) == (name.as_str(), id, value.get_name()) && is_chinese(words)
                     };
-                    assert!(VALUES.iter().any(is_said), "{name} {id} {}", value.get_name());
+                    assert!(
+                        VALUES.iter().chain(mending::VALUES).any(is_said),
+                        "{name} {id} {}",
+                        value.get_name()
+                    );
                 }
             }
         }
         let strays: Vec<_> = HELP
             .iter()
+            .chain(mending::HELP)
             .filter(|(name, id, _)| *name != "help" && !used.contains(&(*name, (*id).to_owned())))
             .collect();
         assert!(strays.is_empty(), "{strays:?}");

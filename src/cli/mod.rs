@@ -4,7 +4,7 @@
 //!
 //! | files | what is in them |
 //! | --- | --- |
-//! | `answer`, `explain`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | a command each, its options and its run |
+//! | `answer`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
 //! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `class` | submissions: who handed in what, out of folders and archives; the roster |
@@ -12,6 +12,7 @@
 //! | `codes` | which codes are reported, and their list |
 //! | `answer_files` | the answers in the output folder |
 //! | `expected` | answers that are compared with the right ones |
+//! | `destination`, `unified` | where records go that are mended, and the diff |
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
 //! | `files` | what folders and files hold |
@@ -23,10 +24,12 @@ mod answer_files;
 mod board_page;
 mod class;
 mod codes;
+mod destination;
 mod diagnostics;
 mod expected;
 mod explain;
 mod files;
+mod fix;
 mod generate;
 mod grade;
 mod help_zh;
@@ -44,6 +47,7 @@ mod report;
 mod score;
 mod solver;
 mod stream;
+mod unified;
 mod view;
 
 use anyhow::Context;
@@ -97,6 +101,8 @@ enum Command {
     Generate(generate::GenerateArgs),
     Explain(explain::ExplainArgs),
     Lint(lint::LintArgs),
+    Fix(fix::FixArgs),
+    Format(fix::FormatArgs),
     Position(position::PositionArgs),
     Score(score::ScoreArgs),
     #[command(flatten)]
@@ -122,6 +128,8 @@ pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
         Some(Command::Generate(args)) => generate::run(args),
         Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Lint(args)) => lint::run(args),
+        Some(Command::Fix(args)) => fix::run_fix(args),
+        Some(Command::Format(args)) => fix::run_format(args),
         Some(Command::Position(args)) => position::run(args),
         Some(Command::Score(args)) => score::run(args),
         Some(Command::Picture(command)) => command.run(),

@@ -176,6 +176,41 @@ pub(super) fn text(message: &Message) -> Text {
             };
             Text::new(format!("{}{loses}，但对局是双方各停一手结束的", side(*loser)))
         }
+        M::ToUtf8 { found } => Text::new(format!("原来的编码是 {found}，已改写成 UTF-8")),
+        M::SetEncoding => Text::new("写上了编码 CA[UTF-8]"),
+        M::SetVersion => Text::new("写上了版本 FF[4]"),
+        M::SetLayout => Text::new("统一了空白和换行"),
+        M::SetEscapes { count } => Text::new(format!("反斜杠只留在必要之处，共 {count} 个值")),
+        M::SetName { found, now } => Text::new(format!("属性名 {found} 改成了 {now}")),
+        M::SetValue { name, found, now } => Text::new(format!("{name}[{found}] 改成了 {name}[{now}]")),
+        M::SetPass => Text::new("停一手的 [tt] 改成了 []"),
+        M::SetPoints { name, count } => Text::new(format!("{name} 的点逐个写出，不重复，共 {count} 个")),
+        M::CloseValue => Text::new("补上了缺少的 `]`"),
+        M::CloseGame { missing } => Text::new(format!("补上了缺少的 `)`：{missing} 个")),
+        M::SetSemicolon => Text::new("补上了缺少的 `;`"),
+        M::DropClose => Text::new("去掉了多余的 `)`"),
+        M::DropEmptyTree => Text::new("去掉了空的变化"),
+        M::OpenVariation => Text::new("变化之后的节点写成了另一个变化"),
+        M::Join { name } => Text::new(format!("{name} 合并成了一个")),
+        M::DropEmptyValue { name } => Text::new(format!("去掉了空的 {name}[]")),
+        M::PartSetup => Text::new("摆子与着法写在了各自的节点里"),
+        M::PartMoves => Text::new("每手棋写在了各自的节点里"),
+        M::DropImpossible { nodes } => {
+            Text::new(format!("去掉了无法落子的一手和它后面的一切：节点 {nodes} 个"))
+        }
+        M::TooLargeToFix { most } => {
+            Text::new(format!("超过 {} MiB：保持原样", most >> 20)).help("请按对局拆开")
+        }
+        M::UnsureEncoding { found } => {
+            Text::new(format!("编码可能是 {found}，但只是猜测：保持原样")).help("请用 --encoding 指明编码")
+        }
+        M::NotUtf8Form { found } => {
+            Text::new(format!("编码是 {found}，而只整理 UTF-8：保持原样")).help("gocheck fix 会改写成 UTF-8")
+        }
+        M::Undecodable { encoding } => {
+            Text::new(format!("有些字节不是 {encoding} 编码：保持原样")).help("请用 --encoding 指明编码")
+        }
+        M::Unsure => Text::new("损坏得只能由人来修正：保持原样").help("gocheck lint 指出损坏之处"),
         M::NoFile => Text::new("没有这个文件").help("请检查路径"),
         M::NoMatch => Text::new("没有符合的文件").help("请检查文件夹和通配符"),
         M::Folder => Text::new("这是文件夹，不是文件").help("请写出里面的文件"),

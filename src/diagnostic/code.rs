@@ -51,7 +51,8 @@ macro_rules! codes {
         /// What a diagnostic is about. The letters of an id say of what kind it is.
         ///
         /// In records: `E` the file (1 structure, 2 encoding, 9 bounds), `P` properties, `S` setup, `M` moves (1 rules,
-        /// 2 turns), `R` the result. Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and
+        /// 2 turns), `R` the result, `W` what is written when it is
+        /// mended (1 mends, 2 why a file is left as it is). Elsewhere: `F` files (1 reading and writing, 2 names), `T` the text of puzzles and
         /// answers (1 encoding, 2 numbers), `Q` puzzles (1 lines, 2 the position), `A` answers (1 form, 2 what was taken
         /// for what, 3 what is wrong with an answer), `L` lines of a stream, `G` submissions (1 what was handed in, 2 the
         /// roster).
@@ -183,6 +184,35 @@ codes! {
         ResultMargin "R103" Error "result-too-large" "A margin that is larger than the board allows." { points: f64, most: f64 };
         ResultScore "R104" Error "result-against-score" "The result cannot be the score of the last position, whatever stones are dead." { least: f64, most: f64, is_marked: bool };
         ResultEnd "R105" Warning "result-against-end" "The result does not fit how the game ended." { loser: Color, loss: Loss };
+    }
+
+    /// Those of mends: what [`fix`](crate::record::fix) does to a record, and why it leaves one as it is.
+    MENDS {
+        ToUtf8 "W101" Note "utf-8" "The text is written in UTF-8." { found: &'static str };
+        SetEncoding "W102" Note "set-ca" "CA[UTF-8] is written.";
+        SetVersion "W103" Note "set-ff" "FF[4] is written.";
+        SetLayout "W104" Note "layout" "White space and the ends of lines are put in one form.";
+        SetEscapes "W105" Note "escapes" "Backslashes stand where they must." { count: usize };
+        SetName "W106" Note "set-name" "A name is written in capital letters." { found: String, now: String };
+        SetValue "W107" Note "set-value" "A value is written in the form that SGF gives it." { name: String, found: String, now: String };
+        SetPass "W108" Note "set-pass" "A pass is written [].";
+        SetPoints "W109" Note "set-points" "Points are written one by one, each once." { name: String, count: usize };
+        CloseValue "W110" Note "close-value" "A missing `]` is written.";
+        CloseGame "W111" Note "close-game" "Missing `)` are written at the end." { missing: usize };
+        SetSemicolon "W112" Note "set-semicolon" "A missing `;` is written.";
+        DropClose "W113" Note "drop-close" "A `)` that closes nothing is taken out.";
+        DropEmptyTree "W114" Note "drop-empty-variation" "A variation without a node is taken out.";
+        OpenVariation "W115" Note "open-variation" "What follows a variation is made one.";
+        Join "W116" Note "join" "What is given twice is given once." { name: String };
+        DropEmptyValue "W117" Note "drop-empty-value" "An empty number or colour is taken out." { name: String };
+        PartSetup "W118" Note "part-setup" "Setup, PL and a move are put into nodes of their own.";
+        PartMoves "W119" Note "part-moves" "Moves are put into nodes of their own.";
+        DropImpossible "W120" Note "drop-impossible" "A move that cannot be played is taken out, with what follows it." { nodes: usize };
+        TooLargeToFix "W201" Error "too-large-to-fix" "A file that is too large to be mended." { most: u64 };
+        UnsureEncoding "W202" Error "unsure-encoding" "The encoding is not certain: the file is left as it is." { found: &'static str };
+        NotUtf8Form "W203" Error "other-than-utf-8" "Only files in UTF-8 are put in form." { found: &'static str };
+        Undecodable "W204" Error "undecodable" "Bytes that are no characters: the file is left as it is." { encoding: &'static str };
+        Unsure "W205" Error "unsure" "It is damaged so that a mended record might say something else: the file is left as it is.";
     }
 
     /// Those of files and names, puzzles, answers, lines of a stream, and submissions.

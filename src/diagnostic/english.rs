@@ -193,6 +193,50 @@ pub(super) fn text(message: &Message) -> Text {
             };
             Text::new(format!("{loser} {loses}, but the game ends with two passes"))
         }
+        M::ToUtf8 { found } => Text::new(format!("the text, which was {found}, is UTF-8 now")),
+        M::SetEncoding => Text::new("CA[UTF-8] says how the text is encoded"),
+        M::SetVersion => Text::new("FF[4] is the version that it is written in"),
+        M::SetLayout => Text::new("white space and the ends of lines have one form"),
+        M::SetEscapes { count } => {
+            Text::new(format!("backslashes stand only where they must: values {count}"))
+        }
+        M::SetName { found, now } => Text::new(format!("the name {found} is written {now}")),
+        M::SetValue { name, found, now } => Text::new(format!("{name}[{found}] is written {name}[{now}]")),
+        M::SetPass => Text::new("the pass [tt] is written []"),
+        M::SetPoints { name, count } => {
+            Text::new(format!("the points of {name} stand one by one, each once: {count}"))
+        }
+        M::CloseValue => Text::new("the missing `]` is written"),
+        M::CloseGame { missing } => Text::new(format!("missing `)` are written: {missing}")),
+        M::SetSemicolon => Text::new("the missing `;` is written"),
+        M::DropClose => Text::new("the `)` that closes nothing is taken out"),
+        M::DropEmptyTree => Text::new("the variation without a node is taken out"),
+        M::OpenVariation => Text::new("what follows the variation is a variation of its own"),
+        M::Join { name } => Text::new(format!("{name} is given once")),
+        M::DropEmptyValue { name } => Text::new(format!("{name}[], which says nothing, is taken out")),
+        M::PartSetup => Text::new("setup and move stand in nodes of their own"),
+        M::PartMoves => Text::new("each move stands in a node of its own"),
+        M::DropImpossible { nodes } => Text::new(format!(
+            "the move that cannot be played is taken out with what follows it: nodes {nodes}"
+        )),
+        M::TooLargeToFix { most } => {
+            Text::new(format!("larger than {} MiB: it is left as it is", most >> 20))
+                .help("split it into its games")
+        }
+        M::UnsureEncoding { found } => {
+            Text::new(format!("perhaps {found}, but that is a guess: it is left as it is"))
+                .help("name its encoding with --encoding")
+        }
+        M::NotUtf8Form { found } => {
+            Text::new(format!("it is {found}, and only UTF-8 is put in form: it is left as it is"))
+                .help("gocheck fix writes it in UTF-8")
+        }
+        M::Undecodable { encoding } => {
+            Text::new(format!("it holds bytes that are not {encoding}: it is left as it is"))
+                .help("name its encoding with --encoding")
+        }
+        M::Unsure => Text::new("it is damaged in a way that only a person can mend: it is left as it is")
+            .help("gocheck lint says where"),
         M::NoFile => Text::new("no such file").help("check the path"),
         M::NoMatch => Text::new("no file matches").help("check the folder and the pattern"),
         M::Folder => Text::new("a folder, not a file").help("name the files in it"),

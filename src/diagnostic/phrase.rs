@@ -172,6 +172,19 @@ phrases! {
     OffBoard { point: &'a str, size: &'a str } "{point} is off the {size} board" "{point} 不在 {size} 的棋盘上";
     OverRecord { file: &'a str } "{file} is the game record: give the picture another name" "{file} 是棋谱本身：请给图片换一个名字";
 
+    // Records that are mended.
+    Mended { files: usize, changed: usize, changes: usize, left: usize, kept: usize }
+        "changed: {changed} of {files} files ({changes} changes); findings left: {left}, files left as they are: {kept}"
+        "改动了 {files} 个文件中的 {changed} 个（{changes} 处）；剩下的问题 {left} 个，保持原样的文件 {kept} 个";
+    WouldMend { files: usize, changed: usize, changes: usize, left: usize, kept: usize }
+        "would change: {changed} of {files} files ({changes} changes); findings left: {left}, files left as they are: {kept}"
+        "将改动 {files} 个文件中的 {changed} 个（{changes} 处）；剩下的问题 {left} 个，保持原样的文件 {kept} 个";
+    IsThere { file: &'a str } "{file} is there: choose another folder, or replace what is in it with --replace" "{file} 已经存在：请换一个文件夹，或用 --replace 替换里面的文件";
+    SameTarget { target: &'a str, one: &'a str, other: &'a str } "{one} and {other} would both be written to {target}: name the folder they are in, or one at a time" "{one} 和 {other} 都要写进 {target}：请写出它们所在的文件夹，或分开处理";
+    DiffIsText "--diff goes with --format text only" "--diff 只能与 --format text 一起用";
+    StdinIsShown "- goes with --diff only: standard input has no place to be written to" "- 只能与 --diff 一起用：标准输入没有可以写回的地方";
+    NoEncoding { label: &'a str } "no encoding is called {label}: CA has such names as GBK, Big5, Shift_JIS, EUC-KR" "没有叫 {label} 的编码：名称如 GBK、Big5、Shift_JIS、EUC-KR";
+
     // Why a point may be played on, or not.
     IsOccupied { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: occupied, by the {group}" "{color}不能下 {point}：那里已有棋子，属于{group}";
     IsSuicide { color: &'a str, point: &'a str, group: &'a str } "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty" "{color}不能下 {point}：自杀；提不到子，会没有气的是{group}";

@@ -2,12 +2,14 @@
 //!
 //! [`Reader`] gives nodes one after another in bounded memory, from bytes in any encoding. [`Player`] plays them and
 //! tells a [`Listener`] what happens: [`Linter`] says which records break the rules, where and why, [`chosen_line`]
-//! stops at a move.
+//! stops at a move. [`fix`] writes a record that says the same in one form, and lints cleaner.
 
 mod chosen_line;
 mod date;
+mod document;
 mod encoding;
 mod fault;
+mod fix;
 mod games;
 mod lint;
 mod markup;
@@ -27,6 +29,7 @@ mod writer;
 pub use crate::diagnostic::{Code, Selection, Severity};
 pub use chosen_line::{ChosenLine, NoLine, Wanted, chosen_line, main_line};
 pub use fault::Fault;
+pub use fix::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
 pub use games::GameRow;
 pub use lint::{Boards, Certainty, Finding, LintOptions, Linted, Linter, Rules};
 pub use markup::{Markup, PointMark};

@@ -2,7 +2,7 @@ use crate::diagnostic::Span;
 use std::fmt;
 
 /// A place in a text: line and column from 1. A line ends at a line feed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line.
     pub line: u32,

@@ -95,7 +95,7 @@ impl<R: Read> Source<R> {
     fn pass(&mut self) -> io::Result<()> {
         let kept = self.rest.len();
         if self.text.len() < PIECE + kept {
-            self.text.resize(PIECE + 4, 0);
+            grow(&mut self.text, PIECE + 4);
         }
         self.text[..kept].copy_from_slice(&self.rest);
         self.rest.clear();
@@ -254,10 +254,19 @@ fn mode(encoding: &'static Encoding) -> Mode {
     }
 }
 
+/// Makes a buffer longer; new memory is zero anyway.
+fn grow(buffer: &mut Vec<u8>, length: usize) {
+    if buffer.is_empty() {
+        *buffer = vec![0; length];
+    } else {
+        buffer.resize(length, 0);
+    }
+}
+
 /// Reads a whole piece, less only at the end, into `buffer` after the first `start` bytes.
 fn fill(input: &mut impl Read, buffer: &mut Vec<u8>, start: usize) -> io::Result<usize> {
     if buffer.len() < start + PIECE {
-        buffer.resize(start + PIECE, 0);
+        grow(buffer, start + PIECE);
     }
     let mut read = 0;
     while read < PIECE {

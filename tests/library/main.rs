@@ -3,6 +3,7 @@
 mod answers;
 mod boards;
 mod diagnostic;
+mod fix;
 mod generate;
 mod lint;
 mod record;

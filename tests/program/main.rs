@@ -10,6 +10,7 @@ mod class_of_72;
 mod cli;
 mod diagram;
 mod explain;
+mod fix;
 mod generate;
 mod generate_records;
 mod grade;

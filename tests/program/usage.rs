@@ -179,8 +179,10 @@ fn completions_and_manual_pages_are_printed() {
         let printed = said(&format!("--generate {what}"));
         assert!(printed.contains("gocheck") && printed.contains("expect"), "{what}: {printed}");
     }
-    let commands =
-        ["explain", "generate", "grade", "lint", "perft", "position", "render", "score", "stream", "view"];
+    let commands = [
+        "explain", "fix", "format", "generate", "grade", "lint", "perft", "position", "render", "score", "stream",
+        "view",
+    ];
     for command in commands {
         let page = said(&format!("{command} --generate man"));
         assert!(page.contains(&format!(".TH gocheck-{command} 1")), "{page}");

@@ -66,6 +66,23 @@ impl Folder {
         self.put(&self.join(name), bytes)
     }
 
+    /// Writes a file of any name.
+    pub fn copy(&self, name: impl AsRef<Path>, from: impl io::Read) -> anyhow::Result<()> {
+        self.put(&self.path.join(name), from)
+    }
+
+    /// Writes a file in the place of one that is there, with its permissions.
+    pub fn replace(&self, name: impl AsRef<Path>, bytes: &[u8]) -> anyhow::Result<()> {
+        let path = self.path.join(name);
+        let place = || Words::CannotWrite(&path.display().to_string()).text();
+        let permissions = fs::metadata(&path).with_context(place)?.permissions();
+        let mut file = self.temporary().with_context(place)?;
+        file.write_all(bytes).with_context(place)?;
+        file.as_file().set_permissions(permissions).with_context(place)?;
+        file.persist(&path).with_context(place)?;
+        Ok(())
+    }
+
     /// Begins a file that is written piece by piece.
     pub fn begin(&self, name: &str) -> anyhow::Result<Pending> {
         let path = self.join(name);

@@ -1,0 +1,55 @@
+//! Whatever bytes a record is made of, what is mended is mended once, plays the same moves and gives no more to find.
+//!
+//! `cargo +nightly fuzz run fix fuzz/corpus/fix tests/data/lint tests/data/fix` (their records are seeds).
+
+#![no_main]
+
+use gocheck::record::{Code, Event, FixOptions, LintOptions, Linter, Listener, Place, Player, Selection, fix};
+use libfuzzer_sys::fuzz_target;
+use std::collections::BTreeMap;
+
+/// What is played, one line after the other.
+#[derive(Default, PartialEq, Debug)]
+struct Moves(Vec<(u32, String)>);
+
+impl Listener for Moves {
+    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
+        let said = match event {
+            Event::Play { color, point, .. } => format!("{color} {point}"),
+            Event::Pass(color) => format!("{color} passes"),
+            Event::NotPlayed { color, why, .. } => format!("{color} {why:?}"),
+            Event::StonesSetUp => player.game().board().to_string(),
+            _ => return,
+        };
+        self.0.push((player.number(), said));
+    }
+}
+
+fn moves(bytes: &[u8]) -> Moves {
+    let mut moves = Moves::default();
+    Player::default().play(bytes, &mut moves).expect("memory can be read");
+    moves
+}
+
+fn counts(bytes: &[u8]) -> BTreeMap<Code, usize> {
+    let options = LintOptions { selection: Selection::of(|_| true), ..LintOptions::default() };
+    let mut counts = BTreeMap::new();
+    for finding in Linter::new(options).lint(bytes).findings {
+        *counts.entry(finding.code()).or_default() += 1;
+    }
+    counts
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    for (form_only, drop_impossible) in [(true, false), (false, false), (false, true)] {
+        let options = FixOptions { form_only, drop_impossible, encoding: None };
+        let Some(text) = fix(bytes, &options).text else { continue };
+        assert!(fix(&text, &options).text.is_none(), "once is enough");
+        let (before, after) = (counts(bytes), counts(&text));
+        let is_worse = |(code, found): (&Code, &usize)| before.get(code).is_none_or(|before| before < found);
+        assert!(before.contains_key(&Code::TooMany) || !after.iter().any(is_worse), "{before:?} {after:?}");
+        if !drop_impossible {
+            assert_eq!(moves(bytes), moves(&text));
+        }
+    }
+});

@@ -1,0 +1,269 @@
+//! `gocheck fix` and `gocheck format`: game records in, the same records in order out.
+
+use super::codes::print_codes;
+use super::destination::{Destination, DestinationArgs, Record, records};
+use super::diagnostics::say_diagnostic;
+use super::files::{is_stdin, read, shown, unreadable};
+use super::language::language;
+use super::options::Format;
+use super::progress::Progress;
+use super::unified::unified;
+use anyhow::Context;
+use clap::builder::TypedValueParser;
+use gocheck::diagnostic::{self, Code, Diagnostic, Message, Phrase, Severity};
+use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
+use gocheck_common::cli::messages::{self, CAREFUL};
+use gocheck_common::cli::{Status, usage_error};
+use rayon::prelude::*;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Mend game records (SGF): the same moves and words, and less for lint to find.
+///
+/// Writes UTF-8 with CA, FF[4], names, values and points in one form, passes as [], what is missing of ] ) ; where
+/// there is one reading, doubled properties once, and setup, PL and moves in nodes of their own. What cannot be mended
+/// stays as it is. Each change is listed: FILE:LINE:COLUMN: CODE WHAT WAS DONE, with lint's code where there is one.
+#[derive(Debug, clap::Args)]
+#[command(after_help = FIX_MORE)]
+pub(super) struct FixArgs {
+    /// What is mended.
+    #[command(flatten)]
+    rewrite: RewriteArgs,
+
+    /// Also take out moves that cannot be played, with everything that follows them in their line
+    #[arg(long)]
+    r#unsafe: bool,
+
+    /// Take the files for text in this encoding, where they do not say it themselves: GBK, Big5, Shift_JIS
+    #[arg(long, value_name = "NAME", value_parser = encoding())]
+    encoding: Option<TextEncoding>,
+}
+
+/// Put game records (SGF) in one form: names, escapes, white space.
+///
+/// Names in capital letters, backslashes where they must be, line feeds, ten moves a line, a variation on a line of its
+/// own. It is the part of fix that leaves everything that is said as it is, damage too; files are in UTF-8.
+#[derive(Debug, clap::Args)]
+#[command(after_help = FORMAT_MORE)]
+pub(super) struct FormatArgs {
+    /// What is put in form.
+    #[command(flatten)]
+    rewrite: RewriteArgs,
+}
+
+/// What is rewritten, and where it goes.
+#[derive(Debug, clap::Args)]
+struct RewriteArgs {
+    /// Game records, or folders that are searched for *.sgf; - is standard input, for --diff
+    #[arg(value_name = "PATH", required_unless_present = "codes")]
+    paths: Vec<PathBuf>,
+
+    /// Where what comes of them goes.
+    #[command(flatten)]
+    destination: DestinationArgs,
+
+    /// List the changes as lines, or as a JSON object a line
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+const FIX_MORE: &str = "\
+Exit status: 0 nothing is left to mend, 1 lint still finds something or a file was left as it is; with --diff also when \
+something would change; 2 bad usage, a file that cannot be read or written or holds no game.
+
+A file is replaced whole or not at all. One whose encoding is a guess, which is damaged so that a mended one might say \
+something else, or which is larger than 8 MiB is left as it is, and the reason is said.
+
+Examples:
+  gocheck fix --diff game.sgf
+  gocheck fix games/ -o mended/
+  gocheck fix --in-place --unsafe games/";
+
+const FORMAT_MORE: &str = "\
+Exit status: 0 all have the form, 1 a file was left as it is; with --diff also when something would change; 2 bad \
+usage, a file that cannot be read or written or holds no game.
+
+Examples:
+  gocheck format --diff game.sgf
+  gocheck format --in-place games/";
+
+/// Takes the name of an encoding.
+fn encoding() -> impl TypedValueParser<Value = TextEncoding> {
+    clap::builder::NonEmptyStringValueParser::new().try_map(|label| {
+        let none = || Phrase::NoEncoding { label: &label }.text(language());
+        TextEncoding::named(&label).ok_or_else(none)
+    })
+}
+
+/// Files that are mended before what was done is printed.
+const BATCH: usize = 256;
+
+/// Mends records.
+///
+/// # Errors
+/// When a folder cannot be read or written into, or something stands where a file is to be written.
+pub(super) fn run_fix(args: &FixArgs) -> anyhow::Result<Status> {
+    let options = FixOptions { form_only: false, drop_impossible: args.r#unsafe, encoding: args.encoding };
+    run(&args.rewrite, &options)
+}
+
+/// Puts records in form.
+///
+/// # Errors
+/// Those of [`run_fix`].
+pub(super) fn run_format(args: &FormatArgs) -> anyhow::Result<Status> {
+    run(&args.rewrite, &FixOptions { form_only: true, ..FixOptions::default() })
+}
+
+fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
+    if args.destination.place.codes {
+        return print_codes(Code::MENDS);
+    }
+    let records = records(&args.paths)?;
+    let shows_diff = args.destination.place.diff;
+    if shows_diff && args.format == Format::Json {
+        return Err(usage_error(Phrase::DiffIsText.text(language())));
+    }
+    if !shows_diff && records.iter().any(|record| is_stdin(&record.path)) {
+        return Err(usage_error(Phrase::StdinIsShown.text(language())));
+    }
+    let destination = args.destination.prepare(&records)?;
+    let progress = Progress::new(records.len());
+    let mut total = Total::default();
+    for batch in records.chunks(BATCH) {
+        let mend = |record: &Record| Outcome::of(record, options, &destination, args.format);
+        let outcomes: Vec<Outcome> = batch.par_iter().map(mend).collect();
+        progress.advance(batch.len());
+        progress.suspend(|| outcomes.iter().try_for_each(|outcome| outcome.print(shows_diff)))?;
+        outcomes.iter().for_each(|outcome| total.add(outcome, options, shows_diff));
+    }
+    let Total { files, changed, changes, left, kept, status } = total;
+    let phrase = if shows_diff {
+        Phrase::WouldMend { files, changed, changes, left, kept }
+    } else {
+        Phrase::Mended { files, changed, changes, left, kept }
+    };
+    messages::note(&phrase.text(language()));
+    Ok(status)
+}
+
+/// What came of a file.
+#[derive(Default)]
+struct Outcome {
+    shown: String,
+    /// Its changes as they are printed.
+    entries: Vec<String>,
+    diff: Vec<u8>,
+    is_changed: bool,
+    left: usize,
+    /// Why it stays as it is.
+    kept: Option<Diagnostic>,
+    /// Why it could not be read, or that it holds no game.
+    error: Option<Diagnostic>,
+    /// Why it could not be written.
+    failure: Option<anyhow::Error>,
+}
+
+impl Outcome {
+    fn of(record: &Record, options: &FixOptions, destination: &Destination, format: Format) -> Self {
+        let Record { path, .. } = record;
+        let mut outcome = Self { shown: shown(path), ..Self::default() };
+        let bytes = match read(path, MAX_FIXED as usize) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                outcome.error = Some(unreadable(path, &error).into());
+                return outcome;
+            }
+        };
+        let Fixed { text, changes, kept, left, games } = fix(&bytes, options);
+        outcome.is_changed = text.is_some();
+        outcome.left = left.len();
+        outcome.error = (games == 0 && kept.is_none()).then(|| Message::NoGame.into());
+        outcome.kept = kept.map(Diagnostic::from);
+        outcome.entries = changes.iter().map(|change| entry(&outcome.shown, change, format)).collect();
+        match destination {
+            Destination::Diff => {
+                outcome.diff = text.map(|text| unified(&outcome.shown, &bytes, &text)).unwrap_or_default();
+            }
+            // It was not read whole.
+            destination if bytes.len() as u64 > MAX_FIXED => outcome.failure = destination.copy(record).err(),
+            destination => outcome.failure = destination.write(record, &bytes, text.as_deref()).err(),
+        }
+        outcome
+    }
+
+    fn print(&self, shows_diff: bool) -> anyhow::Result<()> {
+        if shows_diff {
+            // A diff can be handed on: what was done is said beside it.
+            self.entries.iter().for_each(|entry| messages::note(entry.trim_end()));
+        }
+        let printed = if shows_diff {
+            // As it is, whatever its encoding.
+            io::stdout().lock().write_all(&self.diff)
+        } else {
+            let mut out = anstream::stdout().lock();
+            self.entries.iter().try_for_each(|line| out.write_all(line.as_bytes()))
+        };
+        printed.with_context(|| Phrase::CannotPrint.text(language()))?;
+        for said in self.kept.iter().chain(&self.error) {
+            say_diagnostic(&self.shown, said);
+        }
+        if let Some(failure) = &self.failure {
+            messages::error(&format!("{failure:#}"));
+        }
+        Ok(())
+    }
+}
+
+/// `FILE:LINE:COLUMN: CODE WHAT WAS DONE`, or an object.
+fn entry(file: &str, change: &Change, format: Format) -> String {
+    let code = change.code();
+    let said = change.done.clone().at(change.place.into());
+    match format {
+        Format::Text => {
+            let text = said.text(language()).message;
+            format!("{file}:{}: {CAREFUL}{code}{CAREFUL:#} {text}\n", change.place)
+        }
+        Format::Json => {
+            let mut object = serde_json::json!({ "file": file });
+            let said = diagnostic::json(&said, language());
+            for key in ["line", "column", "code", "name", "message", "values"] {
+                object[key] = said[key].clone();
+            }
+            (object["code"], object["name"]) = (code.id().into(), code.name().into());
+            object["mend"] = change.done.code().name().into();
+            format!("{object}\n")
+        }
+    }
+}
+
+/// What came of all files.
+#[derive(Default)]
+struct Total {
+    files: usize,
+    changed: usize,
+    changes: usize,
+    left: usize,
+    kept: usize,
+    status: Status,
+}
+
+impl Total {
+    fn add(&mut self, outcome: &Outcome, options: &FixOptions, shows_diff: bool) {
+        self.files += 1;
+        self.changed += usize::from(outcome.is_changed);
+        self.changes += outcome.entries.len();
+        let is_kept = outcome.kept.as_ref().is_some_and(|kept| kept.severity() == Severity::Error);
+        self.kept += usize::from(is_kept);
+        // What is said is not looked at by who asks for form alone.
+        let left = if options.form_only { 0 } else { outcome.left };
+        self.left += left;
+        let is_well = left == 0 && !is_kept && !(shows_diff && outcome.is_changed);
+        let status = match outcome {
+            Outcome { error: Some(_), .. } | Outcome { failure: Some(_), .. } => Status::BadInput,
+            _ if is_well => Status::Well,
+            _ => Status::Finding,
+        };
+        self.status = self.status.max(status);
+    }
+}

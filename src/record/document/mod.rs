@@ -1,0 +1,225 @@
+//! A record as it stands in its file, to be written again: what the [`Reader`](super::Reader) reads, with the text that
+//! nothing understands in its place.
+
+mod parse;
+mod write;
+
+use super::value::size;
+use super::{Place, PropertyName};
+use crate::board::Size;
+use std::borrow::Cow;
+
+/// A file, in its order.
+#[derive(Debug)]
+pub(super) struct Document<'a> {
+    pub(super) items: Vec<Item<'a>>,
+    /// Where the file ends.
+    pub(super) end: Place,
+    /// Whether the file ends within brackets that nothing can close, since they belong to no property.
+    pub(super) ends_in_junk: bool,
+}
+
+/// What a file is made of.
+#[derive(Debug)]
+pub(super) enum Item<'a> {
+    /// A `(`: of a game or of a variation.
+    Open,
+    /// A `)`.
+    Close(Place),
+    /// A `)` that closes nothing.
+    Unopened(Place),
+    Node(RawNode<'a>),
+    /// What is not understood, as it stands, with the blanks round it.
+    Text(&'a str),
+}
+
+/// A node.
+#[derive(Debug)]
+pub(super) struct RawNode<'a> {
+    pub(super) place: Place,
+    /// Whether its `;` is there.
+    pub(super) has_sign: bool,
+    pub(super) entries: Vec<Entry<'a>>,
+}
+
+/// What a node is made of.
+#[derive(Debug)]
+pub(super) enum Entry<'a> {
+    Property(RawProperty<'a>),
+    /// What is not understood, as it stands, with the blanks round it.
+    Text(&'a str),
+}
+
+/// A property; without values it is about to be taken out.
+#[derive(Debug)]
+pub(super) struct RawProperty<'a> {
+    pub(super) place: Place,
+    /// The name as it stands, perhaps with lower-case letters.
+    pub(super) written: Cow<'a, str>,
+    pub(super) values: Vec<RawValue<'a>>,
+}
+
+/// A value.
+#[derive(Clone, Debug)]
+pub(super) struct RawValue<'a> {
+    pub(super) place: Place,
+    /// What stands between the brackets, with its backslashes.
+    pub(super) raw: Cow<'a, str>,
+    pub(super) end: ValueEnd,
+}
+
+/// How a value ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ValueEnd {
+    /// With its `]`.
+    Closed,
+    /// Where a point can go on no more.
+    Open,
+    /// With the file.
+    Cut,
+}
+
+/// Where a node stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Site {
+    pub(super) is_root: bool,
+    /// The size of the game's board; nothing where no move can be played.
+    pub(super) size: Option<Size>,
+}
+
+impl<'a> Document<'a> {
+    /// Visits each node, in the order of the file.
+    pub(super) fn each_node(&mut self, mut visit: impl FnMut(&mut RawNode<'a>, Site)) {
+        let (mut depth, mut size, mut is_before_root) = (0_u64, None, false);
+        for item in &mut self.items {
+            match item {
+                Item::Open => {
+                    is_before_root |= depth == 0;
+                    depth += 1;
+                }
+                Item::Close(_) => depth = depth.saturating_sub(1),
+                Item::Node(node) => {
+                    let is_root = std::mem::take(&mut is_before_root);
+                    if is_root {
+                        size = node.board_size();
+                    }
+                    visit(node, Site { is_root, size });
+                }
+                Item::Unopened(_) | Item::Text(_) => {}
+            }
+        }
+    }
+
+    /// Visits each property.
+    pub(super) fn each_property(&mut self, mut visit: impl FnMut(&mut RawProperty<'a>, Site)) {
+        self.each_node(|node, site| node.properties_mut().for_each(|property| visit(property, site)));
+    }
+
+    /// How many `(` are open at the end.
+    pub(super) fn open_at_end(&self) -> usize {
+        let count = |is_it: fn(&Item<'_>) -> bool| self.items.iter().filter(|item| is_it(item)).count();
+        count(|item| matches!(item, Item::Open)) - count(|item| matches!(item, Item::Close(_)))
+    }
+}
+
+impl<'a> RawNode<'a> {
+    pub(super) fn properties(&self) -> impl Iterator<Item = &RawProperty<'a>> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Property(property) => Some(property),
+            Entry::Text(_) => None,
+        })
+    }
+
+    pub(super) fn properties_mut(&mut self) -> impl Iterator<Item = &mut RawProperty<'a>> {
+        self.entries.iter_mut().filter_map(|entry| match entry {
+            Entry::Property(property) => Some(property),
+            Entry::Text(_) => None,
+        })
+    }
+
+    /// Whether it is nothing but a move.
+    fn is_plain_move(&self) -> bool {
+        match self.entries.as_slice() {
+            [Entry::Property(property)] => {
+                let is_short = |value: &RawValue<'_>| value.raw.trim_ascii().len() <= 2;
+                property.name().is_move()
+                    && property.values.len() == 1
+                    && property.values.iter().all(is_short)
+            }
+            _ => false,
+        }
+    }
+
+    /// Takes out the properties that have no values.
+    pub(super) fn drop_empty(&mut self) {
+        self.entries
+            .retain(|entry| !matches!(entry, Entry::Property(property) if property.values.is_empty()));
+    }
+
+    /// Puts a property at the beginning, or at the end where text would be taken for its values.
+    pub(super) fn insert(&mut self, index: usize, name: &'static str, value: &'static str) {
+        let place = self.place;
+        let value = RawValue { place, raw: value.into(), end: ValueEnd::Closed };
+        let property = RawProperty { place, written: name.into(), values: vec![value] };
+        let takes = matches!(self.entries.get(index), Some(Entry::Text(text)) if text.trim_ascii_start().starts_with('['));
+        let index = if takes { self.entries.len() } else { index.min(self.entries.len()) };
+        self.entries.insert(index, Entry::Property(property));
+    }
+
+    /// The board that a root names, as the player takes it.
+    fn board_size(&self) -> Option<Size> {
+        let text = |name: &str| {
+            let property = self.properties().find(|property| property.name() == PropertyName::new(name))?;
+            let text = property.values.first()?.meaning().trim().to_owned();
+            (!text.is_empty()).then_some(text)
+        };
+        match (text("GM"), text("SZ")) {
+            (Some(game), _) if game.parse() != Ok(1) && game.parse::<i64>().is_ok() => None,
+            (_, Some(text)) => size(&text),
+            (_, None) => Some(Size::GO),
+        }
+    }
+}
+
+impl RawProperty<'_> {
+    /// The name without lower-case letters.
+    pub(super) fn name(&self) -> PropertyName {
+        self.written.bytes().filter(u8::is_ascii_uppercase).fold(PropertyName::EMPTY, PropertyName::with)
+    }
+
+    /// Whether every value has its `]`.
+    pub(super) fn is_closed(&self) -> bool {
+        self.values.iter().all(|value| value.end == ValueEnd::Closed)
+    }
+}
+
+impl RawValue<'_> {
+    /// What the value says: without the backslashes that escape.
+    pub(super) fn meaning(&self) -> Cow<'_, str> {
+        let mut text = String::new();
+        let mut rest = &*self.raw;
+        while let Some(at) = rest.find('\\') {
+            text.push_str(&rest[..at]);
+            rest = &rest[at + 1..];
+            let break_length = line_break(rest);
+            // What is escaped means itself; a line's end means nothing.
+            let kept = if break_length > 0 { 0 } else { rest.chars().next().map_or(0, char::len_utf8) };
+            text.push_str(&rest[..kept]);
+            rest = &rest[break_length + kept..];
+        }
+        if text.is_empty() && rest.len() == self.raw.len() {
+            return Cow::Borrowed(rest);
+        }
+        text.push_str(rest);
+        Cow::Owned(text)
+    }
+}
+
+/// The bytes of the line's end that a text begins with: LF, CR, or both.
+pub(super) fn line_break(text: &str) -> usize {
+    match text.as_bytes() {
+        [b'\r', b'\n', ..] | [b'\n', b'\r', ..] => 2,
+        [b'\r' | b'\n', ..] => 1,
+        _ => 0,
+    }
+}

@@ -1,0 +1,71 @@
+//! Signs that are missing, or too many, where there is one reading.
+
+use super::super::document::{Document, Entry, Item, ValueEnd};
+use super::Changes;
+use crate::diagnostic::{Code, Message};
+
+/// Writes the `]` of a value. Where it swallows the rest of a game nobody knows where it belongs.
+pub(super) fn close_values(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_property(|property, _| {
+        for value in &mut property.values {
+            let finding = match value.end {
+                ValueEnd::Closed => continue,
+                ValueEnd::Open => Code::OpenValue,
+                ValueEnd::Cut if [";B[", ";W[", "(;"].iter().any(|sign| value.raw.contains(sign)) => continue,
+                ValueEnd::Cut => Code::CutValue,
+            };
+            if value.end == ValueEnd::Cut {
+                let raw = value.raw.trim_ascii_end();
+                // The backslash would escape the bracket.
+                let slashes = raw.len() - raw.trim_end_matches('\\').len();
+                value.raw = raw[..raw.len() - slashes % 2].to_owned().into();
+            }
+            value.end = ValueEnd::Closed;
+            changes.mend(value.place, finding, Message::CloseValue);
+        }
+    });
+}
+
+/// Writes the `)` that are missing at the end.
+pub(super) fn close_games(document: &mut Document<'_>, changes: &mut Changes) {
+    let missing = document.open_at_end();
+    let is_cut = |entry: &Entry<'_>| {
+        let Entry::Property(property) = entry else { return false };
+        property.values.iter().any(|value| value.end == ValueEnd::Cut)
+    };
+    let ends_in_value =
+        matches!(document.items.last(), Some(Item::Node(node)) if node.entries.last().is_some_and(is_cut));
+    if missing > 0 && !document.ends_in_junk && !ends_in_value {
+        document.items.extend((0..missing).map(|_| Item::Close(document.end)));
+        changes.mend(document.end, Code::Cut, Message::CloseGame { missing });
+    }
+}
+
+/// Takes out what closes nothing. Next to text, a game may have been meant to go on.
+pub(super) fn drop_closes(document: &mut Document<'_>, changes: &mut Changes) {
+    let is_text = |item: Option<&Item<'_>>| matches!(item, Some(Item::Text(_)));
+    let keeps: Vec<bool> = (0..document.items.len())
+        .map(|index| match &document.items[index] {
+            Item::Unopened(place) => {
+                let run = document.items[index..].iter().find(|item| !matches!(item, Item::Unopened(_)));
+                let is_kept = is_text(run);
+                if !is_kept {
+                    changes.mend(*place, Code::Unopened, Message::DropClose);
+                }
+                is_kept
+            }
+            _ => true,
+        })
+        .collect();
+    let mut keeps = keeps.into_iter();
+    document.items.retain(|_| keeps.next().unwrap_or(true));
+}
+
+/// Writes the `;` of a node.
+pub(super) fn set_semicolons(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_node(|node, _| {
+        if !std::mem::replace(&mut node.has_sign, true) {
+            changes.mend(node.place, Code::NoNode, Message::SetSemicolon);
+        }
+    });
+}

@@ -1,0 +1,42 @@
+//! What is written is UTF-8: CA says so.
+
+use super::super::PropertyName;
+use super::super::document::{Document, RawValue, ValueEnd};
+use super::super::encoding::named;
+use super::Changes;
+use crate::diagnostic::{Code, Message};
+use encoding_rs::UTF_8;
+
+const CHARSET: PropertyName = PropertyName::new("CA");
+
+/// Writes CA\[UTF-8\] into each root, and wherever else there is a CA.
+pub(super) fn set_charset(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_node(|node, site| {
+        let mut has_charset = false;
+        for property in node.properties_mut().filter(|property| property.name() == CHARSET) {
+            has_charset = true;
+            let place = property.place;
+            let Some(RawValue { raw, end: ValueEnd::Closed, .. }) = property.values.first_mut() else {
+                continue;
+            };
+            if *raw == "UTF-8" {
+                continue;
+            }
+            match named(raw) {
+                Some(other) if other != UTF_8 => {
+                    changes.mend(place, Code::OtherEncoding, Message::SetEncoding);
+                }
+                None if !raw.trim().is_empty() => {
+                    changes.mend(place, Code::UnknownEncoding, Message::SetEncoding)
+                }
+                _ => changes.add(place, Message::SetEncoding),
+            }
+            *raw = "UTF-8".into();
+        }
+        if site.is_root && !has_charset {
+            let version = node.properties().position(|property| property.name() == PropertyName::new("FF"));
+            node.insert(version.map_or(0, |version| version + 1), "CA", "UTF-8");
+            changes.add(node.place, Message::SetEncoding);
+        }
+    });
+}

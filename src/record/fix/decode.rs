@@ -1,0 +1,85 @@
+//! From bytes to text, where it is certain which text they are.
+
+use super::super::encoding::{Choice, Mark, by_mark, choose, declared, named};
+use crate::diagnostic::Message;
+use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
+use std::borrow::Cow;
+
+/// The encoding of a file, as its user names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextEncoding(&'static Encoding);
+
+impl TextEncoding {
+    /// The encoding of this name, as CA has it: `GBK`, `Big5`, `Shift_JIS`, `EUC-KR`, `windows-1252`.
+    #[must_use]
+    pub fn named(label: &str) -> Option<Self> {
+        named(label).map(Self)
+    }
+}
+
+/// A file as text.
+pub(super) struct Decoded<'a> {
+    pub(super) text: Cow<'a, str>,
+    pub(super) encoding: &'static Encoding,
+    /// Whether a byte-order mark is left out.
+    pub(super) has_mark: bool,
+}
+
+impl Decoded<'_> {
+    pub(super) fn is_utf8(&self) -> bool {
+        self.encoding == UTF_8
+    }
+
+    /// The text as nothing but UTF-8 can be, whatever CA says.
+    pub(super) fn with_mark(&self) -> String {
+        marked(&self.text)
+    }
+}
+
+pub(super) fn marked(text: &str) -> String {
+    format!("\u{FEFF}{text}")
+}
+
+/// The bytes in which CA is looked for, as the reader does.
+const PIECE: usize = 1 << 16;
+
+/// The text that the bytes certainly are: in the encoding that the user names, that of a byte-order mark, the one that
+/// CA names, or UTF-8.
+pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decoded<'_>, Message> {
+    let (encoding, mark) = match (asked, by_mark(bytes)) {
+        (Some(TextEncoding(asked)), Some(Mark { encoding, length })) if asked == encoding => (asked, length),
+        (Some(TextEncoding(asked)), _) => (asked, 0),
+        (None, Some(Mark { encoding, length })) => (encoding, length),
+        (None, None) => (told(bytes)?, 0),
+    };
+    let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]);
+    let text = text.ok_or(Message::Undecodable { encoding: encoding.name() })?;
+    Ok(Decoded { text, encoding, has_mark: mark > 0 && encoding == UTF_8 })
+}
+
+/// The encoding that content and CA tell.
+fn told(bytes: &[u8]) -> Result<&'static Encoding, Message> {
+    let declared = declared(&bytes[..bytes.len().min(PIECE)]).and_then(named);
+    // Its text looks like ASCII.
+    if declared == Some(ISO_2022_JP) {
+        return Ok(ISO_2022_JP);
+    }
+    if bytes.is_ascii() {
+        return Ok(UTF_8);
+    }
+    match choose(declared.filter(|encoding| encoding.is_ascii_compatible()), bytes) {
+        Choice::Declared(encoding) => Ok(encoding),
+        Choice::Guessed(encoding) if encoding == UTF_8 => Ok(UTF_8),
+        // A text in letters of one byte is not UTF-8 by chance; a few Chinese characters may be.
+        Choice::Other { declared, found }
+            if found == UTF_8
+                && (declared.is_single_byte()
+                    || declared.decode_without_bom_handling_and_without_replacement(bytes).is_none()) =>
+        {
+            Ok(UTF_8)
+        }
+        Choice::Guessed(found) | Choice::Other { found, .. } => {
+            Err(Message::UnsureEncoding { found: found.name() })
+        }
+    }
+}

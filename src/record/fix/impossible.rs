@@ -1,0 +1,131 @@
+//! Moves that cannot be played, and what follows them.
+
+use super::super::document::{Document, Entry, Item, RawNode};
+use super::super::{Event, Listener, NotPlayed, Place, Player};
+use super::Changes;
+use super::brackets::close_games;
+use super::decode::marked;
+use crate::diagnostic::{Code, Message};
+use std::collections::HashMap;
+
+/// Takes out each node whose move is on a stone, off the board or on no point, with the rest of its line and its
+/// variations. A root keeps everything but the move.
+pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes) {
+    let text = document.write();
+    let mut found = NotPlayable::default();
+    // Memory can be read.
+    let _ = Player::default().play(marked(&text).as_bytes(), &mut found);
+    if found.0.is_empty() {
+        return;
+    }
+    let written = Document::parse(&text);
+    let codes: Vec<Option<Code>> = nodes(&written)
+        .map(|node| node.properties().find_map(|property| found.0.get(&property.place).copied()))
+        .collect();
+    // Its nodes are those of the document, one for one.
+    if codes.len() != nodes(document).count() {
+        return;
+    }
+    let mut pruned = Pruned { codes: codes.into_iter(), ..Pruned::default() };
+    for item in document.items.drain(..) {
+        pruned.add(item, changes);
+    }
+    let reaches_the_end = pruned.dropping.is_some();
+    document.items = pruned.items;
+    if reaches_the_end {
+        // What was open there is gone.
+        while let [.., Item::Node(_) | Item::Open | Item::Close(_), Item::Open] = document.items.as_slice() {
+            document.items.pop();
+        }
+        document.ends_in_junk = false;
+        close_games(document, changes);
+    }
+}
+
+fn nodes<'d, 'a>(document: &'d Document<'a>) -> impl Iterator<Item = &'d RawNode<'a>> {
+    document.items.iter().filter_map(|item| if let Item::Node(node) = item { Some(node) } else { None })
+}
+
+/// The moves that cannot be played, by the places of their properties.
+#[derive(Default)]
+struct NotPlayable(HashMap<Place, Code>);
+
+impl Listener for NotPlayable {
+    fn hear(&mut self, _: &Player, place: Place, event: Event<'_>) {
+        if let Event::NotPlayed { why, .. } = event {
+            let code = match why {
+                NotPlayed::Occupied(..) => Code::Occupied,
+                NotPlayed::Off => Code::OffBoard,
+                NotPlayed::Malformed => Code::BadPoint,
+            };
+            self.0.insert(place, code);
+        }
+    }
+}
+
+/// What is left of the items.
+#[derive(Default)]
+struct Pruned<'a> {
+    items: Vec<Item<'a>>,
+    codes: std::vec::IntoIter<Option<Code>>,
+    depth: u64,
+    is_before_root: bool,
+    /// What is being taken out: how deep its line is, and which change counts its nodes.
+    dropping: Option<(u64, usize)>,
+}
+
+impl<'a> Pruned<'a> {
+    fn add(&mut self, mut item: Item<'a>, changes: &mut Changes) {
+        match &mut item {
+            Item::Open => {
+                self.is_before_root |= self.depth == 0;
+                self.depth += 1;
+            }
+            Item::Close(_) => {
+                if self.dropping.is_some_and(|(depth, _)| depth == self.depth) {
+                    self.dropping = None;
+                    // Nothing is left of the variation.
+                    if matches!(self.items.last(), Some(Item::Open)) {
+                        self.items.pop();
+                        self.depth = self.depth.saturating_sub(1);
+                        return;
+                    }
+                }
+                self.depth = self.depth.saturating_sub(1);
+            }
+            Item::Node(node) => {
+                let is_root = std::mem::take(&mut self.is_before_root);
+                let code = self.codes.next().flatten();
+                if let Some((_, change)) = self.dropping {
+                    count(changes, change);
+                    return;
+                }
+                if let Some(code) = code {
+                    self.dropping = Some((self.depth, changes.0.len()));
+                    let done = Message::DropImpossible { nodes: usize::from(!is_root) };
+                    changes.mend(node.place, code, done);
+                    if !is_root {
+                        return;
+                    }
+                    node.entries.retain(
+                        |entry| !matches!(entry, Entry::Property(property) if property.name().is_move()),
+                    );
+                }
+            }
+            Item::Unopened(_) | Item::Text(_) => {}
+        }
+        // A root stays without its move.
+        if self.dropping.is_none() || matches!(item, Item::Node(_)) {
+            self.items.push(item);
+        }
+    }
+}
+
+/// One more node is taken out with a move.
+fn count(changes: &mut Changes, change: usize) {
+    if let Some(change) = changes.0.get_mut(change)
+        && let Message::DropImpossible { nodes } = &mut change.done
+    {
+        *nodes += 1;
+    }
+}

@@ -1,0 +1,17 @@
+//! Names of properties: capital letters alone.
+
+use super::super::document::Document;
+use super::Changes;
+use crate::diagnostic::{Code, Message};
+
+/// `AddBlack`, as old versions allow it, is written `AB`.
+pub(super) fn set_names(document: &mut Document<'_>, changes: &mut Changes) {
+    document.each_property(|property, _| {
+        let now = property.name().to_string();
+        if *property.written != now {
+            let found = property.written.to_string();
+            changes.mend(property.place, Code::BadName, Message::SetName { found, now: now.clone() });
+            property.written = now.into();
+        }
+    });
+}

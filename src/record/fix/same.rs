@@ -1,0 +1,125 @@
+//! Whether two texts say the same.
+
+use super::super::document::line_break;
+use super::super::property::{ValueKind, definition};
+use super::super::{Event, Finding, Listener, Place, Player, PropertyName, Reader, Step};
+use super::decode::marked;
+use crate::diagnostic::Code;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Whether more is found of any code. Of more findings than are listed nothing can be said.
+pub(super) fn finds_more(before: &[Finding], after: &[Finding]) -> bool {
+    let counts = |findings: &[Finding]| {
+        let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
+        findings.iter().for_each(|finding| *counts.entry(finding.code()).or_default() += 1);
+        counts
+    };
+    let (before, after) = (counts(before), counts(after));
+    let count = |code: &Code| before.get(code).copied().unwrap_or(0);
+    !before.contains_key(&Code::TooMany) && after.iter().any(|(code, &found)| found > count(code))
+}
+
+/// Whether the same moves are played on the same boards in the same order and variations, and the same texts stand
+/// there.
+pub(super) fn says_the_same(before: &str, after: &str) -> bool {
+    let moves = |text: &str| {
+        let mut played = Played(DefaultHasher::new());
+        // Memory can be read.
+        let _ = Player::default().play(marked(text).as_bytes(), &mut played);
+        played.0.finish()
+    };
+    moves(before) == moves(after) && Texts::of(before) == Texts::of(after)
+}
+
+/// What is played.
+struct Played(DefaultHasher);
+
+impl Listener for Played {
+    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
+        let Self(hasher) = self;
+        match event {
+            Event::Play { color, point, .. } => (0, color as u8, point.row(), point.col()).hash(hasher),
+            Event::Pass(color) => (1, color as u8).hash(hasher),
+            Event::NotPlayed { color, value, .. } => (2, color as u8, value.text()).hash(hasher),
+            Event::StonesSetUp => {
+                for (point, color) in player.game().board().stones() {
+                    (point.row(), point.col(), color as u8).hash(hasher);
+                }
+            }
+            // They follow from PL, and from whose turn it is.
+            Event::Turn { color, .. } => (3, color as u8).hash(hasher),
+            Event::Begin => 5.hash(hasher),
+            Event::TooDeep => 6.hash(hasher),
+            Event::TooLong => 7.hash(hasher),
+            _ => return,
+        }
+        player.number().hash(hasher);
+    }
+}
+
+/// What is said in words.
+#[derive(Default, PartialEq)]
+struct Texts {
+    /// Comments, in their order.
+    comments: Vec<String>,
+    others: BTreeSet<(PropertyName, String)>,
+}
+
+impl Texts {
+    fn of(text: &str) -> Self {
+        let text = marked(text);
+        let mut reader = Reader::new(text.as_bytes()).keeping(text.len());
+        let mut texts = Self::default();
+        while let Ok(step) = reader.next_step() {
+            let node = match step {
+                Step::Node(node) => node,
+                Step::End => break,
+                _ => continue,
+            };
+            let mut comments: BTreeMap<PropertyName, Vec<String>> = BTreeMap::new();
+            for property in node.properties().filter(|property| is_text(property.name())) {
+                let name = property.name();
+                let is_comment = [PropertyName::new("C"), PropertyName::new("GC")].contains(&name);
+                for value in property.values() {
+                    let value = with_line_feeds(String::from_utf8_lossy(value.bytes).trim_end());
+                    if !is_comment {
+                        texts.others.insert((name, value));
+                    } else if !value.is_empty() {
+                        let lines = comments.entry(name).or_default();
+                        // What is said twice running is said once.
+                        if lines.last() != Some(&value) {
+                            lines.push(value);
+                        }
+                    }
+                }
+            }
+            texts.comments.extend(comments.into_values().map(|lines| lines.join("\n").trim_end().to_owned()));
+        }
+        texts
+    }
+}
+
+/// Whether a property is words, of which none may be lost.
+fn is_text(name: PropertyName) -> bool {
+    const OTHERS: [&str; 9] = ["B", "W", "AB", "AW", "AE", "CA", "SZ", "RE", "KO"];
+    const LABELS: [&str; 3] = ["LB", "AR", "LN"];
+    let is_in = |names: &[&str]| names.iter().any(|other| PropertyName::new(other) == name);
+    match definition(name).map(|known| known.kind) {
+        None => true,
+        Some(ValueKind::Text) => !is_in(&OTHERS),
+        Some(ValueKind::Marks) => is_in(&LABELS),
+        Some(_) => false,
+    }
+}
+
+fn with_line_feeds(text: &str) -> String {
+    let (mut with, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find(['\r', '\n']) {
+        with.push_str(&rest[..at]);
+        with.push('\n');
+        rest = &rest[at + line_break(&rest[at..])..];
+    }
+    with.push_str(rest);
+    with
+}

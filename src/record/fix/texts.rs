@@ -1,0 +1,74 @@
+//! Escapes and the ends of lines within values.
+
+use super::super::Place;
+use super::super::document::{Document, RawProperty, ValueEnd, line_break};
+use super::super::property::definition;
+use super::Changes;
+use crate::diagnostic::Message;
+
+/// A backslash stands before `]`, `\` and `:`, and a line ends with a line feed. A line that was broken for the width
+/// of a page is joined again.
+pub(super) fn set_escapes(document: &mut Document<'_>, changes: &mut Changes) {
+    let mut first: Option<Place> = None;
+    let (mut count, mut has_other_breaks) = (0, false);
+    document.each_property(|property, _| {
+        // What SGF does not know may have escapes of its own.
+        if definition(property.name()).is_none() || has_signs(property) {
+            return;
+        }
+        for value in property.values.iter_mut().filter(|value| value.end != ValueEnd::Cut) {
+            if !value.raw.contains(['\\', '\r']) {
+                continue;
+            }
+            has_other_breaks |= value.raw.contains('\r');
+            let (now, has_escapes) = in_form(&value.raw);
+            if has_escapes {
+                first.get_or_insert(value.place);
+                count += 1;
+            }
+            value.raw = now.into();
+        }
+    });
+    if let Some(place) = first {
+        changes.add(place, Message::SetEscapes { count });
+    }
+    if has_other_breaks {
+        changes.add(Place::START, Message::SetLayout);
+    }
+}
+
+/// Whether a point's value has signs that would end it without their backslashes.
+fn has_signs(property: &RawProperty<'_>) -> bool {
+    property.name().is_stones()
+        && property.values.iter().any(|value| value.raw.contains([';', '(', ')', '[']))
+}
+
+/// A value in form, and whether that takes out a backslash.
+fn in_form(raw: &str) -> (String, bool) {
+    let (mut text, mut takes_out) = (String::with_capacity(raw.len()), false);
+    let mut rest = raw;
+    while let Some(at) = rest.find(['\\', '\r', '\n']) {
+        text.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let length = line_break(rest);
+        if length > 0 {
+            text.push('\n');
+            rest = &rest[length..];
+            continue;
+        }
+        let escaped = &rest[1..];
+        let length = line_break(escaped);
+        rest = match escaped.as_bytes().first() {
+            Some(b']' | b'\\' | b':') => {
+                text.push_str(&rest[..2]);
+                &escaped[1..]
+            }
+            _ => {
+                takes_out = true;
+                &escaped[length..]
+            }
+        };
+    }
+    text.push_str(rest);
+    (text, takes_out)
+}

@@ -1,0 +1,63 @@
+//! Variations: none without a node, and nothing behind one that is not one.
+
+use super::super::document::{Document, Item};
+use super::Changes;
+use crate::diagnostic::{Code, Message};
+
+/// Takes out `()`.
+pub(super) fn drop_empty(document: &mut Document<'_>, changes: &mut Changes) {
+    let mut items: Vec<Item<'_>> = Vec::with_capacity(document.items.len());
+    let mut depth = 0_u64;
+    for item in document.items.drain(..) {
+        match item {
+            Item::Open => depth += 1,
+            Item::Close(place) => {
+                depth = depth.saturating_sub(1);
+                // A game without a node is none.
+                if depth > 0 && matches!(items.last(), Some(Item::Open)) {
+                    items.pop();
+                    changes.mend(place, Code::EmptyTree, Message::DropEmptyTree);
+                    continue;
+                }
+            }
+            _ => {}
+        }
+        items.push(item);
+    }
+    document.items = items;
+}
+
+/// Makes a variation of a node that follows one, and of all that follows it: so it is read, from before the variation.
+pub(super) fn open(document: &mut Document<'_>, changes: &mut Changes) {
+    if document.open_at_end() > 0 {
+        return;
+    }
+    let mut items: Vec<Item<'_>> = Vec::with_capacity(document.items.len());
+    // Of each level that is open, the variations that were opened in it.
+    let mut opened: Vec<usize> = Vec::new();
+    let mut follows_close = false;
+    for item in document.items.drain(..) {
+        match &item {
+            Item::Open => {
+                opened.push(0);
+                follows_close = false;
+            }
+            Item::Close(place) => {
+                let more = opened.pop().unwrap_or(0);
+                items.extend((0..more).map(|_| Item::Close(*place)));
+                follows_close = true;
+            }
+            Item::Node(node) => {
+                if let Some(more) = opened.last_mut().filter(|_| follows_close) {
+                    *more += 1;
+                    items.push(Item::Open);
+                    changes.mend(node.place, Code::NodeAfterVariation, Message::OpenVariation);
+                }
+                follows_close = false;
+            }
+            Item::Unopened(_) | Item::Text(_) => {}
+        }
+        items.push(item);
+    }
+    document.items = items;
+}

@@ -1,0 +1,220 @@
+//! Mending of random and of damaged records: it is done once, and changes neither moves nor words.
+
+use gocheck::board::Color;
+use gocheck::record::{
+    Code, Event, FixOptions, Fixed, LintOptions, Linter, Listener, Place, Player, PropertyName, Reader,
+    Selection, Step, fix,
+};
+use proptest::prelude::*;
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use std::collections::BTreeMap;
+use std::fs;
+use test_support::{files, project};
+
+/// What happens in a record: number, what, colour, point; and the stones after each setup.
+#[derive(Default, PartialEq, Debug)]
+struct Heard {
+    moves: Vec<(u32, String)>,
+    boards: Vec<(u32, String)>,
+}
+
+impl Listener for Heard {
+    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
+        let number = player.number();
+        let name = |color: Color| color.name();
+        match event {
+            Event::Play { color, point, .. } => self.moves.push((number, format!("{} {point}", name(color)))),
+            Event::Pass(color) => self.moves.push((number, format!("{} pass", name(color)))),
+            Event::NotPlayed { color, why, .. } => {
+                self.moves.push((number, format!("{} not played {why:?}", name(color))));
+            }
+            Event::StonesSetUp => self.boards.push((number, player.game().board().to_string())),
+            _ => {}
+        }
+    }
+}
+
+fn heard(bytes: &[u8]) -> Heard {
+    let mut heard = Heard::default();
+    Player::default().play(bytes, &mut heard).unwrap();
+    heard
+}
+
+/// The lines of all comments.
+fn comments(bytes: &[u8]) -> Vec<String> {
+    let mut reader = Reader::new(bytes).keeping(1 << 20);
+    let mut lines: Vec<String> = Vec::new();
+    loop {
+        let node = match reader.next_step().unwrap() {
+            Step::Node(node) => node,
+            Step::End => return lines,
+            _ => continue,
+        };
+        for property in node.properties().filter(|property| property.name() == PropertyName::new("C")) {
+            for value in property.values() {
+                let text = value.text().replace("\r\n", "\n").replace("\n\r", "\n").replace('\r', "\n");
+                lines.extend(text.lines().map(str::to_owned).filter(|line| !line.trim().is_empty()));
+            }
+        }
+    }
+}
+
+fn counts(bytes: &[u8]) -> BTreeMap<Code, usize> {
+    let options = LintOptions { selection: Selection::of(|_| true), ..LintOptions::default() };
+    let mut counts = BTreeMap::new();
+    for finding in Linter::new(options).lint(bytes).findings {
+        *counts.entry(finding.code()).or_default() += 1;
+    }
+    counts
+}
+
+const FIX: FixOptions = FixOptions { form_only: false, drop_impossible: false, encoding: None };
+const FORMAT: FixOptions = FixOptions { form_only: true, ..FIX };
+const UNSAFE: FixOptions = FixOptions { drop_impossible: true, ..FIX };
+
+/// Everything that is promised, of one file.
+fn check(bytes: &[u8]) -> Fixed {
+    let shown = String::from_utf8_lossy(bytes);
+    for options in [FORMAT, UNSAFE, FIX] {
+        let fixed = fix(bytes, &options);
+        let Some(text) = &fixed.text else {
+            assert!(fixed.changes.is_empty());
+            if options == FIX {
+                return fixed;
+            }
+            continue;
+        };
+        assert!(!fixed.changes.is_empty() && text != bytes, "{shown}");
+        assert!(std::str::from_utf8(text).is_ok());
+        let again = fix(text, &options);
+        assert!(
+            again.text.is_none(),
+            "{options:?}\n{shown}\n---\n{}\n---\n{}",
+            String::from_utf8_lossy(text),
+            String::from_utf8_lossy(&again.text.unwrap())
+        );
+        assert!(fix(text, &FORMAT).text.is_none(), "what is mended has the form: {shown}");
+        let (before, after) = (counts(bytes), counts(text));
+        if !before.contains_key(&Code::TooMany) {
+            for (code, found) in &after {
+                assert!(
+                    before.get(code).is_some_and(|before| before >= found),
+                    "{code} {options:?}\n{shown}\n---\n{}",
+                    String::from_utf8_lossy(text)
+                );
+            }
+        }
+        if options == UNSAFE {
+            assert!(!after.contains_key(&Code::Occupied) && !after.contains_key(&Code::OffBoard), "{shown}");
+            continue;
+        }
+        assert_eq!(heard(bytes), heard(text), "{options:?}\n{shown}");
+        let mut said = comments(text);
+        let mut before = comments(bytes);
+        // What was said twice running is said once.
+        said.dedup();
+        before.dedup();
+        assert_eq!(before, said, "{options:?}\n{shown}");
+        if options == FIX {
+            return fixed;
+        }
+    }
+    unreachable!("the last options return")
+}
+
+/// The records of the linter's cases and of the mends', which have every fault that is known.
+fn seeds() -> Vec<Vec<u8>> {
+    let folders = ["tests/data/lint", "tests/data/fix"];
+    folders
+        .iter()
+        .flat_map(|folder| files(&project(folder), "sgf"))
+        .map(|file| fs::read(file).unwrap())
+        .collect()
+}
+
+/// Of the known faults, only what nobody can be sure of keeps a file from being mended.
+#[test]
+fn known_faults_are_mended() {
+    for folder in ["tests/data/lint", "tests/data/fix"] {
+        for file in files(&project(folder), "sgf") {
+            let fixed = check(&fs::read(&file).unwrap());
+            let kept = fixed.kept.map(|kept| kept.code());
+            assert_ne!(kept, Some(Code::Unsure), "{}", file.display());
+        }
+    }
+}
+
+/// Bytes of a record are changed, taken out, doubled and put in; the same ones each time.
+#[test]
+fn damaged_records_are_mended_or_left() {
+    const PIECES: [&[u8]; 30] = [
+        b"(",
+        b")",
+        b";",
+        b"[",
+        b"]",
+        b"\\",
+        b"\\]",
+        b":",
+        b"\r\n",
+        b"\n",
+        b" ",
+        b"B[aa]",
+        b"W[tt]",
+        b"W[]",
+        b"PL[W]",
+        b"PL[B]",
+        b"AB[aa:cc]",
+        b"AW[cc:aa]",
+        b"AE[bb]",
+        b"C[x]",
+        b"C[y\r\nz]",
+        b"KM[6,5]",
+        b"KM[]",
+        b"FF[3]",
+        b"CA[GBK]",
+        "黄".as_bytes(),
+        b"Xx",
+        b"(;",
+        b";B[bb]",
+        b"SZ[9]",
+    ];
+    let mut rng = StdRng::seed_from_u64(18);
+    let (mut mended, mut unsure) = (0, 0);
+    for seed in seeds().into_iter().filter(|seed| seed.len() < 1000) {
+        for _ in 0..10 {
+            let mut bytes = seed.clone();
+            for _ in 0..rng.random_range(1..=4) {
+                let at = rng.random_range(0..=bytes.len());
+                let end = (at + rng.random_range(1..=8)).min(bytes.len());
+                match rng.random_range(0..5) {
+                    0 => drop(bytes.drain(at..end)),
+                    1 => bytes.extend_from_within(at..end),
+                    2 if at < bytes.len() => bytes[at] = rng.random(),
+                    _ => drop(bytes.splice(at..at, PIECES.choose(&mut rng).unwrap().iter().copied())),
+                }
+            }
+            let fixed = check(&bytes);
+            mended += usize::from(fixed.text.is_some());
+            unsure += usize::from(fixed.kept.is_some_and(|kept| kept.code() == Code::Unsure));
+        }
+    }
+    assert!(mended > 1000 && unsure * 50 < mended, "{mended} mended, {unsure} left");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn whatever_is_put_together_is_mended_or_left(
+        text in "(\\(;|\\(|\\)|;|B|W|AB|AW|AE|PL|SZ|HA|KM|RE|C|TR|Abc|\\[\\]|\\[W\\]|\\[[a-j]{2}\\]|\\[[a-j]{2}|\\[[a-j]{2}:[a-j]{2}\\]|\\[9\\]|\\[a\\\\\\]b\\]|\\\\|\r\n|\n|x|é){0,80}",
+    ) {
+        check(format!("(;SZ[9]{text}").as_bytes());
+    }
+
+    #[test]
+    fn any_bytes_are_mended_or_left(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        check(&[b"(;".as_slice(), &bytes].concat());
+        check(&bytes);
+    }
+}
