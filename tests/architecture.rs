@@ -85,7 +85,8 @@ fn the_files_of_the_program_stand_in_an_order() {
 fn a_file_is_one_idea() {
     for source in ["src", "common/src", "games/src"].iter().flat_map(|folder| sources(&project(folder))) {
         // A table of words is as long as there are messages.
-        let is_table = ["english.rs", "chinese.rs", "help_zh.rs"].iter().any(|name| source.file.ends_with(name));
+        let is_table =
+            ["english.rs", "chinese.rs", "help_zh.rs"].iter().any(|name| source.file.ends_with(name));
         assert!(
             is_table || source.lines <= MAX_LINES,
             "{} has {} lines",

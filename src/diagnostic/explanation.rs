@@ -182,6 +182,21 @@ explanations! {
         "Move the property to the first node of the game, or delete it."
         "SZ、FF、CA 这样的属性管整局棋，FF[4] 规定只能写在第一个节点里。写在别处，有的软件略过，有的会在中途换掉棋盘。"
         "移到这局棋的第一个节点，或者删去。";
+    EmptyValue
+        "`KM[]` says less than no KM at all: some programs read it as 0, others refuse the file. Programs write it where a field of a form was left empty."
+        "Delete the property, or fill in the value; `gocheck fix` deletes it."
+        "`KM[]` 还不如没有 KM：有的软件当作 0，有的拒绝打开。软件在表单没有填的时候会这样写。"
+        "删去这个属性，或者填上值；`gocheck fix` 会删去它。";
+    HugeKomi
+        "A komi above 100 decides every game. Servers that count in hundredths of a stone write 375 for three and three quarters, which is a komi of 7.5; read as points it makes every result wrong."
+        "Write the komi in points: 7.5 for 375 and for 750."
+        "超过 100 的贴目决定任何一局棋。有的网站以百分之一子为单位，把三又四分之三子（即贴 7.5 目）写成 375；当作目数读，所有结果都不对。"
+        "用目数写贴目：375 和 750 都写成 7.5。";
+    BadDate
+        "DT is year, month and day as in 2016-01-31. A day that no calendar has makes programs that sort by date refuse the record or put it in a wrong place; most often month and day are the wrong way round."
+        "Write the date as YYYY-MM-DD, or only what is known of it: YYYY-MM, YYYY."
+        "DT 写成年月日，如 2016-01-31。日历上没有的日子会让按日期排序的软件拒绝棋谱或排错位置；多半是月和日写反了。"
+        "写成 YYYY-MM-DD，或者只写知道的部分：YYYY-MM、YYYY。";
     UnknownProperty
         "FF[4] lets programs have properties of their own, and others should keep them, but they do not know what they mean. It may also be a slip in a name."
         "Correct the name if it is a slip; otherwise it may stay."

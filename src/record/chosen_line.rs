@@ -2,8 +2,8 @@
 
 use super::lint::Findings;
 use super::{
-    Branch, Code, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup, Place,
-    Player, Reader, Selection, Severity, Step,
+    Branch, Code, Event, Finding, GameInfo, LineOfPlay, LintOptions, Listener, MarkedTerritory, Markup,
+    Place, Player, Reader, Selection, Severity, Step,
 };
 use crate::board::{Color, Size};
 use crate::diagnostic::{Language, Phrase};
