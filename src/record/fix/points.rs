@@ -2,7 +2,7 @@
 
 use super::super::PropertyName;
 use super::super::document::{Document, RawProperty, RawValue};
-use super::super::value::{Target, area, sgf_point, target};
+use super::super::value::{Target, area, sgf_point, shown, target};
 use super::Changes;
 use crate::board::Size;
 use crate::diagnostic::{Code, Message};
@@ -37,7 +37,7 @@ fn set_move(property: &mut RawProperty<'_>, size: Size, changes: &mut Changes) {
         }
         let done = match found.as_str() {
             "tt" => Message::SetPass,
-            _ => Message::SetValue { name: name.clone(), found, now: now.clone() },
+            _ => Message::SetValue { name: name.clone(), found: shown(&found), now: now.clone() },
         };
         changes.add(value.place, done);
         value.raw = now.into();

@@ -4,7 +4,7 @@ use super::super::PropertyName;
 use super::super::document::Document;
 use super::super::property::{ValueKind, definition};
 use super::super::result::result;
-use super::super::value::{color, number, real, size};
+use super::super::value::{color, number, real, shown, size};
 use super::Changes;
 use crate::board::Color;
 use crate::diagnostic::{Code, Message};
@@ -37,7 +37,7 @@ pub(super) fn set_form(document: &mut Document<'_>, changes: &mut Changes) {
         let Some((now, finding)) = in_form(name, known.kind, &found).filter(|(now, _)| *now != found) else {
             return;
         };
-        let done = Message::SetValue { name: name.to_string(), found, now: now.clone() };
+        let done = Message::SetValue { name: name.to_string(), found: shown(&found), now: now.clone() };
         match finding {
             Some(finding) => changes.mend(value.place, finding, done),
             None => changes.add(value.place, done),
