@@ -133,7 +133,7 @@ pub const MAX_FIXED: u64 = 8 << 20;
 /// let text = fixed.text.ok_or("it is to be mended")?;
 /// assert_eq!(String::from_utf8(text)?, "(;FF[4]CA[UTF-8]SZ[9]KM[6.5]\n;B[ee];W[])\n");
 /// let codes: Vec<&str> = fixed.changes.iter().map(|change| change.code().id()).collect();
-/// assert_eq!(codes, ["W104", "W103", "W102", "P104", "P101", "W108", "E103"]);
+/// assert_eq!(codes, ["W104", "W102", "W103", "P104", "P101", "W108", "E103"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
