@@ -3,7 +3,8 @@
 use super::RenderError;
 use super::encode::encode;
 use super::letters::Line;
-use super::palette::{PALETTE, Rgb, mix};
+use super::palette::{PALETTE, mix};
+use image::Rgb;
 use std::ops::Range;
 
 /// Rows of palette indices, each behind a 0: no filter.
@@ -17,7 +18,7 @@ pub(super) struct Canvas {
 pub(super) struct Shades([u8; 17]);
 
 impl Shades {
-    pub(super) fn new(under: Rgb, ink: Rgb) -> Self {
+    pub(super) fn new(under: Rgb<u8>, ink: Rgb<u8>) -> Self {
         Self(std::array::from_fn(|shade| PALETTE.nearest(mix(under, ink, shade as f32 / 16.0))))
     }
 }

@@ -6,10 +6,13 @@ use super::figure::Figure;
 use super::layer::Layer;
 use super::layout::{CELL_RANGE, Ground, Pitch};
 use super::letters::Fonts;
-use super::palette::{Matcher, Rgb};
+use super::palette::Matcher;
 use super::scene::Mark;
 use super::sign_text::SignText;
 use super::theme;
+use image::{Rgb, RgbImage};
+use imageproc::drawing::draw_filled_rect_mut;
+use imageproc::rect::Rect;
 use std::collections::HashMap;
 use std::f32::consts::TAU;
 use std::sync::{OnceLock, PoisonError, RwLock};
@@ -96,33 +99,32 @@ impl Cells {
                 Figure::Sign(..) => draw().draw(&mut pixels),
             }
         }
-        pixels.into_iter().map(|color| matcher.number(color)).collect()
+        pixels.pixels().map(|&color| matcher.number(color)).collect()
     }
 
-    fn draw_ground(&self, ground: Ground) -> Vec<Rgb> {
+    fn draw_ground(&self, ground: Ground) -> RgbImage {
         let side = self.pitch.cell;
         let first = match ground {
             Ground::Wood => side - side / 2 + self.pitch.widened,
             Ground::Point { .. } => 0,
         };
-        let rows = (first..).take(side as usize);
-        let mut pixels: Vec<Rgb> =
-            rows.flat_map(|y| std::iter::repeat_n(wood(side, y), side as usize)).collect();
+        let mut cell = RgbImage::from_fn(side, side, |_, y| wood(side, first + y));
         for [left, top, width, height] in ground.lines(self.pitch) {
-            for row in pixels.chunks_exact_mut(side as usize).skip(top as usize).take(height as usize) {
-                row[left as usize..][..width as usize].fill(theme::LINE);
+            if width > 0 && height > 0 {
+                let line = Rect::at(left as i32, top as i32).of_size(width, height);
+                draw_filled_rect_mut(&mut cell, line, theme::LINE);
             }
         }
         if ground.has_star() {
-            Layer::star(self.pitch).draw(&mut pixels);
+            Layer::star(self.pitch).draw(&mut cell);
         }
-        pixels
+        cell
     }
 }
 
 /// The wood of a row of a cell: straight grain in a few shades, the same in every cell, so that a cell looks like all
 /// others of its kind, and a file has it once.
-pub(super) fn wood(cell: u32, y: u32) -> Rgb {
+pub(super) fn wood(cell: u32, y: u32) -> Rgb<u8> {
     let turn = TAU * (y % cell) as f32 / cell as f32;
     let grain = turn.sin() + 0.8 * (2.0 * turn + 2.0).sin();
     let shade = ((grain + 1.8) / 3.6 * theme::WOOD.len() as f32) as usize;

@@ -1,11 +1,11 @@
 //! What stands on a point, and of which parts it is drawn, one over another.
 
 use super::diagram::Sign;
-use super::palette::Rgb;
 use super::scene::Mark;
 use super::shape::{Form, Shape};
 use super::theme;
 use crate::board::Color;
+use image::Rgb;
 
 /// What is drawn over a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,13 +20,13 @@ pub(super) enum Paint<'a> {
     Stone(Color),
     Fill {
         shape: Shape,
-        ink: Rgb,
+        ink: Rgb<u8>,
         opacity: f32,
     },
     /// In the middle, as large as a stone allows.
     Text {
         text: TextOf<'a>,
-        ink: Rgb,
+        ink: Rgb<u8>,
     },
 }
 
@@ -37,7 +37,7 @@ pub(super) enum TextOf<'a> {
     Label(&'a str),
 }
 
-const fn fill<'a>(shape: Shape, ink: Rgb) -> Paint<'a> {
+const fn fill<'a>(shape: Shape, ink: Rgb<u8>) -> Paint<'a> {
     Paint::Fill { shape, ink, opacity: 1.0 }
 }
 
@@ -77,7 +77,7 @@ fn of_mark<'a>(mark: Mark) -> Vec<Paint<'a>> {
                 Color::White => (theme::WHITE, theme::ROUND_WHITE),
                 Color::Black => (theme::BLACK, theme::ROUND_BLACK),
             };
-            let disc = |more: f32, ink: Rgb| fill(Shape::disc(theme::LEGAL_RADIUS + more), ink);
+            let disc = |more: f32, ink: Rgb<u8>| fill(Shape::disc(theme::LEGAL_RADIUS + more), ink);
             vec![disc(0.02, rim), disc(-0.01, ink)]
         }
         Mark::Suicide => vec![
@@ -127,7 +127,7 @@ fn of_sign(sign: &Sign, under: Option<Color>) -> Vec<Paint<'_>> {
 }
 
 /// The colour of what is about the last move.
-const fn last_ink(under: Option<Color>) -> Rgb {
+const fn last_ink(under: Option<Color>) -> Rgb<u8> {
     match under {
         Some(Color::Black) => theme::PLAYED_ON_BLACK,
         _ => theme::PLAYED_ON_WHITE,

@@ -3,11 +3,11 @@
 
 use super::figure::{Figure, Paint};
 use super::layout::Pitch;
-use super::palette::Rgb;
 use super::shape::{At, Shape};
 use super::sign_text::SignText;
 use super::theme;
 use crate::board::Color;
+use image::{Rgb, RgbImage};
 
 /// What lies over a cell, each pixel as its ink and how much of what is under it shows through.
 pub(super) struct Layer {
@@ -56,8 +56,8 @@ impl Layer {
     }
 
     /// Lays it over a cell.
-    pub(super) fn draw(&self, cell: &mut [Rgb]) {
-        for (below, pixel) in cell.iter_mut().zip(&self.pixels).filter(|(_, pixel)| pixel.through < 1.0) {
+    pub(super) fn draw(&self, cell: &mut RgbImage) {
+        for (below, pixel) in cell.pixels_mut().zip(&self.pixels).filter(|(_, pixel)| pixel.through < 1.0) {
             let channel = |i: usize| (f32::from(below.0[i]) * pixel.through + pixel.ink[i] + 0.5) as u8;
             *below = Rgb([channel(0), channel(1), channel(2)]);
         }
@@ -81,13 +81,13 @@ impl Layer {
     }
 
     /// Fills a shape with one colour.
-    fn fill(&mut self, shape: Shape, ink: Rgb, opacity: f32) {
+    fn fill(&mut self, shape: Shape, ink: Rgb<u8>, opacity: f32) {
         let pixel = self.pitch.pixel();
         self.paint(|at| (ink, opacity * coverage(shape.distance(at), pixel)));
     }
 
     /// Lays a colour with an opacity over each pixel.
-    fn paint(&mut self, color: impl Fn(At) -> (Rgb, f32)) {
+    fn paint(&mut self, color: impl Fn(At) -> (Rgb<u8>, f32)) {
         let (size, middle) = (self.pitch.pixel(), self.pitch.middle());
         let place = |place: u32| (place as f32 + 0.5 - middle) * size;
         for (y, row) in (0..).zip(self.pixels.chunks_exact_mut(self.pitch.cell as usize)) {
@@ -99,7 +99,7 @@ impl Layer {
     }
 
     /// Lays a colour over one pixel, if the cell has it.
-    fn cover(&mut self, x: u32, y: u32, ink: Rgb, opacity: f32) {
+    fn cover(&mut self, x: u32, y: u32, ink: Rgb<u8>, opacity: f32) {
         let cell = self.pitch.cell;
         if x < cell && y < cell {
             self.pixels[(y * cell + x) as usize].lay(ink, opacity);
@@ -108,7 +108,7 @@ impl Layer {
 }
 
 impl Pixel {
-    fn lay(&mut self, ink: Rgb, opacity: f32) {
+    fn lay(&mut self, ink: Rgb<u8>, opacity: f32) {
         if opacity > 0.0 {
             let rest = 1.0 - opacity;
             self.ink = [0, 1, 2].map(|i| self.ink[i] * rest + f32::from(ink.0[i]) * opacity);

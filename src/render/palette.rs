@@ -1,11 +1,8 @@
 //! The colours of all pictures, by design: a file has them as they are, and every pixel takes the nearest.
 
 use super::theme;
+use image::Rgb;
 use std::sync::LazyLock;
-
-/// Red, green and blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Rgb(pub(super) [u8; 3]);
 
 /// Those that most pictures need come first: a file has them up to the last one that it needs.
 pub(super) static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
@@ -30,7 +27,7 @@ impl Palette {
     }
 
     /// The number of this colour, else of the nearest one; of two that are about as near, of the earlier one.
-    pub(super) fn nearest(&self, Rgb(color): Rgb) -> u8 {
+    pub(super) fn nearest(&self, Rgb(color): Rgb<u8>) -> u8 {
         let ranked = self.0.iter().zip(0..=255).map(|(other, number)| {
             let square = |i: usize| (i32::from(other[i]) - i32::from(color[i])).pow(2);
             let distance = square(0) + square(1) + square(2);
@@ -43,7 +40,7 @@ impl Palette {
 }
 
 /// Finds the nearest of many colours, most of which come again.
-pub(super) struct Matcher(Box<[Option<(Rgb, u8)>; 4096]>);
+pub(super) struct Matcher(Box<[Option<(Rgb<u8>, u8)>; 4096]>);
 
 impl Matcher {
     pub(super) fn new() -> Self {
@@ -51,7 +48,7 @@ impl Matcher {
     }
 
     /// The number of the colour in the palette that is nearest to this one.
-    pub(super) fn number(&mut self, color: Rgb) -> u8 {
+    pub(super) fn number(&mut self, color: Rgb<u8>) -> u8 {
         let [red, green, blue] = color.0;
         let place = [(red, 1), (green, 5), (blue, 17)].map(|(channel, factor)| usize::from(channel) * factor);
         let known = &mut self.0[place.iter().sum::<usize>() % 4096];
@@ -67,7 +64,7 @@ impl Matcher {
 }
 
 /// As much of `ink` over `under`.
-pub(super) fn mix(under: Rgb, ink: Rgb, opacity: f32) -> Rgb {
+pub(super) fn mix(under: Rgb<u8>, ink: Rgb<u8>, opacity: f32) -> Rgb<u8> {
     let channel = |i: usize| f32::from(under.0[i]) * (1.0 - opacity) + f32::from(ink.0[i]) * opacity;
     Rgb([0, 1, 2].map(|i| channel(i).round() as u8))
 }

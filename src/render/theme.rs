@@ -1,28 +1,29 @@
 //! Every colour and proportion of the pictures.
 
-use super::palette::Rgb;
 use crate::board::Color;
+use image::Rgb;
 
 /// The wood, from dark to light grain.
-pub(super) const WOOD: [Rgb; 3] = [Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
+pub(super) const WOOD: [Rgb<u8>; 3] =
+    [Rgb([0xE9, 0xC3, 0x87]), Rgb([0xEB, 0xC7, 0x8C]), Rgb([0xED, 0xCA, 0x91])];
 /// The wood under letters and at the edges of shapes, where its grain is not to be seen.
-pub(super) const MEAN_WOOD: Rgb = WOOD[1];
+pub(super) const MEAN_WOOD: Rgb<u8> = WOOD[1];
 
-pub(super) const LINE: Rgb = Rgb([0x4E, 0x3A, 0x1C]);
+pub(super) const LINE: Rgb<u8> = Rgb([0x4E, 0x3A, 0x1C]);
 /// The row and column numbers, and the legend.
-pub(super) const NUMBER: Rgb = Rgb([0x4A, 0x33, 0x12]);
+pub(super) const NUMBER: Rgb<u8> = Rgb([0x4A, 0x33, 0x12]);
 /// The title, blue as the assignment's.
-pub(super) const TITLE: Rgb = Rgb([0x14, 0x35, 0x8A]);
+pub(super) const TITLE: Rgb<u8> = Rgb([0x14, 0x35, 0x8A]);
 
-pub(super) const WHITE: Rgb = Rgb([0xFF; 3]);
+pub(super) const WHITE: Rgb<u8> = Rgb([0xFF; 3]);
 /// White ink's counterpart.
-pub(super) const BLACK: Rgb = Rgb([0x18; 3]);
+pub(super) const BLACK: Rgb<u8> = Rgb([0x18; 3]);
 /// The edges of white and black stones.
-const RIM: Rgb = Rgb([0xC8; 3]);
-const DARK_RIM: Rgb = Rgb([0xAA; 3]);
+const RIM: Rgb<u8> = Rgb([0xC8; 3]);
+const DARK_RIM: Rgb<u8> = Rgb([0xAA; 3]);
 /// The lightest place of a black stone.
-const GLOSS: Rgb = Rgb([0x69; 3]);
-pub(super) const SHADOW: Rgb = Rgb([0x30, 0x1C, 0x06]);
+const GLOSS: Rgb<u8> = Rgb([0x69; 3]);
+pub(super) const SHADOW: Rgb<u8> = Rgb([0x30, 0x1C, 0x06]);
 pub(super) const SHADOW_OPACITY: f32 = 0.40;
 /// Right and below, in cells, and over how much of a cell it fades.
 pub(super) const SHADOW_OFFSET: [f32; 2] = [0.016, 0.022];
@@ -30,27 +31,27 @@ pub(super) const SHADOW_SOFTNESS: f32 = 0.045;
 /// Where a stone is lightest: right of and below its middle, in cells.
 pub(super) const LIGHT: [f32; 2] = [-0.16, -0.19];
 /// Wood in the shadow of a stone.
-const SHADED: Rgb = Rgb([0xA0, 0x83, 0x56]);
+const SHADED: Rgb<u8> = Rgb([0xA0, 0x83, 0x56]);
 /// What is round a dot.
-pub(super) const ROUND_WHITE: Rgb = Rgb([0x55; 3]);
-pub(super) const ROUND_BLACK: Rgb = Rgb([0xCC; 3]);
+pub(super) const ROUND_WHITE: Rgb<u8> = Rgb([0x55; 3]);
+pub(super) const ROUND_BLACK: Rgb<u8> = Rgb([0xCC; 3]);
 
 /// Blue and vermilion are told apart by every kind of colour vision (Okabe and Ito 2008), and the
 /// shapes differ too.
-pub(super) const PLAYED_ON_WHITE: Rgb = Rgb([0x00, 0x72, 0xB2]);
-pub(super) const PLAYED_ON_BLACK: Rgb = Rgb([0x6C, 0xC4, 0xF2]);
-pub(super) const WARNING: Rgb = Rgb([0xE2, 0x56, 0x00]);
+pub(super) const PLAYED_ON_WHITE: Rgb<u8> = Rgb([0x00, 0x72, 0xB2]);
+pub(super) const PLAYED_ON_BLACK: Rgb<u8> = Rgb([0x6C, 0xC4, 0xF2]);
+pub(super) const WARNING: Rgb<u8> = Rgb([0xE2, 0x56, 0x00]);
 /// Wood where a stone was.
-const TAKEN_WHITE: Rgb = Rgb([0xEF, 0xD3, 0xA5]);
-const TAKEN_BLACK: Rgb = Rgb([0xBD, 0xA1, 0x72]);
+const TAKEN_WHITE: Rgb<u8> = Rgb([0xEF, 0xD3, 0xA5]);
+const TAKEN_BLACK: Rgb<u8> = Rgb([0xBD, 0xA1, 0x72]);
 
 /// What is round the boards of a diagram.
-pub(super) const PAPER: Rgb = Rgb([0xFB, 0xF8, 0xF1]);
+pub(super) const PAPER: Rgb<u8> = Rgb([0xFB, 0xF8, 0xF1]);
 /// The numbers on white stones and on wood.
-pub(super) const DARK_NUMBER: Rgb = Rgb([0x10; 3]);
+pub(super) const DARK_NUMBER: Rgb<u8> = Rgb([0x10; 3]);
 
 /// The colours that meet, and in how many steps one becomes the other.
-pub(super) const RAMPS: &[(Rgb, Rgb, u32)] = &[
+pub(super) const RAMPS: &[(Rgb<u8>, Rgb<u8>, u32)] = &[
     (WOOD[0], WOOD[2], 2),
     (MEAN_WOOD, LINE, 4),
     (MEAN_WOOD, TITLE, 4),

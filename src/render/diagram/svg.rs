@@ -9,10 +9,10 @@ use crate::render::empty::{Coordinates, Name, names};
 use crate::render::figure::Paint;
 use crate::render::layout::{Ground, Layout, Pitch};
 use crate::render::letters::Line;
-use crate::render::palette::Rgb;
 use crate::render::shape::{Form, Shape};
 use crate::render::sign_text::SignText;
 use crate::render::theme;
+use image::Rgb;
 use std::fmt::{self, Write as _};
 
 /// A diagram's file.
@@ -239,7 +239,7 @@ impl Svg<'_> {
     }
 
     /// A line of letters with its upper edge there.
-    fn text(&mut self, line: &Line<'_>, x: f32, top: f32, anchor: &str, ink: Option<Rgb>) -> fmt::Result {
+    fn text(&mut self, line: &Line<'_>, x: f32, top: f32, anchor: &str, ink: Option<Rgb<u8>>) -> fmt::Result {
         write!(
             self.out,
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{anchor}\"",
@@ -299,7 +299,7 @@ impl fmt::Display for Outline {
 }
 
 /// A colour.
-struct Hex(Rgb);
+struct Hex(Rgb<u8>);
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
