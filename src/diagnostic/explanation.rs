@@ -338,10 +338,10 @@ explanations! {
         "胜负的差不会超过整个棋盘的点数加上贴目和让子。多半是漏了小数点，或者 SZ 写错了。"
         "改正 RE 或 SZ。";
     ResultScore
-        "Tromp-Taylor rules count the last position as it stands: stones, and empty points that reach one colour alone. RE says something else, so it is wrong, or moves are missing, or the game was counted by other rules."
-        "Correct RE, add the missing moves, or write the rules of the game into RU."
-        "Tromp-Taylor 规则直接数最后的局面：棋子，以及只与一种颜色相通的空点。RE 与此不同，不是 RE 写错了，就是漏了着法，或者是按别的规则算的。"
-        "改正 RE，补上漏记的着法，或者在 RU 里写明对局的规则。";
+        "After two passes the last position is counted. Some stones are alive for certain, some dead, and TB and TW may say the rest. Even if all others are taken to be dead or alive as suits RE best, RE cannot be right; by Tromp-Taylor rules the board counts as it stands. So RE, KM or the marks are wrong, or moves are missing."
+        "`gocheck score` shows how it counts. Correct RE, KM, TB and TW, add the missing moves, or write the rules of the game into RU."
+        "双方各停一手以后要数最后的局面。有的棋一定活，有的一定死，其余的可以由 TB 和 TW 说明。即使其余的死活都按最合 RE 的算，RE 也不可能对；Tromp-Taylor 规则则直接数盘上的棋子。不是 RE、KM 或标记写错了，就是漏了着法。"
+        "用 gocheck score 看是怎么数的。改正 RE、KM、TB 和 TW，补上漏记的着法，或者在 RU 里写明对局的规则。";
     ResultEnd
         "After two passes a game is counted; who resigns, loses on time or forfeits does so before. One of the two may be wrong, and with it what is told of how games end."
         "Correct RE, or delete passes that were not played."

@@ -37,7 +37,7 @@ pub struct ChosenLine {
     pub games: Option<u32>,
     /// What the root of the game says.
     pub info: GameInfo,
-    /// What the record says of the dead stones, where the main line was played to its end.
+    /// What the record says of the dead stones, where the line was played to its end.
     pub agreed: Agreed,
 }
 

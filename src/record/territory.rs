@@ -6,7 +6,7 @@ use crate::board::{Bits, Color, Size};
 use crate::go::Points;
 use crate::go::score::Agreed;
 
-/// The territory that is marked in a node of the main line, as long as no later node changes the board.
+/// The territory that is marked in a node of a line of play, as long as no later node changes the board.
 #[derive(Clone, Debug, Default)]
 pub struct MarkedTerritory {
     /// What is marked, and the number of the move after which it stands.
@@ -14,13 +14,10 @@ pub struct MarkedTerritory {
 }
 
 impl MarkedTerritory {
-    /// Hears of a node before it is carried out; nodes that are nothing but a move need not be told.
+    /// Hears of a node of the line before it is carried out; nodes that are nothing but a move need not be told.
     pub fn hear(&mut self, player: &Player, node: &Node, is_root: bool) {
         if is_root {
             self.marked = None;
-        }
-        if player.main_line_is_over() {
-            return;
         }
         let Some(size) = player.size() else { return };
         let mut moves = 0;

@@ -75,6 +75,10 @@ fn dead_stones_are_those_that_are_marked_or_named() {
     assert_eq!(scores(MARKED, &["--rules", "chinese", "--dead", "none"])[0]["result"], "W+6.5");
     // What is marked at the end says nothing of an earlier position.
     assert_eq!(scores(MARKED, &["--move", "1"])[0]["result"], Value::Null);
+    // A variation has marks of its own.
+    let branched = MARKED.replace(";B[];W[]TB[aa:ae]TW[ea:ee])", "(;B[];W[])(;B[];W[]TB[aa:ae]TW[ea:ee]))");
+    assert_eq!(scores(&branched, &[])[0]["result"], Value::Null);
+    assert_eq!(scores(&branched, &["--path", "0/2"])[0]["result"], "B+0.5");
     // Marks that the stones contradict are not used.
     let wrong = MARKED.replace("TW[ea:ee]", "TW[ea:ed]");
     assert_eq!(scores(&wrong, &[])[0]["result"], Value::Null);

@@ -38,7 +38,9 @@ impl Listener for Findings<'_> {
             }
             Event::Node { node, is_root } => {
                 self.check_form(player, node, is_root);
-                self.territory.hear(player, node, is_root);
+                if !player.main_line_is_over() {
+                    self.territory.hear(player, node, is_root);
+                }
             }
             Event::Pass(_) | Event::Variation { .. } => {}
             event => self.find(player, place, event),
