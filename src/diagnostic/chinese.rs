@@ -228,7 +228,7 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new(format!("超过 {most} MiB：tar 里的棋谱不能再大")).help("请先解压：单独的文件大小不限")
         }
         M::ArchiveInArchive => Text::new("压缩包里的压缩包没有打开").help("请先解压外层"),
-        M::BadSettings { cause } => Text::new(cause.clone()),
+        M::BadSettings { cause } => Text::new(format!("设置不对：{cause}")),
         M::ReadsAsAnswer => Text::new("这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt"),
         M::NoQuestion { name, problems } => Text::new(format!("从名字 {name} 看不出问的是什么")).help(
             format!("请命名为 <tag>_<problem>.txt，题号是 {problems} 之一，或加上 --ask rule|captures|moves"),

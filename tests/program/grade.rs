@@ -38,6 +38,8 @@ fn a_class_is_graded_in_every_form() {
 /// What a page says of a class.
 fn class_of_page(output: &Path) -> Value {
     let page = fs::read_to_string(output.join("grades.html")).unwrap();
+    // The name of SVG is the only address in it, and nothing is loaded.
+    let page = page.replace("http://www.w3.org/2000/svg", "");
     assert!(!page.contains("http:") && !page.contains("https:") && !page.contains("src="));
     let (_, data) = page.split_once("id=\"data\">").unwrap();
     let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
@@ -98,7 +100,7 @@ fn names_are_shown_as_they_are() {
     let (_, stdout, _) = grade(folder.path(), &["--submissions", class.to_str().unwrap()]);
     assert!(stdout.lines().nth(1).unwrap().starts_with("<b>&\"Zoë   14.2  1 "), "{stdout}");
     assert!(stdout.contains("\nmax.txt ") && stdout.contains("\nmax "), "{stdout}");
-    assert_eq!(class_of_page(folder.path())["students"][2]["name"], "<b>&\"Zoë");
+    assert_eq!(class_of_page(folder.path())["students"][0]["name"], "<b>&\"Zoë");
     assert!(!fs::read_to_string(folder.path().join("grades.html")).unwrap().contains("<b>&"));
 }
 
