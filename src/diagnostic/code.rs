@@ -190,7 +190,7 @@ codes! {
     MENDS {
         ToUtf8 "W101" Note "utf-8" "The text is written in UTF-8." { found: &'static str };
         SetEncoding "W102" Note "set-ca" "CA[UTF-8] is written.";
-        SetVersion "W103" Note "set-ff" "FF[4] is written.";
+        SetVersion "W103" Note "set-ff" "The version of SGF is written, FF 4.";
         SetLayout "W104" Note "layout" "White space and the ends of lines are put in one form.";
         SetEscapes "W105" Note "escapes" "Backslashes stand where they must." { count: usize };
         SetName "W106" Note "set-name" "A name is written in capital letters." { found: String, now: String };

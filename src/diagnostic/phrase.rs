@@ -56,6 +56,16 @@ phrases! {
     GradesWritten { count: usize, page: &'a str } "submissions: {count}, boards and marks: {page}" "提交 {count} 份，棋盘与得分见 {page}";
     MoreNotes { more: usize } "{more} more notes: they are in grades.html and grades.csv" "另有 {more} 条提示，见 grades.html 和 grades.csv";
     MoreOfCode { more: usize } "and {more} more of this code in the file; --all says each" "这个文件里同样的还有 {more} 条，加 --all 逐条列出";
+    MoveNumber { number: u32 } "move {number}" "第 {number} 手";
+    LineAt { path: &'a str } "variation {path}" "变化 {path}";
+    GameNumber { game: u32 } "game {game}" "第 {game} 盘";
+    LintTotal { findings: usize, faulty: usize, files: usize, games: u64, moves: u64 } "findings: {findings}, in {faulty} of {files} files ({games} games, {moves} moves)" "问题 {findings} 个，在 {files} 个文件中的 {faulty} 个里（{games} 盘棋，{moves} 手）";
+    CouldNotBeRead { count: usize } "; {count} could not be read" "；{count} 个无法读取";
+    PassedOver { count: usize } "; files of other kinds, passed over: {count}" "；略过 {count} 个其他文件";
+    BoardsAreText "--show-board goes with --format text only" "--show-board 只能和 --format text 一起用";
+    FormatIsForFindings "--format is for findings: --games and --list have forms of their own" "--format 用于问题：--games 和 --list 有自己的形式";
+    UnknownRuleName { name: &'a str, names: &'a str } "rules = \"{name}\" are not known: {names}" "不认识 rules = \"{name}\"，可用：{names}";
+    UnknownSeverity { name: &'a str } "severity = \"{name}\" is none of error, warning, note" "severity = \"{name}\" 不对，可用：error、warning、note";
     NoRecordsNamed "name game records, folders or archives, or give --files-from" "请给出棋谱、文件夹或压缩包，或用 --files-from";
     ReadsTwice { option: &'a str } "{option} reads records twice, which standard input does not allow" "{option} 要读两遍棋谱，标准输入不行";
     RecordsSoFar { records: usize, rate: usize } "{records} records, {rate}/s" "{records} 份棋谱，每秒 {rate} 份";

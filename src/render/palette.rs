@@ -40,7 +40,10 @@ impl Palette {
 }
 
 /// Finds the nearest of many colours, most of which come again.
-pub(super) struct Matcher(Box<[Option<(Rgb<u8>, u8)>; 4096]>);
+pub(super) struct Matcher(Box<[Known; 4096]>);
+
+/// A colour with its number.
+type Known = Option<(Rgb<u8>, u8)>;
 
 impl Matcher {
     pub(super) fn new() -> Self {

@@ -68,3 +68,20 @@ fn a_run_speaks_chinese_on_the_screen_and_on_the_pages() {
     assert!(page.contains("漏答 1 个：(1, 0)。") && page.contains("行和列写反了"), "{page}");
     assert_eq!(names(&folder.path().join("pages")), set(&["mine.html"]));
 }
+
+#[test]
+fn lint_speaks_it_throughout() {
+    let folder = folder(&[]);
+    fs::write(folder.path().join("a.sgf"), "(;SZ[9];B[aa];W[bb](;B[cc])(;W[dd];B[dd]))(;SZ[9];W[ee];B[ee])")
+        .unwrap();
+    let (status, stdout, stderr) = run(gocheck(folder.path()).args(["lint", "--lang", "zh", "a.sgf"]));
+    assert_eq!(status, 1);
+    assert!(stdout.contains("第 4 手；变化 2/2]") && stdout.contains("第 2 盘"), "{stdout}");
+    assert!(stdout.contains("很可能"), "{stdout}");
+    for english in ["move", "variation", "game", "likely", "findings", "files"] {
+        assert!(
+            !stdout.contains(english) && !stderr.replace("wrong-first-player", "").contains(english),
+            "{stdout}{stderr}"
+        );
+    }
+}

@@ -2,9 +2,11 @@
 
 use super::records::RecordArgs;
 use crate::cli::codes::CodeArgs;
+use crate::cli::language::language;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
+use gocheck::diagnostic::Phrase;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
 use gocheck_common::cli::{choice, usage_error};
@@ -159,13 +161,13 @@ impl LintArgs {
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;
         if self.show_board && (self.format != Format::Text || is_instead) {
-            return Err(usage_error("--show-board goes with --format text only"));
+            return Err(usage_error(Phrase::BoardsAreText.text(language())));
         }
         let is_data = matches!(self.format, Format::Csv | Format::Sarif | Format::Github);
         if is_instead && is_data
             || self.format != Format::Text && (self.games.is_some() || self.list.is_some())
         {
-            return Err(usage_error("--format is for findings: --games and --list have forms of their own"));
+            return Err(usage_error(Phrase::FormatIsForFindings.text(language())));
         }
         Ok(())
     }

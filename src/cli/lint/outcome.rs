@@ -3,7 +3,7 @@
 use super::options::{Format, LintArgs, Table};
 use super::records::Record;
 use crate::cli::language::language;
-use gocheck::diagnostic::{self, Diagnostic, Message, Phrase};
+use gocheck::diagnostic::{self, Diagnostic, Language, Message, Phrase};
 use gocheck::record::report::{
     RuleTable, finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
 };
@@ -129,21 +129,27 @@ pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize)
     let (code, message) = (finding.code(), finding.text(language()));
     let mut notes: Vec<String> = Vec::new();
     if code.id().starts_with('M') {
-        notes.push(format!("move {number}"));
+        notes.push(Phrase::MoveNumber { number: *number }.text(language()));
     }
     if !line.is_main() {
-        notes.push(line.to_string());
+        notes.push(match language() {
+            Language::Chinese => Phrase::LineAt { path: &line.short() }.text(language()),
+            _ => line.to_string(),
+        });
     }
     if *game > 1 {
-        notes.push(format!("game {game}"));
+        notes.push(Phrase::GameNumber { game: *game }.text(language()));
     }
     if *certainty != gocheck::record::Certainty::Certain {
-        notes.push(certainty.name().to_owned());
+        notes.push(certainty.word(language()).to_owned());
     }
     if more > 0 {
         notes.push(Phrase::MoreOfCode { more }.text(language()));
     }
-    let notes = if notes.is_empty() { String::new() } else { format!(" [{}]", notes.join("; ")) };
+    let notes = match notes.as_slice() {
+        [] => String::new(),
+        notes => format!(" [{}]", notes.join(&Phrase::Semicolon.text(language()))),
+    };
     let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
     format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
 }

@@ -4,7 +4,8 @@ use super::options::{LintArgs, rules_by_name};
 use crate::cli::codes::no_code;
 use crate::cli::diagnostics::fault;
 use crate::cli::files::{shown, unreadable};
-use gocheck::diagnostic::{Message, Selection};
+use crate::cli::language::language;
+use gocheck::diagnostic::{Message, Phrase, Selection};
 use gocheck::record::{Code, LintOptions, Rules, Severity};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -157,7 +158,7 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
         (None, Some(name)) => {
             let names = || rules_by_name().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
             let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| rules);
-            known.ok_or_else(|| format!("rules = {name:?} are not known: {}", names()))?
+            known.ok_or_else(|| Phrase::UnknownRuleName { name, names: &names() }.text(language()))?
         }
     };
     let severity = match (args.severity, own.severity) {
@@ -166,7 +167,7 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
         (None, Some("error")) => Some(Severity::Error),
         (None, Some("warning")) => Some(Severity::Warning),
         (None, Some("note")) => Some(Severity::Note),
-        (None, Some(other)) => return Err(format!("severity = {other:?} is none of error, warning, note")),
+        (None, Some(other)) => return Err(Phrase::UnknownSeverity { name: other }.text(language())),
     };
     let chosen = |typed: &[String], own: Option<&[String]>| {
         if typed.is_empty() { own.unwrap_or_default().to_vec() } else { typed.to_vec() }

@@ -88,13 +88,14 @@ impl Total {
         }
         let findings: usize = self.codes.values().map(|count| count.findings).sum();
         let Self { files, games, moves, faulty, .. } = self;
-        let _ =
-            write!(text, "findings: {findings}, in {faulty} of {files} files ({games} games, {moves} moves)");
+        let total =
+            Phrase::LintTotal { findings, faulty: *faulty, files: *files, games: *games, moves: *moves };
+        text += &total.text(language());
         if self.unread > 0 {
-            let _ = write!(text, "; {} could not be read", self.unread);
+            text += &Phrase::CouldNotBeRead { count: self.unread }.text(language());
         }
         if self.passed_over > 0 {
-            let _ = write!(text, "; files of other kinds, passed over: {}", self.passed_over);
+            text += &Phrase::PassedOver { count: self.passed_over }.text(language());
         }
         text
     }

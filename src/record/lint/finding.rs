@@ -94,6 +94,17 @@ pub enum Certainty {
 }
 
 impl Certainty {
+    /// The word for it in a language.
+    #[must_use]
+    pub const fn word(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::English, certainty) => certainty.name(),
+            (Language::Chinese, Self::Certain) => "确定",
+            (Language::Chinese, Self::Likely) => "很可能",
+            (Language::Chinese, Self::Possible) => "可能",
+        }
+    }
+
     /// `certain`, `likely` or `possible`.
     #[must_use]
     pub const fn name(self) -> &'static str {

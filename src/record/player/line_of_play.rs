@@ -31,6 +31,13 @@ impl LineOfPlay {
         Self { steps, more: branches.len().saturating_sub(Self::MAX) }
     }
 
+    /// The same in short, as [`LineOfPlay::from_str`] takes it: `34/2,36/3`; nothing of the main line.
+    #[must_use]
+    pub fn short(&self) -> String {
+        let steps = self.steps.iter().map(|Branch { after, variation }| format!("{after}/{variation}"));
+        steps.collect::<Vec<_>>().join(",")
+    }
+
     /// Whether it is the main line.
     #[must_use]
     pub const fn is_main(&self) -> bool {
