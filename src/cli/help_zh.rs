@@ -360,6 +360,13 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck score --format json games/*.sgf",
     ),
     ("score", "files", "棋谱；- 表示标准输入"),
+    ("score", "game", "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]"),
+    (
+        "score",
+        "path",
+        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
+         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
+    ),
     ("score", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
     ("score", "rules", "按这种规则计算 [默认：RU 写的规则；没有写则数子、数目都算]"),
     ("score", "komi", "贴目 [默认：按 KM]"),
