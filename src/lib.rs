@@ -47,7 +47,7 @@ pub mod render;
 pub mod stream;
 
 pub use gocheck_common::board;
-#[cfg(feature = "page")]
+#[cfg(any(feature = "page", feature = "render"))]
 use gocheck_common::html;
 use gocheck_common::random;
 

@@ -31,6 +31,7 @@ fn line_of_play(text: &str) -> Result<LineOfPlay, String> {
 pub(super) struct Position {
     pub(super) game: Replay,
     /// What the record marks there.
+    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "pictures alone need it"))]
     pub(super) markup: Markup,
     /// What the root of the game says.
     pub(super) info: GameInfo,
@@ -43,6 +44,7 @@ const MAX_SHOWN: usize = 20;
 
 impl LineArgs {
     /// The number of the game, if one was asked for.
+    #[cfg_attr(not(feature = "render"), allow(dead_code, reason = "pictures alone need it"))]
     pub(super) const fn game(&self) -> Option<u32> {
         self.game
     }
