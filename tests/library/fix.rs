@@ -1,9 +1,11 @@
 //! Mending of random and of damaged records: it is done once, and changes neither moves nor words.
 
 use gocheck::board::Color;
+use gocheck::go::RuleSet;
+use gocheck::go::score::{self, Effort};
 use gocheck::record::{
     Code, Event, FixOptions, Fixed, LintOptions, Linter, Listener, Place, Player, PropertyName, Reader,
-    Selection, Step, fix,
+    Rules, Selection, Step, fix, main_line,
 };
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -38,6 +40,24 @@ fn heard(bytes: &[u8]) -> Heard {
     let mut heard = Heard::default();
     Player::default().play(bytes, &mut heard).unwrap();
     heard
+}
+
+/// Whatever else reads records takes damaged ones, too, and agrees on what is in them.
+fn read_everywhere(bytes: &[u8]) {
+    let all = LintOptions { rules: Rules::All, boards: true, ..LintOptions::default() };
+    let mut linter = Linter::new(all);
+    let linted = linter.lint(bytes);
+    let (again, rows) = linter.lint_games(bytes, true);
+    assert_eq!(linted.findings, again.findings);
+    assert_eq!((linted.games, linted.moves), (again.games, again.moves));
+    assert!(rows.len() <= linted.games as usize);
+    assert!(rows.iter().all(|row| row.prefix_hashes.len() <= row.moves as usize));
+    let line = main_line(bytes, None).unwrap();
+    if let Ok(game) = line.game {
+        for rules in RuleSet::ALL {
+            let _ = score::of(&game.board(), &line.agreed, Effort::Static, &line.info.terms(rules, &game));
+        }
+    }
 }
 
 /// The lines of all comments.
@@ -194,6 +214,7 @@ fn damaged_records_are_mended_or_left() {
                     _ => drop(bytes.splice(at..at, PIECES.choose(&mut rng).unwrap().iter().copied())),
                 }
             }
+            read_everywhere(&bytes);
             let fixed = check(&bytes);
             mended += usize::from(fixed.text.is_some());
             unsure += usize::from(fixed.kept.is_some_and(|kept| kept.code() == Code::Unsure));
