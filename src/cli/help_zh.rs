@@ -56,6 +56,11 @@ pub(super) const VALUES: &[(&str, &str, &str, &str)] = &[
     ("score", "format", "json", "一行一个对象"),
 ];
 
+/// Which line of which game of a record: several commands take it.
+const GAME: &str = "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]";
+const PATH: &str = "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
+                    也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]";
+
 /// The command (nothing is the program itself), the id of the argument (nothing is the line in the list of commands),
 /// and the words.
 pub(super) const HELP: &[(&str, &str, &str)] = &[
@@ -328,13 +333,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ),
     ("position", "file", "棋谱；- 表示标准输入"),
     ("position", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
-    ("position", "game", "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]"),
-    (
-        "position",
-        "path",
-        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
-         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
-    ),
+    ("position", "game", GAME),
+    ("position", "path", PATH),
     ("position", "ask", "问这个问题 [默认：三个都问]"),
     ("position", "to_move", "轮到谁下 [默认：按棋谱]"),
     ("position", "format", "打印作业规定的行，或每个问题一个 JSON 对象"),
@@ -360,13 +360,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
          \x20 gocheck score --format json games/*.sgf",
     ),
     ("score", "files", "棋谱；- 表示标准输入"),
-    ("score", "game", "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]"),
-    (
-        "score",
-        "path",
-        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
-         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
-    ),
+    ("score", "game", GAME),
+    ("score", "path", PATH),
     ("score", "number", "这一手之后的局面；0 是开局 [默认：最后一手]"),
     ("score", "rules", "按这种规则计算 [默认：RU 写的规则；没有写则数子、数目都算]"),
     ("score", "komi", "贴目 [默认：按 KM]"),
@@ -400,13 +395,8 @@ pub(super) const HELP: &[(&str, &str, &str)] = &[
     ("render", "number", "这一手之后的棋盘，并标出这一手；0 是开局"),
     ("render", "last", "最后一手之后的棋盘 [默认]"),
     ("render", "numbers", "标出这些手数：从-到，或 从-（到最后一手）"),
-    ("render", "game", "文件里有多局时，取第几局，从 1 开始 [默认：第一局，并说明]"),
-    (
-        "render",
-        "path",
-        "一个变化：34/2 是第 34 手之后的第二个变化，34/2,36/3 再取其第 36 手之后的第三个；\n\
-         也可照抄 lint 的写法：\"variation 2 after move 34\" [默认：主线]",
-    ),
+    ("render", "game", GAME),
+    ("render", "path", PATH),
     ("render", "crop", "棋盘的一部分：两个点之间，例如 A1-J9；auto：能容下所有棋子和标记的最小部分"),
     ("render", "output", "图片文件；- 表示标准输出"),
     ("render", "format", "图片的形式 [默认：看文件名，否则 png]"),
