@@ -84,8 +84,8 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     if boards.is_empty() && !paths.is_empty() {
         bail!(Phrase::NothingToShow.text(language()));
     }
-    let mut page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
-    page.exercise = args.exercise;
+    let page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
+    let page = if args.exercise { page.into_exercise() } else { page };
     if is_stdin(&args.output) {
         let mut out = io::stdout().lock();
         page.write(&mut out).and_then(|()| out.flush()).context(CANNOT_PRINT)?;

@@ -22,7 +22,9 @@ export function section(order, make) {
 }
 
 /** The tree of an entry, by the kind that its data has: `make(entry)`. */
-export const KINDS = new Map([['board', ({ board }) => new Node(unlink(board) ?? new Position(9, 9, BLACK))]]);
+export const KINDS = new Map([
+  ['board', ({ board, facts }) => new Node(Object.assign(unlink(board) ?? new Position(9, 9, BLACK), { facts }))],
+]);
 
 /** What an address shows. */
 export const ROUTES = {

@@ -20,6 +20,7 @@ const MODULES: &[(&str, IsWanted)] = &[
     (include_str!("tree.js"), |_| true),
     (include_str!("app.js"), |_| true),
     (include_str!("point.js"), |_| true),
+    (include_str!("solution.js"), |parts| parts.puzzles || parts.many),
     (include_str!("exercise.js"), |parts| parts.puzzles || parts.many),
     (include_str!("moves.js"), |_| true),
     (include_str!("records.js"), |parts| parts.records),

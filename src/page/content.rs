@@ -1,9 +1,9 @@
 //! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
 
 use super::{Class, DATA, Game, PageRules, Parts};
-use crate::board::{Color, Size};
+use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Language, Phrase, is_obeyed};
-use crate::go::{RuleSet, Setup};
+use crate::go::{self, Analysis, RuleSet, Setup};
 use crate::puzzle::{Given, Name, Question};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -22,7 +22,7 @@ use serde_json::Value;
 /// let page = Page::new("Captures", Language::English, vec![Entry::Puzzle(puzzle)]);
 /// let mut html = Vec::new();
 /// page.write(&mut html)?;
-/// assert!(String::from_utf8(html)?.contains(r#""board":"w/1XO1/XO2/4","ask":"captures""#));
+/// assert!(String::from_utf8(html)?.contains(r#""captures":[0],"#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Serialize)]
@@ -41,7 +41,7 @@ pub struct Page {
     gallery: bool,
     /// Whether puzzles are to be solved before they may be looked at.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub exercise: bool,
+    exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
     /// The boards in their order.
     boards: Vec<Entry>,
@@ -112,6 +112,9 @@ pub struct Puzzle {
     /// Who plays and the rows of the board with the numbers of empty points between the stones: `w/3XO5/9/..`. The page's
     /// own addresses have the same form.
     board: String,
+    /// Nothing: it is to be found out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facts: Option<PositionFacts>,
     /// What is asked, if anything is.
     #[serde(serialize_with = "question_name", skip_serializing_if = "Option::is_none")]
     pub ask: Option<Question>,
@@ -124,6 +127,17 @@ pub struct Puzzle {
     /// What somebody answered.
     #[serde(skip_serializing_if = "Option::is_none")]
     given: Option<Answered>,
+}
+
+/// What the rules say of a position. Points are counted row by row.
+#[derive(Clone, Debug, Serialize)]
+struct PositionFacts {
+    /// The stones without liberties.
+    dead: Vec<usize>,
+    /// Where the colour to move takes stones.
+    captures: Vec<usize>,
+    /// The empty points where it may not play.
+    suicides: Vec<usize>,
 }
 
 /// An answer as the page has it: points counted row by row, or whether the position is valid.
@@ -177,6 +191,17 @@ impl Page {
         Self { class: Some(class), ..Self::list(title, language, boards) }
     }
 
+    /// Puzzles that are to be solved: the page is not told what the rules say of them.
+    #[must_use]
+    pub fn into_exercise(mut self) -> Self {
+        for entry in &mut self.boards {
+            if let Entry::Puzzle(puzzle) = entry {
+                puzzle.facts = None;
+            }
+        }
+        Self { exercise: true, ..self }
+    }
+
     /// The number of boards.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
@@ -212,13 +237,28 @@ impl Puzzle {
     #[must_use]
     pub fn new(name: &str, setup: &Setup, to_move: Color) -> Self {
         let board = compact(setup, to_move);
-        Self { name: name.to_owned(), board, ask: None, tag: None, notes: Vec::new(), given: None }
+        let facts = Some(PositionFacts::new(setup, &go::analyse(setup, to_move)));
+        Self { name: name.to_owned(), board, facts, ask: None, tag: None, notes: Vec::new(), given: None }
     }
 
     /// Adds what somebody answered; nothing: it was not answered, or cannot be read. What is off the board has no place
     /// on it.
     pub fn answered(&mut self, size: Size, given: Option<&Given>) {
         self.given = Some(Answered::new(size, given));
+    }
+}
+
+impl PositionFacts {
+    fn new(setup: &Setup, analysis: &Analysis) -> Self {
+        let size = setup.size();
+        let index = |&point: &Point| size.index(point);
+        let may_not =
+            |point: &Point| setup.get(*point).is_none() && analysis.legal.binary_search(point).is_err();
+        Self {
+            dead: analysis.dead.iter().flat_map(|group| &group.stones).map(index).collect(),
+            captures: analysis.captures.iter().map(|capture| size.index(capture.point)).collect(),
+            suicides: size.points().filter(may_not).map(|point| size.index(point)).collect(),
+        }
     }
 }
 

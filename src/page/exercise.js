@@ -4,23 +4,16 @@ import { button, html } from './dom.js';
 import { say, teach } from './words.js';
 import { SHAPES, circle, cross, path } from './board.js';
 import { EMPTY, opponent } from './rules.js';
-import { lookAt, troubles } from './explain.js';
+import { lookAt } from './explain.js';
 import { sentences } from './point.js';
+import { answer, empties, root } from './solution.js';
 
 teach({
   en: {
-    rule: 'Has every group a liberty?',
-    captures: (color) => `Where does ${color} capture?`,
-    moves: (color) => `Where may ${color} play?`,
-    noQuestion: 'No question',
-    valid: 'Valid',
-    notValid: 'Not valid',
     check: 'Check',
     again: 'Once more',
     clearMarks: 'Clear marks',
     takesNothing: 'It takes nothing.',
-    answer: 'Answer',
-    answerIs: (count) => plural(count, 'point'),
     markHelp: 'Mark the points of your answer, then check.',
     picked: (count) => `${plural(count, 'point')} marked`,
     allRight: 'All right!',
@@ -46,18 +39,10 @@ teach({
     slipOther: (name) => `It is the answer to ${name}.`,
   },
   zh: {
-    rule: '每块棋都有气吗？',
-    captures: (color) => `${color}在哪里可以提子？`,
-    moves: (color) => `${color}可以下在哪里？`,
-    noQuestion: '没有问题',
-    valid: '合法',
-    notValid: '不合法',
     check: '检查',
     again: '再来一次',
     clearMarks: '清除标记',
     takesNothing: '提不到子。',
-    answer: '答案',
-    answerIs: (count) => `${count} 个点`,
     markHelp: '标出你的答案，然后检查。',
     picked: (count) => `标了 ${count} 个点`,
     allRight: '全对！',
@@ -89,19 +74,7 @@ Object.assign(SHAPES, {
   right: path('m-.2 0l.15 .16 .27-.32'),
   missing: circle(0.28),
   extra: cross(0.19),
-  answer: circle(0.17),
 });
-
-const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
-
-/** The answer to a puzzle's question: whether the position is valid, or points. */
-export function answer(position, question) {
-  if (question === 'rule') return troubles(position).dead.length === 0;
-  const looks = empties(position).map((point) => [point, position.look(point)]);
-  const isAnswer = ([, { captured, suicide }]) =>
-    question === 'captures' ? captured.length > 0 : suicide.length === 0;
-  return looks.filter(isAnswer).map(([point]) => point);
-}
 
 /** The one slip that explains an answer that is not right, in words, if there is one. */
 function slip(app, given) {
@@ -175,8 +148,6 @@ function keep(app) {
     // Nothing is lost but the score of this visit.
   }
 }
-
-const root = (app) => app.node.root.position;
 
 /** What is right, missing and extra of what was given. */
 export function marksOf(position, ask, puzzle) {
@@ -339,46 +310,6 @@ section(20, function exercise(app) {
         ' ',
         done > 0 && !student ? button(say('reset'), reset, { class: 'quiet' }) : '',
       );
-    },
-  };
-});
-
-// The answer with its reasons, for who wants to see it; on the page of a run it is open.
-section(45, function solution(app) {
-  const summary = html('summary');
-  const lines = html('ul', { class: 'reasons' });
-  const element = html('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
-  element.addEventListener('toggle', () => app.node && app.update());
-  const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
-
-  function reasons(right) {
-    const { ask } = app.entry;
-    const position = root(app);
-    const points = [...position.cells.keys()];
-    const looks = (wanted) => wanted.map((point) => lookAt(position, point, position.toMove, app.content.rules));
-    // One stone of each group without liberties.
-    const dead = position
-      .groups()
-      .filter(({ liberties }) => liberties.length === 0)
-      .map(({ stones }) => Math.min(...stones));
-    const suicides = points.filter(
-      (point) => position.cells[point] === EMPTY && position.look(point).suicide.length > 0,
-    );
-    return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) =>
-      html('li', {}, sentences(app, look).join(' ')),
-    );
-  }
-
-  return {
-    element,
-    isThere: isHere,
-    marks: () =>
-      isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {},
-    update() {
-      const right = answer(root(app), app.entry.ask);
-      const said = Array.isArray(right) ? say('answerIs', right.length) : say(right ? 'valid' : 'notValid');
-      summary.textContent = element.open ? `${say('answer')}: ${said}` : say('answer');
-      lines.replaceChildren(...(element.open ? reasons(right) : []));
     },
   };
 });

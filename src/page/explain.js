@@ -26,5 +26,5 @@ export function troubles(position) {
   const groups = position.groups();
   const stonesWith = (count) =>
     groups.filter(({ liberties }) => liberties.length === count).flatMap(({ stones }) => stones);
-  return { dead: stonesWith(0), atari: stonesWith(1) };
+  return { dead: position.facts?.dead ?? stonesWith(0), atari: stonesWith(1) };
 }

@@ -5,7 +5,8 @@ import { ICONS, byId, button, html } from './dom.js';
 import { say, teach } from './words.js';
 import { thumbnail } from './board.js';
 import { namePoint } from './notation.js';
-import { answer, marksOf, standing } from './exercise.js';
+import { answer } from './solution.js';
+import { marksOf, standing } from './exercise.js';
 
 teach({
   en: {

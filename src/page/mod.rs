@@ -15,7 +15,7 @@
 //! | `dom.js`, `words.js` | elements; the words in both languages |
 //! | `board.js`, `picture.js` | the board as it is seen, as a PNG |
 //! | `app.js`, `start.js` | what is shown and what a click does; the beginning |
-//! | `point.js`, `moves.js`, `edit.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, puzzles to be solved, records, many boards, a class's answers |
+//! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, a puzzle's answer, puzzles to be solved, records, many boards, a class's answers |
 
 mod bundle;
 mod class;

@@ -5,10 +5,10 @@ use crate::diagnostic::Language;
 use crate::go::RuleSet;
 use crate::record::value::{Target, area, color, label, target};
 use crate::record::{
-    Event, Finding, GameInfo, Listener, Node, Place, Player, Property, PropertyName, PropertyValue, Reader,
-    Step,
+    Event, Finding, GameInfo, Listener, Node, Place, Player, Property, PropertyName, Reader, Step,
 };
 use serde::Serialize;
+use std::collections::HashMap;
 use std::io;
 
 /// A game on the page.
@@ -38,7 +38,7 @@ struct PageNode {
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<u8>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    moves: Vec<(u8, PageMove)>,
+    moves: Vec<PageMove>,
     #[serde(skip_serializing_if = "String::is_empty")]
     comment: String,
     /// Whether the file has more of the comment.
@@ -52,13 +52,15 @@ struct PageNode {
     labels: Vec<(usize, String)>,
 }
 
-/// Where a move goes.
-#[derive(Clone, Copy, Debug, Serialize)]
+/// Who moves, and where.
+#[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 enum PageMove {
-    Point(usize),
+    Play(u8, usize),
+    /// The stones that go: those captured, or the suicide.
+    Taking(u8, usize, Vec<usize>),
     /// `pass`, or `none`: it cannot be played and keeps its number.
-    Named(&'static str),
+    Named(u8, &'static str),
 }
 
 /// What lint found, at its node.
@@ -93,9 +95,9 @@ impl Game {
     /// # Errors
     /// Those of `bytes`, which a slice has none of.
     pub fn all(name: &str, bytes: &[u8], findings: &[Finding], language: Language) -> io::Result<Vec<Self>> {
-        let mut infos = Infos(Vec::new());
-        Player::of_main_lines().play(bytes, &mut infos)?;
-        let mut games = read(bytes, &infos.0)?;
+        let mut played = Played::default();
+        Player::default().play(bytes, &mut played)?;
+        let mut games = read(bytes, &played)?;
         for finding in findings {
             // What stands before the first game is told of it.
             let game = finding.game.saturating_sub(1) as usize;
@@ -104,7 +106,7 @@ impl Game {
             }
         }
         let several = games.len() > 1;
-        let named = |(number, game): (usize, Option<Tree>)| {
+        let named = |(number, game): (usize, Option<Tree<'_>>)| {
             let mut game = game?.game;
             game.name = if several { format!("{name} {}", number + 1) } else { name.to_owned() };
             Some(game)
@@ -113,20 +115,31 @@ impl Game {
     }
 }
 
-/// What the roots of a file say.
-struct Infos(Vec<GameInfo>);
+/// What came of playing a file.
+#[derive(Default)]
+struct Played {
+    /// What the roots say.
+    infos: Vec<GameInfo>,
+    /// Which moves take stones off the board, and which stones.
+    removed: HashMap<Place, Vec<Point>>,
+}
 
-impl Listener for Infos {
-    fn hear(&mut self, player: &Player, _: Place, event: Event<'_>) {
-        if matches!(event, Event::Begin) {
-            self.0.push(player.info().clone());
+impl Listener for Played {
+    fn hear(&mut self, player: &Player, place: Place, event: Event<'_>) {
+        match event {
+            Event::Begin => self.infos.push(player.info().clone()),
+            Event::Play { facts, .. } if facts.captured + facts.suicide > 0 => {
+                self.removed.insert(place, player.game().removed());
+            }
+            _ => {}
         }
     }
 }
 
 /// A game as it is read.
-struct Tree {
+struct Tree<'a> {
     game: Game,
+    removed: &'a HashMap<Place, Vec<Point>>,
     size: Size,
     /// Where each node stands.
     places: Vec<Place>,
@@ -135,7 +148,7 @@ struct Tree {
 }
 
 /// Reads every game; nothing in the place of one that cannot be played.
-fn read(bytes: &[u8], infos: &[GameInfo]) -> io::Result<Vec<Option<Tree>>> {
+fn read<'a>(bytes: &[u8], played: &'a Played) -> io::Result<Vec<Option<Tree<'a>>>> {
     let mut games: Vec<Option<Tree>> = Vec::new();
     // The last node of the line, for each variation that is open.
     let mut open: Vec<Option<usize>> = Vec::new();
@@ -150,8 +163,9 @@ fn read(bytes: &[u8], infos: &[GameInfo]) -> io::Result<Vec<Option<Tree>>> {
             Step::Close(_) => drop(open.pop()),
             Step::Node(node) => {
                 if std::mem::take(&mut is_before_root) {
-                    let info = infos.get(games.len());
-                    games.push(info.and_then(|info| Some(Tree::new(info, info.size?, node))));
+                    let info = played.infos.get(games.len());
+                    games
+                        .push(info.and_then(|info| Some(Tree::new(info, info.size?, node, &played.removed))));
                 }
                 let (Some(Some(tree)), Some(last)) = (games.last_mut(), open.last_mut()) else { continue };
                 *last = Some(tree.put(node, *last));
@@ -162,8 +176,8 @@ fn read(bytes: &[u8], infos: &[GameInfo]) -> io::Result<Vec<Option<Tree>>> {
     }
 }
 
-impl Tree {
-    fn new(info: &GameInfo, size: Size, root: &Node) -> Self {
+impl<'a> Tree<'a> {
+    fn new(info: &GameInfo, size: Size, root: &Node, removed: &'a HashMap<Place, Vec<Point>>) -> Self {
         let told = |name: &&'static str| {
             let text = root.get(PropertyName::new(name))?.value().text().into_owned();
             (!text.is_empty()).then_some((*name, text))
@@ -180,7 +194,7 @@ impl Tree {
             findings: Vec::new(),
         };
         let white_begins = info.handicap.is_some() && root.get(PropertyName::new("AW")).is_none();
-        Self { game, size, places: Vec::new(), white_begins }
+        Self { game, removed, size, places: Vec::new(), white_begins }
     }
 
     /// Adds a node behind another one.
@@ -210,7 +224,7 @@ impl Tree {
             node.setup.extend(all().map(|point| (point, stone)));
         } else if is("B") || is("W") {
             let color = if is("B") { Color::Black } else { Color::White };
-            node.moves.push((number(color), self.target(property.value())));
+            node.moves.push(self.moved(number(color), property));
         } else if is("PL") {
             node.turn = color(&property.value().text()).map(number);
         } else if is("C") {
@@ -224,11 +238,17 @@ impl Tree {
         }
     }
 
-    fn target(&self, value: PropertyValue<'_>) -> PageMove {
-        match target(value.bytes, self.size) {
-            Target::Point(point) => PageMove::Point(self.size.index(point)),
-            Target::Pass => PageMove::Named("pass"),
-            Target::Off | Target::Malformed => PageMove::Named("none"),
+    fn moved(&self, color: u8, property: Property<'_>) -> PageMove {
+        let index = |point| self.size.index(point);
+        match target(property.value().bytes, self.size) {
+            Target::Point(point) => match self.removed.get(&property.place()) {
+                None => PageMove::Play(color, index(point)),
+                Some(gone) => {
+                    PageMove::Taking(color, index(point), gone.iter().copied().map(index).collect())
+                }
+            },
+            Target::Pass => PageMove::Named(color, "pass"),
+            Target::Off | Target::Malformed => PageMove::Named(color, "none"),
         }
     }
 

@@ -85,10 +85,10 @@ const SEVERITIES = ['error', 'warning', 'note'];
 function carryOut({ setup = [], turn, moves = [] }, before) {
   let position = before;
   if (setup.length > 0 || turn) position = position.setUp(setup, turn ?? position.toMove);
-  for (const [color, point] of moves) {
+  for (const [color, point, removed = []] of moves) {
     const isPlayed = typeof point === 'number' && position.cells[point] === EMPTY;
     // What cannot be played keeps its number.
-    position = isPlayed ? position.play(point, color) : position.pass(color);
+    position = isPlayed ? position.play(point, color, removed) : position.pass(color);
     position.isNotPlayed = !isPlayed && point !== 'pass';
   }
   return position;

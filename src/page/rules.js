@@ -71,6 +71,8 @@ export class Position {
     // The stones that the move took off the board, and the one that it captured if it was one alone.
     this.removed = [];
     this.took = null;
+    // What the program says of it: its dead stones, its captures and suicides.
+    this.facts = null;
   }
 
   /** `X` is black, `O` white, `.` empty; blanks and ends of lines say nothing. */
@@ -141,11 +143,14 @@ export class Position {
       }
     }
     const dies = taken.length === 0 && !lives;
-    const captured = stonesOf(taken);
-    const suicide = dies ? [point, ...stonesOf(own)] : [];
-    let hash = dies ? this.hash : this.hash ^ key(point, color);
+    return this.#known(point, color, stonesOf(taken), dies ? [point, ...stonesOf(own)] : []);
+  }
+
+  /** The effect of a play on an empty point whose stones are known. */
+  #known(point, color, captured, suicide) {
+    let hash = this.hash ^ key(point, color);
     for (const stone of captured) hash ^= key(stone, opponent(color));
-    for (const stone of suicide) if (stone !== point) hash ^= key(stone, color);
+    for (const stone of suicide) hash ^= key(stone, color);
     return { captured, suicide, hash };
   }
 
@@ -191,9 +196,12 @@ export class Position {
   }
 
   /** The position after a play, legal or not: the stone stands whatever was on its point, the opponent's groups beside it
-   * without a liberty go, then its own if it has none (the specification of SGF has it so). */
-  play(point, color = this.toMove) {
-    const facts = this.look(point, color);
+   * without a liberty go, then its own if it has none (the specification of SGF has it so). `removed` are the stones that go,
+   * where the program has said so. */
+  play(point, color = this.toMove, removed = null) {
+    const told = () =>
+      removed.includes(point) ? this.#known(point, color, [], removed) : this.#known(point, color, removed, []);
+    const facts = removed ? told() : this.look(point, color);
     const cells = this.#after(point, color, facts);
     const after = new Position(this.rows, this.cols, opponent(color), cells, facts.hash ?? hashOf(cells));
     return after.#follow(this, color, point, facts);

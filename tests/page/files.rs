@@ -1,7 +1,7 @@
 //! What `gocheck view` writes: what lint finds, little, and nothing over what somebody made.
 
 use crate::gocheck;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use test_support::{files, project, run};
 
@@ -29,6 +29,61 @@ fn the_page_has_what_lint_finds() {
             .collect();
         assert_eq!(shown, expected, "{}", file.display());
     }
+}
+
+/// The data of the page that `gocheck view` writes.
+fn told(arguments: &[&str]) -> Value {
+    let (status, page, said) = run(gocheck(&project("data")).args(["view", "-q", "-o", "-"]).args(arguments));
+    assert_eq!(status, 0, "{said}");
+    let (_, data) = page.split_once("id=\"data\">").unwrap();
+    serde_json::from_str(data.split("</script>").next().unwrap()).unwrap()
+}
+
+/// What the rules say of puzzles is worked out by the program, and an exercise does not give it away.
+#[test]
+fn puzzles_have_their_answers() {
+    let expected = fs::read_to_string(project("data/answer_for_train.txt")).unwrap();
+    let blocks: Vec<Vec<&str>> = expected.split("\n\n").map(|block| block.lines().collect()).collect();
+    let names: Vec<String> = blocks.iter().map(|block| format!("{}.txt", block[0])).collect();
+    let mut arguments: Vec<&str> = names.iter().map(String::as_str).collect();
+    let page = told(&arguments);
+    let boards = page["boards"].as_array().unwrap();
+    assert_eq!(boards.len(), blocks.len());
+    for (board, block) in boards.iter().zip(&blocks) {
+        let name = block[0];
+        let points = |kind: &str| -> Vec<u64> {
+            board["facts"][kind].as_array().unwrap().iter().map(|point| point.as_u64().unwrap()).collect()
+        };
+        let lines = |points: Vec<u64>| points.iter().map(|at| format!("{} {}", at / 9, at % 9)).collect();
+        let answered: Vec<String> = match board["ask"].as_str().unwrap() {
+            "rule" => vec![if points("dead").is_empty() { "True" } else { "False" }.to_owned()],
+            "captures" => lines(points("captures")),
+            _ => {
+                let stones = fs::read_to_string(project("data").join(format!("{name}.txt"))).unwrap();
+                let may_not = points("suicides");
+                let is_stone = |at: &u64| stones.contains(&format!("{} {} ", at / 9, at % 9));
+                lines((0..81).filter(|at| !is_stone(at) && !may_not.contains(at)).collect())
+            }
+        };
+        assert_eq!(answered, block[1..], "{name}");
+    }
+    arguments.push("--exercise");
+    let exercise = told(&arguments);
+    assert!(exercise["boards"].as_array().unwrap().iter().all(|board| board.get("facts").is_none()));
+}
+
+/// A move of a record comes with the stones that it takes, also in a variation.
+#[test]
+fn moves_have_what_they_take() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("record.sgf");
+    // On the bottom line White takes two stones, or Black plays there first and takes off three of his own.
+    fs::write(&record, "(;SZ[5]AB[ae][be]AW[ad][bd][cd][de](;W[ce];B[aa])(;B[ce]))").unwrap();
+    let page = told(&[record.to_str().unwrap()]);
+    let nodes = page["boards"][0]["nodes"].as_array().unwrap();
+    let moves: Vec<&Value> = nodes.iter().filter_map(|node| node.get("moves")).collect();
+    let expected = [json!([[2, 22, [20, 21]]]), json!([[1, 0]]), json!([[1, 22, [20, 21, 22]]])];
+    assert_eq!(moves, expected.iter().collect::<Vec<_>>());
 }
 
 #[test]

@@ -69,11 +69,17 @@ function written(facts, sets) {
 const STEPS = {
   // The played point, the colour, what it does; the board after it.
   play: (position, [point, color, board, ...facts], sets) => {
-    const found = written(position.look(Number(point), Number(color)), sets);
+    const effect = position.look(Number(point), Number(color));
+    const found = written(effect, sets);
     if (found !== facts.join(' ')) differ(position.toString(), point, color, facts.join(' '), found);
     const after = position.play(Number(point), Number(color));
     if (after.toString() !== board) differ(position.toString(), point, color, board, after.toString());
-    return after;
+    if (effect.occupied !== EMPTY) return after;
+    // From the stones that it takes, as the page gets them of records.
+    const told = position.play(Number(point), Number(color), [...effect.captured, ...effect.suicide]);
+    for (const what of ['cells', 'hash', 'removed', 'took', 'point', 'mover', 'number'])
+      if (`${told[what]}` !== `${after[what]}`) differ(position.toString(), point, color, what);
+    return told;
   },
   pass: (position, [color]) => position.pass(Number(color)),
   setup: (position, stones) => position.setUp(stones.map((stone) => stone.split(',').map(Number))),

@@ -1,0 +1,103 @@
+// What is asked of a puzzle, and the answer with its reasons.
+import { section } from './app.js';
+import { html } from './dom.js';
+import { say, teach } from './words.js';
+import { SHAPES, circle } from './board.js';
+import { EMPTY } from './rules.js';
+import { lookAt, troubles } from './explain.js';
+import { sentences } from './point.js';
+
+teach({
+  en: {
+    rule: 'Has every group a liberty?',
+    captures: (color) => `Where does ${color} capture?`,
+    moves: (color) => `Where may ${color} play?`,
+    noQuestion: 'No question',
+    valid: 'Valid',
+    notValid: 'Not valid',
+    answer: 'Answer',
+    answerIs: (count) => plural(count, 'point'),
+  },
+  zh: {
+    rule: '每块棋都有气吗？',
+    captures: (color) => `${color}在哪里可以提子？`,
+    moves: (color) => `${color}可以下在哪里？`,
+    noQuestion: '没有问题',
+    valid: '合法',
+    notValid: '不合法',
+    answer: '答案',
+    answerIs: (count) => `${count} 个点`,
+  },
+});
+
+SHAPES.answer = circle(0.17);
+
+/** What is asked is asked of the beginning. */
+export const root = (app) => app.node.root.position;
+
+export const empties = (position) => [...position.cells.keys()].filter((point) => position.cells[point] === EMPTY);
+
+/** What the rules say of a position. The program has told it, but not of exercises and of what came about on the page. */
+function factsOf(position) {
+  const where = (isSo) => empties(position).filter((point) => isSo(position.look(point)));
+  position.facts ??= {
+    dead: troubles(position).dead,
+    captures: where(({ captured }) => captured.length > 0),
+    suicides: where(({ suicide }) => suicide.length > 0),
+  };
+  return position.facts;
+}
+
+/** The answer to a puzzle's question: whether the position is valid, or points. */
+export function answer(position, question) {
+  const { dead, captures, suicides } = factsOf(position);
+  if (question === 'rule') return dead.length === 0;
+  return question === 'captures' ? captures : empties(position).filter((point) => !suicides.includes(point));
+}
+
+// A puzzle on paper says what is asked, and nothing marks the answer.
+section(15, function asked(app) {
+  const element = html('p', { class: 'on-paper' });
+  return {
+    element,
+    isThere: () => Boolean(app.entry.ask) && app.mode !== 'exercise',
+    update: () => (element.textContent = say(app.entry.ask, app.side(root(app).toMove))),
+  };
+});
+
+// The answer with its reasons, for who wants to see it; on the page of a run it is open.
+section(45, function solution(app) {
+  const summary = html('summary');
+  const lines = html('ul', { class: 'reasons' });
+  const element = html('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
+  element.addEventListener('toggle', () => app.node && app.update());
+  const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
+
+  function reasons(right) {
+    const { ask } = app.entry;
+    const position = root(app);
+    const looks = (wanted) => wanted.map((point) => lookAt(position, point, position.toMove, app.content.rules));
+    // One stone of each group without liberties.
+    const dead = position
+      .groups()
+      .filter(({ liberties }) => liberties.length === 0)
+      .map(({ stones }) => Math.min(...stones));
+    const { suicides } = factsOf(position);
+    return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) =>
+      html('li', {}, sentences(app, look).join(' ')),
+    );
+  }
+
+  return {
+    element,
+    isThere: isHere,
+    marks: () =>
+      isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {},
+    update() {
+      const right = answer(root(app), app.entry.ask);
+      const said = Array.isArray(right) ? say('answerIs', right.length) : say(right ? 'valid' : 'notValid');
+      summary.textContent = element.open ? `${say('answer')}: ${said}` : say('answer');
+      lines.replaceChildren(...(element.open ? reasons(right) : []));
+    },
+  };
+});
