@@ -6,14 +6,25 @@
 //! tell how many liberties the group has: none, one (a single code) or more. Labels are sliced like
 //! the points, a plane for each bit of the code.
 
+mod answers;
+mod bytes;
+mod cells;
+mod groups;
 mod kernel;
+mod moves;
+mod rows;
 mod transpose;
 
 use super::Setup;
-use crate::board::{Bits, Color, Point, Size};
+use crate::board::{Color, Size};
 use kernel::Kernel;
 use pulp::{Arch, Simd, WithSimd};
+use rows::Rows;
 use std::fmt;
+
+pub use answers::Answers;
+pub use cells::BadCells;
+pub use moves::Legality;
 
 /// Positions that are worked on together: as many as the widest vectors have bits.
 const BLOCK: usize = 512;
@@ -52,6 +63,7 @@ pub(crate) type Chunk = [u64; GROUP];
 pub struct Batch {
     size: Size,
     positions: usize,
+    to_move: Vec<Color>,
     /// The stones of the colour to move, and those of the other.
     own: Rows,
     opponent: Rows,
@@ -78,80 +90,19 @@ impl fmt::Display for OtherSize {
 
 impl std::error::Error for OtherSize {}
 
-/// What the rules say of each position of a [`Batch`].
-#[derive(Clone, Debug)]
-pub struct Answers {
-    size: Size,
-    /// Stones of dead groups, capturing moves, legal moves.
-    dead: Rows,
-    captures: Rows,
-    legal: Rows,
-}
-
-/// A set of points a position, a bit a point in the order of [`Size::points`]: for each group of positions its chunks
-/// of 64 points, of each the lower halves of all positions and then the upper ones.
-#[derive(Clone, Debug)]
-struct Rows {
-    /// Chunks a position.
-    chunks: usize,
-    words: Vec<[[u32; GROUP]; 2]>,
-}
-
-impl Rows {
-    fn new(size: Size, positions: usize) -> Self {
-        let chunks = size.area().div_ceil(64);
-        let groups = positions.next_multiple_of(BLOCK) / GROUP;
-        Self { chunks, words: vec![[[0; GROUP]; 2]; groups * chunks] }
-    }
-
-    #[inline(always)]
-    fn put(&mut self, group: usize, chunk: usize, bits: &Chunk) {
-        let mut halves = [[0; GROUP]; 2];
-        for position in 0..GROUP {
-            halves[0][position] = bits[position] as u32;
-        }
-        for position in 0..GROUP {
-            halves[1][position] = (bits[position] >> 32) as u32;
-        }
-        self.words[group * self.chunks + chunk] = halves;
-    }
-
-    #[inline(always)]
-    fn get(&self, group: usize, chunk: usize) -> Chunk {
-        let [low, high] = self.words[group * self.chunks + chunk];
-        let mut bits = [0; GROUP];
-        for position in 0..GROUP {
-            bits[position] = u64::from(high[position]) << 32 | u64::from(low[position]);
-        }
-        bits
-    }
-
-    /// The words of a position, the first points first.
-    fn words(&self, index: usize) -> impl Iterator<Item = u32> {
-        let chunks = &self.words[index / GROUP * self.chunks..][..self.chunks];
-        chunks.as_flattened().iter().map(move |words| words[index % GROUP])
-    }
-
-    fn points(&self, size: Size, index: usize) -> impl Iterator<Item = Point> {
-        let words = self.words(index).zip((0..).step_by(32));
-        let members = words.flat_map(|(word, first)| u64::from(word).members().map(move |i| first + i));
-        members.filter_map(move |index| size.point(index / size.cols(), index % size.cols()))
-    }
-}
-
 impl Batch {
-    /// A batch of empty boards.
+    /// A batch of empty boards with Black to move.
     #[must_use]
     pub fn new(size: Size, positions: usize) -> Self {
         let rows = Rows::new(size, positions);
-        let answers = Answers { size, dead: rows.clone(), captures: rows.clone(), legal: rows.clone() };
         let planes = vec![0; kernel::planes(size) * GROUP + GROUP];
         Self {
             size,
             positions,
+            to_move: vec![Color::Black; positions],
             own: rows.clone(),
             opponent: rows,
-            answers,
+            answers: Answers::new(size, positions),
             codes: kernel::codes(size),
             planes,
         }
@@ -182,6 +133,7 @@ impl Batch {
         if setup.size() != self.size {
             return Err(OtherSize { expected: self.size, found: setup.size() });
         }
+        self.to_move[index] = to_move;
         let (own, opponent) = (setup.stones_of(to_move), setup.stones_of(to_move.opponent()));
         let chunks = self.own.chunks;
         for (rows, stones) in [(&mut self.own, own), (&mut self.opponent, opponent)] {
@@ -193,7 +145,16 @@ impl Batch {
         Ok(())
     }
 
-    /// The same for 64 points of a group of positions: the stones of the colour to move and of the other.
+    /// Who moves on the board at `index`.
+    ///
+    /// # Panics
+    /// When there is no board at `index`.
+    #[must_use]
+    pub fn to_move(&self, index: usize) -> Color {
+        self.to_move[index]
+    }
+
+    /// Of 64 points of a group of positions the stones of the colour to move and of the other. Who that is, is not told.
     #[inline(always)]
     pub(crate) fn put_chunk(&mut self, group: usize, chunk: usize, [own, opponent]: &[Chunk; 2]) {
         self.own.put(group, chunk, own);
@@ -210,35 +171,6 @@ impl Batch {
     #[must_use]
     pub const fn answers(&self) -> &Answers {
         &self.answers
-    }
-}
-
-impl Answers {
-    /// Rule 1: whether every group of the position at `index` has a liberty.
-    #[must_use]
-    pub fn is_valid(&self, index: usize) -> bool {
-        self.dead.words(index).all(|word| word == 0)
-    }
-
-    /// Of 64 points of a group of positions: dead stones, capturing moves and legal moves.
-    #[inline(always)]
-    pub(crate) fn chunk(&self, group: usize, chunk: usize) -> [Chunk; 3] {
-        [self.dead.get(group, chunk), self.captures.get(group, chunk), self.legal.get(group, chunk)]
-    }
-
-    /// The stones of dead groups, row by row.
-    pub fn dead(&self, index: usize) -> impl Iterator<Item = Point> {
-        self.dead.points(self.size, index)
-    }
-
-    /// The points where the colour to move captures, row by row.
-    pub fn captures(&self, index: usize) -> impl Iterator<Item = Point> {
-        self.captures.points(self.size, index)
-    }
-
-    /// The points where the colour to move may play, row by row.
-    pub fn legal(&self, index: usize) -> impl Iterator<Item = Point> {
-        self.legal.points(self.size, index)
     }
 }
 

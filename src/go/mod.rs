@@ -31,7 +31,7 @@ mod setup;
 mod vertex;
 
 pub use analysis::{Analysis, Capture, Group};
-pub use batch::{Answers, Batch, OtherSize};
+pub use batch::{Answers, BadCells, Batch, Legality, OtherSize};
 pub(crate) use batch::{Chunk, GROUP};
 pub use bitboard::{analyse, is_valid};
 pub use facts::{Action, Facts, Move, Repetition};

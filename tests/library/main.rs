@@ -1,6 +1,7 @@
 //! gocheck as a library.
 
 mod answers;
+mod batch;
 mod boards;
 mod diagnostic;
 mod fix;

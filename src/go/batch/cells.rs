@@ -1,0 +1,228 @@
+//! Boards from bytes and to bytes.
+
+use super::answers::{check_room, whole_boards};
+use super::bytes::{self, Bytes, CHUNK, Task, window};
+use super::{Batch, Rows};
+use crate::board::{Color, Point, Size};
+use pulp::bytemuck;
+use std::fmt;
+
+/// Why bytes are no boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadCells {
+    /// They are no whole number of boards.
+    Length {
+        /// How many bytes were given.
+        bytes: usize,
+        /// How many a board has.
+        each: usize,
+        /// The size of the batch's boards.
+        size: Size,
+    },
+    /// They are more boards than the batch has from the first one on.
+    Room {
+        /// The first board's index.
+        first: usize,
+        /// How many boards were given.
+        boards: usize,
+        /// How many the batch has.
+        positions: usize,
+    },
+    /// A cell is neither 1 (Black), -1 (White) nor 0 (empty).
+    Cell {
+        /// The board, counted from 0 in what was given.
+        board: usize,
+        /// The point.
+        point: Point,
+        /// What the cell is.
+        value: i8,
+    },
+    /// A cell of a plane is neither 0 nor 1.
+    Plane {
+        /// The board, counted from 0 in what was given.
+        board: usize,
+        /// The colour of the plane.
+        color: Color,
+        /// The point.
+        point: Point,
+        /// What the cell is.
+        value: u8,
+    },
+    /// A point has both a black and a white stone.
+    Both {
+        /// The board, counted from 0 in what was given.
+        board: usize,
+        /// The point.
+        point: Point,
+    },
+}
+
+impl fmt::Display for BadCells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { bytes, each, size } => {
+                write!(f, "{bytes} bytes are no whole number of {size} boards of {each} bytes")
+            }
+            Self::Room { first, boards, positions } => {
+                write!(f, "{boards} boards from {first} on do not fit a batch of {positions}")
+            }
+            Self::Cell { board, point, value } => {
+                write!(f, "board {board}: {value} at {point} is not 1 (black), -1 (white) or 0 (empty)")
+            }
+            Self::Plane { board, color, point, value } => {
+                write!(f, "board {board}: {value} at {point} of the {color} plane is not 0 or 1")
+            }
+            Self::Both { board, point } => {
+                write!(f, "board {board}: both a black and a white stone at {point}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadCells {}
+
+impl Batch {
+    /// Makes the boards from `first` on those of `cells`: a byte a point, row by row, board after board, 1 for Black, -1
+    /// for White, 0 for an empty point. `to_move` says who moves on each of them, counted from 0 in `cells`.
+    ///
+    /// ```
+    /// use gocheck::board::{Color, Size};
+    /// use gocheck::go::Batch;
+    ///
+    /// // . X O    O X .
+    /// // X O .    X . .
+    /// let cells = [0, 1, -1, 1, -1, 0, -1, 1, 0, 1, 0, 0];
+    /// let mut batch = Batch::new(Size::new(2, 3)?, 2);
+    /// batch.put_cells(0, &cells, |_| Color::White)?;
+    /// let (mut valid, mut captures) = ([0; 2], [0; 12]);
+    /// batch.analyse().write_valid(0, &mut valid);
+    /// batch.answers().write_captures(0, &mut captures);
+    /// assert_eq!(valid, [1, 0]);
+    /// assert_eq!(captures, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    ///
+    /// let error = batch.put_cells(0, &[0, 0, 0, 0, 7, 0], |_| Color::White).unwrap_err();
+    /// assert_eq!(error.to_string(), "board 0: 7 at (1, 1) is not 1 (black), -1 (white) or 0 (empty)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the bytes are no whole number of boards or more boards than there are from `first` on: then nothing changes.
+    /// When a cell is something else: the boards before it are put, those after it are not, and its own is either.
+    pub fn put_cells(
+        &mut self,
+        first: usize,
+        cells: &[i8],
+        to_move: impl Fn(usize) -> Color,
+    ) -> Result<(), BadCells> {
+        self.put_bytes::<false>(first, bytemuck::cast_slice(cells), to_move)
+    }
+
+    /// The same from two planes a board, the black stones and then the white ones, a byte a point: 1 for a stone and 0
+    /// for none.
+    ///
+    /// # Errors
+    /// As [`Batch::put_cells`]; also when a point has both stones.
+    pub fn put_planes(
+        &mut self,
+        first: usize,
+        planes: &[u8],
+        to_move: impl Fn(usize) -> Color,
+    ) -> Result<(), BadCells> {
+        self.put_bytes::<true>(first, planes, to_move)
+    }
+
+    fn put_bytes<const PLANES: bool>(
+        &mut self,
+        first: usize,
+        bytes: &[u8],
+        to_move: impl Fn(usize) -> Color,
+    ) -> Result<(), BadCells> {
+        let (size, positions) = (self.size, self.positions);
+        let each = if PLANES { 2 * size.area() } else { size.area() };
+        let boards = bytes.len() / each;
+        if !bytes.len().is_multiple_of(each) {
+            return Err(BadCells::Length { bytes: bytes.len(), each, size });
+        }
+        if first.checked_add(boards).is_none_or(|end| end > positions) {
+            return Err(BadCells::Room { first, boards, positions });
+        }
+        let Err((board, index)) = bytes::run(Put::<_, PLANES> { batch: self, first, boards, bytes, to_move })
+        else {
+            return Ok(());
+        };
+        let at = |plane: usize| bytes[board * each + plane * size.area() + index];
+        let bad = size.points().nth(index).map(|point| match PLANES {
+            false => BadCells::Cell { board, point, value: at(0) as i8 },
+            true if at(0) > 1 => BadCells::Plane { board, color: Color::Black, point, value: at(0) },
+            true if at(1) > 1 => BadCells::Plane { board, color: Color::White, point, value: at(1) },
+            true => BadCells::Both { board, point },
+        });
+        bad.map_or(Ok(()), Err)
+    }
+
+    /// Writes the boards from `first` on as bytes, as many as `out` has bytes for: the reverse of
+    /// [`Batch::put_cells`].
+    ///
+    /// # Panics
+    /// When `out` has not [`Size::area`] bytes for each of some of the boards from `first` on.
+    pub fn write_cells(&self, first: usize, out: &mut [i8]) {
+        let boards = whole_boards(self.size, out.len());
+        check_room(first, boards, self.positions);
+        bytes::write(self.size, bytemuck::cast_slice_mut(out), |board, chunk| {
+            let index = first + board;
+            let sets = [&self.own, &self.opponent].map(|rows| rows.chunk_of(index, chunk));
+            if self.to_move[index] == Color::Black { sets } else { [sets[1], sets[0]] }
+        });
+    }
+}
+
+/// Reads cells, or two planes a board: on failure the board and the place on it.
+struct Put<'a, F, const PLANES: bool> {
+    batch: &'a mut Batch,
+    first: usize,
+    boards: usize,
+    bytes: &'a [u8],
+    to_move: F,
+}
+
+impl<F: Fn(usize) -> Color, const PLANES: bool> Task for Put<'_, F, PLANES> {
+    type Output = Result<(), (usize, usize)>;
+
+    #[inline(always)]
+    fn run<V: Bytes>(self, vector: V) -> Self::Output {
+        let Self { batch, first, boards, bytes, to_move } = self;
+        let Batch { size, to_move: colors, own, opponent, .. } = batch;
+        let area = size.area();
+        for (board, color) in (0..boards).zip(&mut colors[first..]) {
+            *color = to_move(board);
+            let mut rows: [&mut Rows; 2] = [own, opponent];
+            if *color == Color::White {
+                rows.swap(0, 1);
+            }
+            for chunk in 0..area.div_ceil(CHUNK) {
+                let places = u64::MAX >> (CHUNK - (area - chunk * CHUNK).min(CHUNK));
+                let at = chunk * CHUNK + if PLANES { 2 * board * area } else { board * area };
+                let cells = window(bytes, at);
+                let (stones, known) = if PLANES {
+                    let planes = [cells, window(bytes, at + area)];
+                    let stones = planes.map(|plane| vector.places_of(1, &plane));
+                    let empty = planes.map(|plane| vector.places_of(0, &plane));
+                    let single = !(stones[0] & stones[1]);
+                    (stones, (stones[0] | empty[0]) & (stones[1] | empty[1]) & single)
+                } else {
+                    let [black, white, empty] = [1, 0xFF, 0].map(|cell| vector.places_of(cell, &cells));
+                    ([black, white], black | white | empty)
+                };
+                let unknown = places & !known;
+                if unknown != 0 {
+                    return Err((board, chunk * CHUNK + unknown.trailing_zeros() as usize));
+                }
+                for (rows, stones) in rows.iter_mut().zip(stones) {
+                    rows.put_chunk_of(first + board, chunk, stones & places);
+                }
+            }
+        }
+        Ok(())
+    }
+}
