@@ -99,7 +99,7 @@ impl Batch {
     /// batch.analyse().write_valid(0, &mut valid);
     /// batch.answers().write_captures(0, &mut captures);
     /// assert_eq!(valid, [1, 0]);
-    /// assert_eq!(captures, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    /// assert_eq!(captures, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
     ///
     /// let error = batch.put_cells(0, &[0, 0, 0, 0, 7, 0], |_| Color::White).unwrap_err();
     /// assert_eq!(error.to_string(), "board 0: 7 at (1, 1) is not 1 (black), -1 (white) or 0 (empty)");

@@ -38,8 +38,8 @@ impl Batch {
     /// let mut batch = Batch::new(Size::new(2, 3)?, 2);
     /// batch.put_cells(0, &cells.repeat(2), |board| Color::BOTH[board])?;
     /// let mut said = [Legality::Legal; 2];
-    /// batch.play(&[5, 0], &mut said);
-    /// assert_eq!(said, [Legality::Suicide, Legality::Legal]);
+    /// batch.play(&[4, 0], &mut said);
+    /// assert_eq!(said, [Legality::Occupied, Legality::Legal]);
     /// let mut after = [0; 12];
     /// batch.write_cells(0, &mut after);
     /// assert_eq!(after[..6], cells);
