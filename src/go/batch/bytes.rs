@@ -24,11 +24,25 @@ gocheck_common::vector_task!(Bytes: V4, V3);
 #[inline(always)]
 pub(super) fn window(bytes: &[u8], at: usize) -> [u8; CHUNK] {
     let rest = bytes.get(at..).unwrap_or_default();
-    rest.first_chunk().copied().unwrap_or_else(|| {
-        let mut window = [0; CHUNK];
-        window[..rest.len()].copy_from_slice(rest);
-        window
-    })
+    match rest.first_chunk() {
+        Some(window) => *window,
+        None => last_window(rest),
+    }
+}
+
+// Apart, for else all windows are copied byte by byte.
+#[cold]
+#[inline(never)]
+fn last_window(rest: &[u8]) -> [u8; CHUNK] {
+    let mut window = [0; CHUNK];
+    window[..rest.len()].copy_from_slice(rest);
+    window
+}
+
+#[cold]
+#[inline(never)]
+fn put_last_window(rest: &mut [u8], window: [u8; CHUNK]) {
+    rest.copy_from_slice(&window[..rest.len()]);
 }
 
 /// Writes boards of a byte a point over all of `out`: what [`Bytes::spread`] makes of the sets that are told for a
@@ -58,7 +72,7 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Task for Write<'_, F> {
                 let rest = &mut out[board * area + chunk * CHUNK..];
                 match rest.first_chunk_mut() {
                     Some(place) => *place = bytes,
-                    None => rest.copy_from_slice(&bytes[..rest.len()]),
+                    None => put_last_window(rest, bytes),
                 }
             }
         }
@@ -96,11 +110,13 @@ impl Bytes for pulp::x86::V3 {
     #[inline(always)]
     fn places_of(self, byte: u8, bytes: &[u8; CHUNK]) -> u64 {
         let halves: [[u8; 32]; 2] = pulp::cast(*bytes);
-        let [low, high] = halves.map(|half| {
-            let same = self.avx2._mm256_cmpeq_epi8(pulp::cast(half), self.avx._mm256_set1_epi8(byte as i8));
-            self.avx2._mm256_movemask_epi8(same) as u32
-        });
-        u64::from(high) << 32 | u64::from(low)
+        let byte = self.avx._mm256_set1_epi8(byte as i8);
+        let mut places = 0;
+        for (half, bytes) in halves.into_iter().enumerate() {
+            let same = self.avx2._mm256_cmpeq_epi8(pulp::cast(bytes), byte);
+            places |= u64::from(self.avx2._mm256_movemask_epi8(same) as u32) << (32 * half);
+        }
+        places
     }
 
     #[inline(always)]
@@ -110,15 +126,17 @@ impl Bytes for pulp::x86::V3 {
         let bytes =
             avx._mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
         let bits = avx._mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
-        let halves: [[u8; 32]; 2] = [0, 32].map(|half| {
-            let [plus, minus] = sets.map(|set| {
-                let word = avx._mm256_set1_epi32((set >> half) as i32);
+        let mut halves = [[0u8; 32]; 2];
+        for (half, place) in halves.iter_mut().enumerate() {
+            let mut signs = [avx._mm256_set1_epi8(0); 2];
+            for (signs, set) in signs.iter_mut().zip(sets) {
+                let word = avx._mm256_set1_epi32((set >> (32 * half)) as i32);
                 let places = simd._mm256_and_si256(simd._mm256_shuffle_epi8(word, bytes), bits);
-                simd._mm256_cmpeq_epi8(places, bits)
-            });
-            let plus = simd._mm256_and_si256(plus, avx._mm256_set1_epi8(1));
-            pulp::cast(simd._mm256_or_si256(plus, minus))
-        });
+                *signs = simd._mm256_cmpeq_epi8(places, bits);
+            }
+            let plus = simd._mm256_and_si256(signs[0], avx._mm256_set1_epi8(1));
+            *place = pulp::cast(simd._mm256_or_si256(plus, signs[1]));
+        }
         pulp::cast(halves)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::answers::{check_room, whole_boards};
 use super::bytes::{self, Bytes, CHUNK, Task, window};
-use super::{Batch, Rows};
+use super::Batch;
 use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
 use std::fmt;
@@ -192,35 +192,31 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Task for Put<'_, F, PLANES> {
     #[inline(always)]
     fn run<V: Bytes>(self, vector: V) -> Self::Output {
         let Self { batch, first, boards, bytes, to_move } = self;
-        let Batch { size, to_move: colors, own, opponent, .. } = batch;
+        let Batch { size, to_move: colors, own: own_rows, opponent: opponent_rows, .. } = batch;
         let area = size.area();
         for (board, color) in (0..boards).zip(&mut colors[first..]) {
             *color = to_move(board);
-            let mut rows: [&mut Rows; 2] = [own, opponent];
-            if *color == Color::White {
-                rows.swap(0, 1);
-            }
             for chunk in 0..area.div_ceil(CHUNK) {
                 let places = u64::MAX >> (CHUNK - (area - chunk * CHUNK).min(CHUNK));
                 let at = chunk * CHUNK + if PLANES { 2 * board * area } else { board * area };
                 let cells = window(bytes, at);
                 let (stones, known) = if PLANES {
-                    let planes = [cells, window(bytes, at + area)];
-                    let stones = planes.map(|plane| vector.places_of(1, &plane));
-                    let empty = planes.map(|plane| vector.places_of(0, &plane));
+                    let white = window(bytes, at + area);
+                    let stones = [vector.places_of(1, &cells), vector.places_of(1, &white)];
+                    let empty = [vector.places_of(0, &cells), vector.places_of(0, &white)];
                     let single = !(stones[0] & stones[1]);
                     (stones, (stones[0] | empty[0]) & (stones[1] | empty[1]) & single)
                 } else {
-                    let [black, white, empty] = [1, 0xFF, 0].map(|cell| vector.places_of(cell, &cells));
-                    ([black, white], black | white | empty)
+                    let stones = [vector.places_of(1, &cells), vector.places_of(0xFF, &cells)];
+                    (stones, stones[0] | stones[1] | vector.places_of(0, &cells))
                 };
                 let unknown = places & !known;
                 if unknown != 0 {
                     return Err((board, chunk * CHUNK + unknown.trailing_zeros() as usize));
                 }
-                for (rows, stones) in rows.iter_mut().zip(stones) {
-                    rows.put_chunk_of(first + board, chunk, stones & places);
-                }
+                let [own, opponent] = if *color == Color::Black { stones } else { [stones[1], stones[0]] };
+                own_rows.put_chunk_of(first + board, chunk, own & places);
+                opponent_rows.put_chunk_of(first + board, chunk, opponent & places);
             }
         }
         Ok(())
