@@ -158,32 +158,29 @@ impl<'a, S: Simd> Kernel<'a, S> {
         for plane in 0..PLANES {
             labels[plane * area..][..cols].copy_from_slice(&last[plane][..cols]);
         }
-        let mut before_last = false;
+        let mut down = true;
+        let mut sweeps = 0;
         loop {
-            for down in [true, false] {
-                let mut changed = zero;
-                for step in 1..rows {
-                    let row = if down { step } else { rows - 1 - step };
-                    let below = &self.below[if down { row - 1 } else { row } * cols..][..cols];
-                    for plane in 0..PLANES {
-                        let labels = &labels[plane * area + row * cols..][..cols];
-                        for col in 0..cols {
-                            let pulled = simd.and_u32s(last[plane][col], below[col]);
-                            let new = simd.and_u32s(pulled, simd.not_u32s(labels[col]));
-                            changed = simd.or_u32s(changed, new);
-                            last[plane][col] = simd.or_u32s(labels[col], pulled);
-                        }
-                    }
-                    close::<S, COLS, PLANES>(simd, &mut last, &self.right[row * cols..][..cols]);
-                    for plane in 0..PLANES {
-                        labels[plane * area + row * cols..][..cols].copy_from_slice(&last[plane][..cols]);
+            for step in 1..rows {
+                let row = if down { step } else { rows - 1 - step };
+                let below = &self.below[if down { row - 1 } else { row } * cols..][..cols];
+                for plane in 0..PLANES {
+                    let labels = &labels[plane * area + row * cols..][..cols];
+                    for col in 0..cols {
+                        let pulled = simd.and_u32s(last[plane][col], below[col]);
+                        last[plane][col] = simd.or_u32s(labels[col], pulled);
                     }
                 }
-                if before_last && is_zero::<S>(changed) {
-                    return;
+                close::<S, COLS, PLANES>(simd, &mut last, &self.right[row * cols..][..cols]);
+                for plane in 0..PLANES {
+                    labels[plane * area + row * cols..][..cols].copy_from_slice(&last[plane][..cols]);
                 }
-                before_last = true;
             }
+            sweeps += 1;
+            if sweeps >= FIRST && agree::<S, COLS, PLANES>(simd, labels, &self.below[..area], area, cols) {
+                return;
+            }
+            down = !down;
         }
     }
 
@@ -271,17 +268,104 @@ fn close<S: Simd, const COLS: usize, const PLANES: usize>(
     right: &[S::u32s],
 ) {
     let cols = if COLS == 0 { right.len() } else { COLS };
-    for col in 1..cols {
-        for row in &mut *row {
-            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
+    let middle = cols / 2;
+    if COLS == 0 {
+        for step in 1..=middle {
+            inward(simd, row, right, cols, step);
         }
-    }
-    for col in (1..cols).rev() {
-        for row in &mut *row {
-            row[col - 1] = simd.or_u32s(row[col - 1], simd.and_u32s(row[col], right[col - 1]));
+        for step in 1..=middle {
+            outward(simd, row, right, cols, step);
         }
+    } else {
+        unroll!(step, {
+            if (1..=COLS / 2).contains(&step) {
+                inward(simd, row, right, COLS, step);
+            }
+        });
+        unroll!(step, {
+            if (1..=COLS / 2).contains(&step) {
+                outward(simd, row, right, COLS, step);
+            }
+        });
     }
 }
+
+#[inline(always)]
+fn inward<S: Simd, const PLANES: usize>(
+    simd: S,
+    row: &mut [[S::u32s; Size::MAX]; PLANES],
+    right: &[S::u32s],
+    cols: usize,
+    step: usize,
+) {
+    let middle = cols / 2;
+        for row in &mut *row {
+            row[step] = simd.or_u32s(row[step], simd.and_u32s(row[step - 1], right[step - 1]));
+            let col = cols - 1 - step;
+            if col >= middle {
+                row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
+            }
+        }
+}
+
+#[inline(always)]
+fn outward<S: Simd, const PLANES: usize>(
+    simd: S,
+    row: &mut [[S::u32s; Size::MAX]; PLANES],
+    right: &[S::u32s],
+    cols: usize,
+    step: usize,
+) {
+    let middle = cols / 2;
+        for row in &mut *row {
+            let col = middle - step;
+            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
+            let col = middle + step;
+            if col < cols {
+                row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
+            }
+        }
+}
+
+macro_rules! unroll {
+    ($index:ident, $body:block) => {
+        unroll!(@ $index $body 0 1 2 3 4 5 6 7 8 9 10 11 12);
+    };
+    (@ $index:ident $body:block $($number:literal)*) => {
+        $({ let $index: usize = $number; $body })*
+    };
+}
+use unroll;
+
+/// Whether stones of a group in two rows have the same labels.
+#[inline(always)]
+fn agree<S: Simd, const COLS: usize, const PLANES: usize>(
+    simd: S,
+    labels: &[S::u32s],
+    below: &[S::u32s],
+    area: usize,
+    cols: usize,
+) -> bool {
+    let cols = if COLS == 0 { cols } else { COLS };
+    for row in 1..area / cols {
+        let mut differ = simd.splat_u32s(0);
+        for plane in 0..PLANES {
+            let labels = &labels[plane * area..][..area];
+            let (above, here) = (&labels[(row - 1) * cols..][..cols], &labels[row * cols..][..cols]);
+            let below = &below[(row - 1) * cols..][..cols];
+            for col in 0..cols {
+                let new = simd.and_u32s(simd.xor_u32s(above[col], here[col]), below[col]);
+                differ = simd.or_u32s(differ, new);
+            }
+        }
+        if !is_zero::<S>(differ) {
+            return false;
+        }
+    }
+    true
+}
+
+const FIRST: usize = 3;
 
 #[inline(always)]
 fn is_zero<S: Simd>(vector: S::u32s) -> bool {
