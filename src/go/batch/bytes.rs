@@ -20,29 +20,21 @@ pub(super) trait Bytes: Copy {
 
 gocheck_common::vector_task!(Bytes: V4, V3);
 
-/// 64 bytes from `at` on, which go on behind a board; behind the end of all bytes zeros.
+/// Room for a board, or its two planes, and the rest of a chunk.
+pub(super) type Room = [u8; 2 * Size::MAX * Size::MAX + CHUNK];
+
+/// The bytes of a board that begins at `at`, so many that all its chunks are whole: those of the next boards, or zeros in
+/// `room`.
 #[inline(always)]
-pub(super) fn window(bytes: &[u8], at: usize) -> [u8; CHUNK] {
-    let rest = bytes.get(at..).unwrap_or_default();
-    match rest.first_chunk() {
-        Some(window) => *window,
-        None => last_window(rest),
+pub(super) fn board<'a>(bytes: &'a [u8], at: usize, length: usize, room: &'a mut Room) -> &'a [u8] {
+    match bytes.get(at..at + length) {
+        Some(board) => board,
+        None => {
+            let rest = bytes.get(at..).unwrap_or_default();
+            room[..rest.len()].copy_from_slice(rest);
+            &room[..length]
+        }
     }
-}
-
-// Apart, for else all windows are copied byte by byte.
-#[cold]
-#[inline(never)]
-fn last_window(rest: &[u8]) -> [u8; CHUNK] {
-    let mut window = [0; CHUNK];
-    window[..rest.len()].copy_from_slice(rest);
-    window
-}
-
-#[cold]
-#[inline(never)]
-fn put_last_window(rest: &mut [u8], window: [u8; CHUNK]) {
-    rest.copy_from_slice(&window[..rest.len()]);
 }
 
 /// Writes boards of a byte a point over all of `out`: what [`Bytes::spread`] makes of the sets that are told for a
@@ -63,19 +55,41 @@ impl<F: Fn(usize, usize) -> [u64; 2]> Task for Write<'_, F> {
 
     #[inline(always)]
     fn run<V: Bytes>(self, vector: V) {
+        // The usual boards get a code of their own.
+        match self.size.area().div_ceil(CHUNK) {
+            2 => self.run_chunks::<V, 2>(vector),
+            3 => self.run_chunks::<V, 3>(vector),
+            6 => self.run_chunks::<V, 6>(vector),
+            _ => self.run_chunks::<V, 0>(vector),
+        }
+    }
+}
+
+impl<F: Fn(usize, usize) -> [u64; 2]> Write<'_, F> {
+    #[inline(always)]
+    fn run_chunks<V: Bytes, const CHUNKS: usize>(self, vector: V) {
         let Self { size, out, sets } = self;
         let area = size.area();
+        let chunks = if CHUNKS == 0 { area.div_ceil(CHUNK) } else { CHUNKS };
         for board in 0..out.len() / area {
-            for chunk in 0..area.div_ceil(CHUNK) {
-                let bytes = vector.spread(sets(board, chunk));
-                // Whole chunks are written: what is too much of one is written over by the next board.
-                let rest = &mut out[board * area + chunk * CHUNK..];
-                match rest.first_chunk_mut() {
-                    Some(place) => *place = bytes,
-                    None => put_last_window(rest, bytes),
-                }
+            // Whole chunks are written: what is too much of one is written over by the next board.
+            if let Some(out) = out.get_mut(board * area..board * area + chunks * CHUNK) {
+                write_board(vector, out, |chunk| sets(board, chunk));
+            } else {
+                let mut room: Room = [0; _];
+                write_board(vector, &mut room[..chunks * CHUNK], |chunk| sets(board, chunk));
+                let rest = &mut out[board * area..];
+                let length = rest.len().min(chunks * CHUNK);
+                rest[..length].copy_from_slice(&room[..length]);
             }
         }
+    }
+}
+
+#[inline(always)]
+fn write_board<V: Bytes>(vector: V, out: &mut [u8], sets: impl Fn(usize) -> [u64; 2]) {
+    for (chunk, out) in out.as_chunks_mut().0.iter_mut().enumerate() {
+        *out = vector.spread(sets(chunk));
     }
 }
 

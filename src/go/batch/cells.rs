@@ -1,8 +1,8 @@
 //! Boards from bytes and to bytes.
 
 use super::answers::{check_room, whole_boards};
-use super::bytes::{self, Bytes, CHUNK, Task, window};
-use super::Batch;
+use super::bytes::{self, Bytes, CHUNK, Room, Task};
+use super::{Batch, GROUP};
 use crate::board::{Color, Point, Size};
 use pulp::bytemuck;
 use std::fmt;
@@ -191,32 +191,57 @@ impl<F: Fn(usize) -> Color, const PLANES: bool> Task for Put<'_, F, PLANES> {
 
     #[inline(always)]
     fn run<V: Bytes>(self, vector: V) -> Self::Output {
+        // The usual boards get a code of their own.
+        match self.batch.own.chunks {
+            2 => self.run_chunks::<V, 2>(vector),
+            3 => self.run_chunks::<V, 3>(vector),
+            6 => self.run_chunks::<V, 6>(vector),
+            _ => self.run_chunks::<V, 0>(vector),
+        }
+    }
+}
+
+impl<F: Fn(usize) -> Color, const PLANES: bool> Put<'_, F, PLANES> {
+    #[inline(always)]
+    fn run_chunks<V: Bytes, const CHUNKS: usize>(self, vector: V) -> Result<(), (usize, usize)> {
         let Self { batch, first, boards, bytes, to_move } = self;
-        let Batch { size, to_move: colors, own: own_rows, opponent: opponent_rows, .. } = batch;
+        let Batch { size, to_move: colors, own, opponent, .. } = batch;
         let area = size.area();
+        let chunks = if CHUNKS == 0 { own.chunks } else { CHUNKS };
+        let (each, length) = if PLANES { (2 * area, area + chunks * CHUNK) } else { (area, chunks * CHUNK) };
+        // Which points of the last chunk are on the board.
+        let last = u64::MAX >> (chunks * CHUNK - area);
+        let mut room: Room = [0; _];
         for (board, color) in (0..boards).zip(&mut colors[first..]) {
+            let index = first + board;
             *color = to_move(board);
-            for chunk in 0..area.div_ceil(CHUNK) {
-                let places = u64::MAX >> (CHUNK - (area - chunk * CHUNK).min(CHUNK));
-                let at = chunk * CHUNK + if PLANES { 2 * board * area } else { board * area };
-                let cells = window(bytes, at);
+            let cells = bytes::board(bytes, board * each, length, &mut room);
+            let white = &cells[if PLANES { area } else { 0 }..];
+            let own = &mut own.words[index / GROUP * chunks..][..chunks];
+            let opponent = &mut opponent.words[index / GROUP * chunks..][..chunks];
+            let cells = cells.as_chunks().0.iter().zip(white.as_chunks().0);
+            for (chunk, ((own, opponent), (cells, white))) in
+                own.iter_mut().zip(opponent).zip(cells).enumerate()
+            {
+                let places = if chunk + 1 == chunks { last } else { u64::MAX };
                 let (stones, known) = if PLANES {
-                    let white = window(bytes, at + area);
-                    let stones = [vector.places_of(1, &cells), vector.places_of(1, &white)];
-                    let empty = [vector.places_of(0, &cells), vector.places_of(0, &white)];
+                    let stones = [vector.places_of(1, cells), vector.places_of(1, white)];
+                    let empty = [vector.places_of(0, cells), vector.places_of(0, white)];
                     let single = !(stones[0] & stones[1]);
                     (stones, (stones[0] | empty[0]) & (stones[1] | empty[1]) & single)
                 } else {
-                    let stones = [vector.places_of(1, &cells), vector.places_of(0xFF, &cells)];
-                    (stones, stones[0] | stones[1] | vector.places_of(0, &cells))
+                    let stones = [vector.places_of(1, cells), vector.places_of(0xFF, cells)];
+                    (stones, stones[0] | stones[1] | vector.places_of(0, cells))
                 };
                 let unknown = places & !known;
                 if unknown != 0 {
                     return Err((board, chunk * CHUNK + unknown.trailing_zeros() as usize));
                 }
-                let [own, opponent] = if *color == Color::Black { stones } else { [stones[1], stones[0]] };
-                own_rows.put_chunk_of(first + board, chunk, own & places);
-                opponent_rows.put_chunk_of(first + board, chunk, opponent & places);
+                let [black, white] = [stones[0] & places, stones[1] & places];
+                let (mine, theirs) = if *color == Color::Black { (black, white) } else { (white, black) };
+                (own[0][index % GROUP], own[1][index % GROUP]) = (mine as u32, (mine >> 32) as u32);
+                (opponent[0][index % GROUP], opponent[1][index % GROUP]) =
+                    (theirs as u32, (theirs >> 32) as u32);
             }
         }
         Ok(())

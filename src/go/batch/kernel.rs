@@ -299,13 +299,13 @@ fn inward<S: Simd, const PLANES: usize>(
     step: usize,
 ) {
     let middle = cols / 2;
-        for row in &mut *row {
-            row[step] = simd.or_u32s(row[step], simd.and_u32s(row[step - 1], right[step - 1]));
-            let col = cols - 1 - step;
-            if col >= middle {
-                row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
-            }
+    for row in &mut *row {
+        row[step] = simd.or_u32s(row[step], simd.and_u32s(row[step - 1], right[step - 1]));
+        let col = cols - 1 - step;
+        if col >= middle {
+            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
         }
+    }
 }
 
 #[inline(always)]
@@ -317,14 +317,14 @@ fn outward<S: Simd, const PLANES: usize>(
     step: usize,
 ) {
     let middle = cols / 2;
-        for row in &mut *row {
-            let col = middle - step;
-            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
-            let col = middle + step;
-            if col < cols {
-                row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
-            }
+    for row in &mut *row {
+        let col = middle - step;
+        row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
+        let col = middle + step;
+        if col < cols {
+            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
         }
+    }
 }
 
 macro_rules! unroll {
