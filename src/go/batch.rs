@@ -9,6 +9,7 @@
 mod answers;
 mod bytes;
 mod cells;
+mod flood;
 mod groups;
 mod kernel;
 mod moves;
@@ -68,6 +69,9 @@ pub struct Batch {
     own: Rows,
     opponent: Rows,
     answers: Answers,
+    /// The points of the moves that are played, and whether they are legal.
+    moves: Rows,
+    played: Vec<bool>,
     /// What the kernel works with: its codes and its planes.
     codes: Vec<u32>,
     planes: Vec<u32>,
@@ -101,7 +105,9 @@ impl Batch {
             positions,
             to_move: vec![Color::Black; positions],
             own: rows.clone(),
-            opponent: rows,
+            opponent: rows.clone(),
+            moves: rows,
+            played: vec![false; positions.next_multiple_of(BLOCK)],
             answers: Answers::new(size, positions),
             codes: kernel::codes(size),
             planes,
@@ -183,9 +189,7 @@ impl WithSimd for Analyse<'_> {
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
         let Batch { size, own, opponent, answers, codes, planes, .. } = self.0;
-        // Vectors that lie across two lines of the cache take twice the time.
-        let aligned = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
-        let mut kernel = Kernel::new(simd, *size, codes, &mut planes[aligned..]);
+        let mut kernel = Kernel::new(simd, *size, codes, aligned(planes));
         let block = BLOCK / GROUP * own.chunks;
         let given = own.words.chunks(block).zip(opponent.words.chunks(block));
         let moves = answers.captures.words.chunks_mut(block).zip(answers.legal.words.chunks_mut(block));
@@ -199,4 +203,10 @@ impl WithSimd for Analyse<'_> {
             }
         }
     }
+}
+
+/// Planes whose vectors do not lie across two lines of the cache, which takes twice the time.
+fn aligned(planes: &mut [u32]) -> &mut [u32] {
+    let offset = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
+    &mut planes[offset..]
 }

@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 
 /// Boards of few points and of many, whose points and whose numbers are just under and over those that are worked on
 /// at once.
-const BOARDS: [(usize, usize, usize); 22] = [
+const BOARDS: [(usize, usize, usize); 25] = [
     (1, 1, 700),
     (1, 2, 600),
     (2, 1, 513),
@@ -25,6 +25,9 @@ const BOARDS: [(usize, usize, usize); 22] = [
     (9, 10, 16),
     (11, 11, 40),
     (13, 13, 31),
+    (15, 9, 30),
+    (25, 9, 20),
+    (20, 13, 20),
     (10, 19, 32),
     (16, 16, 20),
     (19, 19, 48),

@@ -114,6 +114,7 @@ fn bitboards_and_batches_agree_with_the_flood_fill() {
         (2, 3),
         (9, 9),
         (9, 14),
+        (15, 9),
         (11, 11),
         (11, 12),
         (13, 13),

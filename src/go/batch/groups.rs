@@ -7,14 +7,35 @@ use crate::board::Size;
 /// The most points of a board.
 const MOST: usize = Size::MAX * Size::MAX;
 
+/// The most points of a board with a row above and below it and a column beside it.
+const MOST_FRAMED: usize = (Size::MAX + 2) * (Size::MAX + 1) + 1;
+
 impl Batch {
     /// For each point of each board from `first` on the number of its stone's group, and -1 where there is no stone. The
     /// groups of a board are counted from 0, row by row by their first stones. As many boards as `out` has numbers for.
     ///
+    /// ```
+    /// use gocheck::board::{Color, Size};
+    /// use gocheck::go::Batch;
+    ///
+    /// // . X O
+    /// // X O O
+    /// let mut batch = Batch::new(Size::new(2, 3)?, 1);
+    /// batch.put_cells(0, &[0, 1, -1, 1, -1, -1], |_| Color::White)?;
+    /// let (mut groups, mut liberties) = ([0; 6], [0; 6]);
+    /// batch.write_groups(0, &mut groups);
+    /// batch.write_liberties(0, &mut liberties);
+    /// assert_eq!(groups, [-1, 0, 1, 2, 1, 1]);
+    /// assert_eq!(liberties, [0, 1, 0, 1, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// When `out` has not [`Size::area`] numbers for each of some of the boards from `first` on.
     pub fn write_groups(&self, first: usize, out: &mut [i16]) {
-        self.write_labels(first, out, |_, _, _| {});
+        self.write_numbers(first, out, |groups, out| {
+            groups.ids.rows().zip(out).for_each(|(ids, out)| out.copy_from_slice(ids));
+        });
     }
 
     /// For each point of each board from `first` on the number of liberties of its stone's group: 0 for a dead one, and
@@ -23,79 +44,165 @@ impl Batch {
     /// # Panics
     /// As [`Batch::write_groups`].
     pub fn write_liberties(&self, first: usize, out: &mut [i16]) {
-        self.write_labels(first, out, liberties);
+        self.write_numbers(first, out, |groups, out| {
+            let liberties = groups.liberties();
+            for (ids, out) in groups.ids.rows().zip(out) {
+                for (&id, out) in ids.iter().zip(out) {
+                    *out = liberties[slot(id)];
+                }
+            }
+        });
     }
 
-    /// Writes the groups of each board and changes them.
+    /// Writes numbers of the groups of each board, row by row.
     #[inline]
-    fn write_labels(&self, first: usize, out: &mut [i16], change: impl Fn(Size, usize, &mut [i16])) {
+    fn write_numbers(
+        &self,
+        first: usize,
+        out: &mut [i16],
+        write: impl Fn(&Groups, std::slice::ChunksExactMut<'_, i16>),
+    ) {
         let area = self.size.area();
         check_room(first, whole_boards(self.size, out.len()), self.positions);
+        let mut groups = Groups::new(self.size);
         let mut cells = [0; MOST];
         for (index, out) in (first..).zip(out.chunks_exact_mut(area)) {
             self.write_cells(index, &mut cells[..area]);
-            let groups = groups(self.size.cols(), &cells[..area], out);
-            change(self.size, groups, out);
+            groups.find(&cells[..area]);
+            write(&groups, out.chunks_exact_mut(self.size.cols()));
         }
     }
 }
 
-/// Numbers the groups: how many there are. Every stone is joined with the ones above and left of it, and points to an
-/// earlier stone of its group or, the first one, to itself (disjoint sets, Galler and Fischer 1964).
-fn groups(cols: usize, cells: &[i8], ids: &mut [i16]) -> usize {
-    let mut earlier: [u16; MOST] = [0; MOST];
-    let first_of = |earlier: &[u16; MOST], point: usize| {
-        let mut point = point;
-        while usize::from(earlier[point]) != point {
-            point = earlier[point].into();
+/// The place of a group's number in a table whose first entry is that of no group, which has the number -1.
+fn slot(id: i16) -> usize {
+    usize::from((id + 1) as u16)
+}
+
+/// The groups of a board.
+///
+/// Every point takes the label of the stones of its colour left of it or above it, or a new one; where both have labels,
+/// the later label points to the earlier one (disjoint sets, Galler and Fischer 1964). Empty points are treated like
+/// stones until groups are numbered, for what depends on single points cannot be foreseen by the processor.
+struct Groups {
+    /// The label of each point.
+    labels: [u16; MOST],
+    /// For each label an earlier one of the same group, or itself.
+    earlier: [u16; MOST + 1],
+    /// What stands on the points of a label.
+    cells: [i8; MOST + 1],
+    /// For each label the number of its group.
+    numbers: [i16; MOST + 1],
+    ids: Framed,
+}
+
+/// The number of each point's group; a frame of points without groups.
+struct Framed {
+    size: Size,
+    ids: [i16; MOST_FRAMED],
+}
+
+impl Framed {
+    const fn stride(&self) -> usize {
+        self.size.cols() + 1
+    }
+
+    fn rows(&self) -> impl Iterator<Item = &[i16]> {
+        let cols = self.size.cols();
+        self.ids[self.stride() + 1..]
+            .chunks(self.stride())
+            .take(self.size.rows())
+            .map(move |row| &row[..cols])
+    }
+}
+
+impl Groups {
+    fn new(size: Size) -> Self {
+        Self {
+            labels: [0; MOST],
+            earlier: [0; MOST + 1],
+            cells: [0; MOST + 1],
+            numbers: [0; MOST + 1],
+            ids: Framed { size, ids: [-1; MOST_FRAMED] },
         }
-        point
-    };
-    for (point, &cell) in cells.iter().enumerate().filter(|&(_, &cell)| cell != 0) {
-        earlier[point] = point as u16;
-        let left = (point % cols != 0).then(|| point - 1);
-        for next in [left, point.checked_sub(cols)].into_iter().flatten().filter(|&next| cells[next] == cell)
+    }
+
+    fn find(&mut self, cells: &[i8]) {
+        let Self { labels, earlier, cells: cells_of, numbers, ids } = self;
+        let (cols, stride) = (ids.size.cols(), ids.stride());
+        let mut count = 0;
+        let mut above = [NO_CELL; Size::MAX];
+        let mut above_labels = [0; Size::MAX];
+        for (cells, labels) in cells.chunks_exact(cols).zip(labels.chunks_exact_mut(cols)) {
+            let (mut left, mut left_label) = (NO_CELL, 0);
+            for (col, (&cell, label)) in cells.iter().zip(labels).enumerate() {
+                (earlier[count], cells_of[count]) = (count as u16, cell);
+                let (as_left, as_above) = (cell == left, cell == above[col]);
+                let joined = if as_left { left_label } else { above_labels[col] };
+                *label = if as_left | as_above { joined } else { count as u16 };
+                count += usize::from(!(as_left | as_above));
+                if as_left & as_above & (left_label != above_labels[col]) {
+                    unite(earlier, left_label, above_labels[col]);
+                }
+                (left, left_label) = (cell, *label);
+                (above[col], above_labels[col]) = (cell, *label);
+            }
+        }
+        let mut groups = 0;
+        for label in 0..count {
+            let first = earlier[usize::from(earlier[label])];
+            earlier[label] = first;
+            let is_new = usize::from(first) == label && cells_of[label] != 0;
+            let number = if is_new { groups } else { -1 };
+            numbers[label] = number;
+            numbers[label] = if usize::from(first) == label { number } else { numbers[usize::from(first)] };
+            groups += i16::from(is_new);
+        }
+        for (labels, ids) in
+            labels[..cells.len()].chunks_exact(cols).zip(ids.ids[stride + 1..].chunks_mut(stride))
         {
-            let (a, b) = (first_of(&earlier, point), first_of(&earlier, next));
-            earlier[a.max(b)] = a.min(b) as u16;
+            for (&label, id) in labels.iter().zip(ids) {
+                *id = numbers[usize::from(label)];
+            }
         }
     }
-    let mut groups = 0;
-    for (point, &cell) in cells.iter().enumerate() {
-        let first = usize::from(earlier[point]);
-        ids[point] = match cell {
-            0 => -1,
-            _ if first == point => {
-                groups += 1;
-                groups - 1
+
+    /// The liberties of each group, at its [`slot`].
+    fn liberties(&self) -> [i16; MOST + 1] {
+        let (size, stride) = (self.ids.size, self.ids.stride());
+        let ids = &self.ids.ids;
+        let mut empty = [0; MOST];
+        let mut count = 0;
+        for row in 1..=size.rows() {
+            for place in row * stride + 1..(row + 1) * stride {
+                empty[count] = place;
+                count += usize::from(ids[place] < 0);
             }
-            _ => ids[first],
-        };
+        }
+        let mut liberties = [0; MOST + 1];
+        for &place in &empty[..count] {
+            let [a, b, c, d] = [place - stride, place - 1, place + 1, place + stride].map(|next| ids[next]);
+            liberties[slot(a)] += 1;
+            liberties[slot(b)] += i16::from(b != a);
+            liberties[slot(c)] += i16::from((c != a) & (c != b));
+            liberties[slot(d)] += i16::from((d != a) & (d != b) & (d != c));
+        }
+        liberties[slot(-1)] = 0;
+        liberties
     }
-    groups as usize
 }
 
-/// Makes liberties of the numbers of so many groups.
-fn liberties(size: Size, groups: usize, ids: &mut [i16]) {
-    let cols = size.cols();
-    let mut counts = [0; MOST];
-    for point in (0..ids.len()).filter(|&point| ids[point] < 0) {
-        let col = point % cols;
-        let at = |on_board: bool, next: usize| if on_board { ids[next] } else { -1 };
-        let beside = [
-            at(point >= cols, point.wrapping_sub(cols)),
-            at(col > 0, point.wrapping_sub(1)),
-            at(col + 1 < cols, point + 1),
-            at(point + cols < ids.len(), point + cols),
-        ];
-        for (place, &group) in beside.iter().enumerate() {
-            if group >= 0 && !beside[..place].contains(&group) {
-                counts[group as usize] += 1;
-            }
+/// What is like nothing that stands on a board.
+const NO_CELL: i8 = 2;
+
+/// Makes two labels those of one group.
+fn unite(earlier: &mut [u16; MOST + 1], a: u16, b: u16) {
+    let first = |mut label: u16| {
+        while earlier[usize::from(label)] != label {
+            label = earlier[usize::from(label)];
         }
-    }
-    let counts = &counts[..groups];
-    for id in ids {
-        *id = counts.get(*id as usize).copied().unwrap_or(0);
-    }
+        label
+    };
+    let (a, b) = (first(a), first(b));
+    earlier[usize::from(a.max(b))] = a.min(b);
 }

@@ -1,12 +1,13 @@
 //! The computation on one vector of positions.
 
+use super::flood::flood;
 use super::transpose::{to_planes, to_rows};
 use crate::board::Size;
 use pulp::Simd;
 
-/// The bits of a point's code: of so many bits, codes with half of them set there are enough for the board.
-const fn bits(size: Size) -> usize {
-    match size.area() {
+/// The bits of a point's code: of so many bits, codes with half of them set there are enough for so many points.
+const fn bits(area: usize) -> usize {
+    match area {
         0..=126 => 9,
         127..=252 => 10,
         253..=462 => 11,
@@ -16,7 +17,7 @@ const fn bits(size: Size) -> usize {
 
 /// For each bit, for each point, all ones where its code has the bit.
 pub(super) fn codes(size: Size) -> Vec<u32> {
-    let bits = bits(size);
+    let bits = bits(size.area());
     let numbers = (0u32..1 << bits).filter(|code| code.count_ones() as usize == bits / 2).take(size.area());
     let numbers: Vec<u32> = numbers.collect();
     (0..bits).flat_map(|bit| numbers.iter().map(move |code| 0u32.wrapping_sub(code >> bit & 1))).collect()
@@ -24,7 +25,7 @@ pub(super) fn codes(size: Size) -> Vec<u32> {
 
 /// The planes that a [`Kernel`] works with.
 pub(super) const fn planes(size: Size) -> usize {
-    (5 + 2 + bits(size)) * size.area() + 4 * size.cols()
+    (6 + 2 + bits(size.area())) * size.area() + 4 * size.cols()
 }
 
 /// The computation with its planes: a vector a point, a bit a position.
@@ -35,9 +36,12 @@ pub(super) struct Kernel<'a, S: Simd> {
     own: &'a mut [S::u32s],
     opponent: &'a mut [S::u32s],
     empty: &'a mut [S::u32s],
-    /// Whether a point and the one right of it, or below it, are of one group.
+    /// Whether a point and the one right of it are of one group; afterwards where the colour to move captures.
     right: &'a mut [S::u32s],
+    /// Whether a point and the one below it are of one group; afterwards the stones of dead groups.
     below: &'a mut [S::u32s],
+    /// Where the colour to move may play.
+    legal: &'a mut [S::u32s],
     /// Two sets of planes with a row of zeros above and below the board, for what goes to all neighbours.
     framed: [&'a mut [S::u32s]; 2],
     /// For each bit of the codes, the labels of all points.
@@ -61,57 +65,79 @@ impl<'a, S: Simd> Kernel<'a, S> {
             empty: take(area),
             right: take(area),
             below: take(area),
+            legal: take(area),
             framed: [take(framed), take(framed)],
-            labels: take(bits(size) * area),
+            labels: take(bits(area) * area),
         }
     }
 
     /// Answers a vector of positions, from rows to rows: own and the opponent's stones; dead stones, captures and
     /// legal moves.
     #[inline(always)]
-    pub(super) fn analyse(&mut self, [own, opponent]: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
-        to_planes(self.simd, own, part, self.own);
-        to_planes(self.simd, opponent, part, self.opponent);
-        // The usual boards get a code of their own, in which a row is so many registers.
-        match self.size.cols() {
-            9 => self.apply::<9>(),
-            13 => self.apply::<13>(),
-            19 => self.apply::<19>(),
-            _ => self.apply::<0>(),
-        }
+    pub(super) fn analyse(&mut self, given: [&[u32]; 2], answers: [&mut [u32]; 3], part: usize) {
+        self.apply_rules(given, part);
+        let simd = self.simd;
         let [dead, captures, legal] = answers.map(|rows| S::as_mut_simd_u32s(rows).0);
-        to_rows(self.simd, self.own, part, |place, bits| captures[place] = bits);
-        let [own, opponent] = [own, opponent].map(|rows| S::as_simd_u32s(rows).0);
+        to_rows(simd, self.right, part, |place, bits| captures[place] = bits);
+        let [own, opponent] = given.map(|rows| S::as_simd_u32s(rows).0);
         // Legal moves and dead stones are on different points and share their planes.
-        to_rows(self.simd, self.opponent, part, |place, bits| {
-            let stones = self.simd.or_u32s(own[place], opponent[place]);
-            dead[place] = self.simd.and_u32s(bits, stones);
-            legal[place] = self.simd.and_u32s(bits, self.simd.not_u32s(stones));
+        for (legal, &dead) in self.legal.iter_mut().zip(&*self.below) {
+            *legal = simd.or_u32s(*legal, dead);
+        }
+        to_rows(simd, self.legal, part, |place, bits| {
+            let stones = simd.or_u32s(own[place], opponent[place]);
+            dead[place] = simd.and_u32s(bits, stones);
+            legal[place] = simd.and_u32s(bits, simd.not_u32s(stones));
         });
     }
 
+    /// Plays a move on each of a vector of positions, given the points of the moves, at most one a position. Where it is
+    /// legal the rows become those after it, seen from the other colour; which positions these are is the answer.
     #[inline(always)]
-    fn apply<const COLS: usize>(&mut self) {
-        self.link();
-        let bits = bits(self.size);
-        // Two planes at a time hide each other's waits where the registers hold a row of both.
-        let pairs = if size_of::<S::u32s>() == 64 && COLS != 0 && COLS <= 13 { bits / 2 } else { 0 };
-        for pair in 0..pairs {
-            self.seed::<COLS>(2 * pair);
-            self.seed::<COLS>(2 * pair + 1);
-            self.flood::<COLS, 2>(2 * pair);
-        }
-        for bit in 2 * pairs..bits {
-            self.seed::<COLS>(bit);
-            self.flood::<COLS, 1>(bit);
-        }
-        self.answer::<COLS>();
+    pub(super) fn play(&mut self, boards: [&mut [u32]; 2], moves: &[u32], part: usize) -> S::u32s {
+        self.apply_rules([&*boards[0], &*boards[1]], part);
+        to_planes(self.simd, moves, part, self.right);
+        let legal = match bits(self.size.area()) {
+            9 => self.take::<9>(),
+            10 => self.take::<10>(),
+            11 => self.take::<11>(),
+            _ => self.take::<12>(),
+        };
+        let [own, opponent] = boards.map(|rows| S::as_mut_simd_u32s(rows).0);
+        to_rows(self.simd, self.own, part, |place, bits| own[place] = bits);
+        to_rows(self.simd, self.opponent, part, |place, bits| opponent[place] = bits);
+        legal
     }
 
     #[inline(always)]
-    fn link(&mut self) {
+    fn apply_rules(&mut self, [own, opponent]: [&[u32]; 2], part: usize) {
+        to_planes(self.simd, own, part, self.own);
+        to_planes(self.simd, opponent, part, self.opponent);
+        // The usual boards get a code of their own, in which a row is so many registers.
+        match (self.size.rows(), self.size.cols()) {
+            (9, 9) => self.apply::<9>(),
+            (13, 13) => self.apply::<13>(),
+            (19, 19) => self.apply::<19>(),
+            _ => self.apply::<0>(),
+        }
+    }
+
+    #[inline(always)]
+    fn apply<const SIDE: usize>(&mut self) {
+        let size = self.size;
+        let (cols, area) = if SIDE == 0 { (size.cols(), size.area()) } else { (SIDE, SIDE * SIDE) };
+        self.link(cols, area);
+        for bit in 0..bits(area) {
+            self.seed::<SIDE>(bit, cols, area);
+            let labels = &mut self.labels[bit * area..][..area];
+            flood::<S, SIDE>(self.simd, cols, &self.right[..area], &self.below[..area], labels);
+        }
+        self.answer::<SIDE>(cols, area);
+    }
+
+    #[inline(always)]
+    fn link(&mut self, cols: usize, area: usize) {
         let simd = self.simd;
-        let (cols, area) = (self.size.cols(), self.size.area());
         let (own, opponent) = (&self.own[..area], &self.opponent[..area]);
         for point in 0..area {
             self.empty[point] = simd.not_u32s(simd.or_u32s(own[point], opponent[point]));
@@ -126,9 +152,8 @@ impl<'a, S: Simd> Kernel<'a, S> {
 
     /// Labels every stone with a bit of the codes of the empty points next to it.
     #[inline(always)]
-    fn seed<const COLS: usize>(&mut self, bit: usize) {
+    fn seed<const SIDE: usize>(&mut self, bit: usize, cols: usize, area: usize) {
         let simd = self.simd;
-        let (cols, area) = (self.size.cols(), self.size.area());
         let empty = &self.empty[..area];
         let codes = &self.codes[bit * area..][..area];
         let coded = &mut self.framed[0][cols..][..area];
@@ -136,64 +161,17 @@ impl<'a, S: Simd> Kernel<'a, S> {
             coded[point] = simd.and_u32s(empty[point], simd.splat_u32s(codes[point]));
         }
         let labels = &mut self.labels[bit * area..][..area];
-        around::<S, COLS, false>(simd, self.framed[0], empty, cols, labels);
+        around::<S, SIDE, false>(simd, self.framed[0], empty, cols, labels);
     }
 
-    /// Spreads bits of the labels until all stones of a group have the same: sweeps down and up the rows. The
-    /// first sweep that finds a row in agreement with the one it came from everywhere is the last, for
-    /// the sweep before it left them in agreement the other way round.
+    /// Reads the answers off the labels.
     #[inline(always)]
-    fn flood<const COLS: usize, const PLANES: usize>(&mut self, bit: usize) {
+    fn answer<const SIDE: usize>(&mut self, cols: usize, area: usize) {
         let simd = self.simd;
         let zero = simd.splat_u32s(0);
-        let (rows, area) = (self.size.rows(), self.size.area());
-        let cols = if COLS == 0 { self.size.cols() } else { COLS };
-        let labels = &mut self.labels[bit * area..][..PLANES * area];
-        // The row that was done last, of each plane.
-        let mut last = [[zero; Size::MAX]; PLANES];
-        for plane in 0..PLANES {
-            last[plane][..cols].copy_from_slice(&labels[plane * area..][..cols]);
-        }
-        close::<S, COLS, PLANES>(simd, &mut last, &self.right[..cols]);
-        for plane in 0..PLANES {
-            labels[plane * area..][..cols].copy_from_slice(&last[plane][..cols]);
-        }
-        let mut down = true;
-        let mut sweeps = 0;
-        loop {
-            for step in 1..rows {
-                let row = if down { step } else { rows - 1 - step };
-                let below = &self.below[if down { row - 1 } else { row } * cols..][..cols];
-                for plane in 0..PLANES {
-                    let labels = &labels[plane * area + row * cols..][..cols];
-                    for col in 0..cols {
-                        let pulled = simd.and_u32s(last[plane][col], below[col]);
-                        last[plane][col] = simd.or_u32s(labels[col], pulled);
-                    }
-                }
-                close::<S, COLS, PLANES>(simd, &mut last, &self.right[row * cols..][..cols]);
-                for plane in 0..PLANES {
-                    labels[plane * area + row * cols..][..cols].copy_from_slice(&last[plane][..cols]);
-                }
-            }
-            sweeps += 1;
-            if sweeps >= FIRST && agree::<S, COLS, PLANES>(simd, labels, &self.below[..area], area, cols) {
-                return;
-            }
-            down = !down;
-        }
-    }
-
-    /// Reads the answers off the labels: captures in the place of `own`, legal moves and dead stones together in that of
-    /// `opponent`.
-    #[inline(always)]
-    fn answer<const COLS: usize>(&mut self) {
-        let simd = self.simd;
-        let zero = simd.splat_u32s(0);
-        let (cols, area) = (self.size.cols(), self.size.area());
         let [taken, support] = &mut self.framed;
         let (taken, support) = (&mut taken[cols..][..area], &mut support[cols..][..area]);
-        let bits = if COLS == 9 { 9 } else { bits(self.size) };
+        let bits = bits(area);
         for point in 0..area {
             let label = |bit: usize| if bit < bits { self.labels[bit * area + point] } else { zero };
             let add = |[a, b, c]: [S::u32s; 3]| {
@@ -225,24 +203,56 @@ impl<'a, S: Simd> Kernel<'a, S> {
             let spare = simd.and_u32s(own, simd.and_u32s(any, simd.not_u32s(one)));
             support[point] = simd.or_u32s(simd.or_u32s(empty, spare), taken[point]);
         }
-        around::<S, COLS, true>(simd, self.framed[0], self.empty, cols, self.own);
-        around::<S, COLS, true>(simd, self.framed[1], self.empty, cols, self.opponent);
-        for (legal, &dead) in self.opponent.iter_mut().zip(&*self.below) {
-            *legal = simd.or_u32s(*legal, dead);
+        around::<S, SIDE, true>(simd, self.framed[0], self.empty, cols, self.right);
+        around::<S, SIDE, true>(simd, self.framed[1], self.empty, cols, self.legal);
+    }
+
+    /// Plays the moves in `right` where they are legal: in which positions they are. The opponent's stones whose only
+    /// liberty is the point of the move, whose label is therefore its code, are taken; then the colours change places.
+    #[inline(always)]
+    fn take<const BITS: usize>(&mut self) -> S::u32s {
+        let simd = self.simd;
+        let area = self.size.area();
+        let mut legal = simd.splat_u32s(0);
+        let mut code = [simd.splat_u32s(0); BITS];
+        for point in 0..area {
+            let played =
+                simd.and_u32s(self.right[point], simd.and_u32s(self.legal[point], self.empty[point]));
+            self.right[point] = played;
+            legal = simd.or_u32s(legal, played);
+            for (bit, code) in code.iter_mut().enumerate() {
+                let has = simd.splat_u32s(self.codes[bit * area + point]);
+                *code = simd.or_u32s(*code, simd.and_u32s(played, has));
+            }
         }
+        for point in 0..area {
+            let mut other = simd.not_u32s(legal);
+            for (bit, &code) in code.iter().enumerate() {
+                other = simd.or_u32s(other, simd.xor_u32s(self.labels[bit * area + point], code));
+            }
+            let (own, opponent) = (self.own[point], self.opponent[point]);
+            let left = simd.and_u32s(opponent, other);
+            let with_move = simd.or_u32s(own, self.right[point]);
+            // The other one of two in the positions that change.
+            let change =
+                |before, after| simd.xor_u32s(before, simd.and_u32s(simd.xor_u32s(before, after), legal));
+            self.own[point] = change(own, left);
+            self.opponent[point] = change(opponent, with_move);
+        }
+        legal
     }
 }
 
 /// For every point that is empty, or for every one that is not, what one of its neighbours has.
 #[inline(always)]
-fn around<S: Simd, const COLS: usize, const ON_EMPTY: bool>(
+fn around<S: Simd, const SIDE: usize, const ON_EMPTY: bool>(
     simd: S,
     framed: &[S::u32s],
     empty: &[S::u32s],
     cols: usize,
     planes: &mut [S::u32s],
 ) {
-    let cols = if COLS == 0 { cols } else { COLS };
+    let cols = if SIDE == 0 { cols } else { SIDE };
     for (row, (planes, empty)) in planes.chunks_exact_mut(cols).zip(empty.chunks_exact(cols)).enumerate() {
         let above = &framed[row * cols..][..cols];
         let here = &framed[(row + 1) * cols..][..cols];
@@ -258,116 +268,4 @@ fn around<S: Simd, const COLS: usize, const ON_EMPTY: bool>(
             planes[col] = simd.and_u32s(any, if ON_EMPTY { empty[col] } else { simd.not_u32s(empty[col]) });
         }
     }
-}
-
-/// Takes labels over along a row, right and back.
-#[inline(always)]
-fn close<S: Simd, const COLS: usize, const PLANES: usize>(
-    simd: S,
-    row: &mut [[S::u32s; Size::MAX]; PLANES],
-    right: &[S::u32s],
-) {
-    let cols = if COLS == 0 { right.len() } else { COLS };
-    let middle = cols / 2;
-    if COLS == 0 {
-        for step in 1..=middle {
-            inward(simd, row, right, cols, step);
-        }
-        for step in 1..=middle {
-            outward(simd, row, right, cols, step);
-        }
-    } else {
-        unroll!(step, {
-            if (1..=COLS / 2).contains(&step) {
-                inward(simd, row, right, COLS, step);
-            }
-        });
-        unroll!(step, {
-            if (1..=COLS / 2).contains(&step) {
-                outward(simd, row, right, COLS, step);
-            }
-        });
-    }
-}
-
-#[inline(always)]
-fn inward<S: Simd, const PLANES: usize>(
-    simd: S,
-    row: &mut [[S::u32s; Size::MAX]; PLANES],
-    right: &[S::u32s],
-    cols: usize,
-    step: usize,
-) {
-    let middle = cols / 2;
-    for row in &mut *row {
-        row[step] = simd.or_u32s(row[step], simd.and_u32s(row[step - 1], right[step - 1]));
-        let col = cols - 1 - step;
-        if col >= middle {
-            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
-        }
-    }
-}
-
-#[inline(always)]
-fn outward<S: Simd, const PLANES: usize>(
-    simd: S,
-    row: &mut [[S::u32s; Size::MAX]; PLANES],
-    right: &[S::u32s],
-    cols: usize,
-    step: usize,
-) {
-    let middle = cols / 2;
-    for row in &mut *row {
-        let col = middle - step;
-        row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col + 1], right[col]));
-        let col = middle + step;
-        if col < cols {
-            row[col] = simd.or_u32s(row[col], simd.and_u32s(row[col - 1], right[col - 1]));
-        }
-    }
-}
-
-macro_rules! unroll {
-    ($index:ident, $body:block) => {
-        unroll!(@ $index $body 0 1 2 3 4 5 6 7 8 9 10 11 12);
-    };
-    (@ $index:ident $body:block $($number:literal)*) => {
-        $({ let $index: usize = $number; $body })*
-    };
-}
-use unroll;
-
-/// Whether stones of a group in two rows have the same labels.
-#[inline(always)]
-fn agree<S: Simd, const COLS: usize, const PLANES: usize>(
-    simd: S,
-    labels: &[S::u32s],
-    below: &[S::u32s],
-    area: usize,
-    cols: usize,
-) -> bool {
-    let cols = if COLS == 0 { cols } else { COLS };
-    for row in 1..area / cols {
-        let mut differ = simd.splat_u32s(0);
-        for plane in 0..PLANES {
-            let labels = &labels[plane * area..][..area];
-            let (above, here) = (&labels[(row - 1) * cols..][..cols], &labels[row * cols..][..cols]);
-            let below = &below[(row - 1) * cols..][..cols];
-            for col in 0..cols {
-                let new = simd.and_u32s(simd.xor_u32s(above[col], here[col]), below[col]);
-                differ = simd.or_u32s(differ, new);
-            }
-        }
-        if !is_zero::<S>(differ) {
-            return false;
-        }
-    }
-    true
-}
-
-const FIRST: usize = 3;
-
-#[inline(always)]
-fn is_zero<S: Simd>(vector: S::u32s) -> bool {
-    pulp::bytemuck::bytes_of(&vector).iter().all(|&byte| byte == 0)
 }

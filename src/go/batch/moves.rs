@@ -1,8 +1,8 @@
 //! One move on every board.
 
-use super::Batch;
-use crate::board::{Point, Size};
-use crate::go::{Setup, plain};
+use super::kernel::Kernel;
+use super::{BLOCK, Batch, GROUP, aligned};
+use pulp::{Arch, Simd, WithSimd};
 
 /// Whether a move may be played, by the rules that know no history. The numbers do not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ impl Batch {
     /// The move that plays no stone.
     pub const PASS: i32 = -1;
 
-    /// Plays one move on each of the first boards, as many as there are moves: the place of a point in [`Size::points`],
+    /// Plays one move on each of the first boards, as many as there are moves: the place of a point in [`Size::points`](crate::board::Size::points),
     /// row * columns + column, or [`Batch::PASS`]. What it takes is gone, and then the other colour is to move. A board
     /// whose move is illegal stays as it is, also its colour to move; `said` tells why. Dead groups stay where they are.
     ///
@@ -52,32 +52,70 @@ impl Batch {
     pub fn play(&mut self, moves: &[i32], said: &mut [Legality]) {
         assert!(moves.len() <= self.positions, "{} moves on {} boards", moves.len(), self.positions);
         assert_eq!(moves.len(), said.len(), "moves, and places for what is said of them");
-        for (index, (&place, said)) in moves.iter().zip(said).enumerate() {
-            *said = self.play_one(index, place);
-        }
-    }
-
-    fn play_one(&mut self, index: usize, place: i32) -> Legality {
-        let (size, color) = (self.size, self.to_move[index]);
-        let mut setup = Setup::new(size);
-        for (color, rows) in [(color, &self.own), (color.opponent(), &self.opponent)] {
-            rows.points(size, index).for_each(|point| setup.put(point, Some(color)));
-        }
-        if place != Self::PASS {
-            let point = usize::try_from(place).ok().and_then(|place| point_at(size, place));
-            let Some(point) = point else { return Legality::OffBoard };
-            match plain::play(&setup, color, point) {
-                Ok((_, after)) => setup = after,
-                Err(plain::IllegalMove::OffBoard) => return Legality::OffBoard,
-                Err(plain::IllegalMove::Occupied(_)) => return Legality::Occupied,
-                Err(plain::IllegalMove::Suicide) => return Legality::Suicide,
+        let area = self.size.area();
+        self.moves.words.as_flattened_mut().as_flattened_mut().fill(0);
+        for (index, &place) in moves.iter().enumerate() {
+            if let Some(place) = usize::try_from(place).ok().filter(|&place| place < area) {
+                self.moves.put_chunk_of(index, place / 64, 1 << (place % 64));
             }
         }
-        let _ = self.put(index, &setup, color.opponent());
-        Legality::Legal
+        for (index, (&place, said)) in moves.iter().zip(&mut *said).enumerate() {
+            *said = match usize::try_from(place) {
+                Ok(place) if place < area => {
+                    let stones = [&self.own, &self.opponent].map(|rows| rows.chunk_of(index, place / 64));
+                    let occupied = (stones[0] | stones[1]) >> (place % 64) & 1 == 1;
+                    if occupied { Legality::Occupied } else { Legality::Suicide }
+                }
+                _ if place == Self::PASS => Legality::Legal,
+                _ => Legality::OffBoard,
+            };
+        }
+        Arch::new().dispatch(Play(self));
+        for (index, (&place, said)) in moves.iter().zip(said).enumerate() {
+            if self.played[index] {
+                *said = Legality::Legal;
+            } else if place == Self::PASS {
+                let [own, opponent] = [&mut self.own, &mut self.opponent];
+                for chunk in 0..own.chunks {
+                    let stones = [own.chunk_of(index, chunk), opponent.chunk_of(index, chunk)];
+                    own.put_chunk_of(index, chunk, stones[1]);
+                    opponent.put_chunk_of(index, chunk, stones[0]);
+                }
+            }
+            if *said == Legality::Legal {
+                self.to_move[index] = self.to_move[index].opponent();
+            }
+        }
     }
 }
 
-fn point_at(size: Size, place: usize) -> Option<Point> {
-    size.point(place / size.cols(), place % size.cols())
+/// The computation, to be compiled for each kind of vector that a processor may have.
+struct Play<'a>(&'a mut Batch);
+
+impl WithSimd for Play<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let Batch { size, own, opponent, codes, planes, moves, played, .. } = self.0;
+        let mut kernel = Kernel::new(simd, *size, codes, aligned(planes));
+        let block = BLOCK / GROUP * own.chunks;
+        let boards = own.words.chunks_mut(block).zip(opponent.words.chunks_mut(block));
+        let moved = moves.words.chunks(block).zip(played.chunks_mut(BLOCK));
+        for ((own, opponent), (moves, played)) in boards.zip(moved) {
+            // A block is several vectors wide where they are narrow.
+            let lanes = size_of::<S::u32s>() / size_of::<u32>();
+            for (part, played) in played.chunks_mut(32 * lanes).enumerate() {
+                let boards =
+                    [&mut *own, &mut *opponent].map(|rows| rows.as_flattened_mut().as_flattened_mut());
+                let legal = kernel.play(boards, moves.as_flattened().as_flattened(), part);
+                let legal: &[u32] = pulp::bytemuck::cast_slice(std::slice::from_ref(&legal));
+                for (bit, played) in played.chunks_mut(lanes).enumerate() {
+                    for (played, legal) in played.iter_mut().zip(legal) {
+                        *played = legal >> bit & 1 == 1;
+                    }
+                }
+            }
+        }
+    }
 }
