@@ -3,10 +3,11 @@
 
 #![allow(missing_docs, reason = "criterion's macros document nothing")]
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use gocheck::board::{Bits, Color, Point, Size, Words};
 use gocheck::go::bitboard::Position;
-use gocheck::go::{self, Batch, Replay, RuleSet, Setup, plain};
+use gocheck::go::{self, Batch, Legality, Replay, RuleSet, Setup, plain};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::hint::black_box;
 
@@ -57,8 +58,53 @@ fn rules(c: &mut Criterion) {
         });
         group.throughput(Throughput::Elements(setups.len() as u64));
         group.bench_function("batch", |b| b.iter(|| black_box(black_box(&mut batch).analyse()).is_valid(0)));
+        bytes(&mut group, size, &setups);
         group.finish();
     }
+}
+
+/// Boards that are bytes, some hundreds at a time: every answer as bytes, and the boards after a move.
+fn bytes(group: &mut BenchmarkGroup<'_, WallTime>, size: Size, setups: &[Setup]) {
+    const TOGETHER: usize = 512;
+    let cell = |setup: &Setup, point| match setup.get(point) {
+        None => 0,
+        Some(Color::Black) => 1,
+        Some(Color::White) => -1,
+    };
+    let cells: Vec<i8> =
+        setups.iter().flat_map(|setup| size.points().map(|point| cell(setup, point))).collect();
+    let length = TOGETHER * size.area();
+    let mut batch = Batch::new(size, TOGETHER);
+    let [mut dead, mut legal, mut captures] = [(); 3].map(|()| vec![0; cells.len()]);
+    let mut valid = vec![0; setups.len()];
+    group.bench_function("bytes to answers in bytes", |b| {
+        b.iter(|| {
+            for (part, cells) in black_box(&cells).chunks(length).enumerate() {
+                batch.put_cells(0, cells, |_| Color::White).unwrap();
+                let answers = batch.analyse();
+                answers.write_valid(0, &mut valid[part * TOGETHER..][..TOGETHER]);
+                answers.write_dead(0, &mut dead[part * length..][..length]);
+                answers.write_legal(0, &mut legal[part * length..][..length]);
+                answers.write_captures(0, &mut captures[part * length..][..length]);
+            }
+        });
+    });
+    let moves: Vec<i32> = (0..TOGETHER).map(|board| (7919 * board % size.area()) as i32).collect();
+    let mut said = vec![Legality::Legal; TOGETHER];
+    let mut after = vec![0; cells.len()];
+    group.bench_function("bytes to bytes after a move", |b| {
+        b.iter(|| {
+            for (cells, after) in black_box(&cells).chunks(length).zip(after.chunks_mut(length)) {
+                batch.put_cells(0, cells, |_| Color::White).unwrap();
+                batch.play(&moves, &mut said);
+                batch.write_cells(0, after);
+            }
+        });
+    });
+    let mut numbers = vec![0; length];
+    group.throughput(Throughput::Elements(TOGETHER as u64));
+    group.bench_function("groups", |b| b.iter(|| batch.write_groups(0, black_box(&mut numbers))));
+    group.bench_function("liberties", |b| b.iter(|| batch.write_liberties(0, black_box(&mut numbers))));
 }
 
 /// A game of so many random moves that positional superko allows.

@@ -210,3 +210,51 @@ fn aligned(planes: &mut [u32]) -> &mut [u32] {
     let offset = planes.as_ptr().align_offset(GROUP * size_of::<u32>()).min(GROUP);
     &mut planes[offset..]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::moves::Play;
+    use super::{Analyse, Batch};
+    use crate::board::{Color, Size};
+    use pulp::{Scalar, Scalar128b, Simd};
+    use rand::{Rng, SeedableRng, rngs::StdRng};
+
+    /// All that a batch holds after it is answered and its moves are played.
+    fn after<S: Simd>(simd: S, batch: &Batch) -> [Vec<[[u32; 16]; 2]>; 5] {
+        let mut batch = batch.clone();
+        simd.vectorize(Analyse(&mut batch));
+        simd.vectorize(Play(&mut batch));
+        // What an earlier computation leaves behind changes nothing.
+        let mut again = batch.clone();
+        Scalar.vectorize(Analyse(&mut again));
+        simd.vectorize(Analyse(&mut batch));
+        assert_eq!(again.answers.legal.words, batch.answers.legal.words, "{}", batch.size);
+        let answers = batch.answers;
+        [answers.dead, answers.captures, answers.legal, batch.own, batch.opponent].map(|rows| rows.words)
+    }
+
+    #[test]
+    fn all_vectors_agree() {
+        let mut rng = StdRng::seed_from_u64(1);
+        for (rows, cols) in [(1, 1), (1, 9), (9, 1), (5, 7), (9, 9), (15, 9), (13, 13), (19, 19), (25, 25)] {
+            let size = Size::new(rows, cols).unwrap();
+            let mut batch = Batch::new(size, 520);
+            for index in 0..batch.len() {
+                let stones = rng.random_range(0.0..1.0);
+                let cell = |_| if rng.random_bool(stones) { rng.random_range(0..2) * 2 - 1 } else { 0 };
+                let cells: Vec<i8> = (0..size.area()).map(cell).collect();
+                batch.put_cells(index, &cells, |_| Color::BOTH[index % 2]).unwrap();
+                let place = rng.random_range(0..size.area());
+                batch.moves.put_chunk_of(index, place / 64, 1 << (place % 64));
+            }
+            let expected = after(Scalar, &batch);
+            assert!(after(Scalar128b, &batch) == expected, "128 bits, {size}");
+            #[cfg(target_arch = "x86_64")]
+            {
+                use pulp::x86::{V3, V4};
+                assert!(V3::try_new().is_none_or(|simd| after(simd, &batch) == expected), "AVX2, {size}");
+                assert!(V4::try_new().is_none_or(|simd| after(simd, &batch) == expected), "AVX-512, {size}");
+            }
+        }
+    }
+}

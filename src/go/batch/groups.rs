@@ -169,14 +169,13 @@ impl Groups {
 
     /// The liberties of each group, at its [`slot`].
     fn liberties(&self) -> [i16; MOST + 1] {
-        let (size, stride) = (self.ids.size, self.ids.stride());
-        let ids = &self.ids.ids;
+        let (ids, stride) = (&self.ids.ids, self.ids.stride());
         let mut empty = [0; MOST];
         let mut count = 0;
-        for row in 1..=size.rows() {
-            for place in row * stride + 1..(row + 1) * stride {
-                empty[count] = place;
-                count += usize::from(ids[place] < 0);
+        for (row, ids) in self.ids.rows().enumerate() {
+            for (col, &id) in ids.iter().enumerate() {
+                empty[count] = (row + 1) * stride + col + 1;
+                count += usize::from(id < 0);
             }
         }
         let mut liberties = [0; MOST + 1];

@@ -49,13 +49,16 @@ pub(super) struct Kernel<'a, S: Simd> {
 }
 
 impl<'a, S: Simd> Kernel<'a, S> {
-    /// Lays the computation out in so many [`planes`] of zeros or of earlier work for the same size.
+    /// Lays the computation out in so many [`planes`], whatever they hold.
     #[inline(always)]
     pub(super) fn new(simd: S, size: Size, codes: &'a [u32], planes: &'a mut [u32]) -> Self {
         let (mut planes, _) = S::as_mut_simd_u32s(planes);
         let area = size.area();
         let mut take = |count| planes.split_off_mut(..count).unwrap_or_default();
-        let framed = area + 2 * size.cols();
+        let mut framed = [take(area + 2 * size.cols()), take(area + 2 * size.cols())];
+        for planes in &mut framed {
+            planes.fill(simd.splat_u32s(0));
+        }
         Self {
             simd,
             size,
@@ -66,7 +69,7 @@ impl<'a, S: Simd> Kernel<'a, S> {
             right: take(area),
             below: take(area),
             legal: take(area),
-            framed: [take(framed), take(framed)],
+            framed,
             labels: take(bits(area) * area),
         }
     }

@@ -90,7 +90,7 @@ impl Batch {
 }
 
 /// The computation, to be compiled for each kind of vector that a processor may have.
-struct Play<'a>(&'a mut Batch);
+pub(super) struct Play<'a>(pub(super) &'a mut Batch);
 
 impl WithSimd for Play<'_> {
     type Output = ();
