@@ -24,9 +24,10 @@ impl Batch {
     /// The move that plays no stone.
     pub const PASS: i32 = -1;
 
-    /// Plays one move on each of the first boards, as many as there are moves: the place of a point in [`Size::points`](crate::board::Size::points),
-    /// row * columns + column, or [`Batch::PASS`]. What it takes is gone, and then the other colour is to move. A board
-    /// whose move is illegal stays as it is, also its colour to move; `said` tells why. Dead groups stay where they are.
+    /// Plays one move on each of the first boards, as many as there are moves: a point, as row * columns + column, or
+    /// [`Batch::PASS`]. What it takes is gone, and then the other colour is to move. A board whose move is illegal stays
+    /// as it is, also its colour to move; `said` tells why. Dead groups stay where they are. What [`Batch::analyse`] said
+    /// of the boards before is not changed by it.
     ///
     /// ```
     /// use gocheck::board::{Color, Size};
@@ -54,17 +55,14 @@ impl Batch {
         assert_eq!(moves.len(), said.len(), "moves, and places for what is said of them");
         let area = self.size.area();
         self.moves.words.as_flattened_mut().as_flattened_mut().fill(0);
-        for (index, &place) in moves.iter().enumerate() {
-            if let Some(place) = usize::try_from(place).ok().filter(|&place| place < area) {
-                self.moves.put_chunk_of(index, place / 64, 1 << (place % 64));
-            }
-        }
         for (index, (&place, said)) in moves.iter().zip(&mut *said).enumerate() {
             *said = match usize::try_from(place) {
                 Ok(place) if place < area => {
-                    let stones = [&self.own, &self.opponent].map(|rows| rows.chunk_of(index, place / 64));
-                    let occupied = (stones[0] | stones[1]) >> (place % 64) & 1 == 1;
-                    if occupied { Legality::Occupied } else { Legality::Suicide }
+                    let (chunk, point) = (place / 64, 1 << (place % 64));
+                    self.moves.put_chunk_of(index, chunk, point);
+                    let stones = self.own.chunk_of(index, chunk) | self.opponent.chunk_of(index, chunk);
+                    // What is not played, and not on a stone, is suicide.
+                    if stones & point == 0 { Legality::Suicide } else { Legality::Occupied }
                 }
                 _ if place == Self::PASS => Legality::Legal,
                 _ => Legality::OffBoard,
