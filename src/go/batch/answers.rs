@@ -4,7 +4,7 @@ use super::rows::Rows;
 use super::{Chunk, GROUP, bytes};
 use crate::board::{Point, Size};
 
-/// What the rules say of each position of a [`Batch`].
+/// What the rules say of each position of a [`Batch`](super::Batch).
 #[derive(Clone, Debug)]
 pub struct Answers {
     size: Size,
