@@ -28,7 +28,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("ataxx", &["arena", "board", "description", "game", "notation", "perft", "protocol", "search"]),
     ("reversi", &["arena", "board", "description", "game", "notation", "perft", "protocol", "search"]),
     // It has the list of games.
-    ("web", &["arena", "ataxx", "board", "description", "game", "reversi", "search"]),
+    ("web", &["arena", "ataxx", "board", "description", "game", "notation", "reversi", "search"]),
     (
         "cli",
         &[

@@ -22,7 +22,7 @@ fn garbage(address: &str) -> Vec<String> {
         post("/api/games/1", address, "{"),
         post("/api/games/1", address, r#"{"action":{"do":"dance"}}"#),
         post("/api/games/999", address, r#"{"action":{"do":"undo"}}"#),
-        post("/api/games/1/load", address, r#"{"name":"../../etc/passwd"}"#),
+        post("/api/games", address, r#"{"from":"saved","name":"../../etc/passwd"}"#),
         post("/api/about", "evil.example", "{}"),
         format!("GET /{} HTTP/1.1\r\nHost: {address}\r\n\r\n", "x".repeat(2000)),
         format!("DELETE / HTTP/1.1\r\nHost: {address}\r\n\r\n"),
@@ -49,7 +49,7 @@ fn main() -> io::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let address = arguments.next().ok_or_else(|| io::Error::other("expected 127.0.0.1:PORT"))?;
     let seconds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(5);
-    let watch = format!("GET /api/games/1/events HTTP/1.1\r\nHost: {address}\r\n\r\n");
+    let watch = format!("GET /api/events/1 HTTP/1.1\r\nHost: {address}\r\n\r\n");
     let watchers: Vec<TcpStream> = (0..WATCHERS)
         .map(|_| {
             let mut stream = TcpStream::connect(&address)?;

@@ -8,8 +8,6 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Another game begins in place of this one.
-    New(NewGame),
     /// The person at the board moves.
     Play {
         /// The move, as the view lists it.
@@ -50,17 +48,34 @@ pub enum Action {
         /// How much.
         show: Help,
     },
-    /// A game, a position, a `save.in` or moves take the place of this game.
-    Import {
+}
+
+/// What a game begins with. It is a game of its own, beside all others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Beginning {
+    /// A board by its name, and players.
+    New(NewGame),
+    /// A text that was pasted or uploaded.
+    Text {
         /// The text.
         text: String,
+        /// The game that is looked at: what the text does not say is as there.
+        beside: String,
     },
-    /// A board that was put together takes the place of this game.
-    Edit {
+    /// A board that was put together.
+    Board {
         /// A row for each row from the top, of `.`, `X`, `O` and `#`.
         rows: Vec<String>,
         /// Who is to move.
         to_move: Color,
+        /// The game that is looked at: who plays, and by which rules.
+        beside: String,
+    },
+    /// A game that was saved.
+    Saved {
+        /// Its name.
+        name: String,
     },
 }
 

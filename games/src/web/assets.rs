@@ -28,6 +28,8 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "board.js": SCRIPT,
     "dialogs.js": SCRIPT,
     "editor.js": SCRIPT,
+    "events.js": SCRIPT,
+    "list.js": SCRIPT,
     "live.js": SCRIPT,
     "panel.js": SCRIPT,
     "picker.js": SCRIPT,

@@ -1,4 +1,4 @@
-use super::action::{NewGame, SidePlayer};
+use super::action::{Help, NewGame, SidePlayer};
 use super::text::game_of;
 use super::thought::Thinking;
 use super::{Action, Engines, Message, Notice, Refusal, Session, View};
@@ -9,6 +9,14 @@ use std::sync::Arc;
 
 /// Some desk.
 pub type BoxedDesk = Box<dyn Desk>;
+
+/// Who plays a game, and how.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    players: [SidePlayer; 2],
+    milliseconds: u64,
+    help: Help,
+}
 
 /// A game of any kind, as the server holds it.
 pub trait Desk: Send {
@@ -24,11 +32,23 @@ pub trait Desk: Send {
     /// When the form cannot hold it.
     fn to_save_in(&self) -> Result<String, Refusal>;
 
-    /// Does what is asked, and gives the desk that takes the place of this one if another game begins.
+    /// Does what is asked.
     ///
     /// # Errors
     /// When it cannot be done; then nothing has changed.
-    fn act(&mut self, action: &Action) -> Result<Option<BoxedDesk>, Refusal>;
+    fn act(&mut self, action: &Action) -> Result<(), Refusal>;
+
+    /// Who plays, for another game.
+    fn seats(&self) -> Seats;
+
+    /// The people and programs of another game take their seats, as far as they can play this one.
+    fn seat(&mut self, seats: Seats);
+
+    /// A game from a board of this kind that was put together: a row for each row from the top, of `.`, `X`, `O` and `#`.
+    ///
+    /// # Errors
+    /// When it is no such board.
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal>;
 
     /// What there is to think of now, if there is anything.
     fn job(&self) -> Option<Thinking>;
@@ -58,42 +78,9 @@ pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedDesk, Ref
 ///
 /// # Errors
 /// When it holds none: the line and what would be right.
-pub(super) fn read(text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
-    let game = game_of(text).ok_or_else(|| Refusal::bad(Notice::ExpectedGame))?;
-    game.read(text, engines).map_err(Refusal::bad)
-}
-
-impl<G: Described> Session<G> {
-    /// The same people go on at another position.
-    fn taking_over(&self, mut next: Self) -> Self {
-        next.help = self.help;
-        next.milliseconds = self.milliseconds;
-        // A program that cannot begin there leaves its seat to a person.
-        let _ = next.set_players(self.players.clone());
-        next
-    }
-
-    fn import(&self, text: &str) -> Result<BoxedDesk, Refusal> {
-        if game_of(text).is_some() {
-            return read(text, &self.engines);
-        }
-        let next = Self::of_anything(text, self.variant()?, &self.engines).map_err(Refusal::bad)?;
-        Ok(Box::new(self.taking_over(next)))
-    }
-
-    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal> {
-        let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
-        let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
-        if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
-            return Err(Refusal::bad(Notice::EditRows { size: G::SIZE }));
-        }
-        if !G::HAS_WALLS && cells.contains(&Cell::Wall) {
-            return Err(Refusal::bad(Notice::NoWalls));
-        }
-        let start = G::with_cells(&cells, to_move, self.variant()?);
-        let start = start.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
-        Ok(Box::new(self.taking_over(Self::at(start, &self.engines))))
-    }
+pub fn read(text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
+    let game = game_of(text.trim_start_matches('\u{feff}')).unwrap_or(Err(Notice::ExpectedGame));
+    game.and_then(|game| game.read(text, engines)).map_err(Refusal::bad)
 }
 
 impl<G: Described> Desk for Session<G> {
@@ -110,13 +97,34 @@ impl<G: Described> Desk for Session<G> {
         (form.write)(self.position()).ok_or_else(|| Refusal::bad(Notice::SaveInWalls))
     }
 
-    fn act(&mut self, action: &Action) -> Result<Option<BoxedDesk>, Refusal> {
-        match action {
-            Action::New(settings) => open(settings, &self.engines).map(Some),
-            Action::Import { text } => self.import(text).map(Some),
-            Action::Edit { rows, to_move } => self.edited(rows, *to_move).map(Some),
-            other => Self::act(self, other).map(|()| None),
+    fn act(&mut self, action: &Action) -> Result<(), Refusal> {
+        Self::act(self, action)
+    }
+
+    fn seats(&self) -> Seats {
+        Seats { players: self.players.clone(), milliseconds: self.milliseconds, help: self.help }
+    }
+
+    fn seat(&mut self, Seats { players, milliseconds, help }: Seats) {
+        (self.milliseconds, self.help) = (milliseconds, help);
+        // A program that cannot play this game leaves its seat to a person.
+        let _ = self.set_players(players);
+    }
+
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal> {
+        let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
+        let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
+        if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
+            return Err(Refusal::bad(Notice::EditRows { size: G::SIZE }));
         }
+        if !G::HAS_WALLS && cells.contains(&Cell::Wall) {
+            return Err(Refusal::bad(Notice::NoWalls));
+        }
+        let start = G::with_cells(&cells, to_move, self.variant()?);
+        let start = start.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
+        let mut next = Self::at(start, &self.engines);
+        next.seat(self.seats());
+        Ok(Box::new(next))
     }
 
     fn job(&self) -> Option<Thinking> {

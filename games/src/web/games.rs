@@ -1,4 +1,5 @@
 use super::action::NewGame;
+use super::pasted::{NotUnderstood, Pasted};
 use super::{BoxedDesk, Notice, Refusal, Session};
 use crate::arena::Contestant;
 use crate::description::Described;
@@ -12,11 +13,15 @@ use std::sync::{Arc, LazyLock};
 /// The games of the page.
 static GAMES: [PageGame; 2] = [PageGame::of::<ataxx::Position>(), PageGame::of::<reversi::Position>()];
 
+/// What a text means in a game, by rules of a name.
+type Understand = fn(&str, Option<&str>, &Arc<Engines>) -> Result<Pasted, NotUnderstood>;
+
 /// A game as the page begins it, whatever its type.
 struct PageGame {
     name: &'static str,
     open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedDesk, Refusal>,
     read: fn(&str, &Arc<Engines>) -> Result<BoxedDesk, Notice>,
+    understand: Understand,
     about: fn(&Engines) -> AboutGame,
     /// Every board that has a name, as JSON. There may be thousands: they are found once.
     boards: LazyLock<String>,
@@ -28,6 +33,10 @@ impl PageGame {
             name: G::NAME,
             open: |settings, engines| Ok(Box::new(Session::<G>::new(settings, engines)?)),
             read: |text, engines| Ok(Box::new(Session::<G>::of_text(text, engines)?)),
+            understand: |text, rules, engines| {
+                let (form, session) = Session::<G>::understand(text, rules, engines)?;
+                Ok(Pasted { form, desk: Box::new(session) })
+            },
             about: AboutGame::of::<G>,
             boards: LazyLock::new(boards::<G>),
         }
@@ -62,6 +71,15 @@ impl GameKind {
 
     pub(super) fn read(self, text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Notice> {
         (self.0.read)(text, engines)
+    }
+
+    pub(super) fn understand(
+        self,
+        text: &str,
+        rules: Option<&str>,
+        engines: &Arc<Engines>,
+    ) -> Result<Pasted, NotUnderstood> {
+        (self.0.understand)(text, rules, engines)
     }
 
     pub(super) fn about(self, engines: &Engines) -> AboutGame {

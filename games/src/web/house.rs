@@ -1,27 +1,38 @@
-use super::action::NewGame;
+use super::action::{Beginning, NewGame};
 use super::games::AboutGame;
+use super::pasted::{self, Pasted};
 use super::room::{Room, RoomState};
 use super::store::checked_name;
-use super::{Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, Why, desk};
+use super::summary::Summary;
+use super::ticket::Ticket;
+use super::{BoxedDesk, Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, Why, desk};
 use crate::search::MAX_LEVEL;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
-/// All games that are being played, and those that are kept.
+/// All games: those that somebody looks at or plays, in rooms, and those that lie on the shelf.
 pub struct House {
-    rooms: Mutex<BTreeMap<u64, Arc<Room>>>,
-    /// The highest number of a game that was kept, read or not: no new one takes its file.
-    taken: u64,
+    games: Mutex<BTreeMap<u64, Place>>,
+    /// The highest number that a game ever had: no new one takes its file.
+    taken: Mutex<u64>,
     store: Arc<dyn Store>,
     engines: Arc<Engines>,
     usual: GameKind,
     pace: Pace,
+    /// What could not be read, by its name in the store, and why.
+    damaged: BTreeMap<String, Refusal>,
     /// A permit for each page that may watch at the same time.
     pub(super) watchers: Arc<Semaphore>,
     quit: watch::Sender<bool>,
+}
+
+/// Where a game is.
+enum Place {
+    Open(Arc<Room>),
+    Closed(Box<Summary>),
 }
 
 /// How fast the computer answers.
@@ -37,7 +48,7 @@ impl Default for Pace {
     }
 }
 
-/// The most games at a time.
+/// The most rooms, save those that somebody looks at.
 const MAX_ROOMS: usize = 32;
 
 /// The most saved games.
@@ -52,13 +63,43 @@ pub(super) struct About {
     usual: GameKind,
     levels: u8,
     games: Vec<AboutGame>,
-    /// The games in progress, the one that was begun last at the end.
-    rooms: Vec<RoomState>,
+    /// The game that was changed last.
+    latest: String,
+}
+
+/// Every game that there is, those that were changed last first.
+#[derive(Debug, Serialize)]
+pub(super) struct Games {
+    games: Vec<Summary>,
+    saves: Vec<Saved>,
+    damaged: Vec<Damaged>,
+}
+
+/// A game that was saved under a name.
+#[derive(Debug, Serialize)]
+struct Saved {
+    name: String,
+    #[serde(flatten)]
+    summary: Summary,
+}
+
+/// What could not be read.
+#[derive(Debug, Serialize)]
+struct Damaged {
+    /// Where it lies.
+    place: String,
+    why: Option<super::Message>,
+}
+
+/// Something that was removed, by which it is brought back.
+#[derive(Debug, Serialize)]
+pub(super) struct Removed {
+    removed: Option<String>,
 }
 
 impl House {
-    /// A house with the games that `store` has in progress, or a new one of the `usual` kind if it has
-    /// none. Gives what it could not read beside it.
+    /// A house with the games that `store` has, or a new one of the `usual` kind if it has none. What cannot be read is put
+    /// on the shelf for that; tells what, why, and where it lies now.
     ///
     /// # Errors
     /// When the store does not answer.
@@ -68,117 +109,265 @@ impl House {
         usual: GameKind,
         pace: Pace,
     ) -> Result<(Arc<Self>, Vec<String>), StoreError> {
-        let mut names = store.list(Shelf::Progress)?;
-        names.sort_by_key(|name| name.parse::<u64>().unwrap_or(u64::MAX));
+        let engines = Arc::new(engines);
+        let mut games = BTreeMap::new();
+        let mut damaged = BTreeMap::new();
+        let mut told = Vec::new();
+        let mut taken = 0;
+        for kept in store.list(Shelf::Progress)? {
+            let Ok(number) = kept.name.parse::<u64>() else { continue };
+            taken = taken.max(number);
+            match read(&*store, Shelf::Progress, &kept.name, &engines) {
+                Ok(desk) => {
+                    let summary = Summary::new(kept.name, &desk.view(), kept.changed);
+                    games.insert(number, Place::Closed(Box::new(summary)));
+                }
+                Err(why) => {
+                    let name = format!("{} {}", kept.name, milliseconds(SystemTime::now()));
+                    match store.shift((Shelf::Progress, &kept.name), (Shelf::Damaged, &name)) {
+                        Ok(()) => told.push(format!(
+                            "game {}: {why}: it is set aside as {}",
+                            kept.name,
+                            store.place(Shelf::Damaged, &name)
+                        )),
+                        Err(error) => told.push(format!("game {}: {why}: {error}", kept.name)),
+                    }
+                    damaged.insert(name, why);
+                }
+            }
+        }
+        // A game that comes back has its old number.
+        for kept in store.list(Shelf::Removed)? {
+            let ticket = Ticket::read(&kept.name).filter(|ticket| ticket.shelf == Shelf::Progress);
+            taken = taken.max(ticket.and_then(|ticket| ticket.name.parse().ok()).unwrap_or(0));
+        }
         let house = Arc::new(Self {
-            rooms: Mutex::default(),
-            taken: names.iter().filter_map(|name| name.parse().ok()).max().unwrap_or(0),
+            games: Mutex::new(games),
+            taken: Mutex::new(taken),
             store,
-            engines: Arc::new(engines),
+            engines,
             usual,
             pace,
+            damaged,
             watchers: Arc::new(Semaphore::new(MAX_WATCHERS)),
             quit: watch::Sender::new(false),
         });
-        let mut unread = Vec::new();
-        for name in names {
-            let Ok(number) = name.parse::<u64>() else { continue };
-            let text = match house.store.read(Shelf::Progress, &name) {
-                Ok(text) => text.unwrap_or_default(),
-                Err(error) => {
-                    unread.push(format!("game {name}: {error}"));
-                    continue;
-                }
-            };
-            match desk::read(&text, &house.engines) {
-                Ok(desk) => {
-                    let room = Room::new(name, desk, Arc::clone(&house.store), pace);
-                    house.rooms().insert(number, room);
-                }
-                Err(refusal) => unread.push(format!("game {name}: {refusal}")),
-            }
-        }
-        if house.rooms().is_empty() {
+        if house.games().is_empty() {
             // The usual game always opens.
-            let _ = house.begin(&NewGame::usual(usual));
+            let _ = house.begin(&Beginning::New(NewGame::usual(usual)));
         }
-        Ok((house, unread))
+        Ok((house, told))
     }
 
-    /// Begins a game beside the others. When there are too many the oldest makes room, and its file is
-    /// removed.
-    pub(super) fn begin(&self, settings: &NewGame) -> Result<RoomState, Refusal> {
-        let desk = desk::open(settings, &self.engines)?;
-        let mut rooms = self.rooms();
-        while rooms.len() >= MAX_ROOMS {
-            if let Some((_, room)) = rooms.pop_first() {
-                room.close();
-                let _ = self.store.remove(Shelf::Progress, room.id());
+    /// Begins a game beside the others.
+    pub(super) fn begin(&self, beginning: &Beginning) -> Result<RoomState, Refusal> {
+        let desk = match beginning {
+            Beginning::New(settings) => desk::open(settings, &self.engines)?,
+            Beginning::Text { text, beside } => self.understand(text, beside)?.desk,
+            Beginning::Board { rows, to_move, beside } => self.room(beside)?.edited(rows, *to_move)?,
+            Beginning::Saved { name } => {
+                let name = checked_name(name)?;
+                self.is_saved(name)?;
+                read(&*self.store, Shelf::Saves, name, &self.engines)?
             }
-        }
-        let number = rooms.last_key_value().map_or(0, |(last, _)| *last).max(self.taken).saturating_add(1);
-        let room = Room::new(number.to_string(), desk, Arc::clone(&self.store), self.pace);
+        };
+        let number = {
+            let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+            *taken = taken.saturating_add(1);
+            *taken
+        };
+        let room = self.new_room(number, desk, None);
         let state = room.state();
-        rooms.insert(number, room);
+        self.put(&mut self.games(), number, room);
         Ok(state)
     }
 
+    /// What a text that was pasted means, in a game that is looked at.
+    pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, Refusal> {
+        let (kind, rules, seats) = self.room(beside)?.terms();
+        let kind = GameKind::named(kind).unwrap_or(self.usual);
+        let mut pasted = pasted::understand(text, kind, rules, &self.engines)?;
+        if pasted.form != pasted::Form::Game {
+            pasted.desk.seat(seats);
+        }
+        Ok(pasted)
+    }
+
+    fn new_room(&self, number: u64, desk: BoxedDesk, changed: Option<SystemTime>) -> Arc<Room> {
+        Room::new(number.to_string(), desk, changed, Arc::clone(&self.store), self.pace)
+    }
+
+    /// Takes a room in. Where there are too many, the one that was left alone for longest is closed; its game stays.
+    fn put(&self, games: &mut BTreeMap<u64, Place>, number: u64, room: Arc<Room>) {
+        games.insert(number, Place::Open(room));
+        let open = |place: &Place| if let Place::Open(room) = place { Some(Arc::clone(room)) } else { None };
+        while games.values().filter_map(open).count() > MAX_ROOMS {
+            let alone = games.iter().filter_map(|(&other, place)| Some((other, open(place)?)));
+            let alone = alone.filter(|(other, room)| *other != number && !room.is_watched());
+            let Some((oldest, room)) = alone.min_by_key(|(_, room)| room.changed()) else { break };
+            games.insert(oldest, Place::Closed(Box::new(room.summary())));
+            room.close();
+        }
+    }
+
+    /// The room of a game, which is opened where it is not.
     pub(super) fn room(&self, id: &str) -> Result<Arc<Room>, Refusal> {
-        let number = id.parse().ok();
-        let room = number.and_then(|number: u64| self.rooms().get(&number).cloned());
-        room.ok_or_else(|| Refusal::new(Why::Missing, Notice::NoGame))
+        let missing = || Refusal::new(Why::Missing, Notice::NoGame);
+        let number = id.parse().map_err(|_| missing())?;
+        let mut games = self.games();
+        let changed = match games.get(&number) {
+            Some(Place::Open(room)) => return Ok(Arc::clone(room)),
+            Some(Place::Closed(summary)) => UNIX_EPOCH + Duration::from_millis(summary.changed),
+            None => return Err(missing()),
+        };
+        let desk = read(&*self.store, Shelf::Progress, &number.to_string(), &self.engines)?;
+        let room = self.new_room(number, desk, Some(changed));
+        self.put(&mut games, number, Arc::clone(&room));
+        Ok(room)
     }
 
     pub(super) fn about(&self) -> About {
-        let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+        let latest = self.summaries().into_iter().next().map(|summary| summary.id);
         About {
             usual: self.usual,
             levels: MAX_LEVEL,
             games: GameKind::all().map(|kind| kind.about(&self.engines)).collect(),
-            rooms: rooms.iter().map(|room| room.state()).collect(),
+            latest: latest.unwrap_or_default(),
         }
     }
 
-    /// The names of the saved games, sorted.
-    pub(super) fn saves(&self) -> Result<Vec<String>, Refusal> {
-        let mut names = self.store.list(Shelf::Saves)?;
-        names.retain(|name| checked_name(name).is_ok_and(|checked| checked == name));
-        names.sort();
-        Ok(names)
+    fn summaries(&self) -> Vec<Summary> {
+        let summary = |place: &Place| match place {
+            Place::Open(room) => room.summary(),
+            Place::Closed(summary) => (**summary).clone(),
+        };
+        // Of two at the same moment, the one that was begun last comes first.
+        let mut all: Vec<Summary> = self.games().values().rev().map(summary).collect();
+        all.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
+        all
     }
 
-    /// Keeps the game of a room under a name.
-    pub(super) fn save(&self, room: &Room, name: &str) -> Result<(), Refusal> {
+    /// All games.
+    pub(super) fn list(&self) -> Result<Games, Refusal> {
+        let mut saves = Vec::new();
+        let mut damaged = Vec::new();
+        for kept in self.saves()? {
+            match read(&*self.store, Shelf::Saves, &kept.name, &self.engines) {
+                Ok(desk) => {
+                    let summary = Summary::new(kept.name.clone(), &desk.view(), kept.changed);
+                    saves.push(Saved { name: kept.name, summary });
+                }
+                Err(why) => damaged.push(Damaged {
+                    place: self.store.place(Shelf::Saves, &kept.name),
+                    why: Some(why.message),
+                }),
+            }
+        }
+        saves.sort_by_key(|saved| std::cmp::Reverse(saved.summary.changed));
+        for kept in self.store.list(Shelf::Damaged)? {
+            let why = self.damaged.get(&kept.name).map(|why| why.message.clone());
+            damaged.push(Damaged { place: self.store.place(Shelf::Damaged, &kept.name), why });
+        }
+        Ok(Games { games: self.summaries(), saves, damaged })
+    }
+
+    /// The saved games.
+    fn saves(&self) -> Result<Vec<super::Kept>, Refusal> {
+        let mut saves = self.store.list(Shelf::Saves)?;
+        saves.retain(|kept| checked_name(&kept.name).is_ok_and(|checked| checked == kept.name));
+        Ok(saves)
+    }
+
+    /// Keeps the game of a room under a name. What was kept under it is removed, and can be brought back.
+    pub(super) fn save(&self, room: &Room, name: &str) -> Result<Removed, Refusal> {
         let name = checked_name(name)?;
-        let saves = self.saves()?;
-        if saves.len() >= MAX_SAVES && !saves.iter().any(|other| other == name) {
+        let text = room.text();
+        let before = self.store.read(Shelf::Saves, name)?;
+        if before.as_deref() == Some(&*text) {
+            return Ok(Removed { removed: None });
+        }
+        if before.is_none() && self.saves()?.len() >= MAX_SAVES {
             return Err(Refusal::new(Why::Full, Notice::ManySaves { most: MAX_SAVES }));
         }
-        Ok(self.store.write(Shelf::Saves, name, &room.text())?)
-    }
-
-    /// Puts a saved game in the place of a room's.
-    pub(super) fn load(&self, room: &Arc<Room>, name: &str) -> Result<RoomState, Refusal> {
-        let name = checked_name(name)?;
-        let text = self.store.read(Shelf::Saves, name)?;
-        let text =
-            text.ok_or_else(|| Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() }))?;
-        Ok(room.replace(desk::read(&text, &self.engines)?))
+        let removed = before.map(|_| self.take_away(Shelf::Saves, name)).transpose()?;
+        if let Err(error) = self.store.write(Shelf::Saves, name, &text) {
+            if let Some(removed) = &removed {
+                self.store.shift((Shelf::Removed, removed), (Shelf::Saves, name))?;
+            }
+            return Err(error.into());
+        }
+        Ok(Removed { removed })
     }
 
     /// Removes a saved game.
-    pub(super) fn remove(&self, name: &str) -> Result<(), Refusal> {
+    pub(super) fn remove_save(&self, name: &str) -> Result<Removed, Refusal> {
         let name = checked_name(name)?;
-        if self.store.read(Shelf::Saves, name)?.is_none() {
-            return Err(Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() }));
+        self.is_saved(name)?;
+        Ok(Removed { removed: Some(self.take_away(Shelf::Saves, name)?) })
+    }
+
+    /// Removes a game; those who look at it are told.
+    pub(super) fn remove_game(&self, id: &str) -> Result<Removed, Refusal> {
+        let room = self.room(id)?;
+        let missing = |_| Refusal::new(Why::Missing, Notice::NoGame);
+        let number: u64 = id.parse().map_err(missing)?;
+        room.close();
+        let removed = self.take_away(Shelf::Progress, room.id()).inspect_err(|_| {
+            // It goes on.
+            self.games().insert(number, Place::Closed(Box::new(room.summary())));
+        })?;
+        self.games().remove(&number);
+        room.tell_removed();
+        if self.games().is_empty() {
+            let _ = self.begin(&Beginning::New(NewGame::usual(self.usual)));
         }
-        Ok(self.store.remove(Shelf::Saves, name)?)
+        Ok(Removed { removed: Some(removed) })
+    }
+
+    /// Brings back what was removed. A save that has its name now is removed in turn.
+    pub(super) fn restore(&self, removed: &str) -> Result<Removed, Refusal> {
+        let missing = || Refusal::new(Why::Missing, Notice::NotRemoved);
+        let is_there = self.store.list(Shelf::Removed)?.iter().any(|kept| kept.name == removed);
+        let ticket = Ticket::read(removed).filter(|_| is_there).ok_or_else(missing)?;
+        let name = ticket.name;
+        let mut instead = None;
+        if ticket.shelf == Shelf::Saves && self.store.read(Shelf::Saves, name)?.is_some() {
+            instead = Some(self.take_away(Shelf::Saves, name)?);
+        }
+        self.store.shift((Shelf::Removed, removed), (ticket.shelf, name))?;
+        if ticket.shelf == Shelf::Progress
+            && let Ok(number) = name.parse()
+        {
+            let desk = read(&*self.store, Shelf::Progress, name, &self.engines)?;
+            let room = self.new_room(number, desk, Some(SystemTime::now()));
+            self.put(&mut self.games(), number, room);
+        }
+        Ok(Removed { removed: instead })
+    }
+
+    fn is_saved(&self, name: &str) -> Result<(), Refusal> {
+        let missing = || Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() });
+        self.store.read(Shelf::Saves, name)?.map(|_| ()).ok_or_else(missing)
+    }
+
+    fn take_away(&self, shelf: Shelf, name: &str) -> Result<String, Refusal> {
+        let mut now = milliseconds(SystemTime::now());
+        let ticket = Ticket { shelf, name };
+        while self.store.read(Shelf::Removed, &ticket.write(now))?.is_some() {
+            now += 1;
+        }
+        let removed = ticket.write(now);
+        self.store.shift((shelf, name), (Shelf::Removed, &removed))?;
+        Ok(removed)
     }
 
     /// Ends every search, tells every page, and lets the server stop.
     pub fn quit(&self) {
-        for room in self.rooms().values() {
-            room.close();
+        for place in self.games().values() {
+            if let Place::Open(room) = place {
+                room.close();
+                room.tell_quit();
+            }
         }
         self.quit.send_replace(true);
     }
@@ -188,9 +377,18 @@ impl House {
         self.quit.subscribe()
     }
 
-    fn rooms(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Room>>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    fn games(&self) -> MutexGuard<'_, BTreeMap<u64, Place>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn milliseconds(time: SystemTime) -> u128 {
+    time.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis()
+}
+
+/// A game of a shelf.
+fn read(store: &dyn Store, shelf: Shelf, name: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
+    desk::read(&store.read(shelf, name)?.unwrap_or_default(), engines)
 }
 
 impl From<StoreError> for Refusal {

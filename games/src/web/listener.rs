@@ -2,6 +2,7 @@ use super::live::{Live, live_router};
 use super::{House, router};
 use crate::description::Described;
 use axum::Router;
+use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -11,6 +12,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Instant, Sleep, sleep};
 
 /// The most connections at a time; others wait until one ends.
 const CONNECTIONS: usize = 512;
@@ -68,7 +70,7 @@ impl axum::serve::Listener for Bounded {
         // The semaphore is never closed; without a permit the connection is not counted.
         let permit = Arc::clone(&self.permits).acquire_owned().await.ok();
         let (stream, address) = axum::serve::Listener::accept(&mut self.listener).await;
-        (Connection { stream, _permit: permit }, address)
+        (Connection { stream, silence: Box::pin(sleep(SILENCE)), _permit: permit }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -76,11 +78,18 @@ impl axum::serve::Listener for Bounded {
     }
 }
 
-/// A connection that counts as long as it lasts.
+/// A connection that counts as long as it lasts. It ends when it was not answered for [`SILENCE`]: whoever sends half a
+/// request, or nothing, keeps nobody out.
 struct Connection {
     stream: TcpStream,
+    silence: Pin<Box<Sleep>>,
     _permit: Option<OwnedSemaphorePermit>,
 }
+
+const SILENCE: Duration = Duration::from_secs(15);
+
+/// How often a page that listens hears that the server is there.
+pub(super) const ALIVE: Duration = Duration::from_secs(5);
 
 impl AsyncRead for Connection {
     fn poll_read(
@@ -88,13 +97,21 @@ impl AsyncRead for Connection {
         cx: &mut Context<'_>,
         buf: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
+        let read = Pin::new(&mut self.stream).poll_read(cx, buf);
+        if read.is_pending() && self.silence.as_mut().poll(cx).is_ready() {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        read
     }
 }
 
 impl AsyncWrite for Connection {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, buf)
+        let written = Pin::new(&mut self.stream).poll_write(cx, buf);
+        if written.is_ready() {
+            self.silence.as_mut().reset(Instant::now() + SILENCE);
+        }
+        written
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {

@@ -9,13 +9,15 @@
 //! | [`Session`] | one game as it is played: moves, undo and redo, who sits where |
 //! | `action` | what can be asked of a game |
 //! | [`Notice`] | what there is to tell a person, in any language |
-//! | `text` | a game as text, to save and to paste |
-//! | `view` | a game as the page sees it |
+//! | `text` | a game as text, to save and to read again |
+//! | `pasted` | what a text means that was pasted |
+//! | `view`, `summary` | a game as the page sees it, and in a list |
 //! | `thought` | what there is to think of in a game, and what comes of it |
 //! | `desk` | a game of any kind |
 //! | `room` | a desk, those who watch it, and the search that is under way |
-//! | [`House`] | all rooms and the saved games |
+//! | [`House`] | all games |
 //! | [`Store`] | where games are kept; a folder, say |
+//! | `ticket` | by what something removed comes back |
 //! | `router`, `guard` | HTTP: what is asked where, and who is let in |
 //! | `listener` | no more connections at a time than can be served |
 //! | [`live`] | a tournament for spectators |
@@ -30,17 +32,20 @@ mod house;
 mod listener;
 pub mod live;
 mod notice;
+mod pasted;
 mod refusal;
 mod room;
 mod router;
 mod session;
 mod store;
+mod summary;
 mod text;
 mod thought;
+mod ticket;
 mod view;
 
-pub use action::{Action, Help, NewGame, SidePlayer};
-pub use desk::{BoxedDesk, Desk, open};
+pub use action::{Action, Beginning, Help, NewGame, SidePlayer};
+pub use desk::{BoxedDesk, Desk, Seats, open, read};
 pub use games::{Engines, GameKind};
 pub use house::{House, Pace};
 pub use listener::{serve, serve_live};
@@ -48,6 +53,6 @@ pub use notice::{Message, Notice};
 pub use refusal::{Refusal, Why};
 pub use router::router;
 pub use session::Session;
-pub use store::{Shelf, Store, StoreError};
+pub use store::{Kept, Shelf, Store, StoreError};
 pub use thought::{Answer, Thinking, Thought};
 pub use view::{EndView, LegalMove, MoveView, View};

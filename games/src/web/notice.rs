@@ -65,9 +65,18 @@ pub enum Notice {
         number: usize,
         what: Box<Message>,
     },
-    Neither {
-        position: Box<Message>,
-        moves: Box<Message>,
+    SaidTwice {
+        name: String,
+    },
+    NotUnderstood {
+        beginning: String,
+    },
+    NoNumbers {
+        size: usize,
+        found: usize,
+    },
+    TooLong {
+        most: usize,
     },
     NoPosition {
         fault: &'static str,
@@ -89,6 +98,7 @@ pub enum Notice {
     NoSave {
         name: String,
     },
+    NotRemoved,
     ManySaves {
         most: usize,
     },
@@ -155,9 +165,17 @@ impl fmt::Display for Notice {
             Self::NoStart => f.write_str("the line start: is missing"),
             Self::UnknownName { name } => write!(f, "{name:?} is unknown"),
             Self::Move { number, what } => write!(f, "move {number}: {what}"),
-            Self::Neither { position, moves } => {
-                write!(f, "neither a position ({position}) nor moves ({moves})")
+            Self::SaidTwice { name } => write!(f, "{name}: stands here for the second time"),
+            Self::NotUnderstood { beginning } => {
+                write!(
+                    f,
+                    "{beginning:?} begins no game, position (FEN, OBF), moves or save.in of Ataxx or Reversi"
+                )
             }
+            Self::NoNumbers { size, found } => {
+                write!(f, "a save.in is {size} lines of {size} numbers, -1, 0 or 1: this has {found} numbers")
+            }
+            Self::TooLong { most } => write!(f, "the text is too long: at most {} kB", most / 1024),
             Self::NoPosition { why, .. } => f.write_str(why),
             Self::EditLetters => f.write_str("a row is written with . X O and #"),
             Self::EditRows { size } => write!(f, "a board has {size} rows of {size}"),
@@ -169,6 +187,7 @@ impl fmt::Display for Notice {
                 write!(f, "a name has 1 to {longest} letters, digits, blanks, - _ ( and ), nothing else")
             }
             Self::NoSave { name } => write!(f, "no saved game {name:?}"),
+            Self::NotRemoved => f.write_str("it is not among what was removed: it may be back already"),
             Self::ManySaves { most } => write!(f, "{most} games are saved: remove some"),
             Self::NoGame => f.write_str("no such game: open the page anew"),
             Self::ManyPages => f.write_str("too many pages are open: close some"),

@@ -1,10 +1,13 @@
+use super::desk::Seats;
+use super::summary::Summary;
 use super::thought::{Answer, Thought};
 use super::{Action, BoxedDesk, Message, Notice, Pace, Refusal, Shelf, Store, View};
+use crate::board::Color;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 use tokio::sync::broadcast;
 
 /// A game, those who watch it, and the search that is under way.
@@ -20,6 +23,7 @@ struct Inner {
     desk: BoxedDesk,
     /// Grows with each change: who asks with another one is late.
     version: u64,
+    changed: SystemTime,
     /// Stops the search that is under way.
     stop: Arc<AtomicBool>,
     /// Whether the last change is on disk; if not, why.
@@ -36,7 +40,9 @@ pub(super) enum RoomEvent {
     /// The game has changed.
     State(Box<RoomState>),
     /// Something was thought of the game as it is.
-    Thought { version: u64, thought: Thought },
+    Thought { id: String, version: u64, thought: Thought },
+    /// Somebody removed the game.
+    Removed { id: String },
     /// The server stops.
     Quit,
 }
@@ -58,9 +64,23 @@ const EVENTS: usize = 64;
 const NAP: Duration = Duration::from_millis(20);
 
 impl Room {
-    pub(super) fn new(id: String, desk: BoxedDesk, store: Arc<dyn Store>, pace: Pace) -> Arc<Self> {
-        let inner =
-            Inner { desk, version: 1, stop: Arc::default(), unsaved: None, thought: None, is_closed: false };
+    /// A room for a game that begins, or for one that was written when it `changed` last.
+    pub(super) fn new(
+        id: String,
+        desk: BoxedDesk,
+        changed: Option<SystemTime>,
+        store: Arc<dyn Store>,
+        pace: Pace,
+    ) -> Arc<Self> {
+        let inner = Inner {
+            desk,
+            version: 1,
+            changed: changed.unwrap_or_else(SystemTime::now),
+            stop: Arc::default(),
+            unsaved: None,
+            thought: None,
+            is_closed: false,
+        };
         let room = Arc::new(Self {
             id,
             inner: Mutex::new(inner),
@@ -69,7 +89,9 @@ impl Room {
             pace,
         });
         let mut inner = room.lock();
-        room.keep(&mut inner);
+        if changed.is_none() {
+            room.keep(&mut inner);
+        }
         room.think(&mut inner);
         drop(inner);
         room
@@ -98,7 +120,8 @@ impl Room {
         let inner = self.lock();
         let state = RoomEvent::State(Box::new(self.state_of(&inner)));
         let version = inner.version;
-        let thought = inner.thought.clone().map(|thought| RoomEvent::Thought { version, thought });
+        let id = self.id.clone();
+        let thought = inner.thought.clone().map(|thought| RoomEvent::Thought { id, version, thought });
         (std::iter::once(state).chain(thought).collect(), self.events.subscribe())
     }
 
@@ -108,27 +131,55 @@ impl Room {
         if version.is_some_and(|seen| seen != inner.version) {
             return Err(Refusal::late(Notice::Changed));
         }
-        if let Some(desk) = inner.desk.act(action)? {
-            inner.desk = desk;
+        if inner.is_closed {
+            return Err(Refusal::late(Notice::Changed));
         }
-        self.changed(&mut inner);
+        inner.desk.act(action)?;
+        self.change(&mut inner);
         Ok(self.state_of(&inner))
     }
 
-    /// Another game takes the place of this one.
-    pub(super) fn replace(self: &Arc<Self>, desk: BoxedDesk) -> RoomState {
-        let mut inner = self.lock();
-        inner.desk = desk;
-        self.changed(&mut inner);
-        self.state_of(&inner)
+    /// A game from a board that was put together beside this one.
+    pub(super) fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal> {
+        self.lock().desk.edited(rows, to_move)
     }
 
-    /// Stops thinking for good; the game stays on disk.
+    /// Which game it is, by which rules, and who plays.
+    pub(super) fn terms(&self) -> (&'static str, &'static str, Seats) {
+        let inner = self.lock();
+        let View { game, rules, .. } = inner.desk.view();
+        (game, rules, inner.desk.seats())
+    }
+
+    /// When the game was changed last.
+    pub(super) fn changed(&self) -> SystemTime {
+        self.lock().changed
+    }
+
+    pub(super) fn summary(&self) -> Summary {
+        let inner = self.lock();
+        Summary::new(self.id.clone(), &inner.desk.view(), inner.changed)
+    }
+
+    pub(super) fn is_watched(&self) -> bool {
+        self.events.receiver_count() > 0
+    }
+
+    /// Stops thinking and writing for good; the game stays on disk.
     pub(super) fn close(&self) {
         let mut inner = self.lock();
         inner.is_closed = true;
         inner.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Tells those who watch that the game was removed.
+    pub(super) fn tell_removed(&self) {
         // Nobody may be watching.
+        let _ = self.events.send(RoomEvent::Removed { id: self.id.clone() });
+    }
+
+    /// Tells those who watch that the server stops.
+    pub(super) fn tell_quit(&self) {
         let _ = self.events.send(RoomEvent::Quit);
     }
 
@@ -143,8 +194,9 @@ impl Room {
     }
 
     /// The game is another one: it is written down, those who watch are told, and the search begins anew.
-    fn changed(self: &Arc<Self>, inner: &mut Inner) {
+    fn change(self: &Arc<Self>, inner: &mut Inner) {
         inner.version += 1;
+        inner.changed = SystemTime::now();
         inner.thought = None;
         self.keep(inner);
         let _ = self.events.send(RoomEvent::State(Box::new(self.state_of(inner))));
@@ -182,7 +234,8 @@ impl Room {
         let mut inner = self.lock();
         if !stop.load(Ordering::Relaxed) {
             inner.thought = Some(thought.clone());
-            let _ = self.events.send(RoomEvent::Thought { version, thought });
+            let id = self.id.clone();
+            let _ = self.events.send(RoomEvent::Thought { id, version, thought });
         }
     }
 
@@ -197,16 +250,17 @@ impl Room {
                 if let Err(refusal) = inner.desk.play_computer(&mv) {
                     inner.desk.computer_failed(refusal.message);
                 }
-                self.changed(&mut inner);
+                self.change(&mut inner);
             }
             Answer::Failed(why) => {
                 inner.desk.computer_failed(why);
-                self.changed(&mut inner);
+                self.change(&mut inner);
             }
             Answer::Hint(hint) => {
                 inner.desk.hint_given();
                 let thought = Thought { hint, ..inner.thought.clone().unwrap_or_default() };
-                let _ = self.events.send(RoomEvent::Thought { version, thought });
+                let id = self.id.clone();
+                let _ = self.events.send(RoomEvent::Thought { id, version, thought });
                 self.think(&mut inner);
             }
             Answer::Shown => {}

@@ -1,5 +1,7 @@
-use super::action::NewGame;
+use super::action::Beginning;
 use super::guard::{Names, guard};
+use super::house::{Games, Removed};
+use super::listener::ALIVE;
 use super::room::{Room, RoomEvent, RoomState};
 use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets};
 use axum::extract::rejection::JsonRejection;
@@ -15,7 +17,7 @@ use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio_stream::wrappers::BroadcastStream;
-use tokio_stream::{Stream, StreamExt};
+use tokio_stream::{Stream, StreamExt, StreamMap};
 
 /// The most bytes of a request.
 const MAX_REQUEST: usize = 64 * 1024;
@@ -31,12 +33,15 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/api/boards", post(boards))
         .route("/api/games", post(begin))
         .route("/api/games/{id}", post(act))
-        .route("/api/games/{id}/events", get(events))
+        .route("/api/games/{id}/state", post(state))
         .route("/api/games/{id}/text", post(text))
         .route("/api/games/{id}/save", post(save))
-        .route("/api/games/{id}/load", post(load))
-        .route("/api/saves", post(saves))
-        .route("/api/saves/remove", post(remove))
+        .route("/api/games/{id}/remove", post(remove_game))
+        .route("/api/list", post(list))
+        .route("/api/understand", post(understand))
+        .route("/api/saves/remove", post(remove_save))
+        .route("/api/restore", post(restore))
+        .route("/api/events/{games}", get(events))
         .route("/api/quit", post(quit))
         .with_state(house);
     guarded(routes, port)
@@ -67,8 +72,32 @@ async fn boards(Body(WhichGame { game }): Body<WhichGame>) -> impl IntoResponse 
     ([(header::CONTENT_TYPE, "application/json")], game.boards())
 }
 
-async fn begin(State(house): Shared, Body(settings): Body<NewGame>) -> Result<Json<RoomState>, Refusal> {
-    house.begin(&settings).map(Json)
+async fn begin(State(house): Shared, Body(beginning): Body<Beginning>) -> Result<Json<RoomState>, Refusal> {
+    house.begin(&beginning).map(Json)
+}
+
+async fn state(
+    State(house): Shared,
+    Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<RoomState>, Refusal> {
+    Ok(Json(house.room(&id)?.state()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pasted {
+    text: String,
+    beside: String,
+}
+
+/// What a text means, without a game that begins.
+async fn understand(
+    State(house): Shared,
+    Body(Pasted { text, beside }): Body<Pasted>,
+) -> Result<Json<Value>, Refusal> {
+    let pasted = house.understand(&text, &beside)?;
+    Ok(Json(json!({ "form": pasted.form, "view": pasted.desk.view() })))
 }
 
 /// A change to the game as `version` saw it; without it, to the game as it is.
@@ -123,28 +152,40 @@ async fn save(
     State(house): Shared,
     Path(id): Path<String>,
     Body(Named { name }): Body<Named>,
-) -> Result<Json<Value>, Refusal> {
-    let room = house.room(&id)?;
-    house.save(&room, &name)?;
-    Ok(Json(json!({ "saved": name.trim() })))
+) -> Result<Json<Removed>, Refusal> {
+    house.save(&*house.room(&id)?, &name).map(Json)
 }
 
-async fn load(
+async fn list(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<Games>, Refusal> {
+    house.list().map(Json)
+}
+
+async fn remove_game(
     State(house): Shared,
     Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<Removed>, Refusal> {
+    house.remove_game(&id).map(Json)
+}
+
+async fn remove_save(
+    State(house): Shared,
     Body(Named { name }): Body<Named>,
-) -> Result<Json<RoomState>, Refusal> {
-    let room = house.room(&id)?;
-    house.load(&room, &name).map(Json)
+) -> Result<Json<Removed>, Refusal> {
+    house.remove_save(&name).map(Json)
 }
 
-async fn saves(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<Vec<String>>, Refusal> {
-    house.saves().map(Json)
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WhatRemoved {
+    removed: String,
 }
 
-async fn remove(State(house): Shared, Body(Named { name }): Body<Named>) -> Result<Json<Value>, Refusal> {
-    house.remove(&name)?;
-    Ok(Json(json!({})))
+async fn restore(
+    State(house): Shared,
+    Body(WhatRemoved { removed }): Body<WhatRemoved>,
+) -> Result<Json<Removed>, Refusal> {
+    house.restore(&removed).map(Json)
 }
 
 async fn quit(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Value> {
@@ -152,26 +193,40 @@ async fn quit(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Val
     Json(json!({}))
 }
 
-/// The state now, and then each change and thought.
+/// The most games that one connection tells of.
+const MAX_WATCHED: usize = 64;
+
+/// The state of each game now, and then each change and thought. A page, or all windows of one browser together, name their
+/// games with commas between.
 async fn events(
     State(house): Shared,
-    Path(id): Path<String>,
+    Path(games): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
-    let room = house.room(&id)?;
     let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
     let permit = Arc::clone(&house.watchers).try_acquire_owned().map_err(full)?;
-    let (now, later) = room.watch();
-    let later = BroadcastStream::new(later).map(move |event| {
+    let ids: Vec<&str> = games.split(',').collect();
+    if ids.len() > MAX_WATCHED {
+        return Err(Refusal::new(Why::Full, Notice::ManyPages));
+    }
+    let mut all = StreamMap::new();
+    // A game that was removed meanwhile hinders no other.
+    for room in ids.into_iter().filter_map(|id| house.room(id).ok()) {
+        let (now, later) = room.watch();
+        let id = room.id().to_owned();
+        // Who could not follow is told how things stand.
+        let later = BroadcastStream::new(later).map(move |event| event.unwrap_or_else(|_| state_of(&room)));
+        all.insert(id, Box::pin(tokio_stream::iter(now).chain(later)));
+    }
+    if all.is_empty() {
+        return Err(Refusal::new(Why::Missing, Notice::NoGame));
+    }
+    let told = all.map(move |(_, event)| {
         // The permit lasts as long as the page listens.
         let _ = &permit;
-        // Who could not follow is told how things stand.
-        event.unwrap_or_else(|_| state_of(&room))
-    });
-    let told = tokio_stream::iter(now).chain(later).map(|event| {
         let data = serde_json::to_string(&event).unwrap_or_default();
         Ok(sse::Event::default().data(data))
     });
-    Ok(Sse::new(told).keep_alive(KeepAlive::default()))
+    Ok(Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
 fn state_of(room: &Room) -> RoomEvent {
@@ -198,6 +253,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 }
 
 fn told(rejection: &JsonRejection) -> Response {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return error(rejection.status(), "bad", Notice::TooLong { most: MAX_REQUEST }.into());
+    }
     error(rejection.status(), "bad", Notice::Request { why: rejection.body_text() }.into())
 }
 

@@ -66,7 +66,7 @@ impl<G: Described> Session<G> {
         session
     }
 
-    /// Does what is asked within this game; `New` and what replaces the game are the desk's.
+    /// Does what is asked.
     pub(super) fn act(&mut self, action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Play { mv } => self.play_human(mv)?,
@@ -83,9 +83,6 @@ impl<G: Described> Session<G> {
             Action::Pause { on } => self.is_paused = *on,
             Action::Step {} => self.step()?,
             Action::Help { show } => self.help = *show,
-            Action::New(_) | Action::Import { .. } | Action::Edit { .. } => {
-                return Err(Refusal::bad(Notice::Request { why: "this begins another game".to_owned() }));
-            }
         }
         self.trouble = None;
         self.is_hint_asked = false;

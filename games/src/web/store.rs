@@ -1,13 +1,14 @@
 use super::{Notice, Refusal};
 use std::fmt;
+use std::time::SystemTime;
 
 /// Where games are kept, as text under a name.
 pub trait Store: Send + Sync {
-    /// The names on a shelf, in any order.
+    /// What is on a shelf, in any order.
     ///
     /// # Errors
-    /// When they cannot be listed.
-    fn list(&self, shelf: Shelf) -> Result<Vec<String>, StoreError>;
+    /// When it cannot be listed.
+    fn list(&self, shelf: Shelf) -> Result<Vec<Kept>, StoreError>;
 
     /// What is kept under a name; nothing when there is nothing.
     ///
@@ -21,20 +22,36 @@ pub trait Store: Send + Sync {
     /// When it cannot be written; what was kept under the name is still there.
     fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError>;
 
-    /// Forgets what is kept under a name.
+    /// Puts what is kept somewhere else, as it is.
     ///
     /// # Errors
-    /// When it cannot be removed.
-    fn remove(&self, shelf: Shelf, name: &str) -> Result<(), StoreError>;
+    /// When it is not there, when something has that name already, or when the store cannot; then all is where it was.
+    fn shift(&self, from: (Shelf, &str), to: (Shelf, &str)) -> Result<(), StoreError>;
+
+    /// Where a person finds what is kept under a name.
+    fn place(&self, shelf: Shelf, name: &str) -> String;
 }
 
-/// The two places in a [`Store`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Something in a [`Store`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Its name.
+    pub name: String,
+    /// When it was written last.
+    pub changed: SystemTime,
+}
+
+/// The places in a [`Store`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shelf {
-    /// Games that a person saved.
+    /// Games that a person saved under a name.
     Saves,
-    /// Games in progress, written as they go.
+    /// Every game, written as it goes.
     Progress,
+    /// What a person removed or replaced.
+    Removed,
+    /// Games that could not be read.
+    Damaged,
 }
 
 /// Why a store did not do as it was told.

@@ -3,7 +3,8 @@
 use super::action::SidePlayer;
 use super::session::{self, read_start};
 use super::{Engines, GameKind, Notice, Session};
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 const MOVES_A_LINE: usize = 12;
@@ -38,19 +39,34 @@ impl<G: Described> Session<G> {
     /// # Errors
     /// When it is no such text: the line and what would be right.
     pub fn of_text(text: &str, engines: &Arc<Engines>) -> Result<Self, Notice> {
-        let mut session: Option<Self> = None;
+        let text = text.trim_start_matches('\u{feff}');
+        let lines = || text.lines().zip(1..).filter(|(line, _)| is_said(line));
+        let fault = |line, what: Notice| Notice::Line { line, what: Box::new(what.into()) };
+        // The rules say what a start means, wherever they stand.
         let mut variant = &G::VARIANTS[0];
+        for (line, number) in lines() {
+            if let Some(("rules", value)) =
+                line.split_once(':').map(|(name, value)| (name.trim(), value.trim()))
+            {
+                variant = session::variant(value).map_err(|what| fault(number, what))?;
+            }
+        }
+        let mut session: Option<Self> = None;
         let mut players = [SidePlayer::Human, SidePlayer::Human];
         let mut at = None;
-        for (line, number) in text.lines().zip(1..).filter(|(line, _)| is_said(line)) {
-            let fault = |what: Notice| Notice::Line { line: number, what: Box::new(what.into()) };
+        let mut said = BTreeSet::new();
+        for (line, number) in lines() {
+            let fault = |what: Notice| fault(number, what);
             let (name, value) = line.split_once(':').ok_or_else(|| fault(Notice::ExpectedPair))?;
+            if !said.insert(name.trim()) && name.trim() != "moves" {
+                return Err(fault(Notice::SaidTwice { name: name.trim().to_owned() }));
+            }
             let value = value.trim();
             let begun = session.as_mut().ok_or_else(|| fault(Notice::StartFirst));
             match name.trim() {
                 "game" if value == G::NAME => {}
                 "game" => return Err(fault(Notice::OtherGame)),
-                "rules" => variant = session::variant(value).map_err(fault)?,
+                "rules" => {}
                 "start" => session = Some(Self::at(read_start(value, variant).map_err(fault)?, engines)),
                 color @ ("black" | "white") => {
                     let player = SidePlayer::read(value);
@@ -84,41 +100,13 @@ impl<G: Described> Session<G> {
         }
         Ok(session)
     }
-
-    /// Reads anything that may be pasted: a game, a `save.in`, a position, or moves from the usual start.
-    pub(super) fn of_anything(
-        text: &str,
-        variant: &Variant<G>,
-        engines: &Arc<Engines>,
-    ) -> Result<Self, Notice> {
-        if game_of(text).is_some() {
-            return Self::of_text(text, engines);
-        }
-        if let Some(position) = G::SAVE_IN.and_then(|form| (form.read)(text, variant)) {
-            return Ok(Self::at(position, engines));
-        }
-        let why = match read_start(text.trim(), variant) {
-            Ok(position) => return Ok(Self::at(position, engines)),
-            Err(why) => why,
-        };
-        let mut session = Self::at((variant.start)(), engines);
-        let result = session.play_all(text);
-        if session.history.earlier().is_empty() {
-            return Err(match result {
-                Ok(()) => why,
-                Err(moves) => {
-                    Notice::Neither { position: Box::new(why.into()), moves: Box::new(moves.into()) }
-                }
-            });
-        }
-        result.map(|()| session)
-    }
 }
 
-/// The game that a text says it is.
-pub(super) fn game_of(text: &str) -> Option<GameKind> {
+/// The game that a text says it is, if it says so.
+pub(super) fn game_of(text: &str) -> Option<Result<GameKind, Notice>> {
     let line = text.lines().find(|line| is_said(line))?;
-    GameKind::named(line.trim().strip_prefix("game:")?.trim())
+    let name = line.trim().strip_prefix("game:")?.trim();
+    Some(GameKind::named(name).ok_or(Notice::ExpectedGame))
 }
 
 fn is_said(line: &str) -> bool {

@@ -238,6 +238,84 @@ fn two_windows(driver: &Driver) {
     page.until("document.querySelectorAll('#moves .later').length === 1");
 }
 
+/// More windows than a browser has connections to one server, each of a game of its own or of the same.
+fn ten_windows(driver: &Driver) {
+    let saves = tempfile::tempdir().unwrap();
+    let (_server, address) = play(saves.path());
+    let page = Page(browser(driver, "desktop"));
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
+    page.new_game("ataxx", HUMAN, HUMAN);
+    let first = page.0.window();
+    for _ in 1..10 {
+        let window = page.0.new_window();
+        page.0.look_at(&window);
+        page.0.goto(&address);
+        page.until("document.querySelector('.disc')");
+    }
+    page.click("[data-name=a7]");
+    page.click("[data-name=b7]");
+    page.until("document.querySelector('[data-name=b7] .disc')");
+    page.0.look_at(&first);
+    page.until("document.querySelector('[data-name=b7] .disc')");
+}
+
+/// Games are removed, saved over and pasted, and none is lost.
+fn nothing_is_lost(driver: &Driver) {
+    let saves = tempfile::tempdir().unwrap();
+    let (_server, address) = play(saves.path());
+    let page = Page(browser(driver, "desktop"));
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
+    page.new_game("ataxx", HUMAN, HUMAN);
+    page.click("[data-name=a7]");
+    page.click("[data-name=b7]");
+    page.until("document.querySelector('[data-name=b7] .disc')");
+    // A transcript of the other game is understood, shown, and becomes a game beside this one.
+    page.click("#text");
+    page.until("document.querySelector('#pasted')");
+    let paste = |text: &str| {
+        let script = format!(
+            "const area = document.querySelector('#pasted'); area.value = '{text}'; area.dispatchEvent(new Event('input'));"
+        );
+        page.script(&script);
+    };
+    paste("dead");
+    page.until("document.querySelector('#meaning').textContent.includes('begins no game')");
+    assert_eq!(page.script("return document.querySelector('#use').disabled"), true);
+    paste("f5d6c3");
+    page.until(
+        "document.querySelector('#meaning').textContent === 'Reversi · moves from the start · 3 moves'",
+    );
+    page.click("#use");
+    page.until("document.querySelector('#title').textContent === 'Reversi'");
+    page.until("document.querySelectorAll('#moves [data-ply]').length === 3");
+    // The list has it, the one before it and the first; removed, it is back by one click.
+    page.click("#load");
+    page.until("document.querySelectorAll('[data-game]').length === 3");
+    page.click("[data-game='3'] + button");
+    page.until("document.querySelectorAll('[data-game]').length === 2");
+    page.click("#notice button");
+    page.until("document.querySelectorAll('[data-game]').length === 3");
+    page.click("[data-game='2']");
+    page.until("document.querySelector('[data-name=b7] .disc')");
+    // The browser's own way back leads from game to game.
+    page.script("history.back()");
+    page.until("document.querySelectorAll('#board .cell').length === 64 || location.search === '?game=1'");
+    page.script("history.forward()");
+    page.until("document.querySelector('[data-name=b7] .disc')");
+    // U held down takes back all there is and says nothing of changes.
+    for piece in [["a1", "a2"], ["g1", "g2"], ["g7", "f7"]] {
+        let ply = page.plies();
+        page.click(&format!("[data-name={}]", piece[0]));
+        page.click(&format!("[data-name={}]", piece[1]));
+        page.until(&format!("document.querySelectorAll('#moves [data-ply]').length > {ply}"));
+    }
+    page.script("for (let i = 0; i < 20; i += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }))");
+    page.until("document.querySelector('#undo').disabled");
+    assert_eq!(page.script("return document.querySelector('#notice')?.hidden ?? true"), true);
+}
+
 /// The browser's language chooses the page's, in which the server's messages are worded too.
 fn in_chinese(driver: &Driver) {
     let saves = tempfile::tempdir().unwrap();
@@ -248,9 +326,8 @@ fn in_chinese(driver: &Driver) {
     assert_eq!(page.script("return document.documentElement.lang"), "zh-CN");
     page.click("#text");
     page.until("document.querySelector('#pasted')");
-    page.script("document.querySelector('#pasted').value = 'game: ataxx\\nstart: x5o/7 x'");
-    page.click("#use");
-    page.until("document.querySelector('#notice').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
+    page.script("const area = document.querySelector('#pasted'); area.value = 'game: ataxx\\nstart: x5o/7 x'; area.dispatchEvent(new Event('input'));");
+    page.until("document.querySelector('#meaning').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
     // Both languages have the same words.
     let differ = page.0.script_with_callback(
         "const done = arguments[0]; import('/assets/words.js').then(({ WORDS: { en, zh } }) =>
@@ -288,6 +365,8 @@ fn a_person_plays_in_a_browser() {
         scope.spawn(|| everything(&driver, "phone"));
         scope.spawn(|| a_whole_game_by_keyboard(&driver));
         scope.spawn(|| two_windows(&driver));
+        scope.spawn(|| ten_windows(&driver));
+        scope.spawn(|| nothing_is_lost(&driver));
         scope.spawn(|| in_chinese(&driver));
         scope.spawn(|| super::live::in_a_browser(&driver));
     });

@@ -2,9 +2,10 @@
 //! and real connections.
 
 use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedMutRandom, IndexedRandom};
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
+use std::cell::Cell;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -15,6 +16,8 @@ use std::time::Duration;
 struct Server {
     process: Child,
     address: String,
+    /// The number of the game that is looked at.
+    game: Cell<u64>,
 }
 
 impl Drop for Server {
@@ -29,7 +32,11 @@ impl Server {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
-        Self { process, address: address.unwrap_or_else(|| panic!("{line:?}")).to_owned() }
+        let address = address.unwrap_or_else(|| panic!("{line:?}")).to_owned();
+        let server = Self { process, address, game: Cell::new(0) };
+        let latest = server.good("/api/about", &json!({}))["latest"].clone();
+        server.look_at(&latest);
+        server
     }
 
     fn ataxx(saves: &Path, more: &[&str]) -> Self {
@@ -73,16 +80,31 @@ impl Server {
         answer
     }
 
+    fn look_at(&self, id: &Value) {
+        self.game.set(id.as_str().unwrap().parse().unwrap());
+    }
+
+    /// Begins a game and looks at it.
+    fn begin(&self, beginning: &Value) {
+        let begun = self.good("/api/games", beginning);
+        self.look_at(&begun["id"]);
+    }
+
+    /// Where the game is that is looked at.
+    fn path(&self) -> String {
+        format!("/api/games/{}", self.game.get())
+    }
+
     fn act(&self, action: Value) -> Value {
-        self.good(GAME, &json!({ "action": action }))
+        self.good(&self.path(), &json!({ "action": action }))
     }
 
-    /// The first game.
+    /// The game that is looked at.
     fn game(&self) -> Value {
-        self.good("/api/about", &json!({}))["rooms"][0].clone()
+        self.good(&(self.path() + "/state"), &json!({}))
     }
 
-    /// The first game once `done` says so.
+    /// The game once `done` says so.
     fn wait(&self, what: &str, done: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..600 {
             let game = self.game();
@@ -94,8 +116,6 @@ impl Server {
         panic!("it does not come to that: {what}: {}", self.game());
     }
 }
-
-const GAME: &str = "/api/games/1";
 
 fn ply(plies: u64) -> impl Fn(&Value) -> bool {
     move |game| game["ply"] == plies
@@ -114,8 +134,8 @@ fn a_program_plays_and_its_moves_are_taken_back() {
     let about = server.good("/api/about", &json!({}));
     assert_eq!(about["games"][0]["engines"], json!(["Friend"]));
     // A board with walls, both sides: the page's usual rules are what the program is told.
-    let both = json!({"do": "new", "game": "ataxx", "board": "3gh", "white": {"engine": "Friend"}, "milliseconds": 50});
-    server.act(both);
+    let both = json!({"from": "new", "game": "ataxx", "board": "3gh", "white": {"engine": "Friend"}, "milliseconds": 50});
+    server.begin(&both);
     server.act(json!({"do": "play", "mv": "b7"}));
     let game = server.wait("its move", ply(2));
     assert_eq!((&game["moves"][1]["by"], &game["trouble"]), (&json!("white"), &Value::Null));
@@ -130,7 +150,7 @@ fn a_reversi_program_plays_too() {
     let bot = engine("gtp", env!("CARGO_BIN_EXE_reversi"), "bot --protocol gtp --level 2");
     let mut command = crate::reversi(&["play", "--no-open", "--protocol", "gtp", &bot, "--saves"]);
     let server = Server::start(command.arg(saves.path()));
-    server.act(json!({"do": "new", "game": "reversi", "black": {"engine": "gtp"}, "white": {"engine": "gtp"}, "milliseconds": 50}));
+    server.begin(&json!({"from": "new", "game": "reversi", "black": {"engine": "gtp"}, "white": {"engine": "gtp"}, "milliseconds": 50}));
     server.wait("four moves", |game| game["ply"].as_u64() >= Some(4));
 }
 
@@ -155,7 +175,7 @@ fn programs_that_fail_end_nothing() {
     let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
     let server = Server::ataxx(saves.path(), &engines);
     for (name, _, fault, evidence) in cases {
-        server.act(json!({"do": "new", "game": "ataxx", "white": {"engine": name}, "milliseconds": 1}));
+        server.begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": name}, "milliseconds": 1}));
         server.act(json!({"do": "play", "mv": "b7"}));
         let game = server.wait(name, |game| !game["trouble"].is_null());
         let trouble = &game["trouble"];
@@ -178,7 +198,8 @@ fn a_slow_program_is_cut_off() {
     let note = saves.path().join("process");
     let slow = format!("--engine=Slow=sh -c 'echo $$ > {}; exec sleep 600'", note.display());
     let server = Server::ataxx(saves.path(), &[&slow]);
-    server.act(json!({"do": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
+    server
+        .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
     server.act(json!({"do": "play", "mv": "b7"}));
     let process = loop {
         match std::fs::read_to_string(&note) {
@@ -202,8 +223,8 @@ fn a_slow_program_is_cut_off() {
 fn a_game_is_there_after_a_sudden_death() {
     let saves = tempfile::tempdir().unwrap();
     let mut server = Server::ataxx(saves.path(), &[]);
-    server.act(
-        json!({"do": "new", "game": "ataxx", "board": "2a", "white": {"level": 10}, "milliseconds": 50}),
+    server.begin(
+        &json!({"from": "new", "game": "ataxx", "board": "2a", "white": {"level": 10}, "milliseconds": 50}),
     );
     server.act(json!({"do": "play", "mv": "b6"}));
     server.wait("the computer's move", ply(2));
@@ -222,6 +243,53 @@ fn a_game_is_there_after_a_sudden_death() {
     server.wait("the computer's next move", |game| game["ply"].as_u64() >= Some(4));
 }
 
+/// Two hundred games, and a server that is killed again and again: what it has answered is there the next time.
+#[test]
+fn no_game_of_many_is_lost() {
+    let saves = tempfile::tempdir().unwrap();
+    let random = &mut StdRng::seed_from_u64(22);
+    let mut games: Vec<(u64, Value)> = Vec::new();
+    for round in 1..=8 {
+        let mut server = Server::ataxx(saves.path(), &[]);
+        while games.len() < 25 * round {
+            let game = ["ataxx", "reversi"].choose(random);
+            server.begin(&json!({"from": "new", "game": game, "white": "human"}));
+            games.push((server.game.get(), json!([])));
+        }
+        for _ in 0..40 {
+            let (number, moves) = games.choose_mut(random).unwrap();
+            server.game.set(*number);
+            let legal = server.game()["legal"].clone();
+            let Some(mv) = legal.as_array().unwrap().choose(random) else { continue };
+            *moves = server.act(json!({"do": "play", "mv": mv["mv"]}))["moves"].clone();
+        }
+        // In the midst of another move.
+        let body = r#"{"action":{"do":"undo"}}"#;
+        let (path, host, length) = (server.path(), &server.address, body.len());
+        let undo = format!(
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        let _unanswered = server.connect(&undo);
+        std::thread::sleep(Duration::from_micros(random.random_range(0..3000)));
+        server.kill();
+    }
+    let server = Server::ataxx(saves.path(), &[]);
+    for (number, moves) in games {
+        server.game.set(number);
+        assert_eq!(server.game()["moves"], moves, "game {number}");
+    }
+}
+
+/// Whoever sends half a request, or none, locks nobody out.
+#[test]
+fn half_sent_requests_keep_nobody_waiting_for_long() {
+    let saves = tempfile::tempdir().unwrap();
+    let server = Server::ataxx(saves.path(), &[]);
+    let half = |number: usize| server.connect(&"POST /api/about HTTP/1.1\r\nHost: "[..number % 30]);
+    let _open: Vec<TcpStream> = (0..516).map(half).collect();
+    assert_eq!(server.game()["ply"], 0);
+}
+
 #[test]
 fn a_folder_is_one_programs_at_a_time() {
     let saves = tempfile::tempdir().unwrap();
@@ -237,8 +305,8 @@ fn a_folder_is_one_programs_at_a_time() {
 fn a_hundred_tabs_stay_in_step_under_garbage() {
     let saves = tempfile::tempdir().unwrap();
     let server = Server::ataxx(saves.path(), &[]);
-    server.act(json!({"do": "new", "game": "ataxx", "white": "human"}));
-    let watch = format!("GET {GAME}/events HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    server.begin(&json!({"from": "new", "game": "ataxx", "white": "human"}));
+    let watch = format!("GET /api/events/{} HTTP/1.1\r\nHost: {}\r\n\r\n", server.game.get(), server.address);
     let mut tabs: Vec<_> = (0..100).map(|_| BufReader::new(server.connect(&watch)).lines()).collect();
     let mut hear = |plies: u64| {
         for tab in &mut tabs {
@@ -252,11 +320,12 @@ fn a_hundred_tabs_stay_in_step_under_garbage() {
     server.act(json!({"do": "play", "mv": "b7"}));
     hear(1);
     let address = server.address.as_str();
+    let game = &*server.path();
     for (method, path, host, body) in [
-        ("POST", GAME, address, "{"),
-        ("POST", GAME, address, "{\"action\":{\"do\":\"dance\"}}"),
+        ("POST", game, address, "{"),
+        ("POST", game, address, "{\"action\":{\"do\":\"dance\"}}"),
         ("POST", "/api/games/999", address, "{\"action\":{\"do\":\"undo\"}}"),
-        ("POST", "/api/games/1/load", address, "{\"name\":\"../../etc/passwd\"}"),
+        ("POST", "/api/games", address, "{\"from\":\"saved\",\"name\":\"../../etc/passwd\"}"),
         ("POST", "/api/about", "evil.example", "{}"),
         ("DELETE", "/", address, ""),
         ("GET", "/no/such/thing", address, ""),
@@ -279,12 +348,34 @@ fn a_hundred_tabs_stay_in_step_under_garbage() {
 fn a_long_random_session() {
     let saves = tempfile::tempdir().unwrap();
     let mut server = Server::ataxx(saves.path(), &[]);
-    server.act(json!({"do": "new", "game": "ataxx", "white": "human"}));
+    server.begin(&json!({"from": "new", "game": "ataxx", "white": "human"}));
     let random = &mut StdRng::seed_from_u64(6);
     let (mut done, mut refused) = (0, 0);
     for _ in 0..1500 {
         let before = server.game();
         let legal = before["legal"].as_array().unwrap();
+        if random.random_ratio(1, 12) {
+            // A game of its own: this one stays as it is.
+            let beside = server.game.get().to_string();
+            let beginning = match random.random_range(0..3) {
+                0 => {
+                    let texts = ["f5d6", "b7 a1a3", "3gh", "???", "x6/7/7/7/7/7/6o x"];
+                    json!({"from": "text", "text": texts.choose(random), "beside": beside})
+                }
+                1 => {
+                    let rows = ["X......"].repeat(random.random_range(6..9));
+                    json!({"from": "board", "rows": rows, "to_move": "white", "beside": beside})
+                }
+                _ => json!({"from": "new", "game": (["ataxx", "reversi"].choose(random)), "white": "human"}),
+            };
+            let (status, answer) = server.post("/api/games", &beginning.to_string());
+            assert!(matches!(status, 200 | 422), "{beginning}: {status} {answer}");
+            assert_eq!(server.game(), before, "{beginning}");
+            if status == 200 {
+                server.look_at(&answer["id"]);
+            }
+            continue;
+        }
         let mv = legal.choose(random).map_or(json!("b7"), |legal| legal["mv"].clone());
         let version = before["version"].as_u64().unwrap();
         let action = match random.random_range(0..24) {
@@ -295,21 +386,12 @@ fn a_long_random_session() {
             16 => json!({"do": "time", "milliseconds": random.random_range(0..70_000)}),
             17 => json!({"do": "players", "black": "human", "white": {"level": random.random_range(11..99)}}),
             18 => json!({"do": "play", "mv": "e4"}),
-            19 => {
-                json!({"do": "import", "text": (["f5d6", "b7 a1a3", "3gh", "???", "x6/7/7/7/7/7/6o x"].choose(random))})
-            }
-            20 => {
-                json!({"do": "edit", "rows": (["X......"].repeat(random.random_range(6..9))), "to_move": "white"})
-            }
             21 => json!({"do": "step"}),
-            22 if random.random_ratio(1, 4) => {
-                json!({"do": "new", "game": (["ataxx", "reversi"].choose(random)), "white": "human"})
-            }
             _ => json!({"do": "play"}),
         };
         let seen = if random.random_ratio(1, 8) { version - 1 } else { version };
         let body = json!({ "version": seen, "action": action });
-        let (status, answer) = server.post(GAME, &body.to_string());
+        let (status, answer) = server.post(&server.path(), &body.to_string());
         match status {
             200 => {
                 assert_eq!(seen, version, "{body} was late");
@@ -326,8 +408,11 @@ fn a_long_random_session() {
     }
     assert!(done > 100 && refused > 100, "{done} done, {refused} refused");
     let before = server.game();
+    let game = server.game.get();
     server.kill();
-    let after = Server::ataxx(saves.path(), &[]).game();
+    let again = Server::ataxx(saves.path(), &[]);
+    again.game.set(game);
+    let after = again.game();
     for name in ["game", "moves", "ply", "rows", "toMove", "end", "position", "start"] {
         assert_eq!(after[name], before[name], "{name}");
     }

@@ -11,20 +11,19 @@ async fn a_game_in_progress_outlives_the_server() {
     let (store, app) = two_people().await;
     good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
     let before = good(&app, GAME, act(json!({"do": "goto", "ply": 0}))).await;
-    let begun = good(&app, "/api/games", json!({"game": "reversi", "white": "human"})).await;
-    assert_eq!(begun["id"], "2");
+    let begun = good(&app, "/api/games", json!({"from": "new", "game": "reversi", "white": "human"})).await;
+    assert_eq!(begun["id"], "3");
     let again = server::app(&store);
-    let about = good(&again, "/api/about", json!({})).await;
-    assert_eq!(about["rooms"][0]["moves"], before["moves"]);
-    assert_eq!(about["rooms"][0]["ply"], 0);
-    assert_eq!(about["rooms"][1]["game"], "reversi");
+    let kept = good(&again, "/api/games/2/state", json!({})).await;
+    assert_eq!((&kept["moves"], &kept["ply"]), (&before["moves"], &json!(0)));
+    assert_eq!(good(&again, "/api/games/3/state", json!({})).await["game"], "reversi");
 }
 
 /// What cannot be read or played now is neither written over nor forgotten.
 #[tokio::test]
 async fn no_game_in_progress_is_lost() {
     let (store, app) = two_people().await;
-    let text = good(&app, "/api/games/1/text", json!({"form": "game"})).await["text"].clone();
+    let text = good(&app, "/api/games/2/text", json!({"form": "game"})).await["text"].clone();
     let text = text.as_str().unwrap().replace("black: human", "black: level 3");
     let with_engine = text.replace("white: human", "white: engine edax");
     for (name, text) in [("1", "no game"), ("2", &with_engine), ("4", "no game either")] {
@@ -35,9 +34,21 @@ async fn no_game_in_progress_is_lost() {
     let (house, unread) = House::open(kept, Engines::default(), usual, pace).unwrap();
     assert_eq!(unread.len(), 2, "{unread:?}");
     let app = router(house, PORT);
-    let begun = good(&app, "/api/games", json!({"game": "reversi", "white": "human"})).await;
+    let begun = good(&app, "/api/games", json!({"from": "new", "game": "reversi", "white": "human"})).await;
     assert_eq!(begun["id"], "5");
-    let kept = |name: &str| store.read(Shelf::Progress, name).unwrap().unwrap();
-    assert_eq!((kept("1").as_str(), kept("4").as_str()), ("no game", "no game either"));
-    assert!(kept("2").contains("black: level 3\nwhite: engine edax\n"), "{}", kept("2"));
+    // What could not be read lies aside, as it was, and is listed with the reason.
+    let aside: Vec<String> = store.list(Shelf::Damaged).unwrap().into_iter().map(|kept| kept.name).collect();
+    let texts: Vec<String> =
+        aside.iter().map(|name| store.read(Shelf::Damaged, name).unwrap().unwrap()).collect();
+    assert_eq!(texts, ["no game", "no game either"]);
+    let list = good(&app, "/api/list", json!({})).await;
+    for (damaged, name) in list["damaged"].as_array().unwrap().iter().zip(&aside) {
+        assert_eq!(damaged["place"], format!("Damaged/{name}"));
+        assert_eq!(damaged["why"]["code"], "expected_game");
+    }
+    // A program that is not there keeps its seat.
+    let waiting = good(&app, "/api/games/2/state", json!({})).await;
+    assert_eq!(waiting["trouble"]["code"], "no_engine");
+    let kept = store.read(Shelf::Progress, "2").unwrap().unwrap();
+    assert!(kept.contains("black: level 3\nwhite: engine edax\n"), "{kept}");
 }

@@ -49,10 +49,13 @@ pub(super) async fn good(app: &Router, path: &str, body: Value) -> Value {
 }
 
 async fn bad(app: &Router, path: &str, body: Value, expected: u16) -> String {
-    let before = good(app, "/api/about", json!({})).await;
+    let all = || async {
+        (good(app, "/api/list", json!({})).await, post(app, "/api/games/2/state", &json!({})).await)
+    };
+    let before = all().await;
     let (status, answer) = post(app, path, &body).await;
     assert_eq!(status, expected, "{path} {body}: {answer}");
-    assert_eq!(before, good(app, "/api/about", json!({})).await, "{path} {body} changed something");
+    assert_eq!(before, all().await, "{path} {body} changed something");
     answer["message"].as_str().unwrap().to_owned()
 }
 
@@ -60,13 +63,21 @@ pub(super) fn act(action: Value) -> Value {
     json!({ "action": action })
 }
 
-pub(super) const GAME: &str = "/api/games/1";
+/// The game of [`two_people`], beside the one that the page begins with.
+pub(super) const GAME: &str = "/api/games/2";
+
+/// Begins a game; gives it and where it is.
+pub(super) async fn begin(app: &Router, beginning: Value) -> (Value, String) {
+    let begun = good(app, "/api/games", beginning).await;
+    let path = format!("/api/games/{}", begun["id"].as_str().unwrap());
+    (begun, path)
+}
 
 /// Two people play Ataxx.
 pub(super) async fn two_people() -> (Arc<Memory>, Router) {
     let store = Arc::default();
     let app = app(&store);
-    good(&app, GAME, act(json!({"do": "new", "game": "ataxx", "white": "human"}))).await;
+    begin(&app, json!({"from": "new", "game": "ataxx", "white": "human"})).await;
     (store, app)
 }
 
@@ -96,24 +107,28 @@ async fn wrong_and_late_requests_change_nothing() {
         (act(json!({"do": "play", "mv": "e4"})), 409),
         (act(json!({"do": "play", "mv": "nonsense"})), 422),
         (act(json!({"do": "dance"})), 422),
-        (act(json!({"do": "new", "game": "ataxx", "board": "zzz"})), 422),
-        (act(json!({"do": "new", "game": "ataxx", "rules": "mine"})), 422),
-        (act(json!({"do": "new", "game": "chess"})), 422),
         (act(json!({"do": "players", "black": {"level": 11}, "white": "human"})), 422),
         (act(json!({"do": "players", "black": {"engine": "sh"}, "white": "human"})), 422),
         (act(json!({"do": "time", "milliseconds": 0})), 422),
         (act(json!({"do": "step"})), 409),
-        (act(json!({"do": "import", "text": "hello"})), 422),
-        (act(json!({"do": "edit", "rows": ["X"], "to_move": "black"})), 422),
-        (json!({"version": 1, "action": {"do": "play", "mv": "b7"}}), 409),
+        (json!({"version": 0, "action": {"do": "play", "mv": "b7"}}), 409),
         (json!({}), 422),
         (json!([]), 422),
     ] {
         bad(&app, GAME, body, status).await;
     }
+    for beginning in [
+        json!({"from": "new", "game": "ataxx", "board": "zzz"}),
+        json!({"from": "new", "game": "ataxx", "rules": "mine"}),
+        json!({"from": "new", "game": "chess"}),
+        json!({"from": "text", "text": "hello", "beside": "2"}),
+        json!({"from": "board", "rows": ["X"], "to_move": "black", "beside": "2"}),
+        json!({"game": "ataxx"}),
+    ] {
+        bad(&app, "/api/games", beginning, 422).await;
+    }
     bad(&app, "/api/games/77", act(json!({"do": "undo"})), 404).await;
     bad(&app, "/api/games/x", act(json!({"do": "undo"})), 404).await;
-    bad(&app, "/api/games", json!({"game": "go"}), 422).await;
     bad(&app, "/api/nothing", json!({}), 404).await;
 }
 
@@ -178,22 +193,80 @@ async fn the_page_and_its_parts_are_there() {
 async fn games_are_saved_and_loaded() {
     let (store, app) = two_people().await;
     let state = good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
-    assert_eq!(good(&app, "/api/saves", json!({})).await, json!([]));
-    assert!(bad(&app, "/api/games/1/load", json!({"name": "none"}), 404).await.contains("no saved game"));
-    good(&app, "/api/games/1/save", json!({"name": " 第一 game "})).await;
-    assert_eq!(good(&app, "/api/saves", json!({})).await, json!(["第一 game"]));
+    let saved = |name: &str| json!({"from": "saved", "name": name});
+    assert!(bad(&app, "/api/games", saved("none"), 404).await.contains("no saved game"));
+    good(&app, "/api/games/2/save", json!({"name": " 第一 game "})).await;
+    let list = good(&app, "/api/list", json!({})).await;
+    assert_eq!((&list["saves"][0]["name"], &list["saves"][0]["plies"]), (&json!("第一 game"), &json!(1)));
     good(&app, GAME, act(json!({"do": "undo"}))).await;
-    let loaded = good(&app, "/api/games/1/load", json!({"name": "第一 game"})).await;
+    let (loaded, path) = begin(&app, saved("第一 game")).await;
     assert_eq!(loaded["position"], state["position"]);
+    // It is a game of its own.
+    good(&app, &path, act(json!({"do": "play", "mv": "g6"}))).await;
+    assert_eq!(good(&app, "/api/games/2/state", json!({})).await["ply"], 0);
     for name in ["", "../x", "a/b", "a\\b", ".hidden", "a\u{0}b", "C:x", &"x".repeat(61)] {
-        bad(&app, "/api/games/1/save", json!({"name": name}), 422).await;
-        bad(&app, "/api/games/1/load", json!({"name": name}), 422).await;
+        bad(&app, "/api/games/2/save", json!({"name": name}), 422).await;
+        bad(&app, "/api/games", saved(name), 422).await;
         bad(&app, "/api/saves/remove", json!({"name": name}), 422).await;
     }
     store.write(Shelf::Saves, "broken", "game: ataxx\nstart: 8/8 x\n").unwrap();
-    assert!(bad(&app, "/api/games/1/load", json!({"name": "broken"}), 422).await.contains("line 2"));
-    good(&app, "/api/saves/remove", json!({"name": "第一 game"})).await;
+    assert!(bad(&app, "/api/games", saved("broken"), 422).await.contains("line 2"));
+    assert_eq!(good(&app, "/api/list", json!({})).await["damaged"][0]["place"], "Saves/broken");
+    let removed = good(&app, "/api/saves/remove", json!({"name": "第一 game"})).await["removed"].clone();
     bad(&app, "/api/saves/remove", json!({"name": "第一 game"}), 404).await;
+    // What was removed comes back, once.
+    good(&app, "/api/restore", json!({ "removed": removed })).await;
+    assert_eq!(begin(&app, saved("第一 game")).await.0["position"], state["position"]);
+    bad(&app, "/api/restore", json!({ "removed": removed }), 404).await;
+    bad(&app, "/api/restore", json!({"removed": "1 save ../x"}), 404).await;
+}
+
+/// Who saves over a name gets back what was there, and then again what took its place.
+#[tokio::test]
+async fn saving_over_a_name_loses_nothing() {
+    let (store, app) = two_people().await;
+    let kept = || store.read(Shelf::Saves, "mine").unwrap().unwrap();
+    good(&app, "/api/games/2/save", json!({"name": "mine"})).await;
+    let first = kept();
+    good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
+    let removed = good(&app, "/api/games/2/save", json!({"name": "mine"})).await["removed"].clone();
+    let second = kept();
+    assert_ne!(first, second);
+    let removed = good(&app, "/api/restore", json!({ "removed": removed })).await["removed"].clone();
+    assert_eq!(kept(), first);
+    good(&app, "/api/restore", json!({ "removed": removed })).await;
+    assert_eq!(kept(), second);
+    // The same game once more takes nobody's place.
+    assert!(good(&app, "/api/games/2/save", json!({"name": "mine"})).await["removed"].is_null());
+}
+
+/// A game that is removed comes back under its number, which no other has taken; the last one makes room for another.
+#[tokio::test]
+async fn a_removed_game_comes_back() {
+    let (_, app) = two_people().await;
+    let state = good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
+    let removed = good(&app, "/api/games/2/remove", json!({})).await["removed"].clone();
+    assert_eq!(post(&app, "/api/games/2/state", &json!({})).await.0, StatusCode::NOT_FOUND);
+    good(&app, "/api/games/1/remove", json!({})).await;
+    assert_eq!(good(&app, "/api/about", json!({})).await["latest"], "3");
+    good(&app, "/api/restore", json!({ "removed": removed })).await;
+    let back = good(&app, "/api/games/2/state", json!({})).await;
+    assert_eq!((&back["moves"], &back["position"]), (&state["moves"], &state["position"]));
+}
+
+/// Of more games than are held open at a time, all are there.
+#[tokio::test]
+async fn the_oldest_game_is_closed_and_not_forgotten() {
+    let (_, app) = two_people().await;
+    good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
+    for _ in 0..80 {
+        begin(&app, json!({"from": "new", "game": "reversi", "white": "human"})).await;
+    }
+    let list = good(&app, "/api/list", json!({})).await;
+    assert_eq!(list["games"].as_array().unwrap().len(), 82);
+    assert_eq!(list["games"][0]["id"], "82");
+    assert_eq!(good(&app, GAME, act(json!({"do": "play", "mv": "a2"}))).await["ply"], 2);
+    assert_eq!(good(&app, "/api/about", json!({})).await["latest"], "2");
 }
 
 /// The page offers what the file lists.
@@ -219,15 +292,19 @@ async fn every_board_can_be_chosen() {
         assert_eq!(*board, json!({"name": name, "rows": ranks.map(row).collect::<Vec<_>>()}));
     }
     let last = boards.last().unwrap();
-    let state =
-        good(&app, GAME, act(json!({"do": "new", "game": "ataxx", "board": last["name"], "white": "human"})))
-            .await;
+    let new = json!({"from": "new", "game": "ataxx", "board": last["name"], "white": "human"});
+    let (state, _) = begin(&app, new).await;
     assert_eq!(state["rows"], last["rows"]);
     for board in good(&app, "/api/boards", json!({"game": "reversi"})).await.as_array().unwrap() {
-        let new = json!({"do": "new", "game": "reversi", "board": board["name"], "white": "human"});
-        assert_eq!(good(&app, GAME, act(new)).await["rows"], board["rows"]);
+        let new = json!({"from": "new", "game": "reversi", "board": board["name"], "white": "human"});
+        assert_eq!(begin(&app, new).await.0["rows"], board["rows"]);
     }
     bad(&app, "/api/boards", json!({"game": "go"}), 422).await;
+}
+
+/// A text that is pasted into the game of [`two_people`].
+fn pasted(text: &str) -> Value {
+    json!({"from": "text", "text": text, "beside": "2"})
 }
 
 /// What the server says comes with a code, values and English words.
@@ -240,11 +317,11 @@ async fn messages_have_codes() {
     });
     assert_eq!(told, expected);
     let text = "game: ataxx\nstart: x5o/7/7/7 x\n";
-    let told = post(&app, GAME, &act(json!({"do": "import", "text": text}))).await.1;
+    let told = post(&app, "/api/games", &pasted(text)).await.1;
     assert_eq!((&told["code"], &told["values"]["line"]), (&json!("line"), &json!(2)));
     assert_eq!(told["values"]["what"]["values"]["fault"], "ranks");
     let full = format!("game: ataxx\nstart: {}xxxxxxo x\n", "xxxxxxx/".repeat(6));
-    let state = good(&app, GAME, act(json!({"do": "import", "text": full}))).await;
+    let (state, _) = begin(&app, pasted(&full)).await;
     assert_eq!(state["end"]["reason"], json!({"code": "full", "message": "neither side can move"}));
 }
 
@@ -252,35 +329,62 @@ async fn messages_have_codes() {
 async fn texts_of_all_kinds_come_in_and_go_out() {
     let (_, app) = two_people().await;
     let save_in = "1 0 0 0 0 0 -1\n0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 1 0 0 0 0 0\n-1 0 0 0 0 0 1\n";
-    let state = good(&app, GAME, act(json!({"do": "import", "text": save_in}))).await;
+    let (state, path) = begin(&app, pasted(save_in)).await;
     // The sixth line is x = 5: file f; the second number y = 1: rank 6.
     assert_eq!(state["rows"][1], ".....X.");
-    let text = good(&app, "/api/games/1/text", json!({"form": "save_in"})).await;
+    let text = good(&app, &(path + "/text"), json!({"form": "save_in"})).await;
     assert_eq!(text["text"], save_in);
-    let state = good(&app, GAME, act(json!({"do": "import", "text": "1. b7 a1a3 2. c7"}))).await;
+    let (state, path) = begin(&app, pasted("1. b7 a1a3 2. c7")).await;
     assert_eq!(state["ply"], 3);
-    let text = good(&app, "/api/games/1/text", json!({"form": "game"})).await["text"].clone();
-    good(&app, GAME, act(json!({"do": "undo"}))).await;
-    let state = good(&app, GAME, act(json!({"do": "import", "text": text}))).await;
+    let text = good(&app, &(path + "/text"), json!({"form": "game"})).await["text"].clone();
+    let (state, _) = begin(&app, pasted(&format!("\u{feff}{}", text.as_str().unwrap()))).await;
     assert_eq!(state["ply"], 3);
-    let walls = act(json!({"do": "import", "text": "x5o/7/3-3/2-1-2/3-3/7/o5x o 3 2"}));
-    assert_eq!(good(&app, GAME, walls).await["toMove"], "white");
-    bad(&app, "/api/games/1/text", json!({"form": "save_in"}), 422).await;
-    good(&app, GAME, act(json!({"do": "new", "game": "reversi", "white": "human"}))).await;
-    let state = good(&app, GAME, act(json!({"do": "import", "text": "f5d6c3d3"}))).await;
-    assert_eq!(state["ply"], 4);
-    bad(&app, "/api/games/1/text", json!({"form": "save_in"}), 422).await;
+    let (state, path) = begin(&app, pasted("x5o/7/3-3/2-1-2/3-3/7/o5x o 3 2")).await;
+    assert_eq!(state["toMove"], "white");
+    bad(&app, &(path + "/text"), json!({"form": "save_in"}), 422).await;
+    // Either game's moves are known, whichever is looked at.
+    let (state, path) = begin(&app, pasted("f5d6c3d3")).await;
+    assert_eq!((&state["game"], &state["ply"]), (&json!("reversi"), &json!(4)));
+    bad(&app, &(path.clone() + "/text"), json!({"form": "save_in"}), 422).await;
     let rows =
         ["........", "........", "........", "...XO...", "...OX...", "........", "........", "........"];
-    let state = good(&app, GAME, act(json!({"do": "edit", "rows": rows, "to_move": "white"}))).await;
+    let beside = path.rsplit('/').next().unwrap();
+    let board = json!({"from": "board", "rows": rows, "to_move": "white", "beside": beside});
+    let (state, _) = begin(&app, board).await;
     assert_eq!((&state["toMove"], &state["counts"]), (&json!("white"), &json!([2, 2])));
+    assert_eq!(good(&app, "/api/games/2/state", json!({})).await["ply"], 0);
+}
+
+/// What a text is taken for, or why for nothing: no text is a board by chance.
+#[tokio::test]
+async fn texts_are_understood_or_refused_with_the_reason() {
+    let (_, app) = two_people().await;
+    let table = std::fs::read_to_string(test_support::project("tests/data/page/pasted.tsv")).unwrap();
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let [text, form, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let text = text.replace("\\n", "\n").replace("x*60000", &"x".repeat(60_000));
+        let (status, told) = post(&app, "/api/understand", &json!({"text": text, "beside": "2"})).await;
+        if form == "refused" {
+            assert_eq!(status.as_u16(), 422, "{line}: {told}");
+            assert!(told["message"].as_str().unwrap().contains(expected), "{line}: {told}");
+            continue;
+        }
+        assert_eq!(status, StatusCode::OK, "{line}: {told}");
+        let (view, moves) = (&told["view"], told["view"]["moves"].as_array().unwrap().len());
+        assert_eq!(
+            (&told["form"], format!("{} {moves}", view["game"].as_str().unwrap())),
+            (&json!(form), expected.to_owned())
+        );
+    }
+    // Nothing began.
+    assert_eq!(good(&app, "/api/list", json!({})).await["games"].as_array().unwrap().len(), 2);
 }
 
 /// The state once `done` says so.
-async fn wait(app: &Router, done: impl Fn(&Value) -> bool) -> Value {
+async fn wait(app: &Router, path: &str, done: impl Fn(&Value) -> bool) -> Value {
     let mut room = Value::Null;
     for _ in 0..12_000 {
-        room = good(app, "/api/about", json!({})).await["rooms"][0].clone();
+        room = good(app, path, json!({})).await;
         if done(&room) {
             return room;
         }
@@ -293,39 +397,37 @@ async fn wait(app: &Router, done: impl Fn(&Value) -> bool) -> Value {
 async fn the_computer_plays_steps_and_waits() {
     let (_, app) = two_people().await;
     let levels =
-        json!({"do": "new", "game": "ataxx", "black": "human", "white": {"level": 2}, "milliseconds": 50});
-    good(&app, GAME, act(levels)).await;
-    good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
-    wait(&app, |state| state["ply"] == 2).await;
+        json!({"from": "new", "game": "ataxx", "black": "human", "white": {"level": 2}, "milliseconds": 50});
+    let (_, game) = begin(&app, levels).await;
+    let (game, state) = (&*game, &*format!("{game}/state"));
+    good(&app, game, act(json!({"do": "play", "mv": "b7"}))).await;
+    wait(&app, state, |state| state["ply"] == 2).await;
     // Both its move and the person's are taken back.
-    assert_eq!(good(&app, GAME, act(json!({"do": "undo"}))).await["ply"], 0);
+    assert_eq!(good(&app, game, act(json!({"do": "undo"}))).await["ply"], 0);
     let both = json!({"do": "players", "black": {"level": 1}, "white": {"level": 1}});
-    good(&app, GAME, act(json!({"do": "pause", "on": true}))).await;
-    good(&app, GAME, act(both)).await;
-    good(&app, GAME, act(json!({"do": "step"}))).await;
-    let state = wait(&app, |state| state["ply"] == 1).await;
-    assert_eq!((&state["paused"], &state["thinking"]), (&json!(true), &json!(false)));
-    good(&app, GAME, act(json!({"do": "pause", "on": false}))).await;
-    let end = wait(&app, |state| !state["end"].is_null()).await;
+    good(&app, game, act(json!({"do": "pause", "on": true}))).await;
+    good(&app, game, act(both)).await;
+    good(&app, game, act(json!({"do": "step"}))).await;
+    let told = wait(&app, state, |state| state["ply"] == 1).await;
+    assert_eq!((&told["paused"], &told["thinking"]), (&json!(true), &json!(false)));
+    good(&app, game, act(json!({"do": "pause", "on": false}))).await;
+    let end = wait(&app, state, |state| !state["end"].is_null()).await;
     assert_eq!(end["legal"], json!([]));
     // Looking back pauses them, and they go on from there.
-    let state = good(&app, GAME, act(json!({"do": "goto", "ply": 1}))).await;
-    assert_eq!((&state["ply"], &state["paused"]), (&json!(1), &json!(true)));
-    good(&app, GAME, act(json!({"do": "pause", "on": false}))).await;
-    wait(&app, |state| !state["end"].is_null()).await;
-    bad(&app, GAME, act(json!({"do": "hint"})), 409).await;
-    bad(&app, GAME, act(json!({"do": "play", "mv": "b7"})), 409).await;
+    let told = good(&app, game, act(json!({"do": "goto", "ply": 1}))).await;
+    assert_eq!((&told["ply"], &told["paused"]), (&json!(1), &json!(true)));
+    good(&app, game, act(json!({"do": "pause", "on": false}))).await;
+    wait(&app, state, |state| !state["end"].is_null()).await;
+    bad(&app, game, act(json!({"do": "hint"})), 409).await;
+    bad(&app, game, act(json!({"do": "play", "mv": "b7"})), 409).await;
 }
 
 #[tokio::test]
 async fn a_hint_and_values_reach_those_who_watch() {
     let (_, app) = two_people().await;
     good(&app, GAME, act(json!({"do": "time", "milliseconds": 100}))).await;
-    let response = app
-        .clone()
-        .oneshot(request("GET", "/api/games/1/events").body(Body::empty()).unwrap())
-        .await
-        .unwrap();
+    let response =
+        app.clone().oneshot(request("GET", "/api/events/2").body(Body::empty()).unwrap()).await.unwrap();
     let mut stream = response.into_body().into_data_stream();
     good(&app, GAME, act(json!({"do": "hint"}))).await;
     good_until(&mut stream, "\"hint\":\"").await;
@@ -352,7 +454,7 @@ async fn good_until(stream: &mut axum::body::BodyDataStream, what: &str) {
 #[tokio::test]
 async fn so_many_may_watch_and_no_more() {
     let (_, app) = two_people().await;
-    let watch = || app.clone().oneshot(request("GET", "/api/games/1/events").body(Body::empty()).unwrap());
+    let watch = || app.clone().oneshot(request("GET", "/api/events/2").body(Body::empty()).unwrap());
     let mut open = Vec::new();
     for _ in 0..256 {
         let response = watch().await.unwrap();

@@ -1,14 +1,18 @@
 use crate::cli::folder::Folder;
-use crate::web::{Shelf, Store, StoreError};
+use crate::web::{Kept, Shelf, Store, StoreError};
 use anyhow::Context;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-/// Games in a folder: `saves`, which all programs share, and `progress-PROGRAM`, which is one's own.
+/// Games in a folder: `saves`, which all programs share, and `progress-PROGRAM`, `removed-PROGRAM` and
+/// `damaged-PROGRAM`, which are one's own.
 pub(super) struct Shelves {
     saves: Folder,
     progress: Folder,
+    removed: Folder,
+    damaged: Folder,
     /// Locked while the program runs; the system unlocks it, whatever ends the program.
     _lock: File,
 }
@@ -22,7 +26,8 @@ impl Shelves {
     /// Opens the folder, and makes it where there is none.
     pub(super) fn open(folder: &Path, program: &str) -> anyhow::Result<Self> {
         let saves = Folder::create(&folder.join("saves"))?;
-        let progress = Folder::create(&folder.join(format!("progress-{program}")))?;
+        let own = |kind: &str| Folder::create(&folder.join(format!("{kind}-{program}")));
+        let (progress, removed, damaged) = (own("progress")?, own("removed")?, own("damaged")?);
         let path = progress.join("lock");
         let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
         // Where the system has no locks, the folder goes without.
@@ -31,24 +36,32 @@ impl Shelves {
                 "{program} play is running already: quit it, or give this one a folder with --saves DIR"
             );
         }
-        Ok(Self { saves, progress, _lock: lock })
+        Ok(Self { saves, progress, removed, damaged, _lock: lock })
     }
 
     const fn folder(&self, shelf: Shelf) -> &Folder {
         match shelf {
             Shelf::Saves => &self.saves,
             Shelf::Progress => &self.progress,
+            Shelf::Removed => &self.removed,
+            Shelf::Damaged => &self.damaged,
         }
     }
 }
 
 impl Store for Shelves {
-    fn list(&self, shelf: Shelf) -> Result<Vec<String>, StoreError> {
+    fn list(&self, shelf: Shelf) -> Result<Vec<Kept>, StoreError> {
         let folder = self.folder(shelf).join("");
         let entries = fs::read_dir(&folder).map_err(fault("read", &folder))?;
-        let paths = entries.flatten().map(|entry| entry.path());
-        let games = paths.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
-        Ok(games.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect())
+        let kept = |entry: fs::DirEntry| {
+            let path = entry.path();
+            let is_game = path.extension().is_some_and(|ending| ending == ENDING);
+            let name = path.file_stem()?.to_str().filter(|_| is_game)?.to_owned();
+            // A system without dates has all games at once.
+            let changed = entry.metadata().and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+            Some(Kept { name, changed })
+        };
+        Ok(entries.flatten().filter_map(kept).collect())
     }
 
     fn read(&self, shelf: Shelf, name: &str) -> Result<Option<String>, StoreError> {
@@ -58,7 +71,10 @@ impl Store for Shelves {
             other => other.map_err(fault("read", &path))?,
         };
         let mut text = String::new();
-        file.take(MAX_SIZE).read_to_string(&mut text).map_err(fault("read", &path))?;
+        let read = file.take(MAX_SIZE + 1).read_to_string(&mut text).map_err(fault("read", &path))?;
+        if read as u64 > MAX_SIZE {
+            return Err(StoreError(format!("{}: too large for a game", path.display())));
+        }
         Ok(Some(text))
     }
 
@@ -67,9 +83,21 @@ impl Store for Shelves {
         folder.write(&file_name(name), text.as_bytes()).map_err(|error| StoreError(format!("{error:#}")))
     }
 
-    fn remove(&self, shelf: Shelf, name: &str) -> Result<(), StoreError> {
-        let path = self.folder(shelf).join(&file_name(name));
-        fs::remove_file(&path).map_err(fault("remove", &path))
+    fn shift(&self, from: (Shelf, &str), to: (Shelf, &str)) -> Result<(), StoreError> {
+        let path = |(shelf, name): (Shelf, &str)| self.folder(shelf).join(&file_name(name));
+        let (from, to) = (path(from), path(to));
+        // A link does not replace what is there, as renaming does.
+        match fs::hard_link(&from, &to) {
+            Ok(()) => fs::remove_file(&from).map_err(fault("remove", &from)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(fault("write", &to)(error)),
+            // A system without links.
+            Err(_) if !to.exists() => fs::rename(&from, &to).map_err(fault("move", &from)),
+            Err(error) => Err(fault("move", &from)(error)),
+        }
+    }
+
+    fn place(&self, shelf: Shelf, name: &str) -> String {
+        self.folder(shelf).join(&file_name(name)).display().to_string()
     }
 }
 

@@ -19,25 +19,57 @@ export async function post(path, body = {}) {
   return told;
 }
 
-// Listens to a game while the page is looked at: a browser keeps few connections to one server, and
-// pages in the background need none.
+// Listens to a game while the page is looked at; pages in the background need no connection.
 export function listen(id, hear, lost) {
+  const told = (event) => (event.event === "lost" ? lost() : hear(event));
+  const [open, close] = "SharedWorker" in window ? shared(id, told) : alone(id, told);
+  const turn = () => (document.hidden ? close() : open());
+  document.addEventListener("visibilitychange", turn);
+  // A window that goes says so: the worker stays with the others.
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", turn);
+  turn();
+  return () => {
+    close();
+    document.removeEventListener("visibilitychange", turn);
+    removeEventListener("pagehide", close);
+    removeEventListener("pageshow", turn);
+  };
+}
+
+let worker = null;
+
+function shared(id, told) {
+  worker ??= new SharedWorker("/assets/events.js");
+  let isOpen = false;
+  const open = () => {
+    if (isOpen) return;
+    isOpen = true;
+    worker.port.onmessage = ({ data }) => told(data);
+    worker.port.postMessage(id);
+  };
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    worker.port.onmessage = null;
+    worker.port.postMessage(null);
+  };
+  return [open, close];
+}
+
+function alone(id, told) {
   let source = null;
   const open = () => {
-    if (source || document.hidden) return;
-    source = new EventSource(`/api/games/${id}/events`);
-    // What is told first counts, whatever was known: the server may have been started again.
+    if (source) return;
+    source = new EventSource(`/api/events/${id}`);
     let isFirst = true;
     source.onopen = () => { isFirst = true; };
     source.onmessage = (message) => {
-      hear({ ...JSON.parse(message.data), isFirst });
+      told({ ...JSON.parse(message.data), isFirst });
       isFirst = false;
     };
-    source.onerror = () => lost();
+    source.onerror = () => told({ event: "lost" });
   };
   const close = () => { source?.close(); source = null; };
-  const turn = () => (document.hidden ? close() : open());
-  document.addEventListener("visibilitychange", turn);
-  open();
-  return () => { close(); document.removeEventListener("visibilitychange", turn); };
+  return [open, close];
 }

@@ -3,6 +3,7 @@ import { listen, post } from "./api.js";
 import { Board, pause } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { edit } from "./editor.js";
+import { load } from "./list.js";
 import * as panel from "./panel.js";
 import * as sound from "./sound.js";
 import { language, speak, told, translate, word } from "./words.js";
@@ -14,20 +15,53 @@ const notice = at("notice");
 const app = {
   about: null,
   view: null,
+  // The game as it was told last; it may not be shown yet.
+  known: null,
   heard: 0,
+  asked: Promise.resolve(),
+  id: null,
   path: "",
   waiting: [],
   isShowing: false,
   thought: null,
 
   // Asks for a change; says whether it was made. A move is one of the game as it is seen, and some wishes
-  // are of the game as it is known: what comes meanwhile makes them late. The others hold for any.
-  async ask(action) {
-    const { heard } = this;
-    const version = { play: this.view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
-    const state = await this.tell(post(this.path, { version, action }));
-    if (state) this.hear({ event: "state", ...state });
+  // are of the game as it is known: what comes meanwhile makes them late. The others hold for any. One
+  // wish waits for the answer to the one before: who holds U down takes back move after move.
+  ask(action) {
+    const { view, path } = this;
+    const asked = this.asked.then(async () => {
+      const { heard } = this;
+      const version = { play: view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
+      if (path !== this.path || this.isUseless(action)) return null;
+      const state = await this.tell(post(path, { version, action }));
+      if (state) this.hear({ event: "state", ...state });
+      return state;
+    });
+    this.asked = asked.catch(() => {});
+    return asked;
+  },
+
+  // At the start there is nothing to take back any more.
+  isUseless(action) {
+    const { ply, moves } = this.known ?? this.view;
+    return (action.do === "undo" && ply === 0) || (action.do === "redo" && ply === moves.length);
+  },
+
+  // Begins a game beside the others, and shows it.
+  async begin(beginning) {
+    const state = await this.tell(post("/api/games", beginning));
+    if (state) this.open(state.id);
     return state;
+  },
+
+  // Shows a game; the one before goes on by itself.
+  open(id, isBack = false) {
+    this.stop?.();
+    Object.assign(this, { view: null, known: null, heard: 0, waiting: [], thought: null, id, path: `/api/games/${id}` });
+    const address = `?game=${id}`;
+    if (!isBack && location.search !== address) history.pushState(null, "", address);
+    this.stop = listen(id, (event) => this.hear(event), () => this.notice(told({ code: "gone" })));
   },
 
   // Waits for an answer; a refusal is shown, and nothing comes of it.
@@ -41,12 +75,20 @@ const app = {
   },
 
   // Where a window is open, the notice is in it: what lies under it is dimmed and not read out.
-  notice(text) {
+  notice(text, undo = null) {
     (at("dialog").open ? at("dialog") : document.body).append(notice);
-    notice.textContent = text;
+    notice.replaceChildren(dialogs.make("span", {}, text));
+    if (undo) notice.append(dialogs.button(word("takeBack"), () => { notice.hidden = true; undo(); }, "quiet"));
     notice.hidden = false;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => { notice.hidden = true; }, 6000);
+    this.timer = setTimeout(() => { notice.hidden = true; }, undo ? 15000 : 6000);
+  },
+
+  // What was removed can be brought back.
+  async restore(removed) {
+    const isBack = await this.tell(post("/api/restore", { removed }));
+    if (isBack) this.notice(word("restored"));
+    return isBack;
   },
 
   square(number) { return board.name(number); },
@@ -56,7 +98,12 @@ const app = {
   // Events are shown one after the other, each when the one before has been seen.
   async hear(event) {
     if (event.event === "quit") return goodbye();
-    if (event.event === "state") this.heard = event.version;
+    if (event.id && event.id !== this.id) return;
+    if (event.event === "removed") return this.leave();
+    if (event.event === "state") {
+      if (event.version < this.heard && !event.isFirst) return;
+      [this.heard, this.known] = [event.version, event];
+    }
     this.waiting.push(event);
     if (this.isShowing) return;
     this.isShowing = true;
@@ -70,7 +117,8 @@ const app = {
       return;
     }
     const [before, view] = [this.view, event];
-    if (before && !event.isFirst && view.version <= before.version) return;
+    const isKnown = before?.version === view.version && before.position === view.position && before.ply === view.ply;
+    if (before && (isKnown || (!event.isFirst && view.version <= before.version))) return;
     this.view = view;
     this.thought = null;
     const last = view.moves[view.ply - 1];
@@ -86,6 +134,12 @@ const app = {
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
     if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); if (!at("dialog").open) dialogs.end(this); }
+  },
+
+  // The game was removed, here or in another window: the latest of the others is shown.
+  async leave() {
+    const about = await this.tell(post("/api/about"));
+    if (about) this.open(about.latest);
   },
 
   think(thought) {
@@ -129,7 +183,7 @@ const wishes = {
   next: () => app.ask({ do: "goto", ply: app.view.ply + 1 }),
   last: () => app.ask({ do: "goto", ply: app.view.moves.length }),
   save: () => dialogs.save(app),
-  load: () => dialogs.load(app),
+  load: () => load(app),
   edit: () => edit(app),
   text: () => dialogs.text(app),
   quit: () => dialogs.quit(app),
@@ -175,9 +229,16 @@ async function start() {
   app.about = await app.tell(post("/api/about"));
   if (!app.about) return;
   const wanted = new URLSearchParams(location.search).get("game");
-  const room = app.about.rooms.find((each) => each.id === wanted) ?? app.about.rooms.at(-1);
-  app.path = `/api/games/${room.id}`;
-  app.stop = listen(room.id, (event) => app.hear(event), () => app.notice(told({ code: "gone" })));
+  const isThere = wanted && await post(`/api/games/${wanted}/state`).catch(() => null);
+  const id = isThere ? wanted : app.about.latest;
+  history.replaceState(null, "", `?game=${id}`);
+  app.open(id, true);
 }
+
+addEventListener("popstate", () => {
+  dialogs.closeDialog();
+  const id = new URLSearchParams(location.search).get("game");
+  if (id && id !== app.id) app.open(id, true);
+});
 
 start();

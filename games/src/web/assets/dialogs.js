@@ -1,7 +1,7 @@
 // The windows over the page. Each is built when it is needed.
 import { post } from "./api.js";
 import { fillPlayers, fillTimes, status } from "./panel.js";
-import { picker } from "./picker.js";
+import { picker, picture } from "./picker.js";
 import { told, word } from "./words.js";
 
 const dialog = document.getElementById("dialog");
@@ -54,7 +54,7 @@ export function newGame(app) {
   const start = async () => {
     const settings = { game: kind.value, rules: rules.value, black: JSON.parse(black.value), white: JSON.parse(white.value), milliseconds: Number(time.value) };
     if (board.value.trim()) settings.board = board.value;
-    if (await app.ask({ do: "new", ...settings })) closeDialog();
+    if (await app.begin({ from: "new", ...settings })) closeDialog();
   };
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
     make("div", { className: "pair" }, field(word("kind"), kind), field(word("time"), time), field(word("black"), black), field(word("white"), white)),
@@ -64,7 +64,7 @@ export function newGame(app) {
 }
 
 // The same game from its start.
-const again = ({ game, rules, start, players: [black, white], milliseconds }) => ({ do: "new", game, rules, board: start, black, white, milliseconds });
+const again = ({ game, rules, start, players: [black, white], milliseconds }) => ({ from: "new", game, rules, board: start, black, white, milliseconds });
 
 export function end(app) {
   const { view } = app;
@@ -77,7 +77,7 @@ export function end(app) {
     ...(winner ? [make("p", {}, status(view))] : []),
     make("p", { className: "why" }, told(reason)),
     row(button(word("close"), closeDialog), button(word("otherGame"), () => newGame(app)),
-      button(word("newGame"), async () => { if (await app.ask(again(view))) closeDialog(); }, "main")));
+      button(word("newGame"), async () => { if (await app.begin(again(view))) closeDialog(); }, "main")));
   dialog.querySelector(".main").id = "again";
   dialog.querySelector(".main").focus();
 }
@@ -85,7 +85,11 @@ export function end(app) {
 export async function save(app) {
   const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${word(app.view.game)} ${today()}` });
   const store = async () => {
-    if (await app.tell(post(`${app.path}/save`, { name: name.value }))) { closeDialog(); app.notice(word("saved", name.value.trim())); }
+    const kept = await app.tell(post(`${app.path}/save`, { name: name.value }));
+    if (!kept) return;
+    closeDialog();
+    const { removed } = kept;
+    app.notice(word(removed ? "savedOver" : "saved", name.value.trim()), removed && (() => app.restore(removed)));
   };
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); store(); } }, field(word("saveAs"), name),
     row(button(word("download"), () => download(app, "game")),
@@ -105,28 +109,17 @@ async function download(app, form) {
   URL.revokeObjectURL(link.href);
 }
 
-export async function load(app) {
-  const names = await app.tell(post("/api/saves"));
-  if (!names) return;
-  const list = make("ul", {}, ...names.map((name) => make("li", {},
-    make("button", { type: "button", dataset: { save: name }, onclick: async () => {
-      if (await app.tell(post(`${app.path}/load`, { name }))) { closeDialog(); app.notice(word("loaded", name)); }
-    } }, name),
-    button(word("remove"), async () => {
-      if (await app.tell(post("/api/saves/remove", { name }))) { await load(app); app.notice(word("removed", name)); }
-    }))));
-  const file = make("input", { type: "file", accept: ".txt,.in,text/plain", hidden: true, onchange: async () => {
-    if (await app.ask({ do: "import", text: await file.files[0].text() })) closeDialog();
-  } });
-  openDialog(word("load"), names.length ? list : make("p", {}, word("noSaves")), file,
-    row(button(word("upload"), () => file.click()), button(word("close"), closeDialog)));
-}
-
 export async function text(app) {
   const told = await app.tell(post(`${app.path}/text`, { form: "game" }));
   if (!told) return;
   const area = make("textarea", { id: "pasted", value: told.text, spellcheck: false });
   area.setAttribute("aria-label", word("pasteHelp"));
+  const meaning = make("div", { id: "meaning" });
+  meaning.setAttribute("role", "status");
+  const file = make("input", { type: "file", accept: ".txt,.in,.pgn,.ggf,.obf,.uai,text/plain", hidden: true });
+  const use = make("button", { id: "use", className: "main", disabled: true, onclick: async () => {
+    if (await app.begin({ from: "text", text: area.value, beside: app.id })) closeDialog();
+  } }, word("use"));
   const copy = async (what) => {
     area.value = what;
     area.select();
@@ -136,11 +129,34 @@ export async function text(app) {
   openDialog(word("text"), area,
     row(button(word("copyGame"), () => copy(told.text)), button(word("copyPosition"), () => copy(app.view.position)),
       button(word("copyMoves"), () => copy(app.view.moves.map((move) => move.mv).join(" ")))),
-    make("p", {}, word("pasteHelp")),
-    row(button(word("cancel"), closeDialog), make("button", { id: "use", className: "main", onclick: async () => {
-      if (await app.ask({ do: "import", text: area.value })) closeDialog();
-    } }, word("use"))));
+    make("p", {}, word("pasteHelp")), meaning,
+    row(button(word("upload"), () => file.click()), file, cancel(), use));
+  const look = async () => {
+    const text = area.value;
+    const isNew = text.trim() && text !== told.text;
+    const found = isNew ? await post("/api/understand", { text, beside: app.id }).catch((error) => error) : null;
+    // More may have been typed meanwhile.
+    if (area.value === text) tellMeaning(meaning, use, found);
+  };
+  area.addEventListener("input", look);
+  file.onchange = async () => {
+    if (file.files[0].size > MOST) return app.notice(word("tooLong"));
+    area.value = await file.files[0].text();
+    look();
+  };
   area.setSelectionRange(0, 0);
+}
+
+// The most bytes that the server reads.
+const MOST = 60 * 1024;
+
+// What a text was understood as, before it becomes a game.
+function tellMeaning(meaning, use, found) {
+  use.disabled = !found?.view;
+  if (!found) return meaning.replaceChildren();
+  if (!found.view) return meaning.replaceChildren(make("p", { className: "why" }, told(found.told)));
+  const { form, view } = found;
+  meaning.replaceChildren(picture(view.rows), make("p", {}, `${word(view.game)} · ${word(`form_${form}`)} · ${word("plies", view.moves.length)}`));
 }
 
 export function quit(app) {

@@ -51,7 +51,7 @@ export function edit(app) {
   toMove.value = app.view.toMove;
   const use = async () => {
     const rows = Array.from({ length: size }, (_, index) => letters.slice(index * size, (index + 1) * size).join(""));
-    if (await app.ask({ do: "edit", rows, to_move: toMove.value })) closeDialog();
+    if (await app.begin({ from: "board", rows, to_move: toMove.value, beside: app.id })) closeDialog();
   };
   openDialog(word("edit"), make("p", {}, word("editHelp")), make("div", { className: "choice" }, ...brushes), board, speech,
     make("label", {}, word("toMove"), toMove),

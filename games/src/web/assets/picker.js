@@ -12,8 +12,8 @@ function boardsOf(app, game) {
   return lists.get(game);
 }
 
-// Pieces and walls, each kind as one path.
-function picture(rows) {
+// A board that is only looked at: pieces and walls, each kind as one path.
+export function picture(rows) {
   const shape = { "#": "h1v1h-1z", X: "m.1 .5a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0z", O: "m.1 .5a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0z" };
   const path = (letter) => rows.flatMap((row, y) => [...row].map((found, x) => (found === letter ? `M${x} ${y}${shape[letter]}` : ""))).join("");
   const kinds = { "#": "wall", X: "disc black", O: "disc white" };

@@ -17,9 +17,12 @@ export const WORDS = {
     start: "Start", kind: "Game", rules: "Rules", boardName: "Board", boardHelp: "choose one below, or type its letters or a position",
     boardCount: (n, all) => (n === all ? `${all} boards` : `${n} of ${all} boards`),
     rules_uai: "UAI: 100 jumps one after the other draw", rules_botzone: "Botzone: who is stuck loses the rest, no repeating", rules_codingame: "CodinGame: a third repetition draws, at most 300 turns", rules_reversi: "Reversi",
-    saveAs: "Name", saved: (name) => `Saved as “${name}”.`, noSaves: "No saved game.", loaded: (name) => `“${name}” is loaded.`,
+    saveAs: "Name", saved: (name) => `Saved as “${name}”.`, savedOver: (name) => `Saved as “${name}”, in place of what was there.`, loaded: (name) => `“${name}” is loaded.`,
     remove: "Remove", removed: (name) => `“${name}” is removed.`, download: "Download", downloadSaveIn: "Download save.in", upload: "Upload a file",
-    pasteHelp: "A game, a position, moves or a save.in", use: "Use this text", copyGame: "Copy game", copyPosition: "Copy position",
+    takeBack: "Undo", restored: "It is back.", savedGames: "Saved under a name", allGames: "All games", damaged: "These files could not be read; they are kept as they are",
+    plies: (n) => (n === 1 ? "1 move" : `${n} moves`), tooLong: "The text is too long: at most 60 kB.",
+    form_game: "a saved game", form_record: "a game record", form_save_in: "a save.in", form_position: "a position", form_moves: "moves from the start",
+    pasteHelp: "Paste a game, a position (FEN, OBF), moves or a save.in, of either game", use: "Begin a game with it", copyGame: "Copy game", copyPosition: "Copy position",
     copyMoves: "Copy moves", copied: "Copied.", editHelp: "Choose a piece, then click squares, or use arrows and Enter.", empty: "Empty", wall: "Wall", toMove: "To move",
     quitAsk: "Stop the program? The game is kept.", goodbye: "Good-bye!", goodbyeMore: "The program has ended. The game is kept: start the program again to go on.",
     moved: (who, mv, turned, jump) => `${who} ${jump ? "jumps" : "plays"} ${mv}${turned ? `, ${turned} turned` : ""}`, passed: (who) => `${who} must pass`,
@@ -46,9 +49,12 @@ export const WORDS = {
     start: "开始", kind: "游戏", rules: "规则", boardName: "棋盘", boardHelp: "在下面选择，或输入字母或局面",
     boardCount: (n, all) => (n === all ? `共 ${all} 个棋盘` : `${all} 个棋盘中的 ${n} 个`),
     rules_uai: "UAI：连续跳跃 100 次为平局", rules_botzone: "Botzone：无法行动则空格归对方，禁止循环", rules_codingame: "CodinGame：同一局面出现三次为平局，最多 300 回合", rules_reversi: "黑白棋",
-    saveAs: "名称", saved: (name) => `已保存为“${name}”。`, noSaves: "没有存档。", loaded: (name) => `已读取“${name}”。`,
+    saveAs: "名称", saved: (name) => `已保存为“${name}”。`, savedOver: (name) => `已保存为“${name}”，替换了原来的存档。`, loaded: (name) => `已读取“${name}”。`,
     remove: "删除", removed: (name) => `已删除“${name}”。`, download: "下载", downloadSaveIn: "下载 save.in", upload: "上传文件",
-    pasteHelp: "对局、局面、着法或 save.in", use: "使用此文本", copyGame: "复制对局", copyPosition: "复制局面",
+    takeBack: "撤销", restored: "已恢复。", savedGames: "存档", allGames: "所有对局", damaged: "这些文件无法读取，已原样保留",
+    plies: (n) => `${n} 步`, tooLong: "文本太长：最多 60 kB。",
+    form_game: "存档", form_record: "棋谱", form_save_in: "save.in", form_position: "局面", form_moves: "从开局起的着法",
+    pasteHelp: "可粘贴两种棋的对局、局面（FEN、OBF）、着法或 save.in", use: "以此开始一局", copyGame: "复制对局", copyPosition: "复制局面",
     copyMoves: "复制着法", copied: "已复制。", editHelp: "选择棋子，再点击格子，也可用方向键和回车。", empty: "空格", wall: "障碍", toMove: "轮到",
     quitAsk: "要停止程序吗？对局会保留。", goodbye: "再见！", goodbyeMore: "程序已结束。对局已保留：再次启动程序即可继续。",
     moved: (who, mv, turned, jump) => `${who}${jump ? "跳到" : "下"} ${mv}${turned ? `，翻转 ${turned} 子` : ""}`, passed: (who) => `${who}无子可下`,
@@ -65,7 +71,10 @@ const inner = (message) => told(message).replace(/。$/, "");
 
 // What the server says, by its codes. It says it in English too.
 const TOLD = {
-  en: { gone: () => "The program does not answer. Is it still running?" },
+  en: {
+    gone: () => "The program does not answer. Is it still running?",
+    engine_failed: ({ name, fault, error }) => (fault.fault === "late" ? `${name} took too long for its move` : null),
+  },
   zh: {
     gone: () => "程序没有回应，它还在运行吗？",
     changed: () => "对局刚刚有变化，请再看一看。", game_over: () => "对局已结束：请开始新游戏或悔棋。", computers_turn: () => "现在轮到电脑。",
@@ -76,7 +85,10 @@ const TOLD = {
     line: ({ line, what }) => `第 ${line} 行：${inner(what)}`, expected_game: () => "应为 game: ataxx 或 game: reversi。", expected_pair: () => "应为“名称: 值”。",
     expected_player: () => "应为 human、level 1 到 10 或 engine 名称。", expected_number: () => "应为数字。", other_game: () => "这是另一种游戏。",
     start_first: () => "前面缺少 start: 一行。", no_start: () => "缺少 start: 一行。", unknown_name: ({ name }) => `不认识“${name}”。`,
-    move: ({ number, what }) => `第 ${number} 步：${inner(what)}`, neither: ({ position, moves }) => `既不是局面（${inner(position)}），也不是着法（${inner(moves)}）。`,
+    move: ({ number, what }) => `第 ${number} 步：${inner(what)}`,
+    said_twice: ({ name }) => `“${name}:”出现了两次。`, not_understood: ({ beginning }) => `“${beginning}”开头的文本不是同化棋或黑白棋的对局、局面（FEN、OBF）、着法或 save.in。`,
+    no_numbers: ({ size, found }) => `save.in 应为 ${size} 行，每行 ${size} 个数字（-1、0 或 1）；这里有 ${found} 个数字。`, too_long: ({ most }) => `文本太长：最多 ${most / 1024} kB。`,
+    not_removed: () => "它不在已删除的对局中，可能已经恢复。",
     no_position: ({ fault, at, why }) => ({
       empty: "没有内容。", ranks: `有 ${at} 行，应为 7 行，以 / 分隔。`, files: `第 ${at} 行不是 7 格。`, letter: `第 ${at} 行有不认识的字符：应为 x、o、-（障碍）或数字 1 到 7。`,
       side: "应写明轮到哪一方：x 或 o。", number: "步数应为 0 到 65535 的数字。", rest: "末尾有多余的内容。", length: `棋盘有 ${at} 个字符，应为 64 个。`, cell: `第 ${at} 个字符应为 X、O 或 -。`,
@@ -115,7 +127,7 @@ export function word(key, ...values) {
 
 // A message of the server's in the reader's language.
 export function told({ code, values, message }) {
-  const text = TOLD[language][code]?.(values) ?? TOLD.en[code]?.() ?? message ?? code;
+  const text = TOLD[language][code]?.(values) ?? TOLD.en[code]?.(values ?? {}) ?? message ?? code;
   return text[0].toUpperCase() + text.slice(1);
 }
 

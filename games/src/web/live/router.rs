@@ -1,6 +1,7 @@
 use super::Live;
 use super::state::Seen;
 use crate::description::Described;
+use crate::web::listener::ALIVE;
 use crate::web::router::guarded;
 use crate::web::{Notice, Refusal, Why, assets};
 use axum::extract::{Path, State};
@@ -75,5 +76,5 @@ async fn events<G: Described>(
         }
     });
     let told = ReceiverStream::new(receiver).map(|news| Ok(sse::Event::default().data(news.to_string())));
-    Ok(Sse::new(told).keep_alive(KeepAlive::default()))
+    Ok(Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE)))
 }

@@ -1,0 +1,30 @@
+// Listens to games for all windows of a browser, which keeps few connections to one server: a shared worker.
+
+const windows = new Map();
+let source = null;
+
+function listen() {
+  source?.close();
+  source = null;
+  const games = [...new Set(windows.values())];
+  if (!games.length) return;
+  source = new EventSource(`/api/events/${games}`);
+  // What is told first counts, whatever was known: the server may have been started again.
+  let first = new Set();
+  source.onopen = () => { first = new Set(games); };
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data);
+    const isFirst = event.event === "state" && first.delete(event.id);
+    for (const [port, game] of windows) if (!event.id || event.id === game) port.postMessage({ ...event, isFirst });
+  };
+  source.onerror = () => { for (const port of windows.keys()) port.postMessage({ event: "lost" }); };
+}
+
+// A window says which game it looks at; nothing, when it is looked at no more.
+onconnect = ({ ports: [port] }) => {
+  port.onmessage = ({ data: game }) => {
+    if (game) windows.set(port, game);
+    else windows.delete(port);
+    listen();
+  };
+};

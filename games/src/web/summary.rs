@@ -1,0 +1,40 @@
+use super::View;
+use super::action::SidePlayer;
+use super::view::EndView;
+use crate::board::Color;
+use serde::Serialize;
+use std::time::SystemTime;
+
+/// A game as a list of games has it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Summary {
+    pub(super) id: String,
+    game: &'static str,
+    rows: Vec<String>,
+    counts: [u32; 2],
+    to_move: Color,
+    players: [SidePlayer; 2],
+    /// The number of moves.
+    plies: usize,
+    end: Option<EndView>,
+    /// When it was changed last, in milliseconds since 1970.
+    pub(super) changed: u64,
+}
+
+impl Summary {
+    pub(super) fn new(id: String, view: &View, changed: SystemTime) -> Self {
+        let changed = changed.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        Self {
+            id,
+            game: view.game,
+            rows: view.rows.clone(),
+            counts: view.counts,
+            to_move: view.to_move,
+            players: view.players.clone(),
+            plies: view.moves.len(),
+            end: view.end.clone(),
+            changed: u64::try_from(changed.as_millis()).unwrap_or(u64::MAX),
+        }
+    }
+}
