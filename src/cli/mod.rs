@@ -55,6 +55,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;
 use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, main_described, run_described};
 use language::describe;
+pub use lint::{Checked, check_records};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
