@@ -86,6 +86,21 @@ class Given:
             raise self.fault(which, (int(board), (int(row), int(col)), int(part[board, row, col])))
         return np.ascontiguousarray(part, dtype=np.int8)
 
+    def cells(self, which: slice) -> npt.NDArray[np.int8]:
+        """Some boards as int8, checked, also where they are planes."""
+        part: npt.NDArray[np.int8] = self.part(which)
+        if part.dtype == np.int8:
+            bad = np.argwhere((part < -1) | (part > 1))
+            if len(bad):
+                board, row, col = bad[0].tolist()
+                raise self.fault(which, (board, (row, col), int(part[board, row, col])))
+            return part
+        both = np.argwhere(part[:, 0] & part[:, 1])
+        if len(both):
+            board, row, col = both[0].tolist()
+            raise self.fault(which, (board, (row, col), None))
+        return part[:, 0].astype(np.int8) - part[:, 1].astype(np.int8)
+
     def fault(self, which: slice, fault: tuple[int, tuple[int, int], int | None]) -> ValueError:
         """What to say of a cell of a slice, or of a point with two stones."""
         board, (row, col), value = fault

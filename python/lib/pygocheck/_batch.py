@@ -52,6 +52,11 @@ class Reason(IntEnum):
     #: It repeats an earlier board with the same player to move.
     SITUATIONAL_SUPERKO = 6
 
+    @property
+    def words(self) -> str:
+        """Such as "suicide"."""
+        return {0: "legal", 1: "an occupied point", 3: "off the board"}.get(self, self.name.lower().replace("_", " "))
+
 
 class Played(NamedTuple):
     """Boards after a move each."""
@@ -77,16 +82,6 @@ Boards = Union[npt.NDArray[np.integer[Any]], npt.NDArray[np.bool_], Sequence[Seq
 
 @overload
 def analyse(
-    boards: Boards,
-    to_move: npt.ArrayLike = ...,
-    *,
-    liberties: bool = ...,
-    groups: bool = ...,
-    out: Analysis | None = ...,
-    threads: int | None = ...,
-) -> Analysis: ...
-@overload
-def analyse(
     boards: list[npt.NDArray[Any]],
     to_move: npt.ArrayLike = ...,
     *,
@@ -95,6 +90,16 @@ def analyse(
     out: None = ...,
     threads: int | None = ...,
 ) -> list[Analysis]: ...
+@overload
+def analyse(
+    boards: Boards,
+    to_move: npt.ArrayLike = ...,
+    *,
+    liberties: bool = ...,
+    groups: bool = ...,
+    out: Analysis | None = ...,
+    threads: int | None = ...,
+) -> Analysis: ...
 def analyse(
     boards: Any,
     to_move: Any = WHITE,
@@ -208,7 +213,8 @@ def _of_list(
     boards: Sequence[npt.NDArray[Any]], to_move: Any, liberties: bool, groups: bool, threads: int | None
 ) -> list[Analysis]:
     """Boards of one size and kind are analysed together."""
-    each = [to_move] * len(boards) if np.ndim(to_move) == 0 else list(to_move)
+    is_one = not isinstance(to_move, (list, tuple)) and np.ndim(to_move) == 0
+    each = [to_move] * len(boards) if is_one else list(to_move)
     if len(each) != len(boards):
         raise ValueError(f"to_move: {len(each)} for {len(boards)} boards")
     given = [Given.of(board, f"boards[{index}]") for index, board in enumerate(boards)]
