@@ -14,7 +14,8 @@ fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
         let entry = entry?;
         Ok((entry.path(), entry.file_type()?))
     };
-    let mut entries: Vec<(PathBuf, FileType)> = fs::read_dir(folder)?.map(entry).collect::<io::Result<_>>()?;
+    let mut entries: Vec<(PathBuf, FileType)> =
+        fs::read_dir(folder)?.map(entry).collect::<io::Result<_>>()?;
     entries.retain(|(path, _)| !is_hidden(path));
     entries.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
     Ok(entries)
