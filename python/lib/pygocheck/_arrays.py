@@ -23,7 +23,7 @@ COPIED = 1 << 24
 FORMS = "int8 of -1 (White), 0 and 1 (Black) as (n, rows, cols) or (rows, cols), or bool as (n, 2, rows, cols)"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Given:
     """Boards of one size as somebody gave them."""
 

@@ -202,7 +202,9 @@ def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: 
         return array.reshape(shape).view(np.uint8 if array.dtype == np.bool_ else array.dtype)
 
     arrays = [view(name, array) for name, array in out._asdict().items()]
-    for which in given.parts():
+    # Groups are found board by board, which takes longer.
+    most = None if out.liberties is None and out.group is None else COPIED
+    for which in given.parts(most):
         parts = [None if array is None else array[which] for array in arrays]
         fault = _core.analyse(given.part(which), moves[which], threads, *parts)
         if fault is not None:

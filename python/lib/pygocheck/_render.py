@@ -31,7 +31,7 @@ class Sign(Enum):
     CROSS = "cross"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Picture:
     """A picture, which notebooks show."""
 
