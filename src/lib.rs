@@ -12,6 +12,7 @@
 //! | [`generate`] | new puzzles out of games |
 //! | [`page`] | the page that shows boards in a browser (feature `page`) |
 //! | [`render`] | pictures of boards (feature `render`) |
+//! | [`cli`] | the program (feature `cli`) |
 //!
 //! Features: `formats` (JSON, CSV, SARIF and `serde::Serialize`), `rayon` (puzzles and pictures on all cores), `render`
 //! (pictures), `page` (the page that shows boards), `cli` (the program).
@@ -34,6 +35,12 @@
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+// The program speaks of the library as every other program does.
+#[cfg(feature = "cli")]
+extern crate self as gocheck;
+
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod diagnostic;
 pub mod generate;
 pub mod go;

@@ -72,6 +72,7 @@ fn few_modules_know_files_processes_and_screens() {
     assert_eq!(faults_of_world(&without("src", &["cli", "main"])), [""; 0]);
     assert_eq!(faults_of_world(&without("common/src", &["cli"])), [""; 0]);
     assert_eq!(faults_of_world(&without("games/src", &["arena", "bin", "cli"])), [""; 0]);
+    assert_eq!(faults_of_world(&without("python/src", &["program"])), [""; 0]);
 }
 
 #[test]
@@ -83,7 +84,9 @@ fn the_files_of_the_program_stand_in_an_order() {
 
 #[test]
 fn a_file_is_one_idea() {
-    for source in ["src", "common/src", "games/src"].iter().flat_map(|folder| sources(&project(folder))) {
+    for source in
+        ["src", "common/src", "games/src", "python/src"].iter().flat_map(|folder| sources(&project(folder)))
+    {
         // A table of words is as long as there are messages.
         let is_table =
             ["english.rs", "chinese.rs", "help_zh.rs"].iter().any(|name| source.file.ends_with(name));

@@ -9,14 +9,13 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// What is in a folder, by name; hidden files are passed over.
-fn entries(folder: &Path) -> anyhow::Result<Vec<(PathBuf, FileType)>> {
+fn entries(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
     let entry = |entry: io::Result<fs::DirEntry>| {
         let entry = entry?;
         Ok((entry.path(), entry.file_type()?))
     };
-    let entries = fs::read_dir(folder).and_then(|entries| entries.map(entry).collect());
     let mut entries: Vec<(PathBuf, FileType)> =
-        entries.map_err(|error| fault(&shown(folder), unreadable(folder, &error)))?;
+        fs::read_dir(folder)?.map(entry).collect::<io::Result<_>>()?;
     entries.retain(|(path, _)| !is_hidden(path));
     entries.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
     Ok(entries)
@@ -24,16 +23,28 @@ fn entries(folder: &Path) -> anyhow::Result<Vec<(PathBuf, FileType)>> {
 
 /// The files in a folder and in the folders below it that are `wanted`, by their paths. Links may lead anywhere and
 /// pipes may never end: they are read only where they are named.
-pub(super) fn search(folder: &Path, wanted: &impl Fn(&Path) -> bool) -> anyhow::Result<Vec<PathBuf>> {
+///
+/// # Errors
+/// The folder that cannot be read, which is not said yet.
+pub(super) fn find(
+    folder: &Path,
+    wanted: &impl Fn(&Path) -> bool,
+) -> Result<Vec<PathBuf>, (PathBuf, Message)> {
     let mut found = Vec::new();
-    for (path, file_type) in entries(folder)? {
+    let entries = entries(folder).map_err(|error| (folder.to_owned(), unreadable(folder, &error)))?;
+    for (path, file_type) in entries {
         if file_type.is_dir() {
-            found.append(&mut search(&path, wanted)?);
+            found.append(&mut find(&path, wanted)?);
         } else if file_type.is_file() && wanted(&path) {
             found.push(path);
         }
     }
     Ok(found)
+}
+
+/// The same for those who can do nothing without.
+pub(super) fn search(folder: &Path, wanted: &impl Fn(&Path) -> bool) -> anyhow::Result<Vec<PathBuf>> {
+    find(folder, wanted).map_err(|(folder, message)| fault(&shown(&folder), message))
 }
 
 /// Whether a name begins with a dot.

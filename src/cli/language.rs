@@ -17,7 +17,7 @@ pub(super) fn language() -> Language {
 
 /// The program's description in the language that is asked for, which it speaks from here on. The language is needed
 /// before the command line is understood: its faults and its help are in it.
-pub(crate) fn describe(program: Command, args: &[OsString]) -> Command {
+pub(super) fn describe(program: Command, args: &[OsString]) -> Command {
     let chosen = typed(args).or_else(configured).unwrap_or_default();
     // It is set once, before anything is said.
     let _ = LANGUAGE.set(chosen);

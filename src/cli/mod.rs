@@ -53,9 +53,21 @@ mod view;
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
 use gocheck::diagnostic::Language;
-use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice};
+use gocheck_common::cli::{GENERAL_OPTIONS, Status, choice, main_described, run_described};
+use language::describe;
+pub use lint::{Checked, check_records};
+use std::ffi::OsString;
+use std::process::ExitCode;
 
-pub(crate) use language::describe;
+/// The program `gocheck`, with the command line of the process.
+pub fn main() -> ExitCode {
+    main_described(describe, run)
+}
+
+/// The same inside a process of another program, once: `args` begins with the name of the program.
+pub fn main_with_args(args: &[OsString]) -> Status {
+    run_described(args, describe, run)
+}
 
 /// Check Go puzzles: validity, captures, legal moves.
 ///
@@ -64,7 +76,7 @@ pub(crate) use language::describe;
 /// ones.
 #[derive(Debug, Parser)]
 #[command(name = "gocheck", version, after_help = MORE)]
-pub(crate) struct GocheckArgs {
+struct GocheckArgs {
     /// What to do other than to check puzzle files.
     #[command(subcommand)]
     command: Option<Command>,
@@ -116,7 +128,7 @@ enum Command {
 /// # Errors
 /// When there is nothing to be done with the input, or the output cannot be written. What is wrong with one input of
 /// several is said and is part of the status.
-pub(crate) fn run(args: GocheckArgs) -> anyhow::Result<Status> {
+fn run(args: GocheckArgs) -> anyhow::Result<Status> {
     // It was heard before anything else was.
     let _ = args.lang;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from));

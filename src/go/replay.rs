@@ -113,6 +113,13 @@ impl Replay {
         cells
     }
 
+    /// A hash of the stones (Zobrist 1970): the same for the same board, however it came about. Different boards may
+    /// share one.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.grid.hash
+    }
+
     /// Every move so far, passes and skipped ones among them.
     pub fn line(&self) -> impl Iterator<Item = Move> {
         self.history.steps().iter().filter_map(|step| {

@@ -11,7 +11,7 @@ mod words;
 
 pub use choice::choice;
 pub use global::GENERAL_OPTIONS;
-pub use program::{Said, main_described, main_with, usage_error};
+pub use program::{Said, main_described, main_with, run_described, usage_error};
 pub use status::Status;
 pub use words::{Words, set_words};
 

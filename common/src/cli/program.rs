@@ -19,13 +19,22 @@ pub fn main_described<A: Parser>(
     run: impl FnOnce(A) -> anyhow::Result<Status>,
 ) -> ExitCode {
     let args: Vec<OsString> = wild::args_os().collect();
+    run_described(&args, describe, run).into()
+}
+
+/// The same inside another program, which has taken the command line; its first word is the program's name.
+pub fn run_described<A: Parser>(
+    args: &[OsString],
+    describe: impl FnOnce(Command, &[OsString]) -> Command,
+    run: impl FnOnce(A) -> anyhow::Result<Status>,
+) -> Status {
     let described = A::command()
         .max_term_width(100)
         .args(GlobalArgs::augment_args(Command::new("").next_display_order(900)).get_arguments().cloned());
-    let described = describe(described, &args);
+    let described = describe(described, args);
     let mut program = described.clone();
     let mut names = Vec::new();
-    let result = parse(&mut program, &args).and_then(|(matches, global)| {
+    let result = parse(&mut program, args).and_then(|(matches, global)| {
         names = commands(&matches);
         match global.generate {
             Some(document) => document.write(described, &names).map(|()| Status::Well),
@@ -33,14 +42,14 @@ pub fn main_described<A: Parser>(
         }
     });
     match result {
-        Ok(status) => status.into(),
-        Err(error) if is_closed_pipe(&error) => Status::Well.into(),
-        Err(error) if error.is::<Said>() => Status::BadInput.into(),
+        Ok(status) => status,
+        Err(error) if is_closed_pipe(&error) => Status::Well,
+        Err(error) if error.is::<Said>() => Status::BadInput,
         Err(error) => match error.downcast::<clap::Error>() {
             Ok(error) => say_usage(error, &mut program, &names),
             Err(error) => {
                 messages::error(&format!("{error:#}"));
-                Status::BadInput.into()
+                Status::BadInput
             }
         },
     }
@@ -124,18 +133,18 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
 }
 
 /// Says what clap has to say: help, or what is wrong with the usage of the command.
-fn say_usage(error: clap::Error, program: &mut Command, names: &[String]) -> ExitCode {
+fn say_usage(error: clap::Error, program: &mut Command, names: &[String]) -> Status {
     let text = match names.iter().try_fold(&*program, |command, name| command.find_subcommand(name)) {
         Some(command) => error.format(&mut command.clone()),
         None => error.format(program),
     };
     if text.use_stderr() {
         messages::say(text.render().ansi().to_string().trim_end());
-        return Status::BadInput.into();
+        return Status::BadInput;
     }
     // Nobody who closes the pipe wants the rest of the help.
     let _ = write!(anstream::stdout().lock(), "{}", text.render().ansi());
-    Status::Well.into()
+    Status::Well
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -6,11 +6,13 @@
 //! | `settings` | `gocheck.toml` |
 //! | `explain`, `examples` | what a code is about |
 //! | `records`, `archive` | which records are meant, and how their bytes are had |
-//! | `outcome` | what came of a file |
+//! | `checked` | what is found in a file |
+//! | `outcome` | what is printed of it |
 //! | `output`, `total` | where it is printed, what came of all of them |
 //! | `duplicates` | games that are there more than once |
 
 mod archive;
+mod checked;
 mod duplicates;
 mod examples;
 mod explain;
@@ -21,6 +23,7 @@ mod records;
 mod settings;
 mod total;
 
+pub use checked::{Checked, check_records};
 pub(super) use options::LintArgs;
 
 use super::board_page::RecordsPage;

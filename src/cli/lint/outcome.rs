@@ -1,13 +1,14 @@
 //! What came of a file, and how its findings are printed.
 
+use super::checked::Checked;
 use super::options::{Format, LintArgs, Table};
 use super::records::Record;
 use crate::cli::language::language;
-use gocheck::diagnostic::{self, Diagnostic, Language, Message, Phrase};
+use gocheck::diagnostic::{self, Diagnostic, Language, Phrase};
 use gocheck::record::report::{
     RuleTable, finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
 };
-use gocheck::record::{Code, Finding, GameRow, Linted, Linter, Severity};
+use gocheck::record::{Code, Finding, GameRow, Linter, Severity};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::messages::{BAD, CAREFUL};
 use std::collections::BTreeMap;
@@ -31,24 +32,8 @@ pub(super) struct Outcome {
 
 impl Outcome {
     pub(super) fn new(args: &LintArgs, linter: &mut Linter, record: &Record) -> Self {
-        let checked = record.read(|source| match args.games.is_some() || args.duplicates {
-            true => linter.lint_games(source, false),
-            false => (linter.lint(source), Vec::new()),
-        });
-        let (linted, rows, fault) = match checked {
-            Ok((mut linted, rows)) => {
-                let fault = linted.error.take().map(|error| record.unreadable(&error));
-                (linted, rows, fault)
-            }
-            Err(fault) => {
-                (Linted { findings: Vec::new(), games: 0, moves: 0, error: None }, Vec::new(), Some(fault))
-            }
-        };
-        let Linted { findings, games, moves, .. } = linted;
-        // What makes a file fail is said, whatever is selected.
-        let is_said = findings.iter().any(|finding| finding.code() == Code::NoGame);
-        let none = (games == 0 && !is_said).then_some(Message::NoGame);
-        let error = fault.or(none).map(Diagnostic::from);
+        let wants_rows = args.games.is_some() || args.duplicates;
+        let Checked { findings, rows, games, moves, error, .. } = Checked::new(linter, record, wants_rows);
         let table = RuleTable::default();
         let mut outcome = Self { entries: Vec::new(), findings, table, rows, games, moves, error };
         if let Some(table) = args.games {

@@ -2,7 +2,7 @@
 
 use super::archive::{Member, Packing, Passed, members};
 use crate::cli::diagnostics::fault;
-use crate::cli::files::{is_record, is_stdin, listed, open, refuse_stdin_twice, search, shown, unreadable};
+use crate::cli::files::{find, is_record, is_stdin, listed, open, refuse_stdin_twice, shown, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck_common::cli::Said;
 use std::io::Read;
@@ -75,18 +75,9 @@ impl RecordArgs {
     /// When a folder or a list cannot be read, or a folder holds neither record nor archive.
     pub(super) fn files(&self) -> anyhow::Result<Files> {
         refuse_stdin_twice(self.paths.iter().chain(&self.files_from))?;
-        let mut files = Files::default();
         let list = self.files_from.as_deref().map(listed).transpose()?.unwrap_or_default();
-        for path in self.paths.iter().chain(&list) {
-            if path.is_dir() {
-                files.search(path)?;
-            } else if !path.exists() && !is_stdin(path) {
-                files.expand(path);
-            } else {
-                files.paths.push(path.clone());
-            }
-        }
-        Ok(files)
+        let files = Files::of(self.paths.iter().chain(&list));
+        files.map_err(|(folder, message)| fault(&shown(&folder), message))
     }
 }
 
@@ -101,14 +92,32 @@ pub(super) struct Files {
 }
 
 impl Files {
+    /// What these paths mean, folders searched.
+    ///
+    /// # Errors
+    /// The folder that cannot be read, or that holds neither record nor archive, which is not said yet.
+    pub(super) fn of<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> Result<Self, (PathBuf, Message)> {
+        let mut files = Self::default();
+        for path in paths {
+            if path.is_dir() {
+                files.search(path)?;
+            } else if !path.exists() && !is_stdin(path) {
+                files.expand(path);
+            } else {
+                files.paths.push(path.clone());
+            }
+        }
+        Ok(files)
+    }
+
     /// Adds the records and the archives of a folder.
-    fn search(&mut self, folder: &Path) -> anyhow::Result<()> {
-        let mut found = search(folder, &|_| true)?;
+    fn search(&mut self, folder: &Path) -> Result<(), (PathBuf, Message)> {
+        let mut found = find(folder, &|_| true)?;
         let all = found.len();
         found.retain(|path| is_record(path) || Packing::of(path).is_some());
         self.passed_over += all - found.len();
         if found.is_empty() {
-            return Err(fault(&shown(folder), Message::NoRecords));
+            return Err((folder.to_owned(), Message::NoRecords));
         }
         self.paths.append(&mut found);
         Ok(())

@@ -1,0 +1,237 @@
+"""Measures pygocheck beside other programs on one core: python bench.py [SECONDS].
+
+Whatever is installed of sgfmill, spooky_go, pyspiel (open_spiel) and pgx takes part; ``pip install sgfmill spooky_go``.
+Each answers the same valid boards, and answers that differ end the run. A figure is the best of some runs.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+# One core for everybody, also for what they start.
+os.environ.update(OMP_NUM_THREADS="1", XLA_FLAGS="--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
+if hasattr(os, "sched_setaffinity"):
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+from pygocheck import BLACK, WHITE, Analysis, Played, analyse, play
+
+#: Behind the last move of a game.
+END = -2
+
+Boards = npt.NDArray[np.int8]
+Legal = npt.NDArray[np.bool_]
+
+
+def positions(size: int, count: int) -> tuple[Boards, npt.NDArray[np.int32]]:
+    """Valid positions of random games with White to move, and the moves (count, most) that lead there; -1 is a pass."""
+    random = np.random.default_rng(size)
+    boards: Boards = np.zeros((count, size, size), np.int8)
+    ends = random.integers(1, size * size * 5 // 4, count) // 2 * 2 + 1
+    games = np.full((count, int(ends.max())), END, np.int32)
+    for number in range(games.shape[1]):
+        color = WHITE if number % 2 else BLACK
+        legal = analyse(boards, color).legal.reshape(count, -1)
+        chosen = np.where(legal, random.random(legal.shape), -1).argmax(axis=1)
+        # Where there is no legal point it is a pass; where the game is over nothing.
+        chosen = np.where(legal.any(axis=1), chosen, -1)
+        games[:, number] = np.where(number < ends, chosen, END)
+        boards = play(boards, np.where(number < ends, chosen, -1), color).boards
+    return boards, games
+
+
+def best(work: Callable[[], Any], seconds: float) -> float:
+    """The seconds of the fastest run: others on the machine only add to it."""
+    runs: list[float] = []
+    end = time.perf_counter() + seconds
+    while len(runs) < 3 or time.perf_counter() < end:
+        start = time.perf_counter()
+        work()
+        runs.append(time.perf_counter() - start)
+    return min(runs)
+
+
+def sgfmill(boards: Boards) -> Legal:
+    """Trial plays: it has no check of its own; suicide shows by the stone that is gone."""
+    module = importlib.import_module("sgfmill.boards")
+    size = boards.shape[1]
+    legal = np.zeros(boards.shape, bool)
+    for index, cells in enumerate(boards):
+        board = module.Board(size)
+        board.apply_setup(
+            [(int(row), int(col)) for row, col in np.argwhere(cells == BLACK)],
+            [(int(row), int(col)) for row, col in np.argwhere(cells == WHITE)],
+            [],
+        )
+        for row, col in np.argwhere(cells == 0).tolist():
+            trial = board.copy()
+            trial.play(row, col, "w")
+            legal[index, row, col] = trial.get(row, col) == "w"
+    return legal
+
+
+def stream(boards: Boards) -> Legal:
+    """The command through a pipe, text made and read with numpy."""
+    size = boards.shape[1]
+    text = np.full((len(boards), size * size + 1), ord("\n"), np.uint8)
+    text[:, :-1] = np.array([ord("O"), ord("."), ord("X")], np.uint8)[boards.reshape(len(boards), -1) + 1]
+    command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
+    out = subprocess.run(command, input=text.tobytes(), stdout=subprocess.PIPE, check=True).stdout
+    lines = np.frombuffer(out, np.uint8).reshape(len(boards), -1)[:, 3:-1]
+    legal: Legal = (lines == ord("+")) | (lines == ord("*"))
+    return legal.reshape(boards.shape)
+
+
+def text_line(boards: Boards) -> Legal:
+    """The command through a pipe, a line of text a board as programs usually write it."""
+    letters = "O.X"
+    lines = ("".join(letters[cell + 1] for cell in board) for board in boards.reshape(len(boards), -1).tolist())
+    command = [sys.executable, "-m", "pygocheck", "-j", "1", "stream"]
+    out = subprocess.run(command, input="\n".join(lines) + "\n", stdout=subprocess.PIPE, check=True, text=True).stdout
+    legal = [[letter in "+*" for letter in line[3:]] for line in out.splitlines()]
+    return np.array(legal).reshape(boards.shape)
+
+
+def spooky(boards: Boards) -> Callable[[], Legal]:
+    """Boards are set up before the clock runs, with the colours swapped, since Black is to move there."""
+    module = importlib.import_module("spooky_go")
+    size = boards.shape[1]
+    games = []
+    for cells in boards:
+        game = module.Game(size, size)
+        for row, col in np.argwhere(cells).tolist():
+            game.set_piece(col, row, module.BLACK if cells[row, col] == WHITE else module.WHITE)
+        games.append(game)
+
+    def work() -> Legal:
+        legal = np.zeros((len(boards), size * size + 1), bool)
+        for index, game in enumerate(games):
+            legal[index, game.legal_action_indices()] = True
+        return legal[:, :-1].reshape(boards.shape)
+
+    return work
+
+
+def open_spiel(boards: Boards, moves: npt.NDArray[np.int32]) -> tuple[npt.NDArray[np.intp], Callable[[], Legal]]:
+    """Games are played before the clock runs, as far as its rules let them be; which ones, and the work."""
+    module = importlib.import_module("pyspiel")
+    size = boards.shape[1]
+    game = module.load_game(f"go(board_size={size},max_game_length={4 * size * size})")
+    states, played = [], []
+    for index, line in enumerate(moves.tolist()):
+        state = game.new_initial_state()
+        for move in line[: line.index(END) if END in line else None]:
+            # Rows are counted from the lower edge, and a pass is the last action.
+            row, col = divmod(move, size)
+            action = size * size if move < 0 else (size - 1 - row) * size + col
+            if state.is_terminal() or action not in state.legal_actions():
+                break
+            state.apply_action(action)
+        else:
+            if not state.is_terminal():
+                states.append(state)
+                played.append(index)
+
+    def work() -> Legal:
+        masks = np.array([state.legal_actions_mask() for state in states], bool)
+        return masks[:, :-1].reshape(-1, size, size)[:, ::-1]
+
+    return np.array(played), work
+
+
+def pgx(boards: Boards) -> Callable[[], Legal]:
+    """All boards at once, compiled before the clock runs, without ko."""
+    jax = importlib.import_module("jax")
+    go = importlib.import_module("pgx._src.games.go")
+    size = boards.shape[1]
+    group = analyse(boards, groups=True).group.reshape(len(boards), -1).astype(np.int64)
+    # A stone is called by the place of its group's first one, from 1, and White's have a minus.
+    first = np.zeros((len(boards), size * size + 1), np.int64)
+    for place in range(size * size - 1, -1, -1):
+        first[np.arange(len(boards)), group[:, place]] = place + 1
+    chains = np.where(group < 0, 0, np.take_along_axis(first, group, axis=1)) * boards.reshape(len(boards), -1)
+    game = go.Game(size)
+    start = game.init()._replace(step_count=jax.numpy.int32(1))
+    mask = jax.jit(jax.vmap(lambda board: game.legal_action_mask(start._replace(board=board))[:-1]))
+    given = jax.device_put(chains.astype(np.int32))
+
+    def work() -> Legal:
+        return np.asarray(mask(given)).reshape(boards.shape)
+
+    work()
+    return work
+
+
+def measure_others(boards: Boards, games: npt.NDArray[np.int32], legal: Legal, seconds: float) -> None:
+    """Measure whoever is installed, after a look at their answers."""
+    few = {9: 300, 19: 40}[boards.shape[1]]
+
+    def row(name: str, work: Callable[[], Legal], count: int, expected: Legal, knows_ko: bool = False) -> None:
+        found = work()
+        # A ko is one point of a board at most.
+        differs = found != expected
+        assert not (differs & ~expected).any(), name
+        assert differs.sum(axis=(1, 2)).max(initial=0) <= knows_ko, name
+        print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
+
+    def is_there(module: str) -> bool:
+        try:
+            importlib.import_module(module)
+        except ImportError:
+            print(f"  {module:45} not installed")
+            return False
+        return True
+
+    row("gocheck stream, text by numpy", lambda: stream(boards), len(boards), legal)
+    row("gocheck stream, lines of text", lambda: text_line(boards), len(boards), legal)
+    if is_there("spooky_go"):
+        row("spooky-go, legal moves", spooky(boards[: 20 * few]), 20 * few, legal[: 20 * few])
+    if is_there("pyspiel"):
+        played, work = open_spiel(boards[: 5 * few], games[: 5 * few])
+        row("OpenSpiel, legal moves", work, len(played), legal[played], knows_ko=True)
+    if is_there("pgx"):
+        row("Pgx, legal moves", pgx(boards[: 5 * few]), 5 * few, legal[: 5 * few])
+    if is_there("sgfmill"):
+        row("sgfmill, trial plays", lambda: sgfmill(boards[:few]), few, legal[:few])
+
+
+def main() -> None:
+    """Measure and print a table."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    for size, count in [(9, 100_000), (19, 20_000)]:
+        boards, games = positions(size, count)
+        fresh = analyse(boards)
+        legal = fresh.legal.copy()
+        assert fresh.valid.all()
+        few = Analysis(legal=np.empty(boards.shape, bool), valid=np.empty(count, bool))
+        after = Played(np.empty_like(boards), np.empty(count, np.uint8))
+        points = legal.reshape(count, -1)
+        moves = np.where(points.any(axis=1), points.argmax(axis=1), -1)
+        planes = np.stack([boards == BLACK, boards == WHITE], axis=1)
+        wide = boards.astype(np.int64)
+        works: dict[str, Callable[[], Any]] = {
+            "analyse": partial(analyse, boards),
+            "analyse, into the same arrays": partial(analyse, boards, out=fresh),
+            "analyse, validity and legal moves alone": partial(analyse, boards, out=few),
+            "analyse, planes of bool": partial(analyse, planes, out=fresh),
+            "analyse, int64": partial(analyse, wide, out=fresh),
+            "analyse with liberties and groups": partial(analyse, boards, liberties=True, groups=True),
+            "play": partial(play, boards, moves, out=after),
+        }
+        print(f"{size} x {size}: ns a position")
+        for name, work in works.items():
+            print(f"  {name:45}{best(work, seconds) / count * 1e9:12.1f}")
+        measure_others(boards, games, legal, seconds)
+
+
+if __name__ == "__main__":
+    main()

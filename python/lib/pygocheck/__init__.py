@@ -1,0 +1,55 @@
+"""Checks Go positions and game records in bulk: numpy in, numpy out.
+
+``BLACK`` is 1 and ``WHITE`` -1 in every array. (Only the text of puzzle files has it the other way round.)
+"""
+
+from ._arrays import BLACK, WHITE
+from ._batch import Analysis, Played, Reason, analyse, play
+from ._core import version as _version
+from ._lint import Finding, Findings, games, lint
+from ._position import Group, IllegalMove, Position
+from ._puzzle import Puzzle, answer, generate
+from ._render import Picture, Sign, render
+from ._replay import Facts, Move, Repetition, Replay, Score
+from ._rules import RuleSet
+from ._sgf import Game, Node, read_sgf
+
+__version__ = _version()
+
+__all__ = [
+    "BLACK",
+    "WHITE",
+    "Analysis",
+    "Facts",
+    "Finding",
+    "Findings",
+    "Game",
+    "Group",
+    "IllegalMove",
+    "Move",
+    "Node",
+    "Picture",
+    "Played",
+    "Position",
+    "Puzzle",
+    "Reason",
+    "Repetition",
+    "Replay",
+    "RuleSet",
+    "Score",
+    "Sign",
+    "analyse",
+    "answer",
+    "games",
+    "generate",
+    "lint",
+    "play",
+    "read_sgf",
+    "render",
+]
+
+# What people read in messages and in help is the name that they import.
+for _name in __all__:
+    if hasattr(globals()[_name], "__module__"):
+        globals()[_name].__module__ = __name__
+del _name

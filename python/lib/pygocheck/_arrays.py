@@ -1,0 +1,179 @@
+"""What arrays are boards, colours and places to write to, and what is said of those that are none."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+BLACK = 1
+WHITE = -1
+
+#: The most rows and the most columns of a board.
+MOST = 25
+#: Points that are worked on between two looks at the keyboard: a fraction of a second on one core.
+SLICE = 1 << 27
+#: The same where a slice is copied first.
+COPIED = 1 << 24
+
+FORMS = "int8 of -1 (White), 0 and 1 (Black) as (n, rows, cols) or (rows, cols), or bool as (n, 2, rows, cols)"
+
+
+@dataclass(frozen=True, eq=False)
+class Given:
+    """Boards of one size as somebody gave them."""
+
+    #: What messages call the board with a number.
+    label: Callable[[int], str]
+    #: (n, rows, cols) of integers, or (n, 2, rows, cols) of bool.
+    array: npt.NDArray[Any]
+    #: Whether it was one board without n.
+    is_single: bool
+
+    @classmethod
+    def of(cls, boards: npt.ArrayLike, name: str = "boards") -> Given:
+        """Boards from an array, or from what numpy makes one of."""
+        array = np.asarray(boards)
+        if array.dtype.kind not in "iub":
+            raise TypeError(f"{name}: dtype {array.dtype}; {FORMS} expected")
+        planes = array.dtype.kind == "b"
+        is_single = array.ndim == 2 + planes
+        if array.ndim != 3 + planes and not is_single or planes and array.shape[-3] != 2:
+            raise ValueError(f"{name}: shape {array.shape} of {array.dtype}; {FORMS} expected")
+        if not all(1 <= side <= MOST for side in array.shape[-2:]):
+            raise ValueError(f"{name}: shape {array.shape}; a board has 1 to {MOST} rows and columns")
+        if is_single:
+            return cls(lambda _: name, array[np.newaxis], is_single)
+        return cls(lambda index: f"{name}[{index}]", array, is_single)
+
+    @property
+    def count(self) -> int:
+        """The number of boards."""
+        return len(self.array)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Rows and columns."""
+        rows, cols = self.array.shape[-2:]
+        return rows, cols
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape that belongs to one number a board."""
+        return () if self.is_single else (self.count,)
+
+    def parts(self, most: int | None = None) -> Iterator[slice]:
+        """Slices that are worked on one after another: between them Ctrl-C is heard."""
+        is_ready = self.array.dtype.kind == "b" or self.array.dtype == np.int8
+        is_ready = is_ready and self.array.flags.c_contiguous
+        points = most or (SLICE if is_ready else COPIED)
+        rows, cols = self.size
+        step = max(1, points // (rows * cols))
+        for first in range(0, self.count, step):
+            yield slice(first, min(first + step, self.count))
+
+    def part(self, which: slice) -> npt.NDArray[Any]:
+        """Some boards in the form in which the compiled part reads them."""
+        part = self.array[which]
+        if part.dtype.kind == "b":
+            return np.ascontiguousarray(part).view(np.uint8)
+        if part.dtype != np.int8 and part.size and not -1 <= int(part.min()) <= int(part.max()) <= 1:
+            board, row, col = np.argwhere((part > 1) | ((part != 0) & (part < 1) & (part != -1)))[0]
+            raise self.fault(which, (int(board), (int(row), int(col)), int(part[board, row, col])))
+        return np.ascontiguousarray(part, dtype=np.int8)
+
+    def cells(self, which: slice) -> npt.NDArray[np.int8]:
+        """Some boards as int8, checked, also where they are planes."""
+        part: npt.NDArray[np.int8] = self.part(which)
+        if part.dtype == np.int8:
+            bad = np.argwhere((part < -1) | (part > 1))
+            if len(bad):
+                board, row, col = bad[0].tolist()
+                raise self.fault(which, (board, (row, col), int(part[board, row, col])))
+            return part
+        both = np.argwhere(part[:, 0] & part[:, 1])
+        if len(both):
+            board, row, col = both[0].tolist()
+            raise self.fault(which, (board, (row, col), None))
+        return part[:, 0].astype(np.int8) - part[:, 1].astype(np.int8)
+
+    def fault(self, which: slice, fault: tuple[int, tuple[int, int], int | None]) -> ValueError:
+        """What to say of a cell of a slice, or of a point with two stones."""
+        board, (row, col), value = fault
+        name = self.label(which.start + board)
+        if value is None:
+            return ValueError(f"{name} has a black and a white stone at ({row}, {col})")
+        return ValueError(f"{name}[{row}, {col}] is {value}: -1 (White), 0 or 1 (Black) expected")
+
+
+def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:
+    """Who moves on each board, from one colour or an array of them."""
+    array = np.asarray(to_move)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"to_move: dtype {array.dtype}; 1 (Black) or -1 (White) expected, or an array of them")
+    if array.shape not in {(), given.shape}:
+        raise ValueError(f"to_move: shape {array.shape}; () or {given.shape} expected")
+    bad = np.argwhere((array != BLACK) & (array != WHITE))
+    if len(bad):
+        place = f"to_move[{int(bad[0][0])}]" if array.ndim else "to_move"
+        raise ValueError(f"{place} is {array[tuple(bad[0])]}: 1 (Black) or -1 (White) expected")
+    return np.ascontiguousarray(np.broadcast_to(array, (given.count,)), dtype=np.int8)
+
+
+def points(moves: npt.ArrayLike, given: Given) -> npt.NDArray[np.int32]:
+    """The move on each board as the place of its point: -1 is a pass, and what is off the board stays so."""
+    array = np.asarray(moves)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"moves: dtype {array.dtype}; integers expected")
+    if array.shape not in {given.shape, (*given.shape, 2)}:
+        raise ValueError(f"moves: shape {array.shape}; {given.shape} or {(*given.shape, 2)} expected")
+    rows, cols = given.size
+    if array.shape == given.shape:
+        places = array
+        is_known = (places >= -1) & (places < rows * cols)
+    else:
+        row, col = array[..., 0], array[..., 1]
+        is_pass = (row == -1) & (col == -1)
+        is_known = (row >= 0) & (row < rows) & (col >= 0) & (col < cols) | is_pass
+        places = np.where(is_pass, -1, row.astype(np.int64) * cols + col.astype(np.int64))
+    return np.where(is_known, places, rows * cols).astype(np.int32).reshape(given.count)
+
+
+def check_out(name: str, array: Any, shape: tuple[int, ...], dtype: type[np.generic]) -> None:
+    """Refuse to write into what is no such array."""
+    if not isinstance(array, np.ndarray):
+        raise TypeError(f"{name}: {type(array).__name__}; an array expected")
+    if array.dtype != dtype or array.shape != shape:
+        expected = f"shape {shape} of {np.dtype(dtype)}"
+        raise ValueError(f"{name}: shape {array.shape} of {array.dtype}; {expected} expected")
+    if not array.flags.c_contiguous or not array.flags.writeable:
+        raise ValueError(f"{name}: an array that is C-contiguous and writeable expected")
+
+
+def check_apart(written: dict[str, npt.NDArray[Any]], read: dict[str, npt.NDArray[Any]]) -> None:
+    """Refuse arrays that share memory with one that is written."""
+    others = dict(read)
+    for name, array in written.items():
+        for other, there in others.items():
+            if np.may_share_memory(array, there):
+                raise ValueError(f"{name} and {other} share memory")
+        others[name] = array
+
+
+def thread_count(threads: int | None) -> int | None:
+    """How many threads may work: as many as there are processors unless told, also by PYGOCHECK_THREADS."""
+    given = os.environ.get("PYGOCHECK_THREADS") or None if threads is None else threads
+    if given is None:
+        return None
+    try:
+        count = int(given)
+    except ValueError:
+        count = 0
+    if count < 1:
+        name = "PYGOCHECK_THREADS" if threads is None else "threads"
+        raise ValueError(f"{name}: {given!r}; a number from 1 expected")
+    return count

@@ -1,0 +1,212 @@
+"""Game records in bulk: what is wrong with them, and what they are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._arrays import thread_count
+from ._rules import RulesLike
+from ._sources import Records, options, source
+
+
+class Finding(NamedTuple):
+    """Something that a record is told about. What is not known is ``None``."""
+
+    #: The path, that of an archive in front; ``<bytes>`` of bytes.
+    file: str
+    #: Where it stands, from 1, in columns of a terminal; None where it is about the whole file.
+    line: int | None
+    column: int | None
+    #: Such as "M103", and its name: see docs/lint-codes.md.
+    code: str
+    name: str
+    #: "error", "warning" or "note".
+    severity: str
+    #: "certain", "likely" or "possible".
+    certainty: str | None
+    #: In words.
+    message: str
+    #: Which game of the file, from 1; 0 before the first.
+    game: int | None
+    #: The line of play: "main line", or as ``Game.replay`` takes it.
+    path: str | None
+    #: The number of the move that it is about; of other findings, of the last move before.
+    move: int | None
+    #: "black" or "white".
+    color: str | None
+    #: What players call the point of the move, such as "Q16".
+    point: str | None
+    #: The rule set by which the move was judged.
+    rules: str | None
+    #: Why each rule set forbids the move, where all were asked: {"japanese": "ko", ..}.
+    forbidden_by: dict[str, str] | None
+
+
+class Findings(list[Finding]):
+    """Findings in the order of the files."""
+
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """The findings as columns, which pandas, polars and pyarrow take as they are.
+
+        Numbers are int64, with 0 where there is none; texts are objects of str, empty where there is none.
+        ``forbidden_by`` is a text, ``japanese:ko aga:situational superko``, joined by ``|``.
+        """
+        columns: dict[str, npt.NDArray[Any]] = {}
+        for place, name in enumerate(Finding._fields):
+            values = [row[place] for row in self]
+            if name in _NUMBERS:
+                columns[name] = np.array([value or 0 for value in values], dtype=np.int64)
+            else:
+                columns[name] = _texts([_joined(value) for value in values])
+        return columns
+
+
+_NUMBERS = {"line", "column", "game", "move"}
+
+
+def _joined(value: Any) -> str:
+    if isinstance(value, dict):
+        return "|".join(f"{rules}:{reason}" for rules, reason in value.items())
+    return value or ""
+
+
+def _texts(values: list[str]) -> npt.NDArray[Any]:
+    array = np.empty(len(values), dtype=object)
+    array[:] = values
+    return array
+
+
+def lint(
+    records: Records,
+    *,
+    rules: RulesLike = "record",
+    select: Iterable[str] = (),
+    ignore: Iterable[str] = (),
+    severity: str | None = None,
+    main_line: bool = False,
+    threads: int | None = None,
+) -> Findings:
+    r"""Check game records, as ``gocheck lint`` does.
+
+    Parameters
+    ----------
+    records
+        A path or several, of records (SGF), or of folders and archives (.zip, .tar, .gz, .zst) that are searched for
+        \\*.sgf; or the bytes of a record. ``gocheck.toml`` is not read.
+    rules
+        A :class:`RuleSet` or its name; "record": those that RU names; "all": every rule set.
+    select, ignore
+        Codes, or what they begin with: ``["M", "R105"]``; "ALL" is all.
+    severity
+        Report only what is at least as bad: "error", "warning" or "note".
+    main_line
+        Pass over variations.
+    threads
+        How many threads; one for each core unless told, also by ``PYGOCHECK_THREADS``.
+
+    Returns
+    -------
+    Findings
+        A list of :class:`Finding`. A file that cannot be read or holds no game is a finding, too.
+
+    Raises
+    ------
+    OSError
+        A folder cannot be read, or holds no record.
+    ValueError
+        There is no such rule set, code or severity.
+
+    Examples
+    --------
+    >>> from pygocheck import lint
+    >>> found = lint(b"(;SZ[9]RU[Japanese];B[aa];W[ab];B[cc];W[ba];B[aa])")
+    >>> print(found[0].line, found[0].column, found[0].code, found[0].message)
+    1 45 M103 black A9 is suicide, which japanese rules forbid
+    >>> list(found.columns())[:4]
+    ['file', 'line', 'column', 'code']
+    """
+    given = source(records)
+    if not given and isinstance(given, list):
+        return Findings()
+    asked = options(rules, select, ignore, severity, main_line)
+    rows = map(json.loads, _core.lint(given, asked, thread_count(threads)))
+    return Findings(_finding(row) for row in rows)
+
+
+def _finding(row: dict[str, Any]) -> Finding:
+    return Finding(*(row.get(name) for name in Finding._fields))  # type: ignore[arg-type]
+
+
+def games(
+    records: Records,
+    *,
+    rules: RulesLike = "record",
+    main_line: bool = False,
+    threads: int | None = None,
+) -> dict[str, npt.NDArray[Any]]:
+    """Say what the games of records are: a row a game, as ``gocheck lint --games`` has it.
+
+    Parameters
+    ----------
+    records, rules, main_line, threads
+        As for :func:`lint`.
+
+    Returns
+    -------
+    dict
+        The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` 0 where no
+        move can be played), ``komi`` float64 (nan where there is none), ``main_line_clean`` bool, everything else
+        objects of str, empty where nothing is known. Files without a game have no row: :func:`lint` tells of them.
+
+    Raises
+    ------
+    OSError, ValueError
+        As of :func:`lint`.
+
+    Examples
+    --------
+    >>> from pygocheck import games
+    >>> table = games(b"(;SZ[9]PB[Ann]KM[6.5];B[ee];W[cc])")
+    >>> table["black"][0], int(table["moves"][0]), float(table["komi"][0])
+    ('Ann', 2, 6.5)
+    """
+    given = source(records)
+    rows: list[dict[str, Any]] = []
+    if given or isinstance(given, bytes):
+        asked = options(rules, (), (), None, main_line)
+        rows = [json.loads(row) for row in _core.games(given, asked, thread_count(threads))]
+    return {name: _column(name, [row[name] for row in rows]) for name in _core.game_columns()}
+
+
+_GAME_NUMBERS = {
+    "game",
+    "line",
+    "rows",
+    "columns",
+    "handicap",
+    "moves",
+    "passes",
+    "captured_by_black",
+    "captured_by_white",
+    "variations",
+    "nodes",
+    "errors",
+    "warnings",
+    "notes",
+}
+
+
+def _column(name: str, values: list[Any]) -> npt.NDArray[Any]:
+    if name in _GAME_NUMBERS:
+        return np.array([value or 0 for value in values], dtype=np.int64)
+    if name == "komi":
+        return np.array([np.nan if value is None else value for value in values], dtype=np.float64)
+    if name == "main_line_clean":
+        return np.array(values, dtype=np.bool_)
+    return _texts([value or "" for value in values])

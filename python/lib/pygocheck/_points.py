@@ -1,0 +1,38 @@
+"""Points, as people give them."""
+
+from __future__ import annotations
+
+from typing import Optional, Union
+
+from . import _core
+from ._arrays import BLACK, WHITE
+
+#: A point: row and column from 0 at the upper left.
+Point = tuple[int, int]
+#: A point as it may be given: row and column, the place ``row * cols + col``, or what players call it, such as "Q16".
+PointLike = Union[tuple[int, int], int, str]
+#: A move: a point, or None for a pass.
+MoveLike = Optional[PointLike]
+
+
+def point(given: PointLike, shape: tuple[int, int]) -> Point:
+    """The point that is meant on a board of this shape."""
+    rows, cols = shape
+    if isinstance(given, str):
+        return _core.point_at(shape, given)
+    row, col = given if isinstance(given, tuple) else divmod(given, cols)
+    if not (0 <= row < rows and 0 <= col < cols):
+        raise ValueError(f"{given} is off the {rows}x{cols} board")
+    return int(row), int(col)
+
+
+def color(given: int) -> int:
+    """The colour that is meant."""
+    if given not in (BLACK, WHITE):
+        raise ValueError(f"color: {given!r}; 1 (Black) or -1 (White) expected")
+    return int(given)
+
+
+def shape_of(size: int | tuple[int, int]) -> tuple[int, int]:
+    """Rows and columns from a size: a number, or both."""
+    return size if isinstance(size, tuple) else (size, size)

@@ -1,0 +1,198 @@
+"""One position."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._arrays import WHITE, Given
+from ._batch import Reason, analyse, play
+from ._points import MoveLike, Point, PointLike, color, point, shape_of
+from ._render import Picture, Sign, draw
+
+
+class IllegalMove(ValueError):
+    """A move that cannot be played."""
+
+    def __init__(self, message: str, reason: Reason, after: int | None = None) -> None:
+        """Keep why."""
+        super().__init__(message, reason, after)
+        #: Why.
+        self.reason = reason
+        #: The number of the move that took the ko, or after which the board stood that would come back; else None.
+        self.after = after
+
+    def __str__(self) -> str:
+        """Give the message."""
+        return str(self.args[0])
+
+
+class Group(NamedTuple):
+    """Stones of one colour joined along lines."""
+
+    color: int
+    #: Row by row.
+    stones: list[Point]
+
+
+class Position:
+    """A board and the colour to move. It does not change, and there is no history, hence no ko.
+
+    Parameters
+    ----------
+    board
+        (rows, cols) integers of -1 (White), 0 and 1 (Black), bool planes (2, rows, cols), or text in any form that
+        gocheck reads: a picture, a line of ``gocheck stream``, a puzzle file, or a game record (SGF), of whose first
+        game it is the end.
+    to_move
+        ``BLACK`` or ``WHITE``; unless told what the text says, else White, as in the puzzles.
+    size
+        Of a text that does not say it: a number, or rows and columns.
+
+    Raises
+    ------
+    TypeError, ValueError
+        It is no board.
+
+    Examples
+    --------
+    >>> from pygocheck import Position
+    >>> position = Position('''
+    ...     . X O .
+    ...     X O . .
+    ...     . . . .
+    ... ''')
+    >>> position.valid
+    True
+    >>> position.captures
+    {(0, 0): [(0, 1)]}
+    >>> print(position.explain((0, 0))[0])
+    White may play (0, 0).
+    >>> print(position.play((0, 0)))
+    O . O .
+    X O . .
+    . . . .
+    """
+
+    __slots__ = ("_board", "_to_move")
+    _board: npt.NDArray[np.int8]
+    _to_move: int
+
+    def __init__(
+        self,
+        board: str | npt.ArrayLike,
+        to_move: int | None = None,
+        *,
+        size: int | tuple[int, int] | None = None,
+    ) -> None:
+        said = None
+        if isinstance(board, str):
+            cells, said = _core.read_position(board, None if size is None else shape_of(size))
+        else:
+            given = Given.of(board, "board")
+            if not given.is_single:
+                raise ValueError(f"board: shape {given.array.shape}; one board expected")
+            cells = given.cells(slice(0, 1))[0].copy()
+        if size is not None and cells.shape != shape_of(size):
+            raise ValueError(f"board: shape {cells.shape}; {shape_of(size)} expected")
+        cells.flags.writeable = False
+        self._board = cells
+        self._to_move = color(to_move if to_move is not None else said or WHITE)
+
+    @property
+    def board(self) -> npt.NDArray[np.int8]:
+        """(rows, cols) int8, which cannot be written."""
+        return self._board
+
+    @property
+    def to_move(self) -> int:
+        """``BLACK`` or ``WHITE``."""
+        return self._to_move
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns."""
+        rows, cols = self._board.shape
+        return rows, cols
+
+    @property
+    def valid(self) -> bool:
+        """Whether every group has a liberty."""
+        return bool(analyse(self._board, self._to_move).valid)
+
+    @property
+    def dead(self) -> list[Group]:
+        """The groups without a liberty."""
+        return [Group(color, stones) for color, stones in _core.dead_groups(self._board)]
+
+    @property
+    def legal(self) -> list[Point]:
+        """The points where the colour to move may play, row by row."""
+        return [(row, col) for row, col in np.argwhere(analyse(self._board, self._to_move).legal).tolist()]
+
+    @property
+    def captures(self) -> dict[Point, list[Point]]:
+        """The moves that take stones, row by row, each with the stones that it takes."""
+        return dict(_core.captures(self._board, self._to_move))
+
+    def explain(self, at: PointLike, *, language: str = "en") -> list[str]:
+        """What the colour to move does by playing on a point and why, a sentence each; in "en" or "zh"."""
+        return _core.explain(self._board, self._to_move, point(at, self.shape), language)
+
+    def reason(self, move: MoveLike) -> Reason:
+        """Why a move is illegal; ``Reason.LEGAL`` where it is not."""
+        return self._play(move)[1]
+
+    def play(self, move: MoveLike) -> Position:
+        """The position after a move, None being a pass; the other colour is to move.
+
+        Raises
+        ------
+        IllegalMove
+            There is a stone, or it is suicide.
+        ValueError
+            There is no such point.
+        """
+        board, reason = self._play(move)
+        if reason:
+            at = point(move, self.shape) if move is not None else None
+            raise IllegalMove(f"{at} is {reason.words}", reason)
+        return Position(board, -self._to_move)
+
+    def _play(self, move: MoveLike) -> tuple[npt.NDArray[Any], Reason]:
+        at = (-1, -1) if move is None else point(move, self.shape)
+        played = play(self._board, at, self._to_move)
+        return played.boards, Reason(int(played.reasons))
+
+    def sgf(self, comment: str = "") -> str:
+        """The position as a game record."""
+        return _core.record(self._board, self._to_move, comment)
+
+    def render(self, *, title: str = "", signs: dict[PointLike, Sign | str] | None = None, cell: int = 40) -> Picture:
+        """Draw it: see :func:`pygocheck.render`."""
+        return draw(self._board, title, signs or {}, cell)
+
+    def _repr_png_(self) -> bytes:
+        return self.render().png
+
+    def __str__(self) -> str:
+        """Give a picture: X black, O white."""
+        return _core.picture(self._board).rstrip("\n")
+
+    def __repr__(self) -> str:
+        mover = "BLACK" if self._to_move > 0 else "WHITE"
+        return f"Position('''\n{self}\n''', to_move={mover})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._to_move == other._to_move and np.array_equal(self._board, other._board)
+
+    def __hash__(self) -> int:
+        return hash((self._board.shape, self._board.tobytes(), self._to_move))
+
+    def __reduce__(self) -> tuple[type[Position], tuple[npt.NDArray[np.int8], int]]:
+        return Position, (self._board, self._to_move)

@@ -1,0 +1,191 @@
+"""The puzzles of the assignment."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Union
+
+import numpy.typing as npt
+
+from . import _core
+from ._arrays import WHITE, thread_count
+from ._points import Point, color, shape_of
+from ._position import Position
+
+#: What an answer is: whether the position is valid, or points, row by row.
+Answer = Union[bool, list[Point]]
+#: "rule": is the position valid? "captures": where does the colour to move capture? "moves": where may it play?
+QUESTIONS = ("rule", "captures", "moves")
+
+
+class Puzzle:
+    r"""A position with a question.
+
+    Parameters
+    ----------
+    position
+        A :class:`Position`, or what makes one.
+    question
+        "rule", "captures" or "moves"; unless told what the name says: ``<tag>_0`` and ``<tag>_00`` ask for the rule,
+        ``<tag>_1`` to ``<tag>_4`` for captures, ``<tag>_5`` for moves.
+    name
+        The name of its file without the ending, such as "train_1".
+
+    Examples
+    --------
+    >>> from pygocheck import Puzzle
+    >>> puzzle = Puzzle.parse("0 1 -1\n0 2 1\n1 0 -1\n1 1 1\n", "captures", size=3)
+    >>> print(puzzle.position)
+    . X O
+    X O .
+    . . .
+    >>> puzzle.answer
+    [(0, 0)]
+    >>> puzzle.reasons
+    ['White (0, 0) takes the black stone at (0, 1): its only liberty is (0, 0).']
+    """
+
+    __slots__ = ("name", "position", "question", "warnings")
+
+    def __init__(
+        self,
+        position: Position | str | npt.NDArray[Any],
+        question: str | None = None,
+        name: str = "puzzle",
+    ) -> None:
+        #: The board and the colour to move.
+        self.position = position if isinstance(position, Position) else Position(position)
+        asked = question or _core.question_of(name)
+        if asked not in QUESTIONS:
+            told = f"question: {asked!r}" if asked else f"the name {name!r} does not say what is asked"
+            raise ValueError(f'{told}; "rule", "captures" or "moves" expected')
+        #: What is asked.
+        self.question: str = asked
+        #: What it is called.
+        self.name = name
+        #: What in its file looks like a slip.
+        self.warnings: list[str] = []
+
+    @classmethod
+    def parse(
+        cls,
+        text: str | bytes,
+        question: str | None = None,
+        *,
+        size: int | tuple[int, int] = 9,
+        to_move: int = WHITE,
+        name: str = "puzzle",
+    ) -> Puzzle:
+        """Read the text of a puzzle file: ``row col color`` a line, where -1 is black and 1 white.
+
+        Mind that these are the files' numbers; in arrays 1 is black and -1 white.
+
+        Raises
+        ------
+        ValueError
+            It is no such text; line and column are named.
+        """
+        content = text.encode() if isinstance(text, str) else text
+        board, warnings = _core.read_puzzle(content, shape_of(size))
+        puzzle = cls(Position(board, color(to_move)), question, name)
+        puzzle.warnings = warnings
+        return puzzle
+
+    @classmethod
+    def read(
+        cls,
+        path: str | os.PathLike[str],
+        question: str | None = None,
+        *,
+        size: int | tuple[int, int] = 9,
+        to_move: int = WHITE,
+    ) -> Puzzle:
+        """Read a puzzle file; its name says what is asked, unless told."""
+        path = Path(path)
+        return cls.parse(path.read_bytes(), question, size=size, to_move=to_move, name=path.stem)
+
+    @property
+    def text(self) -> str:
+        """Its file: ``row col color`` a line, where -1 is black and 1 white."""
+        return _core.puzzle_text(self.position.board)
+
+    @property
+    def answer(self) -> Answer:
+        """The right answer: a bool, or points, row by row."""
+        return _core.answer(self.position.board, self.position.to_move, self.question)
+
+    @property
+    def reasons(self) -> list[str]:
+        """Why that is the answer, a sentence a point."""
+        return _core.reasons(self.position.board, self.position.to_move, self.question)
+
+    def pictures(self, *, cell: int = 50) -> dict[str, bytes]:
+        """The pictures that the command draws: the board, and what answers the question; PNG, by file."""
+        board, to_move = self.position.board, self.position.to_move
+        return dict(_core.draw_puzzle(board, to_move, self.question, self.name, cell))
+
+    def _repr_png_(self) -> bytes:
+        return self.pictures()[f"{self.name}.png"]
+
+    def __repr__(self) -> str:
+        return f"<Puzzle {self.name}: {self.question}>\n{self.position}"
+
+
+def answer(position: Position | Puzzle | str | npt.ArrayLike, question: str | None = None) -> Answer:
+    r"""Answer a question of the assignment: "rule", "captures" or "moves".
+
+    >>> from pygocheck import answer
+    >>> answer(". X O / X O . / . . .".replace("/", "\n"), "captures")
+    [(0, 0)]
+    """
+    if isinstance(position, Puzzle):
+        return Puzzle(position.position, question or position.question).answer
+    if not isinstance(position, Position):
+        position = Position(position)
+    return Puzzle(position, question).answer
+
+
+def generate(
+    question: str,
+    count: int = 1,
+    *,
+    seed: int = 1,
+    difficulty: int = 3,
+    size: int | tuple[int, int] = 9,
+    threads: int | None = None,
+) -> list[Puzzle]:
+    """Make new puzzles out of games that are played, none of which is another one turned or mirrored.
+
+    Parameters
+    ----------
+    question
+        "rule", "captures" or "moves".
+    count
+        How many.
+    seed
+        The same seed makes the same puzzles; a number from 0 below 2**64.
+    difficulty
+        From 1, few stones and little to be mistaken about, to 5.
+    size
+        A number, or rows and columns.
+    threads
+        How many threads; one for each core unless told, also by ``PYGOCHECK_THREADS``.
+
+    Raises
+    ------
+    ValueError
+        There are no more different positions of the kind, or there is no such kind.
+
+    Examples
+    --------
+    >>> from pygocheck import generate
+    >>> puzzles = generate("captures", 3, seed=7)
+    >>> [puzzle.position.shape for puzzle in puzzles]
+    [(9, 9), (9, 9), (9, 9)]
+    """
+    boards = _core.generate(question, count, seed, difficulty, shape_of(size), thread_count(threads))
+    width = max(4, len(str(count)))
+    return [
+        Puzzle(Position(board), question, f"{question}_{number:0{width}}") for number, board in enumerate(boards, 1)
+    ]

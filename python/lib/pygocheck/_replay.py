@@ -1,0 +1,281 @@
+"""A played game."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._arrays import BLACK
+from ._batch import Reason
+from ._points import MoveLike, Point, PointLike, color, point, shape_of
+from ._position import IllegalMove, Position
+from ._rules import RuleSet, RulesLike, rule_set
+
+
+class Repetition(NamedTuple):
+    """An earlier board that comes back."""
+
+    #: The number of the move after which it stood; 0 is the start.
+    after: int
+    #: The moves from there to its return.
+    length: int
+
+
+class Facts(NamedTuple):
+    """What a play does, whatever the rules think of it."""
+
+    #: The number of the opponent's stones that it takes.
+    captured: int
+    #: The number of own stones that it takes off the board; 0 when it is no suicide.
+    suicide: int
+    #: The colour of the stone that stands there.
+    occupied: int | None
+    #: It retakes a ko at once: the number of the move that took it.
+    ko: int | None
+    #: The board is the one after an earlier move.
+    position: Repetition | None
+    #: The board and the player to move are those after an earlier move.
+    situation: Repetition | None
+
+
+class Move(NamedTuple):
+    """A move of a game."""
+
+    #: From 1.
+    number: int
+    color: int
+    #: None of a pass, and of a move of a record that cannot be played.
+    point: Point | None
+    is_pass: bool
+
+
+class Score(NamedTuple):
+    """What Black has more than White in the end."""
+
+    #: The least and the most that it may be; the same where it is certain.
+    least: float
+    most: float
+    #: As game records have it: "B+3.5", "W+0.5", "0"; "W+4.5 to B+12.5" where it is not certain.
+    text: str
+    #: What becomes of each point: X and O stay, x and o are dead, B and W may be, + is Black's, - White's, . nobody's.
+    board: str
+
+    @property
+    def exact(self) -> float | None:
+        """The score, where it is certain."""
+        return self.least if self.least == self.most else None
+
+
+class Replay:
+    """A game that is played, with its past.
+
+    Parameters
+    ----------
+    size
+        A number, rows and columns, or a :class:`Position` to begin with.
+    rules
+        The :class:`RuleSet` that moves are judged by unless told, or its name.
+    to_move
+        Who begins; Black on an empty board.
+
+    Examples
+    --------
+    >>> from pygocheck import Replay
+    >>> game = Replay(9, rules="japanese")
+    >>> for move in ["C3", "D3", "B2", "E2", "C1", "D1", "D2"]:
+    ...     _ = game.play(move)
+    >>> game.play("C2").captured
+    1
+    >>> game.play("D2")
+    Traceback (most recent call last):
+        ...
+    pygocheck.IllegalMove: D2 is ko: move 8 took it
+    >>> game.undo()
+    >>> game.moves[-1].point
+    (7, 3)
+    """
+
+    __slots__ = ("_core", "_rules")
+
+    def __init__(
+        self,
+        size: int | tuple[int, int] | Position = 19,
+        *,
+        rules: RulesLike = RuleSet.TROMP_TAYLOR,
+        to_move: int | None = None,
+    ) -> None:
+        if isinstance(size, Position):
+            start, to_move = size, size.to_move if to_move is None else to_move
+        else:
+            start = Position(np.zeros(shape_of(size), np.int8))
+        self._core = _core.Replay(start.board, color(BLACK if to_move is None else to_move))
+        self._rules = rule_set(rules)
+
+    @classmethod
+    def _of(cls, core: _core.Replay, rules: RuleSet) -> Replay:
+        replay = cls.__new__(cls)
+        replay._core, replay._rules = core, rules
+        return replay
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules that moves are judged by unless told."""
+        return self._rules
+
+    @property
+    def board(self) -> npt.NDArray[np.int8]:
+        """(rows, cols) int8, a copy."""
+        return self._core.board(None)
+
+    def board_after(self, number: int) -> npt.NDArray[np.int8]:
+        """The board after the move with this number, 0 for the start; (rows, cols) int8."""
+        return self._core.board(number)
+
+    @property
+    def position(self) -> Position:
+        """The position as it stands."""
+        return Position(self.board, self.to_move)
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns."""
+        rows, cols = self.board.shape
+        return rows, cols
+
+    @property
+    def to_move(self) -> int:
+        """Who moves next."""
+        return self._core.to_move()
+
+    @property
+    def moves(self) -> list[Move]:
+        """Every move so far."""
+        return [Move(number, color, at, kind == "pass") for number, color, kind, at in self._core.moves()]
+
+    @property
+    def removed(self) -> list[Point]:
+        """The stones that the last move took off the board."""
+        return self._core.removed()
+
+    @property
+    def prisoners(self) -> tuple[int, int] | None:
+        """The black and the white stones that were captured; None where that cannot be told."""
+        found = self._core.prisoners()
+        return None if found is None else (found[0], found[1])
+
+    @property
+    def hash(self) -> int:
+        """A hash of the stones, 64 bits: the same for the same board, however it came about."""
+        return self._core.hash()
+
+    def look(self, move: PointLike, color: int | None = None) -> Facts:
+        """What a play would do. Of a point that is occupied also what it would do without the stone there."""
+        return _facts(self._core.look(self._color(color), point(move, self.shape)))
+
+    def reason(self, move: MoveLike, color: int | None = None, *, rules: RulesLike | None = None) -> Reason:
+        """Why a move is illegal under a rule set; ``Reason.LEGAL`` where it is not."""
+        if move is None:
+            return Reason.LEGAL
+        name = (self._rules if rules is None else rule_set(rules)).value
+        return Reason(self._core.verdict(name, self._color(color), point(move, self.shape)))
+
+    def legal(self, color: int | None = None, *, rules: RulesLike | None = None) -> npt.NDArray[np.bool_]:
+        """Where a colour may play under a rule set: (rows, cols) bool."""
+        return self._core.legal((self._rules if rules is None else rule_set(rules)).value, self._color(color))
+
+    def play(self, move: MoveLike, color: int | None = None, *, rules: RulesLike | None = None) -> Facts:
+        """Play, None being a pass; nothing changes where it is illegal.
+
+        Raises
+        ------
+        IllegalMove
+            The rules forbid it.
+        ValueError
+            There is no such point.
+        """
+        player = self._color(color)
+        if move is None:
+            self._core.pass_(player)
+            return Facts(0, 0, None, None, None, None)
+        at = point(move, self.shape)
+        if reason := self.reason(at, player, rules=rules):
+            raise self._illegal(at, player, reason)
+        return _facts(self._core.play(player, at))
+
+    def _illegal(self, at: Point, player: int, reason: Reason) -> IllegalMove:
+        facts = self.look(at, player)
+        name, after, why = _core.vertex(self.shape, at), None, ""
+        if reason == Reason.KO:
+            after, why = facts.ko, f": move {facts.ko} took it"
+        elif reason in (Reason.POSITIONAL_SUPERKO, Reason.SITUATIONAL_SUPERKO):
+            repeated = facts.position if reason == Reason.POSITIONAL_SUPERKO else facts.situation
+            after = None if repeated is None else repeated.after
+            why = f": the board after move {after} comes back" if after else ": the board of the start comes back"
+        return IllegalMove(f"{name} is {reason.words}{why}", reason, after)
+
+    def undo(self, moves: int = 1) -> None:
+        """Take moves back.
+
+        Raises
+        ------
+        ValueError
+            There are not so many.
+        """
+        played = len(self._core.moves())
+        if not 0 <= moves <= played:
+            raise ValueError(f"{moves} moves to be taken back; {played} were played")
+        self._core.back_to(played - moves)
+
+    def score(
+        self,
+        *,
+        komi: float = 0.0,
+        handicap: int = 0,
+        rules: RulesLike | None = None,
+        dead: list[PointLike] | None = None,
+        search: bool = True,
+    ) -> Score | None:
+        """Count the board as it stands; None where the rules count nothing, or prisoners cannot be told.
+
+        Parameters
+        ----------
+        komi, handicap
+            What White gets, and the handicap stones.
+        rules
+            Other rules than those of the game.
+        dead
+            Stones of the groups that the players agree are dead, and no others.
+        search
+            Whether small parts of the board are searched, too: milliseconds where there are some.
+        """
+        name = (self._rules if rules is None else rule_set(rules)).value
+        points = None if dead is None else [point(at, self.shape) for at in dead]
+        found = self._core.score(name, komi, handicap, points, search)
+        return None if found is None else Score(*found)
+
+    def copy(self) -> Replay:
+        """The same game, to be played on by itself."""
+        return Replay._of(self._core.copy(), self._rules)
+
+    def _color(self, given: int | None) -> int:
+        return self.to_move if given is None else color(given)
+
+    def _repr_png_(self) -> bytes:
+        last = self.moves[-1].point if self.moves else None
+        return self.position.render(signs={} if last is None else {last: "last"}).png
+
+    def __str__(self) -> str:
+        """Give a picture: X black, O white."""
+        return str(self.position)
+
+    def __repr__(self) -> str:
+        return f"<Replay after {len(self._core.moves())} moves, {self._rules.value} rules>\n{self}"
+
+
+def _facts(told: tuple[Any, ...]) -> Facts:
+    captured, suicide, occupied, ko, position, situation = told
+    earlier = [None if found is None else Repetition(*found) for found in (position, situation)]
+    return Facts(captured, suicide, occupied, ko, *earlier)

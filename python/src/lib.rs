@@ -1,0 +1,59 @@
+//! `pygocheck._core`: what of the Python package is Rust. The package around it (`lib/pygocheck`) checks what it is given
+//! and makes of it what people read; here arrays are read and written, and the library is asked.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `batch`, `share` | `analyse` and `play`; a batch shared out among threads |
+//! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
+//! | `lint`, `record` | game records in bulk and one at a time |
+//! | `puzzle`, `render` | the assignment's puzzles, pictures |
+//! | `program` | the command `gocheck` |
+//! | `threads`, `values` | threads of the library, colours and boards of both languages |
+
+mod batch;
+mod lint;
+mod position;
+mod program;
+mod puzzle;
+mod record;
+mod render;
+mod replay;
+mod rules;
+mod share;
+mod threads;
+mod values;
+
+/// The compiled part of pygocheck; use `pygocheck` itself.
+#[pyo3::pymodule]
+mod _core {
+    use numpy::{PyArray1, PyArrayMethods};
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::batch::{analyse, play};
+    #[pymodule_export]
+    use super::lint::{game_columns, games, lint};
+    #[pymodule_export]
+    use super::position::{captures, dead_groups, explain, picture, point_at, read_position, record, vertex};
+    #[pymodule_export]
+    use super::program::{main, version};
+    #[pymodule_export]
+    use super::puzzle::{answer, generate, puzzle_text, question_of, read_puzzle, reasons};
+    #[pymodule_export]
+    use super::record::{games_of, nodes, play_line};
+    #[pymodule_export]
+    use super::render::{draw, draw_puzzle};
+    #[pymodule_export]
+    use super::replay::Replay;
+    #[pymodule_export]
+    use super::rules::{compensation, rule_set_of_record, rule_sets};
+
+    /// Has numpy's functions looked up: a signal that came in between, later, would find them missing.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let array = PyArray1::<i8>::zeros(module.py(), 1, false);
+        array.try_readonly().map(drop)?;
+        array.try_readwrite().map(drop)?;
+        Ok(())
+    }
+}

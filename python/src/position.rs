@@ -1,0 +1,122 @@
+//! One position: read from text, explained, drawn in text.
+
+use crate::values::{bad, cells, color, number, pair, pairs, point, setup, size};
+use gocheck::board::{Color, Size};
+use gocheck::diagnostic::Language;
+use gocheck::go;
+use gocheck::puzzle::{self, Puzzle};
+use gocheck::record::{main_line, position_record};
+use gocheck::stream::{Form, Line, StreamOptions};
+use numpy::{PyArray2, PyReadonlyArray2};
+use pyo3::prelude::*;
+
+/// A point.
+type At = (usize, usize);
+
+/// The board in a text of any form that gocheck reads, and the colour to move where the text says it.
+#[pyfunction]
+pub(crate) fn read_position<'py>(
+    py: Python<'py>,
+    text: &str,
+    given: Option<At>,
+) -> PyResult<(Bound<'py, PyArray2<i8>>, Option<i8>)> {
+    let given = given.map(size).transpose()?;
+    let (setup, to_move) = read(text, given)?;
+    if let Some(size) = given.filter(|&size| size != setup.size()) {
+        return Err(bad(format!("a {} board; {size} expected", setup.size())));
+    }
+    Ok((cells(py, &setup)?, to_move.map(number)))
+}
+
+fn read(text: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_number = |word: &str| word.parse::<i64>().is_ok();
+    let first = lines().next().unwrap_or_default();
+    if first.starts_with('(') {
+        let line = main_line(text.as_bytes(), None)?;
+        let game = line.game.map_err(bad)?;
+        return Ok((game.board(), Some(game.to_move())));
+    }
+    if first.contains(char::is_whitespace) && first.split_whitespace().all(is_number) {
+        let puzzle = Puzzle::parse(text.as_bytes(), size.unwrap_or_default()).map_err(bad)?;
+        return Ok((puzzle.setup, None));
+    }
+    let mut words = first.split_whitespace();
+    let length = words.next().map_or(0, str::len);
+    let is_square = length > 1 && length.isqrt().pow(2) == length;
+    if lines().count() == 1 && length > 1 && words.count() < 2 && (is_square || size.is_some()) {
+        return read_line(first, size);
+    }
+    Ok((text.parse().map_err(bad)?, None))
+}
+
+/// A line as `gocheck stream` takes it.
+fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> {
+    let options = |to_move| StreamOptions { ask: None, to_move: Some(to_move), size, form: Form::Text };
+    // What the line says of the colour to move is the same whatever is the default.
+    let [black, white] = Color::BOTH.map(|color| Line::parse(line.as_bytes(), &options(color)));
+    let (line, other) = (black.map_err(bad)?, white.map_err(bad)?);
+    let mut setup = go::Setup::new(line.size);
+    for (point, &letter) in line.size.points().zip(line.board) {
+        let stone = match letter {
+            b'X' | b'x' | b'B' | b'b' => Some(Color::Black),
+            b'O' | b'o' | b'W' | b'w' => Some(Color::White),
+            _ => None,
+        };
+        setup.set(point, stone).map_err(bad)?;
+    }
+    Ok((setup, (line.to_move == other.to_move).then_some(line.to_move)))
+}
+
+/// A picture of a board.
+#[pyfunction]
+pub(crate) fn picture(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
+    Ok(setup(&board)?.to_string())
+}
+
+/// The position as a game record.
+#[pyfunction]
+pub(crate) fn record(board: PyReadonlyArray2<'_, i8>, to_move: i8, comment: &str) -> PyResult<String> {
+    Ok(position_record(&setup(&board)?, color(to_move)?, comment))
+}
+
+/// The groups without liberties, with their colours.
+#[pyfunction]
+pub(crate) fn dead_groups(board: PyReadonlyArray2<'_, i8>) -> PyResult<Vec<(i8, Vec<At>)>> {
+    let analysis = go::analyse(&setup(&board)?, Color::Black);
+    Ok(analysis.dead.iter().map(|group| (number(group.color), pairs(&group.stones))).collect())
+}
+
+/// The capturing moves, each with the stones that it takes.
+#[pyfunction]
+pub(crate) fn captures(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<(At, Vec<At>)>> {
+    let analysis = go::analyse(&setup(&board)?, color(to_move)?);
+    Ok(analysis.captures.iter().map(|capture| (pair(capture.point), pairs(&capture.taken))).collect())
+}
+
+/// What a play on a point does and why, a sentence a line.
+#[pyfunction]
+pub(crate) fn explain(
+    board: PyReadonlyArray2<'_, i8>,
+    to_move: i8,
+    at: At,
+    language: &str,
+) -> PyResult<Vec<String>> {
+    let setup = setup(&board)?;
+    let known = Language::ALL.into_iter().find(|known| known.name() == language);
+    let language = known.ok_or_else(|| bad(format!("language: {language:?}; \"en\" or \"zh\" expected")))?;
+    Ok(puzzle::explain(&setup, color(to_move)?, point(setup.size(), at)?, language))
+}
+
+/// The point that players call by this name, such as `Q16`.
+#[pyfunction]
+pub(crate) fn point_at(shape: At, name: &str) -> PyResult<At> {
+    go::point_at(size(shape)?, name).map(pair).map_err(|error| bad(format!("{name}: {error}")))
+}
+
+/// What players call a point.
+#[pyfunction]
+pub(crate) fn vertex(shape: At, at: At) -> PyResult<String> {
+    let size = size(shape)?;
+    Ok(go::vertex(size, point(size, at)?).to_string())
+}

@@ -1,0 +1,101 @@
+//! Puzzles of the assignment: read, answered, made.
+
+use crate::threads::pool;
+use crate::values::{bad, cells, color, pairs, setup, size};
+use gocheck::diagnostic::{Diagnostic, Language};
+use gocheck::generate::{Generator, LEVELS, Wanted, mixed};
+use gocheck::go;
+use gocheck::puzzle::{self, Answer, Name, Puzzle, Question};
+use numpy::{PyArray2, PyReadonlyArray2};
+use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+
+/// A point.
+type At = (usize, usize);
+
+/// Puzzles that are made between two looks at the keyboard.
+const AT_ONCE: usize = 64;
+
+fn question(name: &str) -> PyResult<Question> {
+    let known = Question::ALL.into_iter().find(|known| known.name() == name);
+    known.ok_or_else(|| bad(format!("question: {name:?}; \"rule\", \"captures\" or \"moves\" expected")))
+}
+
+/// The board of a puzzle file, and what in it looks like a slip.
+#[pyfunction]
+pub(crate) fn read_puzzle<'py>(
+    py: Python<'py>,
+    content: PyBackedBytes,
+    shape: At,
+) -> PyResult<(Bound<'py, PyArray2<i8>>, Vec<String>)> {
+    let puzzle = Puzzle::parse(&content, size(shape)?).map_err(bad)?;
+    Ok((cells(py, &puzzle.setup)?, puzzle.warnings.iter().map(Diagnostic::to_string).collect()))
+}
+
+/// What a puzzle file says: `row col color` a line; there -1 is black and 1 white.
+#[pyfunction]
+pub(crate) fn puzzle_text(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
+    Ok(Puzzle::text(&setup(&board)?))
+}
+
+/// What the name of a puzzle's file asks, if it says so.
+#[pyfunction]
+pub(crate) fn question_of(stem: &str) -> Option<&'static str> {
+    Some(Name::new(stem).ok()?.problem()?.question.name())
+}
+
+/// The answer: whether the position is valid, or points.
+#[derive(IntoPyObject)]
+pub(crate) enum Given {
+    Valid(bool),
+    Points(Vec<At>),
+}
+
+/// The answer to a question.
+#[pyfunction]
+pub(crate) fn answer(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) -> PyResult<Given> {
+    let analysis = go::analyse(&setup(&board)?, color(to_move)?);
+    Ok(match Answer::new(question(asked)?, &analysis) {
+        Answer::Valid(valid) => Given::Valid(valid),
+        Answer::Points(points) => Given::Points(pairs(&points)),
+    })
+}
+
+/// Why the answer is what it is, a sentence a point.
+#[pyfunction]
+pub(crate) fn reasons(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) -> PyResult<Vec<String>> {
+    let setup = setup(&board)?;
+    let analysis = go::analyse(&setup, color(to_move)?);
+    Ok(puzzle::reasons(question(asked)?, &setup, &analysis, Language::English))
+}
+
+/// The boards of new puzzles.
+#[pyfunction]
+pub(crate) fn generate<'py>(
+    py: Python<'py>,
+    asked: &str,
+    count: usize,
+    seed: u64,
+    difficulty: usize,
+    shape: At,
+    threads: Option<usize>,
+) -> PyResult<Vec<Bound<'py, PyArray2<i8>>>> {
+    let (question, size) = (question(asked)?, size(shape)?);
+    let level = difficulty.checked_sub(1).and_then(|index| LEVELS.get(index).copied());
+    let level =
+        level.ok_or_else(|| bad(format!("difficulty: {difficulty}; 1 to {} expected", LEVELS.len())))?;
+    let is_spoiled = |number: usize| question == Question::Rule && mixed([seed, number as u64]) & 1 == 1;
+    let wanted: Vec<Wanted> =
+        (0..count).map(|number| Wanted { question, is_spoiled: is_spoiled(number), level }).collect();
+    let pool = pool(threads)?;
+    let mut generator = Generator::new(size, seed);
+    let mut boards = Vec::with_capacity(count);
+    for wanted in wanted.chunks(AT_ONCE) {
+        let made = py.detach(|| pool.install(|| generator.positions(wanted))).map_err(bad)?;
+        for setup in &made {
+            boards.push(cells(py, setup)?);
+        }
+        py.check_signals()?;
+    }
+    Ok(boards)
+}

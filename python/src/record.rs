@@ -1,0 +1,70 @@
+//! Game records, a game at a time.
+
+use crate::replay::Replay;
+use crate::values::bad;
+use gocheck::record::report::games_json;
+use gocheck::record::{LintOptions, Linter, Node, Reader, Step, Wanted, chosen_line};
+use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+
+/// A node: the number of the one before it in its game, line and column, and its properties in their order.
+type NodeRow = (Option<usize>, u32, u32, Vec<(String, Vec<String>)>);
+
+/// What is known of each game of a record, as JSON with the columns of `gocheck lint --games jsonl`.
+#[pyfunction]
+pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes) -> Vec<String> {
+    py.detach(|| {
+        let (_, rows) = Linter::new(LintOptions::default()).lint_games(&*record, false);
+        rows.iter().map(|row| games_json("", row).to_string()).collect()
+    })
+}
+
+/// A line of play of a game, played up to a move, and what could not be read or played on the way.
+#[pyfunction]
+pub(crate) fn play_line(
+    py: Python<'_>,
+    record: PyBackedBytes,
+    game: u32,
+    path: &str,
+    last: Option<u32>,
+) -> PyResult<(Replay, Vec<String>)> {
+    let line = if path.is_empty() { Default::default() } else { path.parse().map_err(bad)? };
+    let wanted = Wanted { game: Some(game), line, last };
+    let line = py.detach(|| chosen_line(&*record, &wanted))?;
+    let findings = line.findings.iter().map(ToString::to_string).collect();
+    Ok((Replay { game: line.game.map_err(bad)? }, findings))
+}
+
+/// The nodes of a game in the order of the file; of a value the first 64 KiB or so.
+#[pyfunction]
+pub(crate) fn nodes(py: Python<'_>, record: PyBackedBytes, game: u64) -> PyResult<Vec<NodeRow>> {
+    let read = || {
+        let mut reader = Reader::new(&*record);
+        let (mut rows, mut open, mut last) = (Vec::new(), Vec::new(), None);
+        loop {
+            let is_open = reader.games() == game;
+            match reader.next_step()? {
+                Step::End => return Ok(rows),
+                Step::Open(_) if is_open => open.push(last),
+                Step::Close(_) if is_open => last = open.pop().flatten(),
+                Step::Node(node) if is_open || rows.is_empty() => {
+                    let row = row(node, last);
+                    if reader.games() == game {
+                        rows.push(row);
+                        last = Some(rows.len() - 1);
+                    }
+                }
+                _ => {}
+            }
+        }
+    };
+    py.detach(read)
+}
+
+fn row(node: &Node, before: Option<usize>) -> NodeRow {
+    let properties = node.properties().map(|property| {
+        let values = property.values().map(|value| value.text().into_owned()).collect();
+        (property.name().to_string(), values)
+    });
+    (before, node.place.line, node.place.column, properties.collect())
+}

@@ -1,0 +1,168 @@
+//! A played game.
+
+use crate::values::{bad, cells, color, number, pair, pairs, point, rules, setup};
+use gocheck::board::Bits;
+use gocheck::go::score::{self, Agreed, Effort, Terms};
+use gocheck::go::{self, Action, Facts, Points, Reason, Repetition};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
+use pyo3::prelude::*;
+
+/// A point.
+type At = (usize, usize);
+
+/// What a play does: the number of stones captured and of the suicide, the stone that is there, the move that took the
+/// ko, and the earlier positions and situations, each after a move and so many moves ago.
+type Told = (u16, u16, Option<i8>, Option<u32>, Option<(u32, u32)>, Option<(u32, u32)>);
+
+/// A game with its past.
+#[pyclass(module = "pygocheck._core")]
+pub(crate) struct Replay {
+    pub(crate) game: go::Replay,
+}
+
+#[pymethods]
+impl Replay {
+    #[new]
+    fn new(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Self> {
+        let (setup, to_move) = (setup(&board)?, color(to_move)?);
+        let mut game = go::Replay::new(setup.size());
+        if setup.stones().next().is_some() {
+            game.set_up(setup.stones().map(|(point, color)| (point, Some(color))));
+        }
+        if game.to_move() != to_move {
+            game.set_to_move(to_move);
+        }
+        Ok(Self { game })
+    }
+
+    fn copy(&self) -> Self {
+        Self { game: self.game.clone() }
+    }
+
+    fn board<'py>(&self, py: Python<'py>, after: Option<u32>) -> PyResult<Bound<'py, PyArray2<i8>>> {
+        cells(py, &after.map_or_else(|| self.game.board(), |number| self.game.board_after(number)))
+    }
+
+    fn to_move(&self) -> i8 {
+        number(self.game.to_move())
+    }
+
+    /// The moves: number, colour, what it was (`play`, `pass` or `skip`), and where.
+    fn moves(&self) -> Vec<(u32, i8, &'static str, Option<At>)> {
+        let row = |played: go::Move| {
+            let (kind, at) = match played.action {
+                Action::Play(point) => ("play", Some(pair(point))),
+                Action::Pass => ("pass", None),
+                Action::Skip => ("skip", None),
+            };
+            (played.number, number(played.color), kind, at)
+        };
+        self.game.line().map(row).collect()
+    }
+
+    fn look(&self, player: i8, at: At) -> PyResult<Told> {
+        Ok(told(&self.game.look(color(player)?, point(self.game.size(), at)?)))
+    }
+
+    fn play(&mut self, player: i8, at: At) -> PyResult<Told> {
+        let point = point(self.game.size(), at)?;
+        Ok(told(&self.game.play(color(player)?, point)))
+    }
+
+    fn pass_(&mut self, player: i8) -> PyResult<()> {
+        self.game.pass(color(player)?);
+        Ok(())
+    }
+
+    /// Takes moves back until so many are left.
+    fn back_to(&mut self, moves: u32) {
+        while self.game.moves() > moves {
+            self.game.back_to(self.game.step() - 1);
+        }
+    }
+
+    /// Why a play is illegal, as a number of `pygocheck.Reason`; 0 where it is legal.
+    fn verdict(&self, rule_set: &str, player: i8, at: At) -> PyResult<u8> {
+        let facts = self.game.look(color(player)?, point(self.game.size(), at)?);
+        Ok(rules(rule_set)?.forbids(&facts).map_or(0, reason))
+    }
+
+    /// Where a colour may play.
+    fn legal<'py>(
+        &self,
+        py: Python<'py>,
+        rule_set: &str,
+        player: i8,
+    ) -> PyResult<Bound<'py, PyArray2<bool>>> {
+        let (rules, color, size) = (rules(rule_set)?, color(player)?, self.game.size());
+        let is_legal =
+            |point| self.game.get(point).is_none() && rules.forbids(&self.game.look(color, point)).is_none();
+        let legal: Vec<bool> = size.points().map(is_legal).collect();
+        PyArray1::from_vec(py, legal).reshape([size.rows(), size.cols()])
+    }
+
+    fn hash(&self) -> u64 {
+        self.game.hash()
+    }
+
+    /// The stones that the last step took off.
+    fn removed(&self) -> Vec<At> {
+        pairs(&self.game.removed())
+    }
+
+    /// The black and the white stones that were captured, where that can be told.
+    fn prisoners(&self) -> Option<[u32; 2]> {
+        self.game.prisoners()
+    }
+
+    /// What Black has more than White: the least, the most, in words; and the board with what becomes of each point.
+    #[pyo3(signature = (rule_set, komi, handicap, dead, searches))]
+    fn score(
+        &self,
+        py: Python<'_>,
+        rule_set: &str,
+        komi: f64,
+        handicap: u32,
+        dead: Option<Vec<At>>,
+        searches: bool,
+    ) -> PyResult<Option<(f64, f64, String, String)>> {
+        let (rules, board) = (rules(rule_set)?, self.game.board());
+        let terms = Terms { rules, komi, handicap, prisoners: self.game.prisoners() };
+        let agreed = match dead {
+            None => Agreed::Nothing,
+            Some(dead) => {
+                let mut points = Points::EMPTY;
+                for at in dead {
+                    points.set(board.size().index(point(board.size(), at)?), true);
+                }
+                Agreed::Dead(points)
+            }
+        };
+        let effort = if searches { Effort::Search } else { Effort::Static };
+        let judged = py.detach(|| score::judge(&board, terms.agreed(&agreed), effort));
+        if !judged.fits {
+            return Err(bad("dead: a stone among them is alive, whatever is played"));
+        }
+        let score = judged.score(&terms);
+        Ok(score.map(|score| (score.least, score.most, score.to_string(), judged.to_string())))
+    }
+}
+
+fn told(facts: &Facts) -> Told {
+    let repeats = |earlier: Repetition| (earlier.after, earlier.length);
+    let Facts { occupied, captured, suicide, ko, position, situation } = *facts;
+    (captured, suicide, occupied.map(number), ko, position.map(repeats), situation.map(repeats))
+}
+
+/// The number of a reason in `pygocheck.Reason`.
+pub(crate) const fn reason(reason: Reason) -> u8 {
+    match reason {
+        Reason::Occupied => 1,
+        Reason::Suicide => 2,
+        Reason::Ko => 4,
+        Reason::PositionalSuperko => 5,
+        Reason::SituationalSuperko => 6,
+        // The library has no others.
+        _ => u8::MAX,
+    }
+}

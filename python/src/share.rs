@@ -1,0 +1,46 @@
+//! A batch shared out among threads. They live as long as the call: a process that forks meanwhile or afterwards finds
+//! nothing broken, and a call costs no more than starting them, some 20 us each.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Points of boards that are worth a thread.
+const WORTH: usize = 1 << 21;
+
+/// Work that can be cut into pieces.
+pub(crate) trait Divisible: Sized + Send {
+    /// Cuts off the first piece; nothing when nothing is left.
+    fn piece(&mut self) -> Option<Self>;
+}
+
+/// Does all the work of boards with so many points together, on at most `threads` threads, pieces in their order. After
+/// an error no more pieces are begun; of several errors the least comes back, which is the first one's.
+pub(crate) fn share<W: Divisible, E: Ord + Send>(
+    work: W,
+    points: usize,
+    threads: Option<NonZeroUsize>,
+    run: impl Fn(&mut dyn FnMut() -> Option<W>) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let most = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let queue = Mutex::new(Some(work));
+    let error = Mutex::new(None);
+    let work = || {
+        let next = &mut || queue.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.piece();
+        if let Err(found) = run(next) {
+            queue.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let mut error = error.lock().unwrap_or_else(PoisonError::into_inner);
+            if error.as_ref().is_none_or(|other| found < *other) {
+                *error = Some(found);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..most.min(points / WORTH) {
+            // Where the system has no thread left, the others do the work.
+            let _ = thread::Builder::new().spawn_scoped(scope, work);
+        }
+        work();
+    });
+    error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+}

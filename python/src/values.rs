@@ -1,0 +1,66 @@
+//! What Rust and Python call differently: colours, boards, sizes, rules.
+
+use gocheck::board::{Color, Point, Size};
+use gocheck::go::{RuleSet, Setup};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::fmt::Display;
+
+/// What is wrong with a value.
+pub(crate) fn bad(error: impl Display) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+/// 1 is Black, -1 White.
+pub(crate) fn color(value: i8) -> PyResult<Color> {
+    match value {
+        1 => Ok(Color::Black),
+        -1 => Ok(Color::White),
+        other => Err(bad(format!("color: {other}; 1 (Black) or -1 (White) expected"))),
+    }
+}
+
+pub(crate) const fn number(color: Color) -> i8 {
+    match color {
+        Color::Black => 1,
+        Color::White => -1,
+    }
+}
+
+pub(crate) fn size((rows, cols): (usize, usize)) -> PyResult<Size> {
+    Size::new(rows, cols).map_err(bad)
+}
+
+pub(crate) fn point(size: Size, (row, col): (usize, usize)) -> PyResult<Point> {
+    size.point(row, col).ok_or_else(|| bad(format!("({row}, {col}) is off the {size} board")))
+}
+
+pub(crate) const fn pair(point: Point) -> (usize, usize) {
+    (point.row(), point.col())
+}
+
+pub(crate) fn pairs<'a>(points: impl IntoIterator<Item = &'a Point>) -> Vec<(usize, usize)> {
+    points.into_iter().map(|&point| pair(point)).collect()
+}
+
+pub(crate) fn rules(name: &str) -> PyResult<RuleSet> {
+    name.parse().map_err(bad)
+}
+
+/// A board from cells (rows, cols).
+pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Setup> {
+    let size = size((cells.shape()[0], cells.shape()[1]))?;
+    let mut setup = Setup::new(size);
+    for (point, &cell) in size.points().zip(cells.as_slice()?) {
+        let stone = if cell == 0 { None } else { Some(color(cell)?) };
+        setup.set(point, stone).map_err(bad)?;
+    }
+    Ok(setup)
+}
+
+/// The cells of a board.
+pub(crate) fn cells<'py>(py: Python<'py>, setup: &Setup) -> PyResult<Bound<'py, PyArray2<i8>>> {
+    let cells: Vec<i8> = setup.size().points().map(|point| setup.get(point).map_or(0, number)).collect();
+    PyArray1::from_vec(py, cells).reshape([setup.size().rows(), setup.size().cols()])
+}

@@ -1,0 +1,154 @@
+"""What a process does beside: threads, forks, Ctrl-C, memory, many boards."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import resource
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import numpy.typing as npt
+import pygocheck
+import pytest
+from boards import random_boards
+from pygocheck import Analysis, analyse, play
+
+
+def test_many_boards_without_their_memory(random: np.random.Generator) -> None:
+    board = random_boards(random, 1, 9, 9)
+    many = np.broadcast_to(board, (3_000_000, 9, 9))
+    valid = np.empty(len(many), bool)
+    analyse(many, out=Analysis(valid=valid))
+    assert (valid == analyse(board).valid[0]).all()
+
+
+def test_the_last_of_many_boards_is_named() -> None:
+    boards = np.zeros((1_500_000, 9, 9), np.int8)
+    boards[-1, 8, 8] = 3
+    with pytest.raises(ValueError, match=r"boards\[1499999\]\[8, 8\] is 3"):
+        analyse(boards, out=Analysis(valid=np.empty(len(boards), bool)))
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 8])
+def test_the_answers_are_those_of_one_thread(random: np.random.Generator, threads: int) -> None:
+    boards = random_boards(random, 200_000, 9, 9)
+    found, alone = analyse(boards, threads=threads), analyse(boards[:5000], threads=1)
+    for many, few in zip(found[:4], alone[:4]):
+        np.testing.assert_array_equal(many[:5000], few)
+    moves = random.integers(-1, 81, len(boards))
+    np.testing.assert_array_equal(
+        play(boards, moves, threads=threads).boards[-5000:], play(boards[-5000:], moves[-5000:], threads=1).boards
+    )
+
+
+def legal_moves(boards: npt.NDArray[np.int8]) -> npt.NDArray[np.bool_]:
+    return analyse(boards).legal
+
+
+def test_threads_of_python_work_beside_each_other(random: np.random.Generator) -> None:
+    boards = [random_boards(random, 2_000, 9, 9) for _ in range(16)]
+    expected = [legal_moves(some) for some in boards]
+    with ThreadPoolExecutor(8) as pool:
+        for _ in range(5):
+            for one, other in zip(pool.map(legal_moves, boards), expected):
+                np.testing.assert_array_equal(one, other)
+
+
+def test_others_go_on_meanwhile() -> None:
+    boards = np.broadcast_to(np.zeros((9, 9), np.int8), (3_000_000, 9, 9))
+    out = Analysis(valid=np.empty(len(boards), bool))
+    worker = threading.Thread(target=lambda: analyse(boards, out=out))
+    worker.start()
+    ticks = 0
+    while worker.is_alive():
+        ticks += 1
+        time.sleep(0.0005)
+    # A thread that holds on to the interpreter leaves none.
+    assert ticks > 3
+
+
+def in_child(boards: npt.NDArray[np.int8]) -> int:
+    return int(analyse(boards).legal.sum()) + len(pygocheck.lint(b"(;SZ[9];B[aa];W[aa])"))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> None:
+    boards = random_boards(random, 60_000, 9, 9)
+    expected = in_child(boards)
+    pygocheck.generate("captures", 2)
+    with multiprocessing.get_context("fork").Pool(3) as pool:
+        found = pool.map_async(in_child, [boards] * 6)
+        assert found.get(timeout=60) == [expected] * 6
+        made = pool.apply_async(pygocheck.generate, ("captures", 2))
+        puzzles = [puzzle.text for puzzle in made.get(timeout=60)]
+    assert puzzles == [puzzle.text for puzzle in pygocheck.generate("captures", 2)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are others there")
+@pytest.mark.parametrize(
+    "call",
+    [
+        "analyse(np.broadcast_to(np.int8(0), (10**9, 9, 9)), out=out)",
+        "analyse(np.broadcast_to(np.int8(0), (10**9, 9, 9)), out=out, threads=1)",
+        "generate('captures', 1_000_000, size=19)",
+        "lint([sys.argv[1]] * 3_000_000)",
+    ],
+)
+def test_ctrl_c_is_heard(call: str, tmp_path: object) -> None:
+    record = os.path.join(str(tmp_path), "a.sgf")
+    with open(record, "w", encoding="utf-8") as file:
+        file.write("(;SZ[19]" + ";B[aa];W[bb]" * 100 + ")")
+    program = f"""
+        import sys
+        import numpy as np
+        from pygocheck import Analysis, analyse, generate, lint
+        # Nothing of it is written before it is needed.
+        out = Analysis(valid=np.empty(10**9, bool))
+        try:
+            print("ready", flush=True)
+            {call}
+        except KeyboardInterrupt:
+            sys.exit(33)
+        """
+    child = subprocess.Popen([sys.executable, "-c", textwrap.dedent(program), record], stdout=subprocess.PIPE)
+    assert child.stdout is not None
+    assert child.stdout.readline() == b"ready\n"
+    time.sleep(0.5)
+    assert child.poll() is None, "it was done before"
+    child.send_signal(signal.SIGINT)
+    assert child.wait(timeout=60) == 33
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the unit of ru_maxrss differs")
+def test_memory_stays_flat_over_1_000_calls(random: np.random.Generator) -> None:
+    boards = random_boards(random, 500, 9, 9)
+    moves = random.integers(-1, 81, len(boards))
+    record = b"(;SZ[9]PB[Ann];B[aa];W[aa];B[bb])"
+
+    def work(times: int) -> None:
+        for _ in range(times):
+            analyse(boards, liberties=True, groups=True)
+            analyse([boards, boards[0]])
+            play(boards, moves)
+            pygocheck.Position(boards[0]).explain((0, 0))
+            replay = pygocheck.read_sgf(record)[0].replay()
+            replay.legal()
+            pygocheck.lint(record).columns()
+            pygocheck.games(record)
+            with pytest.raises(ValueError, match="is 9"):
+                analyse(np.full((2, 9, 9), 9))
+
+    work(200)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    work(1000)
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    # One array of every call kept would be 120 MB; the unit is KB.
+    assert grown < 20_000

@@ -1,0 +1,81 @@
+//! What is found in records, before anything is printed: for the command, and for programs that carry it.
+
+use super::records::{Batch, Files, Record};
+use super::with_options;
+use gocheck::diagnostic::{Diagnostic, Message};
+use gocheck::record::{Code, Finding, GameRow, LintOptions, Linted, Linter};
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+
+/// What came of a record.
+#[derive(Debug)]
+pub struct Checked {
+    /// What messages call it: its path, that of an archive in front of its own.
+    pub shown: String,
+    /// What was found, in the order of the file.
+    pub findings: Vec<Finding>,
+    /// Its games, where they are wanted.
+    pub rows: Vec<GameRow>,
+    /// The number of games.
+    pub games: u32,
+    /// The number of moves, those of all variations.
+    pub moves: u64,
+    /// Why it could not be read, or that it holds no game.
+    pub error: Option<Diagnostic>,
+}
+
+impl Checked {
+    pub(super) fn new(linter: &mut Linter, record: &Record, wants_rows: bool) -> Self {
+        let checked = record.read(|source| match wants_rows {
+            true => linter.lint_games(source, false),
+            false => (linter.lint(source), Vec::new()),
+        });
+        let (linted, rows, fault) = match checked {
+            Ok((mut linted, rows)) => {
+                let fault = linted.error.take().map(|error| record.unreadable(&error));
+                (linted, rows, fault)
+            }
+            Err(fault) => {
+                (Linted { findings: Vec::new(), games: 0, moves: 0, error: None }, Vec::new(), Some(fault))
+            }
+        };
+        let Linted { findings, games, moves, .. } = linted;
+        // What makes a file fail is said, whatever is selected.
+        let is_said = findings.iter().any(|finding| finding.code() == Code::NoGame);
+        let none = (games == 0 && !is_said).then_some(Message::NoGame);
+        let error = fault.or(none).map(Diagnostic::from);
+        Self { shown: record.shown.clone(), findings, rows, games, moves, error }
+    }
+}
+
+/// Checks the records of files, folders and archives as `gocheck lint` does, many at a time on the threads of a pool, and
+/// hands out what came of them in their order, on the thread that calls, until somebody has enough. `gocheck.toml` is not
+/// read.
+///
+/// # Errors
+/// The folder that cannot be read or holds neither record nor archive.
+pub fn check_records(
+    paths: &[PathBuf],
+    options: LintOptions,
+    wants_rows: bool,
+    pool: &ThreadPool,
+    mut hear: impl FnMut(Vec<Checked>) -> ControlFlow<()>,
+) -> Result<(), (PathBuf, Message)> {
+    let files = Files::of(paths.iter())?;
+    let options = Arc::new(options);
+    thread::scope(|scope| {
+        for Batch { records, .. } in files.read(scope) {
+            let check = |linter: &mut Option<(Arc<LintOptions>, Linter)>, record: &Record| {
+                Checked::new(with_options(linter, Arc::clone(&options)), record, wants_rows)
+            };
+            if hear(pool.install(|| records.par_iter().map_init(|| None, check).collect())).is_break() {
+                break;
+            }
+        }
+    });
+    Ok(())
+}
