@@ -23,6 +23,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "page.css": STYLE,
     "board.css": STYLE,
     "live.css": STYLE,
+    "play.css": STYLE,
     "app.js": SCRIPT,
     "api.js": SCRIPT,
     "board.js": SCRIPT,

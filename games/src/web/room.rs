@@ -218,12 +218,15 @@ impl Room {
         let stop = Arc::new(AtomicBool::new(false));
         inner.stop = Arc::clone(&stop);
         let (room, version) = (Arc::clone(self), inner.version);
+        // Who lets it think for a tenth of a second does not want to wait for a second.
+        let time = Duration::from_millis(inner.desk.view().milliseconds);
+        let least = self.pace.move_time.min(time);
         thread::spawn(move || {
             let started = Instant::now();
             let answer = job(&stop, &mut |thought| room.tell(&stop, version, thought));
             if matches!(answer, Answer::Move(_)) {
-                while started.elapsed() < room.pace.move_time && !stop.load(Ordering::Relaxed) {
-                    thread::sleep(NAP.min(room.pace.move_time));
+                while started.elapsed() < least && !stop.load(Ordering::Relaxed) {
+                    thread::sleep(NAP.min(least));
                 }
             }
             room.answered(&stop, version, answer);

@@ -238,6 +238,38 @@ fn two_windows(driver: &Driver) {
     page.until("document.querySelectorAll('#moves .later').length === 1");
 }
 
+/// Board, players and buttons are in sight without scrolling, whatever the window, also with the analysis.
+fn everything_in_sight(driver: &Driver) {
+    let saves = tempfile::tempdir().unwrap();
+    let (_server, address) = play(saves.path());
+    let page = Page(browser(driver, "desktop"));
+    page.0.goto(&address);
+    page.until("document.querySelector('.disc')");
+    page.new_game("ataxx", HUMAN, "{\"level\":1}");
+    for help in ["off", "moves"] {
+        page.script(&format!("document.querySelector('#help [value={help}]').click()"));
+        page.until(&format!("document.querySelector('#help [value={help}]').ariaChecked === 'true'"));
+        for (width, height) in
+            [(320, 480), (390, 844), (844, 390), (768, 1024), (1280, 800), (1366, 768), (2560, 1440)]
+        {
+            let metrics =
+                json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800});
+            page.0.tool("Emulation.setDeviceMetricsOverride", &metrics);
+            page.until(&format!("innerWidth === {width}"));
+            let hidden = page.script(
+                "return ['board', 'bar-white', 'bar-black', 'status', 'undo', 'redo', 'hint', 'new', 'quit'].filter((id) => {
+                   const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+                   return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || right - left < 20;
+                 }).map((id) => `${id} ${JSON.stringify(document.getElementById(id).getBoundingClientRect())} of ${innerHeight}`)",
+            );
+            assert_eq!(hidden, json!([]), "{width} x {height}, analysis {help}");
+            let side = page.script("return document.getElementById('board').getBoundingClientRect().width");
+            let least = 0.55 * f64::from(width.min(height));
+            assert!(side.as_f64().unwrap() > least, "{width} x {height}, analysis {help}: {side}");
+        }
+    }
+}
+
 /// More windows than a browser has connections to one server, each of a game of its own or of the same.
 fn ten_windows(driver: &Driver) {
     let saves = tempfile::tempdir().unwrap();
@@ -365,6 +397,7 @@ fn a_person_plays_in_a_browser() {
         scope.spawn(|| everything(&driver, "phone"));
         scope.spawn(|| a_whole_game_by_keyboard(&driver));
         scope.spawn(|| two_windows(&driver));
+        scope.spawn(|| everything_in_sight(&driver));
         scope.spawn(|| ten_windows(&driver));
         scope.spawn(|| nothing_is_lost(&driver));
         scope.spawn(|| in_chinese(&driver));

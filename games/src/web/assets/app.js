@@ -157,9 +157,21 @@ const app = {
 
 const board = new Board(at("board"), {
   play: (move) => app.ask({ do: "play", mv: move.mv }),
-  wrong: () => {},
+  wrong: (square) => app.notice(why(square)),
   say: (text) => app.say(text),
 });
+
+// Why nothing comes of a click on a square.
+function why(square) {
+  const { view } = app;
+  const letter = board.letter(square);
+  if (view.end) return word("isOver");
+  if (!view.legal.length) return panel.status(view);
+  if (letter === "#") return word("isWall");
+  if (letter === ".") return word(view.game === "reversi" ? "turnsNothing" : "tooFar", board.name(square));
+  const isOwn = letter === (view.toMove === "black" ? "X" : "O");
+  return isOwn && view.game !== "reversi" ? word("cannotMove", board.name(square)) : word("yourTurn", word(view.toMove));
+}
 
 function goodbye() {
   document.body.replaceChildren(dialogs.make("div", { className: "goodbye", id: "goodbye" },
@@ -211,13 +223,23 @@ at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound
 
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.altKey || event.metaKey;
-  // Arrows are the board's, wherever one is.
+  // In a group of choices arrows choose.
+  const radio = event.target.closest("[role=radio]");
+  if (radio && event.key.startsWith("Arrow")) {
+    const all = [...radio.parentNode.children];
+    const next = all.at((all.indexOf(radio) + (/Right|Down/.test(event.key) ? 1 : -1)) % all.length);
+    next.focus();
+    next.click();
+    event.preventDefault();
+    return;
+  }
+  // Otherwise they are the board's, wherever one is.
   if (!isTyping && event.key.startsWith("Arrow") && !event.target.closest("#board")) {
     at("board").focus();
     board.key(event);
     return;
   }
-  const id = { u: "undo", r: "redo", h: "hint", n: "new" }[event.key.toLowerCase()];
+  const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last" }[event.key.toLowerCase()];
   if (isTyping || !id || at(id).disabled) return;
   event.preventDefault();
   wishes[id]();

@@ -17,6 +17,8 @@ export const pause = (ms) => new Promise((done) => setTimeout(done, calm.matches
 export class Board {
   constructor(element, { play, wrong, say }) {
     Object.assign(this, { element, play, wrong, say, view: null, chosen: null, cursor: null, values: [] });
+    // The frame of the keys' square goes when a pointer comes.
+    element.addEventListener("pointerdown", () => element.classList.remove("keyed"));
     element.addEventListener("click", (event) => {
       const cell = event.target.closest("[data-square]");
       if (cell) this.choose(Number(cell.dataset.square));
@@ -41,14 +43,14 @@ export class Board {
     if (isComputers && move.to !== null) {
       const source = move.jump || move.from.length === 1 ? move.from : [];
       for (const at of source.length ? source : move.from) this.disc(at)?.classList.add("flash");
-      if (move.from.length) await pause(650);
+      if (move.from.length) await pause(Math.min(650, view.milliseconds));
     }
     this.chosen = null;
     this.show(view);
     if (calm.matches || move.to === null) return;
     this.disc(move.to)?.classList.add(isComputers && !move.from.length ? "flash" : "arrive");
     for (const at of move.turned) this.disc(at)?.classList.add("turn");
-    await pause(isComputers ? 300 : 250);
+    await pause(isComputers ? Math.min(300, view.milliseconds) : 250);
   }
 
   // Flashes a move.
@@ -85,10 +87,12 @@ export class Board {
   }
 
   choose(square) {
-    const [move] = this.movesTo(square);
+    // With no piece chosen, one tap is enough where one move alone leads.
+    const here = this.view.legal.filter((move) => move.to === square);
+    const [move] = this.chosen === null && here.length === 1 ? here : this.movesTo(square);
     if (move) { this.chosen = null; this.play(move); return; }
     if (this.movesFrom(square).length && square !== this.chosen) this.chosen = square;
-    else { if (square !== this.chosen) this.wrong(); this.chosen = null; }
+    else { if (square !== this.chosen) this.wrong(square); this.chosen = null; }
     this.cursor = square;
     this.draw();
   }

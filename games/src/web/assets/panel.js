@@ -98,7 +98,7 @@ export function moveText(move) {
 // The value as a bar, and the best line.
 export function think(thought) {
   const share = isSure(thought.score) ? Math.sign(thought.score) : Math.tanh(thought.score / 900);
-  at("evaluation").querySelector("b").style.height = `${50 + 50 * share}%`;
+  at("evaluation").style.setProperty("--share", `${50 + 50 * share}%`);
   at("evaluation").querySelector("output").textContent = isSure(thought.score) ? word("win") : worthOf(thought.score);
   const value = isSure(thought.score) ? word("sure", word(thought.score > 0 ? "black" : "white")) : worthOf(thought.score);
   at("line").textContent = `${value} · ${word("depth", thought.depth)} · ${thought.line.slice(0, 10).join(" ")}`;
