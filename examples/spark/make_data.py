@@ -1,0 +1,100 @@
+"""Makes what run.sh works on, the same each time: make_data.py FOLDER POSITIONS RECORDS.
+
+FOLDER/positions is Parquet of boards of three sizes, one in 10,000 rows damaged: its column `damage` says how.
+FOLDER/records are games of random moves as *.sgf, one in ten damaged.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from pygocheck import BLACK, WHITE, analyse, play
+
+#: Each file is a part of the work.
+PARTS = 32
+SIZES = [9, 9, 9, 9, 9, 9, 9, 9, 13, 19]
+DAMAGES = ["a value that is no stone", "a byte too few", "no cells", "no colour"]
+
+
+def positions(random: np.random.Generator, first: int, count: int) -> pa.Table:
+    """Stones at random, dense and sparse, so that some boards are valid and others are not."""
+    to_move, damages = random.choice([BLACK, WHITE], count), [None] * count
+    sizes, dense = random.choice(SIZES, count), random.uniform(0.1, 0.8, count)
+    cells = np.empty(count, object)
+    for size in np.unique(sizes):
+        which = np.flatnonzero(sizes == size)
+        shape = (len(which), size * size)
+        stones = np.where(random.random(shape) < 0.5, BLACK, WHITE) * (random.random(shape) < dense[which, np.newaxis])
+        cells[which] = [board.tobytes() for board in stones.astype(np.int8)]
+    for number, row in enumerate(random.choice(count, count // 10_000 + 1, replace=False)):
+        damages[row] = DAMAGES[number % len(DAMAGES)]
+        if damages[row] == "no colour":
+            to_move[row] = 0
+        else:
+            board = cells[row]
+            cells[row] = {"a value that is no stone": b"\x07" + board[1:], "a byte too few": board[1:]}.get(
+                damages[row]
+            )
+    return pa.table(
+        {
+            "id": pa.array(range(first, first + count), pa.int64()),
+            "cells": pa.array(cells, pa.binary()),
+            "to_move": pa.array(to_move, pa.int8()),
+            "damage": pa.array(damages, pa.string()),
+        }
+    )
+
+
+def played(random: np.random.Generator, size: int, count: int) -> list[list[str]]:
+    """Games of 20 to 150 random moves, all played at once; nobody looks at ko."""
+    lengths = random.integers(20, 150, count)
+    boards, games, color = np.zeros((count, size, size), np.int8), [[] for _ in range(count)], BLACK
+    for number in range(lengths.max()):
+        legal = analyse(boards, color).legal.reshape(count, -1)
+        moves = np.where(legal, random.random(legal.shape), -1).argmax(axis=1)
+        moves[~legal.any(axis=1)] = -1
+        boards = play(boards, moves, color).boards
+        for game in np.flatnonzero(lengths > number):
+            row, col = divmod(int(moves[game]), size)
+            point = "" if moves[game] < 0 else chr(97 + col) + chr(97 + row)
+            games[game].append(f";{'B' if color == BLACK else 'W'}[{point}]")
+        color = -color
+    return games
+
+
+def damaged(random: np.random.Generator, record: bytes) -> bytes:
+    """Cut off, bytes changed, a move put in, or nothing left of it. Files of no bytes are left out by Spark."""
+    kind, place = random.integers(4), int(random.integers(20, len(record)))
+    if kind == 0:
+        return record[:place]
+    if kind == 1:
+        return record[:place] + random.bytes(8) + record[place + 8 :]
+    if kind == 2:
+        return record.replace(b";B", b";B[aa];B", 1)
+    return b"lost\n"
+
+
+def main() -> None:
+    """Make both."""
+    folder, count, records = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    random = np.random.default_rng(19)
+    (folder / "positions").mkdir(parents=True)
+    for part, ids in enumerate(np.array_split(np.arange(count), PARTS)):
+        pq.write_table(positions(random, int(ids[0]), len(ids)), folder / "positions" / f"{part:02}.parquet")
+    number = 0
+    for size, share in [(9, records // 2), (13, records // 4), (19, records - records // 2 - records // 4)]:
+        for moves in played(random, size, share):
+            rules = random.choice(["Japanese", "Chinese", "AGA", "New Zealand"])
+            record = f"(;GM[1]FF[4]CA[UTF-8]SZ[{size}]RU[{rules}]KM[6.5]\n{''.join(moves)})\n".encode()
+            path = folder / "records" / f"{number // 1000}" / f"{number:05}.sgf"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(record if random.random() < 0.9 else damaged(random, record))
+            number += 1
+
+
+if __name__ == "__main__":
+    main()
