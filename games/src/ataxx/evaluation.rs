@@ -59,12 +59,14 @@ impl Position {
     }
 }
 
+#[inline(always)]
 const fn phase(empty: u64) -> (usize, usize) {
     let empty = empty.count_ones() as usize;
     (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
 }
 
 /// The value by hand for the side with the stones `own`, which is to move, in the network's units.
+#[inline(always)]
 pub(super) fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
     let (anchor, above) = phase(empty);
     let (low, high) = (&WEIGHTS[anchor], &WEIGHTS[anchor + 1]);
@@ -76,6 +78,7 @@ pub(super) fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
 }
 
 /// What the evaluation sees of the side to move and of the other, or of the difference between them.
+#[inline(always)]
 fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
     let near_empty = near(empty);
     let (own_near, own_reach) = (near(own) & empty, within_two(own) & empty);
@@ -109,6 +112,7 @@ fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
 
 /// How many stones of `set` stand beside each square, as a number whose digits are sets: the ones,
 /// the twos, the fours and the eights. All squares are added up at once.
+#[inline(always)]
 const fn neighbours(set: u64) -> [u64; 4] {
     // Left and right, then a whole rank of three above and below, as two digits each.
     let (left, right) = (set << 1, set >> 1);
@@ -126,6 +130,7 @@ const fn neighbours(set: u64) -> [u64; 4] {
 }
 
 /// The largest of such numbers on the squares of `mask`; 0 when there are none.
+#[inline(always)]
 fn most(digits: [u64; 4], mut mask: u64) -> Score {
     let mut most = 0;
     for (place, digit) in digits.into_iter().enumerate().rev() {

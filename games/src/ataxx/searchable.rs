@@ -1,7 +1,7 @@
 //! What the search asks of Ataxx.
 
-use super::geometry::ring1;
-use super::{Length, Move, Position, Repetition, network};
+use super::geometry::{near, ring1, ring2, within_two};
+use super::{Length, Move, Position, Repetition, Square, network};
 use crate::board::Bits;
 use crate::search::{Pruning, Score, Searchable};
 
@@ -48,6 +48,29 @@ impl Searchable for Position {
         }
     }
 
+    fn promising(&self, enough: usize, moves: &mut Vec<(i32, Move)>) {
+        let (own, enemy) = (self.board.of(self.to_move), self.board.of(self.to_move.opponent()));
+        let empty = self.board.empty();
+        let reached = within_two(own) & empty;
+        if reached == 0 {
+            moves.push((0, Move::Pass));
+            return;
+        }
+        let turned = |to| 2 * (ring1(to) & enemy).count() as i32;
+        moves.extend(Square::of_set(near(own) & empty).map(|to| (turned(to) + 2, Move::Single(to))));
+        let fruitful = near(enemy);
+        for to in Square::of_set(reached & fruitful) {
+            let turned = turned(to);
+            let of = |from| turned - i32::from(ring1(from) & own != 0);
+            moves.extend(Square::of_set(ring2(to) & own).map(|from| (of(from), Move::Jump(from, to))));
+        }
+        if moves.len() < enough {
+            for to in Square::of_set(reached & !fruitful) {
+                moves.extend(Square::of_set(ring2(to) & own).map(|from| (QUIET, Move::Jump(from, to))));
+            }
+        }
+    }
+
     const PRUNING: Option<Pruning> = Some(Pruning {
         reverse_depth: 6,
         reverse_margin: 60,
@@ -55,6 +78,7 @@ impl Searchable for Position {
         futile_margin: (160, 80),
         futile_moves: 3,
         most_moves: (5, 6),
+        most_worsening: 60,
         before_quiet: 2,
         reduction: (1.5, 0.5),
         history_a_ply: 1024,

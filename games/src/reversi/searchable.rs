@@ -2,7 +2,7 @@
 
 use super::evaluation::Evaluation;
 use super::kernel::mobility;
-use super::{Move, Position};
+use super::{Move, Position, Square};
 use crate::game::Game;
 use crate::search::{Probe, Score, Searchable};
 
@@ -48,6 +48,15 @@ impl Searchable for Position {
         let replies = mobility(next.own(), next.enemy());
         let corner = if square.bit() & CORNERS != 0 { 6 } else { 0 };
         corner - replies.count_ones() as i32 - 2 * (replies & CORNERS).count_ones() as i32
+    }
+
+    fn promising(&self, _: usize, moves: &mut Vec<(i32, Move)>) {
+        let places = self.places();
+        if places == 0 {
+            moves.push((0, Move::Pass));
+        }
+        let places = Square::of_set(places).map(Move::Place);
+        moves.extend(places.map(|mv| (self.promise(mv), mv)));
     }
 
     /// Half as much again as the measured error: one in fifteen is on the wrong side.

@@ -11,10 +11,15 @@ const WINDOW: Score = 40;
 /// The part of the time within which iterations begin that prune nothing.
 const UNPRUNED_SHARE: u32 = 8;
 
+/// The most time that is kept because earlier searches were late.
+const MOST_LATE: Duration = Duration::from_millis(20);
+
 /// Chooses moves by iterative deepening. It remembers what it searched from move to move.
 pub struct Engine {
     table: Table,
     threads: usize,
+    /// How long after their deadlines searches have ended of late: more on a busy machine.
+    late: Duration,
 }
 
 /// What an iteration found.
@@ -36,7 +41,7 @@ impl Engine {
     /// An engine with a table of `megabytes` MiB and so many threads, at least one each.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Self {
-        Self { table: Table::new(megabytes), threads: threads.max(1) }
+        Self { table: Table::new(megabytes), threads: threads.max(1), late: Duration::ZERO }
     }
 
     /// Forgets all that was searched.
@@ -63,10 +68,13 @@ impl Engine {
         limits: Limits<'_>,
         report: impl FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
-        self.table.next_generation();
+        let deadline = limits.deadline.map(|deadline| deadline.checked_sub(self.late).unwrap_or(deadline));
+        let limits = Limits { deadline, ..limits };
+        let positions = limits.positions().map(|positions| positions.saturating_mul(self.threads as u64));
+        self.table.begin(positions);
         let table = &self.table;
         let done = AtomicBool::new(false);
-        std::thread::scope(|scope| {
+        let best = std::thread::scope(|scope| {
             // The others search the same (lazy SMP): what they find reaches this thread by the table.
             for helper in 1..self.threads {
                 let limits = Limits { stop: Some(&done), ..limits };
@@ -75,7 +83,12 @@ impl Engine {
             let best = deepen(evaluate, game, table, limits, 0, report);
             done.store(true, Ordering::Relaxed);
             best
-        })
+        });
+        if let Some(deadline) = deadline {
+            let late = Instant::now().saturating_duration_since(deadline);
+            self.late = late.max(self.late * 7 / 8).min(MOST_LATE);
+        }
+        best
     }
 }
 

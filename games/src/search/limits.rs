@@ -14,10 +14,13 @@ pub struct Limits<'a> {
     pub stop: Option<&'a AtomicBool>,
 }
 
-/// What is kept of the time for the way of the answer: a fiftieth and 20 ms, but a third at most, so
-/// that a busy machine is not late.
+/// As many nodes as a fast processor searches.
+const NODES_A_SECOND: u64 = 5_000_000;
+
+/// What is kept of the time for the way of the answer: a fiftieth and 8 ms, but an eighth at most. An
+/// [`Engine`](super::Engine) keeps as much more as it was late by before.
 fn reserve(time: Duration) -> Duration {
-    (time / 50 + Duration::from_millis(20)).min(time / 3)
+    (time / 50 + Duration::from_millis(8)).min(time / 8)
 }
 
 impl Limits<'_> {
@@ -25,6 +28,18 @@ impl Limits<'_> {
     #[must_use]
     pub fn answer_within(arrival: Instant, time: Duration) -> Self {
         Self { deadline: arrival.checked_add(time.saturating_sub(reserve(time))), ..Self::default() }
+    }
+
+    /// How many nodes a thread will search at most, roughly, if these limits tell.
+    pub(super) fn positions(&self) -> Option<u64> {
+        let by_time = self.deadline.map(|deadline| {
+            let time = deadline.saturating_duration_since(Instant::now());
+            NODES_A_SECOND.saturating_mul(time.as_millis() as u64) / 1000
+        });
+        match (self.nodes, by_time) {
+            (Some(nodes), Some(by_time)) => Some(nodes.min(by_time)),
+            (nodes, by_time) => nodes.or(by_time),
+        }
     }
 
     /// Whether the time is over. Reads the clock.

@@ -5,6 +5,7 @@
 //! | `engine` | iterative deepening, aspiration windows, threads |
 //! | `worker` | the alpha-beta search of one thread |
 //! | `ordering` | which move to try first |
+//! | `reductions` | how much less deep late moves are searched |
 //! | `table` | the transposition table |
 //! | `limits` | when to stop |
 //! | `player` | whoever chooses moves: the engine, held to a depth or not; at random |
@@ -13,6 +14,7 @@ mod engine;
 mod limits;
 mod ordering;
 mod player;
+mod reductions;
 mod table;
 mod worker;
 
@@ -48,7 +50,8 @@ pub struct Probe {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pruning {
     /// Down from this depth a value that is above the window by `reverse_margin` a ply is taken for
-    /// what a search would find (reverse futility).
+    /// what a search would find (reverse futility); by a ply less where the side to move stands better
+    /// than when it last moved.
     pub reverse_depth: i32,
     /// See [`Pruning::reverse_depth`].
     pub reverse_margin: Score,
@@ -61,6 +64,8 @@ pub struct Pruning {
     pub futile_moves: usize,
     /// Down from depth 3 no more moves are tried than the first of these and the second a ply.
     pub most_moves: (usize, usize),
+    /// So many of a hundred of them where the side to move stands no better than when it last moved.
+    pub most_worsening: usize,
     /// So many moves are tried before quiet ones are left out.
     pub before_quiet: usize,
     /// The move number n is searched less deep at depth d: by the first of these and the second times
@@ -84,6 +89,13 @@ pub trait Searchable: Game {
 
     /// How good `mv` looks before any search: the moves that look best are tried first.
     fn promise(&self, mv: Self::Move) -> i32;
+
+    /// Appends the legal moves of a game that goes on, each with its promise; where there are `enough`
+    /// others, without the quiet ones.
+    fn promising(&self, enough: usize, moves: &mut Vec<(i32, Self::Move)>) {
+        let _ = enough;
+        moves.extend(self.moves().into_iter().map(|mv| (self.promise(mv), mv)));
+    }
 
     /// What is left out when this game is searched, if anything is.
     const PRUNING: Option<Pruning> = None;

@@ -17,8 +17,8 @@ impl<G: Searchable> Ordering<G> {
         Self { killers: [[None; 2]; MAX_PLY], history: [vec![0; G::SLOTS], vec![0; G::SLOTS]] }
     }
 
-    /// How early `mv` should be tried.
-    pub(super) fn rank(&self, game: &G, mv: G::Move, best: Option<u16>, ply: usize) -> i32 {
+    /// How early a move of that promise should be tried.
+    pub(super) fn rank(&self, game: &G, (promise, mv): (i32, G::Move), best: Option<u16>, ply: usize) -> i32 {
         let slot = G::slot(mv);
         if best == Some(slot) {
             return i32::MAX;
@@ -28,7 +28,7 @@ impl<G: Searchable> Ordering<G> {
             Some(_) => 2 * PROMISE,
             None => 0,
         };
-        game.promise(mv) * PROMISE + killer + self.history(game, mv)
+        promise * PROMISE + killer + self.history(game, mv)
     }
 
     /// How often `mv` refuted positions, below [`HISTORY_LIMIT`] either way.

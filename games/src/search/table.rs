@@ -18,51 +18,83 @@ pub(super) struct Entry {
     pub(super) bound: Bound,
 }
 
-/// The transposition table. Threads share it without locks: an entry's key is stored xor its data,
-/// so that one torn by two writers is not recognised (Hyatt and Mann 2002).
+/// Entries that a position may have its place among: half a line of the processor's cache.
+#[derive(Default)]
+#[repr(align(32))]
+struct Bucket([AtomicU64; 4]);
+
+/// The transposition table. An entry is one number, so that threads share it without locks.
+///
+/// A search that will see few positions uses no more of it than those need: that part stays in the
+/// processor's caches.
 pub(super) struct Table {
-    entries: Vec<[AtomicU64; 2]>,
-    generation: u8,
+    buckets: Vec<Bucket>,
+    /// The most buckets, a power of two.
+    most: usize,
+    /// Those in use, a power of two less one.
+    mask: usize,
+    generation: u64,
 }
+
+/// Where in an entry its parts are: the score, then the move's slot, the depth, the bound and the
+/// generation, and above them the upper bits of the hash.
+const SLOT: u32 = 16;
+const DEPTH: u32 = 28;
+const BOUND: u32 = 35;
+const GENERATION: u32 = 37;
+const KEY: u32 = 42;
+
+const GENERATIONS: u64 = 1 << (KEY - GENERATION);
+
+/// Slots are below this.
+pub(super) const SLOTS: usize = 1 << (DEPTH - SLOT);
+
+/// The depth that is the most an entry can hold.
+const MAX_DEPTH: i32 = (1 << (BOUND - DEPTH)) - 1;
+
+/// A generation makes an entry worth so many plies less.
+const AGE: i32 = 4;
 
 impl Table {
     /// A table of at most `megabytes` MiB.
     pub(super) fn new(megabytes: usize) -> Self {
-        let entries = (megabytes.clamp(1, 1 << 16) << 20) / size_of::<[AtomicU64; 2]>();
-        // A power of two, so that a mask finds the place.
-        let entries = 1 << entries.ilog2();
-        Self { entries: (0..entries).map(|_| Default::default()).collect(), generation: 0 }
+        let buckets = (megabytes.clamp(1, 1 << 16) << 20) / size_of::<Bucket>();
+        Self { buckets: Vec::new(), most: 1 << buckets.ilog2(), mask: 0, generation: 0 }
     }
 
-    /// Says that what is stored from now on belongs to a new search.
-    pub(super) const fn next_generation(&mut self) {
-        self.generation = self.generation.wrapping_add(1);
+    /// Says that what is stored from now on belongs to a new search of so many positions, if that is known.
+    pub(super) fn begin(&mut self, positions: Option<u64>) {
+        self.generation = (self.generation + 1) % GENERATIONS;
+        let needed = positions.map_or(self.most, |positions| {
+            let buckets = usize::try_from(positions / 16).unwrap_or(usize::MAX).clamp(1 << 10, self.most);
+            buckets.checked_next_power_of_two().unwrap_or(self.most).min(self.most)
+        });
+        if self.buckets.len() < needed {
+            self.buckets.clear();
+            self.buckets.resize_with(needed, Bucket::default);
+        }
+        self.mask = needed - 1;
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        for entry in &mut self.entries {
-            *entry = Default::default();
-        }
+        self.buckets.fill_with(Bucket::default);
     }
 
-    fn entry(&self, hash: u64) -> &[AtomicU64; 2] {
-        &self.entries[hash as usize & (self.entries.len() - 1)]
+    fn bucket(&self, hash: u64) -> &[AtomicU64; 4] {
+        &self.buckets[hash as usize & self.mask].0
     }
 
     /// What is known of the position with this hash, `ply` plies from the root.
     pub(super) fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
-        let [key, data] = self.entry(hash);
-        let data = data.load(Ordering::Relaxed);
-        if key.load(Ordering::Relaxed) ^ data != hash || data == 0 {
-            return None;
-        }
-        let score = Score::from((data >> 16) as u16 as i16);
+        let mut entries = self.bucket(hash).iter().map(|entry| entry.load(Ordering::Relaxed));
+        let found = entries.find(|&entry| is_of(entry, hash))?;
+        let score = Score::from(found as u16 as i16);
         Some(Entry {
-            slot: data as u16,
+            slot: part(found, SLOT, DEPTH) as u16,
             score: from_here(score, -(ply as Score)),
-            depth: i32::from((data >> 32) as u8),
-            bound: match data >> 40 & 3 {
+            depth: part(found, DEPTH, BOUND) as i32,
+            bound: match part(found, BOUND, GENERATION) {
                 1 => Bound::Lower,
                 2 => Bound::Upper,
                 _ => Bound::Exact,
@@ -70,29 +102,47 @@ impl Table {
         })
     }
 
-    /// Stores what is known, unless a much deeper search of this generation has the place.
+    /// Stores what is known in place of what was known of the position before, or of what is worth
+    /// least: of a search less deep, or of one of long ago.
     pub(super) fn put(&self, hash: u64, ply: usize, entry: Entry) {
-        let [key, data] = self.entry(hash);
-        let old = data.load(Ordering::Relaxed);
-        let (old_depth, old_generation) = ((old >> 32) as u8, (old >> 48) as u8);
-        let is_same = key.load(Ordering::Relaxed) ^ old == hash;
-        if !is_same && old_generation == self.generation && i32::from(old_depth) > entry.depth + 3 {
+        let worth = |old: u64| {
+            if is_of(old, hash) {
+                return i32::MIN;
+            }
+            if old == 0 {
+                return i32::MIN + 1;
+            }
+            let age = self.generation.wrapping_sub(part(old, GENERATION, KEY)) % GENERATIONS;
+            part(old, DEPTH, BOUND) as i32 - AGE * age as i32
+        };
+        let Some(place) = self.bucket(hash).iter().min_by_key(|old| worth(old.load(Ordering::Relaxed)))
+        else {
             return;
-        }
+        };
         let bound: u64 = match entry.bound {
             Bound::Lower => 1,
             Bound::Upper => 2,
             Bound::Exact => 3,
         };
         let score = from_here(entry.score, ply as Score) as i16 as u16;
-        let new = u64::from(entry.slot)
-            | u64::from(score) << 16
-            | u64::from(entry.depth.clamp(0, 255) as u8) << 32
-            | bound << 40
-            | u64::from(self.generation) << 48;
-        key.store(hash ^ new, Ordering::Relaxed);
-        data.store(new, Ordering::Relaxed);
+        let new = u64::from(score)
+            | u64::from(entry.slot) << SLOT
+            | (entry.depth.clamp(0, MAX_DEPTH) as u64) << DEPTH
+            | bound << BOUND
+            | self.generation << GENERATION
+            | hash >> KEY << KEY;
+        place.store(new, Ordering::Relaxed);
     }
+}
+
+/// The bits of `entry` from one on and below another.
+const fn part(entry: u64, from: u32, to: u32) -> u64 {
+    entry >> from & ((1 << (to - from)) - 1)
+}
+
+/// Whether `entry` is of the position with this hash. Every entry has a bound.
+const fn is_of(entry: u64, hash: u64) -> bool {
+    (entry ^ hash) >> KEY == 0 && entry != 0
 }
 
 /// A win counts its plies from the root in the search, and from the position in the table.
@@ -113,7 +163,8 @@ mod tests {
 
     #[test]
     fn what_is_put_is_found() {
-        let table = Table::new(1);
+        let mut table = Table::new(1);
+        table.begin(None);
         for (score, found) in [(-250, -250), (WIN - 7, WIN - 6), (7 - WIN, 6 - WIN)] {
             table.put(42, 5, Entry { slot: 4095, score, depth: 9, bound: Bound::Upper });
             let entry = table.get(42, 4).unwrap();
@@ -121,5 +172,24 @@ mod tests {
             assert_eq!(entry.bound, Bound::Upper);
         }
         assert!(table.get(43, 4).is_none());
+    }
+
+    /// Five positions have four places: the least deep gives way, and whatever is old.
+    #[test]
+    fn what_is_deep_stays() {
+        let mut table = Table::new(1);
+        table.begin(None);
+        let hash = |number: i32| (number as u64 + 1) << KEY;
+        let put = |table: &Table, number, depth| {
+            table.put(hash(number), 0, Entry { slot: 0, score: number, depth, bound: Bound::Exact });
+        };
+        (0..5).for_each(|number| put(&table, number, 3 + (number + 3) % 5));
+        let kept =
+            |table: &Table| (0..7).map(|number| table.get(hash(number), 0).is_some()).collect::<Vec<_>>();
+        assert_eq!(kept(&table), [true, true, false, true, true, false, false]);
+        (0..3).for_each(|_| table.begin(None));
+        put(&table, 5, 1);
+        put(&table, 6, 1);
+        assert_eq!(kept(&table)[5..], [true, true]);
     }
 }

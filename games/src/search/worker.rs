@@ -1,6 +1,7 @@
 use super::ordering::{Ordering, pick};
-use super::table::{Bound, Entry, Table};
-use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
+use super::reductions::{Reductions, reduction};
+use super::table::{Bound, Entry, SLOTS, Table};
+use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
 
 /// Nodes between two looks at the clock: about a tenth of a millisecond.
@@ -18,7 +19,8 @@ pub(super) struct Worker<'a, G: Searchable, E> {
     lines: Vec<Vec<G::Move>>,
     /// Move lists, one a ply, kept for their memory.
     lists: Vec<Vec<(i32, G::Move)>>,
-    moves: Vec<G::Move>,
+    /// The evaluation at each ply of the line that is searched.
+    values: [Score; MAX_PLY],
     nodes: u64,
     stopped: bool,
     /// Nothing is pruned and no move searched less deep.
@@ -31,6 +33,7 @@ type Window = (Score, Score);
 
 impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     pub(super) fn new(evaluate: &'a E, game: &History<G>, table: &'a Table, limits: Limits<'a>) -> Self {
+        const { assert!(G::SLOTS <= SLOTS) };
         Self {
             evaluate,
             table,
@@ -39,7 +42,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             path: game.earlier().iter().map(|(position, _)| position.hash()).collect(),
             lines: vec![Vec::new(); MAX_PLY + 1],
             lists: vec![Vec::new(); MAX_PLY],
-            moves: Vec::new(),
+            values: [0; MAX_PLY],
             nodes: 0,
             stopped: false,
             is_unpruned: false,
@@ -72,6 +75,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let mut low = alpha;
         let mut best = -WIN;
         self.lines[0].clear();
+        self.values[0] = (self.evaluate)(game);
         for (index, &mv) in moves.iter().enumerate() {
             let next = game.play_unchecked(mv);
             self.path.push(game.hash());
@@ -157,11 +161,23 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
 
         let is_endgame = self.is_unpruned || game.is_endgame();
         let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
-        let pruning = G::PRUNING.filter(|_| !is_open && !is_endgame);
-        let value = if may_pass || pruning.is_some() { (self.evaluate)(game) } else { 0 };
+        let selective = G::PRUNING.filter(|_| !is_endgame);
+        let pruning = selective.filter(|_| !is_open);
+        let mut value = if may_pass || selective.is_some() { (self.evaluate)(game) } else { 0 };
+        self.values[ply] = value;
+        // Whether the side to move stands better than when it last moved.
+        let is_improving = ply >= 2 && value > self.values[ply - 2];
+        // What a search found tells more, even one less deep than is asked for.
+        if let Some(entry) = known
+            && pruning.is_some()
+            && entry.score.abs() < WIN_AT_LEAST
+            && entry.bound.improves(entry.score, value)
+        {
+            value = entry.score;
+        }
         if let Some(pruning) = pruning
             && depth <= pruning.reverse_depth
-            && value - pruning.reverse_margin * depth >= beta
+            && value - pruning.reverse_margin * (depth - i32::from(is_improving)) >= beta
             && beta.abs() < WIN_AT_LEAST
         {
             return value;
@@ -181,7 +197,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         }
 
         // Without a move that is known to be good a search less deep finds one first.
-        if G::PRUNING.is_some() && known.is_none() && depth >= 3 && !is_endgame {
+        if selective.is_some() && known.is_none() && depth >= 3 {
             depth -= 1;
         }
         let is_futile = pruning.is_some_and(|pruning| {
@@ -190,16 +206,17 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         });
         let most = pruning.filter(|_| depth <= 3).map_or(usize::MAX, |pruning| {
             let (base, ply) = pruning.most_moves;
-            base + ply * depth as usize
+            let most = base + ply * depth as usize;
+            if is_improving { most } else { most * pruning.most_worsening / 100 }
         });
-        let mut list = self.take_list(game, known.map(|entry| entry.slot), ply);
+        let enough = selective.map_or(usize::MAX, |pruning| pruning.before_quiet);
+        let mut list = self.take_list(game, known.map(|entry| entry.slot), enough, ply);
         let start = alpha;
         let mut best = -WIN;
         let mut best_move = None;
         for index in 0..list.len() {
             let mv = pick(&mut list, index);
-            if let Some(pruning) = G::PRUNING
-                && !is_endgame
+            if let Some(pruning) = selective
                 && best > -WIN_AT_LEAST
                 && (index >= most
                     || index >= pruning.before_quiet && game.is_quiet(mv)
@@ -273,13 +290,25 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         None
     }
 
-    /// The moves of `game`, ranked, in the list kept for `ply`.
-    fn take_list(&mut self, game: &G, best: Option<u16>, ply: usize) -> Vec<(i32, G::Move)> {
+    /// The moves of `game`, ranked, in the list kept for `ply`; where there are `enough` others, of the
+    /// quiet ones that one alone which is known to be the best.
+    fn take_list(&mut self, game: &G, best: Option<u16>, enough: usize, ply: usize) -> Vec<(i32, G::Move)> {
         let mut list = std::mem::take(&mut self.lists[ply]);
-        self.moves.clear();
-        game.moves_into(&mut self.moves);
         list.clear();
-        list.extend(self.moves.iter().map(|&mv| (self.ordering.rank(game, mv, best, ply), mv)));
+        game.promising(enough, &mut list);
+        if let Some(best) = best
+            && enough < usize::MAX
+            && list.iter().all(|&(_, mv)| G::slot(mv) != best)
+        {
+            let kept = list.len();
+            game.promising(usize::MAX, &mut list);
+            let known = list[kept..].iter().find(|&&(_, mv)| G::slot(mv) == best).copied();
+            list.truncate(kept);
+            list.extend(known);
+        }
+        for (promise, mv) in &mut list {
+            *promise = self.ordering.rank(game, (*promise, *mv), best, ply);
+        }
         list
     }
 
@@ -308,6 +337,15 @@ impl Bound {
         }
     }
 
+    /// Whether a score with this bound tells more than the evaluation's `value`.
+    const fn improves(self, score: Score, value: Score) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::Lower => score > value,
+            Self::Upper => score < value,
+        }
+    }
+
     /// Whether a score with this bound settles a search between `alpha` and `beta`.
     const fn decides(self, score: Score, alpha: Score, beta: Score) -> bool {
         match self {
@@ -315,38 +353,6 @@ impl Bound {
             Self::Lower => score >= beta,
             Self::Upper => score <= alpha,
         }
-    }
-}
-
-/// The reductions of a game with [`Pruning`], by depth and number of the move.
-struct Reductions(Vec<[u8; 64]>);
-
-impl Reductions {
-    fn new(pruning: Option<Pruning>) -> Self {
-        let Some(Pruning { reduction: (base, slope), .. }) = pruning else { return Self(Vec::new()) };
-        let logarithms: [f32; 64] = std::array::from_fn(|number| libm::logf(number.max(1) as f32));
-        let row = |depth: f32| logarithms.map(|number| (base + slope * depth * number) as u8);
-        Self(logarithms.map(row).to_vec())
-    }
-
-    fn of(&self, depth: i32, index: usize) -> i32 {
-        self.0.get((depth as usize).min(63)).map_or(0, |row| i32::from(row[(index + 1).min(63)]))
-    }
-
-    /// At the root a ply less.
-    fn at_root(&self, depth: i32, index: usize) -> i32 {
-        if depth < 3 || index < 3 { 0 } else { (self.of(depth, index) - 1).clamp(0, depth - 2) }
-    }
-}
-
-/// How much less deep the move at `index` is searched at first.
-const fn reduction(depth: i32, index: usize) -> i32 {
-    if depth < 3 || index < 3 {
-        0
-    } else if index < 12 || depth < 5 {
-        1
-    } else {
-        2 + depth / 8
     }
 }
 

@@ -1,12 +1,12 @@
-//! Sums of the hidden layer side by side in the lanes of a vector, with AVX2 where the processor has
-//! it. All of it is exact: every kind of processor comes to the same value.
+//! Sums of the hidden layer side by side in the lanes of a vector, with AVX-512 or AVX2 where the
+//! processor has it. All of it is exact: every kind of processor comes to the same value.
 
 use super::HIDDEN_ONE;
 use pulp::NullaryFnOnce;
 use std::array;
 
 /// The sums of a vector.
-pub(super) const LANES: usize = 16;
+pub(super) const LANES: usize = 32;
 
 /// How to compute with [`LANES`] sums at once.
 pub(super) trait Lanes: Copy {
@@ -29,7 +29,7 @@ pub(super) trait Lanes: Copy {
     fn total(self, totals: Self::Totals) -> i32;
 }
 
-gocheck_common::vector_task!(Lanes: V3);
+gocheck_common::vector_task!(Lanes: V4, V3);
 
 /// Any processor.
 #[derive(Clone, Copy)]
@@ -76,7 +76,8 @@ impl Lanes for Portable {
 
 #[cfg(target_arch = "x86_64")]
 impl Lanes for pulp::x86::V3 {
-    type Sums = core::arch::x86_64::__m256i;
+    /// Two halves.
+    type Sums = [core::arch::x86_64::__m256i; 2];
     type Totals = core::arch::x86_64::__m256i;
 
     #[inline(always)]
@@ -96,16 +97,19 @@ impl Lanes for pulp::x86::V3 {
 
     #[inline(always)]
     fn add(self, sums: Self::Sums, row: &[i8; LANES]) -> Self::Sums {
-        self.avx2._mm256_add_epi16(sums, self.avx2._mm256_cvtepi8_epi16(pulp::cast(*row)))
+        let halves: [[i8; LANES / 2]; 2] = pulp::cast(*row);
+        let wide = halves.map(|half| self.avx2._mm256_cvtepi8_epi16(pulp::cast(half)));
+        array::from_fn(|half| self.avx2._mm256_add_epi16(sums[half], wide[half]))
     }
 
     #[inline(always)]
     fn weigh(self, totals: Self::Totals, sums: Self::Sums, weights: &[i16; LANES]) -> Self::Totals {
-        let one = self.avx._mm256_set1_epi16(HIDDEN_ONE);
-        let value = self.avx2._mm256_max_epi16(sums, self.avx._mm256_setzero_si256());
-        let value = self.avx2._mm256_min_epi16(value, one);
-        let product = self.avx2._mm256_mullo_epi16(value, self.load(weights));
-        self.avx2._mm256_add_epi32(totals, self.avx2._mm256_madd_epi16(product, value))
+        let (zero, one) = (self.avx._mm256_setzero_si256(), self.avx._mm256_set1_epi16(HIDDEN_ONE));
+        let weighed = sums.into_iter().zip(self.load(weights)).map(|(sums, weights)| {
+            let value = self.avx2._mm256_min_epi16(self.avx2._mm256_max_epi16(sums, zero), one);
+            self.avx2._mm256_madd_epi16(self.avx2._mm256_mullo_epi16(value, weights), value)
+        });
+        weighed.fold(totals, |totals, weighed| self.avx2._mm256_add_epi32(totals, weighed))
     }
 
     #[inline(always)]
@@ -115,14 +119,54 @@ impl Lanes for pulp::x86::V3 {
     }
 }
 
+#[cfg(target_arch = "x86_64")]
+impl Lanes for pulp::x86::V4 {
+    type Sums = core::arch::x86_64::__m512i;
+    type Totals = core::arch::x86_64::__m512i;
+
+    #[inline(always)]
+    fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        Self::vectorize(self, work)
+    }
+
+    #[inline(always)]
+    fn load(self, sums: &[i16; LANES]) -> Self::Sums {
+        pulp::cast(*sums)
+    }
+
+    #[inline(always)]
+    fn nothing(self) -> Self::Totals {
+        self.avx512f._mm512_setzero_si512()
+    }
+
+    #[inline(always)]
+    fn add(self, sums: Self::Sums, row: &[i8; LANES]) -> Self::Sums {
+        self.avx512bw._mm512_add_epi16(sums, self.avx512bw._mm512_cvtepi8_epi16(pulp::cast(*row)))
+    }
+
+    #[inline(always)]
+    fn weigh(self, totals: Self::Totals, sums: Self::Sums, weights: &[i16; LANES]) -> Self::Totals {
+        let (zero, one) = (self.nothing(), self.avx512f._mm512_set1_epi16(HIDDEN_ONE));
+        let value = self.avx512bw._mm512_min_epi16(self.avx512bw._mm512_max_epi16(sums, zero), one);
+        let product = self.avx512bw._mm512_mullo_epi16(value, self.load(weights));
+        self.avx512f._mm512_add_epi32(totals, self.avx512bw._mm512_madd_epi16(product, value))
+    }
+
+    #[inline(always)]
+    fn total(self, totals: Self::Totals) -> i32 {
+        self.avx512f._mm512_reduce_add_epi32(totals)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::{Network, Value};
-    use super::{Portable, Task, run};
+    use super::{Portable, Run, Task, run};
+    use crate::ataxx::geometry::BOARD;
     use gocheck_common::random::Random;
 
     #[test]
-    fn every_kind_of_processor_comes_to_the_same_sum() {
+    fn every_kind_of_processor_comes_to_the_same_value() {
         let mut random = Random::new(1);
         let mut network = Network::zero();
         for weight in network.rows.as_flattened_mut() {
@@ -131,11 +175,16 @@ mod tests {
         for weight in network.bias.iter_mut().chain(network.outputs.as_flattened_mut()) {
             *weight = random.next() as i8 as i16;
         }
-        for case in 0..2000 {
-            let walls = random.next() & random.next() & random.next();
-            let (own, enemy) = (random.next() | walls, random.next() | walls);
-            let value = || Value { network: &network, own, enemy, bucket: case % super::super::BUCKETS };
-            assert_eq!(run(value()), value().run(Portable), "{own:#x} {enemy:#x}");
+        for _ in 0..2000 {
+            let walls = random.next() & random.next() & random.next() & BOARD;
+            let (own, enemy) = (random.next() & BOARD & !walls, random.next() & BOARD & !walls);
+            let value = || Value { network: &network, own, enemy: enemy & !own, walls };
+            let expected = value().run(Portable);
+            assert_eq!(run(value()), expected, "{own:#x} {enemy:#x}");
+            #[cfg(target_arch = "x86_64")]
+            if let Some(vector) = pulp::x86::V3::try_new() {
+                assert_eq!(vector.vectorize(Run(value(), vector)), expected, "{own:#x} {enemy:#x}");
+            }
         }
     }
 }

@@ -18,7 +18,8 @@ mod states;
 pub(super) use states::{STATES, TUPLES, states};
 
 use super::Position;
-use crate::board::Bits;
+use super::evaluation::value_by_hand;
+use super::geometry::BOARD;
 use crate::game::Game;
 use crate::search::{Score, WIN_AT_LEAST};
 use lanes::{LANES, Lanes, Task};
@@ -77,33 +78,28 @@ impl Network {
     /// The value of a position for the side to move, the part by hand included.
     #[must_use]
     pub fn value(&self, position: &Position) -> Score {
-        let board = position.board();
-        let of = |color| board.of(color) | board.walls();
-        let (own, enemy) = (of(position.to_move()), of(position.to_move().opponent()));
-        let bucket = bucket(board.empty().count());
-        let sum = lanes::run(Value { network: self, own, enemy, bucket });
-        let one = i64::from(HIDDEN_ONE) * i64::from(HIDDEN_ONE) * i64::from(OUTPUT_ONE);
-        let score = i64::from(sum) * i64::from(UNIT) / one;
-        (score as Score + position.value_by_hand()).clamp(1 - WIN_AT_LEAST, WIN_AT_LEAST - 1)
+        let (board, color) = (position.board(), position.to_move());
+        let (own, enemy) = (board.of(color), board.of(color.opponent()));
+        lanes::run(Value { network: self, own, enemy, walls: board.walls() })
     }
 }
 
-/// The sum that the network comes to: all of it is adding and multiplying of lanes, which is
-/// compiled for several kinds of processors.
+/// The value of a position: all of it, the part by hand too, is compiled for several kinds of
+/// processors.
 struct Value<'a> {
     network: &'a Network,
     own: u64,
     enemy: u64,
-    bucket: usize,
+    walls: u64,
 }
 
 impl Task for Value<'_> {
-    type Output = i32;
+    type Output = Score;
 
     #[inline(always)]
-    fn run<V: Lanes>(self, vector: V) -> i32 {
-        let network = self.network;
-        let states = states(self.own, self.enemy);
+    fn run<V: Lanes>(self, vector: V) -> Score {
+        let Self { network, own, enemy, walls } = self;
+        let states = states(own | walls, enemy | walls);
         let blocks: &[[[i8; HIDDEN]; STATES]] = network.rows.as_chunks().0;
         let bias: &[[i16; LANES]] = network.bias.as_chunks().0;
         let mut sums: [V::Sums; HIDDEN / LANES] = std::array::from_fn(|part| vector.load(&bias[part]));
@@ -113,12 +109,17 @@ impl Task for Value<'_> {
                 *sums = vector.add(*sums, row);
             }
         }
-        let outputs: &[[i16; LANES]] = network.outputs[self.bucket].as_chunks().0;
+        let empty = BOARD & !(own | enemy | walls);
+        let bucket = bucket(empty.count_ones());
+        let outputs: &[[i16; LANES]] = network.outputs[bucket].as_chunks().0;
         let mut totals = vector.nothing();
         for (sums, weights) in sums.into_iter().zip(outputs) {
             totals = vector.weigh(totals, sums, weights);
         }
-        network.output_bias[self.bucket] + vector.total(totals)
+        let sum = i64::from(network.output_bias[bucket] + vector.total(totals));
+        let one = i64::from(HIDDEN_ONE) * i64::from(HIDDEN_ONE) * i64::from(OUTPUT_ONE);
+        let learnt = (sum * i64::from(UNIT) / one) as Score;
+        (learnt + value_by_hand(own, enemy, empty)).clamp(1 - WIN_AT_LEAST, WIN_AT_LEAST - 1)
     }
 }
 

@@ -1,0 +1,33 @@
+use super::Pruning;
+
+/// The reductions of a game with [`Pruning`], by depth and number of the move.
+pub(super) struct Reductions(Vec<[u8; 64]>);
+
+impl Reductions {
+    pub(super) fn new(pruning: Option<Pruning>) -> Self {
+        let Some(Pruning { reduction: (base, slope), .. }) = pruning else { return Self(Vec::new()) };
+        let logarithms: [f32; 64] = std::array::from_fn(|number| libm::logf(number.max(1) as f32));
+        let row = |depth: f32| logarithms.map(|number| (base + slope * depth * number) as u8);
+        Self(logarithms.map(row).to_vec())
+    }
+
+    pub(super) fn of(&self, depth: i32, index: usize) -> i32 {
+        self.0.get((depth as usize).min(63)).map_or(0, |row| i32::from(row[(index + 1).min(63)]))
+    }
+
+    /// At the root a ply less.
+    pub(super) fn at_root(&self, depth: i32, index: usize) -> i32 {
+        if depth < 3 || index < 3 { 0 } else { (self.of(depth, index) - 1).clamp(0, depth - 2) }
+    }
+}
+
+/// How much less deep the move at `index` is searched at first.
+pub(super) const fn reduction(depth: i32, index: usize) -> i32 {
+    if depth < 3 || index < 3 {
+        0
+    } else if index < 12 || depth < 5 {
+        1
+    } else {
+        2 + depth / 8
+    }
+}
