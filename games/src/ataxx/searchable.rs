@@ -27,7 +27,7 @@ impl Searchable for Position {
         (from << 6 | to) as u16
     }
 
-    /// At 400 a side wins e times as often as it loses.
+    /// At 300 a side wins e times as often as it loses.
     fn evaluate(&self) -> Score {
         network::embedded().value(self)
     }

@@ -7,7 +7,7 @@ use games::search::Searchable;
 use gocheck_common::random::Random;
 use test_support::run;
 
-const HIDDEN: usize = 64;
+const HIDDEN: usize = 96;
 const BUCKETS: usize = 8;
 
 /// A weights file full of random weights, as [`Network::write`] says what it looks like.
@@ -44,7 +44,7 @@ fn plain(file: &[u8], position: &Position) -> i32 {
     let bias = &rest[2 * HIDDEN * (1 + BUCKETS) + 4 * bucket..][..4];
     let total = sums.into_iter().enumerate().map(weighed).sum::<i64>()
         + i64::from(i32::from_le_bytes(bias.try_into().unwrap()));
-    (total * 400 / (128 * 128 * 64)) as i32
+    (total * 300 / (128 * 128 * 64)) as i32
 }
 
 /// Positions of random games, half of them on boards with walls.

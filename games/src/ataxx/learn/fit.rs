@@ -3,32 +3,31 @@ use super::super::network::{
     BUCKETS, HIDDEN, HIDDEN_ONE, Network, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT,
 };
 use super::super::network::{bucket, states};
+use super::lesson::chance;
 use super::symmetry::turned;
-use super::{Sample, descent};
+use super::{Lesson, descent};
 use descent::{Adam, Parameters};
 use gocheck_common::random::Random;
 use pulp::{Arch, Simd, WithSimd};
 use rayon::prelude::*;
 
-/// Samples of one step.
-const BATCH: usize = 16_384;
+/// Lessons of one step.
+const BATCH: usize = 1024;
 
-/// Samples that a thread takes at a time. Sums are made chunk by chunk, whoever takes them.
-const CHUNK: usize = 512;
+/// Lessons that a thread takes at a time. Sums are made chunk by chunk, whoever takes them.
+const CHUNK: usize = 128;
 
 /// Floats that are added up side by side.
 const LANES: usize = 16;
 
 /// The rate of the first step and of the last.
-const RATE: (f32, f32) = (1.5e-3, 1.5e-5);
+const RATE: (f32, f32) = (2e-3, 1e-5);
 
 /// How a fit is made.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How often every sample is seen.
+    /// How often every lesson is seen.
     pub epochs: usize,
-    /// The share of the game's result in what a position is worth; the rest is the search's score.
-    pub result: f32,
     /// What random choices depend on.
     pub seed: u64,
 }
@@ -39,7 +38,7 @@ pub struct Fit {
     adam: Adam,
 }
 
-/// What is known of a sample on the way back.
+/// What is known of a lesson on the way back.
 struct Trace {
     states: [u8; TUPLES],
     /// How the loss changes with each sum of the hidden layer.
@@ -53,12 +52,12 @@ impl Fit {
         Self { weights: Parameters::random(&mut Random::new(seed)), adam: Adam::new() }
     }
 
-    /// Fits to `samples`, and tells `report` of itself after each epoch, its number and the mean loss. The same
+    /// Fits to `lessons`, and tells `report` of itself after each epoch, its number and the mean loss. The same
     /// arguments give the same weights, whatever the number of threads.
-    pub fn run(&mut self, samples: &[Sample], plan: Plan, mut report: impl FnMut(&Self, usize, f64)) {
-        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+    pub fn run(&mut self, lessons: &[Lesson], plan: Plan, mut report: impl FnMut(&Self, usize, f64)) {
+        let mut order: Vec<u32> = (0..lessons.len() as u32).collect();
         let mut random = Random::new(plan.seed);
-        let steps = plan.epochs * samples.len().div_ceil(BATCH);
+        let steps = plan.epochs * lessons.len().div_ceil(BATCH);
         let mut step = 0;
         for epoch in 1..=plan.epochs {
             for at in (1..order.len()).rev() {
@@ -70,32 +69,26 @@ impl Fit {
                 let symmetries = random.next();
                 let of = |index: usize| {
                     let number = batch[index];
-                    let sample = &samples[number as usize];
+                    let lesson = &lessons[number as usize];
                     let turn = Random::new(symmetries ^ u64::from(number)).next() % 8;
-                    Sample { own: turned(sample.own, turn), enemy: turned(sample.enemy, turn), ..*sample }
+                    Lesson { own: turned(lesson.own, turn), enemy: turned(lesson.enemy, turn), ..*lesson }
                 };
-                loss += self.step(batch.len(), &of, plan, rate);
+                loss += self.step(batch.len(), &of, rate);
                 step += 1;
             }
-            report(self, epoch, loss / samples.len() as f64);
+            report(self, epoch, loss / lessons.len() as f64);
         }
     }
 
     /// One step of the descent; gives the sum of the losses before it.
-    fn step(
-        &mut self,
-        count: usize,
-        sample: &(impl Fn(usize) -> Sample + Sync),
-        plan: Plan,
-        rate: f32,
-    ) -> f64 {
+    fn step(&mut self, count: usize, lesson: &(impl Fn(usize) -> Lesson + Sync), rate: f32) -> f64 {
         let weights = &self.weights;
         let chunks: Vec<(Vec<Trace>, Vec<f32>, f64)> = (0..count.div_ceil(CHUNK))
             .into_par_iter()
             .with_max_len(1)
             .map(|chunk| {
-                let samples = (chunk * CHUNK..count.min((chunk + 1) * CHUNK)).map(sample);
-                Arch::new().dispatch(Forward { weights, samples: &samples.collect::<Vec<_>>(), plan })
+                let lessons = (chunk * CHUNK..count.min((chunk + 1) * CHUNK)).map(lesson);
+                Arch::new().dispatch(Forward { weights, lessons: &lessons.collect::<Vec<_>>() })
             })
             .collect();
         let share = 1.0 / count as f32;
@@ -124,14 +117,14 @@ impl Fit {
         chunks.iter().map(|(.., loss)| loss).sum()
     }
 
-    /// The mean loss over `samples`.
+    /// The mean loss over `lessons`.
     #[must_use]
-    pub fn loss(&self, samples: &[Sample], plan: Plan) -> f64 {
-        let losses: Vec<f64> = samples
+    pub fn loss(&self, lessons: &[Lesson]) -> f64 {
+        let losses: Vec<f64> = lessons
             .par_chunks(CHUNK)
-            .map(|samples| Arch::new().dispatch(Forward { weights: &self.weights, samples, plan }).2)
+            .map(|lessons| Arch::new().dispatch(Forward { weights: &self.weights, lessons }).2)
             .collect();
-        losses.iter().sum::<f64>() / samples.len().max(1) as f64
+        losses.iter().sum::<f64>() / lessons.len().max(1) as f64
     }
 
     /// The network, rounded.
@@ -157,22 +150,10 @@ impl Fit {
     }
 }
 
-/// What a position is worth, from 0, lost, to 1, won.
-pub(super) fn worth(sample: &Sample, plan: Plan) -> f32 {
-    let result = (f32::from(sample.result) + 1.0) / 2.0;
-    plan.result * result + (1.0 - plan.result) * chance(f32::from(sample.score) / UNIT as f32)
-}
-
-/// The chance to win at a value in units. As libm has it, so that it is the same on every system.
-fn chance(value: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-value))
-}
-
-/// From samples to the loss and its slopes: by sample, and summed up for all but the rows.
+/// From lessons to the loss and its slopes: by lesson, and summed up for all but the rows.
 struct Forward<'a> {
     weights: &'a Parameters,
-    samples: &'a [Sample],
-    plan: Plan,
+    lessons: &'a [Lesson],
 }
 
 impl WithSimd for Forward<'_> {
@@ -185,11 +166,11 @@ impl WithSimd for Forward<'_> {
         let rows: &[[f32; HIDDEN]] = self.weights.rows.as_chunks().0;
         let outputs: &[[f32; HIDDEN]] = outputs.as_chunks().0;
         let mut slopes = vec![0.0; self.weights.rest.len()];
-        let mut traces = Vec::with_capacity(self.samples.len());
+        let mut traces = Vec::with_capacity(self.lessons.len());
         let mut loss = 0.0;
-        for sample in self.samples {
+        for lesson in self.lessons {
             let mut trace = Trace { states: [0; TUPLES], slopes: [0.0; HIDDEN] };
-            trace.states.copy_from_slice(states(sample.own, sample.enemy).as_flattened());
+            trace.states.copy_from_slice(states(lesson.own, lesson.enemy).as_flattened());
             let mut sums = [0.0; HIDDEN];
             sums.copy_from_slice(bias);
             for (tuple, &state) in trace.states.iter().enumerate() {
@@ -198,18 +179,17 @@ impl WithSimd for Forward<'_> {
                     sums[at] += row[at];
                 }
             }
-            let empty = super::empty(sample).count_ones();
-            let bucket = bucket(empty);
+            let empty = lesson.empty();
+            let bucket = bucket(empty.count_ones());
             let weights = &outputs[bucket];
             let mut parts = [0.0; LANES];
             for at in 0..HIDDEN {
                 let value = sums[at].clamp(0.0, 1.0);
                 parts[at % LANES] += value * value * weights[at];
             }
-            let by_hand =
-                value_by_hand(sample.own & !sample.enemy, sample.enemy & !sample.own, super::empty(sample));
+            let by_hand = value_by_hand(lesson.own & !lesson.enemy, lesson.enemy & !lesson.own, empty);
             let value = by_hand as f32 / UNIT as f32 + output_bias[bucket] + parts.iter().sum::<f32>();
-            let error = chance(value) - worth(sample, self.plan);
+            let error = chance(value) - lesson.worth;
             loss += f64::from(error) * f64::from(error);
             for at in 0..HIDDEN {
                 let value = sums[at].clamp(0.0, 1.0);

@@ -1,7 +1,7 @@
 //! Learning the evaluation's network from self-play, without a teacher.
 //!
 //! Positions come from games that begin with random moves, half of them on boards with walls. A
-//! position is worth a mix of how its game ended and what a search of it found. The first games are
+//! position is worth a mix of what a search of it found and how its game went on. The first games are
 //! played by the evaluation by hand or a network that is given; each later pass plays with the network
 //! of the pass before.
 //!
@@ -9,22 +9,18 @@
 //! | --- | --- |
 //! | `play` | the games that positions come from |
 //! | `sample` | a position with what is known of it, as bytes |
+//! | `lesson` | what a position is worth |
 //! | `symmetry` | a board turned and mirrored, which is worth the same |
 //! | `fit`, `descent` | the regression |
 
 mod descent;
 mod fit;
+mod lesson;
 mod play;
 mod sample;
 mod symmetry;
 
 pub use fit::{Fit, Plan};
+pub use lesson::Lesson;
 pub use play::{Teacher, play};
 pub use sample::Sample;
-
-use super::geometry::BOARD;
-
-/// The empty squares of a sample.
-const fn empty(sample: &Sample) -> u64 {
-    BOARD & !(sample.own | sample.enemy)
-}

@@ -27,7 +27,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 /// The width of the hidden layer.
-pub(super) const HIDDEN: usize = 64;
+pub(super) const HIDDEN: usize = 96;
 
 /// The output's weights differ by the number of empty squares.
 pub(super) const BUCKETS: usize = 8;
@@ -42,7 +42,7 @@ pub(super) const OUTPUT_ONE: i16 = 64;
 pub(super) const OUTPUT_LIMIT: i16 = 255;
 
 /// The score at which a side wins e times as often as it loses.
-pub(super) const UNIT: Score = 400;
+pub(super) const UNIT: Score = 300;
 
 /// What a weights file begins with.
 const MAGIC: &[u8; 8] = b"ataxx 1\n";

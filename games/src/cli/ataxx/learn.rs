@@ -1,4 +1,4 @@
-use crate::ataxx::learn::{Fit, Plan, Sample, Teacher, play};
+use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, Teacher, play};
 use crate::ataxx::{Network, Pattern, Position};
 use crate::cli::{Status, messages};
 use crate::search::Score;
@@ -28,14 +28,15 @@ pub(super) struct Learn {
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = value_parser!(u64).range(1..=1_000_000))]
     nodes: u64,
     /// How often a fit sees every position
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = value_parser!(u16).range(1..=1000))]
     epochs: u16,
     /// The file of the network that plays the first pass; without it the evaluation by hand does
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
-    /// The share of a game's result in what a position is worth, in per cent; the rest is the search's score
-    #[arg(long, value_name = "PERCENT", default_value_t = 35, value_parser = value_parser!(u8).range(0..=100))]
-    result: u8,
+    /// The share of what the next position of the game is worth in what a position is worth, in per cent; the rest
+    /// is the search's score
+    #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
+    later: u8,
     /// Threads
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -102,14 +103,15 @@ impl Learn {
     /// Fits a network to the games of a pass and of all before.
     fn fit(&self, pass: u16) -> anyhow::Result<Network> {
         let started = Instant::now();
-        let result = f32::from(self.result) / 100.0;
-        let plan = Plan { epochs: self.epochs.into(), result, seed: pass.into() };
+        let later = f32::from(self.later) / 100.0;
+        let plan = Plan { epochs: self.epochs.into(), seed: pass.into() };
         let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
         for pass in 1..=pass {
             for number in 0..self.files() {
-                let samples = if number.is_multiple_of(HELD_OUT) { &mut held_out } else { &mut fitted };
+                let lessons = if number.is_multiple_of(HELD_OUT) { &mut held_out } else { &mut fitted };
                 let bytes = read(&self.file(pass, number))?;
-                samples.extend(bytes.as_chunks().0.iter().map(Sample::from_bytes));
+                let samples: Vec<Sample> = bytes.as_chunks().0.iter().map(Sample::from_bytes).collect();
+                lessons.extend(Lesson::of_games(&samples, later));
             }
         }
         messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
@@ -117,7 +119,7 @@ impl Learn {
         fit.run(&fitted, plan, |fit, epoch, loss| {
             messages::note(&format!(
                 "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
-                fit.loss(&held_out, plan),
+                fit.loss(&held_out),
                 started.elapsed().as_secs(),
             ));
         });
