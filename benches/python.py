@@ -1,4 +1,4 @@
-"""Measures pygocheck beside other programs on one core: python bench.py [SECONDS].
+"""Measures pygocheck beside other programs on one core: python benches/python.py [SECONDS].
 
 Whatever is installed of sgfmill, spooky_go, pyspiel (open_spiel) and pgx takes part; ``pip install sgfmill spooky_go``.
 Each answers the same valid boards, and answers that differ end the run. A figure is the best of some runs.
