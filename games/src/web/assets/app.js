@@ -1,6 +1,6 @@
 // The page: hears what the server says, and asks it for what the user wants.
 import { listen, post } from "./api.js";
-import { Board, pause } from "./board.js";
+import { Board } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { edit } from "./editor.js";
 import { load } from "./list.js";
@@ -133,7 +133,7 @@ const app = {
     } else board.show(view);
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
-    if (view.end && goesOn) { this.say(panel.status(view)); await pause(500); if (!at("dialog").open) dialogs.end(this); }
+    if (view.end && goesOn) this.say(panel.status(view));
   },
 
   // The game was removed, here or in another window: the latest of the others is shown.
@@ -190,6 +190,8 @@ const wishes = {
     else await app.ask({ do: "goto", ply: app.view.moves.length });
   },
   step: () => app.ask({ do: "step" }),
+  again: () => app.begin(dialogs.again(app.view)),
+  other: () => dialogs.newGame(app),
   first: () => app.ask({ do: "goto", ply: 0 }),
   back: () => app.ask({ do: "goto", ply: app.view.ply - 1 }),
   next: () => app.ask({ do: "goto", ply: app.view.ply + 1 }),

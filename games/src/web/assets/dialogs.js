@@ -1,6 +1,6 @@
 // The windows over the page. Each is built when it is needed.
 import { post } from "./api.js";
-import { fillPlayers, fillTimes, status } from "./panel.js";
+import { fillPlayers, fillTimes } from "./panel.js";
 import { picker, picture } from "./picker.js";
 import { told, word } from "./words.js";
 
@@ -64,23 +64,7 @@ export function newGame(app) {
 }
 
 // The same game from its start.
-const again = ({ game, rules, start, players: [black, white], milliseconds }) => ({ from: "new", game, rules, board: start, black, white, milliseconds });
-
-export function end(app) {
-  const { view } = app;
-  const { winner, counts, reason } = view.end;
-  const humans = view.players.filter((player) => player === "human").length;
-  const isHumans = winner && view.players[winner === "black" ? 0 : 1] === "human";
-  const title = !winner ? word("drawn") : humans === 1 ? word(isHumans ? "youWon" : "youLost") : word("wonBy", word(winner), 0);
-  openDialog(title,
-    make("p", { className: "score" }, `${counts[0]} : ${counts[1]}`),
-    ...(winner ? [make("p", {}, status(view))] : []),
-    make("p", { className: "why" }, told(reason)),
-    row(button(word("close"), closeDialog), button(word("otherGame"), () => newGame(app)),
-      button(word("newGame"), async () => { if (await app.begin(again(view))) closeDialog(); }, "main")));
-  dialog.querySelector(".main").id = "again";
-  dialog.querySelector(".main").focus();
-}
+export const again = ({ game, rules, start, players: [black, white], milliseconds }) => ({ from: "new", game, rules, board: start, black, white, milliseconds });
 
 export async function save(app) {
   const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${word(app.view.game)} ${today()}` });

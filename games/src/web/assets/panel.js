@@ -44,7 +44,9 @@ export function show(view, about) {
   at("step").disabled = Boolean(view.end) || view.players[view.toMove === "black" ? 0 : 1] === "human";
   at("undo").disabled = at("first").disabled = at("back").disabled = view.ply === 0;
   at("redo").disabled = at("last").disabled = at("next").disabled = view.ply === view.moves.length;
-  at("hint").disabled = Boolean(view.end) || view.thinking;
+  at("hint").hidden = at("redo").hidden = Boolean(view.end);
+  at("again").hidden = at("other").hidden = !view.end;
+  at("hint").disabled = view.thinking;
   for (const button of at("help").children) button.setAttribute("aria-checked", button.value === view.help);
   at("line").hidden = at("evaluation").hidden = view.help === "off";
   at("line").textContent = "";
@@ -52,11 +54,19 @@ export function show(view, about) {
 }
 
 export function status(view) {
-  if (view.end) return view.end.winner ? word("wonBy", word(view.end.winner), margin(view.end)) : word("drawn");
+  if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${told(view.end.reason)}`;
   if (view.thinking) return word("thinks", word(view.toMove));
   if (view.ply < view.moves.length) return word("past");
   if (view.paused && view.players[view.toMove === "black" ? 0 : 1] !== "human") return word("paused");
   return word("yourTurn", word(view.toMove));
+}
+
+// Who has won; a person who played against the computer is spoken to.
+function outcome({ end, players }) {
+  if (!end.winner) return word("drawn");
+  const isAlone = players.filter((player) => player === "human").length === 1;
+  if (isAlone) return word(players[end.winner === "black" ? 0 : 1] === "human" ? "youWon" : "youLost");
+  return word("wonBy", word(end.winner), margin(end));
 }
 
 // How many pieces the winner has more; who loses by a rule may have as many.
