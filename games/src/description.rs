@@ -8,7 +8,7 @@ use crate::game::{Cell, History, Outcome, PlayError};
 use crate::notation::Notation;
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
-use crate::search::{Limits, MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
+use crate::search::{Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
@@ -67,8 +67,8 @@ pub trait Described: Searchable {
     fn player(strength: Strength) -> Box<dyn Player<Self>> {
         match strength.level {
             0 | 1 => Box::new(RandomPlayer::new(strength.seed)),
-            level @ 2..MAX_LEVEL => Box::new(strength.engine(Some(u32::from(level) - 1))),
-            MAX_LEVEL.. => Box::new(strength.engine(None)),
+            level @ 2..MAX_LEVEL => Box::new(strength.engine(Handicap::plies(u32::from(level) - 1))),
+            MAX_LEVEL.. => Box::new(strength.engine(Handicap::default())),
         }
     }
 

@@ -26,7 +26,8 @@ impl Described for Position {
         ("book", include_str!("../../data/ataxx/openings.txt")),
         ("book-walls", include_str!("../../data/ataxx/openings_walls.txt")),
     ];
-    const LEVELS: &'static str = "1 random, 2 greedy, 3 to 9 the engine at a growing depth, 10 full strength";
+    const LEVELS: &'static str =
+        "1 random, 2 greedy, 3 to 9 the engine held back ever less, 10 full strength";
     const BOARD: &'static str = "0";
     const SAVE_IN: Option<SaveIn<Self>> = Some(SaveIn { write: write_save_in, read: read_save_in });
 

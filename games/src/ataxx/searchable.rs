@@ -11,6 +11,9 @@ const ENDGAME_EMPTY: u32 = 4;
 /// With fewer empty squares a pass may be a gain.
 const PASSING_EMPTY: u32 = 7;
 
+/// With more empty squares than these values change less with a move.
+const SWINGING_EMPTY: u32 = 10;
+
 /// The promise of a jump that turns nothing.
 const QUIET: i32 = -8;
 
@@ -83,6 +86,13 @@ impl Searchable for Position {
         reduction: (1.5, 0.5),
         history_a_ply: 1024,
     });
+
+    /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares
+    /// and by some 500 with the last ones.
+    fn swing(&self) -> Score {
+        let beyond = self.board.count_empty().saturating_sub(SWINGING_EMPTY) as Score;
+        (100 - 5 * beyond).max(20)
+    }
 
     /// A jump that turns nothing leaves a hole and wins no stone.
     fn is_quiet(&self, mv: Move) -> bool {

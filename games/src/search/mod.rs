@@ -20,7 +20,7 @@ mod worker;
 
 pub use engine::{Engine, Report};
 pub use limits::Limits;
-pub use player::{EnginePlayer, MAX_LEVEL, Player, RandomPlayer, Strength};
+pub use player::{EnginePlayer, Handicap, MAX_LEVEL, Player, RandomPlayer, Strength};
 
 use crate::game::Game;
 
@@ -99,6 +99,12 @@ pub trait Searchable: Game {
 
     /// What is left out when this game is searched, if anything is.
     const PRUNING: Option<Pruning> = None;
+
+    /// How far values change with a move here, of a hundred parts of what the margins of
+    /// [`Searchable::PRUNING`] are for.
+    fn swing(&self) -> Score {
+        100
+    }
 
     /// Whether `mv` changes so little that it may be left out once others were tried. Its promise is
     /// below that of every move that is not quiet.

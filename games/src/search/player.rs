@@ -1,4 +1,4 @@
-use super::{Engine, Limits, Report, Searchable};
+use super::{Engine, Limits, Report, Score, Searchable, WIN_AT_LEAST};
 use crate::game::{Game, History};
 use gocheck_common::random::Random;
 
@@ -19,10 +19,30 @@ pub struct Strength {
 pub const MAX_LEVEL: u8 = 10;
 
 impl Strength {
-    /// An engine as strong as that, which looks no deeper than `depth` plies, if that is given.
+    /// An engine at full strength but for the handicap.
     #[must_use]
-    pub fn engine(self, depth: Option<u32>) -> EnginePlayer {
-        EnginePlayer { engine: Engine::new(self.megabytes, self.threads), depth: depth.unwrap_or(u32::MAX) }
+    pub fn engine(self, handicap: Handicap) -> EnginePlayer {
+        let engine = Engine::new(self.megabytes, self.threads);
+        EnginePlayer { engine, handicap, seed: Random::new(self.seed).next() }
+    }
+}
+
+/// What holds an engine back. The same on every machine, however fast it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Handicap {
+    /// It looks no deeper than so many plies.
+    pub depth: Option<u32>,
+    /// It looks at no more positions than these for a move.
+    pub nodes: Option<u64>,
+    /// It misjudges each position by up to so much, either way.
+    pub error: Score,
+}
+
+impl Handicap {
+    /// So many plies.
+    #[must_use]
+    pub const fn plies(depth: u32) -> Self {
+        Self { depth: Some(depth), nodes: None, error: 0 }
     }
 }
 
@@ -41,10 +61,12 @@ pub trait Player<G: Game>: Send {
     fn forget(&mut self) {}
 }
 
-/// The engine at full strength, or held to a depth.
+/// The engine at full strength, or held back.
 pub struct EnginePlayer {
     engine: Engine,
-    depth: u32,
+    handicap: Handicap,
+    /// What its errors depend on.
+    seed: u64,
 }
 
 impl<G: Searchable> Player<G> for EnginePlayer {
@@ -54,12 +76,29 @@ impl<G: Searchable> Player<G> for EnginePlayer {
         limits: Limits<'_>,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<G::Move> {
-        let limits = Limits { depth: limits.depth.min(self.depth), ..limits };
-        self.engine.think(game, limits, report)?.line.first().copied()
+        let Handicap { depth, nodes, error } = self.handicap;
+        let limits = Limits {
+            depth: depth.map_or(limits.depth, |depth| limits.depth.min(depth)),
+            nodes: nodes.into_iter().chain(limits.nodes).min(),
+            ..limits
+        };
+        let best = if error == 0 {
+            self.engine.think(game, limits, report)
+        } else {
+            let seed = self.seed;
+            let misjudged = |position: &G| {
+                let error = Random::new(position.hash() ^ seed).next() % (2 * error as u64 + 1);
+                (position.evaluate() + error as Score - self.handicap.error)
+                    .clamp(1 - WIN_AT_LEAST, WIN_AT_LEAST - 1)
+            };
+            self.engine.think_with(&misjudged, game, limits, report)
+        };
+        best?.line.first().copied()
     }
 
     fn forget(&mut self) {
         self.engine.clear();
+        self.seed = Random::new(self.seed).next();
     }
 }
 

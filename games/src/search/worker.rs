@@ -163,6 +163,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
         let selective = G::PRUNING.filter(|_| !is_endgame);
         let pruning = selective.filter(|_| !is_open);
+        let swing = if pruning.is_some() { game.swing() } else { 100 };
         let mut value = if may_pass || selective.is_some() { (self.evaluate)(game) } else { 0 };
         self.values[ply] = value;
         // Whether the side to move stands better than when it last moved.
@@ -177,7 +178,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         }
         if let Some(pruning) = pruning
             && depth <= pruning.reverse_depth
-            && value - pruning.reverse_margin * (depth - i32::from(is_improving)) >= beta
+            && value - pruning.reverse_margin * swing / 100 * (depth - i32::from(is_improving)) >= beta
             && beta.abs() < WIN_AT_LEAST
         {
             return value;
@@ -202,7 +203,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         }
         let is_futile = pruning.is_some_and(|pruning| {
             let (base, ply) = pruning.futile_margin;
-            depth <= pruning.futile_depth && value + base + ply * depth <= alpha
+            depth <= pruning.futile_depth && value + (base + ply * depth) * swing / 100 <= alpha
         });
         let most = pruning.filter(|_| depth <= 3).map_or(usize::MAX, |pruning| {
             let (base, ply) = pruning.most_moves;

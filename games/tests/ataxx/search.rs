@@ -6,7 +6,7 @@ use games::game::{Game, History};
 use games::search::{Engine, Limits, MAX_LEVEL, Player, Strength, WIN_AT_LEAST};
 use gocheck_common::random::Random;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 fn game(fen: &str, rules: Rules) -> History<Position> {
     History::new(Position::from_fen(fen, rules).unwrap())
@@ -64,6 +64,20 @@ fn every_level_above_random_wipes_out() {
             Some(game.position().to_move()),
             "level {level}"
         );
+    }
+}
+
+/// Nothing but its own measure ends its search, and the same measure gives the same move.
+#[test]
+fn a_level_below_the_highest_is_the_same_on_every_machine() {
+    let game = game("2x1o2/1xx4/7/2-1-2/4oo1/7/o5x x 0 1", Rules::Uai);
+    for level in 3..MAX_LEVEL {
+        let choose = |seconds: Option<u64>| {
+            let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed: 7 });
+            let deadline = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
+            player.choose(&game, Limits { deadline, ..Limits::default() }, &mut |_| {})
+        };
+        assert_eq!(choose(None), choose(Some(3600)), "level {level}");
     }
 }
 
