@@ -2,11 +2,13 @@
 
 mod browser;
 mod desk;
+mod first;
 mod live;
 mod memory;
 mod play;
 mod progress;
 mod server;
+mod turns;
 
 use std::process::Command;
 use test_support::in_project;
