@@ -20,7 +20,7 @@ macro_rules! assets {
 /// The page, and where what it shows first is written into it.
 const PAGE: &str = include_str!("assets/index.html");
 const TITLE: &str = "<title>";
-const FIRST: &str = "<script type=\"application/json\" id=\"first\">";
+const FIRST: &str = "<script type=\"application/json\" id=\"first-game\">";
 
 const ASSETS: &[(&str, &str, &str)] = assets! {
     "live.html": HTML,

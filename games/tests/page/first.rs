@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// The page at an address, and what it shows first.
 async fn page(app: &Router, address: &str) -> (String, Value) {
     let (_, page) = send(app, request("GET", address).body(Body::empty()).unwrap()).await;
-    let (_, rest) = page.split_once(r#"id="first">"#).unwrap();
+    let (_, rest) = page.split_once(r#"id="first-game">"#).unwrap();
     let (first, _) = rest.split_once("</script>").unwrap();
     let first = serde_json::from_str(first).unwrap_or_else(|error| panic!("{error}: {first}"));
     (page, first)
@@ -43,4 +43,17 @@ async fn the_page_has_the_game_that_its_address_names() {
         assert_eq!(first["state"]["id"], id, "{address}");
         assert_eq!(first["about"]["games"][0]["engines"][0], "</script><b>$&");
     }
+}
+
+/// What the page has a name for, it has once.
+#[test]
+fn no_two_elements_have_one_name() {
+    let page = std::fs::read_to_string(test_support::project("src/web/assets/index.html")).unwrap();
+    let mut names: Vec<&str> =
+        page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), all);
+    assert!(all > 20);
 }

@@ -36,12 +36,22 @@ const app = {
       const { heard } = this;
       const version = { play: view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
       if (path !== this.path || this.isUseless(action)) return null;
-      const state = await this.tell(post(path, { version, action }));
+      const known = action.do === "play" ? view : this.known ?? view;
+      const state = await this.tell(post(path, { version, action }).catch((error) => this.askAnew(error, path, known, action)));
       if (state) this.hear({ event: "state", ...state });
       return state;
     });
     this.asked = asked.catch(() => {});
     return asked;
+  },
+
+  // The server was started again, say: the game is as it was known, and only its version is another one.
+  async askAnew(error, path, known, action) {
+    if (error.told?.code !== "changed") throw error;
+    const now = await post(`${path}/state`);
+    if (path !== this.path || now.position !== known.position || now.ply !== known.ply) throw error;
+    this.hear({ event: "state", ...now, isFirst: true });
+    return post(path, { version: now.version, action });
   },
 
   // At the start there is nothing to take back any more.
@@ -197,7 +207,7 @@ function why(square, from) {
 }
 
 function goodbye() {
-  document.body.replaceChildren(dialogs.make("div", { className: "goodbye", id: "goodbye" },
+  document.body.replaceChildren(dialogs.make("main", { className: "goodbye", id: "goodbye" },
     dialogs.make("h1", {}, word("goodbye")), dialogs.make("p", {}, word("goodbyeMore"))));
   app.stop();
 }
@@ -273,7 +283,7 @@ document.addEventListener("keydown", (event) => {
 async function start() {
   translate();
   showSound();
-  const first = JSON.parse(at("first").textContent);
+  const first = JSON.parse(at("first-game").textContent);
   app.about = first.about;
   const state = first.state ?? await app.tell(post(`/api/games/${first.about.latest}/state`));
   if (!state) return;
