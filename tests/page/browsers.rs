@@ -1,9 +1,9 @@
 //! Every path by mouse, touch and keys, at three sizes, in both languages; in Chromium and in Firefox.
 
-use crate::view::{Hand, SIZES, View};
+use crate::view::{SIZES, View};
 use crate::{boards, class, collections};
 use std::thread;
-use test_support::browser::Kind;
+use test_support::browser::{Hand, Kind};
 
 /// What people do with a page.
 const PATHS: [fn(&View); 8] = [

@@ -5,23 +5,11 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
-use test_support::browser::{Browser, Driver};
+use test_support::browser::{Browser, Driver, Hand};
 use test_support::{project, run};
 
 /// The sizes of windows: a desk's, a phone's upright and on its side.
 pub(super) const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (844, 390)];
-
-/// What a person uses.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Hand {
-    Mouse,
-    Touch,
-    Keys,
-}
-
-impl Hand {
-    pub(super) const ALL: [Self; 3] = [Self::Mouse, Self::Touch, Self::Keys];
-}
 
 /// The Chinese of what the tests look for: `ENGLISH TAB CHINESE`.
 const CHINESE: &str = include_str!("../data/page/chinese.tsv");
@@ -100,7 +88,7 @@ impl View {
 
     /// Lets the pointer go to the middle of an element and press.
     fn press_at(&self, (x, y): (f64, f64)) {
-        self.browser.point(if self.hand == Hand::Touch { "touch" } else { "mouse" }, x, y, true);
+        self.browser.point(self.hand.pointer(), x, y, true);
     }
 
     /// Where a point is in the window.
@@ -152,17 +140,7 @@ impl View {
 
     /// Presses the first element that a selector names.
     pub(super) fn hit(&self, css: &str) {
-        if self.hand == Hand::Keys {
-            return self.browser.keys(css, ENTER);
-        }
-        let found = format!("document.querySelector({})", Value::from(css));
-        self.browser.until(&found);
-        self.press_at(self.pair(&format!(
-            "const found = {found};
-             found.scrollIntoView({{ block: 'center' }});
-             const {{ x, y, width, height }} = found.getBoundingClientRect();
-             return [x + width / 2, y + height / 2];"
-        )));
+        self.hand.press(&self.browser, css);
     }
 
     /// Presses a button by its name.

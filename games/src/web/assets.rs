@@ -1,5 +1,6 @@
 //! The page, as it lies in the folder `assets`.
 
+use super::first::First;
 use super::{Notice, Refusal, Why};
 use axum::extract::Path;
 use axum::http::header;
@@ -16,8 +17,12 @@ macro_rules! assets {
     };
 }
 
+/// The page, and where what it shows first is written into it.
+const PAGE: &str = include_str!("assets/index.html");
+const TITLE: &str = "<title>";
+const FIRST: &str = "<script type=\"application/json\" id=\"first-game\">";
+
 const ASSETS: &[(&str, &str, &str)] = assets! {
-    "index.html": HTML,
     "live.html": HTML,
     "icon.svg": PICTURE,
     "page.css": STYLE,
@@ -28,19 +33,26 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "api.js": SCRIPT,
     "board.js": SCRIPT,
     "dialogs.js": SCRIPT,
+    "drag.js": SCRIPT,
     "editor.js": SCRIPT,
     "events.js": SCRIPT,
     "list.js": SCRIPT,
     "live.js": SCRIPT,
+    "motion.js": SCRIPT,
     "panel.js": SCRIPT,
     "picker.js": SCRIPT,
     "sound.js": SCRIPT,
     "words.js": SCRIPT,
 };
 
-/// The page itself.
-pub(super) fn page() -> Response {
-    named("index.html").unwrap_or_default()
+/// The page itself, with the game that it shows first: nothing has to come after it.
+pub(super) fn page(first: &First) -> Response {
+    let page = PAGE.replacen(TITLE, &format!("{TITLE}{} · ", first.title()), 1).replacen(
+        FIRST,
+        &format!("{FIRST}{}", first.json()),
+        1,
+    );
+    ([(header::CONTENT_TYPE, HTML)], page).into_response()
 }
 
 /// A part of the page, as it is asked for.

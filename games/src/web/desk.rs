@@ -6,6 +6,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::Cell;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Some desk.
 pub type BoxedDesk = Box<dyn Desk>;
@@ -16,6 +17,13 @@ pub struct Seats {
     players: [SidePlayer; 2],
     milliseconds: u64,
     help: Help,
+}
+
+impl Seats {
+    /// The time of a move where only computers play.
+    pub(super) fn time_of_computers(&self) -> Option<Duration> {
+        (!self.players.contains(&SidePlayer::Human)).then(|| Duration::from_millis(self.milliseconds))
+    }
 }
 
 /// A game of any kind, as the server holds it.

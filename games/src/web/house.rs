@@ -35,10 +35,10 @@ enum Place {
     Closed(Box<Summary>),
 }
 
-/// How fast the computer answers.
+/// How fast computers play among themselves.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// The least time of a move of the computer's: as long as the page takes to show one.
+    /// The least time of a move, unless they have less to think: as long as the page takes to show one.
     pub move_time: Duration,
 }
 
@@ -60,11 +60,11 @@ const MAX_WATCHERS: usize = 256;
 /// What a page must know before it can ask for anything.
 #[derive(Debug, Serialize)]
 pub(super) struct About {
-    usual: GameKind,
+    pub(super) usual: GameKind,
     levels: u8,
     games: Vec<AboutGame>,
     /// The game that was changed last.
-    latest: String,
+    pub(super) latest: String,
 }
 
 /// Every game that there is, those that were changed last first.

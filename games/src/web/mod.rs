@@ -11,6 +11,7 @@
 //! | [`Notice`] | what there is to tell a person, in any language |
 //! | `text` | a game as text, to save and to read again |
 //! | `pasted` | what a text means that was pasted |
+//! | `ahead` | what a person may choose while the computer thinks |
 //! | `view`, `summary` | a game as the page sees it, and in a list |
 //! | `thought` | what there is to think of in a game, and what comes of it |
 //! | `desk` | a game of any kind |
@@ -18,14 +19,17 @@
 //! | [`House`] | all games |
 //! | [`Store`] | where games are kept; a folder, say |
 //! | `ticket` | by what something removed comes back |
+//! | `first` | what a page shows before it has asked for anything |
 //! | `router`, `guard` | HTTP: what is asked where, and who is let in |
 //! | `listener` | no more connections at a time than can be served |
 //! | [`live`] | a tournament for spectators |
 //! | `assets` | the pages themselves |
 
 mod action;
+mod ahead;
 mod assets;
 mod desk;
+mod first;
 mod games;
 mod guard;
 mod house;

@@ -57,6 +57,13 @@ pub(super) struct RoomState {
     view: View,
 }
 
+impl RoomState {
+    /// Which game it is.
+    pub(super) const fn game(&self) -> &'static str {
+        self.view.game
+    }
+}
+
 /// How many events a slow watcher may be behind; then it is told the state anew.
 const EVENTS: usize = 64;
 
@@ -218,15 +225,19 @@ impl Room {
         let stop = Arc::new(AtomicBool::new(false));
         inner.stop = Arc::clone(&stop);
         let (room, version) = (Arc::clone(self), inner.version);
-        // Who lets it think for a tenth of a second does not want to wait for a second.
-        let time = Duration::from_millis(inner.desk.view().milliseconds);
-        let least = self.pace.move_time.min(time);
+        // A person sees each move on the page; between computers the next would come at once. Who lets them think for a
+        // tenth of a second does not want to wait for a second.
+        let time = inner.desk.seats().time_of_computers();
+        let least = time.map_or(Duration::ZERO, |time| self.pace.move_time.min(time));
         thread::spawn(move || {
             let started = Instant::now();
             let answer = job(&stop, &mut |thought| room.tell(&stop, version, thought));
             if matches!(answer, Answer::Move(_)) {
-                while started.elapsed() < least && !stop.load(Ordering::Relaxed) {
-                    thread::sleep(NAP.min(least));
+                while let Some(rest) = least.checked_sub(started.elapsed())
+                    && !rest.is_zero()
+                    && !stop.load(Ordering::Relaxed)
+                {
+                    thread::sleep(NAP.min(rest));
                 }
             }
             room.answered(&stop, version, answer);

@@ -1,4 +1,5 @@
 use super::action::Beginning;
+use super::first::First;
 use super::guard::{Names, guard};
 use super::house::{Games, Removed};
 use super::listener::ALIVE;
@@ -6,7 +7,7 @@ use super::room::{Room, RoomEvent, RoomState};
 use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{StatusCode, Uri, header};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -27,7 +28,7 @@ type Shared = State<Arc<House>>;
 /// Everything that the server answers when it listens on `port` of this machine.
 pub fn router(house: Arc<House>, port: u16) -> Router {
     let routes = Router::new()
-        .route("/", get(|| async { assets::page() }))
+        .route("/", get(page))
         .route("/assets/{name}", get(assets::asset))
         .route("/api/about", post(about))
         .route("/api/boards", post(boards))
@@ -56,6 +57,13 @@ pub(super) fn guarded(routes: Router, port: u16) -> Router {
         })
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
         .layer(middleware::from_fn_with_state(Names::new(port), guard))
+}
+
+/// The page, at the game that its address names: `/?game=7`.
+async fn page(State(house): Shared, uri: Uri) -> Response {
+    let mut named = uri.query().unwrap_or_default().split('&');
+    let wanted = named.find_map(|pair| pair.strip_prefix("game="));
+    assets::page(&First::of(&house, wanted))
 }
 
 async fn about(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Response {

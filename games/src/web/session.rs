@@ -76,11 +76,16 @@ impl<G: Described> Session<G> {
             Action::Hint {} => return self.ask_hint(),
             Action::Players { black, white } => {
                 self.set_players([black.clone(), white.clone()])?;
-                // What was taken back is not played over unasked.
-                self.is_paused |= !self.has_human() && !self.undone.is_empty();
+                // Whoever takes the place of one that failed plays on. What was taken back is not played over unasked.
+                let waits = self.is_paused && self.trouble.is_none() || !self.undone.is_empty();
+                self.is_paused = waits && !self.has_human();
             }
             Action::Time { milliseconds } => self.set_time(*milliseconds)?,
-            Action::Pause { on } => self.is_paused = *on,
+            Action::Pause { on } => {
+                self.is_paused = *on;
+                // Beside a person it waits in the past, too: let go on, it moves from there.
+                self.is_stepping = !on && self.has_human();
+            }
             Action::Step {} => self.step()?,
             Action::Help { show } => self.help = *show,
         }
@@ -204,7 +209,18 @@ impl<G: Described> Session<G> {
             }
         }
         self.wait_in_the_past();
+        // The computer's own beginning, taken back, is asked for anew.
+        self.is_stepping = self.has_human() && !self.is_paused && self.took_back_computers_alone();
         Ok(())
+    }
+
+    fn took_back_computers_alone(&self) -> bool {
+        let mut position = self.position().clone();
+        self.undone.iter().rev().all(|&mv| {
+            let is_computers = self.players[position.to_move() as usize] != SidePlayer::Human;
+            position = position.play_unchecked(mv);
+            is_computers
+        })
     }
 
     fn redo(&mut self) -> Result<(), Refusal> {

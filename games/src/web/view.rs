@@ -29,6 +29,8 @@ pub struct View {
     pub milliseconds: u64,
     /// The moves of a person who is to move; none when it is the computer's turn.
     pub legal: Vec<LegalMove>,
+    /// What a person may choose while the computer thinks; each is legal after some move of the computer's.
+    pub ahead: Vec<LegalMove>,
     /// The number of moves that led here.
     pub ply: usize,
     /// Every move, those that were taken back too.
@@ -108,6 +110,7 @@ impl<G: Described> Session<G> {
             players: self.players.clone(),
             milliseconds: self.milliseconds,
             legal: legal.into_iter().map(|mv| legal_view(position, mv)).collect(),
+            ahead: self.ahead(),
             ply: self.history.earlier().len(),
             moves: self.move_views(),
             end: self.end(),
@@ -146,7 +149,7 @@ impl<G: Described> Session<G> {
     }
 }
 
-fn legal_view<G: Described>(position: &G, mv: G::Move) -> LegalMove {
+pub(super) fn legal_view<G: Described>(position: &G, mv: G::Move) -> LegalMove {
     let Path { from, to, is_jump: jump } = position.path(mv);
     LegalMove { mv: mv.to_string(), from, to, jump }
 }

@@ -1,6 +1,8 @@
 //! A tournament that is watched: a real tournament, its page by HTTP and in a browser.
 
 use super::browser::{Page, browser};
+use super::looks::faults;
+use super::view::SIZES;
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,7 +10,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
-use test_support::browser::Driver;
+use test_support::browser::{Browser, Driver};
 
 /// A tournament that ends with the test.
 struct Tournament {
@@ -244,4 +246,28 @@ pub(super) fn in_a_browser(driver: &Driver) {
     page.until("document.querySelector('#title').textContent === '黑白棋比赛'");
     drop(tournament);
     page.until("!document.querySelector('#notice').hidden");
+}
+
+/// What is wrong with the spectators' page, in each size and both languages, as it is watched and with a replay over it.
+pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "--quiet"]);
+    let mut found = Vec::new();
+    for (size, language) in SIZES.into_iter().zip(["en", "zh", "zh-CN", "en"]) {
+        let browser = Browser::sized(driver, size, false, language);
+        browser.goto(&format!("http://{}/", tournament.address));
+        browser.until(
+            "document.querySelectorAll('.table .disc').length > 8 && document.querySelector('#ended button')",
+        );
+        let name = |state: &str| format!("live {}x{} {language} {state}", size.0, size.1);
+        found.extend(faults(&browser, axe, &name("playing")));
+        browser.script("document.querySelector('#ended button').click()");
+        browser.until("document.querySelector('dialog').open");
+        found.extend(faults(&browser, axe, &name("replay")));
+        let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth");
+        found.extend((overflow.as_i64().unwrap() > 0).then(|| format!("{}: too wide", name("replay"))));
+        let complaints = browser.console();
+        found.extend(complaints.as_array().unwrap().iter().map(|line| name(&line.to_string())));
+    }
+    found
 }

@@ -1,12 +1,20 @@
 //! The play page and the spectators': servers, the programs that serve them, a real browser.
 
 mod browser;
+mod browsers;
 mod desk;
+mod first;
 mod live;
+mod looks;
 mod memory;
+mod paint;
+mod paths;
 mod play;
 mod progress;
 mod server;
+mod states;
+mod turns;
+mod view;
 
 use std::process::Command;
 use test_support::in_project;

@@ -25,14 +25,14 @@ pub(super) fn app(store: &Arc<Memory>) -> Router {
     router(house, PORT)
 }
 
-async fn send(app: &Router, request: Request<Body>) -> (StatusCode, String) {
+pub(super) async fn send(app: &Router, request: Request<Body>) -> (StatusCode, String) {
     let response = app.clone().oneshot(request).await.unwrap();
     let status = response.status();
     let bytes = to_bytes(response.into_body(), 1 << 22).await.unwrap();
     (status, String::from_utf8(bytes.to_vec()).unwrap())
 }
 
-fn request(method: &str, path: &str) -> axum::http::request::Builder {
+pub(super) fn request(method: &str, path: &str) -> axum::http::request::Builder {
     Request::builder().method(method).uri(path).header("host", format!("127.0.0.1:{PORT}"))
 }
 
@@ -178,6 +178,10 @@ async fn the_page_and_its_parts_are_there() {
     let folder = test_support::project("src/web/assets");
     for file in folder.read_dir().unwrap().map(|entry| entry.unwrap()) {
         let name = file.file_name().into_string().unwrap();
+        // The page itself has a game written into it.
+        if name == "index.html" {
+            continue;
+        }
         let path = format!("/assets/{name}");
         let (status, text) = send(&app, request("GET", &path).body(Body::empty()).unwrap()).await;
         assert_eq!((status, text), (StatusCode::OK, std::fs::read_to_string(file.path()).unwrap()), "{name}");

@@ -2,8 +2,10 @@
 import { listen, post } from "./api.js";
 import { Board } from "./board.js";
 import * as dialogs from "./dialogs.js";
+import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
 import { load } from "./list.js";
+import { move } from "./motion.js";
 import * as panel from "./panel.js";
 import * as sound from "./sound.js";
 import { language, speak, told, translate, word } from "./words.js";
@@ -34,12 +36,22 @@ const app = {
       const { heard } = this;
       const version = { play: view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
       if (path !== this.path || this.isUseless(action)) return null;
-      const state = await this.tell(post(path, { version, action }));
+      const known = action.do === "play" ? view : this.known ?? view;
+      const state = await this.tell(post(path, { version, action }).catch((error) => this.askAnew(error, path, known, action)));
       if (state) this.hear({ event: "state", ...state });
       return state;
     });
     this.asked = asked.catch(() => {});
     return asked;
+  },
+
+  // The server was started again, say: the game is as it was known, and only its version is another one.
+  async askAnew(error, path, known, action) {
+    if (error.told?.code !== "changed") throw error;
+    const now = await post(`${path}/state`);
+    if (path !== this.path || now.position !== known.position || now.ply !== known.ply) throw error;
+    this.hear({ event: "state", ...now, isFirst: true });
+    return post(path, { version: now.version, action });
   },
 
   // At the start there is nothing to take back any more.
@@ -112,6 +124,8 @@ const app = {
   },
 
   async show(event) {
+    // A piece is in somebody's hand.
+    if (board.held) await board.held;
     if (event.event === "thought") {
       if (event.version === this.view?.version) this.think(event.thought);
       return;
@@ -134,6 +148,22 @@ const app = {
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
     if (view.end && goesOn) this.say(panel.status(view));
+    for (const color of ["black", "white"]) at(`bar-${color}`).classList.toggle("supply", board.places(color));
+    if (board.ahead) this.plan(board.ahead);
+    if (board.due && goesOn) this.playAhead(board.due);
+    board.due = null;
+  },
+
+  // A move that is to be played as soon as the computer has moved; nothing, where it is taken back.
+  plan(move) {
+    board.plan(move);
+    at("status").textContent = panel.status(this.view, move);
+    this.say(move ? word("planned", move.mv) : word("plannedNoMore"));
+  },
+
+  playAhead({ mv }) {
+    if (this.view.legal.some((legal) => legal.mv === mv)) this.ask({ do: "play", mv });
+    else if (this.view.legal.length) this.notice(word("plannedInVain", mv));
   },
 
   // The game was removed, here or in another window: the latest of the others is shown.
@@ -156,25 +186,28 @@ const app = {
 };
 
 const board = new Board(at("board"), {
-  play: (move) => app.ask({ do: "play", mv: move.mv }),
-  wrong: (square) => app.notice(why(square)),
+  play: (move) => (move && board.view.legal.length ? app.ask({ do: "play", mv: move.mv }) : app.plan(move)),
+  wrong: (square, from) => app.notice(why(square, from)),
   say: (text) => app.say(text),
 });
 
-// Why nothing comes of a click on a square.
-function why(square) {
+makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white: document.querySelector("#bar-white .piece") });
+
+// Why nothing comes of a click on a square, or of a piece that was put there.
+function why(square, from) {
   const { view } = app;
   const letter = board.letter(square);
   if (view.end) return word("isOver");
   if (!view.legal.length) return panel.status(view);
   if (letter === "#") return word("isWall");
+  if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square));
   if (letter === ".") return word(view.game === "reversi" ? "turnsNothing" : "tooFar", board.name(square));
   const isOwn = letter === (view.toMove === "black" ? "X" : "O");
   return isOwn && view.game !== "reversi" ? word("cannotMove", board.name(square)) : word("yourTurn", word(view.toMove));
 }
 
 function goodbye() {
-  document.body.replaceChildren(dialogs.make("div", { className: "goodbye", id: "goodbye" },
+  document.body.replaceChildren(dialogs.make("main", { className: "goodbye", id: "goodbye" },
     dialogs.make("h1", {}, word("goodbye")), dialogs.make("p", {}, word("goodbyeMore"))));
   app.stop();
 }
@@ -185,10 +218,7 @@ const wishes = {
   undo: () => app.ask({ do: "undo" }),
   redo: () => app.ask({ do: "redo" }),
   hint: () => app.ask({ do: "hint" }),
-  pause: async () => {
-    if (app.view.paused || app.view.ply === app.view.moves.length) await app.ask({ do: "pause", on: !app.view.paused });
-    else await app.ask({ do: "goto", ply: app.view.moves.length });
-  },
+  pause: () => app.ask({ do: "pause", on: app.view.thinking }),
   step: () => app.ask({ do: "step" }),
   again: () => app.begin(dialogs.again(app.view)),
   other: () => dialogs.newGame(app),
@@ -207,6 +237,7 @@ for (const [id, wish] of Object.entries(wishes)) at(id).addEventListener("click"
 at("black").addEventListener("change", () => app.ask(players()));
 at("white").addEventListener("change", () => app.ask(players()));
 at("time").addEventListener("change", () => app.ask({ do: "time", milliseconds: Number(at("time").value) }));
+at("motion").addEventListener("change", () => move(at("motion").value));
 at("help").addEventListener("click", ({ target }) => target.value && app.ask({ do: "help", show: target.value }));
 at("moves").addEventListener("click", ({ target }) => {
   const { ply } = target.closest("[data-ply]")?.dataset ?? {};
@@ -218,6 +249,7 @@ at("language").addEventListener("change", () => {
   notice.hidden = true;
   panel.show(app.view, app.about);
   board.show(app.view);
+  if (board.ahead) app.plan(board.ahead);
   if (app.thought) app.think({ ...app.thought, hint: null });
 });
 const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);
@@ -247,16 +279,17 @@ document.addEventListener("keydown", (event) => {
   wishes[id]();
 });
 
+// The game stands in the page itself: its first picture is whole.
 async function start() {
   translate();
   showSound();
-  app.about = await app.tell(post("/api/about"));
-  if (!app.about) return;
-  const wanted = new URLSearchParams(location.search).get("game");
-  const isThere = wanted && await post(`/api/games/${wanted}/state`).catch(() => null);
-  const id = isThere ? wanted : app.about.latest;
-  history.replaceState(null, "", `?game=${id}`);
-  app.open(id, true);
+  const first = JSON.parse(at("first-game").textContent);
+  app.about = first.about;
+  const state = first.state ?? await app.tell(post(`/api/games/${first.about.latest}/state`));
+  if (!state) return;
+  history.replaceState(null, "", `?game=${state.id}`);
+  app.open(state.id, true);
+  app.hear({ event: "state", ...state });
 }
 
 addEventListener("popstate", () => {

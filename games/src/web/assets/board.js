@@ -1,9 +1,9 @@
 // The board: draws what the server says, and turns clicks and keys into moves that the server listed.
+import { isStill, pause } from "./motion.js";
 import { word } from "./words.js";
 
 const UNIT = 80;
 const MARGIN = 36;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function svg(name, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -12,16 +12,17 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
-export const pause = (ms) => new Promise((done) => setTimeout(done, calm.matches ? 0 : ms));
-
 export class Board {
   constructor(element, { play, wrong, say }) {
-    Object.assign(this, { element, play, wrong, say, view: null, chosen: null, cursor: null, values: [] });
+    Object.assign(this, { element, play, wrong, say, view: null, chosen: null, cursor: null, values: [], ahead: null, due: null, held: null });
     // The frame of the keys' square goes when a pointer comes.
-    element.addEventListener("pointerdown", () => element.classList.remove("keyed"));
+    element.addEventListener("pointerdown", () => {
+      element.classList.remove("keyed");
+      this.isDropped = false;
+    });
     element.addEventListener("click", (event) => {
       const cell = event.target.closest("[data-square]");
-      if (cell) this.choose(Number(cell.dataset.square));
+      if (cell && !this.isDropped) this.choose(Number(cell.dataset.square));
     });
     element.addEventListener("keydown", (event) => this.key(event));
   }
@@ -29,6 +30,7 @@ export class Board {
   // Shows a view at once.
   show(view) {
     const isNew = this.view?.size !== view.size;
+    if (this.view?.position !== view.position) [this.ahead, this.due] = [null, this.ahead];
     this.view = view;
     this.values = [];
     if (this.chosen !== null && !this.movesFrom(this.chosen).length) this.chosen = null;
@@ -43,14 +45,14 @@ export class Board {
     if (isComputers && move.to !== null) {
       const source = move.jump || move.from.length === 1 ? move.from : [];
       for (const at of source.length ? source : move.from) this.disc(at)?.classList.add("flash");
-      if (move.from.length) await pause(Math.min(650, view.milliseconds));
+      if (move.from.length) await pause(Math.min(650, 0.6 * view.milliseconds));
     }
     this.chosen = null;
     this.show(view);
-    if (calm.matches || move.to === null) return;
+    if (isStill() || move.to === null) return;
     this.disc(move.to)?.classList.add(isComputers && !move.from.length ? "flash" : "arrive");
     for (const at of move.turned) this.disc(at)?.classList.add("turn");
-    await pause(isComputers ? Math.min(300, view.milliseconds) : 250);
+    await pause(isComputers ? Math.min(300, 0.3 * view.milliseconds) : 250);
   }
 
   // Flashes a move.
@@ -80,20 +82,73 @@ export class Board {
     return shown;
   }
 
-  movesFrom(square) { return this.view.legal.filter((move) => move.from.includes(square)); }
+  // What may be chosen: moves, or, while the computer thinks, what is to be played after its move.
+  moves() { return this.view.legal.length ? this.view.legal : this.view.ahead; }
+
+  // Who chooses.
+  mover() { return (this.view.toMove === "black") === Boolean(this.view.legal.length) ? "black" : "white"; }
+
+  // Whether new pieces of a side may be put on the board, from nowhere.
+  places(color) { return color === this.mover() && this.moves().some((move) => move.to !== null && !move.from.length); }
+
+  movesFrom(square) { return this.moves().filter((move) => move.from.includes(square)); }
 
   movesTo(square) {
-    return this.view.legal.filter((move) => move.to === square && (!move.from.length || move.from.includes(this.chosen)));
+    return this.moves().filter((move) => move.to === square && (!move.from.length || move.from.includes(this.chosen)));
   }
 
   choose(square) {
-    // With no piece chosen, one tap is enough where one move alone leads.
-    const here = this.view.legal.filter((move) => move.to === square);
-    const [move] = this.chosen === null && here.length === 1 ? here : this.movesTo(square);
-    if (move) { this.chosen = null; this.play(move); return; }
-    if (this.movesFrom(square).length && square !== this.chosen) this.chosen = square;
-    else { if (square !== this.chosen) this.wrong(square); this.chosen = null; }
     this.cursor = square;
+    const { ahead } = this;
+    this.ahead = null;
+    // With no piece chosen, one tap is enough where one move alone leads.
+    const here = this.moves().filter((move) => move.to === square);
+    const [move] = this.chosen === null && here.length === 1 ? here : this.movesTo(square);
+    if (ahead && (square === ahead.to || !move)) this.play(null);
+    if (move) {
+      this.chosen = null;
+      if (square !== ahead?.to) return this.play(move);
+    } else if (this.movesFrom(square).length && square !== this.chosen) this.chosen = square;
+    else {
+      if (square !== this.chosen && !ahead) this.wrong(square, this.chosen);
+      this.chosen = null;
+    }
+    this.draw();
+  }
+
+  // The piece of a square is taken up; one that is new comes from nowhere.
+  lift(square) {
+    this.chosen = square;
+    this.disc(square)?.classList.add("lifted");
+    // The cells stay: a finger keeps what it touches.
+    for (const cell of this.element.querySelectorAll(".cell")) {
+      cell.querySelector(".target")?.remove();
+      cell.append(...this.target(Number(cell.dataset.square)));
+    }
+    this.mark();
+  }
+
+  // A piece that was taken up is above a square, or above none.
+  over(square) {
+    this.element.querySelector(".over")?.classList.remove("over");
+    if (square !== null && this.movesTo(square).length) this.cell(square).classList.add("over");
+  }
+
+  // The piece is put down: where it cannot go, it goes back.
+  drop(from, square, isBack) {
+    this.isDropped = true;
+    this.chosen = from;
+    const [move] = square === null ? [] : this.movesTo(square);
+    if (isBack || square !== from) this.chosen = null;
+    if (this.ahead && !move) this.play(null);
+    if (move) { this.cursor = square; this.draw(); return this.play(move); }
+    this.draw();
+    if (square !== null && square !== from) this.wrong(square, from);
+  }
+
+  // What is to be played after the computer's move; nothing, where that is taken back.
+  plan(move) {
+    this.ahead = move;
     this.draw();
   }
 
@@ -111,6 +166,7 @@ export class Board {
       this.choose(this.cursor);
     } else if (event.key === "Escape") {
       this.chosen = null;
+      if (this.ahead) this.play(null);
       this.draw();
     } else return;
     event.preventDefault();
@@ -130,7 +186,12 @@ export class Board {
     return `${this.name(square)} ${word(what)}${can}`;
   }
 
-  disc(square) { return this.element.querySelector(`[data-square="${square}"] .disc`); }
+  cell(square) { return this.element.querySelector(`[data-square="${square}"]`); }
+
+  disc(square) { return this.cell(square)?.querySelector(".disc"); }
+
+  // The pixels of a square's side.
+  side() { return this.cell(0).getBoundingClientRect().width; }
 
   corner(square) {
     const { size } = this.view;
@@ -149,7 +210,7 @@ export class Board {
     this.element.setAttribute("viewBox", `0 0 ${edge} ${edge}`);
     this.element.setAttribute("aria-label", word("board", word(this.view.game)));
     this.layer = svg("g", { "pointer-events": "none" });
-    const cells = Array.from({ length: size * size }, (_, square) => this.cell(square));
+    const cells = Array.from({ length: size * size }, (_, square) => this.drawn(square));
     this.element.replaceChildren(svg("rect", { class: "base", width: edge, height: edge, rx: 14 }), ...this.names(), ...cells, this.layer);
     this.mark();
   }
@@ -168,34 +229,47 @@ export class Board {
     }).flat();
   }
 
-  cell(square) {
+  drawn(square) {
     const [x, y] = this.corner(square);
     const letter = this.letter(square);
-    const targets = this.movesTo(square);
-    const can = targets.length || this.movesFrom(square).length;
+    const can = this.view.legal.length && (this.movesTo(square).length || this.movesFrom(square).length);
     const cell = svg("g", { class: can ? "cell can" : "cell", "data-square": square, "data-name": this.name(square), role: "img",
       "aria-label": this.describe(square) });
     cell.append(svg("rect", { class: letter === "#" ? "square wall" : "square", x, y, width: UNIT, height: UNIT }));
-    const middle = { cx: x + UNIT / 2, cy: y + UNIT / 2 };
-    if ("XO".includes(letter)) cell.append(svg("circle", { class: `disc ${letter === "X" ? "black" : "white"}`, ...middle, r: 31 }));
-    if (targets.length && !(this.shown.has(square) && this.chosen === null)) {
-      const [move] = targets;
-      const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
-      const isValued = this.shown.has(square);
-      const r = isValued ? 35 : { place: 9, jump: 19, spawn: 15 }[kind];
-      cell.append(svg("circle", { class: isValued ? `${kind} valued` : kind, ...middle, r }));
-    }
+    if ("XO".includes(letter)) cell.append(this.piece(square, letter === "X" ? "black" : "white"));
+    cell.append(...this.target(square));
     return cell;
+  }
+
+  piece(square, color) {
+    const [x, y] = this.corner(square);
+    return svg("circle", { class: `disc ${color}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 31 });
+  }
+
+  // The mark of a square where a piece can go.
+  target(square) {
+    const [move] = this.movesTo(square);
+    const isValued = this.shown.has(square);
+    if (!move || (this.chosen === null && (isValued || !this.view.legal.length))) return [];
+    const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
+    const r = isValued ? 35 : { place: 9, jump: 19, spawn: 15 }[kind];
+    const [x, y] = this.corner(square);
+    return [svg("circle", { class: `target ${kind}${isValued ? " valued" : ""}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r })];
   }
 
   mark() {
     const { moves, ply } = this.view;
     const last = moves[ply - 1];
+    this.layer.replaceChildren();
     if (last && last.to !== null) {
       this.layer.append(this.ring(last.to, "last", 4));
       if (last.jump) this.layer.append(this.ring(last.from[0], "left", 6));
     }
     if (this.chosen !== null) this.layer.append(this.ring(this.chosen, "chosen", 5));
+    if (this.ahead) {
+      this.layer.append(this.ring(this.ahead.to, "planned", 5), this.piece(this.ahead.to, `${this.mover()} ghost`));
+      if (this.ahead.jump) this.layer.append(this.ring(this.ahead.from[0], "planned", 5));
+    }
     if (this.cursor !== null) this.layer.append(this.ring(this.cursor, "cursor", 2));
     for (const [square, { value, isBest }] of this.shown) {
       const [x, y] = this.corner(square);

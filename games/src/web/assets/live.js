@@ -1,6 +1,7 @@
 // The page for spectators: the games as they are played, the table, replays. It asks for nothing to be done.
 import { post } from "./api.js";
-import { pause, svg } from "./board.js";
+import { svg } from "./board.js";
+import { pause } from "./motion.js";
 import { language, speak, told, translate, word } from "./words.js";
 
 const at = (id) => document.getElementById(id);

@@ -1,9 +1,10 @@
 // What stands round the board: bars, players, moves, analysis.
 import { isSure, worthOf } from "./board.js";
+import { SPEEDS, motion } from "./motion.js";
 import { told, word } from "./words.js";
 
 const at = (id) => document.getElementById(id);
-const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30];
+const SECONDS = [0.01, 0.1, 0.5, 1, 2, 5, 10, 30];
 
 export function playerName(player, short) {
   if (player === "human") return word("human");
@@ -24,6 +25,11 @@ export function fillTimes(select, milliseconds) {
   select.value = milliseconds;
 }
 
+function fillMotions(select) {
+  select.replaceChildren(...Object.keys(SPEEDS).map((speed) => new Option(word(`motion_${speed}`), speed)));
+  select.value = motion;
+}
+
 export function show(view, about) {
   const game = about.games.find((each) => each.game === view.game);
   at("title").textContent = document.title = word(view.game);
@@ -37,23 +43,30 @@ export function show(view, about) {
     fillPlayers(at(color), game.engines, about.levels, view.players[index]);
   }
   fillTimes(at("time"), view.milliseconds);
+  fillMotions(at("motion"));
   at("status").textContent = view.trouble ? told(view.trouble) : status(view);
-  const hasComputer = view.players.some((player) => player !== "human");
-  at("pause").hidden = at("step").hidden = !hasComputer || (view.players.includes("human") && !view.paused && view.ply === view.moves.length);
-  at("pause").textContent = word(view.paused ? "resume" : "pause");
-  at("step").disabled = Boolean(view.end) || view.players[view.toMove === "black" ? 0 : 1] === "human";
+  // Beside a person the computer waits only where something went wrong, or in the past.
+  const isComputers = view.players[view.toMove === "black" ? 0 : 1] !== "human";
+  const hasHuman = view.players.includes("human");
+  at("pause").hidden = Boolean(view.end) || !isComputers || (hasHuman && view.thinking);
+  at("step").hidden = at("pause").hidden || hasHuman;
+  at("pause").textContent = word(view.thinking ? "pause" : "resume");
   at("undo").disabled = at("first").disabled = at("back").disabled = view.ply === 0;
   at("redo").disabled = at("last").disabled = at("next").disabled = view.ply === view.moves.length;
   at("hint").hidden = at("redo").hidden = Boolean(view.end);
   at("again").hidden = at("other").hidden = !view.end;
   at("hint").disabled = view.thinking;
-  for (const button of at("help").children) button.setAttribute("aria-checked", button.value === view.help);
+  for (const button of at("help").children) {
+    button.setAttribute("aria-checked", button.value === view.help);
+    button.tabIndex = button.value === view.help ? 0 : -1;
+  }
   at("line").hidden = at("evaluation").hidden = view.help === "off";
   at("line").textContent = "";
   moves(view);
 }
 
-export function status(view) {
+export function status(view, ahead) {
+  if (ahead) return word("planned", ahead.mv);
   if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${told(view.end.reason)}`;
   if (view.thinking) return word("thinks", word(view.toMove));
   if (view.ply < view.moves.length) return word("past");

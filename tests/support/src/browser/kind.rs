@@ -56,31 +56,49 @@ impl Kind {
 
 impl Browser {
     /// Opens a browser without a network, in which nothing moves, with a page of this size.
-    pub fn offline(driver: &Driver, (width, height): (u32, u32), has_touch: bool) -> Self {
+    pub fn offline(driver: &Driver, size: (u32, u32), has_touch: bool) -> Self {
+        let browser = Self::sized(driver, size, has_touch, "en-US");
         match driver.kind {
             Kind::Chromium => {
-                let arguments =
-                    ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
-                let metrics = json!({
-                    "width": width, "height": height, "pixelRatio": 1.0, "touch": has_touch, "mobile": has_touch
-                });
-                let options = json!({"args": arguments, "mobileEmulation": {"deviceMetrics": metrics}});
-                let logs = json!({"browser": "ALL"});
-                let browser =
-                    Self::open(driver, &json!({"goog:chromeOptions": options, "goog:loggingPrefs": logs}));
                 browser.tool("Network.enable", &json!({}));
                 let offline =
                     json!({"offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
                 browser.tool("Network.emulateNetworkConditions", &offline);
-                browser
+            }
+            Kind::Firefox => drop(browser.inside("Services.io.offline = true;")),
+        }
+        browser
+    }
+
+    /// Opens a browser in which nothing moves, with a page of this size, that asks for pages in a language.
+    pub fn sized(driver: &Driver, (width, height): (u32, u32), has_touch: bool, language: &str) -> Self {
+        match driver.kind {
+            Kind::Chromium => {
+                let speaks = format!("--lang={language}");
+                let arguments = [
+                    "--headless=new",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--force-prefers-reduced-motion",
+                    &speaks,
+                ];
+                let metrics = json!({
+                    "width": width, "height": height, "pixelRatio": 1.0, "touch": has_touch, "mobile": has_touch
+                });
+                let options = json!({
+                    "args": arguments, "mobileEmulation": {"deviceMetrics": metrics},
+                    "prefs": {"intl.accept_languages": language}
+                });
+                let logs = json!({"browser": "ALL"});
+                Self::open(driver, &json!({"goog:chromeOptions": options, "goog:loggingPrefs": logs}))
             }
             Kind::Firefox => {
-                let options = json!({"args": ["-headless"], "prefs": {"ui.prefersReducedMotion": 1}});
+                let prefs = json!({"ui.prefersReducedMotion": 1, "intl.accept_languages": language});
+                let options = json!({"args": ["-headless"], "prefs": prefs});
                 let browser = Self::open(driver, &json!({"moz:firefoxOptions": options}));
                 browser.post("/window/rect", &json!({"width": 1500, "height": 1100})).unwrap();
                 browser.inside(&format!(
-                    "Services.io.offline = true;
-                     Object.assign(gBrowser.selectedBrowser.style,
+                    "Object.assign(gBrowser.selectedBrowser.style,
                        {{ width: '{width}px', height: '{height}px', flex: 'none' }});"
                 ));
                 browser.until(&format!("innerWidth === {width} && innerHeight === {height}"));
@@ -102,7 +120,7 @@ impl Browser {
         value
     }
 
-    /// What a page from a file has made the browser complain of since this was asked last.
+    /// What a page of ours has made the browser complain of since this was asked last.
     pub fn console(&self) -> Value {
         match self.kind {
             Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})).unwrap(),
@@ -110,7 +128,7 @@ impl Browser {
             Kind::Firefox => self.inside(
                 "const all = Services.console.getMessageArray();
                  Services.console.reset();
-                 const isOurs = (each) => each instanceof Ci.nsIScriptError && each.sourceName.startsWith('file:');
+                 const isOurs = (each) => each instanceof Ci.nsIScriptError && /^file:|^http:..127.0.0.1/.test(each.sourceName);
                  return all.filter(isOurs).map((each) => each.message);",
             ),
         }

@@ -1,9 +1,13 @@
 //! A real browser, Chromium or Firefox, driven as the W3C's WebDriver describes it:
 //! <https://www.w3.org/TR/webdriver2/>.
 
+mod hand;
 mod kind;
+mod looks;
 
+pub use hand::Hand;
 pub use kind::{Driver, Kind};
+pub use looks::axe;
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -171,6 +175,17 @@ impl Browser {
         if presses {
             steps.extend(["pointerDown", "pointerUp"].map(|step| json!({"type": step, "button": 0})));
         }
+        let pointer =
+            json!({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps});
+        self.post("/actions", &json!({"actions": [pointer]})).unwrap();
+    }
+
+    /// Lets a pointer, a `mouse` or a `touch`, press at a place, go to another one, and let go there.
+    pub fn drag(&self, kind: &str, from: (f64, f64), to: (f64, f64)) {
+        let go = |(x, y): (f64, f64), duration: u32| json!({"type": "pointerMove", "duration": duration, "x": x.round(), "y": y.round()});
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let [down, up] = ["pointerDown", "pointerUp"].map(|step| json!({"type": step, "button": 0}));
+        let steps = [go(from, 0), down, go(half, 50), go(to, 50), up];
         let pointer =
             json!({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps});
         self.post("/actions", &json!({"actions": [pointer]})).unwrap();

@@ -1,0 +1,26 @@
+// How fast the page moves: as the reader chose, and not at all where the system asks for that.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// By how much of its usual time each thing takes.
+export const SPEEDS = { normal: 1, fast: 0.4, off: 0 };
+
+const kept = localStorage.getItem("motion");
+export let motion = kept in SPEEDS ? kept : "normal";
+
+const factor = () => (calm.matches ? 0 : SPEEDS[motion]);
+const tell = () => document.documentElement.style.setProperty("--motion", factor());
+
+export function move(speed) {
+  motion = speed;
+  localStorage.setItem("motion", speed);
+  tell();
+}
+
+export const isStill = () => factor() === 0;
+
+// Waits as long as something of so many milliseconds is shown.
+export const pause = (ms) => (isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, ms * factor())));
+
+calm.addEventListener("change", tell);
+tell();

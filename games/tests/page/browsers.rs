@@ -1,0 +1,68 @@
+//! Every path by mouse, touch and keys, at four sizes, in both languages, in Chromium; in Firefox by each hand once.
+
+use super::paths::{PATHS, whole_game};
+use super::view::{LANGUAGES, SIZES, View, server};
+use serde_json::json;
+use std::thread;
+use test_support::browser::{Driver, Hand, Kind};
+
+/// A program that is not there.
+const GONE: &str = "--engine=Gone=/no/such/program";
+
+fn go(driver: &Driver, size: (u32, u32), hand: Hand, language: &str, paths: &[fn(&View)]) {
+    let view = View::new(driver, size, hand, language, &[GONE]);
+    for path in paths {
+        path(&view);
+        assert_eq!(view.untidy(), [""; 0], "{size:?}, {hand:?}, {language}");
+    }
+}
+
+/// Each hand meets each size, and in each language every hand and every size is there.
+#[test]
+fn chromium() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let driver = &driver;
+    thread::scope(|scope| {
+        for (column, size) in SIZES.into_iter().enumerate() {
+            scope.spawn(move || {
+                for (row, hand) in Hand::ALL.into_iter().enumerate() {
+                    go(driver, size, hand, LANGUAGES[(row + column) % 2], &PATHS);
+                }
+                let hand = Hand::ALL[column % 3];
+                go(driver, size, hand, LANGUAGES[column % 2], &[whole_game]);
+            });
+        }
+    });
+}
+
+/// Firefox has one session at a time.
+#[test]
+fn firefox() {
+    let Some(driver) = Kind::Firefox.driver() else { return };
+    for (index, (hand, size)) in Hand::ALL.into_iter().zip(SIZES).enumerate() {
+        go(&driver, size, hand, LANGUAGES[index % 2], &PATHS);
+    }
+    go(&driver, SIZES[0], Hand::Mouse, "en", &[whole_game]);
+}
+
+/// The server is killed while the computer thinks, and started again: the page says so, and goes on where it was.
+#[test]
+fn a_page_outlives_its_server() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let mut view = View::new(&driver, SIZES[0], Hand::Mouse, "en", &[]);
+    view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 10}, "milliseconds": 60_000}));
+    view.play(&["a7", "b7"]);
+    view.server.0.kill().unwrap();
+    view.server.0.wait().unwrap();
+    view.says("#notice", "The program does not answer");
+    view.press("#undo");
+    view.says("#notice", "The program does not answer");
+    let port = view.address.trim_end_matches('/').rsplit(':').next().unwrap();
+    let (server, address) = server(view.saves.path(), &["--port", port]);
+    assert_eq!(address, view.address);
+    view.server = server;
+    view.has_plies(1);
+    view.press("#undo");
+    view.has_plies(0);
+    view.play(&["g1", "f1"]);
+}

@@ -1,0 +1,88 @@
+//! How the play page looks in every state, in light and in dark, in forced colours: nothing hinders anybody, as far as axe can
+//! tell, and the sides are told apart. With `GOCHECK_PICTURES=FOLDER` a picture of each is kept there.
+
+use super::states::STATES;
+use super::view::{SIZES, View};
+use std::thread;
+use test_support::browser::{Browser, Driver, Hand, Kind, axe};
+
+/// What is wrong with what is seen, in light and in dark and in forced colours.
+pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    if let Some(axe) = axe {
+        browser.script(axe);
+    }
+    browser.script("document.querySelector('main')?.scrollTo(0, 0)");
+    for scheme in ["light", "dark"] {
+        let calm = ("prefers-reduced-motion", "reduce");
+        browser.prefer("", &[("prefers-color-scheme", scheme), calm]);
+        browser.keep_picture(&format!("{name} {scheme}"));
+        if axe.is_some() {
+            let found = browser.faults();
+            faults.extend(found.as_array().unwrap().iter().map(|fault| format!("{name}, {scheme}: {fault}")));
+        }
+        browser.prefer("", &[("prefers-color-scheme", scheme), ("forced-colors", "active"), calm]);
+        browser.keep_picture(&format!("{name} forced {scheme}"));
+        faults.extend(alike(browser).map(|what| format!("{name}, forced {scheme}: {what} look alike")));
+    }
+    browser.prefer("", &[]);
+    faults
+}
+
+/// What cannot be told apart in forced colours: the sides, and what is chosen from what is not.
+fn alike(browser: &Browser) -> impl Iterator<Item = &'static str> {
+    // What a window lies over is dimmed.
+    let is_covered = browser.script("return Boolean(document.querySelector('dialog[open]'))") == true;
+    let light = |color| browser.light(&format!("#board .disc.{color}:not(.ghost)")).filter(|_| !is_covered);
+    let are_sides = matches!((light("black"), light("white")), (Some(black), Some(white)) if black > 120.0 || white < 180.0);
+    let script = |script: &str| browser.script(script) == true;
+    let are_choices = script(
+        "const look = (each) => each && getComputedStyle(each).backgroundColor;
+         return [...document.querySelectorAll('[role=radiogroup]')].some((group) => {
+           const [on, off] = ['true', 'false'].map((is) => look(group.querySelector(`[aria-checked=${is}]`)));
+           return on && on === off;
+         })",
+    );
+    let are_turns = script(
+        "const look = (each) => each && getComputedStyle(each).borderColor;
+         const [on, off] = ['.bar.turn', '.bar:not(.turn)'].map((css) => look(document.querySelector(css)));
+         return Boolean(on) && on === off",
+    );
+    let found = [(are_sides, "the sides"), (are_choices, "choices"), (are_turns, "the players' turns")];
+    found.into_iter().filter(|(is_so, _)| *is_so).map(|(_, what)| what)
+}
+
+fn every_state(driver: &Driver, size: (u32, u32), hand: Hand, language: &str, axe: Option<&str>) {
+    let view = View::new(driver, size, hand, language, &["--engine=Gone=/no/such/program"]);
+    let name = |state: &str| format!("{}x{} {language} {state}", size.0, size.1);
+    let mut found = Vec::new();
+    for (state, way) in STATES {
+        way(&view);
+        found.extend(view.untidy().into_iter().map(|fault| format!("{}: {fault}", name(state))));
+        found.extend(faults(&view.browser, axe, &name(state)));
+    }
+    view.press("#quit-yes");
+    view.until("document.querySelector('#goodbye')");
+    found.extend(faults(&view.browser, axe, &name("goodbye")));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn every_state_is_tidy_and_open_to_all() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let axe = axe();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let found = super::live::faults_of_the_page(&driver, axe.as_deref());
+            assert!(found.is_empty(), "{}", found.join("\n"));
+        });
+        for ((size, hand), language) in SIZES
+            .into_iter()
+            .zip([Hand::Mouse, Hand::Touch, Hand::Touch, Hand::Mouse])
+            .zip(["en", "zh", "en", "zh"])
+        {
+            let (driver, axe) = (&driver, axe.as_deref());
+            scope.spawn(move || every_state(driver, size, hand, language, axe));
+        }
+    });
+}

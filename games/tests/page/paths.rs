@@ -1,0 +1,229 @@
+//! What people do with the play page, by any hand, at any size, in either language, in any browser.
+
+use super::view::{DOWN, ESCAPE, UP, View};
+use serde_json::json;
+use test_support::browser::Hand;
+
+/// What people do, one after the other.
+pub(super) const PATHS: [fn(&View); 7] = [moves, drag, ahead, undo, another_player, keys, dialogs];
+
+/// Both games by presses of squares; a wrong press says why, and no frame is left.
+fn moves(view: &View) {
+    view.people("ataxx");
+    view.square("g7");
+    view.says("#notice", &view.word("'yourTurn', word('black')"));
+    view.play(&["a7", "b7"]);
+    view.play(&["a1", "c3"]);
+    // One press is enough where one move alone leads.
+    view.play(&["g3"]);
+    view.people("reversi");
+    view.square("a1");
+    view.says("#notice", &view.word("'turnsNothing', 'a1'"));
+    view.play(&["d3"]);
+    view.play(&["c5"]);
+    let frame = view.script(
+        "return getComputedStyle(document.querySelector('#board')).outlineStyle !== 'none'
+           || getComputedStyle(document.querySelector('.cursor')).display !== 'none'",
+    );
+    // The keys' square has one.
+    assert_eq!(frame, view.hand == Hand::Keys);
+    // The game has a heading, though a phone has no room to show it.
+    assert_eq!(view.script("return document.querySelector('h1').textContent === document.title"), true);
+}
+
+/// Pieces are dragged, new ones from beside one's name; where they cannot go they go back.
+fn drag(view: &View) {
+    if view.hand == Hand::Keys {
+        return;
+    }
+    view.people("ataxx");
+    view.drag("[data-name=a7]", "b6");
+    view.until("document.querySelector('[data-name=b6] .disc.black')");
+    view.drag("[data-name=a1]", "c3");
+    view.until("document.querySelector('[data-name=c3] .disc.white') && !document.querySelector('[data-name=a1] .disc')");
+    view.drag("[data-name=g1]", "d4");
+    view.says("#notice", &view.word("'cannotReach', 'g1', 'd4'"));
+    view.until("document.querySelector('[data-name=g1] .disc') && !document.querySelector('.dragged, .lifted, .chosen')");
+    view.has_plies(2);
+    view.people("reversi");
+    view.drag("#bar-black .piece", "d3");
+    view.until("document.querySelector('[data-name=d4] .disc.black')");
+    // It is the other side's turn.
+    view.drag("#bar-black .piece", "c5");
+    view.has_plies(1);
+    view.drag("#bar-white .piece", "c5");
+    view.has_plies(2);
+}
+
+/// A move that is chosen while the computer thinks is shown, is taken back, is played as soon as it can be.
+fn ahead(view: &View) {
+    view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 10}, "milliseconds": 60_000}));
+    view.play(&["a7", "b7"]);
+    let is_planned = "document.querySelector('.planned')";
+    let choose = || {
+        // Far from all that White can do.
+        ["g1", "g3"].iter().for_each(|square| view.square(square));
+        view.until(is_planned);
+        view.says("#status", &view.word("'planned', 'g1g3'"));
+    };
+    choose();
+    view.square("d4");
+    view.until(&format!("!{is_planned}"));
+    choose();
+    view.browser.keys("#board", ESCAPE);
+    view.until(&format!("!{is_planned}"));
+    choose();
+    view.has_plies(1);
+    view.act(&json!({"do": "time", "milliseconds": 10}));
+    view.until("document.querySelectorAll('#moves [data-ply]').length >= 3");
+    view.until("document.querySelector('#moves [data-ply=\"3\"]').textContent === 'g1g3'");
+}
+
+/// Undo, redo and looking back; the computer goes on where it is its turn.
+fn undo(view: &View) {
+    view.people("reversi");
+    view.play(&["d3"]);
+    view.play(&["c5"]);
+    view.press("#undo");
+    view.has_plies(1);
+    view.press("#redo");
+    view.has_plies(2);
+    view.press("#first");
+    view.has_plies(0);
+    view.press("#last");
+    view.has_plies(2);
+    view.press("#moves [data-ply='1']");
+    view.has_plies(1);
+    view.begin(&json!({"from": "new", "game": "reversi", "black": {"level": 2}, "white": "human", "milliseconds": 10}));
+    view.has_plies(1);
+    // Its beginning is made anew: the board is drawn anew, too.
+    view.until("document.querySelector('.place')");
+    view.script("document.querySelectorAll('.place').forEach((place) => { place.dataset.old = '' })");
+    view.press("#undo");
+    view.until("document.querySelector('.place:not([data-old])')");
+    view.has_plies(1);
+    let name = view.script("return document.querySelector('.place').parentNode.dataset.name");
+    view.square(name.as_str().unwrap());
+    view.until("document.querySelectorAll('#moves [data-ply]').length >= 3");
+    view.until("document.querySelector('.place')");
+    view.press("#first");
+    view.has_plies(0);
+    view.says("#pause", &view.word("'resume'"));
+    view.press("#pause");
+    view.until("document.querySelectorAll('#moves [data-ply]:not(.later)').length >= 1");
+}
+
+/// A program fails; who is chosen in its place plays on without another word.
+fn another_player(view: &View) {
+    view.begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Gone"}, "milliseconds": 10}));
+    view.play(&["a7", "b7"]);
+    view.says("#status", "Gone");
+    view.has_plies(1);
+    view.choose("#white", "{\"level\":2}");
+    view.has_plies(2);
+    assert_eq!(view.script("return document.querySelector('#pause').hidden"), true);
+}
+
+/// Keys of the whole page, and of a group of choices, in which arrows stay.
+fn keys(view: &View) {
+    view.people("ataxx");
+    view.play(&["a7", "b7"]);
+    view.play(&["a1", "c3"]);
+    view.browser.keys("#board", "\u{e011}");
+    view.has_plies(0);
+    view.browser.keys("#board", "\u{e010}");
+    view.has_plies(2);
+    view.browser.keys("#board", "u");
+    view.has_plies(1);
+    view.browser.keys("#board", "r");
+    view.has_plies(2);
+    for (key, expected) in [
+        ("\u{e014}", "line"),
+        ("\u{e014}", "moves"),
+        ("\u{e014}", "off"),
+        ("\u{e012}", "moves"),
+        ("\u{e014}", "off"),
+    ] {
+        view.browser.keys("#help [tabindex='0']", key);
+        view.until(&format!(
+            "document.activeElement.value === '{expected}' && document.activeElement.ariaChecked === 'true'"
+        ));
+    }
+    // An arrow from elsewhere goes to the board.
+    view.browser.keys("#undo", "\u{e014}");
+    view.until("document.activeElement.id === 'board' && getComputedStyle(document.querySelector('.cursor')).display === 'block'");
+}
+
+/// New, load, save, hint, undo, quit: the six that were there first, and what has come beside them.
+fn dialogs(view: &View) {
+    let is_closed = "!document.querySelector('dialog').open";
+    view.people("ataxx");
+    view.press("#new");
+    view.choose("#new-kind", "reversi");
+    view.choose("#new-white", "\"human\"");
+    view.choose("#new-black", "\"human\"");
+    view.until("document.querySelector('#boards').ariaBusy === 'false'");
+    view.press("#start");
+    view.until(&format!("{is_closed} && document.querySelectorAll('#board .cell').length === 64"));
+    view.press("#hint");
+    view.until("document.querySelector('.hinted')");
+    view.play(&["d3"]);
+    view.press("#save");
+    view.browser.write("#save-name", "mine");
+    view.press("#store");
+    view.until(is_closed);
+    view.press("#undo");
+    view.has_plies(0);
+    view.press("#load");
+    view.press("[data-save=mine]");
+    view.until(is_closed);
+    view.has_plies(1);
+    view.press("#edit");
+    view.until("document.querySelector('#edit-board')");
+    if view.hand == Hand::Keys {
+        view.browser.keys("#edit-board", super::view::ENTER);
+    } else {
+        view.press("#edit-board [data-square='0'] rect");
+    }
+    view.until("document.querySelector('#edit-board [data-square=\"0\"] .disc.black')");
+    view.press("#use-board");
+    view.until(&format!("{is_closed} && document.querySelector('[data-name=a1] .disc.black')"));
+    view.press("#text");
+    view.browser.write("#pasted", "b7 a1a3");
+    view.until("!document.querySelector('#use').disabled");
+    view.press("#use");
+    view.until(is_closed);
+    view.has_plies(2);
+    view.press("#quit");
+    view.press("#dialog .row button");
+    view.until(is_closed);
+    let other = view.script("return document.querySelector('#language').value === 'en' ? 'zh' : 'en'");
+    let before = view.script("return document.querySelector('#language').value");
+    for language in [&other, &before] {
+        match view.hand {
+            // Typing goes on where it was, for a second.
+            Hand::Keys => view.browser.keys("#language", if language == "zh" { DOWN } else { UP }),
+            _ => view.choose("#language", language.as_str().unwrap()),
+        }
+        view.until(&format!("document.querySelector('#language').value === {language}"));
+        view.says("#new", &view.word("'newGame'"));
+    }
+}
+
+/// A game of Reversi from its start to its end.
+pub(super) fn whole_game(view: &View) {
+    view.people("reversi");
+    for _ in 0..70 {
+        let name = view.script("return document.querySelector('.place')?.parentNode.dataset.name ?? null");
+        let Some(name) = name.as_str() else { break };
+        let before = view.plies();
+        view.square(name);
+        view.until(&format!(
+            "document.querySelectorAll('#moves [data-ply]').length > {before}
+             && (document.querySelector('.place') || !document.querySelector('#again').hidden)"
+        ));
+    }
+    view.until("/ : .+ · /.test(document.querySelector('#status').textContent)");
+    view.press("#again");
+    view.has_plies(0);
+}

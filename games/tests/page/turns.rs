@@ -1,0 +1,98 @@
+//! Whose turn it is: what may be chosen while the computer thinks, what undo leaves to it, who goes on after a failure.
+
+use games::web::{Action, Answer, Desk, GameKind, NewGame, SidePlayer, open};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+fn desk(game: &str, black: SidePlayer, white: SidePlayer) -> Box<dyn Desk> {
+    let kind = GameKind::named(game).unwrap();
+    open(&NewGame { black, white, milliseconds: 1, ..NewGame::usual(kind) }, &Arc::default()).unwrap()
+}
+
+/// The computer makes the move that it is about to make.
+fn answer(desk: &mut dyn Desk) {
+    let thinking = desk.job().expect("it is the computer's turn");
+    let Answer::Move(mv) = thinking(&AtomicBool::new(false), &mut |_| {}) else { panic!("no move") };
+    desk.play_computer(&mv).unwrap();
+}
+
+/// Whatever the computer answers, what is legal then could be chosen before; and what could be chosen was some move.
+#[test]
+fn all_that_may_be_legal_can_be_chosen_ahead() {
+    for game in ["ataxx", "reversi"] {
+        let mut desk = desk(game, SidePlayer::Human, SidePlayer::Level(1));
+        let (mut chosen, mut legal_then) = (0, 0);
+        for turn in 0..30 {
+            let view = desk.view();
+            let Some(mv) = view.legal.get(turn * 7 % view.legal.len().max(1)) else { break };
+            assert!(view.ahead.is_empty(), "it is the person's turn");
+            desk.act(&Action::Play { mv: mv.mv.clone() }).unwrap();
+            let ahead = desk.view().ahead;
+            let plies = desk.view().ply;
+            if !desk.view().thinking {
+                continue;
+            }
+            answer(&mut *desk);
+            let view = desk.view();
+            // Where somebody had to pass, more has happened than one answer.
+            if view.ply != plies + 1 {
+                continue;
+            }
+            for legal in &view.legal {
+                let before = ahead
+                    .iter()
+                    .find(|before| before.mv == legal.mv)
+                    .unwrap_or_else(|| panic!("{}", legal.mv));
+                assert_eq!((before.to, before.jump), (legal.to, legal.jump));
+                assert!(legal.from.iter().all(|from| before.from.contains(from)), "{}", legal.mv);
+            }
+            chosen += ahead.len();
+            legal_then += view.legal.len();
+        }
+        assert!(legal_then > 20 && chosen >= legal_then, "{game}: {legal_then} of {chosen}");
+    }
+}
+
+/// Undo never leaves a game in which nobody is to move: the computer's beginning is asked for anew, and where moves of a person
+/// would be lost it waits until it is let go on.
+#[test]
+fn the_computer_goes_on_after_undo() {
+    let mut desk = desk("reversi", SidePlayer::Level(1), SidePlayer::Human);
+    answer(&mut *desk);
+    desk.act(&Action::Undo {}).unwrap();
+    assert_eq!((desk.view().ply, desk.view().thinking), (0, true));
+    answer(&mut *desk);
+    let mv = desk.view().legal[0].mv.clone();
+    desk.act(&Action::Play { mv }).unwrap();
+    answer(&mut *desk);
+    desk.act(&Action::Undo {}).unwrap();
+    assert_eq!((desk.view().ply, desk.view().thinking), (1, false));
+    desk.act(&Action::Undo {}).unwrap();
+    assert_eq!((desk.view().ply, desk.view().thinking), (0, false), "moves of a person's would be lost");
+    desk.act(&Action::Pause { on: false }).unwrap();
+    assert!(desk.view().thinking);
+    answer(&mut *desk);
+    assert_eq!((desk.view().ply, desk.view().legal.is_empty()), (1, false));
+}
+
+/// Who takes the place of a player that failed plays on.
+#[test]
+fn another_player_goes_on_after_a_failure() {
+    let failed = || games::web::Notice::NoMoveFound.into();
+    let level = SidePlayer::Level;
+    let players = |black, white| Action::Players { black, white };
+    let mut desk = desk("ataxx", level(1), level(2));
+    desk.computer_failed(failed());
+    assert_eq!((desk.view().paused, desk.view().thinking), (true, false));
+    desk.act(&players(level(3), level(2))).unwrap();
+    assert_eq!((desk.view().paused, desk.view().thinking), (false, true));
+    // A pause that somebody asked for stays one.
+    desk.act(&Action::Pause { on: true }).unwrap();
+    desk.act(&players(level(4), level(2))).unwrap();
+    assert!(desk.view().paused);
+    desk.act(&players(level(4), SidePlayer::Human)).unwrap();
+    assert_eq!((desk.view().paused, desk.view().thinking), (false, true));
+    desk.computer_failed(failed());
+    desk.act(&players(level(5), SidePlayer::Human)).unwrap();
+    assert!(desk.view().thinking);
+}

@@ -1,0 +1,186 @@
+//! The play page in a real browser: at a size, by a hand, in a language.
+
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::Command;
+use tempfile::TempDir;
+use test_support::browser::{Browser, Driver, Guard, Hand, start};
+
+/// The sizes of windows: a desk's, a phone's upright and on its side, a tablet's.
+pub(super) const SIZES: [(u32, u32); 4] = [(1280, 800), (390, 844), (844, 390), (768, 1024)];
+
+pub(super) const LANGUAGES: [&str; 2] = ["en", "zh"];
+
+pub(super) const ENTER: &str = "\u{e007}";
+pub(super) const ESCAPE: &str = "\u{e00c}";
+pub(super) const UP: &str = "\u{e013}";
+pub(super) const DOWN: &str = "\u{e015}";
+const LEFT: &str = "\u{e012}";
+const RIGHT: &str = "\u{e014}";
+
+/// A server of one's own, and a browser that shows its page.
+pub(super) struct View {
+    pub(super) browser: Browser,
+    pub(super) hand: Hand,
+    pub(super) address: String,
+    pub(super) saves: TempDir,
+    pub(super) server: Guard,
+}
+
+/// The program `ataxx play` with a folder for its games.
+pub(super) fn server(saves: &Path, more: &[&str]) -> (Guard, String) {
+    let mut command: Command = crate::ataxx(&["play", "--no-open", "--saves"]);
+    start(command.arg(saves).args(more), |line| line.starts_with("http").then(|| line.to_owned()))
+}
+
+impl View {
+    pub(super) fn new(driver: &Driver, size: (u32, u32), hand: Hand, language: &str, more: &[&str]) -> Self {
+        let browser =
+            Browser::sized(driver, size, hand == Hand::Touch, if language == "zh" { "zh-CN" } else { "en" });
+        let saves = tempfile::tempdir().unwrap();
+        let (server, address) = server(saves.path(), more);
+        let view = Self { browser, hand, address, saves, server };
+        view.goto("");
+        view
+    }
+
+    /// Goes to an address of the server.
+    pub(super) fn goto(&self, address: &str) {
+        self.browser.goto(&format!("{}{address}", self.address));
+        self.until("document.querySelector('#board .disc, .table .disc')");
+    }
+
+    pub(super) fn until(&self, condition: &str) {
+        self.browser.until(condition);
+    }
+
+    pub(super) fn script(&self, script: &str) -> Value {
+        self.browser.script(script)
+    }
+
+    /// What the server answers to the page.
+    pub(super) fn post(&self, path: &str, body: &Value) -> Value {
+        self.browser.script_with_callback(&format!(
+            "const done = arguments[0];
+             fetch('{path}', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({body}) }})
+               .then((answer) => answer.json()).then(done, (error) => done(String(error)));"
+        ))
+    }
+
+    /// Begins a game beside the others and goes to it.
+    pub(super) fn begin(&self, beginning: &Value) {
+        let begun = self.post("/api/games", beginning);
+        let id = begun["id"].as_str().unwrap_or_else(|| panic!("{beginning}: {begun}"));
+        self.goto(&format!("?game={id}"));
+    }
+
+    /// Two people begin a game.
+    pub(super) fn people(&self, game: &str) {
+        self.begin(&json!({"from": "new", "game": game, "white": "human"}));
+    }
+
+    /// A text becomes a game.
+    pub(super) fn pasted(&self, text: &str) {
+        let id = self.script("return new URLSearchParams(location.search).get('game')");
+        self.begin(&json!({"from": "text", "text": text, "beside": id}));
+    }
+
+    /// Something is done to the game, elsewhere.
+    pub(super) fn act(&self, action: &Value) {
+        let path = self.script("return `/api/games/${new URLSearchParams(location.search).get('game')}`");
+        let told = self.post(path.as_str().unwrap(), &json!({ "action": action }));
+        assert!(told["id"].is_string(), "{action}: {told}");
+    }
+
+    /// A text of the page's in its language.
+    pub(super) fn word(&self, call: &str) -> String {
+        let text = self.browser.script_with_callback(&format!(
+            "const done = arguments[0]; import('/assets/words.js').then(({{ word }}) => done(word({call})));"
+        ));
+        text.as_str().unwrap().to_owned()
+    }
+
+    /// Waits until an element says something.
+    pub(super) fn says(&self, css: &str, text: &str) {
+        self.until(&format!("document.querySelector('{css}')?.textContent.includes({})", Value::from(text)));
+    }
+
+    /// Presses the first element that a selector names.
+    pub(super) fn press(&self, css: &str) {
+        self.hand.press(&self.browser, css);
+    }
+
+    /// Chooses a square by its name.
+    pub(super) fn square(&self, name: &str) {
+        if self.hand == Hand::Keys {
+            return self.browser.keys("#board", &(self.way(name) + ENTER));
+        }
+        self.press(&format!("#board [data-name={name}]"));
+    }
+
+    /// The keys that lead to a square: first to the corner, from which the way is known.
+    pub(super) fn way(&self, name: &str) -> String {
+        let square = self.script(&format!(
+            "const square = Number(document.querySelector('[data-name={name}]').dataset.square);
+             const size = Math.sqrt(document.querySelectorAll('#board .cell').length);
+             return [Math.floor(square / size), square % size];"
+        ));
+        let count = |index: usize| usize::try_from(square[index].as_u64().unwrap()).unwrap();
+        format!("{}{}{}{}", UP.repeat(8), LEFT.repeat(8), DOWN.repeat(count(0)), RIGHT.repeat(count(1)))
+    }
+
+    /// A move by presses of squares.
+    pub(super) fn play(&self, squares: &[&str]) {
+        let before = self.plies();
+        squares.iter().for_each(|square| self.square(square));
+        self.until(&format!("document.querySelectorAll('#moves [data-ply]:not(.later)').length > {before}"));
+    }
+
+    /// The number of moves that led here.
+    pub(super) fn plies(&self) -> u64 {
+        self.script("return document.querySelectorAll('#moves [data-ply]:not(.later)').length")
+            .as_u64()
+            .unwrap()
+    }
+
+    /// Waits until so many moves led here.
+    pub(super) fn has_plies(&self, plies: u64) {
+        self.until(&format!("document.querySelectorAll('#moves [data-ply]:not(.later)').length === {plies}"));
+    }
+
+    /// Chooses a value of a list.
+    pub(super) fn choose(&self, select: &str, value: &str) {
+        let option = format!("{select} option[value={}]", Value::from(value));
+        let is_chosen = format!("document.querySelector('{select}').value === {}", Value::from(value));
+        if self.hand == Hand::Keys {
+            let script = format!("return document.querySelector({}).textContent", Value::from(&*option));
+            self.browser.keys(select, self.script(&script).as_str().unwrap());
+        } else {
+            self.browser.click(&option);
+        }
+        self.until(&is_chosen);
+    }
+
+    /// Drags what a selector names onto a square.
+    pub(super) fn drag(&self, from: &str, to: &str) {
+        let places = self.script(&format!(
+            "document.querySelector('main').scrollTo(0, 0);
+             return ['{from}', '#board [data-name={to}]'].flatMap((css) => {{
+               const {{ x, y, width, height }} = document.querySelector(css).getBoundingClientRect();
+               return [x + width / 2, y + height / 2];
+             }});"
+        ));
+        let [from, to] = [0, 2].map(|at: usize| [at, at + 1].map(|index| places[index].as_f64().unwrap()));
+        self.browser.drag(self.hand.pointer(), from.into(), to.into());
+    }
+
+    /// What is too wide, and what the browser complained of. That the server refuses something is no fault.
+    pub(super) fn untidy(&self) -> Vec<String> {
+        let overflow =
+            self.script("return document.documentElement.scrollWidth - innerWidth").as_i64().unwrap();
+        let told = self.browser.console();
+        let complaints = told.as_array().unwrap().iter().filter(|line| line["source"] != "network");
+        let complaints = complaints.map(Value::to_string);
+        complaints.chain((overflow > 0).then(|| format!("{overflow} pixels too wide"))).collect()
+    }
+}

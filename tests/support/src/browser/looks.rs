@@ -1,0 +1,70 @@
+//! How a page looks, in light and in dark, in forced colours and on paper: pictures, and what axe says.
+
+use super::{Browser, skip};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::{env, fs};
+
+/// Axe, which is not ours to hand on, where `npm install --no-save --prefix target/axe axe-core` has put it.
+pub fn axe() -> Option<String> {
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/axe/node_modules/axe-core/axe.min.js");
+    let found = fs::read_to_string(env::var_os("GOCHECK_AXE").map_or_else(|| usual.into(), PathBuf::from));
+    if found.is_err() {
+        skip("axe", "npm install --no-save --prefix target/axe axe-core; or GOCHECK_AXE=axe.min.js");
+    }
+    found.ok()
+}
+
+impl Browser {
+    /// Sets what the window's owner prefers, in Chromium.
+    pub fn prefer(&self, media: &str, features: &[(&str, &str)]) {
+        let features: Vec<Value> =
+            features.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
+        self.tool("Emulation.setEmulatedMedia", &json!({"media": media, "features": features}));
+    }
+
+    /// Keeps a picture of what is seen in the folder `GOCHECK_PICTURES`, where that is wanted.
+    pub fn keep_picture(&self, name: &str) {
+        let Some(folder) = env::var_os("GOCHECK_PICTURES") else { return };
+        let path = PathBuf::from(folder).join(name.replace(' ', "-") + ".png");
+        fs::write(path, STANDARD.decode(self.picture()).unwrap()).unwrap();
+    }
+
+    /// What axe, which runs in the page by now, says of what is seen.
+    pub fn faults(&self) -> Value {
+        self.script_with_callback(
+            "const done = arguments[0];
+             const told = ({ id, help, nodes }) =>
+               [id, help, ...nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`)];
+             axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations.map(told)));",
+        )
+    }
+
+    /// How light the first element is that a selector names, beside its middle, where a mark may be: from 0, black, to 255;
+    /// nothing, where there is none.
+    pub fn light(&self, css: &str) -> Option<f64> {
+        let place = self.script(&format!(
+            "const found = document.querySelector('{css}');
+             found?.scrollIntoView({{ block: 'center' }});
+             const {{ x, y, width, height }} = found?.getBoundingClientRect() ?? {{}};
+             return found && [Math.round(x + 0.15 * width), Math.round(y + 0.5 * height)];"
+        ));
+        let (x, y) = (place[0].as_i64()?, place[1].as_i64()?);
+        let picture = self.picture();
+        let shade = self.script_with_callback(&format!(
+            "const done = arguments[0];
+             const image = new Image();
+             image.onload = () => {{
+               const canvas = document.createElement('canvas').getContext('2d');
+               canvas.drawImage(image, {}, {});
+               const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+               done((red + green + blue) / 3);
+             }};
+             image.src = 'data:image/png;base64,{picture}';",
+            -x, -y
+        ));
+        shade.as_f64()
+    }
+}
