@@ -35,7 +35,7 @@ impl Described for Position {
         stones: exact_stones,
         line: exact_line,
     });
-    const ODDS: Score = 450;
+    const ODDS: Score = 700;
     const LEVELS: &'static str = "1 random, 2 most stones, 3 and 4 mobility and corners, 5 to 9 the engine at a \
                                   growing depth, 10 full strength";
     const MEGABYTES: u16 = 64;

@@ -1,9 +1,13 @@
 use super::action::Beginning;
+use super::compressed::compressed;
+use super::desk::Record;
 use super::guard::{Names, guard};
 use super::house::{Games, Removed};
 use super::listener::ALIVE;
+use super::review::ReviewView;
 use super::room::{Room, RoomEvent, RoomState};
 use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets};
+use crate::review::Care;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
 use axum::http::{StatusCode, header};
@@ -37,6 +41,8 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/api/games/{id}/text", post(text))
         .route("/api/games/{id}/save", post(save))
         .route("/api/games/{id}/remove", post(remove_game))
+        .route("/api/games/{id}/review", post(review))
+        .route("/api/games/{id}/explore", post(explore))
         .route("/api/list", post(list))
         .route("/api/understand", post(understand))
         .route("/api/saves/remove", post(remove_save))
@@ -55,6 +61,7 @@ pub(super) fn guarded(routes: Router, port: u16) -> Router {
             error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
         })
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
+        .layer(middleware::from_fn(compressed))
         .layer(middleware::from_fn_with_state(Names::new(port), guard))
 }
 
@@ -115,12 +122,62 @@ async fn act(
     house.room(&id)?.act(&action, version).map(Json)
 }
 
+/// What is to be done about the review of a game.
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+enum ReviewWish {
+    Begin {
+        #[serde(default)]
+        care: Care,
+    },
+    Stop {},
+}
+
+async fn review(
+    State(house): Shared,
+    Path(id): Path<String>,
+    Body(wish): Body<ReviewWish>,
+) -> Result<Json<ReviewView>, Refusal> {
+    let room = house.room(&id)?;
+    Ok(Json(match wish {
+        ReviewWish::Begin { care } => room.begin_review(care),
+        ReviewWish::Stop {} => room.stop_review(),
+    }))
+}
+
+/// A line that is tried: so many moves of the game and then others.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Explored {
+    ply: usize,
+    moves: Vec<String>,
+    /// Whether the last move is to be judged, and how.
+    judge: Option<Care>,
+}
+
+async fn explore(
+    State(house): Shared,
+    Path(id): Path<String>,
+    Body(Explored { ply, moves, judge }): Body<Explored>,
+) -> Result<Json<Value>, Refusal> {
+    let desk = house.room(&id)?.explored(ply, &moves)?;
+    let view = desk.view();
+    let moment = match judge.map(|care| desk.judging(care)) {
+        // It takes a part of a second; the others are served meanwhile.
+        Some(judging) => tokio::task::spawn_blocking(judging).await.unwrap_or_default(),
+        None => None,
+    };
+    Ok(Json(json!({ "view": view, "moment": moment })))
+}
+
 /// How a game is written down.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Form {
     Game,
     SaveIn,
+    /// The notation of the field that the game has.
+    Record,
 }
 
 #[derive(Deserialize)]
@@ -138,6 +195,10 @@ async fn text(
     let text = match form {
         Form::Game => room.text(),
         Form::SaveIn => room.save_in()?,
+        Form::Record => {
+            let Record { ending, text } = room.record()?;
+            return Ok(Json(json!({ "text": text, "ending": ending })));
+        }
     };
     Ok(Json(json!({ "text": text })))
 }

@@ -6,6 +6,7 @@ mod live;
 mod memory;
 mod play;
 mod progress;
+mod review;
 mod server;
 
 use std::process::Command;

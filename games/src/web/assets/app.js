@@ -3,8 +3,11 @@ import { listen, post } from "./api.js";
 import { Board } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { edit } from "./editor.js";
+import { linked, share } from "./export.js";
+import { howTo, keys } from "./howto.js";
 import { load } from "./list.js";
 import * as panel from "./panel.js";
+import { Review } from "./review.js";
 import * as sound from "./sound.js";
 import { language, speak, told, translate, word } from "./words.js";
 
@@ -58,6 +61,7 @@ const app = {
   // Shows a game; the one before goes on by itself.
   open(id, isBack = false) {
     this.stop?.();
+    review.reset();
     Object.assign(this, { view: null, known: null, heard: 0, waiting: [], thought: null, id, path: `/api/games/${id}` });
     const address = `?game=${id}`;
     if (!isBack && location.search !== address) history.pushState(null, "", address);
@@ -100,6 +104,7 @@ const app = {
     if (event.event === "quit") return goodbye();
     if (event.id && event.id !== this.id) return;
     if (event.event === "removed") return this.leave();
+    if (event.event === "review") return review.hear(event.review);
     if (event.event === "state") {
       if (event.version < this.heard && !event.isFirst) return;
       [this.heard, this.known] = [event.version, event];
@@ -129,11 +134,12 @@ const app = {
     if (goesOn && fresh.length === 1) {
       const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
       if (this.waiting.length > 2) board.show(view);
-      else { await board.arrive(view, isComputers); sound.tone(last.by === "black" ? 392 : 523); }
+      else { await board.arrive(view, isComputers); sound.move(last); }
     } else board.show(view);
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
-    if (view.end && goesOn) this.say(panel.status(view));
+    if (view.end && goesOn) { this.say(panel.status(view)); sound.end(sign(view)); }
+    review.show();
   },
 
   // The game was removed, here or in another window: the latest of the others is shown.
@@ -144,7 +150,8 @@ const app = {
 
   think(thought) {
     this.thought = thought;
-    if (this.view.help !== "off" && thought.line.length) panel.think(thought);
+    if (review.explorer.isOn) return;
+    if (this.view.help !== "off" && thought.line.length) panel.think(thought, (moves) => review.explorer.go(this.view.ply, moves));
     if (thought.values.length) board.worth(thought.values);
     if (thought.hint) {
       const move = this.view.legal.find((each) => each.mv === thought.hint);
@@ -156,14 +163,26 @@ const app = {
 };
 
 const board = new Board(at("board"), {
-  play: (move) => app.ask({ do: "play", mv: move.mv }),
+  play: (move) => (review.explorer.isOn ? review.explorer.play(move) : app.ask({ do: "play", mv: move.mv })),
   wrong: (square) => app.notice(why(square)),
   say: (text) => app.say(text),
 });
 
+const review = new Review(app, board, () => {
+  board.show(app.view);
+  panel.show(app.view, app.about);
+  if (app.thought) app.think({ ...app.thought, hint: null });
+});
+
+// 1 for a person's win against the computer, -1 for a loss.
+function sign({ end: { winner }, players }) {
+  const isAlone = players.filter((player) => player === "human").length === 1;
+  return winner && isAlone ? (players[winner === "black" ? 0 : 1] === "human" ? 1 : -1) : 0;
+}
+
 // Why nothing comes of a click on a square.
 function why(square) {
-  const { view } = app;
+  const { view } = board;
   const letter = board.letter(square);
   if (view.end) return word("isOver");
   if (!view.legal.length) return panel.status(view);
@@ -200,6 +219,9 @@ const wishes = {
   load: () => load(app),
   edit: () => edit(app),
   text: () => dialogs.text(app),
+  share: () => share(app),
+  howto: () => howTo(app),
+  "keys-help": keys,
   quit: () => dialogs.quit(app),
 };
 for (const [id, wish] of Object.entries(wishes)) at(id).addEventListener("click", wish);
@@ -219,6 +241,7 @@ at("language").addEventListener("change", () => {
   panel.show(app.view, app.about);
   board.show(app.view);
   if (app.thought) app.think({ ...app.thought, hint: null });
+  review.show();
 });
 const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);
 at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound(); });
@@ -241,7 +264,7 @@ document.addEventListener("keydown", (event) => {
     board.key(event);
     return;
   }
-  const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last" }[event.key.toLowerCase()];
+  const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last", "?": "keys-help" }[event.key.toLowerCase()];
   if (isTyping || !id || at(id).disabled) return;
   event.preventDefault();
   wishes[id]();
@@ -252,6 +275,11 @@ async function start() {
   showSound();
   app.about = await app.tell(post("/api/about"));
   if (!app.about) return;
+  const beginning = linked();
+  if (beginning) {
+    const state = await app.tell(post("/api/games", beginning));
+    history.replaceState(null, "", state ? `?game=${state.id}` : "/");
+  }
   const wanted = new URLSearchParams(location.search).get("game");
   const isThere = wanted && await post(`/api/games/${wanted}/state`).catch(() => null);
   const id = isThere ? wanted : app.about.latest;
