@@ -327,8 +327,11 @@ pub struct Exact<G: Searchable> {
     pub stones: fn(&G, Limits<'_>) -> Option<[u32; 2]>,
     /// The value for the side to move in hundredths of a stone, counted so, and a best line; nothing when a limit is
     /// reached before.
-    pub line: fn(&G, Limits<'_>) -> Option<(Score, Vec<G::Move>)>,
+    pub line: fn(&G, Limits<'_>) -> Option<SolvedLine<G::Move>>,
 }
+
+/// A value and the line that leads to it.
+pub type SolvedLine<M> = (Score, Vec<M>);
 
 /// The form of a `save.in` file.
 #[derive(Debug)]

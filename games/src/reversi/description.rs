@@ -6,7 +6,7 @@ use super::{
 };
 use crate::board::Color;
 use crate::description::{
-    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, Variant,
+    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, SolvedLine, Variant,
 };
 use crate::game::{Cell, Game, History, PlayError};
 use crate::notation::Notation;
@@ -153,7 +153,7 @@ fn exact_stones(position: &Position, limits: Limits<'_>) -> Option<[u32; 2]> {
     Some(if position.to_move() == Color::Black { stones } else { [stones[1], stones[0]] })
 }
 
-fn exact_line(position: &Position, limits: Limits<'_>) -> Option<(Score, Vec<Move>)> {
+fn exact_line(position: &Position, limits: Limits<'_>) -> Option<SolvedLine<Move>> {
     let mut solver = Solver::new(EXACT_TABLE);
     let solution = solver.solve(position, limits)?;
     let line = solver.line(position, solution.value, limits);

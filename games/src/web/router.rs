@@ -6,7 +6,7 @@ use super::house::{Games, Removed};
 use super::listener::ALIVE;
 use super::review::ReviewView;
 use super::room::{Room, RoomEvent, RoomState};
-use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets};
+use super::{Action, GameKind, House, Judging, Message, MomentView, Notice, Refusal, Why, assets};
 use crate::review::Care;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
@@ -20,6 +20,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::thread;
+use tokio::sync::{Semaphore, oneshot};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt, StreamMap};
 
@@ -163,11 +165,24 @@ async fn explore(
     let desk = house.room(&id)?.explored(ply, &moves)?;
     let view = desk.view();
     let moment = match judge.map(|care| desk.judging(care)) {
-        // It takes a part of a second; the others are served meanwhile.
-        Some(judging) => tokio::task::spawn_blocking(judging).await.unwrap_or_default(),
+        Some(judging) => judged(judging).await,
         None => None,
     };
     Ok(Json(json!({ "view": view, "moment": moment })))
+}
+
+/// The most moves that are judged at a time; others wait for their turn.
+static JUDGES: Semaphore = Semaphore::const_new(2);
+
+/// It takes a part of a second, in which the others are served. Who quits does not wait for it.
+async fn judged(judging: Judging) -> Option<MomentView> {
+    let _permit = JUDGES.acquire().await.ok()?;
+    let (tell, told) = oneshot::channel();
+    thread::spawn(move || {
+        // Who asked may be gone.
+        let _ = tell.send(judging());
+    });
+    told.await.ok()?
 }
 
 /// How a game is written down.

@@ -126,6 +126,7 @@ const app = {
     if (before && (isKnown || (!event.isFirst && view.version <= before.version))) return;
     this.view = view;
     this.thought = null;
+    review.explorer.leave(false);
     const last = view.moves[view.ply - 1];
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
     const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
@@ -139,7 +140,7 @@ const app = {
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
     if (view.end && goesOn) { this.say(panel.status(view)); sound.end(sign(view)); }
-    review.show();
+    review.draw();
   },
 
   // The game was removed, here or in another window: the latest of the others is shown.
@@ -237,11 +238,12 @@ at("moves").addEventListener("click", ({ target }) => {
 at("language").value = language;
 at("language").addEventListener("change", () => {
   speak(at("language").value);
+  review.explorer.leave(false);
   notice.hidden = true;
   panel.show(app.view, app.about);
   board.show(app.view);
   if (app.thought) app.think({ ...app.thought, hint: null });
-  review.show();
+  review.draw();
 });
 const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);
 at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound(); });

@@ -25,16 +25,13 @@ export class Review {
   // Another game is shown.
   reset() { Object.assign(this, { told: null, tree: new Map() }); this.explorer.leave(false); }
 
-  // The game has changed, or is looked at elsewhere.
-  show() { this.explorer.leave(false); this.draw(); this.board.draw(); }
-
   // The server tells more: what follows what is known, or everything.
   hear(review) {
     const known = review.first > 1 ? (this.told?.moments ?? []).slice(0, review.first - 1) : [];
     if (known.length < review.first - 1) { this.ask({ do: "begin", care: review.care }); return; }
     this.told = { ...review, moments: [...known, ...review.moments] };
     this.draw();
-    this.board.draw();
+    this.mark();
   }
 
   async ask(wish) {
@@ -67,8 +64,8 @@ export class Review {
     this.part("course", `${isBegun} ${known}`, () => (isBegun ? [this.course(moments)] : []));
     const bar = this.part("progress", `${Boolean(running)} ${of}`, () => (running ? this.progress() : [])).querySelector("progress");
     if (bar) this.advance(bar, moments.length);
-    this.part("tallies", `${isBegun} ${moments.length} ${view.moves.length}`, () => (isBegun ? this.tallies() : []));
-    this.part("words", `${isBegun} ${view.ply} ${Boolean(this.moment())} ${this.tried}`, () => (isBegun ? this.words() : []));
+    this.part("tallies", `${isBegun} ${moments.length} ${view.moves.length}`, () => (moments.length ? this.tallies() : []));
+    this.part("words", `${isBegun} ${view.ply} ${Boolean(this.moment())} ${moments.length > 0} ${this.tried}`, () => (moments.length ? this.words() : []));
     const isWhole = moments.length === view.moves.length;
     this.part("walk", `${isBegun} ${running} ${isWhole} ${view.ply} ${this.mistakes().length}`, () => (isBegun ? this.steps(isWhole) : []));
   }
@@ -140,7 +137,7 @@ export class Review {
     const { ply, best, played, verdict } = moment;
     const go = (from) => (moves) => this.explorer.go(from, moves);
     const line = (title, { moves, score, depth, isExact }, from) => make("p", { className: "variation" },
-      make("b", {}, title), make("span", { className: "worth" }, `${value(score)} · ${isExact ? word("exact") : word("depth", depth)}`), ...chips(moves, go(from)));
+      make("b", {}, title), make("span", { className: "value" }, `${value(score)} · ${isExact ? word("exact") : word("depth", depth)}`), ...chips(moves, go(from)));
     const isBetter = verdict in GLYPHS || verdict === "good";
     return [make("p", { className: `moment ${verdict}`, id: "moment" }, this.sentence(moment)),
       ...(isBetter ? [line(word("better"), best, ply - 1)] : []),
@@ -148,11 +145,11 @@ export class Review {
       ...this.branches(ply)];
   }
 
-  sentence({ ply, by, mv, verdict, loss, chances }) {
+  sentence({ by, mv, verdict, loss, chances }) {
     const glyph = GLYPHS[verdict] ?? "";
     const before = (chance) => Math.round(100 * (by === "black" ? chance : 1 - chance));
     const lost = verdict in GLYPHS || verdict === "good" ? ` · ${this.app.view.game === "reversi" ? word("lostPieces", number(loss)) : word("lostChance", ...chances.map(before))}` : "";
-    return `${ply}. ${word(by)} ${moveName(mv)}${glyph} · ${word(`verdict_${verdict}`)}${lost}`;
+    return `${word(by)} ${moveName(mv)}${glyph} · ${word(`verdict_${verdict}`)}${lost}`;
   }
 
   steps(isWhole) {
@@ -207,11 +204,20 @@ export class Review {
 
   // The tree of what was tried at a move, and after it.
   branches(ply) {
-    const branch = (from, path, { mv, moment, children }) => {
-      const moves = [...path, mv];
+    const chip = (from, moves, { mv, moment }) => {
       const text = `${moveName(mv)}${GLYPHS[moment?.verdict] ?? ""}${moment ? ` ${value(moment.played.score)}` : ""}`;
-      const chip = make("button", { type: "button", className: "chip", onclick: () => this.explorer.go(from, moves) }, text);
-      return make("li", {}, chip, ...(children.length ? [make("ul", {}, ...children.map((child) => branch(from, moves, child)))] : []));
+      return make("button", { type: "button", className: "chip", onclick: () => this.explorer.go(from, moves) }, text);
+    };
+    // Moves stand in a row until there is a choice of them.
+    const branch = (from, path, node) => {
+      let [at, moves] = [node, [...path, node.mv]];
+      const row = [chip(from, moves, at)];
+      while (at.children.length === 1) {
+        [at] = at.children;
+        moves = [...moves, at.mv];
+        row.push(chip(from, moves, at));
+      }
+      return make("li", {}, ...row, ...(at.children.length ? [make("ul", {}, ...at.children.map((child) => branch(from, moves, child)))] : []));
     };
     const roots = [ply - 1, ply].flatMap((from) => (this.tree.get(from)?.children ?? []).map((child) => branch(from, [], child)));
     return roots.length ? [make("p", { className: "variation" }, make("b", {}, word("tried"))), make("ul", { className: "tree" }, ...roots)] : [];
@@ -230,10 +236,13 @@ export class Review {
   // On the board: a mistake has its mark, and an arrow or a ring shows what was better.
   mark() {
     const { board, explorer } = this;
+    this.marks?.remove();
+    if (!board.view || !this.app.view) return;
     const moment = explorer.isOn ? explorer.moment : this.moment();
     if (!moment || !(moment.verdict in GLYPHS) || board.view.ply !== (explorer.isOn ? explorer.view.ply : this.app.view.ply)) return;
     const better = squaresOf(moment.best.moves[0], board);
-    board.layer.append(...arrow(better, board), ...badge(squaresOf(moment.mv, board).at(-1), moment.verdict, board));
+    this.marks = svg("g", {}, ...arrow(better, board), ...badge(squaresOf(moment.mv, board).at(-1), moment.verdict, board));
+    board.layer.append(this.marks);
   }
 }
 
