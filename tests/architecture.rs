@@ -21,6 +21,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("game", &["board"]),
     ("perft", &["game"]),
     ("search", &["game"]),
+    ("review", &["board", "description", "game", "search"]),
     ("notation", &["board", "description", "game"]),
     ("description", &["board", "game", "notation", "perft", "protocol", "search"]),
     ("protocol", &["arena", "board", "description", "game", "search"]),
@@ -28,7 +29,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("ataxx", &["arena", "board", "description", "game", "notation", "perft", "protocol", "search"]),
     ("reversi", &["arena", "board", "description", "game", "notation", "perft", "protocol", "search"]),
     // It has the list of games.
-    ("web", &["arena", "ataxx", "board", "description", "game", "notation", "reversi", "search"]),
+    ("web", &["arena", "ataxx", "board", "description", "game", "notation", "reversi", "review", "search"]),
     (
         "cli",
         &[
@@ -41,6 +42,7 @@ const GAMES: &[(&str, &[&str])] = &[
             "perft",
             "protocol",
             "reversi",
+            "review",
             "search",
             "web",
         ],

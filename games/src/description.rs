@@ -8,7 +8,7 @@ use crate::game::{Cell, History, Outcome, PlayError};
 use crate::notation::Notation;
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
-use crate::search::{Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Searchable, Strength};
+use crate::search::{Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Score, Searchable, Strength};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
@@ -56,6 +56,9 @@ pub trait Described: Searchable {
 
     /// What solves positions near the end, if something does.
     const EXACT: Option<Exact<Self>> = None;
+
+    /// At this value the side to move wins e times as often as it loses.
+    const ODDS: Score = 300;
 
     /// What the levels of its players are, for people.
     const LEVELS: &'static str = "1 random, 2 to 9 the engine at a growing depth, 10 all it can";
@@ -314,7 +317,7 @@ pub struct Path {
 
 /// What solves positions near the end.
 #[derive(Clone, Copy, Debug)]
-pub struct Exact<G> {
+pub struct Exact<G: Searchable> {
     /// The empty squares.
     pub empty: fn(&G) -> u32,
     /// The most of them that take seconds at most.
@@ -322,7 +325,13 @@ pub struct Exact<G> {
     /// Black's stones and white's after perfect play, squares that stay empty given to the winner; nothing when a
     /// limit is reached before.
     pub stones: fn(&G, Limits<'_>) -> Option<[u32; 2]>,
+    /// The value for the side to move in hundredths of a stone, counted so, and a best line; nothing when a limit is
+    /// reached before.
+    pub line: fn(&G, Limits<'_>) -> Option<SolvedLine<G::Move>>,
 }
+
+/// A value and the line that leads to it.
+pub type SolvedLine<M> = (Score, Vec<M>);
 
 /// The form of a `save.in` file.
 #[derive(Debug)]

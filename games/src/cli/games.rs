@@ -36,7 +36,7 @@ pub struct Games<G: Described> {
     rules: Option<&'static Variant<G>>,
 }
 
-fn parser<G: Described>() -> impl TypedValueParser<Value = &'static Notation<G>> {
+pub(super) fn parser<G: Described>() -> impl TypedValueParser<Value = &'static Notation<G>> {
     let known = Notations::<G>::all();
     let names = known.iter().map(|notation| PossibleValue::new(notation.name).help(notation.title));
     PossibleValuesParser::new(names.collect::<Vec<_>>()).try_map(move |name| {
@@ -90,15 +90,8 @@ impl<G: Described> Games<G> {
     }
 
     fn read(&self, path: &Path, work: &mut Work<'_, G>) -> anyhow::Result<()> {
-        let is_stdin = path == Path::new("-");
         let name = path.display().to_string();
-        let mut reader: Box<dyn BufRead> = match is_stdin {
-            true => Box::new(BufReader::new(io::stdin())),
-            false => Box::new(BufReader::new(File::open(path).with_context(|| name.clone())?)),
-        };
-        let beginning = reader.fill_buf().with_context(|| name.clone())?;
-        let notation = self.from.or_else(|| Notations::of(if is_stdin { "" } else { &name }, beginning));
-        let Some(notation) = notation else { bail!("{name}: no notation is known that it could be") };
+        let (mut reader, notation) = open(path, self.from)?;
         let variant = self.rules.unwrap_or(&G::VARIANTS[0]);
         let mut result = Ok(());
         let mut number = 0;
@@ -114,6 +107,23 @@ impl<G: Described> Games<G> {
         }
         Ok(())
     }
+}
+
+/// A file of games, or standard input where it is `-`, and its notation.
+pub(super) fn open<G: Described>(
+    path: &Path,
+    from: Option<&'static Notation<G>>,
+) -> anyhow::Result<(Box<dyn BufRead>, &'static Notation<G>)> {
+    let is_stdin = path == Path::new("-");
+    let name = path.display().to_string();
+    let mut reader: Box<dyn BufRead> = match is_stdin {
+        true => Box::new(BufReader::new(io::stdin())),
+        false => Box::new(BufReader::new(File::open(path).with_context(|| name.clone())?)),
+    };
+    let beginning = reader.fill_buf().with_context(|| name.clone())?;
+    let notation = from.or_else(|| Notations::of(if is_stdin { "" } else { &name }, beginning));
+    let Some(notation) = notation else { bail!("{name}: no notation is known that it could be") };
+    Ok((reader, notation))
 }
 
 /// A file that is written when all is well.

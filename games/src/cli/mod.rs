@@ -2,7 +2,7 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `tournament` | the commands that every game has |
+//! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `review`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
 //! | `adjudicate`, `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
 
@@ -15,6 +15,7 @@ mod games;
 mod play;
 mod positions;
 mod reversi;
+mod review;
 mod sandbox;
 mod screen;
 mod signals;
@@ -45,6 +46,7 @@ pub enum GameCommand<G: Described> {
     Merge(tournament::Merge),
     Perft(positions::Perft<G>),
     Play(play::Play<G>),
+    Review(review::Review<G>),
     Tournament(Box<tournament::Tournament<G>>),
 }
 
@@ -63,6 +65,7 @@ impl<G: Described> GameCommand<G> {
             Self::Merge(command) => command.run::<G>(output),
             Self::Perft(command) => command.run(output),
             Self::Play(command) => command.run(output),
+            Self::Review(command) => command.run(output),
             Self::Tournament(command) => command.run(output),
         }
     }

@@ -6,12 +6,12 @@ use super::{
 };
 use crate::board::Color;
 use crate::description::{
-    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, Variant,
+    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, SolvedLine, Variant,
 };
 use crate::game::{Cell, Game, History, PlayError};
 use crate::notation::Notation;
 use crate::protocol::Protocol;
-use crate::search::{Limits, Player, Strength};
+use crate::search::{Limits, Player, Score, Strength};
 use std::time::Duration;
 
 /// The mirror image of the usual start.
@@ -29,8 +29,13 @@ impl Described for Position {
     const NOTATIONS: &'static [Notation<Self>] = notation::NOTATIONS;
     const BOOKS: &'static [(&'static str, &'static str)] =
         &[("book", include_str!("../../data/reversi/openings.txt"))];
-    const EXACT: Option<Exact<Self>> =
-        Some(Exact { empty: |position| position.empty().count_ones(), most: 24, stones: exact_stones });
+    const EXACT: Option<Exact<Self>> = Some(Exact {
+        empty: |position| position.empty().count_ones(),
+        most: 24,
+        stones: exact_stones,
+        line: exact_line,
+    });
+    const ODDS: Score = 700;
     const LEVELS: &'static str = "1 random, 2 most stones, 3 and 4 mobility and corners, 5 to 9 the engine at a \
                                   growing depth, 10 full strength";
     const MEGABYTES: u16 = 64;
@@ -146,4 +151,11 @@ fn exact_stones(position: &Position, limits: Limits<'_>) -> Option<[u32; 2]> {
     let own = (64 + value) / 2;
     let stones = [own as u32, (64 - own) as u32];
     Some(if position.to_move() == Color::Black { stones } else { [stones[1], stones[0]] })
+}
+
+fn exact_line(position: &Position, limits: Limits<'_>) -> Option<SolvedLine<Move>> {
+    let mut solver = Solver::new(EXACT_TABLE);
+    let solution = solver.solve(position, limits)?;
+    let line = solver.line(position, solution.value, limits);
+    Some((100 * solution.value, line))
 }

@@ -1,10 +1,13 @@
 use super::action::{Help, NewGame, SidePlayer};
+use super::review::{Judging, Reviewing};
 use super::text::game_of;
 use super::thought::Thinking;
 use super::{Action, Engines, Message, Notice, Refusal, Session, View};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::Cell;
+use crate::notation::{WrittenGame, WrittenMove};
+use crate::review::Care;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,6 +29,15 @@ impl Seats {
     }
 }
 
+/// A game as a file of the field's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How the name of such a file ends, without the dot.
+    pub ending: &'static str,
+    /// What is in it.
+    pub text: String,
+}
+
 /// A game of any kind, as the server holds it.
 pub trait Desk: Send {
     /// The game as the page draws it.
@@ -39,6 +51,12 @@ pub trait Desk: Send {
     /// # Errors
     /// When the form cannot hold it.
     fn to_save_in(&self) -> Result<String, Refusal>;
+
+    /// The whole game in a notation of the field.
+    ///
+    /// # Errors
+    /// When the notation cannot hold it: why.
+    fn to_record(&self) -> Result<Record, Refusal>;
 
     /// Does what is asked.
     ///
@@ -57,6 +75,21 @@ pub trait Desk: Send {
     /// # Errors
     /// When it is no such board.
     fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal>;
+
+    /// Every move, those that were taken back too.
+    fn moves(&self) -> Vec<String>;
+
+    /// The game to be looked through, save the first `known` moves.
+    fn reviewing(&self, known: usize, care: Care) -> Reviewing;
+
+    /// Another game, which begins with the first `ply` moves of this one and goes on with others.
+    ///
+    /// # Errors
+    /// When this one has fewer, or one of the others is illegal.
+    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedDesk, Refusal>;
+
+    /// The last move, to be judged.
+    fn judging(&self, care: Care) -> Judging;
 
     /// What there is to think of now, if there is anything.
     fn job(&self) -> Option<Thinking>;
@@ -105,6 +138,18 @@ impl<G: Described> Desk for Session<G> {
         (form.write)(self.position()).ok_or_else(|| Refusal::bad(Notice::SaveInWalls))
     }
 
+    fn to_record(&self) -> Result<Record, Refusal> {
+        let refused = |why| Refusal::bad(Notice::Request { why });
+        let notation = G::NOTATIONS.first().ok_or_else(|| Refusal::bad(Notice::Nothing))?;
+        let moves = self.all_moves().into_iter().map(WrittenMove::new).collect();
+        let players = self.players.each_ref().map(ToString::to_string);
+        let game = WrittenGame { players, moves, ..WrittenGame::at(self.start().clone()) };
+        let mut text = Vec::new();
+        (notation.write)(&game.replay(notation.has_passes), &mut text).map_err(refused)?;
+        let ending = notation.endings.first().copied().unwrap_or("txt");
+        Ok(Record { ending, text: String::from_utf8_lossy(&text).into_owned() })
+    }
+
     fn act(&mut self, action: &Action) -> Result<(), Refusal> {
         Self::act(self, action)
     }
@@ -133,6 +178,22 @@ impl<G: Described> Desk for Session<G> {
         let mut next = Self::at(start, &self.engines);
         next.seat(self.seats());
         Ok(Box::new(next))
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.all_moves()
+    }
+
+    fn reviewing(&self, known: usize, care: Care) -> Reviewing {
+        Self::reviewing(self, known, care)
+    }
+
+    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedDesk, Refusal> {
+        Ok(Box::new(Self::explored(self, ply, moves)?))
+    }
+
+    fn judging(&self, care: Care) -> Judging {
+        Self::judging(self, care)
     }
 
     fn job(&self) -> Option<Thinking> {

@@ -14,6 +14,7 @@
 //! | `ahead` | what a person may choose while the computer thinks |
 //! | `view`, `summary` | a game as the page sees it, and in a list |
 //! | `thought` | what there is to think of in a game, and what comes of it |
+//! | `review` | a game looked through in the background, and lines that are tried beside it |
 //! | `desk` | a game of any kind |
 //! | `room` | a desk, those who watch it, and the search that is under way |
 //! | [`House`] | all games |
@@ -23,11 +24,12 @@
 //! | `router`, `guard` | HTTP: what is asked where, and who is let in |
 //! | `listener` | no more connections at a time than can be served |
 //! | [`live`] | a tournament for spectators |
-//! | `assets` | the pages themselves |
+//! | `assets`, `compressed` | the pages themselves, and how they are sent |
 
 mod action;
 mod ahead;
 mod assets;
+mod compressed;
 mod desk;
 mod first;
 mod games;
@@ -38,6 +40,7 @@ pub mod live;
 mod notice;
 mod pasted;
 mod refusal;
+mod review;
 mod room;
 mod router;
 mod session;
@@ -49,14 +52,15 @@ mod ticket;
 mod view;
 
 pub use action::{Action, Beginning, Help, NewGame, SidePlayer};
-pub use desk::{BoxedDesk, Desk, Seats, open, read};
+pub use desk::{BoxedDesk, Desk, Record, Seats, open, read};
 pub use games::{Engines, GameKind};
 pub use house::{House, Pace};
 pub use listener::{serve, serve_live};
 pub use notice::{Message, Notice};
 pub use refusal::{Refusal, Why};
+pub use review::{Judging, MomentView, Reviewing};
 pub use router::router;
 pub use session::Session;
 pub use store::{Kept, Shelf, Store, StoreError};
-pub use thought::{Answer, Thinking, Thought};
+pub use thought::{Answer, LineView, Thinking, Thought};
 pub use view::{EndView, LegalMove, MoveView, View};

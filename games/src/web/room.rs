@@ -1,8 +1,10 @@
-use super::desk::Seats;
+use super::desk::{Record, Seats};
+use super::review::{Review, ReviewView};
 use super::summary::Summary;
 use super::thought::{Answer, Thought};
 use super::{Action, BoxedDesk, Message, Notice, Pace, Refusal, Shelf, Store, View};
 use crate::board::Color;
+use crate::review::Care;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -30,6 +32,7 @@ struct Inner {
     unsaved: Option<Message>,
     /// The last thought of this position, for those who begin to watch.
     thought: Option<Thought>,
+    review: Review,
     is_closed: bool,
 }
 
@@ -41,6 +44,8 @@ pub(super) enum RoomEvent {
     State(Box<RoomState>),
     /// Something was thought of the game as it is.
     Thought { id: String, version: u64, thought: Thought },
+    /// More of the game was looked through.
+    Review { id: String, review: Box<ReviewView> },
     /// Somebody removed the game.
     Removed { id: String },
     /// The server stops.
@@ -86,6 +91,7 @@ impl Room {
             stop: Arc::default(),
             unsaved: None,
             thought: None,
+            review: Review::default(),
             is_closed: false,
         };
         let room = Arc::new(Self {
@@ -112,6 +118,11 @@ impl Room {
         self.state_of(&self.lock())
     }
 
+    /// The whole game in a notation of the field.
+    pub(super) fn record(&self) -> Result<Record, Refusal> {
+        self.lock().desk.to_record()
+    }
+
     /// The game as text.
     pub(super) fn text(&self) -> String {
         self.lock().desk.to_text()
@@ -129,7 +140,8 @@ impl Room {
         let version = inner.version;
         let id = self.id.clone();
         let thought = inner.thought.clone().map(|thought| RoomEvent::Thought { id, version, thought });
-        (std::iter::once(state).chain(thought).collect(), self.events.subscribe())
+        let review = inner.review.is_begun().then(|| self.review_event(inner.review.view(0)));
+        (std::iter::once(state).chain(thought).chain(review).collect(), self.events.subscribe())
     }
 
     /// Does what is asked of the game that `version` saw.
@@ -144,6 +156,46 @@ impl Room {
         inner.desk.act(action)?;
         self.change(&mut inner);
         Ok(self.state_of(&inner))
+    }
+
+    /// Begins to look the game through, or goes on with it.
+    pub(super) fn begin_review(self: &Arc<Self>, care: Care) -> ReviewView {
+        let mut inner = self.lock();
+        let moves = inner.desk.moves();
+        let due = inner.review.begin(moves, care).filter(|_| !inner.is_closed);
+        if let Some((known, stop)) = due {
+            let (job, room) = (inner.desk.reviewing(known, care), Arc::clone(self));
+            thread::spawn(move || {
+                job(&stop, &mut |moment| {
+                    let mut inner = room.lock();
+                    if let Some(more) = inner.review.add(moment, &stop) {
+                        let _ = room.events.send(room.review_event(more));
+                    }
+                });
+            });
+        }
+        self.tell_review(&inner)
+    }
+
+    pub(super) fn stop_review(&self) -> ReviewView {
+        let mut inner = self.lock();
+        inner.review.stop();
+        self.tell_review(&inner)
+    }
+
+    fn tell_review(&self, inner: &Inner) -> ReviewView {
+        let review = inner.review.view(0);
+        let _ = self.events.send(self.review_event(review.clone()));
+        review
+    }
+
+    fn review_event(&self, review: ReviewView) -> RoomEvent {
+        RoomEvent::Review { id: self.id.clone(), review: Box::new(review) }
+    }
+
+    /// Another game, which begins with the first `ply` moves of this one and goes on with others.
+    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedDesk, Refusal> {
+        self.lock().desk.explored(ply, moves)
     }
 
     /// A game from a board that was put together beside this one.
@@ -177,6 +229,7 @@ impl Room {
         let mut inner = self.lock();
         inner.is_closed = true;
         inner.stop.store(true, Ordering::Relaxed);
+        inner.review.stop();
     }
 
     /// Tells those who watch that the game was removed.

@@ -1,10 +1,14 @@
 use super::action::Beginning;
+use super::compressed::compressed;
+use super::desk::Record;
 use super::first::First;
 use super::guard::{Names, guard};
 use super::house::{Games, Removed};
 use super::listener::ALIVE;
+use super::review::ReviewView;
 use super::room::{Room, RoomEvent, RoomState};
-use super::{Action, GameKind, House, Message, Notice, Refusal, Why, assets};
+use super::{Action, GameKind, House, Judging, Message, MomentView, Notice, Refusal, Why, assets};
+use crate::review::Care;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
 use axum::http::{StatusCode, Uri, header};
@@ -17,6 +21,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::thread;
+use tokio::sync::{Semaphore, oneshot};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt, StreamMap};
 
@@ -38,6 +44,8 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/api/games/{id}/text", post(text))
         .route("/api/games/{id}/save", post(save))
         .route("/api/games/{id}/remove", post(remove_game))
+        .route("/api/games/{id}/review", post(review))
+        .route("/api/games/{id}/explore", post(explore))
         .route("/api/list", post(list))
         .route("/api/understand", post(understand))
         .route("/api/saves/remove", post(remove_save))
@@ -56,6 +64,7 @@ pub(super) fn guarded(routes: Router, port: u16) -> Router {
             error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
         })
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
+        .layer(middleware::from_fn(compressed))
         .layer(middleware::from_fn_with_state(Names::new(port), guard))
 }
 
@@ -123,12 +132,75 @@ async fn act(
     house.room(&id)?.act(&action, version).map(Json)
 }
 
+/// What is to be done about the review of a game.
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+enum ReviewWish {
+    Begin {
+        #[serde(default)]
+        care: Care,
+    },
+    Stop {},
+}
+
+async fn review(
+    State(house): Shared,
+    Path(id): Path<String>,
+    Body(wish): Body<ReviewWish>,
+) -> Result<Json<ReviewView>, Refusal> {
+    let room = house.room(&id)?;
+    Ok(Json(match wish {
+        ReviewWish::Begin { care } => room.begin_review(care),
+        ReviewWish::Stop {} => room.stop_review(),
+    }))
+}
+
+/// A line that is tried: so many moves of the game and then others.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Explored {
+    ply: usize,
+    moves: Vec<String>,
+    /// Whether the last move is to be judged, and how.
+    judge: Option<Care>,
+}
+
+async fn explore(
+    State(house): Shared,
+    Path(id): Path<String>,
+    Body(Explored { ply, moves, judge }): Body<Explored>,
+) -> Result<Json<Value>, Refusal> {
+    let desk = house.room(&id)?.explored(ply, &moves)?;
+    let view = desk.view();
+    let moment = match judge.map(|care| desk.judging(care)) {
+        Some(judging) => judged(judging).await,
+        None => None,
+    };
+    Ok(Json(json!({ "view": view, "moment": moment })))
+}
+
+/// The most moves that are judged at a time; others wait for their turn.
+static JUDGES: Semaphore = Semaphore::const_new(2);
+
+/// It takes a part of a second, in which the others are served. Who quits does not wait for it.
+async fn judged(judging: Judging) -> Option<MomentView> {
+    let _permit = JUDGES.acquire().await.ok()?;
+    let (tell, told) = oneshot::channel();
+    thread::spawn(move || {
+        // Who asked may be gone.
+        let _ = tell.send(judging());
+    });
+    told.await.ok()?
+}
+
 /// How a game is written down.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Form {
     Game,
     SaveIn,
+    /// The notation of the field that the game has.
+    Record,
 }
 
 #[derive(Deserialize)]
@@ -146,6 +218,10 @@ async fn text(
     let text = match form {
         Form::Game => room.text(),
         Form::SaveIn => room.save_in()?,
+        Form::Record => {
+            let Record { ending, text } = room.record()?;
+            return Ok(Json(json!({ "text": text, "ending": ending })));
+        }
     };
     Ok(Json(json!({ "text": text })))
 }

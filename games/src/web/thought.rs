@@ -4,9 +4,10 @@ use crate::arena::{NoAnswer, choose_once};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
-use crate::search::{Engine, Limits, MAX_LEVEL, Report, Score, Strength, WIN, WIN_AT_LEAST};
+use crate::review::{Analyst, Line, lines};
+use crate::search::{Limits, MAX_LEVEL, Report, Score, Strength};
 use serde::Serialize;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// What was thought so far: the page shows it beside the board.
@@ -21,6 +22,8 @@ pub struct Thought {
     pub line: Vec<String>,
     /// The value of each legal move for the side to move, if asked for.
     pub values: Vec<(String, Score)>,
+    /// The best moves with their lines, the best first, if asked for.
+    pub lines: Vec<LineView>,
     /// The move to show, when this is the answer to a wish for a hint.
     pub hint: Option<String>,
 }
@@ -75,11 +78,7 @@ impl<G: Described> Session<G> {
         match self.help {
             _ if self.is_over() => None,
             Help::Off => None,
-            Help::Line => Some(Box::new(move |stop, tell| {
-                choose(&history, MAX_LEVEL, 2 * time, stop, tell);
-                Answer::Shown
-            })),
-            Help::Moves => Some(Box::new(move |stop, tell| {
+            Help::Line | Help::Moves => Some(Box::new(move |stop, tell| {
                 analyse(&history, stop, tell);
                 Answer::Shown
             })),
@@ -125,7 +124,7 @@ fn nanoseconds() -> u64 {
 }
 
 fn thought<G: Described>(position: &G, report: &Report<G::Move>) -> Thought {
-    let line = report.line.iter().map(ToString::to_string).collect();
+    let line = words(&report.line);
     let score = for_black(position.to_move(), report.score);
     Thought { depth: report.depth, score, line, ..Thought::default() }
 }
@@ -137,63 +136,52 @@ const fn for_black(to_move: Color, score: Score) -> Score {
     }
 }
 
-/// The value of every legal move, a ply deeper each time.
+/// The value of every legal move and the best lines, a ply deeper each time.
 fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
-    let deadline = Instant::now() + ANALYSIS_TIME;
-    let mut engine = Engine::new(MEGABYTES, 1);
+    let limits =
+        Limits { deadline: Some(Instant::now() + ANALYSIS_TIME), stop: Some(stop), ..Limits::default() };
     let to_move = history.position().to_move();
-    let replies: Vec<(G::Move, History<G>)> = history
-        .legal_moves()
-        .into_iter()
-        .filter_map(|mv| {
-            let mut after = history.clone();
-            after.play(mv).ok().map(|()| (mv, after))
-        })
-        .collect();
-    for depth in 1..=Limits::default().depth {
-        let mut values = Vec::new();
-        let mut best: Option<(Score, Vec<String>)> = None;
-        let mut is_decided = true;
-        for (mv, after) in &replies {
-            let limits = Limits { deadline: Some(deadline), depth, stop: Some(stop), ..Limits::default() };
-            let (score, line) = value(&mut engine, after, limits, to_move);
-            if stop.load(Ordering::Relaxed) || Instant::now() >= deadline {
-                return;
-            }
-            is_decided &= score.abs() >= WIN_AT_LEAST || after.outcome().is_some();
-            values.push((mv.to_string(), score));
-            if best.as_ref().is_none_or(|(best, _)| score > *best) {
-                let line = line.iter().map(ToString::to_string);
-                best = Some((score, std::iter::once(mv.to_string()).chain(line).collect()));
-            }
-        }
-        let Some((score, line)) = best else { return };
-        let score = for_black(to_move, score);
-        tell(Thought { depth: depth + 1, score, line, values, hint: None });
-        if is_decided {
-            return;
-        }
+    lines(&mut Analyst::new(MEGABYTES), history, SOLVED, limits, &mut |found| {
+        let Some(best) = found.first() else { return };
+        let values = found.iter().filter_map(|line| Some((line.moves.first()?.to_string(), line.score)));
+        tell(Thought {
+            depth: best.depth,
+            score: for_black(to_move, best.score),
+            line: words(&best.moves),
+            values: values.collect(),
+            lines: found.iter().take(MOST_LINES).map(|line| LineView::new(line, to_move)).collect(),
+            hint: None,
+        });
+    });
+}
+
+/// Near the end so many empty squares are solved.
+const SOLVED: u32 = 20;
+
+/// The lines that are shown.
+const MOST_LINES: usize = 5;
+
+/// A line as the page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LineView {
+    /// The value for black in hundredths of a piece.
+    pub score: Score,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// The plies that were looked ahead.
+    pub depth: u32,
+    /// Whether no play changes the value.
+    pub is_exact: bool,
+}
+
+impl LineView {
+    pub(super) fn new<M: ToString>(line: &Line<M>, to_move: Color) -> Self {
+        let Line { score, ref moves, depth, is_exact } = *line;
+        Self { score: for_black(to_move, score), moves: words(moves), depth, is_exact }
     }
 }
 
-/// What a game is worth to `side`, and the best line.
-fn value<G: Described>(
-    engine: &mut Engine,
-    game: &History<G>,
-    limits: Limits<'_>,
-    side: Color,
-) -> (Score, Vec<G::Move>) {
-    if let Some(outcome) = game.outcome() {
-        let score = match outcome.winner {
-            None => 0,
-            Some(winner) if winner == side => WIN,
-            Some(_) => -WIN,
-        };
-        return (score, Vec::new());
-    }
-    match engine.think(game, limits, |_| {}) {
-        Some(report) if game.position().to_move() == side => (report.score, report.line),
-        Some(report) => (-report.score, report.line),
-        None => (0, Vec::new()),
-    }
+fn words<M: ToString>(moves: &[M]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
 }

@@ -111,3 +111,24 @@ fn a_closed_pipe_is_no_error() {
     let output = process.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
 }
+
+/// A game of the notations that `games` reads; a win that is left is told as such.
+#[test]
+fn review_reads_what_games_reads() {
+    let pgn = test_support::project("tests/data/ataxx/cuteataxx.pgn");
+    let options = ["review", pgn.to_str().unwrap(), "--depth", "2", "--nodes", "500", "--format", "json"];
+    let (_, text, error) = run(&mut ataxx(&options));
+    let games: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(!games.is_empty(), "{error}");
+    for (number, game) in (1..).zip(&games) {
+        assert_eq!(game["game"], number);
+        for each in game["moves"].as_array().unwrap() {
+            let chance = each["chance"].as_f64().unwrap();
+            assert!(
+                (0.0..=1.0).contains(&chance) && chance <= each["best_chance"].as_f64().unwrap(),
+                "{each}"
+            );
+        }
+    }
+}

@@ -5,5 +5,6 @@ mod books;
 mod commands;
 mod description;
 mod notation;
+mod review;
 mod rules;
 mod tictactoe;

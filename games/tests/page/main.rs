@@ -11,6 +11,7 @@ mod paint;
 mod paths;
 mod play;
 mod progress;
+mod review;
 mod server;
 mod states;
 mod turns;

@@ -48,6 +48,11 @@ pub(super) async fn good(app: &Router, path: &str, body: Value) -> Value {
     answer
 }
 
+/// How a request is answered.
+pub(super) async fn status(app: &Router, path: &str, body: &Value) -> StatusCode {
+    post(app, path, body).await.0
+}
+
 async fn bad(app: &Router, path: &str, body: Value, expected: u16) -> String {
     let all = || async {
         (good(app, "/api/list", json!({})).await, post(app, "/api/games/2/state", &json!({})).await)

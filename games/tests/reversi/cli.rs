@@ -116,3 +116,31 @@ fn learning_goes_on_where_it_was_stopped() {
     let (same, message) = learn("whole");
     assert!(same == whole && message.contains("pass 1: done before"), "{message}");
 }
+
+#[test]
+fn review_tells_every_move_and_what_was_better() {
+    let options = ["review", "-", "--depth", "4", "--nodes", "2000"];
+    let game = "f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6\n";
+    let (code, text, error) = run_on(&mut reversi(&options), game);
+    assert_eq!(code, 0, "{error}");
+    assert!(text.starts_with("game 1: ? (black) - ? (white)\nply  side   move"), "{text}");
+    assert_eq!(text.lines().count(), 2 + 15 + 2, "{text}");
+    let (_, json, _) = run_on(&mut reversi(&[&options[..], &["--format", "json"]].concat()), game);
+    let told: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let moves = told["moves"].as_array().unwrap();
+    let played: Vec<&str> = moves.iter().map(|each| each["move"].as_str().unwrap()).collect();
+    assert_eq!(played.concat(), game.trim_end());
+    for each in moves {
+        assert_eq!(each["line"][0], each["move"]);
+        assert_eq!(each["best_line"][0], each["best"]);
+        assert!(each["loss"].as_f64().unwrap() >= 0.0);
+    }
+    // The first move is like any other.
+    assert_eq!((&moves[0]["verdict"], &moves[0]["loss"]), (&"best".into(), &0.0.into()));
+    assert_eq!(run_on(&mut reversi(&options), game).1, text, "the same again");
+    let (code, _, error) = run_on(&mut reversi(&["review", "-", "--game", "2"]), game);
+    assert_eq!((code, error.contains("--game is 1 to 1")), (2, true), "{error}");
+    let (code, text, error) = run_on(&mut reversi(&options), "f5d6a1\n");
+    assert_eq!((code, text.lines().count()), (1, 2 + 2 + 2), "{text}");
+    assert!(error.contains("game 1: move 3: a1 is illegal"), "{error}");
+}

@@ -3,6 +3,7 @@ use crate::cli::{Status, messages};
 use crate::game::{Game, History};
 use crate::reversi::endgame::{Solver, final_value};
 use crate::reversi::{Move, Position};
+use crate::review::{Alike, alike};
 use crate::search::{Engine, Limits, Report};
 use clap::value_parser;
 use std::io::Write;
@@ -38,6 +39,12 @@ struct Found {
     line: Vec<Move>,
 }
 
+/// What was found of an earlier move is true of its mirror image.
+fn mirrored(position: &Position, found: &[Found], image: Alike) -> Option<Found> {
+    let Found { value, how, line } = found.get(image.first)?;
+    Some(Found { value: *value, how: how.clone(), line: image.line(position, line) })
+}
+
 impl Analyse {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let position: Position = read(&self.position, None)?;
@@ -61,7 +68,12 @@ impl Analyse {
     fn solve(&self, position: &Position) -> Vec<Found> {
         let mut solver = Solver::new(self.hash.into());
         let mut found = Vec::new();
-        for mv in position.moves() {
+        let moves = position.moves();
+        for (&mv, image) in moves.iter().zip(alike(position, &moves)) {
+            if let Some(same) = mirrored(position, &found, image) {
+                found.push(same);
+                continue;
+            }
             let next = position.play_unchecked(mv);
             if let Some(solution) = solver.solve(&next, Limits::default()) {
                 let rest = solver.line(&next, solution.value, Limits::default());
@@ -75,7 +87,12 @@ impl Analyse {
     fn search(&self, position: &Position) -> Vec<Found> {
         let mut engine = Engine::new(self.hash.into(), 1);
         let mut found = Vec::new();
-        for mv in position.moves() {
+        let moves = position.moves();
+        for (&mv, image) in moves.iter().zip(alike(position, &moves)) {
+            if let Some(same) = mirrored(position, &found, image) {
+                found.push(same);
+                continue;
+            }
             let game = History::new(position.play_unchecked(mv));
             let deadline = Instant::now().checked_add(Duration::from_millis(self.time));
             let limits = Limits { deadline, ..Limits::default() };

@@ -4,9 +4,12 @@ import { Board } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
+import { linked, share } from "./export.js";
+import { howTo, keys } from "./howto.js";
 import { load } from "./list.js";
 import { move } from "./motion.js";
 import * as panel from "./panel.js";
+import { Review } from "./review.js";
 import * as sound from "./sound.js";
 import { language, speak, told, translate, word } from "./words.js";
 
@@ -70,6 +73,7 @@ const app = {
   // Shows a game; the one before goes on by itself.
   open(id, isBack = false) {
     this.stop?.();
+    review.reset();
     Object.assign(this, { view: null, known: null, heard: 0, waiting: [], thought: null, id, path: `/api/games/${id}` });
     const address = `?game=${id}`;
     if (!isBack && location.search !== address) history.pushState(null, "", address);
@@ -112,6 +116,7 @@ const app = {
     if (event.event === "quit") return goodbye();
     if (event.id && event.id !== this.id) return;
     if (event.event === "removed") return this.leave();
+    if (event.event === "review") return review.hear(event.review);
     if (event.event === "state") {
       if (event.version < this.heard && !event.isFirst) return;
       [this.heard, this.known] = [event.version, event];
@@ -135,6 +140,7 @@ const app = {
     if (before && (isKnown || (!event.isFirst && view.version <= before.version))) return;
     this.view = view;
     this.thought = null;
+    review.explorer.leave(false);
     const last = view.moves[view.ply - 1];
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
     const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
@@ -143,15 +149,16 @@ const app = {
     if (goesOn && fresh.length === 1) {
       const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
       if (this.waiting.length > 2) board.show(view);
-      else { await board.arrive(view, isComputers); sound.tone(last.by === "black" ? 392 : 523); }
+      else { await board.arrive(view, isComputers); sound.move(last); }
     } else board.show(view);
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
-    if (view.end && goesOn) this.say(panel.status(view));
+    if (view.end && goesOn) { this.say(panel.status(view)); sound.end(sign(view)); }
     for (const color of ["black", "white"]) at(`bar-${color}`).classList.toggle("supply", board.places(color));
     if (board.ahead) this.plan(board.ahead);
     if (board.due && goesOn) this.playAhead(board.due);
     board.due = null;
+    review.draw();
   },
 
   // A move that is to be played as soon as the computer has moved; nothing, where it is taken back.
@@ -174,7 +181,8 @@ const app = {
 
   think(thought) {
     this.thought = thought;
-    if (this.view.help !== "off" && thought.line.length) panel.think(thought);
+    if (review.explorer.isOn) return;
+    if (this.view.help !== "off" && thought.line.length) panel.think(thought, (moves) => review.explorer.go(this.view.ply, moves));
     if (thought.values.length) board.worth(thought.values);
     if (thought.hint) {
       const move = this.view.legal.find((each) => each.mv === thought.hint);
@@ -186,16 +194,32 @@ const app = {
 };
 
 const board = new Board(at("board"), {
-  play: (move) => (move && board.view.legal.length ? app.ask({ do: "play", mv: move.mv }) : app.plan(move)),
+  play: (move) => {
+    if (review.explorer.isOn) review.explorer.play(move);
+    else if (move && board.view.legal.length) app.ask({ do: "play", mv: move.mv });
+    else app.plan(move);
+  },
   wrong: (square, from) => app.notice(why(square, from)),
   say: (text) => app.say(text),
 });
 
 makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white: document.querySelector("#bar-white .piece") });
 
+const review = new Review(app, board, () => {
+  board.show(app.view);
+  panel.show(app.view, app.about);
+  if (app.thought) app.think({ ...app.thought, hint: null });
+});
+
+// 1 for a person's win against the computer, -1 for a loss.
+function sign({ end: { winner }, players }) {
+  const isAlone = players.filter((player) => player === "human").length === 1;
+  return winner && isAlone ? (players[winner === "black" ? 0 : 1] === "human" ? 1 : -1) : 0;
+}
+
 // Why nothing comes of a click on a square, or of a piece that was put there.
 function why(square, from) {
-  const { view } = app;
+  const { view } = board;
   const letter = board.letter(square);
   if (view.end) return word("isOver");
   if (!view.legal.length) return panel.status(view);
@@ -230,6 +254,9 @@ const wishes = {
   load: () => load(app),
   edit: () => edit(app),
   text: () => dialogs.text(app),
+  share: () => share(app),
+  howto: () => howTo(app),
+  "keys-help": keys,
   quit: () => dialogs.quit(app),
 };
 for (const [id, wish] of Object.entries(wishes)) at(id).addEventListener("click", wish);
@@ -246,11 +273,13 @@ at("moves").addEventListener("click", ({ target }) => {
 at("language").value = language;
 at("language").addEventListener("change", () => {
   speak(at("language").value);
+  review.explorer.leave(false);
   notice.hidden = true;
   panel.show(app.view, app.about);
   board.show(app.view);
   if (board.ahead) app.plan(board.ahead);
   if (app.thought) app.think({ ...app.thought, hint: null });
+  review.draw();
 });
 const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);
 at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound(); });
@@ -273,7 +302,7 @@ document.addEventListener("keydown", (event) => {
     board.key(event);
     return;
   }
-  const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last" }[event.key.toLowerCase()];
+  const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last", "?": "keys-help" }[event.key.toLowerCase()];
   if (isTyping || !id || at(id).disabled) return;
   event.preventDefault();
   wishes[id]();
@@ -285,7 +314,9 @@ async function start() {
   showSound();
   const first = JSON.parse(at("first-game").textContent);
   app.about = first.about;
-  const state = first.state ?? await app.tell(post(`/api/games/${first.about.latest}/state`));
+  const beginning = linked();
+  const begun = beginning && await app.tell(post("/api/games", beginning));
+  const state = begun || first.state || await app.tell(post(`/api/games/${first.about.latest}/state`));
   if (!state) return;
   history.replaceState(null, "", `?game=${state.id}`);
   app.open(state.id, true);

@@ -275,6 +275,7 @@ export class Board {
       const [x, y] = this.corner(square);
       this.layer.append(svg("text", { class: isBest ? "worth best" : "worth", x: x + UNIT / 2, y: y + UNIT / 2 }, worthOf(value)));
     }
+    this.marked?.();
   }
 }
 

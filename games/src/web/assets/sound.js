@@ -1,4 +1,4 @@
-// A short tone for each move, if the user wants it.
+// Sounds, if the user wants them: a piece is put down, pieces turn, one jumps, the game is over.
 
 let context = null;
 export let isOn = localStorage.getItem("sound") === "on";
@@ -6,18 +6,42 @@ export let isOn = localStorage.getItem("sound") === "on";
 export function turn(on) {
   isOn = on;
   localStorage.setItem("sound", on ? "on" : "off");
-  if (on) tone(520);
+  if (on) move({ by: "black", to: 0, jump: false, turned: [1, 2] });
 }
 
-export function tone(pitch) {
-  if (!isOn) return;
+// A tone that glides from one pitch to another and fades, so many seconds from now.
+function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = "sine" }) {
   context ??= new AudioContext();
-  const source = context.createOscillator();
-  const volume = context.createGain();
-  source.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.12, context.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.15);
-  source.connect(volume).connect(context.destination);
-  source.start();
-  source.stop(context.currentTime + 0.16);
+  const begin = context.currentTime + after;
+  const source = Object.assign(context.createOscillator(), { type });
+  const gain = context.createGain();
+  source.frequency.setValueAtTime(from, begin);
+  source.frequency.exponentialRampToValueAtTime(to, begin + lasts);
+  gain.gain.setValueAtTime(volume, begin);
+  gain.gain.exponentialRampToValueAtTime(0.001, begin + lasts);
+  source.connect(gain).connect(context.destination);
+  source.start(begin);
+  source.stop(begin + lasts);
+}
+
+const MOST_TURNS = 6;
+
+// A knock, deeper for black; a whistle before it for a jump; a tick for each piece that turns; for a pass a low hum.
+export function move({ by, to, jump, turned }) {
+  if (!isOn) return;
+  const pitch = by === "black" ? 1 : 1.3;
+  if (to === null) return tone({ from: 165, lasts: 0.25 });
+  const landing = jump ? 0.12 : 0;
+  if (jump) tone({ from: 380 * pitch, to: 760 * pitch, volume: 0.05 });
+  tone({ from: 300 * pitch, to: 110, after: landing, lasts: 0.09, volume: 0.25, type: "triangle" });
+  for (const index of turned.slice(0, MOST_TURNS).keys()) {
+    tone({ from: (620 + 60 * index) * pitch, after: landing + 0.1 + 0.055 * index, lasts: 0.045, volume: 0.07, type: "triangle" });
+  }
+}
+
+// Three notes that rise for a win, that fall for a loss, and one chord for a draw or when two play.
+export function end(sign) {
+  if (!isOn) return;
+  const notes = sign < 0 ? [523, 440, 349] : [392, 494, 587];
+  for (const [index, from] of notes.entries()) tone({ from, after: sign ? 0.3 + 0.14 * index : 0.3, lasts: 0.5, volume: 0.09 });
 }

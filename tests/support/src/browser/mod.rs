@@ -132,9 +132,15 @@ impl Browser {
         }
     }
 
-    /// Clicks in the middle of an element.
+    /// Clicks in the middle of an element; of one that is drawn anew meanwhile, on the new one.
     pub fn click(&self, css: &str) {
-        self.post(&format!("{}/click", self.element(css)), &json!({})).unwrap();
+        loop {
+            match self.post(&format!("{}/click", self.element(css)), &json!({})) {
+                Ok(_) => return,
+                Err(error) if error.contains("stale element reference") => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
     }
 
     /// Presses keys in an element.

@@ -1,0 +1,246 @@
+//! `review`: a game looked through, move by move.
+
+use super::games::{open, parser};
+use super::{Format, Status, messages, rules_help};
+use crate::board::Color;
+use crate::description::{Described, Variant};
+use crate::notation::{Notation, Replayed, Unread, WrittenGame};
+use crate::review::{Care, Effort, Moment, Tally, review, tally};
+use crate::search::{Score, WIN_AT_LEAST};
+use anyhow::{Context, ensure};
+use clap::value_parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+use std::io::{IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+/// Say of each move of a game what it is worth, what it lost, and what was better
+///
+/// Values are for the side that moves: stones in Reversi, exact near the end; points of the engine in Ataxx. CHANCE is
+/// its chance to win after the move, of a hundred. The same options find the same, on any machine.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Exit status: 1 when a game cannot be played as it is written; what can be played is reviewed."
+)]
+pub struct Review<G: Described> {
+    /// The file; - is standard input
+    file: PathBuf,
+    /// Review this game of the file alone, from 1
+    #[arg(long, value_name = "N")]
+    game: Option<usize>,
+    /// What the file is, whatever its name
+    #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
+    from: Option<&'static Notation<G>>,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    rules: Option<&'static Variant<G>>,
+    /// Plies to search at most for a move
+    #[arg(long, value_name = "N", default_value_t = USUAL.depth, value_parser = value_parser!(u32).range(1..=60))]
+    depth: u32,
+    /// Positions to search at most for a move
+    #[arg(long, value_name = "N", default_value_t = USUAL.nodes, value_parser = value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Exact values with so many empty squares and fewer
+    #[arg(long, value_name = "N", default_value_t = USUAL.exact, value_parser = value_parser!(u32).range(0..=60), hide = G::EXACT.is_none())]
+    exact: u32,
+    /// How it is written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+impl<G: Described> Review<G> {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let name = self.file.display().to_string();
+        let (mut reader, notation) = open(&self.file, self.from)?;
+        let variant = self.rules.unwrap_or(&G::VARIANTS[0]);
+        let (mut number, mut reviewed) = (0, 0);
+        let mut status = Status::Well;
+        let mut result = Ok(());
+        (notation.read)(&mut *reader, variant, &mut |told| {
+            if told.as_ref().is_err_and(|unread| !unread.is_game) {
+                status = Status::Finding;
+                say_unread(&name, number, &told);
+                return ControlFlow::Continue(());
+            }
+            number += 1;
+            if self.game.is_some_and(|only| only != number) {
+                return ControlFlow::Continue(());
+            }
+            reviewed += 1;
+            let Ok(game) = told else {
+                status = Status::Finding;
+                say_unread(&name, number, &told);
+                return ControlFlow::Continue(());
+            };
+            let replayed = game.replay(notation.has_passes);
+            for finding in replayed.findings.iter().filter(|finding| !finding.is_mended()) {
+                status = Status::Finding;
+                messages::say(&format!("{name}: game {number}: {finding}"));
+            }
+            result = self.show(number, &replayed, output);
+            if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })
+        .with_context(|| name.clone())?;
+        result?;
+        ensure!(number > 0, "{name}: no games");
+        ensure!(reviewed > 0, "{name}: there are {number} games: --game is 1 to {number}");
+        Ok(status)
+    }
+
+    fn show(&self, number: usize, replayed: &Replayed<G>, output: &mut impl Write) -> anyhow::Result<()> {
+        let game = &replayed.game;
+        let bar = progress(game.earlier().len());
+        let effort = Effort { depth: self.depth, nodes: self.nodes, exact: self.exact };
+        let mut moments = Vec::new();
+        review(game, 0, effort, &AtomicBool::new(false), &mut |moment| {
+            moments.push(moment);
+            if let Some(bar) = &bar {
+                bar.inc(1);
+            }
+        });
+        if let Some(bar) = bar {
+            bar.finish_and_clear();
+        }
+        let tallies = Color::BOTH.map(|side| tally(&moments, side));
+        let written = &replayed.written;
+        match self.format {
+            Format::Text => {
+                let [black, white] = &written.players;
+                let players = [black, white].map(|name| if name.is_empty() { "?" } else { name });
+                writeln!(output, "game {number}: {} (black) - {} (white)", players[0], players[1])?;
+                output.write_all(table(&moments).as_bytes())?;
+                for (side, tally) in Color::BOTH.into_iter().zip(tallies) {
+                    writeln!(output, "{side}: {}", summary(tally))?;
+                }
+            }
+            Format::Json => {
+                let moves: Vec<Value> = moments.iter().map(moment_json).collect();
+                let [black, white] = tallies.map(tally_json);
+                let object = json!({
+                    "game": number, "players": written.players, "rules": game.start().rule_set(),
+                    "start": game.start().to_string(), "moves": moves, "black": black, "white": white,
+                });
+                writeln!(output, "{object}")?;
+            }
+        }
+        Ok(output.flush()?)
+    }
+}
+
+fn say_unread<G: Described>(name: &str, number: usize, told: &Result<WrittenGame<G>, Unread>) {
+    if let Err(Unread { line, why, is_game }) = told {
+        let game = if *is_game { format!("game {number}: ") } else { String::new() };
+        messages::say(&format!("{name}:{line}: {game}{why}"));
+    }
+}
+
+/// A bar on a terminal.
+fn progress(moves: usize) -> Option<ProgressBar> {
+    let is_seen = std::io::stderr().is_terminal() && !messages::is_quiet();
+    is_seen.then(|| {
+        let style = ProgressStyle::with_template("{wide_bar} move {pos} of {len}, {eta}");
+        ProgressBar::new(moves as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    })
+}
+
+const USUAL: Effort = Care::Usual.effort();
+
+const HEAD: [&str; 9] = ["ply", "side", "move", "value", "chance", "loss", "verdict", "how", "best line"];
+
+/// A line each, in columns.
+fn table<M: ToString>(moments: &[Moment<M>]) -> String {
+    let mut rows = vec![HEAD.map(str::to_owned)];
+    rows.extend(moments.iter().map(|moment| {
+        let how = if moment.played.is_exact {
+            "exact".to_owned()
+        } else {
+            format!("depth {}", moment.played.depth)
+        };
+        [
+            moment.ply.to_string(),
+            moment.by.to_string(),
+            moment.played.moves.first().map(M::to_string).unwrap_or_default(),
+            value(moment.played.score),
+            format!("{:.0}", 100.0 * moment.chances[1]),
+            if moment.loss == 0 { "-".to_owned() } else { format!("{:.2}", points(moment.loss)) },
+            moment.verdict.name().to_owned(),
+            how,
+            words(&moment.best.moves).join(" "),
+        ]
+    }));
+    let mut widths = [0; HEAD.len()];
+    for row in &rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.len().max(*width);
+        }
+    }
+    // Numbers stand to the right.
+    let is_number = |column| [0, 3, 4, 5].contains(&column);
+    let cell = |(column, (cell, width)): (usize, (&String, &usize))| match is_number(column) {
+        true => format!("{cell:>width$}"),
+        false => format!("{cell:<width$}"),
+    };
+    let line = |row: &[String; HEAD.len()]| {
+        let cells: Vec<String> = row.iter().zip(&widths).enumerate().map(cell).collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+fn summary(tally: Tally) -> String {
+    let Some(accuracy) = tally.accuracy else { return "no move was a choice".to_owned() };
+    let count =
+        |number: u32, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+    format!(
+        "accuracy {accuracy:.1}, {:.2} lost a move; {}, {}, {}",
+        tally.loss / 100.0,
+        count(tally.inaccuracies, "inaccuracy", "inaccuracies"),
+        count(tally.mistakes, "mistake", "mistakes"),
+        count(tally.blunders, "blunder", "blunders"),
+    )
+}
+
+fn points(score: Score) -> f64 {
+    f64::from(score) / 100.0
+}
+
+fn value(score: Score) -> String {
+    match score {
+        WIN_AT_LEAST.. => "win".to_owned(),
+        _ if score <= -WIN_AT_LEAST => "loss".to_owned(),
+        _ => format!("{:+.2}", points(score)),
+    }
+}
+
+fn words<M: ToString>(moves: &[M]) -> Vec<String> {
+    moves.iter().map(M::to_string).collect()
+}
+
+/// A certain win or loss without a count has no value.
+fn value_json(score: Score) -> Value {
+    if score.abs() >= WIN_AT_LEAST { Value::Null } else { json!(points(score)) }
+}
+
+fn moment_json<M: ToString>(moment: &Moment<M>) -> Value {
+    let Moment { ply, by, played, best, loss, chances, verdict } = moment;
+    json!({
+        "ply": ply, "by": by, "move": played.moves.first().map(M::to_string), "value": value_json(played.score),
+        "chance": rounded(chances[1]), "best": best.moves.first().map(M::to_string),
+        "best_value": value_json(best.score), "best_chance": rounded(chances[0]), "loss": points(*loss),
+        "verdict": verdict, "exact": played.is_exact, "depth": played.depth,
+        "line": words(&played.moves), "best_line": words(&best.moves),
+    })
+}
+
+/// Machines agree on so many decimals.
+fn rounded(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}
+
+fn tally_json(tally: Tally) -> Value {
+    json!({
+        "accuracy": tally.accuracy.map(rounded), "mean_loss": rounded(tally.loss / 100.0), "choices": tally.choices,
+        "inaccuracies": tally.inaccuracies, "mistakes": tally.mistakes, "blunders": tally.blunders,
+    })
+}

@@ -1,0 +1,133 @@
+use super::Effort;
+use crate::board::Color;
+use crate::description::{Described, Exact};
+use crate::game::History;
+use crate::search::{Engine, Limits, Score, WIN, WIN_AT_LEAST};
+
+/// A value for the side to move, and the line that leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<M> {
+    /// Hundredths of whatever the game counts.
+    pub score: Score,
+    /// The moves, the one in question first; none when the game is over.
+    pub moves: Vec<M>,
+    /// The plies that were looked ahead.
+    pub depth: u32,
+    /// Whether no play changes the value: it was solved, or is a win or loss that was seen to the end.
+    pub is_exact: bool,
+}
+
+impl<M> Line<M> {
+    /// The value of a move from the value of what follows it.
+    fn after(mv: M, rest: Self, is_same_side: bool) -> Self {
+        let score = if is_same_side { rest.score } else { -rest.score };
+        let moves = std::iter::once(mv).chain(rest.moves).collect();
+        Self { score, moves, depth: rest.depth + 1, is_exact: rest.is_exact }
+    }
+}
+
+impl<M: ToString> Line<M> {
+    /// The same with moves as text.
+    #[must_use]
+    pub fn to_text(&self) -> Line<String> {
+        let moves = self.moves.iter().map(ToString::to_string).collect();
+        Line { score: self.score, moves, depth: self.depth, is_exact: self.is_exact }
+    }
+}
+
+/// Who tells what positions and moves are worth. It remembers from one to the next.
+pub struct Analyst {
+    engine: Engine,
+}
+
+impl Analyst {
+    /// An analyst with a table of `megabytes` MiB.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Self {
+        Self { engine: Engine::new(megabytes, 1) }
+    }
+
+    /// The best that the side to move can do; nothing when a limit was reached before anything was found.
+    pub fn best<G: Described>(
+        &mut self,
+        game: &History<G>,
+        effort: Effort,
+        limits: Limits<'_>,
+    ) -> Option<Line<G::Move>> {
+        match exact(game, effort) {
+            Some(exact) => solved(game, exact, limits),
+            None => self.searched(game, effort.depth, limits),
+        }
+    }
+
+    /// What a legal move is worth to who makes it, looked at as deep as the position before is.
+    pub fn after<G: Described>(
+        &mut self,
+        game: &History<G>,
+        mv: G::Move,
+        effort: Effort,
+        limits: Limits<'_>,
+    ) -> Option<Line<G::Move>> {
+        let mut next = game.clone();
+        next.play(mv).ok()?;
+        let is_same_side = next.position().to_move() == game.position().to_move();
+        let rest = match exact(game, effort) {
+            Some(exact) => solved(&next, exact, limits)?,
+            None => self.searched(&next, effort.depth.saturating_sub(1), limits)?,
+        };
+        Some(Line::after(mv, rest, is_same_side))
+    }
+
+    fn searched<G: Described>(
+        &mut self,
+        game: &History<G>,
+        depth: u32,
+        limits: Limits<'_>,
+    ) -> Option<Line<G::Move>> {
+        if let Some(over) = finished(game) {
+            return Some(over);
+        }
+        let limits = Limits { depth: limits.depth.min(depth), ..limits };
+        // The line of an iteration that was cut off belongs to no value.
+        let mut whole = None;
+        let last = self.engine.think(game, limits, |report| whole = Some(report.clone()))?;
+        let report = whole.unwrap_or(last);
+        let is_exact = report.score.abs() >= WIN_AT_LEAST;
+        Some(Line { score: report.score, moves: report.line, depth: report.depth, is_exact })
+    }
+}
+
+/// What solves the position, where that is wished for.
+fn exact<G: Described>(game: &History<G>, effort: Effort) -> Option<Exact<G>> {
+    G::EXACT.filter(|exact| (exact.empty)(game.position()) <= effort.exact)
+}
+
+fn solved<G: Described>(game: &History<G>, exact: Exact<G>, limits: Limits<'_>) -> Option<Line<G::Move>> {
+    let (score, moves) = (exact.line)(game.position(), limits)?;
+    let depth = (exact.empty)(game.position());
+    Some(Line { score, moves, depth, is_exact: true })
+}
+
+/// The value of a game that is over.
+fn finished<G: Described>(game: &History<G>) -> Option<Line<G::Move>> {
+    let to_move = game.position().to_move();
+    let outcome = match game.outcome() {
+        Some(outcome) => outcome.winner,
+        // Who cannot but repeat the game has lost it.
+        None if game.legal_moves().is_empty() => Some(to_move.opponent()),
+        None => return None,
+    };
+    let score = match G::EXACT {
+        Some(exact) => (exact.line)(game.position(), Limits::default())?.0,
+        None => won(outcome, to_move),
+    };
+    Some(Line { score, moves: Vec::new(), depth: 0, is_exact: true })
+}
+
+fn won(winner: Option<Color>, side: Color) -> Score {
+    match winner {
+        None => 0,
+        Some(winner) if winner == side => WIN,
+        Some(_) => -WIN,
+    }
+}

@@ -1,0 +1,82 @@
+use crate::description::Described;
+
+/// One of the eight ways to turn and mirror a square board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Symmetry(u8);
+
+impl Symmetry {
+    /// All, the one that changes nothing first.
+    fn all() -> impl Iterator<Item = Self> {
+        (0..8).map(Self)
+    }
+
+    /// Where it brings a place of a board of `size` by `size`.
+    const fn place(self, place: usize, size: usize) -> usize {
+        let (row, column) = (place / size, place % size);
+        let row = if self.0 & 1 == 0 { row } else { size - 1 - row };
+        let column = if self.0 & 2 == 0 { column } else { size - 1 - column };
+        if self.0 & 4 == 0 { row * size + column } else { column * size + row }
+    }
+
+    /// Whether the board looks the same afterwards.
+    fn keeps<G: Described>(self, position: &G) -> bool {
+        let places = 0..G::SIZE * G::SIZE;
+        places.clone().all(|place| position.cell(place) == position.cell(self.place(place, G::SIZE)))
+    }
+
+    /// The move of `turned`, a turned `position`, that looks as `mv` does there.
+    fn turn<G: Described>(self, position: &G, mv: G::Move, turned: &G) -> Option<G::Move> {
+        let wanted = position.path(mv);
+        let place = |place: usize| self.place(place, G::SIZE);
+        turned.moves().into_iter().find(|&other| {
+            let path = turned.path(other);
+            let comes_alike = || path.from.iter().copied().eq(wanted.from.iter().copied().map(place));
+            path.to == wanted.to.map(place)
+                && path.is_jump == wanted.is_jump
+                && (!path.is_jump || comes_alike())
+        })
+    }
+}
+
+/// A move that is an earlier one's mirror image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alike {
+    /// The place of the earlier one in the list; its own where it is nobody's image.
+    pub first: usize,
+    way: Symmetry,
+}
+
+impl Alike {
+    /// The image of a line that begins with the earlier move.
+    pub fn line<G: Described>(self, position: &G, line: &[G::Move]) -> Vec<G::Move> {
+        let (mut position, mut turned) = (position.clone(), position.clone());
+        let mut moves = Vec::new();
+        for &mv in line {
+            let Some(other) = self.way.turn(&position, mv, &turned) else { break };
+            moves.push(other);
+            (position, turned) = (position.play_unchecked(mv), turned.play_unchecked(other));
+        }
+        moves
+    }
+}
+
+/// For each of some legal moves the first of them that is the same on a board turned or mirrored.
+pub fn alike<G: Described>(position: &G, moves: &[G::Move]) -> Vec<Alike> {
+    let ways: Vec<Symmetry> = Symmetry::all().filter(|way| way.keeps(position)).collect();
+    let alone = |first| Alike { first, way: Symmetry(0) };
+    let mut all: Vec<Alike> = (0..moves.len()).map(alone).collect();
+    // Where nothing is symmetric there is nothing to compare.
+    for (first, &mv) in moves.iter().enumerate().filter(|_| ways.len() > 1) {
+        if all[first].first != first || position.path(mv).to.is_none() {
+            continue;
+        }
+        for &way in &ways {
+            let image = way.turn(position, mv, position);
+            let at = moves.iter().position(|&other| Some(other) == image);
+            if let Some(at) = at.filter(|&at| at > first && all[at].first == at) {
+                all[at] = Alike { first, way };
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,105 @@
+// Lines that are tried beside the game: the board shows them, the game stays as it is.
+import { post } from "./api.js";
+import { button, make } from "./dialogs.js";
+import { moveName } from "./lines.js";
+import { word } from "./words.js";
+
+const at = (id) => document.getElementById(id);
+
+export class Explorer {
+  // `back` shows the game again; `tried` is told of each move that was tried.
+  constructor(app, board, { back, tried }) {
+    Object.assign(this, { app, board, back, tried, view: null, ply: 0, moves: [], ahead: [], task: null, number: 0 });
+    // Before the page's own keys.
+    document.addEventListener("keydown", (event) => this.key(event), true);
+  }
+
+  get isOn() { return this.view !== null; }
+
+  // Shows the game after `ply` moves and others after them. A task takes the next move.
+  async go(ply, moves, { ahead = [], judge = null, task = null, text = "" } = {}) {
+    const number = this.number += 1;
+    const found = await this.app.tell(post(`${this.app.path}/explore`, { ply, moves, judge }));
+    if (!found || number !== this.number) return null;
+    const { view, moment } = found;
+    Object.assign(this, { view, ply, moves, ahead, task, moment });
+    this.board.values = [];
+    this.board.show(view);
+    if (moment) this.tried({ ply, moves, moment });
+    this.say(text || this.line());
+    this.bars();
+    this.buttons();
+    at("table").scrollIntoView({ block: "nearest" });
+    return found;
+  }
+
+  // Who is to move, and the pieces of either side.
+  bars() {
+    const { counts, toMove, end } = this.view;
+    for (const [index, color] of ["black", "white"].entries()) {
+      const bar = at(`bar-${color}`);
+      bar.classList.toggle("turn", !end && toMove === color);
+      bar.querySelector(".fill b").style.width = `${(100 * counts[index]) / (counts[0] + counts[1] || 1)}%`;
+      bar.querySelector("output").textContent = counts[index];
+    }
+  }
+
+  line() { return word("trying", this.moves.map(moveName).join(" ")); }
+
+  say(text) { at("status").textContent = text; }
+
+  async play({ mv }) {
+    if (this.task) return this.task.play(mv);
+    const moves = [...this.moves, mv];
+    return this.go(this.ply, moves, { judge: this.care ?? "quick" });
+  }
+
+  undo() {
+    if (this.task || !this.moves.length) return this.leave();
+    return this.go(this.ply, this.moves.slice(0, -1), { ahead: [this.moves.at(-1), ...this.ahead] });
+  }
+
+  redo() {
+    const [next, ...ahead] = this.ahead;
+    return next && this.go(this.ply, [...this.moves, next], { ahead });
+  }
+
+  // A game of its own begins here, between two people; this one stays.
+  async begin() {
+    const { game, rules, start, moves } = this.view;
+    const text = [`game: ${game}`, `rules: ${rules}`, `start: ${start}`, `moves: ${moves.map((move) => move.mv).join(" ")}`].join("\n");
+    this.leave();
+    return this.app.begin({ from: "text", text, beside: this.app.id });
+  }
+
+  buttons() {
+    const more = this.task ? this.task.buttons() : [
+      Object.assign(button("↶", () => this.undo()), { title: word("undo"), ariaLabel: word("undo") }),
+      Object.assign(button("↷", () => this.redo()), { title: word("redo"), ariaLabel: word("redo"), disabled: !this.ahead.length }),
+      button(word("playHere"), () => this.begin())];
+    const leave = make("button", { type: "button", id: "leave", className: "main", onclick: () => this.leave() }, word("toGame"));
+    at("tried").replaceChildren(...more, leave);
+    at("tried").hidden = false;
+    at("controls").classList.add("tried");
+  }
+
+  // Back to the game as it is; a new game needs nothing shown.
+  leave(isShown = true) {
+    this.number += 1;
+    if (!this.isOn) return;
+    Object.assign(this, { view: null, moves: [], ahead: [], task: null, moment: null });
+    at("tried").hidden = true;
+    at("controls").classList.remove("tried");
+    if (isShown) this.back();
+  }
+
+  key(event) {
+    if (!this.isOn || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, textarea, select, dialog")) return;
+    const wish = { u: () => this.undo(), r: () => this.redo(), escape: () => this.leave() }[event.key.toLowerCase()];
+    if (!wish || (event.key === "Escape" && this.board.chosen !== null)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    wish();
+  }
+}
+

@@ -1,0 +1,32 @@
+// The course of a game: black's chance to win after each move, black's share dark and white's light.
+import { svg } from "./board.js";
+import { word } from "./words.js";
+
+// Above and below a little room is left for the dots.
+const [WIDTH, HEIGHT, ROOM] = [300, 90, 6];
+
+// `chances` has one more than there are moves that are known; `of` is how many there are in all. Keys choose a move, as
+// in a slider.
+export function graph({ chances, of, marks, ply, tell, choose }) {
+  const x = (at) => (WIDTH * at) / Math.max(1, of);
+  const y = (chance) => ROOM + (HEIGHT - 2 * ROOM) * (1 - chance);
+  const points = chances.map((chance, at) => `${x(at).toFixed(1)} ${y(chance).toFixed(1)}`);
+  const end = x(chances.length - 1).toFixed(1);
+  const element = svg("svg", { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "slider", tabindex: 0,
+    "aria-label": word("course"), "aria-valuemin": 0, "aria-valuemax": of, "aria-valuenow": ply, "aria-valuetext": tell(ply) },
+  svg("rect", { class: "light", width: end, height: HEIGHT }));
+  if (points.length > 1) element.append(svg("path", { class: "dark", d: `M0 ${HEIGHT}L${points.join("L")}L${end} ${HEIGHT}z` }));
+  element.append(svg("path", { class: "even", d: `M0 ${HEIGHT / 2}H${WIDTH}` }));
+  if (points.length > 1) element.append(svg("path", { class: "course", d: `M${points.join("L")}` }));
+  element.append(svg("path", { class: "here", d: `M${x(ply).toFixed(1)} 0V${HEIGHT}` }));
+  // A line of no length with round ends is a dot, however the picture is stretched.
+  for (const { at, kind } of marks) element.append(svg("path", { class: `dot ${kind}`, d: `M${x(at).toFixed(1)} ${y(chances[at]).toFixed(1)}h0` }));
+  element.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -of, End: of }[event.key];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(Math.min(of, Math.max(0, ply + step)));
+  });
+  return element;
+}

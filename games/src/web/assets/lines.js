@@ -1,0 +1,34 @@
+// Lines of moves that can be clicked: the board shows where they lead.
+import { worthOf } from "./board.js";
+import { make } from "./dialogs.js";
+
+const isPass = (mv) => /^(0000|pass)$/.test(mv);
+export const moveName = (mv) => (isPass(mv) ? "–" : mv);
+
+// A button for each move, which shows the position after it.
+export function chips(moves, go, most = 12) {
+  return moves.slice(0, most).map((mv, index) => make("button", { type: "button", className: "chip", onclick: () => go(moves.slice(0, index + 1)) }, moveName(mv)));
+}
+
+// Lines that change while they are looked at: what is there is written over, so that a click and the focus stay on it.
+export function renew(element, how, lines, go, most = 7) {
+  if (!element.children.length) element.replaceChildren(make("span", { className: "how" }));
+  element.firstChild.textContent = how;
+  fit(element, lines.length + 1, () => make("span", { className: "variation" }, make("b")));
+  for (const [index, { score, moves }] of lines.entries()) {
+    const row = element.children[index + 1];
+    const shown = moves.slice(0, most);
+    fit(row, shown.length + 1, () => make("button", { type: "button", className: "chip" }));
+    row.firstChild.textContent = worthOf(score);
+    for (const [at, mv] of shown.entries()) {
+      const chip = row.children[at + 1];
+      chip.textContent = moveName(mv);
+      chip.onclick = () => go(shown.slice(0, at + 1));
+    }
+  }
+}
+
+function fit(parent, count, create) {
+  while (parent.children.length > count) parent.lastChild.remove();
+  while (parent.children.length < count) parent.append(create());
+}

@@ -1,0 +1,162 @@
+//! A game looked through in the background, and lines that are tried beside it.
+
+use super::action::SidePlayer;
+use super::{LineView, Notice, Refusal, Session};
+use crate::board::Color;
+use crate::description::Described;
+use crate::game::History;
+use crate::review::{Analyst, Care, Moment, Tally, Verdict, moment, review, tally};
+use serde::Serialize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A game to look through, away from it. It ends soon after the flag is set.
+pub type Reviewing = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Moment<String>)) + Send>;
+
+/// The last move of a game, to be judged away from it.
+pub type Judging = Box<dyn FnOnce() -> Option<MomentView> + Send>;
+
+/// A review as far as it has come. What is known of a move stays true when others follow.
+#[derive(Default)]
+pub(super) struct Review {
+    care: Care,
+    moments: Vec<Moment<String>>,
+    /// The moves of the game when the review began.
+    moves: Vec<String>,
+    is_running: bool,
+    stop: Arc<AtomicBool>,
+}
+
+/// What the page is told of a review.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct ReviewView {
+    care: Care,
+    /// How many moves there are to look at.
+    of: usize,
+    running: bool,
+    /// The ply of the first of the moments.
+    first: usize,
+    moments: Vec<MomentView>,
+    /// How well black and white played.
+    tallies: [Tally; 2],
+}
+
+/// A move beside the best one, as the page shows it.
+#[derive(Clone, Debug, Serialize)]
+pub struct MomentView {
+    ply: usize,
+    by: Color,
+    mv: String,
+    played: LineView,
+    best: LineView,
+    /// What the move lost, in hundredths.
+    loss: i32,
+    /// Black's chance to win before and after the move.
+    chances: [f64; 2],
+    verdict: Verdict,
+}
+
+impl MomentView {
+    fn new(moment: &Moment<String>) -> Self {
+        let Moment { ply, by, ref played, ref best, loss, chances, verdict } = *moment;
+        let mv = played.moves.first().cloned().unwrap_or_default();
+        let (played, best) = (LineView::new(played, by), LineView::new(best, by));
+        let chances = chances.map(|chance| if by == Color::Black { chance } else { 1.0 - chance });
+        Self { ply, by, mv, played, best, loss, chances, verdict }
+    }
+}
+
+impl Review {
+    /// Begins anew with a game of these moves; of what is known that stays which is true of it. Gives how many moves
+    /// are known, and the flag that stops it; nothing when there is nothing left to look at.
+    pub(super) fn begin(&mut self, moves: Vec<String>, care: Care) -> Option<(usize, Arc<AtomicBool>)> {
+        if self.is_running && care == self.care && moves == self.moves {
+            return None;
+        }
+        self.stop();
+        let is_known = |(moment, mv): &(&Moment<String>, &String)| moment.played.moves.first() == Some(mv);
+        let known = self.moments.iter().zip(&moves).take_while(is_known).count();
+        self.moments.truncate(if care == self.care { known } else { 0 });
+        (self.care, self.moves) = (care, moves);
+        self.stop = Arc::default();
+        self.is_running = self.moments.len() < self.moves.len();
+        self.is_running.then(|| (self.moments.len(), Arc::clone(&self.stop)))
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.is_running = false;
+    }
+
+    pub(super) fn is_begun(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
+    /// Takes in what was found of a move, unless it was to stop; says what is new.
+    pub(super) fn add(&mut self, moment: Moment<String>, stop: &AtomicBool) -> Option<ReviewView> {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        self.moments.push(moment);
+        self.is_running = self.moments.len() < self.moves.len();
+        Some(self.view(self.moments.len() - 1))
+    }
+
+    /// The review from the move after the first `known` on.
+    pub(super) fn view(&self, known: usize) -> ReviewView {
+        ReviewView {
+            care: self.care,
+            of: self.moves.len(),
+            running: self.is_running,
+            first: known + 1,
+            moments: self.moments.iter().skip(known).map(MomentView::new).collect(),
+            tallies: Color::BOTH.map(|side| tally(&self.moments, side)),
+        }
+    }
+}
+
+impl<G: Described> Session<G> {
+    /// Looks every move through, also those that were taken back, save the first `known`.
+    pub(super) fn reviewing(&self, known: usize, care: Care) -> Reviewing {
+        let mut game = self.history.clone();
+        for &mv in self.undone.iter().rev() {
+            // They were played before.
+            let _ = game.play_repeating(mv);
+        }
+        Box::new(move |stop, tell| {
+            review(&game, known, care.effort(), stop, &mut |moment| tell(moment.to_text()));
+        })
+    }
+
+    /// Another game between two people, which begins with the first `ply` moves of this one and goes on with others.
+    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<Self, Refusal> {
+        let all: Vec<G::Move> = self.history.moves().chain(self.undone.iter().rev().copied()).collect();
+        let known = all.get(..ply).ok_or_else(|| Refusal::late(Notice::TooFar { moves: all.len() }))?;
+        let mut session = Self::at(self.start().clone(), &self.engines);
+        session.history = History::new(self.start().clone());
+        for &mv in known {
+            let _ = session.history.play_repeating(mv);
+        }
+        session.play_all(&moves.join(" ")).map_err(Refusal::late)?;
+        session.players = [SidePlayer::Human, SidePlayer::Human];
+        Ok(session)
+    }
+
+    /// Judges the last move that somebody chose, if there is one.
+    pub(super) fn judging(&self, care: Care) -> Judging {
+        let mut before = self.history.clone();
+        while let Some(mv) = before.last_move() {
+            before.rewind(before.earlier().len() - 1);
+            if !before.position().must_pass() {
+                return Box::new(move || {
+                    let never = AtomicBool::new(false);
+                    let moment = moment(&mut Analyst::new(MEGABYTES), &before, mv, care.effort(), &never)?;
+                    Some(MomentView::new(&moment.to_text()))
+                });
+            }
+        }
+        Box::new(|| None)
+    }
+}
+
+const MEGABYTES: usize = 16;
