@@ -195,7 +195,7 @@ const app = {
 
 const board = new Board(at("board"), {
   play: (move) => {
-    if (review.explorer.isOn) review.explorer.play(move);
+    if (review.explorer.isOn) { if (move) review.explorer.play(move); }
     else if (move && board.view.legal.length) app.ask({ do: "play", mv: move.mv });
     else app.plan(move);
   },

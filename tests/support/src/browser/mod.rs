@@ -84,7 +84,9 @@ impl Browser {
         // A busy machine may take long.
         wanted["timeouts"] = json!({"script": 300_000, "pageLoad": 300_000});
         let asked = json!({"capabilities": {"alwaysMatch": wanted}});
-        let opened = browser.post("", &asked).unwrap();
+        // The drivers wait a minute for their browsers, which is too short where all tests begin at once.
+        let opened = (0..4).find_map(|_| browser.post("", &asked).ok());
+        let opened = opened.unwrap_or_else(|| browser.post("", &asked).unwrap());
         browser.session += &format!("/{}", opened["sessionId"].as_str().unwrap());
         browser
     }
