@@ -4,7 +4,7 @@ use crate::arena::{NoAnswer, choose_once};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
-use crate::search::{Engine, Limits, MAX_LEVEL, Report, Score, Strength, WIN, WIN_AT_LEAST};
+use crate::search::{Limits, MAX_LEVEL, Report, Score, Strength, Thinker, WIN, WIN_AT_LEAST};
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -140,7 +140,7 @@ const fn for_black(to_move: Color, score: Score) -> Score {
 /// The value of every legal move, a ply deeper each time.
 fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
     let deadline = Instant::now() + ANALYSIS_TIME;
-    let mut engine = Engine::new(MEGABYTES, 1);
+    let mut engine = G::thinker(MEGABYTES, 1);
     let to_move = history.position().to_move();
     let replies: Vec<(G::Move, History<G>)> = history
         .legal_moves()
@@ -156,7 +156,7 @@ fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn
         let mut is_decided = true;
         for (mv, after) in &replies {
             let limits = Limits { deadline: Some(deadline), depth, stop: Some(stop), ..Limits::default() };
-            let (score, line) = value(&mut engine, after, limits, to_move);
+            let (score, line) = value(&mut *engine, after, limits, to_move);
             if stop.load(Ordering::Relaxed) || Instant::now() >= deadline {
                 return;
             }
@@ -178,7 +178,7 @@ fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn
 
 /// What a game is worth to `side`, and the best line.
 fn value<G: Described>(
-    engine: &mut Engine,
+    engine: &mut dyn Thinker<G>,
     game: &History<G>,
     limits: Limits<'_>,
     side: Color,
@@ -191,7 +191,7 @@ fn value<G: Described>(
         };
         return (score, Vec::new());
     }
-    match engine.think(game, limits, |_| {}) {
+    match engine.think(game, limits, &mut |_| {}) {
         Some(report) if game.position().to_move() == side => (report.score, report.line),
         Some(report) => (-report.score, report.line),
         None => (0, Vec::new()),
