@@ -32,7 +32,10 @@ const UNPRUNED_SHARE: u32 = 8;
 /// move to move.
 pub struct Engine {
     table: Table,
-    solver: Solver,
+    /// Made when it is needed first, which takes some milliseconds, or before the first search that may.
+    solver: Option<Solver>,
+    /// The size of its table and of the other in MiB.
+    half: usize,
     /// What iterations before the end leave out.
     most: Selectivity,
     /// See [`Engine::leaping`].
@@ -49,15 +52,15 @@ impl Engine {
     pub fn new(megabytes: usize, threads: usize) -> Self {
         let half = (megabytes / 2).max(1);
         let ends = (0..threads.max(1)).map(|_| Tables::new(NEAR_END)).collect();
-        let (table, solver) = (Table::new(half), Solver::new(half));
-        Self { table, solver, most: Selectivity::MOST, leap: 0, ends, late: Duration::ZERO }
+        let table = Table::new(half);
+        Self { table, solver: None, half, most: Selectivity::MOST, leap: 0, ends, late: Duration::ZERO }
     }
 
     /// The same that goes to the end of the game as soon as that is ten plies further than it was told to go, the
     /// surer the nearer: such a search takes about as much time.
     #[must_use]
     pub fn leaping(self) -> Self {
-        Self { leap: LEAP, ..self }
+        Self { leap: LEAP, solver: Some(Solver::new(self.half)), ..self }
     }
 
     /// The same that leaves out no more than that.
@@ -82,7 +85,7 @@ impl Thinker<Position> for Engine {
         let done = AtomicBool::new(false);
         let position = game.position();
         let plan = || steps(position.empty().count_ones(), limits.depth, self.leap, self.most);
-        let solver = &mut self.solver;
+        let (solver, half) = (&mut self.solver, self.half);
         let (main, helpers) = self.ends.split_first_mut()?;
         let best = std::thread::scope(|scope| {
             // The others search the same (lazy SMP): what they find reaches this thread by the table. Every second
@@ -98,7 +101,7 @@ impl Thinker<Position> for Engine {
             let mut main = Deepening::new(position, table, main, limits)?;
             for step in plan() {
                 if step.selectivity == Selectivity::NONE && step.depth == position.empty().count_ones() {
-                    main.solve(solver, report);
+                    main.solve(solver.get_or_insert_with(|| Solver::new(half)), report);
                 } else if !main.step(step, report) {
                     break;
                 }
@@ -115,7 +118,7 @@ impl Thinker<Position> for Engine {
 
     fn forget(&mut self) {
         self.table.clear();
-        self.solver.clear();
+        self.solver.iter_mut().for_each(Solver::clear);
         self.ends.iter_mut().for_each(Tables::clear);
     }
 }
@@ -164,7 +167,7 @@ impl<'a> Deepening<'a> {
     /// at once.
     fn is_full(&self, depth: u32) -> bool {
         let fewest = self.position.own().count_ones().min(self.position.enemy().count_ones());
-        let is_early = self.limits.deadline.is_none_or(|deadline| {
+        let is_early = self.limits.deadline.is_some_and(|deadline| {
             self.started.elapsed() < deadline.saturating_duration_since(self.started) / UNPRUNED_SHARE
         });
         fewest <= FEW_STONES && depth <= UNPRUNED && is_early
