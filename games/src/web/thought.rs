@@ -150,7 +150,9 @@ fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn
             after.play(mv).ok().map(|()| (mv, after))
         })
         .collect();
-    for depth in 1..=Limits::default().depth {
+    // Where the end is in sight nothing lies beyond it.
+    let to_end = G::EXACT.map(|exact| (exact.empty)(history.position()).saturating_sub(1).max(1));
+    for depth in 1..=to_end.unwrap_or(Limits::default().depth) {
         let mut values = Vec::new();
         let mut best: Option<(Score, Vec<String>)> = None;
         let mut is_decided = true;
