@@ -1,74 +1,99 @@
 //! How far a shallow search is from a deeper one: the errors that multi-probcut stands on.
 //!
-//! `cargo run --release --example reversi_probcut -- [POSITIONS [DEPTH]]`
+//! `cargo run --release -p games --example reversi_probcut -- [POSITIONS [DEPTH [EMPTY]]]`
 //!
-//! Searches POSITIONS positions of self-play (100) in each part of the game by the engine without
-//! multi-probcut, to DEPTH plies (10). A line for each pair of depths: the standard deviation of the
-//! difference in hundredths of a stone, and how many positions it comes from, by empty squares.
-//! Positions that the deeper search plays to the end do not count.
+//! Searches POSITIONS positions of self-play (100) in each part of the game to DEPTH plies (12), leaving out as little
+//! as the engine can and still leave out anything. A line for each depth from 3 on, by empty squares: the standard deviation of the difference of
+//! a search and its probe in hundredths of a stone, as `midgame/probcut.rs` has it; then from how many positions it
+//! comes. Then the same of searches to the end, by their empty squares, up to EMPTY (20).
 
-mod common;
-
-use common::Unprobed;
 use games::game::History;
-use games::reversi::Position;
+use games::reversi::endgame::Solver;
 use games::reversi::evaluation::Evaluation;
 use games::reversi::learn::positions;
-use games::search::{Engine, Limits};
+use games::reversi::{Engine, Position, Selectivity, probe_depth};
+use games::search::{Limits, Thinker};
 use gocheck_common::board::Color;
 use std::error::Error;
-
-/// Deeper and less deep.
-const PAIRS: [(u32, u32); 12] =
-    [(3, 1), (4, 2), (5, 1), (6, 2), (7, 3), (8, 4), (9, 3), (10, 4), (11, 5), (12, 6), (13, 5), (14, 6)];
 
 /// Empty squares, more than the first and up to the second.
 const STAGES: [(u32, u32); 4] = [(12, 20), (20, 32), (32, 44), (44, 56)];
 
-/// With so few empty squares the engine searches to the end.
+/// Searches that come so near to the end are not those of the middle of the game.
 const ENDGAME: u32 = 8;
+
+/// The least depth that a probe stands for.
+const FIRST: u32 = 3;
+
+/// With fewer empty squares a search to the end takes no probes.
+const FIRST_END: u32 = 13;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<usize> =
         std::env::args().skip(1).map(|text| text.parse()).collect::<Result<_, _>>()?;
-    let count = arguments.first().copied().unwrap_or(100);
-    let deepest = arguments.get(1).copied().unwrap_or(10) as u32;
+    let argument = |at: usize, unless| arguments.get(at).copied().unwrap_or(unless);
+    let (count, deepest, most) = (argument(0, 100), argument(1, 12) as u32, argument(2, 20) as u32);
     let all = positions(Evaluation::embedded(), 400, 2, 99).concat();
-    let mut engine = Engine::new(64, 1);
-    // By part of the game: the empty squares of each position, and its values from depth 1 on.
-    let mut values: Vec<Vec<(u32, Vec<f64>)>> = Vec::new();
-    for (low, high) in STAGES {
+    // Far apart, so that no two are of one game.
+    let choose = |low: u32, high: u32| {
         let empty = |(own, enemy): (u64, u64)| (!(own | enemy)).count_ones();
-        let of_stage: Vec<_> = all.iter().filter(|&&at| (low + 1..=high).contains(&empty(at))).collect();
-        // Far apart, so that no two are of one game.
-        let step = (of_stage.len() / count).max(1);
-        let mut found = Vec::new();
-        for &&(own, enemy) in of_stage.iter().step_by(step).take(count) {
-            let position = Position::new(own, enemy, Color::Black).ok_or("stones overlap")?;
-            let game = History::new(Unprobed::<true>::from(position));
-            let limits = Limits { depth: deepest, ..Limits::default() };
-            let mut by_depth = Vec::new();
-            engine.clear();
-            engine.think(&game, limits, |report| by_depth.push(f64::from(report.score)));
-            found.push((empty((own, enemy)), by_depth));
-        }
-        eprintln!("searched {} positions of up to {high} empty squares", found.len());
-        values.push(found);
+        let chosen: Vec<_> = all.iter().filter(|&&at| (low..=high).contains(&empty(at))).collect();
+        let step = (chosen.len() / count).max(1);
+        let chosen = chosen.into_iter().step_by(step).take(count);
+        chosen.filter_map(|&(own, enemy)| Position::new(own, enemy, Color::Black)).collect::<Vec<_>>()
+    };
+    let mut stages = Vec::new();
+    for (low, high) in STAGES {
+        let found: Vec<(u32, Vec<f64>)> = choose(low + 1, high)
+            .into_iter()
+            .map(|position| (position.empty().count_ones(), values(position, deepest)))
+            .collect();
+        stages.push(found);
+        eprintln!("searched {count} positions of up to {high} empty squares");
     }
-    for (deep, shallow) in PAIRS.into_iter().filter(|&(deep, _)| deep <= deepest) {
-        print!("{deep:2} by {shallow}:");
-        for (found, (_, high)) in values.iter().zip(STAGES) {
-            let differences: Vec<f64> = found
-                .iter()
-                .filter(|(empty, by_depth)| *empty > deep + ENDGAME && by_depth.len() >= deep as usize)
-                .map(|(_, by_depth)| by_depth[deep as usize - 1] - by_depth[shallow as usize - 1])
-                .collect();
-            let count = differences.len() as f64;
-            let mean = differences.iter().sum::<f64>() / count;
-            let squares = differences.iter().map(|difference| (difference - mean).powi(2)).sum::<f64>();
-            print!("  ..{high} {:4.0} ({count})", (squares / (count - 1.0)).sqrt());
+    for depth in FIRST..=deepest {
+        let mut columns = Vec::new();
+        for found in &stages {
+            let middle = found.iter().filter(|(empty, _)| *empty > depth + ENDGAME);
+            columns.push(deviation(middle.filter_map(|(_, values)| {
+                Some(values.get(depth as usize - 1)? - values.get(probe_depth(depth) as usize - 1)?)
+            })));
         }
-        println!();
+        print_row(&format!("depth {depth}"), &columns);
+    }
+    let mut solver = Solver::new(64);
+    for empty in FIRST_END..=most {
+        let mut differences = Vec::new();
+        for position in choose(empty, empty) {
+            let found = values(position, probe_depth(empty));
+            let exact = solver.solve(&position, Limits::default()).ok_or("unsolved")?.value;
+            differences.extend(found.last().map(|last| f64::from(100 * exact) - last));
+        }
+        print_row(&format!("{empty} empty"), &[deviation(differences.into_iter())]);
     }
     Ok(())
+}
+
+/// The values of a position from depth 1 on.
+fn values(position: Position, deepest: u32) -> Vec<f64> {
+    let mut engine = Engine::new(64, 1).leaving_out(Selectivity::LEAST);
+    let limits = Limits { depth: deepest.min(position.empty().count_ones() - 1), ..Limits::default() };
+    let mut values = Vec::new();
+    engine.think(&History::new(position), limits, &mut |report| values.push(f64::from(report.score)));
+    values
+}
+
+/// The standard deviation, and of how many numbers.
+fn deviation(numbers: impl Iterator<Item = f64>) -> (f64, usize) {
+    let numbers: Vec<f64> = numbers.collect();
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>();
+    ((squares / (count - 1.0)).sqrt(), numbers.len())
+}
+
+fn print_row(name: &str, columns: &[(f64, usize)]) {
+    let deviations: Vec<String> = columns.iter().map(|(deviation, _)| format!("{deviation:.0}")).collect();
+    let counts: Vec<String> = columns.iter().map(|(_, count)| count.to_string()).collect();
+    println!("[{}], // {name}; {}", deviations.join(", "), counts.join(", "));
 }

@@ -10,7 +10,7 @@ mod common;
 
 use common::Unprobed;
 use games::game::{Game, History};
-use games::reversi::{FullPlayer, Move, PlainPlayer, Position};
+use games::reversi::{self, FullPlayer, Move, PlainPlayer, Position, Selectivity};
 use games::search::{Engine, Limits, Player, Report, Searchable};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
@@ -23,12 +23,13 @@ const MEGABYTES: usize = 64;
 
 type MakePlayer = fn() -> Box<dyn Player<Position>>;
 
-const STEPS: [(&str, MakePlayer); 5] = [
+const STEPS: [(&str, MakePlayer); 6] = [
     ("plain alpha-beta: mobility and corners (level 4)", || Box::new(PlainPlayer::new(60))),
     ("the engine's search, mobility and corners", || Box::new(Engined::<Unprobed<false>>::new())),
     ("learnt patterns", || Box::new(Engined::<Unprobed<true>>::new())),
-    ("multi-probcut", || Box::new(Engined::<Position>::new())),
-    ("exact endgames (level 10)", || Box::new(FullPlayer::new(MEGABYTES, 1))),
+    ("Reversi's own search, nothing left out", || Box::new(own(Selectivity::NONE))),
+    ("multi-probcut", || Box::new(own(Selectivity::MOST))),
+    ("to the end ten plies sooner (level 10)", || Box::new(FullPlayer::new(MEGABYTES, 1))),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -101,7 +102,12 @@ fn opening(seed: u64) -> History<Position> {
     game
 }
 
-/// The engine alone, on positions that it sees as `G`.
+/// The engine with Reversi's own search.
+fn own(most: Selectivity) -> FullPlayer {
+    FullPlayer::of(reversi::Engine::new(MEGABYTES, 1).leaving_out(most), u32::MAX)
+}
+
+/// The engine of all games, on positions that it sees as `G`.
 struct Engined<G> {
     engine: Engine,
     as_seen: fn(Position) -> G,

@@ -8,7 +8,9 @@ use crate::game::{Cell, History, Outcome, PlayError};
 use crate::notation::Notation;
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
-use crate::search::{Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Score, Searchable, Strength};
+use crate::search::{
+    Engine, Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Score, Searchable, Strength, Thinker,
+};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
@@ -73,6 +75,11 @@ pub trait Described: Searchable {
             level @ 2..MAX_LEVEL => Box::new(strength.engine(Handicap::plies(u32::from(level) - 1))),
             MAX_LEVEL.. => Box::new(strength.engine(Handicap::default())),
         }
+    }
+
+    /// What finds the values of its positions, with tables of so many MiB and so many threads.
+    fn thinker(megabytes: usize, threads: usize) -> Box<dyn Thinker<Self>> {
+        Box::new(Engine::new(megabytes, threads))
     }
 
     /// The part of what is left for the whole game that a player of this program's own uses for this move.

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 static PLAIN: LazyLock<Evaluation> = LazyLock::new(Evaluation::plain);
 
-/// Positions without multi-probcut, valued by the learnt patterns or by mobility and corners.
+/// Positions for the engine of all games, valued by the learnt patterns or by mobility and corners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unprobed<const PATTERNS: bool>(Position);
 

@@ -1,8 +1,8 @@
 use super::endgame::Solver;
 use super::perft::CONVENTIONS;
 use super::{
-    IllegalMove, Move, Position, PositionError, Reason, START, Square, coordinates, notation, players,
-    protocol, share,
+    Engine, IllegalMove, Move, Position, PositionError, Reason, START, Square, coordinates, notation,
+    players, protocol, share,
 };
 use crate::board::Color;
 use crate::description::{
@@ -11,7 +11,7 @@ use crate::description::{
 use crate::game::{Cell, Game, History, PlayError};
 use crate::notation::Notation;
 use crate::protocol::Protocol;
-use crate::search::{Limits, Player, Score, Strength};
+use crate::search::{Limits, Player, Score, Strength, Thinker};
 use std::time::Duration;
 
 /// The mirror image of the usual start.
@@ -87,6 +87,10 @@ impl Described for Position {
 
     fn player(strength: Strength) -> Box<dyn Player<Self>> {
         players::player(strength)
+    }
+
+    fn thinker(megabytes: usize, threads: usize) -> Box<dyn Thinker<Self>> {
+        Box::new(Engine::new(megabytes, threads).leaping())
     }
 
     fn share(&self, left: Duration) -> Duration {

@@ -19,6 +19,7 @@ pub mod endgame;
 pub mod evaluation;
 mod kernel;
 pub mod learn;
+mod midgame;
 mod moves;
 mod notation;
 mod obf;
@@ -32,6 +33,7 @@ mod text;
 mod vector;
 mod zobrist;
 
+pub use midgame::{Engine, Selectivity, probe_depth};
 pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
 pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, share};

@@ -2,7 +2,7 @@ use super::Effort;
 use crate::board::Color;
 use crate::description::{Described, Exact};
 use crate::game::History;
-use crate::search::{Engine, Limits, Score, WIN, WIN_AT_LEAST};
+use crate::search::{Limits, Score, Thinker, WIN, WIN_AT_LEAST};
 
 /// A value for the side to move, and the line that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,24 +36,19 @@ impl<M: ToString> Line<M> {
 }
 
 /// Who tells what positions and moves are worth. It remembers from one to the next.
-pub struct Analyst {
-    engine: Engine,
+pub struct Analyst<G: Described> {
+    engine: Box<dyn Thinker<G>>,
 }
 
-impl Analyst {
+impl<G: Described> Analyst<G> {
     /// An analyst with a table of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        Self { engine: Engine::new(megabytes, 1) }
+        Self { engine: G::thinker(megabytes, 1) }
     }
 
     /// The best that the side to move can do; nothing when a limit was reached before anything was found.
-    pub fn best<G: Described>(
-        &mut self,
-        game: &History<G>,
-        effort: Effort,
-        limits: Limits<'_>,
-    ) -> Option<Line<G::Move>> {
+    pub fn best(&mut self, game: &History<G>, effort: Effort, limits: Limits<'_>) -> Option<Line<G::Move>> {
         match exact(game, effort) {
             Some(exact) => solved(game, exact, limits),
             None => self.searched(game, effort.depth, limits),
@@ -61,7 +56,7 @@ impl Analyst {
     }
 
     /// What a legal move is worth to who makes it, looked at as deep as the position before is.
-    pub fn after<G: Described>(
+    pub fn after(
         &mut self,
         game: &History<G>,
         mv: G::Move,
@@ -78,19 +73,14 @@ impl Analyst {
         Some(Line::after(mv, rest, is_same_side))
     }
 
-    fn searched<G: Described>(
-        &mut self,
-        game: &History<G>,
-        depth: u32,
-        limits: Limits<'_>,
-    ) -> Option<Line<G::Move>> {
+    fn searched(&mut self, game: &History<G>, depth: u32, limits: Limits<'_>) -> Option<Line<G::Move>> {
         if let Some(over) = finished(game) {
             return Some(over);
         }
         let limits = Limits { depth: limits.depth.min(depth), ..limits };
         // The line of an iteration that was cut off belongs to no value.
         let mut whole = None;
-        let last = self.engine.think(game, limits, |report| whole = Some(report.clone()))?;
+        let last = self.engine.think(game, limits, &mut |report| whole = Some(report.clone()))?;
         let report = whole.unwrap_or(last);
         let is_exact = report.score.abs() >= WIN_AT_LEAST;
         Some(Line { score: report.score, moves: report.line, depth: report.depth, is_exact })

@@ -6,7 +6,7 @@ use crate::search::Limits;
 /// Every legal move with its value and line, the best first: told anew for each ply that is looked deeper, until a
 /// limit is reached or nothing is left to find. Moves that a symmetric board makes one are worth the same.
 pub fn lines<G: Described>(
-    analyst: &mut Analyst,
+    analyst: &mut Analyst<G>,
     game: &History<G>,
     exact: u32,
     limits: Limits<'_>,
@@ -15,7 +15,9 @@ pub fn lines<G: Described>(
     let moves = game.legal_moves();
     let images = alike(game.position(), &moves);
     let is_solvable = G::EXACT.is_some_and(|solver| (solver.empty)(game.position()) <= exact);
-    for depth in 1..=limits.depth {
+    // Where the end is in sight nothing lies beyond it.
+    let to_end = G::EXACT.map(|solver| (solver.empty)(game.position()).max(BEFORE_SOLVING + 1));
+    for depth in 1..=to_end.map_or(limits.depth, |to_end| limits.depth.min(to_end)) {
         // Some plies of search show something at once, and then it is solved.
         let exact = if depth > BEFORE_SOLVING { exact } else { 0 };
         let effort = Effort { depth, nodes: u64::MAX, exact };

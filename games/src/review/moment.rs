@@ -111,7 +111,7 @@ const MEGABYTES: usize = 32;
 
 /// A move in a game beside the best one; nothing when it is to stop, or the move is illegal.
 pub fn moment<G: Described>(
-    analyst: &mut Analyst,
+    analyst: &mut Analyst<G>,
     before: &History<G>,
     mv: G::Move,
     effort: Effort,

@@ -8,9 +8,6 @@ use std::time::{Duration, Instant};
 /// Half the first window around the last iteration's score.
 const WINDOW: Score = 40;
 
-/// The part of the time within which iterations begin that prune nothing.
-const UNPRUNED_SHARE: u32 = 8;
-
 /// The most time that is kept because earlier searches were late.
 const MOST_LATE: Duration = Duration::from_millis(20);
 
@@ -114,10 +111,6 @@ fn deepen<G: Searchable>(
     };
     let mut worker = Worker::new(evaluate, game, table, limits);
     for depth in 1 + ahead..=limits.depth.max(1) + ahead {
-        let is_early = limits.deadline.is_some_and(|deadline| {
-            started.elapsed() < deadline.saturating_duration_since(started) / UNPRUNED_SHARE
-        });
-        worker.set_unpruned(is_early && depth <= position.unpruned());
         let score = search_around(&mut worker, position, &moves, depth, best.score);
         let Some(&mv) = worker.line().first() else { break };
         // The best move so far goes first; a stopped iteration counts from the moment it has

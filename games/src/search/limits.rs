@@ -31,7 +31,7 @@ impl Limits<'_> {
     }
 
     /// How many nodes a thread will search at most, roughly, if these limits tell.
-    pub(super) fn positions(&self) -> Option<u64> {
+    pub(crate) fn positions(&self) -> Option<u64> {
         let by_time = self.deadline.map(|deadline| {
             let time = deadline.saturating_duration_since(Instant::now());
             NODES_A_SECOND.saturating_mul(time.as_millis() as u64) / 1000

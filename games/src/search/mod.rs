@@ -20,7 +20,8 @@ mod worker;
 
 pub use engine::{Engine, Report};
 pub use limits::Limits;
-pub use player::{EnginePlayer, Handicap, MAX_LEVEL, Player, RandomPlayer, Strength};
+pub use player::{EnginePlayer, Handicap, MAX_LEVEL, Player, RandomPlayer, Strength, Thinker};
+pub(crate) use table::{Bound, Entry, Table};
 
 use crate::game::Game;
 
@@ -35,15 +36,6 @@ pub const WIN_AT_LEAST: Score = WIN - 2_000;
 
 /// The most plies from the root that a search looks at.
 pub const MAX_PLY: usize = 120;
-
-/// A search that stands for a deeper one; see [`Searchable::probe`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Probe {
-    /// Its plies.
-    pub depth: u32,
-    /// How far from the deeper one's its value may be, before one is taken for the other.
-    pub margin: Score,
-}
 
 /// What a search of a game leaves out because it hardly ever matters, by how far values change with a
 /// move: scores are of [`Searchable::evaluate`], depths in plies.
@@ -119,22 +111,9 @@ pub trait Searchable: Game {
         None
     }
 
-    /// A less deep search whose result tells that of one of `depth` plies, where that was measured
-    /// (multi-probcut, Buro 1997).
-    fn probe(&self, depth: u32) -> Option<Probe> {
-        let _ = depth;
-        None
-    }
-
     /// Whether the game is so near its end that every move is searched to full depth.
     fn is_endgame(&self) -> bool {
         false
-    }
-
-    /// From a position in which sacrifices may win at once: so many plies are searched without pruning
-    /// first, as long as that takes little of the time.
-    fn unpruned(&self) -> u32 {
-        0
     }
 
     /// How many of the last positions this one may repeat, where a repetition leads to a draw.

@@ -46,6 +46,36 @@ impl Handicap {
     }
 }
 
+/// Whoever finds what a position is worth.
+pub trait Thinker<G: Game>: Send {
+    /// Searches until a limit is reached, tells `report` of each iteration, and gives the last; nothing when
+    /// there is no legal move. However little time there is, a move is chosen.
+    fn think(
+        &mut self,
+        game: &History<G>,
+        limits: Limits<'_>,
+        report: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Option<Report<G::Move>>;
+
+    /// Forgets all that was searched.
+    fn forget(&mut self);
+}
+
+impl<G: Searchable> Thinker<G> for Engine {
+    fn think(
+        &mut self,
+        game: &History<G>,
+        limits: Limits<'_>,
+        report: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Option<Report<G::Move>> {
+        self.think(game, limits, report)
+    }
+
+    fn forget(&mut self) {
+        self.clear();
+    }
+}
+
 /// Whoever chooses moves.
 pub trait Player<G: Game>: Send {
     /// The move to play, chosen within `limits`; nothing when there is none that is legal. Who

@@ -3,19 +3,50 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How a stored score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub(crate) enum Bound {
     Lower,
     Upper,
     Exact,
 }
 
+impl Bound {
+    /// What a search between `alpha` and `beta` that found `score` knows.
+    pub(crate) const fn of(score: Score, alpha: Score, beta: Score) -> Self {
+        if score >= beta {
+            Self::Lower
+        } else if score > alpha {
+            Self::Exact
+        } else {
+            Self::Upper
+        }
+    }
+
+    /// Whether a score with this bound tells more than the evaluation's `value`.
+    pub(super) const fn improves(self, score: Score, value: Score) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::Lower => score > value,
+            Self::Upper => score < value,
+        }
+    }
+
+    /// Whether a score with this bound settles a search between `alpha` and `beta`.
+    pub(crate) const fn decides(self, score: Score, alpha: Score, beta: Score) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::Lower => score >= beta,
+            Self::Upper => score <= alpha,
+        }
+    }
+}
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
-    pub(super) slot: u16,
-    pub(super) score: Score,
-    pub(super) depth: i32,
-    pub(super) bound: Bound,
+pub(crate) struct Entry {
+    pub(crate) slot: u16,
+    pub(crate) score: Score,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
 }
 
 /// Entries that a position may have its place among: half a line of the processor's cache.
@@ -27,7 +58,7 @@ struct Bucket([AtomicU64; 4]);
 ///
 /// A search that will see few positions uses no more of it than those need: that part stays in the
 /// processor's caches.
-pub(super) struct Table {
+pub(crate) struct Table {
     buckets: Vec<Bucket>,
     /// The most buckets, a power of two.
     most: usize,
@@ -47,7 +78,7 @@ const KEY: u32 = 42;
 const GENERATIONS: u64 = 1 << (KEY - GENERATION);
 
 /// Slots are below this.
-pub(super) const SLOTS: usize = 1 << (DEPTH - SLOT);
+pub(crate) const SLOTS: usize = 1 << (DEPTH - SLOT);
 
 /// The depth that is the most an entry can hold.
 const MAX_DEPTH: i32 = (1 << (BOUND - DEPTH)) - 1;
@@ -57,13 +88,13 @@ const AGE: i32 = 4;
 
 impl Table {
     /// A table of at most `megabytes` MiB.
-    pub(super) fn new(megabytes: usize) -> Self {
+    pub(crate) fn new(megabytes: usize) -> Self {
         let buckets = (megabytes.clamp(1, 1 << 16) << 20) / size_of::<Bucket>();
         Self { buckets: Vec::new(), most: 1 << buckets.ilog2(), mask: 0, generation: 0 }
     }
 
     /// Says that what is stored from now on belongs to a new search of so many positions, if that is known.
-    pub(super) fn begin(&mut self, positions: Option<u64>) {
+    pub(crate) fn begin(&mut self, positions: Option<u64>) {
         self.generation = (self.generation + 1) % GENERATIONS;
         let needed = positions.map_or(self.most, |positions| {
             let buckets = usize::try_from(positions / 16).unwrap_or(usize::MAX).clamp(1 << 10, self.most);
@@ -77,7 +108,7 @@ impl Table {
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
     }
 
@@ -86,7 +117,7 @@ impl Table {
     }
 
     /// What is known of the position with this hash, `ply` plies from the root.
-    pub(super) fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
+    pub(crate) fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
         let mut entries = self.bucket(hash).iter().map(|entry| entry.load(Ordering::Relaxed));
         let found = entries.find(|&entry| is_of(entry, hash))?;
         let score = Score::from(found as u16 as i16);
@@ -104,7 +135,7 @@ impl Table {
 
     /// Stores what is known in place of what was known of the position before, or of what is worth
     /// least: of a search less deep, or of one of long ago.
-    pub(super) fn put(&self, hash: u64, ply: usize, entry: Entry) {
+    pub(crate) fn put(&self, hash: u64, ply: usize, entry: Entry) {
         let worth = |old: u64| {
             if is_of(old, hash) {
                 return i32::MIN;

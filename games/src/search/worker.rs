@@ -23,8 +23,6 @@ pub(super) struct Worker<'a, G: Searchable, E> {
     values: [Score; MAX_PLY],
     nodes: u64,
     stopped: bool,
-    /// Nothing is pruned and no move searched less deep.
-    is_unpruned: bool,
     reductions: Reductions,
 }
 
@@ -45,7 +43,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             values: [0; MAX_PLY],
             nodes: 0,
             stopped: false,
-            is_unpruned: false,
             reductions: Reductions::new(G::PRUNING),
         }
     }
@@ -57,11 +54,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     /// Whether a limit was reached; what was searched then counts for nothing.
     pub(super) const fn stopped(&self) -> bool {
         self.stopped
-    }
-
-    /// Says whether everything is to be searched to full depth.
-    pub(super) const fn set_unpruned(&mut self, is_unpruned: bool) {
-        self.is_unpruned = is_unpruned;
     }
 
     /// The best line from the root.
@@ -79,7 +71,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         for (index, &mv) in moves.iter().enumerate() {
             let next = game.play_unchecked(mv);
             self.path.push(game.hash());
-            let reduction = if self.is_unpruned { 0 } else { self.reductions.at_root(depth, index) };
+            let reduction = self.reductions.at_root(depth, index);
             let score = self.child(&next, index, (depth - 1, reduction), (low, beta), 0);
             self.path.pop();
             if self.stopped {
@@ -159,7 +151,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             return entry.score;
         }
 
-        let is_endgame = self.is_unpruned || game.is_endgame();
+        let is_endgame = game.is_endgame();
         let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
         let selective = G::PRUNING.filter(|_| !is_endgame);
         let pruning = selective.filter(|_| !is_open);
@@ -186,13 +178,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         if may_pass
             && value >= beta
             && let Some(score) = self.null_move(game, depth, beta, ply)
-        {
-            return score;
-        }
-
-        if !is_open
-            && !is_endgame
-            && let Some(score) = self.probe(game, depth, alpha, ply)
         {
             return score;
         }
@@ -274,23 +259,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         (!self.stopped && score >= beta).then_some(beta)
     }
 
-    /// The bound that a less deep search shows well enough, in a window of nothing but `alpha`.
-    fn probe(&mut self, game: &G, depth: i32, alpha: Score, ply: usize) -> Option<Score> {
-        let probe = game.probe(depth as u32)?;
-        let high = alpha + 1 + probe.margin;
-        let low = alpha - probe.margin;
-        let expected = (self.evaluate)(game);
-        // A value on the wrong side is hardly ever shown to be above or below.
-        let mut ask = |bound: Score| self.search(game, probe.depth as i32, (bound - 1, bound), ply, false);
-        if expected > alpha && ask(high) >= high {
-            return (!self.stopped).then_some(alpha + 1);
-        }
-        if expected <= alpha && ask(low + 1) <= low {
-            return (!self.stopped).then_some(alpha);
-        }
-        None
-    }
-
     /// The moves of `game`, ranked, in the list kept for `ply`; where there are `enough` others, of the
     /// quiet ones that one alone which is known to be the best.
     fn take_list(&mut self, game: &G, best: Option<u16>, enough: usize, ply: usize) -> Vec<(i32, G::Move)> {
@@ -324,36 +292,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         head[ply].clear();
         head[ply].push(mv);
         head[ply].extend_from_slice(&tail[0]);
-    }
-}
-
-impl Bound {
-    const fn of(score: Score, alpha: Score, beta: Score) -> Self {
-        if score >= beta {
-            Self::Lower
-        } else if score > alpha {
-            Self::Exact
-        } else {
-            Self::Upper
-        }
-    }
-
-    /// Whether a score with this bound tells more than the evaluation's `value`.
-    const fn improves(self, score: Score, value: Score) -> bool {
-        match self {
-            Self::Exact => true,
-            Self::Lower => score > value,
-            Self::Upper => score < value,
-        }
-    }
-
-    /// Whether a score with this bound settles a search between `alpha` and `beta`.
-    const fn decides(self, score: Score, alpha: Score, beta: Score) -> bool {
-        match self {
-            Self::Exact => true,
-            Self::Lower => score >= beta,
-            Self::Upper => score <= alpha,
-        }
     }
 }
 

@@ -4,8 +4,8 @@ use games::description::Described;
 use games::game::{Game, History};
 use games::reversi::endgame::Solver;
 use games::reversi::evaluation::{Evaluation, SIZE};
-use games::reversi::{Move, Position};
-use games::search::{Engine, Limits, MAX_LEVEL, Strength};
+use games::reversi::{Engine, Move, Position};
+use games::search::{Limits, MAX_LEVEL, Strength, Thinker};
 use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
 
@@ -164,7 +164,7 @@ fn few_stones_are_not_lost_by_sacrifices() {
     assert_eq!(losing, ["b3".parse().unwrap()]);
     let deadline = Instant::now().checked_add(Duration::from_secs(600));
     let limits = Limits { deadline, depth: 12, ..Limits::default() };
-    let report = Engine::new(16, 1).think(&History::new(position), limits, |_| {}).unwrap();
+    let report = Engine::new(16, 1).think(&History::new(position), limits, &mut |_| {}).unwrap();
     assert!(!losing.contains(&report.line[0]), "{report:?}");
 }
 

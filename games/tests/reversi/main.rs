@@ -6,6 +6,7 @@ mod capi;
 mod check_bot;
 mod cli;
 mod engine;
+mod midgame;
 mod protocol;
 mod rules;
 #[cfg(unix)]

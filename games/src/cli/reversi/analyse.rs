@@ -2,9 +2,9 @@ use crate::cli::positions::read;
 use crate::cli::{Status, messages};
 use crate::game::{Game, History};
 use crate::reversi::endgame::{Solver, final_value};
-use crate::reversi::{Move, Position};
+use crate::reversi::{Engine, Move, Position};
 use crate::review::{Alike, alike};
-use crate::search::{Engine, Limits, Report};
+use crate::search::{Limits, Report, Thinker};
 use clap::value_parser;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -97,7 +97,7 @@ impl Analyse {
             let deadline = Instant::now().checked_add(Duration::from_millis(self.time));
             let limits = Limits { deadline, ..Limits::default() };
             let limits = Limits { depth: self.depth.map_or(limits.depth, |depth| depth - 1), ..limits };
-            let Report { depth, score, line, .. } = match engine.think(&game, limits, |_| {}) {
+            let Report { depth, score, line, .. } = match engine.think(&game, limits, &mut |_| {}) {
                 Some(report) => report,
                 None => {
                     let value = -100 * final_value(game.position().own(), game.position().enemy());

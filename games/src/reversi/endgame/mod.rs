@@ -18,7 +18,8 @@ mod stability;
 mod table;
 
 pub use root::{Solution, Solver};
-use solver::Search;
+pub(super) use solver::{Search, stability_bound};
+pub(super) use table::Tables;
 
 /// What a finished game is worth to the side with the stones `own`.
 #[inline]

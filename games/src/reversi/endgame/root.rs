@@ -18,6 +18,17 @@ pub struct Solver {
     nodes: u64,
 }
 
+/// What is known of the value of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) struct Bounds {
+    /// It is at least this.
+    pub(in super::super) lower: i32,
+    /// And at most this.
+    pub(in super::super) upper: i32,
+    /// A move that is worth the lower bound.
+    pub(in super::super) best: Option<Move>,
+}
+
 /// The exact value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
@@ -81,8 +92,25 @@ impl Solver {
         }
     }
 
-    /// The value alone: see [`Solver::solve`]. It is asked for around what the evaluation expects, and far from the end first with
-    /// ever wider margins of error: that finds good moves, and a guess, for a part of the time.
+    /// What can be known of the value within the limits, where it is expected to be `guess`.
+    pub(in super::super) fn bounds(&mut self, position: &Position, guess: i32, limits: Limits<'_>) -> Bounds {
+        self.tables.next_generation();
+        let (own, enemy) = (position.own(), position.enemy());
+        let moves = position.moves();
+        if moves == [Move::Pass] {
+            let other = self.bounds(&position.play_unchecked(Move::Pass), -guess, limits);
+            return Bounds { lower: -other.upper, upper: -other.lower, best: Some(Move::Pass) };
+        }
+        let (lower, upper) = self.around(own, enemy, guess, None, limits);
+        let best = match lower {
+            -64 => moves.first().copied().filter(|_| upper == -64),
+            _ => self.best_move(position, &moves, lower, limits).or_else(|| self.known_move(position)),
+        };
+        Bounds { lower, upper, best }
+    }
+
+    /// The value alone: see [`Solver::solve`]. It is asked for around what the evaluation expects, and far from the
+    /// end first with ever wider margins of error: that finds good moves, and a guess, for a part of the time.
     pub(crate) fn value(&mut self, position: &Position, limits: Limits<'_>) -> Option<i32> {
         let (own, enemy) = (position.own(), position.enemy());
         let empty = position.empty().count_ones();
@@ -92,14 +120,15 @@ impl Solver {
         let mut guess = (f64::from(expected) / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
         if empty >= GUESSED {
             for margin in MARGINS {
-                guess = self.around(own, enemy, guess, Some(margin), limits)?;
+                guess = finished(self.around(own, enemy, guess, Some(margin), limits))?;
                 self.tables.forget_guesses();
             }
         }
-        self.around(own, enemy, guess, None, limits)
+        finished(self.around(own, enemy, guess, None, limits))
     }
 
-    /// The value, or with a margin a guess at it, by questions that begin around `guess`.
+    /// Bounds of the value, or with a margin guesses at them, by questions that begin around `guess`; apart only
+    /// when a limit is reached.
     fn around(
         &mut self,
         own: u64,
@@ -107,13 +136,13 @@ impl Solver {
         mut guess: i32,
         margin: Option<i32>,
         limits: Limits<'_>,
-    ) -> Option<i32> {
+    ) -> (i32, i32) {
         let (mut lower, mut upper) = (-64, 64);
         // The guess is good as a rule: steps grow late.
         for step in [2, 2, 2, 4, 8].into_iter().chain(std::iter::repeat(16)) {
             // Is it at least this?
             let target = guess.clamp(lower + 2, upper);
-            let value = self.ask(own, enemy, target - 1, margin, limits)?;
+            let Some(value) = self.ask(own, enemy, target - 1, margin, limits) else { break };
             if value >= target {
                 lower = value;
                 guess = value + step;
@@ -128,7 +157,13 @@ impl Solver {
                 guess = (lower + upper + 2) / 4 * 2;
             }
         }
-        Some(lower)
+        (lower, upper)
+    }
+
+    /// The move that the table knows.
+    fn known_move(&mut self, position: &Position) -> Option<Move> {
+        let best = self.tables.best(position.own(), position.enemy())?;
+        Square::of_set(1 << best).next().map(Move::Place)
     }
 
     /// A move that keeps `value`.
@@ -139,8 +174,7 @@ impl Solver {
         value: i32,
         limits: Limits<'_>,
     ) -> Option<Move> {
-        let known = self.tables.best(position.own(), position.enemy());
-        let known = known.and_then(|best| Square::of_set(1 << best).next()).map(Move::Place);
+        let known = self.known_move(position);
         // The one that the table knows is tried first: as a rule it is right.
         let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
         for mv in order {
@@ -180,4 +214,9 @@ impl Solver {
 
         vector::run(Ask(self, [own, enemy], alpha, margin, limits))
     }
+}
+
+/// The value between bounds that have met.
+fn finished((lower, upper): (i32, i32)) -> Option<i32> {
+    (lower >= upper).then_some(lower)
 }

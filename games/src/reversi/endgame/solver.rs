@@ -26,7 +26,7 @@ const QUADRANTS: [u64; 4] =
 
 /// One search. Every question is whether a value is above `alpha`; the answers are bounds on the
 /// value's side of it.
-pub(super) struct Search<'a, V> {
+pub(in super::super) struct Search<'a, V> {
     pub(super) vector: V,
     tables: &'a mut Tables,
     evaluation: &'a Evaluation,
@@ -34,8 +34,8 @@ pub(super) struct Search<'a, V> {
     /// side of the question: such answers are guesses. Without it they are exact.
     margin: Option<i32>,
     limits: Limits<'a>,
-    pub(super) nodes: u64,
-    pub(super) stopped: bool,
+    pub(in super::super) nodes: u64,
+    pub(in super::super) stopped: bool,
     next_check: u64,
 }
 
@@ -48,7 +48,12 @@ struct Candidate {
 }
 
 impl<'a, V: Vector> Search<'a, V> {
-    pub(super) fn new(vector: V, tables: &'a mut Tables, margin: Option<i32>, limits: Limits<'a>) -> Self {
+    pub(in super::super) fn new(
+        vector: V,
+        tables: &'a mut Tables,
+        margin: Option<i32>,
+        limits: Limits<'a>,
+    ) -> Self {
         let evaluation = Evaluation::embedded();
         let next_check = NODES_BETWEEN_CHECKS;
         Self { vector, tables, evaluation, margin, limits, nodes: 0, stopped: false, next_check }
@@ -56,7 +61,7 @@ impl<'a, V: Vector> Search<'a, V> {
 
     /// Whether the value is above `alpha`, for any number of empty squares.
     #[inline(always)]
-    pub(super) fn ask(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
+    pub(in super::super) fn ask(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
         let empty = (!(own | enemy)).count_ones();
         match empty {
             0 => final_value(own, enemy),
@@ -223,7 +228,7 @@ impl<'a, V: Vector> Search<'a, V> {
         let (low, high) = (at(-margin), at(margin));
         let board = Board::new(own, enemy);
         let depth = (empty - 4) / 3;
-        let value = self.evaluation.search_board(self.vector, &board, (low - 1, high + 1), depth);
+        let value = self.evaluation.search_board(self.vector, &board, (low - 1, high + 1), depth, &mut 0);
         match value {
             _ if value >= high => Some(below + 2),
             _ if value <= low => Some(below),
@@ -298,14 +303,14 @@ impl<'a, V: Vector> Search<'a, V> {
             22..24 => 3,
             _ => 4,
         };
-        let value = self.evaluation.search_board(self.vector, next, (-20_000, 20_000), depth);
+        let value = self.evaluation.search_board(self.vector, next, (-20_000, 20_000), depth, &mut 0);
         -8 * value / Evaluation::UNIT
     }
 }
 
 /// An upper bound by the stones that the enemy will keep, when it is not above `alpha`.
 #[inline(always)]
-fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Option<i32> {
+pub(in super::super) fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Option<i32> {
     // So many stable stones are needed; few positions have them unless alpha is high.
     let needed = 64 - alpha;
     if needed > 2 * enemy.count_ones() as i32 || alpha < -24 {

@@ -1,5 +1,5 @@
 /// All that the solver remembers.
-pub(super) struct Tables {
+pub(in super::super) struct Tables {
     far: Table,
     /// Positions near the end, of which there are many: they should fit into the processor's cache.
     near: Table,
@@ -14,7 +14,7 @@ const NEAR_BYTES: usize = 512 << 10;
 
 impl Tables {
     /// Tables of about `megabytes` MiB together.
-    pub(super) fn new(megabytes: usize) -> Self {
+    pub(in super::super) fn new(megabytes: usize) -> Self {
         let bytes = megabytes.clamp(1, 1 << 20) << 20;
         Self { far: Table::new(bytes / 2), near: Table::new(NEAR_BYTES), sketch: Table::new(bytes / 8) }
     }
@@ -55,7 +55,7 @@ impl Tables {
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    pub(in super::super) fn clear(&mut self) {
         self.far.clear();
         self.near.clear();
         self.sketch.clear();

@@ -16,14 +16,14 @@ impl Evaluation {
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> i32 {
                 let Self(evaluation, [own, enemy], window, depth) = self;
-                evaluation.search_board(vector, &Board::new(own, enemy), window, depth)
+                evaluation.search_board(vector, &Board::new(own, enemy), window, depth, &mut 0)
             }
         }
 
         vector::run(Shallow(self, [own, enemy], window, depth))
     }
 
-    /// [`Evaluation::search`] of a board.
+    /// [`Evaluation::search`] of a board; adds the positions that it looked at to `nodes`.
     #[inline(always)]
     pub(in super::super) fn search_board<V: Vector>(
         &self,
@@ -31,20 +31,21 @@ impl Evaluation {
         board: &Board,
         window: (i32, i32),
         depth: u32,
+        nodes: &mut u64,
     ) -> i32 {
-        struct Here<'a, V>(&'a Evaluation, V, &'a Board, (i32, i32), u32);
+        struct Here<'a, V>(&'a Evaluation, V, &'a Board, (i32, i32), u32, &'a mut u64);
 
         impl<V: Vector> NullaryFnOnce for Here<'_, V> {
             type Output = i32;
 
             #[inline(always)]
             fn call(self) -> i32 {
-                let Self(evaluation, vector, board, window, depth) = self;
-                evaluation.search_here(vector, board, window, depth)
+                let Self(evaluation, vector, board, window, depth, nodes) = self;
+                evaluation.search_here(vector, board, window, depth, nodes)
             }
         }
 
-        vector.vectorize(Here(self, vector, board, window, depth))
+        vector.vectorize(Here(self, vector, board, window, depth, nodes))
     }
 
     #[inline(always)]
@@ -54,12 +55,14 @@ impl Evaluation {
         board: &Board,
         (mut alpha, beta): (i32, i32),
         depth: u32,
+        nodes: &mut u64,
     ) -> i32 {
+        *nodes += 1;
         let &Board { own, enemy, .. } = board;
         let places = vector.mobility(own, enemy);
         if places == 0 {
             if vector.mobility(enemy, own) != 0 {
-                return -self.search_board(vector, &board.passed(), (-beta, -alpha), depth);
+                return -self.search_board(vector, &board.passed(), (-beta, -alpha), depth, nodes);
             }
             return counted(own, enemy);
         }
@@ -75,10 +78,10 @@ impl Evaluation {
             // All but the first are asked only whether they are better.
             let is_first = best == i32::MIN;
             if !is_first && depth > 1 {
-                value = -self.search_board(vector, &next, (-alpha - 1, -alpha), depth - 1);
+                value = -self.search_board(vector, &next, (-alpha - 1, -alpha), depth - 1, nodes);
             }
             if is_first || depth == 1 || value > alpha && value < beta {
-                value = -self.search_board(vector, &next, (-beta, -alpha), depth - 1);
+                value = -self.search_board(vector, &next, (-beta, -alpha), depth - 1, nodes);
             }
             best = best.max(value);
             alpha = alpha.max(value);
@@ -115,7 +118,7 @@ impl Board {
     }
 
     #[inline(always)]
-    fn passed(&self) -> Self {
+    pub(in super::super) fn passed(&self) -> Self {
         Self { own: self.enemy, enemy: self.own, digits: self.digits.passed() }
     }
 }

@@ -17,8 +17,8 @@ pub use full::FullPlayer;
 pub use greedy::GreedyPlayer;
 pub use plain::PlainPlayer;
 
-use super::Position;
-use crate::search::{Handicap, MAX_LEVEL, Player, RandomPlayer, Strength};
+use super::{Engine, Position};
+use crate::search::{MAX_LEVEL, Player, RandomPlayer, Strength};
 
 /// 1 plays at random, 2 turns the most stones, 3 is [`PlainPlayer`] at two plies and 4 without that bound, 5 to 9
 /// are the engine at a depth that grows, and [`MAX_LEVEL`] is the engine at full strength, with exact endgames.
@@ -28,7 +28,10 @@ pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
         2 => Box::new(GreedyPlayer),
         3 => Box::new(PlainPlayer::new(2)),
         4 => Box::new(PlainPlayer::new(60)),
-        level @ 5..MAX_LEVEL => Box::new(strength.engine(Handicap::plies(u32::from(level) - 4))),
+        level @ 5..MAX_LEVEL => {
+            let engine = Engine::new(strength.megabytes, strength.threads);
+            Box::new(FullPlayer::of(engine, u32::from(level) - 4))
+        }
         MAX_LEVEL.. => Box::new(FullPlayer::new(strength.megabytes, strength.threads)),
     }
 }

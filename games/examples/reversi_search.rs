@@ -1,0 +1,62 @@
+//! How fast the Reversi engine searches: to a depth, from positions of self-play.
+//!
+//! `cargo run --release -p games --example reversi_search -- EMPTY POSITIONS DEPTH... [generic]`
+//!
+//! For each depth the nodes, the processor's time and the nodes a second, a position each on average, by an engine
+//! that knows nothing of the position before; one thread.
+
+use games::game::History;
+use games::reversi::evaluation::Evaluation;
+use games::reversi::learn::positions;
+use games::reversi::{self, Position};
+use games::search::{Limits, Thinker};
+use gocheck_common::board::Color;
+use std::error::Error;
+
+/// The time in seconds that this thread was on a processor, by Linux.
+fn busy() -> Result<f64, Box<dyn Error>> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat")?;
+    let nanoseconds: f64 = text.split(' ').next().ok_or("no time")?.parse()?;
+    Ok(nanoseconds / 1e9)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let is_generic = arguments.last().is_some_and(|last| last == "generic");
+    if is_generic {
+        arguments.pop();
+    }
+    let numbers: Vec<u32> = arguments.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+    let [empty, count, depths @ ..] = &numbers[..] else {
+        return Err("expected EMPTY POSITIONS DEPTH...".into());
+    };
+    let all = positions(Evaluation::embedded(), 100, 2, 99).concat();
+    let all: Vec<_> = all.iter().filter(|(own, enemy)| (!(own | enemy)).count_ones() == *empty).collect();
+    let step = (all.len() / *count as usize).max(1);
+    let chosen: Vec<_> = all.iter().step_by(step).take(*count as usize).collect();
+    for &depth in depths {
+        let (mut nodes, mut time) = (0, 0.0);
+        for &&&(own, enemy) in &chosen {
+            let game = History::new(Position::new(own, enemy, Color::Black).ok_or("stones overlap")?);
+            let mut engine: Box<dyn Thinker<Position>> = if is_generic {
+                Box::new(games::search::Engine::new(64, 1))
+            } else {
+                Box::new(reversi::Engine::new(128, 1))
+            };
+            let _ = engine.think(&game, Limits { depth: 1, ..Limits::default() }, &mut |_| {});
+            let began = busy()?;
+            let limits = Limits { depth, ..Limits::default() };
+            let report = engine.think(&game, limits, &mut |_| {}).ok_or("no move")?;
+            time += busy()? - began;
+            nodes += report.nodes;
+        }
+        let many = chosen.len() as f64;
+        println!(
+            "{empty} empty, depth {depth}: {:9.0} nodes, {:8.2} ms, {:5.2} million nodes a second",
+            nodes as f64 / many,
+            time * 1000.0 / many,
+            nodes as f64 / time / 1e6
+        );
+    }
+    Ok(())
+}

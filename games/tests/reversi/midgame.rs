@@ -1,0 +1,127 @@
+//! The search before the exact end.
+
+use super::engine::random_position;
+use games::game::{Game, History};
+use games::reversi::endgame::Solver;
+use games::reversi::evaluation::Evaluation;
+use games::reversi::{Engine, Move, Position, Selectivity};
+use games::search::{Limits, Report, Thinker};
+use gocheck_common::board::Color;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// The value after so many plies by trying every move, in parts of a stone; a pass is no ply.
+fn negamax(position: &Position, depth: u32) -> i32 {
+    let moves = position.moves();
+    if moves.is_empty() {
+        let count = |set: u64| set.count_ones() as i32;
+        let difference = count(position.own()) - count(position.enemy());
+        return Evaluation::UNIT * (difference + difference.signum() * count(position.empty()));
+    }
+    if moves != [Move::Pass] && depth == 0 {
+        return Evaluation::embedded().value(position.own(), position.enemy());
+    }
+    let left = if moves == [Move::Pass] { depth } else { depth - 1 };
+    moves.iter().map(|&mv| -negamax(&position.play_unchecked(mv), left)).max().unwrap_or_default()
+}
+
+fn think(engine: &mut Engine, position: &Position, limits: Limits<'_>) -> Option<Report<Move>> {
+    engine.think(&History::new(*position), limits, &mut |_| {})
+}
+
+#[test]
+fn without_probes_values_are_those_of_trying_every_move() {
+    let deepest = if cfg!(debug_assertions) { 3 } else { 6 };
+    for seed in 0..20 {
+        for empty in [2, 5, 9, 14, 20, 30, 45, 56] {
+            let position = random_position(seed, empty);
+            for threads in [1, 2] {
+                let mut engine = Engine::new(1, threads).leaving_out(Selectivity::NONE);
+                for depth in 1..=deepest {
+                    let limits = Limits { depth, ..Limits::default() };
+                    let Some(report) = think(&mut engine, &position, limits) else { continue };
+                    let depth = depth.min(empty);
+                    let value = negamax(&position, depth);
+                    assert_eq!(report.score, value * 100 / Evaluation::UNIT, "{position} depth {depth}");
+                    assert_eq!(report.depth, depth, "{position}");
+                    let next = position.play(report.line[0]).unwrap();
+                    let left = if report.line[0] == Move::Pass { depth } else { depth - 1 };
+                    assert_eq!(-negamax(&next, left), value, "{position} depth {depth}: {:?}", report.line);
+                }
+            }
+        }
+    }
+}
+
+/// With probes too, and from further away than it was told to go.
+#[test]
+fn the_end_is_exact() {
+    let mut solver = Solver::new(4);
+    for seed in 0..12 {
+        for empty in if cfg!(debug_assertions) { [8, 12] } else { [12, 17] } {
+            let position = random_position(seed, empty);
+            let Some(best) = solver.solve(&position, Limits::default()).filter(|found| found.best.is_some())
+            else {
+                continue;
+            };
+            let mut leaping = Engine::new(4, 1).leaping();
+            for (engine, depth) in [(&mut Engine::new(4, 2), 60), (&mut leaping, empty - 5)] {
+                let report = think(engine, &position, Limits { depth, ..Limits::default() }).unwrap();
+                assert_eq!((report.score, report.depth), (100 * best.value, empty), "{position}");
+                let next = position.play(report.line[0]).unwrap();
+                assert_eq!(-solver.solve(&next, Limits::default()).unwrap().value, best.value, "{position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_are_legal_and_reports_go_deeper() {
+    for seed in 0..10 {
+        let position = random_position(seed, 12 + 4 * seed as u32);
+        let mut depths = Vec::new();
+        let limits = Limits { depth: 8, ..Limits::default() };
+        let report = Engine::new(1, 1).think(&History::new(position), limits, &mut |report| {
+            depths.push(report.depth);
+            let mut game = History::new(position);
+            report.line.iter().for_each(|&mv| game.play(mv).unwrap());
+            assert!(report.nodes > 0 && !report.line.is_empty());
+        });
+        assert_eq!(depths, (1..=8).collect::<Vec<_>>(), "{position}");
+        assert_eq!(report.unwrap().depth, 8);
+    }
+}
+
+/// Counted in positions, which a busy machine does not change.
+#[test]
+fn a_search_keeps_its_limits() {
+    let stop = AtomicBool::new(true);
+    for empty in [10, 18, 24, 30, 50] {
+        let position = random_position(7, empty);
+        let late = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+        for limits in [Limits { stop: Some(&stop), ..Limits::default() }, late] {
+            let report = think(&mut Engine::new(1, 1).leaping(), &position, limits).unwrap();
+            assert!(position.moves().contains(&report.line[0]), "{position}");
+            assert!(report.nodes < 20_000, "{position}: {} nodes", report.nodes);
+        }
+        let limits = Limits { nodes: Some(30_000), ..Limits::default() };
+        let report = think(&mut Engine::new(1, 1).leaping(), &position, limits).unwrap();
+        assert!(report.nodes < 50_000, "{position}: {} nodes", report.nodes);
+    }
+}
+
+/// What is stored from move to move does no harm: with the best moves of both sides the value stays what it is.
+#[test]
+fn values_stay_along_a_game() {
+    let mut engine = Engine::new(1, 2);
+    let mut game = History::new(random_position(1, if cfg!(debug_assertions) { 12 } else { 18 }));
+    let mut values = Vec::new();
+    while game.outcome().is_none() {
+        let report = think(&mut engine, game.position(), Limits::default()).unwrap();
+        let is_black = game.position().to_move() == Color::Black;
+        values.push(if is_black { report.score } else { -report.score });
+        game.play(report.line[0]).unwrap();
+    }
+    values.dedup();
+    assert_eq!(values.len(), 1, "{values:?}");
+}
