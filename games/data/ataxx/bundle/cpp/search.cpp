@@ -149,7 +149,7 @@ struct Worker {
         if (depth <= 0 || ply + 1 >= MAX_PLY) return evaluate(game);
 
         bool is_open = beta - alpha > 1;
-        Entry entry;
+        Entry entry = {};
         bool is_known = table.get(game.hash, ply, entry);
         if (is_known && !is_open && (entry.depth >= depth || std::abs(entry.score) >= WIN_AT_LEAST) &&
             entry.decides(alpha, beta)) {
