@@ -88,14 +88,15 @@ fn a_file_searches_as_the_engine_and_plays_by_the_rules() {
         }
         assert_eq!(found.lines().count(), answers.lines().count(), "{judge} {language}");
 
-        let player = format!("{program} 3");
+        let player = format!("{program} 2");
+        let engine = format!("{} bot --protocol {judge} --time 2", env!("CARGO_BIN_EXE_ataxx"));
         let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE];
         // Each judge's usual file plays a hundred.
         arguments.extend(["--games", if (judge, language) == ("codingame", "cpp") { "20" } else { "100" }]);
         if judge == "codingame" {
             arguments.extend(["--random-plies", "4"]);
         }
-        let (code, report, error) = run(ataxx(&arguments).args([&player, "builtin:level=3"]));
+        let (code, report, error) = run(ataxx(&arguments).args([&player, &engine]));
         assert_eq!(code, 0, "{judge} {language}: {error}");
         let ends: Vec<&str> = report
             .lines()

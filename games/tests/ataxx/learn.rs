@@ -128,8 +128,7 @@ fn learning_goes_on_where_it_was_stopped() {
 fn random_seeds(random: &mut Random) -> Seeds {
     let mut bytes = b"ataxx 1\n".to_vec();
     let neurons = (Seeds::zero().write().len() - 8 - 4 * BUCKETS) / (36 * 256 + 2 * (1 + BUCKETS));
-    bytes
-        .extend((0..36 * 256 * neurons).map(|_| ((random.next() % 63) as i8 - 31) as u8 * Seeds::STEP as u8));
+    bytes.extend((0..36 * 256 * neurons).map(|_| (((random.next() % 63) as i8 - 31) * Seeds::STEP) as u8));
     bytes.extend((0..neurons * (1 + BUCKETS)).flat_map(|_| (random.next() as i8 as i16 * 2).to_le_bytes()));
     bytes.extend((0..BUCKETS).flat_map(|_| (random.next() as i16 as i32 * 16).to_le_bytes()));
     Seeds::read(&bytes).unwrap()

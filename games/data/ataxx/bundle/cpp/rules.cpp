@@ -154,6 +154,8 @@ struct Position {
 
     bool is_endgame() const { return turns + 8 >= MOST_TURNS || count(empty()) < ENDGAME_EMPTY; }
 
+    int swing() const { return std::max(100 - 5 * std::max(count(empty()) - SWINGING_EMPTY, 0), 20); }
+
     int promise(Move move) const {
         if (move == PASS) return 0;
         int turning = count(turned(to_of(move)));

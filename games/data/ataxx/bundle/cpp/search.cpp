@@ -165,8 +165,9 @@ struct Worker {
         if (is_known && is_pruned && std::abs(entry.score) < WIN_AT_LEAST && entry.improves(value)) {
             value = entry.score;
         }
-        if (is_pruned && depth <= REVERSE_DEPTH && value - REVERSE_MARGIN * (depth - is_improving) >= beta &&
-            std::abs(beta) < WIN_AT_LEAST) {
+        int swing = is_pruned ? game.swing() : 100;
+        if (is_pruned && depth <= REVERSE_DEPTH &&
+            value - REVERSE_MARGIN * swing / 100 * (depth - is_improving) >= beta && std::abs(beta) < WIN_AT_LEAST) {
             return value;
         }
         if (may_pass && value >= beta && count(game.empty()) >= PASSING_EMPTY) {
@@ -177,7 +178,8 @@ struct Worker {
         }
 
         if (!is_endgame && !is_known && depth >= 3) depth--;
-        bool is_futile = is_pruned && depth <= FUTILE_DEPTH && value + FUTILE_BASE + FUTILE_PLY * depth <= alpha;
+        bool is_futile = is_pruned && depth <= FUTILE_DEPTH &&
+                         value + (FUTILE_BASE + FUTILE_PLY * depth) * swing / 100 <= alpha;
         int most = INT_MAX;
         if (is_pruned && depth <= 3) {
             most = MOST_BASE + MOST_PLY * depth;
