@@ -21,10 +21,14 @@ impl Random {
 
     /// The next number.
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+        self.0 = self.0.wrapping_add(STEP);
+        mixed(self.0)
+    }
+
+    /// The first number of the stream that belongs to `seed`.
+    #[must_use]
+    pub const fn first(seed: u64) -> u64 {
+        mixed(seed.wrapping_add(STEP))
     }
 
     /// One of `items`, each as likely as another; nothing when there are none.
@@ -32,4 +36,14 @@ impl Random {
         let index = self.next().checked_rem(items.len() as u64)?;
         items.get(index as usize)
     }
+}
+
+/// From a state of the stream to the next.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// The number of a state.
+const fn mixed(state: u64) -> u64 {
+    let z = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
 }

@@ -31,6 +31,15 @@ impl Board {
         board
     }
 
+    /// The board with black's and white's stones and walls, as sets of squares; what lies off the board counts for
+    /// nothing, and of things on one square a wall stays, then black.
+    #[must_use]
+    pub const fn of_sets([black, white]: [u64; 2], walls: u64) -> Self {
+        let walls = walls & BOARD;
+        let black = black & BOARD & !walls;
+        Self { stones: [black, white & BOARD & !walls & !black], walls }
+    }
+
     /// What stands on `square`.
     #[must_use]
     pub fn cell(&self, square: Square) -> Cell {

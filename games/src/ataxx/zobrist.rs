@@ -60,5 +60,5 @@ const TURNED: [u64; 64] = {
 
 /// The n-th number of the stream that belongs to 0: any constants without a pattern do.
 const fn mix(n: u64) -> u64 {
-    Random::new(n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next()
+    Random::first(n.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

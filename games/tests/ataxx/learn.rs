@@ -1,7 +1,7 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::{Network, Pattern, Position, Rules};
+use games::ataxx::{Digits, Network, Pattern, Position, Rules, Seeds, Square};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
@@ -10,7 +10,7 @@ use test_support::run;
 const HIDDEN: usize = 96;
 const BUCKETS: usize = 8;
 
-/// A weights file full of random weights, as [`Network::write`] says what it looks like.
+/// A weights file full of random weights, as [`games::ataxx::Weights::write`] says what it looks like.
 fn random_file(random: &mut Random) -> Vec<u8> {
     let mut bytes = b"ataxx 1\n".to_vec();
     bytes.extend((0..36 * 256 * HIDDEN).map(|_| random.next() as u8));
@@ -29,9 +29,8 @@ fn plain(file: &[u8], position: &Position) -> i32 {
     let is_enemy = |cell| cell == Cell::Wall || cell == Cell::Stone(mover.opponent());
     let mut sums: Vec<i64> = (0..HIDDEN).map(word).collect();
     for (rank, file) in (0..36).map(|block| (block / 6, block % 6)) {
-        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, up)| {
-            position.board().cell(games::ataxx::Square::new(file + right, rank + up).unwrap())
-        });
+        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)]
+            .map(|(right, up)| position.board().cell(Square::new(file + right, rank + up).unwrap()));
         let bits =
             |is: &dyn Fn(Cell) -> bool| (0..4).map(|at| usize::from(is(cells[at])) << at).sum::<usize>();
         let row = (rank * 6 + file) * 256 + bits(&is_own) + 16 * bits(&is_enemy);
@@ -123,4 +122,49 @@ fn learning_goes_on_where_it_was_stopped() {
     assert!(whole == again, "the weights differ");
     let (same, message) = learn("whole", "1");
     assert!(same == whole && message.contains("pass 2: done before"), "{message}");
+}
+
+/// Random weights of the neurons that a symmetric network is made from.
+fn random_seeds(random: &mut Random) -> Seeds {
+    let mut bytes = b"ataxx 1\n".to_vec();
+    let neurons = (Seeds::zero().write().len() - 8 - 4 * BUCKETS) / (36 * 256 + 2 * (1 + BUCKETS));
+    bytes.extend((0..36 * 256 * neurons).map(|_| (((random.next() % 63) as i8 - 31) * Seeds::STEP) as u8));
+    bytes.extend((0..neurons * (1 + BUCKETS)).flat_map(|_| (random.next() as i8 as i16 * 2).to_le_bytes()));
+    bytes.extend((0..BUCKETS).flat_map(|_| (random.next() as i16 as i32 * 16).to_le_bytes()));
+    Seeds::read(&bytes).unwrap()
+}
+
+#[test]
+fn a_symmetric_network_values_mirror_images_alike() {
+    let network = random_seeds(&mut Random::new(8)).symmetric();
+    let mut values = std::collections::HashSet::new();
+    for position in positions().iter().step_by(11).filter(|position| position.outcome().is_none()) {
+        // `file` and `rank` in the other order, and `file` from the other side: together they give all images.
+        for image in [|file, rank| (rank, file), |file, rank| (6 - file, rank)] {
+            let mut board = games::ataxx::Board::default();
+            for square in Square::all() {
+                let (file, rank) = image(square.file(), square.rank());
+                board.set(Square::new(file, rank).unwrap(), position.board().cell(square));
+            }
+            let turned = Position::new(board, position.to_move(), position.rules());
+            let value = |position: &Position| network.value(position) - position.value_by_hand();
+            assert_eq!(value(&turned), value(position), "{position}");
+            values.insert(value(position));
+        }
+    }
+    assert!(values.len() > 50);
+}
+
+#[test]
+fn seeds_are_read_from_their_text() {
+    let seeds = random_seeds(&mut Random::new(9));
+    for digits in [Digits::LETTERS, Digits::IDEOGRAPHS] {
+        assert!(Seeds::of_text(&seeds.to_text(digits, true), digits, true) == seeds);
+        let text = seeds.to_text(digits, false);
+        let without_walls = Seeds::of_text(&text, digits, false).symmetric();
+        let whole = seeds.symmetric();
+        for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
+            assert_eq!(without_walls.value(&position), whole.value(&position));
+        }
+    }
 }

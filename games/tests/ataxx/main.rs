@@ -1,6 +1,7 @@
 //! Ataxx: rules, engine, judges, the program `ataxx`.
 
 mod boards;
+mod bundle;
 mod check_bot;
 mod cli;
 mod judge;

@@ -1,6 +1,6 @@
 //! Gradient descent by Adam (Kingma and Ba 2015).
 
-use super::super::network::{BUCKETS, HIDDEN, STATES, TUPLES};
+use super::super::network::{BUCKETS, STATES, TUPLES};
 use gocheck_common::random::Random;
 use pulp::{Simd, WithSimd};
 
@@ -13,19 +13,20 @@ pub(super) struct Parameters {
 }
 
 impl Parameters {
-    fn zero() -> Self {
-        let rest = HIDDEN + BUCKETS * HIDDEN + BUCKETS;
-        Self { rows: vec![0.0; TUPLES * STATES * HIDDEN], rest: vec![0.0; rest] }
+    /// Zeros for a network of so many neurons.
+    fn zero(neurons: usize) -> Self {
+        let rest = neurons + BUCKETS * neurons + BUCKETS;
+        Self { rows: vec![0.0; TUPLES * STATES * neurons], rest: vec![0.0; rest] }
     }
 
     /// Weights to begin with: small numbers without pattern, the outputs' the same in every bucket.
-    pub(super) fn random(random: &mut Random) -> Self {
-        let mut parameters = Self::zero();
+    pub(super) fn random(neurons: usize, random: &mut Random) -> Self {
+        let mut parameters = Self::zero(neurons);
         let mut next = |size: f32| ((random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0) * size;
         parameters.rows.iter_mut().for_each(|weight| *weight = next(0.15));
-        parameters.rest[..HIDDEN].fill(0.25);
-        let outputs: Vec<f32> = (0..HIDDEN).map(|_| next(0.3)).collect();
-        for bucket in parameters.rest[HIDDEN..HIDDEN + BUCKETS * HIDDEN].chunks_mut(HIDDEN) {
+        parameters.rest[..neurons].fill(0.25);
+        let outputs: Vec<f32> = (0..neurons).map(|_| next(0.3)).collect();
+        for bucket in parameters.rest[neurons..neurons + BUCKETS * neurons].chunks_mut(neurons) {
             bucket.copy_from_slice(&outputs);
         }
         parameters
@@ -50,8 +51,8 @@ pub(super) struct Descend {
 }
 
 impl Adam {
-    pub(super) fn new() -> Self {
-        Self { first: Parameters::zero(), second: Parameters::zero(), steps: 0 }
+    pub(super) fn new(neurons: usize) -> Self {
+        Self { first: Parameters::zero(neurons), second: Parameters::zero(neurons), steps: 0 }
     }
 
     /// The next step, at a rate.

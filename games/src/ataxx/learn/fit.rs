@@ -1,6 +1,6 @@
 use super::super::evaluation::value_by_hand;
 use super::super::network::{
-    BUCKETS, HIDDEN, HIDDEN_ONE, Network, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT,
+    BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, SEEDS, STATES, TUPLES, UNIT, WAYS, Weights,
 };
 use super::super::network::{bucket, states};
 use super::lesson::chance;
@@ -32,24 +32,30 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// A fit under way.
-pub struct Fit {
+/// A fit under way: of `N` neurons, each of which sees the board in the first `SEEN` of the ways to turn it.
+pub struct Fit<const N: usize, const SEEN: usize> {
     weights: Parameters,
     adam: Adam,
 }
 
-/// What is known of a lesson on the way back.
-struct Trace {
+/// A fit of a network such as the program's own.
+pub type WholeFit = Fit<HIDDEN, 1>;
+
+/// A fit of the neurons that a symmetric network is made from.
+pub type SymmetricFit = Fit<SEEDS, WAYS>;
+
+/// What is known of a lesson, seen in one way, on the way back.
+struct Trace<const N: usize> {
     states: [u8; TUPLES],
-    /// How the loss changes with each sum of the hidden layer.
-    slopes: [f32; HIDDEN],
+    /// How the loss changes with each sum of the hidden layer; before that is known, the sums.
+    slopes: [f32; N],
 }
 
-impl Fit {
+impl<const N: usize, const SEEN: usize> Fit<N, SEEN> {
     /// A fit from random weights.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { weights: Parameters::random(&mut Random::new(seed)), adam: Adam::new() }
+        Self { weights: Parameters::random(N, &mut Random::new(seed)), adam: Adam::new(N) }
     }
 
     /// Fits to `lessons`, and tells `report` of itself after each epoch, its number and the mean loss. The same
@@ -83,12 +89,12 @@ impl Fit {
     /// One step of the descent; gives the sum of the losses before it.
     fn step(&mut self, count: usize, lesson: &(impl Fn(usize) -> Lesson + Sync), rate: f32) -> f64 {
         let weights = &self.weights;
-        let chunks: Vec<(Vec<Trace>, Vec<f32>, f64)> = (0..count.div_ceil(CHUNK))
+        let chunks: Vec<(Vec<Trace<N>>, Vec<f32>, f64)> = (0..count.div_ceil(CHUNK))
             .into_par_iter()
             .with_max_len(1)
             .map(|chunk| {
                 let lessons = (chunk * CHUNK..count.min((chunk + 1) * CHUNK)).map(lesson);
-                Arch::new().dispatch(Forward { weights, lessons: &lessons.collect::<Vec<_>>() })
+                Arch::new().dispatch(Forward::<N, SEEN> { weights, lessons: &lessons.collect::<Vec<_>>() })
             })
             .collect();
         let share = 1.0 / count as f32;
@@ -100,12 +106,11 @@ impl Fit {
         }
         let descend = self.adam.next(rate);
         let (first, second) = (&mut self.adam.first, &mut self.adam.second);
-        let blocks = self.weights.rows.par_chunks_mut(STATES * HIDDEN).with_max_len(1);
-        let moments =
-            first.rows.par_chunks_mut(STATES * HIDDEN).zip(second.rows.par_chunks_mut(STATES * HIDDEN));
+        let blocks = self.weights.rows.par_chunks_mut(STATES * N).with_max_len(1);
+        let moments = first.rows.par_chunks_mut(STATES * N).zip(second.rows.par_chunks_mut(STATES * N));
         // Each block of squares has rows of its own: threads share nothing.
         blocks.zip(moments).enumerate().for_each(|(tuple, (weights, (first, second)))| {
-            let mut slopes = vec![[0.0; HIDDEN]; STATES];
+            let mut slopes = vec![[0.0; N]; STATES];
             Arch::new().dispatch(Backward { tuple, chunks: &chunks, slopes: &mut slopes });
             slopes.as_flattened_mut().iter_mut().for_each(|slope| *slope *= share);
             let limit = 127.0 / f32::from(HIDDEN_ONE);
@@ -122,24 +127,25 @@ impl Fit {
     pub fn loss(&self, lessons: &[Lesson]) -> f64 {
         let losses: Vec<f64> = lessons
             .par_chunks(CHUNK)
-            .map(|lessons| Arch::new().dispatch(Forward { weights: &self.weights, lessons }).2)
+            .map(|lessons| Arch::new().dispatch(Forward::<N, SEEN> { weights: &self.weights, lessons }).2)
             .collect();
         losses.iter().sum::<f64>() / lessons.len().max(1) as f64
     }
 
-    /// The network, rounded.
+    /// The network, its rows rounded to multiples of `step`.
     #[must_use]
-    pub fn network(&self) -> Network {
-        let mut network = Network::zero();
+    pub fn network(&self, step: i8) -> Weights<N> {
+        let mut network = Weights::zero();
         let one = f32::from(HIDDEN_ONE);
+        let (steps, most) = (one / f32::from(step), i8::MAX / step);
         for (weight, value) in network.rows.as_flattened_mut().iter_mut().zip(&self.weights.rows) {
-            *weight = (value * one).round() as i8;
+            *weight = ((value * steps).round() as i8).clamp(-most, most) * step;
         }
-        let (bias, rest) = self.weights.rest.split_at(HIDDEN);
+        let (bias, rest) = self.weights.rest.split_at(N);
         for (weight, value) in network.bias.iter_mut().zip(bias) {
             *weight = (value * one).round() as i16;
         }
-        let (outputs, output_bias) = rest.split_at(BUCKETS * HIDDEN);
+        let (outputs, output_bias) = rest.split_at(BUCKETS * N);
         for (weight, value) in network.outputs.as_flattened_mut().iter_mut().zip(outputs) {
             *weight = (value * f32::from(OUTPUT_ONE)).round() as i16;
         }
@@ -151,69 +157,79 @@ impl Fit {
 }
 
 /// From lessons to the loss and its slopes: by lesson, and summed up for all but the rows.
-struct Forward<'a> {
+struct Forward<'a, const N: usize, const SEEN: usize> {
     weights: &'a Parameters,
     lessons: &'a [Lesson],
 }
 
-impl WithSimd for Forward<'_> {
-    type Output = (Vec<Trace>, Vec<f32>, f64);
+impl<const N: usize, const SEEN: usize> WithSimd for Forward<'_, N, SEEN> {
+    type Output = (Vec<Trace<N>>, Vec<f32>, f64);
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) -> Self::Output {
-        let (bias, after) = self.weights.rest.split_at(HIDDEN);
-        let (outputs, output_bias) = after.split_at(BUCKETS * HIDDEN);
-        let rows: &[[f32; HIDDEN]] = self.weights.rows.as_chunks().0;
-        let outputs: &[[f32; HIDDEN]] = outputs.as_chunks().0;
+        let (bias, after) = self.weights.rest.split_at(N);
+        let (outputs, output_bias) = after.split_at(BUCKETS * N);
+        let rows: &[[f32; N]] = self.weights.rows.as_chunks().0;
+        let outputs: &[[f32; N]] = outputs.as_chunks().0;
         let mut slopes = vec![0.0; self.weights.rest.len()];
-        let mut traces = Vec::with_capacity(self.lessons.len());
+        let mut traces = Vec::with_capacity(SEEN * self.lessons.len());
         let mut loss = 0.0;
         for lesson in self.lessons {
-            let mut trace = Trace { states: [0; TUPLES], slopes: [0.0; HIDDEN] };
-            trace.states.copy_from_slice(states(lesson.own, lesson.enemy).as_flattened());
-            let mut sums = [0.0; HIDDEN];
-            sums.copy_from_slice(bias);
-            for (tuple, &state) in trace.states.iter().enumerate() {
-                let row = &rows[tuple * STATES + usize::from(state)];
-                for at in 0..HIDDEN {
-                    sums[at] += row[at];
+            let seen_from = traces.len();
+            for way in 0..SEEN as u64 {
+                let mut trace = Trace { states: [0; TUPLES], slopes: [0.0; N] };
+                let (own, enemy) = (turned(lesson.own, way), turned(lesson.enemy, way));
+                trace.states.copy_from_slice(states(own, enemy).as_flattened());
+                let sums = &mut trace.slopes;
+                sums.copy_from_slice(bias);
+                for (tuple, &state) in trace.states.iter().enumerate() {
+                    let row = &rows[tuple * STATES + usize::from(state)];
+                    for at in 0..N {
+                        sums[at] += row[at];
+                    }
                 }
+                traces.push(trace);
             }
+            let seen = &mut traces[seen_from..];
             let empty = lesson.empty();
             let bucket = bucket(empty.count_ones());
             let weights = &outputs[bucket];
             let mut parts = [0.0; LANES];
-            for at in 0..HIDDEN {
-                let value = sums[at].clamp(0.0, 1.0);
-                parts[at % LANES] += value * value * weights[at];
+            for Trace { slopes: sums, .. } in seen.iter() {
+                for at in 0..N {
+                    let value = sums[at].clamp(0.0, 1.0);
+                    parts[at % LANES] += value * value * weights[at];
+                }
             }
             let by_hand = value_by_hand(lesson.own & !lesson.enemy, lesson.enemy & !lesson.own, empty);
             let value = by_hand as f32 / UNIT as f32 + output_bias[bucket] + parts.iter().sum::<f32>();
             let error = chance(value) - lesson.worth;
             loss += f64::from(error) * f64::from(error);
-            for at in 0..HIDDEN {
-                let value = sums[at].clamp(0.0, 1.0);
-                let inside = if sums[at] > 0.0 && sums[at] < 1.0 { 2.0 } else { 0.0 };
-                let slope = error * weights[at] * value * inside;
-                trace.slopes[at] = slope;
-                slopes[at] += slope;
-                slopes[HIDDEN + bucket * HIDDEN + at] += error * value * value;
+            for Trace { slopes: sums, .. } in seen {
+                for at in 0..N {
+                    let sum = sums[at];
+                    let value = sum.clamp(0.0, 1.0);
+                    let inside = if sum > 0.0 && sum < 1.0 { 2.0 } else { 0.0 };
+                    let slope = error * weights[at] * value * inside;
+                    sums[at] = slope;
+                    slopes[at] += slope;
+                    slopes[N + bucket * N + at] += error * value * value;
+                }
             }
-            slopes[HIDDEN + BUCKETS * HIDDEN + bucket] += error;
-            traces.push(trace);
+            slopes[N + BUCKETS * N + bucket] += error;
         }
         (traces, slopes, loss)
     }
 }
 
 /// The slopes of the rows of one block of squares.
-struct Backward<'a> {
+struct Backward<'a, const N: usize> {
     tuple: usize,
-    chunks: &'a [(Vec<Trace>, Vec<f32>, f64)],
-    slopes: &'a mut [[f32; HIDDEN]],
+    chunks: &'a [(Vec<Trace<N>>, Vec<f32>, f64)],
+    slopes: &'a mut [[f32; N]],
 }
 
-impl WithSimd for Backward<'_> {
+impl<const N: usize> WithSimd for Backward<'_, N> {
     type Output = ();
 
     #[inline(always)]

@@ -9,13 +9,21 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `states` | which state each block is in |
+//! | `symmetric` | small networks, whose neurons are mirror images of each other |
 //! | `lanes` | the arithmetic, for several kinds of processors |
-//! | `weights.bin` | the weights that `ataxx learn` learnt |
+//! | `embedded`, `weights.bin` | the weights that `ataxx learn` learnt |
 
+mod embedded;
 mod lanes;
 mod states;
+mod symmetric;
+mod text;
 
+pub(super) use embedded::embedded;
 pub(super) use states::{STATES, TUPLES, states};
+pub(super) use symmetric::{SEEDS, SYMMETRIC, WAYS};
+pub use symmetric::{Seeds, Symmetric};
+pub use text::Digits;
 
 use super::Position;
 use super::evaluation::value_by_hand;
@@ -24,7 +32,6 @@ use crate::game::Game;
 use crate::search::{Score, WIN_AT_LEAST};
 use lanes::{LANES, Lanes, Task};
 use std::fmt;
-use std::sync::LazyLock;
 
 /// The width of the hidden layer.
 pub(super) const HIDDEN: usize = 96;
@@ -44,18 +51,24 @@ pub(super) const OUTPUT_LIMIT: i16 = 255;
 /// The score at which a side wins e times as often as it loses.
 pub(super) const UNIT: Score = 300;
 
+/// The parts of the widest hidden layer, [`LANES`] neurons each.
+const MOST_PARTS: usize = 16;
+
 /// What a weights file begins with.
 const MAGIC: &[u8; 8] = b"ataxx 1\n";
 
-/// The weights.
+/// The weights of a network with a hidden layer of `N` neurons.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Network {
+pub struct Weights<const N: usize> {
     /// A row for each state of each block.
-    pub(super) rows: Vec<[i8; HIDDEN]>,
-    pub(super) bias: [i16; HIDDEN],
-    pub(super) outputs: [[i16; HIDDEN]; BUCKETS],
+    pub(super) rows: Vec<[i8; N]>,
+    pub(super) bias: [i16; N],
+    pub(super) outputs: [[i16; N]; BUCKETS],
     pub(super) output_bias: [i32; BUCKETS],
 }
+
+/// A network such as the program's own.
+pub type Network = Weights<HIDDEN>;
 
 /// Which of the output's weights belong to so many empty squares.
 pub(super) const fn bucket(empty: u32) -> usize {
@@ -63,14 +76,14 @@ pub(super) const fn bucket(empty: u32) -> usize {
     if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
 }
 
-impl Network {
+impl<const N: usize> Weights<N> {
     /// The network that knows nothing.
     #[must_use]
     pub fn zero() -> Self {
         Self {
-            rows: vec![[0; HIDDEN]; TUPLES * STATES],
-            bias: [0; HIDDEN],
-            outputs: [[0; HIDDEN]; BUCKETS],
+            rows: vec![[0; N]; TUPLES * STATES],
+            bias: [0; N],
+            outputs: [[0; N]; BUCKETS],
             output_bias: [0; BUCKETS],
         }
     }
@@ -86,23 +99,27 @@ impl Network {
 
 /// The value of a position: all of it, the part by hand too, is compiled for several kinds of
 /// processors.
-struct Value<'a> {
-    network: &'a Network,
+struct Value<'a, const N: usize> {
+    network: &'a Weights<N>,
     own: u64,
     enemy: u64,
     walls: u64,
 }
 
-impl Task for Value<'_> {
+impl<const N: usize> Task for Value<'_, N> {
     type Output = Score;
 
     #[inline(always)]
     fn run<V: Lanes>(self, vector: V) -> Score {
         let Self { network, own, enemy, walls } = self;
         let states = states(own | walls, enemy | walls);
-        let blocks: &[[[i8; HIDDEN]; STATES]] = network.rows.as_chunks().0;
+        let blocks: &[[[i8; N]; STATES]] = network.rows.as_chunks().0;
         let bias: &[[i16; LANES]] = network.bias.as_chunks().0;
-        let mut sums: [V::Sums; HIDDEN / LANES] = std::array::from_fn(|part| vector.load(&bias[part]));
+        // As many as there are parts of the layer; the compiler leaves the others out.
+        let mut sums = [vector.load(&[0; LANES]); MOST_PARTS];
+        for (sums, bias) in sums.iter_mut().zip(bias) {
+            *sums = vector.load(bias);
+        }
         for (block, &state) in blocks.iter().zip(states.as_flattened()) {
             let row: &[[i8; LANES]] = block[usize::from(state)].as_chunks().0;
             for (sums, row) in sums.iter_mut().zip(row) {
@@ -123,14 +140,7 @@ impl Task for Value<'_> {
     }
 }
 
-/// The network that is part of the program.
-pub(super) fn embedded() -> &'static Network {
-    static NETWORK: LazyLock<Network> =
-        LazyLock::new(|| Network::read(include_bytes!("weights.bin")).unwrap_or_else(|_| Network::zero()));
-    &NETWORK
-}
-
-impl Network {
+impl<const N: usize> Weights<N> {
     /// The weights as a file: the rows a byte a weight, then the hidden layer's bias and the outputs'
     /// weights, two bytes each, then the outputs' bias, four bytes each.
     #[must_use]
@@ -143,18 +153,18 @@ impl Network {
         bytes
     }
 
-    /// Reads what [`Network::write`] writes.
+    /// Reads what [`Weights::write`] writes.
     ///
     /// # Errors
     /// When the bytes are not that.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Magic)?;
         let mut network = Self::zero();
-        let (rows, rest) = rest.split_at_checked(TUPLES * STATES * HIDDEN).ok_or(NetworkError::Length)?;
+        let (rows, rest) = rest.split_at_checked(TUPLES * STATES * N).ok_or(NetworkError::Length)?;
         for (weight, &byte) in network.rows.as_flattened_mut().iter_mut().zip(rows) {
             *weight = byte as i8;
         }
-        let (pairs, rest) = rest.split_at_checked(2 * HIDDEN * (1 + BUCKETS)).ok_or(NetworkError::Length)?;
+        let (pairs, rest) = rest.split_at_checked(2 * N * (1 + BUCKETS)).ok_or(NetworkError::Length)?;
         let weights = network.bias.iter_mut().chain(network.outputs.as_flattened_mut());
         for (weight, &pair) in weights.zip(pairs.as_chunks().0) {
             *weight = i16::from_le_bytes(pair);

@@ -8,9 +8,8 @@
 //! public. So this loop takes the input with or without them. Where actions are listed, they also
 //! settle whether the rows come from the bottom or from the top, and what is played is one of them.
 
-use super::super::{Board, Clock, Move, Position, Rules, Square};
+use super::super::{Board, Clock, Move, Position, Rules, Square, players};
 use crate::board::Color;
-use crate::description::Described;
 use crate::game::{Cell, Game, History};
 use crate::protocol::codingame::{CodinGameNotation, letter};
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
@@ -51,7 +50,7 @@ pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(1000), bot.time_or(100));
     let BotSetup { mut lines, output, messages, strength, message, .. } = bot;
     let lines = &mut lines;
-    let player = Position::player(strength);
+    let player = players::player(strength);
     let Some(line) = lines.next_filled()? else {
         return Err(ProtocolError::End { expected: "the id, 0 or 1" });
     };

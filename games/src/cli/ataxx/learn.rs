@@ -1,5 +1,5 @@
-use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, Teacher, play};
-use crate::ataxx::{Network, Pattern, Position};
+use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, SymmetricFit, Teacher, WholeFit, play};
+use crate::ataxx::{Network, Pattern, Position, Seeds, Symmetric};
 use crate::cli::{Status, messages};
 use crate::search::Score;
 use anyhow::Context;
@@ -37,6 +37,9 @@ pub(super) struct Learn {
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
     later: u8,
+    /// Learn the small network of `ataxx bundle`, each neuron of which stands beside its mirror images
+    #[arg(long)]
+    symmetric: bool,
     /// Threads
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -63,13 +66,22 @@ impl Learn {
             let fitted = pool.install(|| {
                 match &network {
                     None => self.play(pass, &Position::value_by_hand)?,
-                    Some(network) => self.play(pass, &|position: &Position| network.value(position))?,
+                    Some(Learnt::Whole(network)) => {
+                        self.play(pass, &|position: &_| network.value(position))?
+                    }
+                    Some(Learnt::Symmetric(network)) => {
+                        self.play(pass, &|position: &_| network.value(position))?;
+                    }
                 }
-                self.fit(pass)
+                if self.symmetric {
+                    Ok(self.fit(pass, SymmetricFit::new)?.network(Seeds::STEP).write())
+                } else {
+                    Ok::<_, anyhow::Error>(self.fit(pass, WholeFit::new)?.network(1).write())
+                }
             })?;
-            write(&done, &fitted.write())?;
+            write(&done, &fitted)?;
             writeln!(output, "{}", done.display())?;
-            network = Some(fitted);
+            network = Some(read_network(&done)?);
         }
         Ok(Status::Well)
     }
@@ -101,7 +113,11 @@ impl Learn {
     }
 
     /// Fits a network to the games of a pass and of all before.
-    fn fit(&self, pass: u16) -> anyhow::Result<Network> {
+    fn fit<const N: usize, const SEEN: usize>(
+        &self,
+        pass: u16,
+        begin: fn(u64) -> Fit<N, SEEN>,
+    ) -> anyhow::Result<Fit<N, SEEN>> {
         let started = Instant::now();
         let later = f32::from(self.later) / 100.0;
         let plan = Plan { epochs: self.epochs.into(), seed: pass.into() };
@@ -115,7 +131,7 @@ impl Learn {
             }
         }
         messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
-        let mut fit = Fit::new(plan.seed);
+        let mut fit = begin(plan.seed);
         fit.run(&fitted, plan, |fit, epoch, loss| {
             messages::note(&format!(
                 "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
@@ -123,12 +139,24 @@ impl Learn {
                 started.elapsed().as_secs(),
             ));
         });
-        Ok(fit.network())
+        Ok(fit)
     }
 }
 
-fn read_network(path: &Path) -> anyhow::Result<Network> {
-    Network::read(&read(path)?).with_context(|| path.display().to_string())
+/// A network that learning came to.
+enum Learnt {
+    Whole(Box<Network>),
+    Symmetric(Box<Symmetric>),
+}
+
+fn read_network(path: &Path) -> anyhow::Result<Learnt> {
+    let bytes = read(path)?;
+    if let Ok(seeds) = Seeds::read(&bytes) {
+        return Ok(Learnt::Symmetric(Box::new(seeds.symmetric())));
+    }
+    Network::read(&bytes)
+        .map(|network| Learnt::Whole(Box::new(network)))
+        .with_context(|| path.display().to_string())
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {

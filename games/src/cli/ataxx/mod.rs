@@ -1,6 +1,7 @@
 //! The program `ataxx`.
 
 mod boards;
+mod bundle;
 mod judge;
 mod learn;
 
@@ -22,6 +23,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 #[derive(Debug, Subcommand)]
 enum Command {
     Boards(boards::Boards),
+    Bundle(bundle::Bundle),
     Judge(judge::Judge),
     Learn(learn::Learn),
     #[command(flatten)]
@@ -35,6 +37,7 @@ enum Command {
 pub fn run(arguments: AtaxxArgs) -> anyhow::Result<Status> {
     on_stdout(|output| match arguments.command {
         Command::Boards(command) => command.run(output),
+        Command::Bundle(command) => command.run(output),
         Command::Judge(command) => command.run(output),
         Command::Learn(command) => command.run(output),
         Command::Game(command) => command.run(output),

@@ -1,0 +1,128 @@
+//! The C++ file: the engine as `data/ataxx/bundle/cpp` has it, with this program's constants and the network.
+
+use super::sources::MODULES;
+use super::{BundleError, Judge, Seeds, print::print};
+use crate::ataxx::evaluation::ANCHOR_STEP;
+use crate::ataxx::network::Digits;
+use crate::ataxx::weights::WEIGHTS;
+use crate::ataxx::{Length, Position, Rules};
+use crate::search::Searchable;
+use quote::ToTokens;
+use syn::Item;
+
+/// Constants that stand in the sources as C++ would write them, and their modules.
+const CONSTANTS: &[(&str, &[&str])] = &[
+    ("ataxx::geometry", &["WIDTH", "STRIDE"]),
+    ("search", &["WIN", "WIN_AT_LEAST", "MAX_PLY"]),
+    ("search::engine", &["WINDOW", "MOST_LATE"]),
+    ("search::limits", &["NODES_A_SECOND"]),
+    ("search::ordering", &["HISTORY_LIMIT", "PROMISE"]),
+    ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
+    ("search::worker", &["NODES_BETWEEN_CHECKS"]),
+    ("ataxx::searchable", &["ENDGAME_EMPTY", "PASSING_EMPTY", "QUIET", "SWINGING_EMPTY"]),
+    ("ataxx::evaluation", &["FEATURES"]),
+    ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
+    ("ataxx::network::symmetric", &["SEEDS"]),
+    ("ataxx::network::text", &["ROW", "OTHER", "OUTPUT_BIAS"]),
+    ("main", &["MEGABYTES"]),
+];
+
+/// The program for `judge` with the network of `seeds`.
+pub(super) fn cpp_file(judge: Judge, seeds: &Seeds) -> Result<String, BundleError> {
+    let (own, rules) = match judge {
+        Judge::Botzone => (include_str!("../../../data/ataxx/bundle/cpp/botzone.cpp"), Rules::Botzone),
+        Judge::CodinGame => (include_str!("../../../data/ataxx/bundle/cpp/codingame.cpp"), Rules::CodinGame),
+    };
+    let parts = [
+        include_str!("../../../data/ataxx/bundle/cpp/begin.cpp"),
+        &constants()?,
+        &numbers(rules),
+        &network(judge, seeds),
+        include_str!("../../../data/ataxx/bundle/cpp/rules.cpp"),
+        include_str!("../../../data/ataxx/bundle/cpp/evaluation.cpp"),
+        include_str!("../../../data/ataxx/bundle/cpp/search.cpp"),
+        include_str!("../../../data/ataxx/bundle/cpp/engine.cpp"),
+        own,
+        include_str!("../../../data/ataxx/bundle/cpp/main.cpp"),
+    ];
+    Ok(parts.concat())
+}
+
+/// The constants that the sources write out.
+fn constants() -> Result<String, BundleError> {
+    let mut text = String::new();
+    for &(path, names) in CONSTANTS {
+        let fault = |why: String| BundleError::Source { path, why };
+        let source = MODULES.iter().find(|(module, _)| *module == path).map_or("", |(_, source)| source);
+        let items = syn::parse_file(source).map_err(|error| fault(error.to_string()))?.items;
+        for name in names {
+            let expression = items.iter().find_map(|item| match item {
+                Item::Const(item) if item.ident == name => Some(print(item.expr.to_token_stream())),
+                _ => None,
+            });
+            let expression = expression.ok_or_else(|| fault(format!("it has no constant {name}")))?;
+            text += &format!("const auto {name} = {};\n", numbers_of_cpp(&expression));
+        }
+    }
+    Ok(text)
+}
+
+/// `2_000` as `2'000`.
+fn numbers_of_cpp(expression: &str) -> String {
+    let mut after_digit = false;
+    let translate = |letter: char| {
+        let is_within = letter == '_' && after_digit;
+        after_digit = letter.is_ascii_digit();
+        if is_within { '\'' } else { letter }
+    };
+    expression.chars().map(translate).collect()
+}
+
+/// What the search leaves out, the length of games, the weights of the evaluation by hand.
+fn numbers(rules: Rules) -> String {
+    let (Length::CountAfter(turns) | Length::DrawAfter(turns) | Length::DrawWithoutSingle(turns)) =
+        rules.length();
+    let mut text = format!(
+        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, STEP = {};\n",
+        rules == Rules::Botzone,
+        Seeds::STEP,
+    );
+    if let Some(pruning) = Position::PRUNING {
+        for (name, number) in [
+            ("REVERSE_DEPTH", pruning.reverse_depth),
+            ("REVERSE_MARGIN", pruning.reverse_margin),
+            ("FUTILE_DEPTH", pruning.futile_depth),
+            ("FUTILE_BASE", pruning.futile_margin.0),
+            ("FUTILE_PLY", pruning.futile_margin.1),
+            ("FUTILE_MOVES", pruning.futile_moves as i32),
+            ("MOST_BASE", pruning.most_moves.0 as i32),
+            ("MOST_PLY", pruning.most_moves.1 as i32),
+            ("MOST_WORSENING", pruning.most_worsening as i32),
+            ("BEFORE_QUIET", pruning.before_quiet as i32),
+            ("HISTORY_A_PLY", pruning.history_a_ply),
+        ] {
+            text += &format!("const int {name} = {number};\n");
+        }
+        let (base, slope) = pruning.reduction;
+        text += &format!("const float REDUCTION_BASE = {base:?}f, REDUCTION_SLOPE = {slope:?}f;\n");
+    }
+    let rows: Vec<String> = WEIGHTS
+        .iter()
+        .map(|row| format!("    {{{}}},\n", row.map(|weight| weight.to_string()).join(", ")))
+        .collect();
+    text + "const int WEIGHTS[][FEATURES] = {\n" + &rows.concat() + "};\n"
+}
+
+/// The network as a constant, without blocks with walls where there are none.
+fn network(judge: Judge, seeds: &Seeds) -> String {
+    let (digits, kind, prefix, with_walls) = match judge {
+        Judge::Botzone => (Digits::LETTERS, "char", "", false),
+        Judge::CodinGame => (Digits::IDEOGRAPHS, "char16_t", "u", true),
+    };
+    format!(
+        "const int DIGIT_BITS = {}, FIRST_DIGIT = {};\nconst {kind} NETWORK[] = {prefix}R\"({})\";\n\n",
+        digits.bits(),
+        digits.first() as u32,
+        seeds.to_text(digits, with_walls),
+    )
+}

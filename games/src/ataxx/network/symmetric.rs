@@ -1,0 +1,69 @@
+//! Networks in which every neuron stands beside its images on the board turned and mirrored.
+//!
+//! Such a network values a position and its mirror images alike, and an eighth of the weights tell the others.
+
+use super::states::SIDE;
+use super::{BUCKETS, STATES, TUPLES, Weights};
+
+/// The ways to turn and mirror a board.
+pub(in super::super) const WAYS: usize = 8;
+
+/// The neurons that the others are images of.
+pub(in super::super) const SEEDS: usize = 8;
+
+/// What a symmetric network is made from: one neuron of eight.
+pub type Seeds = Weights<SEEDS>;
+
+/// The neurons of a symmetric network.
+pub(in super::super) const SYMMETRIC: usize = WAYS * SEEDS;
+
+/// A symmetric network.
+pub type Symmetric = Weights<SYMMETRIC>;
+
+impl Seeds {
+    /// The weights of the rows are multiples of this, so that they take six bits as text.
+    pub const STEP: i8 = 4;
+
+    /// The network of these neurons and their images: as each of them would see the board turned in all ways.
+    #[must_use]
+    pub fn symmetric(&self) -> Symmetric {
+        let mut network = Symmetric::zero();
+        for way in 0..WAYS {
+            // The squares of a block are turned as the blocks of the board are.
+            let mut turned_bits = [0; 16];
+            for (bits, turned) in turned_bits.iter_mut().enumerate() {
+                for square in (0..4).filter(|square| bits >> square & 1 == 1) {
+                    *turned |= 1 << turned_place(square, 2, way);
+                }
+            }
+            for tuple in 0..TUPLES {
+                let seen = turned_place(tuple, SIDE, way);
+                for state in 0..STATES {
+                    let seen_state = turned_bits[state % 16] | turned_bits[state / 16] << 4;
+                    let row = &self.rows[seen * STATES + seen_state];
+                    copy(&mut network.rows[tuple * STATES + state], row, way);
+                }
+            }
+            copy(&mut network.bias, &self.bias, way);
+            for bucket in 0..BUCKETS {
+                copy(&mut network.outputs[bucket], &self.outputs[bucket], way);
+            }
+        }
+        network.output_bias = self.output_bias;
+        network
+    }
+}
+
+/// The weights of the seeds become those of their images in one way.
+fn copy<T: Copy>(all: &mut [T], seeds: &[T; SEEDS], way: usize) {
+    all[way * SEEDS..][..SEEDS].copy_from_slice(seeds);
+}
+
+/// Where `place` of a square of `side` by `side`, read rank by rank, comes to lie when it is turned in one of
+/// the [`WAYS`].
+const fn turned_place(place: usize, side: usize, way: usize) -> usize {
+    let (file, rank) = (place % side, place / side);
+    let file = if way & 1 == 0 { file } else { side - 1 - file };
+    let rank = if way & 2 == 0 { rank } else { side - 1 - rank };
+    if way & 4 == 0 { rank * side + file } else { file * side + rank }
+}

@@ -1,0 +1,167 @@
+//! `ataxx bundle`: its files are small enough, compile, search what the engine searches, and play by the rules.
+
+use crate::ataxx;
+use games::ataxx::{Pattern, Position, Rules, bundle};
+use games::game::{Game, History};
+use games::search::{Engine, Limits};
+use gocheck_common::board::Color;
+use gocheck_common::random::Random;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use test_support::{run, run_on};
+
+/// Judge, language, and the compiler with what it is told.
+const FILES: [(&str, &str, &[&str]); 3] = [
+    ("codingame", "rust", &["rustc", "--edition", "2021", "-O"]),
+    // As CodinGame calls it: what is optimised, the file must say.
+    ("codingame", "cpp", &["g++", "-std=gnu++17", "-Wall", "-Wextra", "-Werror", "-pthread"]),
+    ("botzone", "cpp", &["g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O2"]),
+];
+
+/// Milliseconds for an answer that suffice on any machine.
+const AMPLE: &str = "20000";
+
+/// How a game may end; whatever else ends one is a program's fault.
+const ENDS: [&str; 6] = [
+    "the other side has no stones",
+    "one side is stuck, the other gets the rest",
+    "nobody can move",
+    "stones counted at the ply limit",
+    "turn limit",
+    "third occurrence of the position",
+];
+
+fn text(judge: &str, language: &str) -> String {
+    let (code, text, error) = run(&mut ataxx(&["bundle", "--for", judge, "--lang", language]));
+    assert_eq!(code, 0, "{error}");
+    assert!(
+        error.ends_with(&format!("{} characters, {} bytes\n", text.chars().count(), text.len())),
+        "{error}"
+    );
+    text
+}
+
+#[test]
+fn a_file_is_within_the_judges_limits() {
+    for (judge, language, _) in FILES {
+        let text = text(judge, language);
+        // CodinGame's editor counts in UTF-16; nobody says what Botzone counts.
+        assert!(text.encode_utf16().count() <= 100_000, "{judge} {language}");
+        assert!(judge == "codingame" || text.is_ascii() && text.len() < 1 << 16, "{judge} {language}");
+    }
+}
+
+#[test]
+fn what_cannot_be_meant_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bot.rs");
+    let arguments = ["bundle", "--for", "codingame", "-o", path.to_str().unwrap()];
+    assert_eq!(run(&mut ataxx(&arguments)).0, 0);
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written == text("codingame", "rust"), "rust is what CodinGame gets unasked");
+    for (arguments, words) in [
+        (&arguments[..], "is there already"),
+        (&["bundle", "--for", "botzone", "--lang", "rust"], "Botzone has no Rust"),
+    ] {
+        let (code, output, error) = run(&mut ataxx(arguments));
+        assert_eq!((code, output.as_str()), (2, ""), "{error}");
+        assert!(error.contains(words), "{error}");
+    }
+    assert!(fs::read_to_string(&path).unwrap() == written);
+}
+
+/// Equal moves, scores and numbers of nodes; then games by the judge's protocol without a fault.
+#[test]
+fn a_file_searches_as_the_engine_and_plays_by_the_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    for (judge, language, compiler) in FILES {
+        let Some(program) = compiled(folder.path(), judge, language, compiler) else { continue };
+        let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
+        let (questions, answers) = searches(rules);
+        let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
+        assert_eq!(code, 0, "{error}");
+        let all = questions.lines().zip(answers.lines());
+        for ((question, expected), found) in all.zip(found.lines()) {
+            assert_eq!(found, expected, "{judge} {language}: {question}");
+        }
+        assert_eq!(found.lines().count(), answers.lines().count(), "{judge} {language}");
+
+        let player = format!("{program} 2");
+        let engine = format!("{} bot --protocol {judge} --time 2", env!("CARGO_BIN_EXE_ataxx"));
+        let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE];
+        // Each judge's usual file plays a hundred.
+        arguments.extend(["--games", if (judge, language) == ("codingame", "cpp") { "20" } else { "100" }]);
+        if judge == "codingame" {
+            arguments.extend(["--random-plies", "4"]);
+        }
+        let (code, report, error) = run(ataxx(&arguments).args([&player, &engine]));
+        assert_eq!(code, 0, "{judge} {language}: {error}");
+        let ends: Vec<&str> = report
+            .lines()
+            .filter(|line| line.contains("s by \""))
+            .filter_map(|line| line.split('"').nth(1))
+            .collect();
+        assert!(
+            !ends.is_empty() && ends.iter().all(|end| ENDS.contains(end)),
+            "{judge} {language}:\n{report}"
+        );
+    }
+}
+
+/// The program, if there is such a compiler.
+fn compiled(folder: &Path, judge: &str, language: &str, compiler: &[&str]) -> Option<String> {
+    if Command::new(compiler[0]).arg("--version").output().is_err() {
+        eprintln!("{judge} {language} is left out: there is no {}", compiler[0]);
+        return None;
+    }
+    let ending = if language == "rust" { "rs" } else { "cpp" };
+    let source = folder.join(format!("{judge}.{ending}"));
+    fs::write(&source, text(judge, language)).unwrap();
+    let program = folder.join(format!("{judge}_{language}"));
+    let (code, _, error) =
+        run(Command::new(compiler[0]).args(&compiler[1..]).arg(&source).arg("-o").arg(&program));
+    assert_eq!(code, 0, "{judge} {language}: {error}");
+    Some(program.to_str().unwrap().to_owned())
+}
+
+/// Positions of random games and what the engine with the files' network finds in them.
+fn searches(rules: Rules) -> (String, String) {
+    let network = bundle::network();
+    let boards = Pattern::all();
+    let mut random = Random::new(7);
+    let (mut questions, mut answers) = (String::new(), String::new());
+    for number in 0..40 {
+        let board = random.pick(&boards).filter(|_| rules == Rules::CodinGame && number % 2 == 0);
+        let mut game = History::new(board.map_or(Position::start(rules), |board| board.position(rules)));
+        for _ in 0..random.next() % 60 {
+            game.play_at_random(&mut random);
+        }
+        let position = game.position();
+        if position.outcome().is_some() {
+            continue;
+        }
+        let (mover, depth) = (position.to_move(), 4 + number % 4);
+        let [own, enemy, walls] = sets(position, mover);
+        writeln!(questions, "{own} {enemy} {walls} {depth}").unwrap();
+        // It begins a game of its own, and the mover is black.
+        let board = games::ataxx::Board::of_sets([own, enemy], walls);
+        let game = History::new(Position::new(board, Color::Black, rules));
+        let limits = Limits { depth, ..Limits::default() };
+        let evaluate = |position: &Position| network.value(position);
+        let report = Engine::new(64, 1).think_with(&evaluate, &game, limits, |_| {}).unwrap();
+        writeln!(answers, "{} {} {}", report.line[0], report.score, report.nodes).unwrap();
+    }
+    assert!(answers.lines().count() > 30);
+    (questions, answers)
+}
+
+/// The mover's stones, the other side's, and the walls.
+fn sets(position: &Position, mover: Color) -> [u64; 3] {
+    use games::ataxx::Square;
+    use games::game::Cell;
+    [Cell::Stone(mover), Cell::Stone(mover.opponent()), Cell::Wall].map(|cell| {
+        Square::all().filter(|&square| position.board().cell(square) == cell).map(|square| square.bit()).sum()
+    })
+}
