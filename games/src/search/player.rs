@@ -32,7 +32,7 @@ impl Strength {
 pub struct Handicap {
     /// It looks no deeper than so many plies.
     pub depth: Option<u32>,
-    /// It looks at no more positions than these for a move.
+    /// It looks at no more positions than these for a move, and remembers none of them after it.
     pub nodes: Option<u64>,
     /// It misjudges each position by up to so much, either way.
     pub error: Score,
@@ -107,6 +107,10 @@ impl<G: Searchable> Player<G> for EnginePlayer {
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<G::Move> {
         let Handicap { depth, nodes, error } = self.handicap;
+        if nodes.is_some() {
+            // A bot that is started for each move plays as one that is kept.
+            self.engine.clear();
+        }
         let limits = Limits {
             depth: depth.map_or(limits.depth, |depth| limits.depth.min(depth)),
             nodes: nodes.into_iter().chain(limits.nodes).min(),

@@ -49,12 +49,14 @@ fn texts(record: &Record) -> Vec<&str> {
     record.moves.iter().map(|played| played.text.as_str()).collect()
 }
 
-/// A bot plays the same game by every protocol that it plays without any.
+/// A bot plays the same game by every protocol that it plays without any. The levels up to 5 err, each game in
+/// its own way.
 fn plays_as_builtin<G: Described>(binary: &str, protocol: &str, options: &[&str], start: G) {
-    let expected = play::<G>(&builtin(3), &builtin(3), start.clone(), LONG);
+    let builtin = || builtin::<G>(6);
+    let expected = play(&builtin(), &builtin(), start.clone(), LONG);
     assert!(matches!(expected.end, End::Rules { .. }), "{expected:?}");
-    let own = bot(binary, protocol, "3", options);
-    for [black, white] in [[&own, &builtin(3)], [&builtin(3), &own]] {
+    let own = bot(binary, protocol, "6", options);
+    for [black, white] in [[&own, &builtin()], [&builtin(), &own]] {
         let record = play(black, white, start.clone(), LONG);
         assert_eq!(record.end, expected.end, "{protocol} {options:?}: {record:?}");
         assert_eq!(texts(&record), texts(&expected), "{protocol} {options:?}");
