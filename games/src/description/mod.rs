@@ -3,6 +3,10 @@
 //!
 //! Matches, tournaments, the page, the judges' protocols and the commands are made from this alone.
 
+mod faults;
+
+pub use faults::{PositionFault, UnknownName};
+
 use crate::board::Color;
 use crate::game::{Cell, History, Outcome, PlayError};
 use crate::notation::Notation;
@@ -13,7 +17,6 @@ use crate::search::{
 };
 use serde::Serialize;
 use std::borrow::Cow;
-use std::fmt;
 use std::time::Duration;
 
 /// A game with its description. What has no default is all that a game must say.
@@ -361,45 +364,3 @@ pub struct PerftConvention<G: Searchable> {
     /// The same for each first move.
     pub divide: fn(&G, u32) -> Divided<G>,
 }
-
-/// Why a text is no position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionFault {
-    /// What is wrong, by a code.
-    pub code: &'static str,
-    /// Where or how much; 0 where that says nothing.
-    pub at: usize,
-    /// What is wrong, for people.
-    pub why: String,
-}
-
-impl fmt::Display for PositionFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.why)
-    }
-}
-
-impl std::error::Error for PositionFault {}
-
-/// Nothing has that name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownName {
-    found: String,
-    fault: &'static str,
-    known: Vec<&'static str>,
-}
-
-impl UnknownName {
-    /// `found` is none of the `known` names; `fault` says so, such as `is no protocol`.
-    pub fn new(found: &str, fault: &'static str, known: impl Iterator<Item = &'static str>) -> Self {
-        Self { found: found.to_owned(), fault, known: known.collect() }
-    }
-}
-
-impl fmt::Display for UnknownName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} {}: expected {}", self.found, self.fault, self.known.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownName {}
