@@ -24,7 +24,7 @@ const MEGABYTES: usize = 64;
 type MakePlayer = fn() -> Box<dyn Player<Position>>;
 
 const STEPS: [(&str, MakePlayer); 6] = [
-    ("plain alpha-beta: mobility and corners (level 4)", || Box::new(PlainPlayer::new(60))),
+    ("plain alpha-beta: mobility and corners", || Box::new(PlainPlayer::new(60))),
     ("the engine's search, mobility and corners", || Box::new(Engined::<Unprobed<false>>::new())),
     ("learnt patterns", || Box::new(Engined::<Unprobed<true>>::new())),
     ("Reversi's own search, nothing left out", || Box::new(own(Selectivity::NONE))),
@@ -104,7 +104,7 @@ fn opening(seed: u64) -> History<Position> {
 
 /// The engine with Reversi's own search.
 fn own(most: Selectivity) -> FullPlayer {
-    FullPlayer::of(reversi::Engine::new(MEGABYTES, 1).leaving_out(most), u32::MAX)
+    FullPlayer::of(reversi::Engine::new(MEGABYTES, 1).leaving_out(most))
 }
 
 /// The engine of all games, on positions that it sees as `G`.

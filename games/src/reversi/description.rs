@@ -36,8 +36,8 @@ impl Described for Position {
         line: exact_line,
     });
     const ODDS: Score = 700;
-    const LEVELS: &'static str = "1 random, 2 most stones, 3 and 4 mobility and corners, 5 to 9 the engine at a \
-                                  growing depth, 10 full strength";
+    const LEVELS: &'static str = "1 random, 2 most stones, 3 to 6 a ply ahead with ever smaller errors, 7 two plies, \
+                                  8 three, 9 the engine at a glance, 10 full strength";
     const MEGABYTES: u16 = 64;
     const BOARD: &'static str = START;
     const COORDINATES: &'static [Coordinates] = &[Coordinates::Algebraic, Coordinates::Assignment];

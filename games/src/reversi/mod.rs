@@ -36,7 +36,7 @@ mod zobrist;
 pub use midgame::{Engine, Selectivity, probe_depth};
 pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
-pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, share};
+pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, ShallowPlayer, share};
 pub use position::{IllegalMove, Position, Reason};
 pub use text::{PositionError, START};
 

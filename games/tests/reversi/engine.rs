@@ -142,6 +142,28 @@ fn every_level_plays_a_game_of_legal_moves() {
     }
 }
 
+/// However long it may think, with whatever table, kept for the game or started for each move.
+#[test]
+fn levels_from_6_to_9_depend_on_the_position_alone() {
+    for level in 6..=9 {
+        let strength = Strength { level, threads: 1, megabytes: 64, seed: 5 };
+        let mut kept = Position::player(strength);
+        let mut random = Random::new(level.into());
+        let mut game = History::new(Position::start());
+        while game.outcome().is_none() {
+            let mv = kept.choose(&game, Limits::default(), &mut |_| {});
+            let mut started = Position::player(Strength { threads: 2, megabytes: 1, seed: 6, ..strength });
+            let deadline = Instant::now().checked_add(Duration::from_secs(600));
+            let limits = Limits { deadline, ..Limits::default() };
+            assert_eq!(started.choose(&game, limits, &mut |_| {}), mv, "level {level}: {}", game.position());
+            // Both sides' positions, and such as come of mistakes.
+            let mistake = random.pick(&game.legal_moves()).copied();
+            let is_wrong = game.earlier().len().is_multiple_of(5);
+            game.play(if is_wrong { mistake } else { mv }.unwrap()).unwrap();
+        }
+    }
+}
+
 /// Whether the side to move can take every stone of the other's within so many plies, by trying all.
 fn can_wipe_out(position: &Position, plies: u32) -> bool {
     let others_lose = |next: &Position| {

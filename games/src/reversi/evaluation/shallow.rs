@@ -8,19 +8,31 @@ impl Evaluation {
     /// the window; in parts of a stone. A pass is no ply. Finished games count their stones.
     #[must_use]
     pub fn search(&self, own: u64, enemy: u64, window: (i32, i32), depth: u32) -> i32 {
-        struct Shallow<'a>(&'a Evaluation, [u64; 2], (i32, i32), u32);
+        self.search_counting(own, enemy, window, depth, &mut 0)
+    }
+
+    /// The same; adds the positions that it looked at to `nodes`.
+    pub(in super::super) fn search_counting(
+        &self,
+        own: u64,
+        enemy: u64,
+        window: (i32, i32),
+        depth: u32,
+        nodes: &mut u64,
+    ) -> i32 {
+        struct Shallow<'a>(&'a Evaluation, [u64; 2], (i32, i32), u32, &'a mut u64);
 
         impl Task for Shallow<'_> {
             type Output = i32;
 
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> i32 {
-                let Self(evaluation, [own, enemy], window, depth) = self;
-                evaluation.search_board(vector, &Board::new(own, enemy), window, depth, &mut 0)
+                let Self(evaluation, [own, enemy], window, depth, nodes) = self;
+                evaluation.search_board(vector, &Board::new(own, enemy), window, depth, nodes)
             }
         }
 
-        vector::run(Shallow(self, [own, enemy], window, depth))
+        vector::run(Shallow(self, [own, enemy], window, depth, nodes))
     }
 
     /// [`Evaluation::search`] of a board; adds the positions that it looked at to `nodes`.

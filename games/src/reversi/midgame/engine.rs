@@ -25,7 +25,7 @@ const FEW_STONES: u32 = 6;
 /// See [`FEW_STONES`].
 const UNPRUNED: u32 = 10;
 
-/// The part of the time within which iterations begin that leave nothing out.
+/// The part of the time, or of the positions, within which iterations begin that leave nothing out.
 const UNPRUNED_SHARE: u32 = 8;
 
 /// Chooses moves by iterative deepening, to the exact end where it is near. It remembers what it searched from
@@ -164,12 +164,16 @@ impl<'a> Deepening<'a> {
     }
 
     /// Whether so little of the time is used that it may be spent on leaving nothing out where sacrifices may win
-    /// at once.
+    /// at once. Who counts positions looks at no clock.
     fn is_full(&self, depth: u32) -> bool {
         let fewest = self.position.own().count_ones().min(self.position.enemy().count_ones());
-        let is_early = self.limits.deadline.is_some_and(|deadline| {
-            self.started.elapsed() < deadline.saturating_duration_since(self.started) / UNPRUNED_SHARE
-        });
+        let is_early = match (self.limits.nodes, self.limits.deadline) {
+            (Some(most), _) => self.worker.nodes() < most / u64::from(UNPRUNED_SHARE),
+            (None, Some(deadline)) => {
+                self.started.elapsed() < deadline.saturating_duration_since(self.started) / UNPRUNED_SHARE
+            }
+            (None, None) => false,
+        };
         fewest <= FEW_STONES && depth <= UNPRUNED && is_early
     }
 

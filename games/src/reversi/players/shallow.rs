@@ -1,0 +1,56 @@
+use super::super::evaluation::Evaluation;
+use super::super::{Move, Position};
+use crate::game::{Game, History};
+use crate::search::{Limits, Player, Report, Score};
+use gocheck_common::random::Random;
+use std::time::Instant;
+
+/// Looks a few plies ahead, and may misjudge each move.
+pub struct ShallowPlayer {
+    plies: u32,
+    /// The most that a move is misjudged by, either way, in hundredths of a stone.
+    error: Score,
+    /// What the errors depend on, beside the position.
+    seed: u64,
+}
+
+/// More than any value.
+const LIMIT: i32 = 65 * Evaluation::UNIT;
+
+impl ShallowPlayer {
+    /// A player that looks so many plies ahead, at least one, and misjudges each move by up to so many hundredths of
+    /// a stone.
+    #[must_use]
+    pub const fn new(plies: u32, error: Score, seed: u64) -> Self {
+        Self { plies: if plies < 1 { 1 } else { plies }, error: error.abs(), seed }
+    }
+
+    /// What a move that leads to this position is taken to be worth.
+    fn judged(&self, position: &Position, nodes: &mut u64) -> Score {
+        let (own, enemy) = (position.own(), position.enemy());
+        let value =
+            Evaluation::embedded().search_counting(own, enemy, (-LIMIT, LIMIT), self.plies - 1, nodes);
+        let error = Random::new(position.hash() ^ self.seed).next() % (2 * self.error as u64 + 1);
+        error as Score - self.error - value * 100 / Evaluation::UNIT
+    }
+}
+
+impl Player<Position> for ShallowPlayer {
+    fn choose(
+        &mut self,
+        game: &History<Position>,
+        _: Limits<'_>,
+        report: &mut dyn FnMut(&Report<Move>),
+    ) -> Option<Move> {
+        let (started, mut nodes) = (Instant::now(), 0);
+        let judged = |mv| (self.judged(&game.position().play_unchecked(mv), &mut nodes), mv);
+        let (score, mv) = game.legal_moves().into_iter().map(judged).max_by_key(|&(score, _)| score)?;
+        let score = score.clamp(-6400, 6400);
+        report(&Report { depth: self.plies, score, nodes, elapsed: started.elapsed(), line: vec![mv] });
+        Some(mv)
+    }
+
+    fn forget(&mut self) {
+        self.seed = Random::new(self.seed).next();
+    }
+}
