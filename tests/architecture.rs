@@ -27,7 +27,10 @@ const GAMES: &[(&str, &[&str])] = &[
     ("protocol", &["arena", "board", "description", "game", "search"]),
     ("arena", &["board", "description", "game", "notation", "protocol", "search"]),
     ("ataxx", &["arena", "board", "description", "game", "notation", "perft", "protocol", "search"]),
-    ("reversi", &["arena", "board", "description", "game", "notation", "perft", "protocol", "search"]),
+    (
+        "reversi",
+        &["arena", "board", "description", "game", "notation", "perft", "protocol", "review", "search"],
+    ),
     // It has the list of games.
     ("web", &["arena", "ataxx", "board", "description", "game", "notation", "reversi", "review", "search"]),
     (

@@ -7,6 +7,7 @@ mod check_bot;
 mod cli;
 mod engine;
 mod midgame;
+mod nboard;
 mod protocol;
 mod rules;
 #[cfg(unix)]

@@ -7,9 +7,11 @@
 //! | `nboard` | NBoard's protocol |
 //! | `codingame` | CodinGame's Othello |
 //! | `botzone` | how Botzone writes the game |
+//! | `adviser` | what moves are worth, for who asks by a protocol |
 //! | `mirrored` | shows a program the mirror image of the board |
 //! | `steps` | how bots are tried |
 
+mod adviser;
 mod botzone;
 mod codingame;
 mod gtp;
@@ -66,7 +68,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "nboard",
-        title: "NBoard's protocol: 1000 ms an answer",
+        title: "NBoard's protocol: 1000 ms a move, 20 s a hint; both end with the next command",
         variant: None,
         referee: |start| Ok(othello(start, nboard::NboardReferee::default())),
         bot: nboard::run,

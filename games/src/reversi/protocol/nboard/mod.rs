@@ -4,34 +4,37 @@ mod referee;
 
 pub(super) use referee::{NboardReferee, SIGN};
 
-use super::super::endgame::final_value;
 use super::super::notation::{capitals, ggf};
 use super::super::{Move, Position};
+use super::adviser::{Adviser, stones};
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{BotSetup, Lines, ProtocolError};
-use crate::search::{Limits, Player, Report, Searchable};
-use std::io::Write;
+use crate::search::{Limits, Player, Score};
+use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// The time for a hint or a move when none is given.
+/// The time for a move when none is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
+
+/// The same for a hint, which is looked at while it grows.
+const HINT_TIME: Duration = Duration::from_secs(20);
 
 /// The deepest that can be set.
 const MAX_DEPTH: u32 = 60;
 
-/// Answers commands to `quit` or the end of the input. A hint ends when another command comes. What cannot
+/// Answers commands to `quit` or the end of the input. A search ends when another command comes. What cannot
 /// be understood is told to the messages and changes nothing. The time bounds every search.
 ///
 /// # Errors
 /// When reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
-    let time = bot.time.unwrap_or(USUAL_TIME);
-    let BotSetup { mut lines, output, messages, strength, .. } = bot;
+    let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let lines = &mut lines;
     let (game, player) = (History::new(Position::start()), Position::player(strength));
-    let mut session = Session { game, depth: MAX_DEPTH, time, player };
+    let adviser = Adviser::new(strength.megabytes);
+    let mut session = Session { game, depth: MAX_DEPTH, time, player, adviser };
     while let Some(line) = lines.next_filled()? {
         if line.text == "quit" {
             break;
@@ -47,8 +50,10 @@ pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
 struct Session {
     game: History<Position>,
     depth: u32,
-    time: Duration,
+    /// For every search, if somebody says so.
+    time: Option<Duration>,
     player: Box<dyn Player<Position>>,
+    adviser: Adviser,
 }
 
 impl Session {
@@ -67,7 +72,7 @@ impl Session {
             "ping" => writeln!(output, "pong {rest}")?,
             "set" => return Ok(self.set(rest)),
             "move" => return Ok(self.play(rest)),
-            "go" => self.go(arrival, output)?,
+            "go" => self.go(arrival, &*lines.another()?, output)?,
             "hint" => {
                 let Some(count) = rest.parse().ok().filter(|&count: &usize| count > 0) else {
                     return Ok(Err("expected the number of moves".to_owned()));
@@ -103,29 +108,44 @@ impl Session {
         self.game.play(mv).map_err(|error| error.to_string())
     }
 
-    fn limits(&self, arrival: Instant, time: Duration) -> Limits<'static> {
-        Limits { depth: self.depth, ..Limits::answer_within(arrival, time) }
+    fn limits<'a>(&self, arrival: Instant, usual: Duration, stop: &'a AtomicBool) -> Limits<'a> {
+        let limits = Limits::answer_within(arrival, self.time.unwrap_or(usual));
+        Limits { depth: self.depth, stop: Some(stop), ..limits }
     }
 
-    fn go(&mut self, arrival: Instant, output: &mut dyn Write) -> Result<(), ProtocolError> {
+    /// Says which move it would play: when another command comes, the best so far.
+    fn go(
+        &mut self,
+        arrival: Instant,
+        stop: &AtomicBool,
+        output: &mut dyn Write,
+    ) -> Result<(), ProtocolError> {
         writeln!(output, "status thinking")?;
         output.flush()?;
-        let limits = self.limits(arrival, self.time);
-        let mut last: Option<Report<Move>> = None;
+        let limits = self.limits(arrival, USUAL_TIME, stop);
+        let (mut last, mut written) = (None, Ok(()));
         let chosen = match self.game.position().moves()[..] {
             [only] => Some(only),
-            _ => self.player.choose(&self.game, limits, &mut |report| last = Some(report.clone())),
+            _ => self.player.choose(&self.game, limits, &mut |report| {
+                if written.is_ok() {
+                    written = search(output, &report.line, report.score, report.depth);
+                }
+                last = Some((report.line.first().copied(), report.score, report.nodes));
+            }),
         };
+        written?;
         let seconds = arrival.elapsed().as_secs_f64();
+        if let Some((.., nodes)) = last {
+            writeln!(output, "nodestats {nodes} {seconds:.2}")?;
+        }
         let name = chosen.map_or("PA".to_owned(), capitals);
         let score =
-            last.filter(|report| report.line.first().copied() == chosen).map(|report| stones(report.score));
+            last.filter(|&(mv, ..)| mv == chosen).map(|(_, score, _)| format!("{:.2}", stones(score)));
         writeln!(output, "=== {name}/{}/{seconds:.2}\nstatus", score.unwrap_or_default())?;
         Ok(())
     }
 
-    /// The best moves with their values: each is searched for its share of the time, but no longer
-    /// than `stop` lets it.
+    /// The best moves of all with their values, anew for each ply that is looked deeper.
     fn hint(
         &mut self,
         count: usize,
@@ -135,39 +155,26 @@ impl Session {
     ) -> Result<(), ProtocolError> {
         writeln!(output, "status thinking")?;
         output.flush()?;
-        let moves = self.game.legal_moves();
-        let share = self.time / moves.len().max(1) as u32;
-        let mut found = Vec::new();
-        for (index, mv) in (1..).zip(moves) {
-            let mut game = self.game.clone();
-            if game.play(mv).is_err() {
-                continue;
+        let limits = self.limits(arrival, HINT_TIME, stop);
+        let mut written = Ok(());
+        self.adviser.lines(&self.game, limits, &mut |found| {
+            for line in found.iter().take(count) {
+                if written.is_ok() {
+                    written = search(output, &line.moves, line.score, line.depth);
+                }
             }
-            let mut report = None;
-            let limits = self.limits(arrival, share * index);
-            let depth = limits.depth.saturating_sub(1).max(1);
-            let limits = Limits { depth, stop: Some(stop), ..limits };
-            self.player.choose(&game, limits, &mut |found| report = Some(found.clone()));
-            let (score, depth, line) = match (report, game.position().outcome()) {
-                (Some(report), _) => (-report.score, report.depth + 1, report.line),
-                (None, Some(_)) => (final_score(game.position()), 1, Vec::new()),
-                (None, None) => (-game.position().evaluate(), 1, Vec::new()),
-            };
-            found.push((score, depth, std::iter::once(mv).chain(line).collect::<Vec<_>>()));
-        }
-        found.sort_by_key(|&(score, ..)| std::cmp::Reverse(score));
-        for (score, depth, line) in found.into_iter().take(count) {
-            let line: String = line.into_iter().map(capitals).collect();
-            writeln!(output, "search {line} {} 0 {depth}", stones(score))?;
-        }
+        });
+        written?;
         writeln!(output, "status")?;
         Ok(())
     }
 }
 
-/// The value of a finished game for the side that moved last.
-fn final_score(position: &Position) -> i32 {
-    -100 * final_value(position.own(), position.enemy())
+/// Writes what a search has found, to be seen at once.
+fn search(output: &mut dyn Write, line: &[Move], score: Score, depth: u32) -> io::Result<()> {
+    let line: String = line.iter().copied().map(capitals).collect();
+    writeln!(output, "search {line} {:.2} 0 {depth}", stones(score))?;
+    output.flush()
 }
 
 /// Reads a game as far as it was played.
@@ -177,9 +184,4 @@ fn read_game(text: &str) -> Result<History<Position>, String> {
         Some(finding) => Err(finding.to_string()),
         None => Ok(replayed.game),
     }
-}
-
-/// Hundredths as stones; a won game as all of them.
-fn stones(score: i32) -> String {
-    format!("{:.2}", f64::from(score.clamp(-6400, 6400)) / 100.0)
 }
