@@ -8,8 +8,10 @@ use crate::notation::{
 };
 use crate::protocol::SearchInfo;
 use serde_json::{Value, json};
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 /// The notations that files of a game can have.
 #[derive(Debug)]
@@ -31,6 +33,28 @@ impl<G: Described> Notations<G> {
     #[must_use]
     pub fn all() -> Vec<&'static Notation<G>> {
         std::iter::once(Self::JSONL).chain(G::NOTATIONS).collect()
+    }
+
+    /// The first game of a file, played.
+    ///
+    /// # Errors
+    /// When the file cannot be read or holds none: why.
+    pub fn first(path: &Path) -> Result<Replayed<G>, String> {
+        let why = |error: io::Error| error.to_string();
+        // What is no file may never end.
+        if !path.metadata().map_err(why)?.is_file() {
+            return Err("it is no file".to_owned());
+        }
+        let mut reader = BufReader::new(File::open(path).map_err(why)?);
+        let beginning = reader.fill_buf().map_err(why)?;
+        let notation = Self::of(&path.display().to_string(), beginning).ok_or("it holds no games")?;
+        let mut found = Err("it holds no games".to_owned());
+        (notation.read)(&mut reader, &G::VARIANTS[0], &mut |told| {
+            found = told.map_err(|unread| unread.why).map(|game| game.replay(notation.has_passes));
+            ControlFlow::Break(())
+        })
+        .map_err(why)?;
+        found
     }
 
     /// That of a file, by the ending of its name, else by how it begins.

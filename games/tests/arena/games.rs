@@ -180,7 +180,7 @@ fn games_are_converted() {
     let lines = |text: &str| text.lines().count();
     let (_, transcripts, _) = run(&mut reversi(&["games", &log, "--to", "transcript"]));
     assert_eq!(lines(&transcripts), 6);
-    for name in ["ggf", "wtb", "jsonl"] {
+    for name in ["ggf", "sgf", "wtb", "jsonl"] {
         let file = place(&format!("games.{name}"));
         let (code, output, error) = run(&mut reversi(&["games", &log, "--to", name, "-o", &file]));
         assert_eq!((code, output.as_str()), (0, ""), "{error}");

@@ -3,12 +3,14 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `ggf` | the Generic Game Format, of servers and of NBoard |
+//! | `sgf` | the Smart Game Format, of programs of Go that play Othello too |
 //! | `wthor` | the database of the Fédération Française d'Othello |
 //!
 //! All stand in the orientation of Othello programs. A game from the assignment's start is written as its mirror
 //! image.
 
 pub(super) mod ggf;
+mod sgf;
 mod wthor;
 
 use super::{Move, Position};
@@ -17,6 +19,16 @@ use crate::notation::{Notation, Replayed, lists};
 
 /// Every notation.
 pub(super) const NOTATIONS: &[Notation<Position>] = &[
+    Notation {
+        name: "sgf",
+        title: "the Smart Game Format, GM[2]",
+        endings: &["sgf"],
+        begins: sgf::begins,
+        has_passes: true,
+        read: sgf::read,
+        write: sgf::write,
+        head: None,
+    },
     Notation {
         name: "ggf",
         title: "the Generic Game Format",
