@@ -1,5 +1,6 @@
 use super::super::super::Move;
 use super::GtpError;
+use super::gogui::{ANALYSES, Analysis};
 use crate::board::Color;
 use std::time::Duration;
 
@@ -15,6 +16,14 @@ pub(super) enum GtpCommand {
     TimeLeft(Color, Duration),
     Play(Color, Move),
     Genmove(Color),
+    /// The same without playing it.
+    Suggest(Color),
+    /// A file, and the move to stop before.
+    Load(String, Option<usize>),
+    Analyse(Analysis),
+    Board,
+    Legal,
+    Turn,
     Undo,
     Show,
     Score,
@@ -25,14 +34,26 @@ const NAMES: &[&str] = &[
     "clear_board",
     "final_score",
     "genmove",
+    "gocheck-line",
+    "gocheck-value",
+    "gocheck-values",
+    "gogui-analyze_commands",
+    "gogui-rules_board",
+    "gogui-rules_board_size",
+    "gogui-rules_final_result",
+    "gogui-rules_game_id",
+    "gogui-rules_legal_moves",
+    "gogui-rules_side_to_move",
     "known_command",
     "komi",
     "list_commands",
     "list_games",
+    "loadsgf",
     "name",
     "play",
     "protocol_version",
     "quit",
+    "reg_genmove",
     "set_game",
     "showboard",
     "time_left",
@@ -65,9 +86,23 @@ impl GtpCommand {
             }
             // A move written with its colour in one.
             ("genmove", &[color]) => Ok(Self::Genmove(read_color(color)?)),
+            ("reg_genmove", &[color]) => Ok(Self::Suggest(read_color(color)?)),
+            ("loadsgf", [file @ .., number]) if !file.is_empty() && number.parse::<usize>().is_ok() => {
+                Ok(Self::Load(unquoted(file), number.parse().ok()))
+            }
+            ("loadsgf", file @ [_, ..]) => Ok(Self::Load(unquoted(file), None)),
+            ("gogui-analyze_commands", _) => say(ANALYSES),
+            ("gocheck-values", _) => Ok(Self::Analyse(Analysis::Values)),
+            ("gocheck-line", _) => Ok(Self::Analyse(Analysis::Line)),
+            ("gocheck-value", _) => Ok(Self::Analyse(Analysis::Value)),
+            ("gogui-rules_game_id", _) => say("Othello"),
+            ("gogui-rules_board_size", _) => say("8"),
+            ("gogui-rules_board", _) => Ok(Self::Board),
+            ("gogui-rules_legal_moves", _) => Ok(Self::Legal),
+            ("gogui-rules_side_to_move", _) => Ok(Self::Turn),
             ("undo", _) => Ok(Self::Undo),
             ("showboard", _) => Ok(Self::Show),
-            ("final_score", _) => Ok(Self::Score),
+            ("final_score" | "gogui-rules_final_result", _) => Ok(Self::Score),
             ("time_settings", &[main, byoyomi, stones]) => {
                 let (main, byoyomi, stones) = (seconds(main)?, seconds(byoyomi)?, seconds(stones)?);
                 // No stones but some byoyomi means no limit.
@@ -79,13 +114,18 @@ impl GtpCommand {
             }
             ("time_left", &[color, time, _]) => Ok(Self::TimeLeft(read_color(color)?, seconds(time)?)),
             (
-                "known_command" | "set_game" | "boardsize" | "play" | "genmove" | "time_settings"
-                | "time_left",
+                "known_command" | "set_game" | "boardsize" | "play" | "genmove" | "reg_genmove" | "loadsgf"
+                | "time_settings" | "time_left",
                 _,
             ) => Err(GtpError::Syntax("other arguments")),
             _ => Err(GtpError::Unknown),
         }
     }
+}
+
+/// The name of a file that was split at its blanks.
+fn unquoted(words: &[&str]) -> String {
+    words.join(" ").trim_matches('"').to_owned()
 }
 
 fn read_color(text: &str) -> Result<Color, GtpError> {

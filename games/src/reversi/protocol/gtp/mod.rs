@@ -1,11 +1,14 @@
 //! The Go Text Protocol, version 2, as Othello programs speak it.
 
 mod command;
+mod gogui;
 mod referee;
 
 pub(super) use referee::{GtpReferee, SIGN};
 
 use super::super::{Move, Position, share};
+use super::adviser::Adviser;
+use crate::arena::Notations;
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Game, History};
@@ -13,6 +16,8 @@ use crate::protocol::{BotSetup, ProtocolError};
 use crate::search::{Limits, Player};
 use command::GtpCommand;
 use std::fmt;
+use std::mem;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The time for a move when nobody has said anything about time.
@@ -25,8 +30,15 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// When reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let BotSetup { mut lines, output, strength, time, .. } = bot;
-    let (game, player) = (History::new(Position::start()), Position::player(strength));
-    let mut session = Session { game, player, time, turn: None, clocks: [None; 2] };
+    let mut session = Session {
+        game: History::new(Position::start()),
+        skipped: Vec::new(),
+        player: Position::player(strength),
+        adviser: Adviser::new(strength.megabytes),
+        time,
+        turn: None,
+        clocks: [None; 2],
+    };
     while let Some(line) = lines.next_filled()? {
         // A comment, and control characters, count for nothing.
         let text = line.text.split('#').next().unwrap_or_default();
@@ -50,7 +62,10 @@ pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
 
 struct Session {
     game: History<Position>,
+    /// The games before a side moved out of turn: such a move is no part of them.
+    skipped: Vec<History<Position>>,
     player: Box<dyn Player<Position>>,
+    adviser: Adviser,
     /// For each move, whatever the controller says.
     time: Option<Duration>,
     /// For each move, as the controller says.
@@ -63,15 +78,22 @@ impl Session {
     fn obey(&mut self, command: GtpCommand, arrival: Instant) -> Result<String, GtpError> {
         match command {
             GtpCommand::Say(text) => return Ok(text),
-            GtpCommand::Clear => {
-                self.game = History::new(Position::start());
-                self.player.forget();
-            }
+            GtpCommand::Clear => self.begin(History::new(Position::start())),
+            GtpCommand::Load(file, number) => self.load(&file, number)?,
             GtpCommand::TimeSettings(main) => (self.clocks, self.turn) = ([main; 2], None),
             GtpCommand::TimeForMoves(turn) => (self.clocks, self.turn) = ([None; 2], Some(turn)),
             GtpCommand::TimeLeft(color, left) => self.clocks[color as usize] = Some(left),
             GtpCommand::Play(color, mv) => self.play(color, mv)?,
-            GtpCommand::Genmove(color) => return self.generate(color, arrival),
+            GtpCommand::Genmove(color) => return Ok(self.generate(color, arrival).to_string()),
+            GtpCommand::Suggest(color) => return Ok(self.suggest(color, arrival).to_string()),
+            GtpCommand::Analyse(what) => {
+                let time = self.time.or(self.turn).unwrap_or(USUAL_TIME);
+                let limits = Limits::answer_within(arrival, time);
+                return Ok(gogui::analyse(what, &mut self.adviser, &self.game, limits));
+            }
+            GtpCommand::Board => return Ok(gogui::board(self.game.position())),
+            GtpCommand::Legal => return Ok(gogui::points(&self.game.legal_moves())),
+            GtpCommand::Turn => return Ok(self.game.position().to_move().to_string()),
             GtpCommand::Undo => self.undo()?,
             GtpCommand::Show => return Ok(format!("{:?}", self.game.position())),
             GtpCommand::Score => {
@@ -87,46 +109,87 @@ impl Session {
         Ok(String::new())
     }
 
-    /// Lets the side to move pass when it must and the other is spoken of.
-    fn give_turn(&mut self, color: Color) -> Result<(), GtpError> {
-        if self.game.position().to_move() != color {
-            self.game.play(Move::Pass).map_err(|_| GtpError::Turn(color))?;
+    fn begin(&mut self, game: History<Position>) {
+        self.game = game;
+        self.skipped.clear();
+        self.player.forget();
+    }
+
+    /// The first game of a file, of whatever notation, up to a move that is not played any more.
+    fn load(&mut self, file: &str, number: Option<usize>) -> Result<(), GtpError> {
+        let replayed = Notations::<Position>::first(Path::new(file)).map_err(GtpError::File)?;
+        let fault = replayed.findings.iter().find(|found| found.number.is_some() && !found.is_mended());
+        if let Some(fault) = fault {
+            return Err(GtpError::File(fault.to_string()));
         }
+        let mut game = replayed.game;
+        game.rewind(number.map_or(usize::MAX, |number| number.saturating_sub(1)));
+        self.begin(game);
         Ok(())
     }
 
+    /// Lets the side to move pass when it must and the other is spoken of.
     fn play(&mut self, color: Color, mv: Move) -> Result<(), GtpError> {
         let before = self.game.clone();
-        self.give_turn(color)?;
+        if self.game.position().to_move() != color {
+            self.game.play(Move::Pass).map_err(|_| GtpError::Turn(color))?;
+        }
         self.game.play(mv).map_err(|error| {
             self.game = before;
             GtpError::Illegal(error.to_string())
         })
     }
 
-    fn generate(&mut self, color: Color, arrival: Instant) -> Result<String, GtpError> {
-        self.give_turn(color)?;
+    /// Gives `color` the turn. The rules let nobody move out of turn, but who asks for such a move has a use for it,
+    /// so that the board is taken as it stands.
+    fn give_turn(&mut self, color: Color) {
         let position = self.game.position();
-        if position.moves() == [Move::Pass] || position.outcome().is_some() {
-            // After the end both sides pass.
-            let _ = self.game.play(Move::Pass);
-            return Ok("pass".to_owned());
+        if position.to_move() == color || position.outcome().is_some() || self.game.play(Move::Pass).is_ok() {
+            return;
         }
-        let clock = self.clocks[color as usize].map(|left| share(left, position));
-        let time = self.time.or(clock).or(self.turn).unwrap_or(USUAL_TIME);
-        let limits = Limits::answer_within(arrival, time);
-        let mv = self.player.choose(&self.game, limits, &mut |_| {}).unwrap_or(Move::Pass);
-        // A player gives legal moves.
+        let position = self.game.position();
+        if let Some(other) = Position::new(position.of(Color::Black), position.of(Color::White), color) {
+            self.skipped.push(mem::replace(&mut self.game, History::new(other)));
+        }
+    }
+
+    fn generate(&mut self, color: Color, arrival: Instant) -> Move {
+        self.give_turn(color);
+        let mv = self.choose(color, arrival);
+        // A player gives legal moves; after the end both sides pass, which is none.
         let _ = self.game.play(mv);
         if let Some(left) = &mut self.clocks[color as usize] {
             *left = left.saturating_sub(arrival.elapsed());
         }
-        Ok(mv.to_string())
+        mv
+    }
+
+    fn suggest(&mut self, color: Color, arrival: Instant) -> Move {
+        let (game, skipped) = (self.game.clone(), self.skipped.len());
+        self.give_turn(color);
+        let mv = self.choose(color, arrival);
+        self.game = game;
+        self.skipped.truncate(skipped);
+        mv
+    }
+
+    fn choose(&mut self, color: Color, arrival: Instant) -> Move {
+        let position = self.game.position();
+        if matches!(position.moves()[..], [] | [Move::Pass]) {
+            return Move::Pass;
+        }
+        let clock = self.clocks[color as usize].map(|left| share(left, position));
+        let time = self.time.or(clock).or(self.turn).unwrap_or(USUAL_TIME);
+        let limits = Limits::answer_within(arrival, time);
+        self.player.choose(&self.game, limits, &mut |_| {}).unwrap_or(Move::Pass)
     }
 
     fn undo(&mut self) -> Result<(), GtpError> {
-        let last = self.game.earlier().len().checked_sub(1).ok_or(GtpError::Undo)?;
-        self.game.rewind(last);
+        match (self.game.earlier().len(), self.skipped.last()) {
+            (0 | 1, Some(_)) => self.game = self.skipped.pop().ok_or(GtpError::Undo)?,
+            (0, None) => return Err(GtpError::Undo),
+            (moves, _) => self.game.rewind(moves - 1),
+        }
         Ok(())
     }
 }
@@ -141,6 +204,8 @@ enum GtpError {
     Turn(Color),
     Illegal(String),
     Undo,
+    /// A file that cannot be loaded: why.
+    File(String),
 }
 
 impl fmt::Display for GtpError {
@@ -153,6 +218,7 @@ impl fmt::Display for GtpError {
             Self::Turn(color) => write!(f, "it is not {color}'s turn"),
             Self::Illegal(reason) => write!(f, "illegal move: {reason}"),
             Self::Undo => f.write_str("cannot undo"),
+            Self::File(reason) => write!(f, "cannot load file: {reason}"),
         }
     }
 }
