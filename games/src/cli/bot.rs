@@ -24,7 +24,7 @@ pub struct Bot<G: Described> {
     /// Size of the search's tables in MiB
     #[arg(long, value_name = "MIB", default_value_t = G::MEGABYTES, value_parser = value_parser!(u16).range(1..=16_384))]
     hash: u16,
-    /// What level 1 draws its moves from [default: the time of day]
+    /// What random moves and errors of judgement depend on [default: the time of day]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Ask Botzone to keep the bot running
