@@ -1,48 +1,68 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::{Digits, Network, Pattern, Position, Rules, Seeds, Square};
+use games::ataxx::{Digits, Network, Pattern, Position, Rules, SEEDS, STEP, Seeds, Square, bundle};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
 use test_support::run;
 
-const HIDDEN: usize = 96;
 const BUCKETS: usize = 8;
 
-/// A weights file full of random weights, as [`games::ataxx::Weights::write`] says what it looks like.
-fn random_file(random: &mut Random) -> Vec<u8> {
+/// Weights of `N` neurons full of random weights, as [`Weights::write`] says what they look like.
+fn random_file<const N: usize>(random: &mut Random, row: impl Fn(u64) -> i8) -> Vec<u8> {
     let mut bytes = b"ataxx 1\n".to_vec();
-    bytes.extend((0..36 * 256 * HIDDEN).map(|_| random.next() as u8));
+    bytes.extend((0..36 * 256 * N).map(|_| row(random.next()) as u8));
     // Weights of the outputs are at most 255 either way.
-    bytes.extend((0..HIDDEN * (1 + BUCKETS)).flat_map(|_| (random.next() as i8 as i16 * 2).to_le_bytes()));
+    bytes.extend((0..N * (1 + BUCKETS)).flat_map(|_| (random.next() as i8 as i16 * 2).to_le_bytes()));
     bytes.extend((0..BUCKETS).flat_map(|_| (random.next() as i16 as i32 * 16).to_le_bytes()));
     bytes
 }
 
-/// The network's part of a value, from the bytes of its file and the cells of the board.
+/// The board as it looks when it is turned or mirrored in one of eight ways.
+fn turned(position: &Position, way: usize) -> Position {
+    let mut board = games::ataxx::Board::default();
+    for square in Square::all() {
+        let (mut file, mut rank) = (square.file(), square.rank());
+        if way & 4 != 0 {
+            (file, rank) = (rank, file);
+        }
+        if way & 2 != 0 {
+            rank = 6 - rank;
+        }
+        if way & 1 != 0 {
+            file = 6 - file;
+        }
+        board.set(Square::new(file, rank).unwrap(), position.board().cell(square));
+    }
+    Position::new(board, position.to_move(), position.rules())
+}
+
+/// The network's part of a value, from the bytes of the file of its seeds and the cells of the board.
 fn plain(file: &[u8], position: &Position) -> i32 {
-    let (rows, rest) = file[8..].split_at(36 * 256 * HIDDEN);
+    let (rows, rest) = file[8..].split_at(36 * 256 * SEEDS);
     let word = |at: usize| i64::from(i16::from_le_bytes([rest[2 * at], rest[2 * at + 1]]));
     let mover = position.to_move();
     let is_own = |cell| cell == Cell::Wall || cell == Cell::Stone(mover);
     let is_enemy = |cell| cell == Cell::Wall || cell == Cell::Stone(mover.opponent());
-    let mut sums: Vec<i64> = (0..HIDDEN).map(word).collect();
-    for (rank, file) in (0..36).map(|block| (block / 6, block % 6)) {
-        let cells = [(0, 0), (1, 0), (0, 1), (1, 1)]
-            .map(|(right, up)| position.board().cell(Square::new(file + right, rank + up).unwrap()));
-        let bits =
-            |is: &dyn Fn(Cell) -> bool| (0..4).map(|at| usize::from(is(cells[at])) << at).sum::<usize>();
-        let row = (rank * 6 + file) * 256 + bits(&is_own) + 16 * bits(&is_enemy);
-        for (at, sum) in sums.iter_mut().enumerate() {
-            *sum += i64::from(rows[row * HIDDEN + at] as i8);
-        }
-    }
     let bucket = (position.board().count_empty() as usize * BUCKETS / 48).min(BUCKETS - 1);
-    let weighed = |(at, sum): (usize, i64)| sum.clamp(0, 128).pow(2) * word(HIDDEN * (1 + bucket) + at);
-    let bias = &rest[2 * HIDDEN * (1 + BUCKETS) + 4 * bucket..][..4];
-    let total = sums.into_iter().enumerate().map(weighed).sum::<i64>()
-        + i64::from(i32::from_le_bytes(bias.try_into().unwrap()));
+    let bias = &rest[2 * SEEDS * (1 + BUCKETS) + 4 * bucket..][..4];
+    let mut total = i64::from(i32::from_le_bytes(bias.try_into().unwrap()));
+    for position in (0..8).map(|way| turned(position, way)) {
+        let mut sums: Vec<i64> = (0..SEEDS).map(word).collect();
+        for (rank, file) in (0..36).map(|block| (block / 6, block % 6)) {
+            let cells = [(0, 0), (1, 0), (0, 1), (1, 1)]
+                .map(|(right, up)| position.board().cell(Square::new(file + right, rank + up).unwrap()));
+            let bits =
+                |is: &dyn Fn(Cell) -> bool| (0..4).map(|at| usize::from(is(cells[at])) << at).sum::<usize>();
+            let row = (rank * 6 + file) * 256 + bits(&is_own) + 16 * bits(&is_enemy);
+            for (at, sum) in sums.iter_mut().enumerate() {
+                *sum += i64::from(rows[row * SEEDS + at] as i8);
+            }
+        }
+        let weighed = |(at, sum): (usize, i64)| sum.clamp(0, 128).pow(2) * word(SEEDS * (1 + bucket) + at);
+        total += sums.into_iter().enumerate().map(weighed).sum::<i64>();
+    }
     (total * 300 / (128 * 128 * 64)) as i32
 }
 
@@ -65,9 +85,10 @@ fn positions() -> Vec<Position> {
 #[test]
 fn the_network_is_what_its_file_says() {
     let mut random = Random::new(3);
-    let file = random_file(&mut random);
-    let network = Network::read(&file).unwrap();
-    assert!(network.write() == file);
+    let file = random_file::<SEEDS>(&mut random, |number| number as i8);
+    let seeds = Seeds::read(&file).unwrap();
+    assert!(seeds.write() == file);
+    let network: Network = seeds.symmetric();
     let positions = positions();
     assert!(positions.len() > 1000);
     for position in positions.iter().step_by(7).filter(|position| position.outcome().is_none()) {
@@ -78,13 +99,13 @@ fn the_network_is_what_its_file_says() {
 
 #[test]
 fn a_file_that_is_no_network_is_refused() {
-    let file = random_file(&mut Random::new(4));
+    let file = random_file::<SEEDS>(&mut Random::new(4), |number| number as i8);
     for (bytes, words) in [
         (&b"reversi2"[..], "expected the file to begin with ataxx 1"),
         (&file[..file.len() - 1], "too short or too long"),
         (&[&file[..], b"x"].concat()[..], "too short or too long"),
     ] {
-        let error = Network::read(bytes).unwrap_err().to_string();
+        let error = Seeds::read(bytes).unwrap_err().to_string();
         assert!(error.contains(words), "{error}");
     }
 }
@@ -124,45 +145,29 @@ fn learning_goes_on_where_it_was_stopped() {
     assert!(same == whole && message.contains("pass 2: done before"), "{message}");
 }
 
-/// Random weights of the neurons that a symmetric network is made from.
-fn random_seeds(random: &mut Random) -> Seeds {
-    let mut bytes = b"ataxx 1\n".to_vec();
-    let neurons = (Seeds::zero().write().len() - 8 - 4 * BUCKETS) / (36 * 256 + 2 * (1 + BUCKETS));
-    bytes.extend((0..36 * 256 * neurons).map(|_| (((random.next() % 63) as i8 - 31) * Seeds::STEP) as u8));
-    bytes.extend((0..neurons * (1 + BUCKETS)).flat_map(|_| (random.next() as i8 as i16 * 2).to_le_bytes()));
-    bytes.extend((0..BUCKETS).flat_map(|_| (random.next() as i16 as i32 * 16).to_le_bytes()));
-    Seeds::read(&bytes).unwrap()
-}
-
 #[test]
-fn a_symmetric_network_values_mirror_images_alike() {
-    let network = random_seeds(&mut Random::new(8)).symmetric();
+fn the_network_values_mirror_images_alike() {
     let mut values = std::collections::HashSet::new();
     for position in positions().iter().step_by(11).filter(|position| position.outcome().is_none()) {
-        // `file` and `rank` in the other order, and `file` from the other side: together they give all images.
-        for image in [|file, rank| (rank, file), |file, rank| (6 - file, rank)] {
-            let mut board = games::ataxx::Board::default();
-            for square in Square::all() {
-                let (file, rank) = image(square.file(), square.rank());
-                board.set(Square::new(file, rank).unwrap(), position.board().cell(square));
-            }
-            let turned = Position::new(board, position.to_move(), position.rules());
-            let value = |position: &Position| network.value(position) - position.value_by_hand();
-            assert_eq!(value(&turned), value(position), "{position}");
-            values.insert(value(position));
+        let value = |position: &Position| position.evaluate() - position.value_by_hand();
+        for way in 1..8 {
+            assert_eq!(value(&turned(position, way)), value(position), "{position}");
         }
+        values.insert(value(position));
     }
     assert!(values.len() > 50);
 }
 
 #[test]
 fn seeds_are_read_from_their_text() {
-    let seeds = random_seeds(&mut Random::new(9));
+    let six_bits = |number| ((number % 63) as i8 - 31) * STEP;
+    let file = random_file::<{ bundle::SEEDS }>(&mut Random::new(9), six_bits);
+    let seeds = bundle::Seeds::read(&file).unwrap();
     for digits in [Digits::LETTERS, Digits::IDEOGRAPHS] {
-        assert!(Seeds::of_text(&seeds.to_text(digits, true), digits, true) == seeds);
+        assert!(bundle::Seeds::of_text(&seeds.to_text(digits, true), digits, true) == seeds);
         let text = seeds.to_text(digits, false);
-        let without_walls = Seeds::of_text(&text, digits, false).symmetric();
-        let whole = seeds.symmetric();
+        let without_walls: bundle::Network = bundle::Seeds::of_text(&text, digits, false).symmetric();
+        let whole: bundle::Network = seeds.symmetric();
         for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
             assert_eq!(without_walls.value(&position), whole.value(&position));
         }

@@ -1,7 +1,7 @@
 //! The C++ file: the engine as `data/ataxx/bundle/cpp` has it, with this program's constants and the network.
 
 use super::sources::MODULES;
-use super::{BundleError, Judge, Seeds, print::print};
+use super::{BundleError, Judge, SEEDS, Seeds, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
 use crate::ataxx::network::Digits;
 use crate::ataxx::weights::WEIGHTS;
@@ -22,8 +22,7 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("ataxx::searchable", &["ENDGAME_EMPTY", "PASSING_EMPTY", "QUIET", "SWINGING_EMPTY"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
-    ("ataxx::network::symmetric", &["SEEDS"]),
-    ("ataxx::network::text", &["ROW", "OTHER", "OUTPUT_BIAS"]),
+    ("ataxx::network::text", &["STEP", "ROW", "OTHER", "OUTPUT_BIAS"]),
     ("main", &["MEGABYTES"]),
 ];
 
@@ -83,9 +82,8 @@ fn numbers(rules: Rules) -> String {
     let (Length::CountAfter(turns) | Length::DrawAfter(turns) | Length::DrawWithoutSingle(turns)) =
         rules.length();
     let mut text = format!(
-        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, STEP = {};\n",
+        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, SEEDS = {SEEDS};\n",
         rules == Rules::Botzone,
-        Seeds::STEP,
     );
     if let Some(pruning) = Position::PRUNING {
         for (name, number) in [

@@ -4,8 +4,7 @@
 //! for the older compiler of a judge. No program translates that to C++: the C++ file is the same engine written
 //! once more, and held to this one by tests of equal scores, moves and numbers of nodes.
 //!
-//! The program's own network is too large for a file of 100,000 characters. The file has a small one, of whose
-//! neurons seven of eight are mirror images of others.
+//! The program's own network is too large for a file of 100,000 characters. The file has a smaller one.
 //!
 //! | file | what is in it |
 //! | --- | --- |
@@ -26,7 +25,8 @@ mod rust_file;
 mod shake;
 mod sources;
 
-use super::{Seeds, Symmetric};
+use super::Weights;
+use super::network::WAYS;
 use std::fmt;
 
 /// The most characters of a file that CodinGame takes; it counts a character beyond the first 65,536 as two.
@@ -50,9 +50,18 @@ pub enum Language {
     Cpp,
 }
 
+/// The neurons that the others of the small network are images of.
+pub const SEEDS: usize = 8;
+
+/// What the small network is made from: one neuron of eight.
+pub type Seeds = Weights<SEEDS>;
+
+/// The small network.
+pub type Network = Weights<{ WAYS * SEEDS }>;
+
 /// The network of the files.
 #[must_use]
-pub fn network() -> Symmetric {
+pub fn network() -> Network {
     seeds().symmetric()
 }
 

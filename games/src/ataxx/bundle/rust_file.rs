@@ -4,8 +4,8 @@ use super::older::Older;
 use super::print::print;
 use super::shake::shake;
 use super::sources::MODULES;
-use super::{BundleError, Seeds};
-use crate::ataxx::network::{Digits, SYMMETRIC};
+use super::{BundleError, SEEDS, Seeds};
+use crate::ataxx::network::Digits;
 use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 use syn::{Item, parse_quote};
@@ -42,15 +42,14 @@ fn is_wanted(item: &Item) -> bool {
 
 /// Puts what is the file's own in place of what is the crate's.
 fn stand_in(modules: &mut [(&'static str, Vec<Item>)], seeds: &Seeds) -> Result<(), BundleError> {
-    let neurons = SYMMETRIC;
     let weights = seeds.to_text(Digits::IDEOGRAPHS, true);
     for (path, items) in modules {
         match *path {
-            "ataxx::network" => items.iter_mut().for_each(|item| {
+            "ataxx::network::symmetric" => items.iter_mut().for_each(|item| {
                 if let Item::Const(item) = item
-                    && item.ident == "HIDDEN"
+                    && item.ident == "SEEDS"
                 {
-                    *item.expr = parse_quote!(#neurons);
+                    *item.expr = parse_quote!(#SEEDS);
                 }
             }),
             "ataxx::network::embedded" => items.push(parse_quote!(const WEIGHTS: &str = #weights;)),

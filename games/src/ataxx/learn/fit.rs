@@ -1,6 +1,6 @@
 use super::super::evaluation::value_by_hand;
 use super::super::network::{
-    BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, SEEDS, STATES, TUPLES, UNIT, WAYS, Weights,
+    BUCKETS, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT, WAYS, Weights,
 };
 use super::super::network::{bucket, states};
 use super::lesson::chance;
@@ -32,17 +32,11 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// A fit under way: of `N` neurons, each of which sees the board in the first `SEEN` of the ways to turn it.
-pub struct Fit<const N: usize, const SEEN: usize> {
+/// A fit of `N` neurons under way, each of which sees the board in all of the [`WAYS`] to turn it.
+pub struct Fit<const N: usize> {
     weights: Parameters,
     adam: Adam,
 }
-
-/// A fit of a network such as the program's own.
-pub type WholeFit = Fit<HIDDEN, 1>;
-
-/// A fit of the neurons that a symmetric network is made from.
-pub type SymmetricFit = Fit<SEEDS, WAYS>;
 
 /// What is known of a lesson, seen in one way, on the way back.
 struct Trace<const N: usize> {
@@ -51,7 +45,7 @@ struct Trace<const N: usize> {
     slopes: [f32; N],
 }
 
-impl<const N: usize, const SEEN: usize> Fit<N, SEEN> {
+impl<const N: usize> Fit<N> {
     /// A fit from random weights.
     #[must_use]
     pub fn new(seed: u64) -> Self {
@@ -72,14 +66,8 @@ impl<const N: usize, const SEEN: usize> Fit<N, SEEN> {
             let mut loss = 0.0;
             for batch in order.chunks(BATCH) {
                 let rate = RATE.0 * (RATE.1 / RATE.0).powf(step as f32 / steps as f32);
-                let symmetries = random.next();
-                let of = |index: usize| {
-                    let number = batch[index];
-                    let lesson = &lessons[number as usize];
-                    let turn = Random::new(symmetries ^ u64::from(number)).next() % 8;
-                    Lesson { own: turned(lesson.own, turn), enemy: turned(lesson.enemy, turn), ..*lesson }
-                };
-                loss += self.step(batch.len(), &of, rate);
+                let batch: Vec<Lesson> = batch.iter().map(|&number| lessons[number as usize]).collect();
+                loss += self.step(&batch, rate);
                 step += 1;
             }
             report(self, epoch, loss / lessons.len() as f64);
@@ -87,17 +75,14 @@ impl<const N: usize, const SEEN: usize> Fit<N, SEEN> {
     }
 
     /// One step of the descent; gives the sum of the losses before it.
-    fn step(&mut self, count: usize, lesson: &(impl Fn(usize) -> Lesson + Sync), rate: f32) -> f64 {
+    fn step(&mut self, lessons: &[Lesson], rate: f32) -> f64 {
         let weights = &self.weights;
-        let chunks: Vec<(Vec<Trace<N>>, Vec<f32>, f64)> = (0..count.div_ceil(CHUNK))
-            .into_par_iter()
+        let chunks: Vec<(Vec<Trace<N>>, Vec<f32>, f64)> = lessons
+            .par_chunks(CHUNK)
             .with_max_len(1)
-            .map(|chunk| {
-                let lessons = (chunk * CHUNK..count.min((chunk + 1) * CHUNK)).map(lesson);
-                Arch::new().dispatch(Forward::<N, SEEN> { weights, lessons: &lessons.collect::<Vec<_>>() })
-            })
+            .map(|lessons| Arch::new().dispatch(Forward::<N> { weights, lessons }))
             .collect();
-        let share = 1.0 / count as f32;
+        let share = 1.0 / lessons.len() as f32;
         let mut rest = vec![0.0; weights.rest.len()];
         for (_, slopes, _) in &chunks {
             for (sum, slope) in rest.iter_mut().zip(slopes) {
@@ -127,12 +112,12 @@ impl<const N: usize, const SEEN: usize> Fit<N, SEEN> {
     pub fn loss(&self, lessons: &[Lesson]) -> f64 {
         let losses: Vec<f64> = lessons
             .par_chunks(CHUNK)
-            .map(|lessons| Arch::new().dispatch(Forward::<N, SEEN> { weights: &self.weights, lessons }).2)
+            .map(|lessons| Arch::new().dispatch(Forward::<N> { weights: &self.weights, lessons }).2)
             .collect();
         losses.iter().sum::<f64>() / lessons.len().max(1) as f64
     }
 
-    /// The network, its rows rounded to multiples of `step`.
+    /// The weights, those of the rows rounded to multiples of `step`.
     #[must_use]
     pub fn network(&self, step: i8) -> Weights<N> {
         let mut network = Weights::zero();
@@ -157,12 +142,12 @@ impl<const N: usize, const SEEN: usize> Fit<N, SEEN> {
 }
 
 /// From lessons to the loss and its slopes: by lesson, and summed up for all but the rows.
-struct Forward<'a, const N: usize, const SEEN: usize> {
+struct Forward<'a, const N: usize> {
     weights: &'a Parameters,
     lessons: &'a [Lesson],
 }
 
-impl<const N: usize, const SEEN: usize> WithSimd for Forward<'_, N, SEEN> {
+impl<const N: usize> WithSimd for Forward<'_, N> {
     type Output = (Vec<Trace<N>>, Vec<f32>, f64);
 
     #[inline(always)]
@@ -172,11 +157,11 @@ impl<const N: usize, const SEEN: usize> WithSimd for Forward<'_, N, SEEN> {
         let rows: &[[f32; N]] = self.weights.rows.as_chunks().0;
         let outputs: &[[f32; N]] = outputs.as_chunks().0;
         let mut slopes = vec![0.0; self.weights.rest.len()];
-        let mut traces = Vec::with_capacity(SEEN * self.lessons.len());
+        let mut traces = Vec::with_capacity(WAYS * self.lessons.len());
         let mut loss = 0.0;
         for lesson in self.lessons {
             let seen_from = traces.len();
-            for way in 0..SEEN as u64 {
+            for way in 0..WAYS as u64 {
                 let mut trace = Trace { states: [0; TUPLES], slopes: [0.0; N] };
                 let (own, enemy) = (turned(lesson.own, way), turned(lesson.enemy, way));
                 trace.states.copy_from_slice(states(own, enemy).as_flattened());

@@ -20,7 +20,7 @@ mod play;
 mod sample;
 mod symmetry;
 
-pub use fit::{Fit, Plan, SymmetricFit, WholeFit};
+pub use fit::{Fit, Plan};
 pub use lesson::Lesson;
 pub use play::{Teacher, play};
 pub use sample::Sample;

@@ -4,12 +4,13 @@
 //!
 //! Each of the 36 blocks is in one of 256 states: a square is empty, the mover's, the other side's or
 //! a wall. A state has a row of weights of its own; the rows of a board's states add up to the hidden
-//! layer, which is clipped and squared; how it is weighed depends on how many squares are empty.
+//! layer, which is clipped and squared; how it is weighed depends on how many squares are empty. Seven of
+//! eight neurons see the board as another one sees it turned or mirrored.
 //!
 //! | file | what is in it |
 //! | --- | --- |
 //! | `states` | which state each block is in |
-//! | `symmetric` | small networks, whose neurons are mirror images of each other |
+//! | `symmetric` | all neurons from an eighth of them, by turning and mirroring the board |
 //! | `lanes` | the arithmetic, for several kinds of processors |
 //! | `embedded`, `weights.bin` | the weights that `ataxx learn` learnt |
 
@@ -21,9 +22,9 @@ mod text;
 
 pub(super) use embedded::embedded;
 pub(super) use states::{STATES, TUPLES, states};
-pub(super) use symmetric::{SEEDS, SYMMETRIC, WAYS};
-pub use symmetric::{Seeds, Symmetric};
-pub use text::Digits;
+pub(super) use symmetric::WAYS;
+pub use symmetric::{SEEDS, Seeds};
+pub use text::{Digits, STEP};
 
 use super::Position;
 use super::evaluation::value_by_hand;
@@ -34,7 +35,7 @@ use lanes::{LANES, Lanes, Task};
 use std::fmt;
 
 /// The width of the hidden layer.
-pub(super) const HIDDEN: usize = 96;
+pub(super) const HIDDEN: usize = WAYS * SEEDS;
 
 /// The output's weights differ by the number of empty squares.
 pub(super) const BUCKETS: usize = 8;
@@ -67,7 +68,7 @@ pub struct Weights<const N: usize> {
     pub(super) output_bias: [i32; BUCKETS],
 }
 
-/// A network such as the program's own.
+/// A network such as the program's own, whose neurons are [`Seeds`] and their images.
 pub type Network = Weights<HIDDEN>;
 
 /// Which of the output's weights belong to so many empty squares.

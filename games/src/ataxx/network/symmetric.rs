@@ -8,26 +8,21 @@ use super::{BUCKETS, STATES, TUPLES, Weights};
 /// The ways to turn and mirror a board.
 pub(in super::super) const WAYS: usize = 8;
 
-/// The neurons that the others are images of.
-pub(in super::super) const SEEDS: usize = 8;
+/// The neurons that the program's others are images of.
+pub const SEEDS: usize = 16;
 
-/// What a symmetric network is made from: one neuron of eight.
+/// What the program's network is made from: one neuron of eight.
 pub type Seeds = Weights<SEEDS>;
 
-/// The neurons of a symmetric network.
-pub(in super::super) const SYMMETRIC: usize = WAYS * SEEDS;
-
-/// A symmetric network.
-pub type Symmetric = Weights<SYMMETRIC>;
-
-impl Seeds {
-    /// The weights of the rows are multiples of this, so that they take six bits as text.
-    pub const STEP: i8 = 4;
-
+impl<const N: usize> Weights<N> {
     /// The network of these neurons and their images: as each of them would see the board turned in all ways.
+    ///
+    /// # Panics
+    /// When `ALL` is not eight times `N`.
     #[must_use]
-    pub fn symmetric(&self) -> Symmetric {
-        let mut network = Symmetric::zero();
+    pub fn symmetric<const ALL: usize>(&self) -> Weights<ALL> {
+        assert_eq!(ALL, WAYS * N, "every neuron has eight images");
+        let mut network = Weights::zero();
         for way in 0..WAYS {
             // The squares of a block are turned as the blocks of the board are.
             let mut turned_bits = [0; 16];
@@ -54,9 +49,9 @@ impl Seeds {
     }
 }
 
-/// The weights of the seeds become those of their images in one way.
-fn copy<T: Copy>(all: &mut [T], seeds: &[T; SEEDS], way: usize) {
-    all[way * SEEDS..][..SEEDS].copy_from_slice(seeds);
+/// The weights of some neurons become those of their images in one way.
+fn copy<T: Copy>(all: &mut [T], seeds: &[T], way: usize) {
+    all[way * seeds.len()..][..seeds.len()].copy_from_slice(seeds);
 }
 
 /// Where `place` of a square of `side` by `side`, read rank by rank, comes to lie when it is turned in one of

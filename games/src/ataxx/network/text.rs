@@ -1,6 +1,6 @@
-//! The weights of [`Seeds`] as text, for a program that is one file of source.
+//! Weights as text, for a program that is one file of source.
 
-use super::{BUCKETS, STATES, Seeds};
+use super::{BUCKETS, STATES, Weights};
 
 /// How numbers are written: so many bits a character, counted from a first one.
 #[derive(Clone, Copy, Debug)]
@@ -29,19 +29,22 @@ impl Digits {
     }
 }
 
+/// The weights of the rows are multiples of this, so that they take six bits.
+pub const STEP: i8 = 4;
+
 /// The bits of a row's weight, of another, and of an output's bias.
 const ROW: u32 = 6;
 const OTHER: u32 = 12;
 const OUTPUT_BIAS: u32 = 30;
 
-impl Seeds {
-    /// The weights as text, those of blocks with walls only on demand. [`Seeds::of_text`] reads it.
+impl<const N: usize> Weights<N> {
+    /// The weights as text, those of blocks with walls only on demand. [`Weights::of_text`] reads it.
     #[must_use]
     pub fn to_text(&self, digits: Digits, with_walls: bool) -> String {
         let mut writer = Writer { text: String::new(), digits, held: 0, count: 0 };
         for (at, row) in self.rows.iter().enumerate() {
             if with_walls || !has_wall(at % STATES) {
-                row.iter().for_each(|&weight| writer.put(i32::from(weight / Self::STEP), ROW));
+                row.iter().for_each(|&weight| writer.put(i32::from(weight / STEP), ROW));
             }
         }
         for &weight in self.bias.iter().chain(self.outputs.as_flattened()) {
@@ -53,22 +56,22 @@ impl Seeds {
         writer.text
     }
 
-    /// Reads what [`Seeds::to_text`] writes; what a text that is too short lacks is 0.
+    /// Reads what [`Weights::to_text`] writes; what a text that is too short lacks is 0.
     #[must_use]
     pub fn of_text(text: &str, digits: Digits, with_walls: bool) -> Self {
         let mut reader = Reader { text: text.chars(), digits, held: 0, count: 0 };
-        let mut seeds = Self::zero();
-        for (at, row) in seeds.rows.iter_mut().enumerate() {
+        let mut weights = Self::zero();
+        for (at, row) in weights.rows.iter_mut().enumerate() {
             if with_walls || !has_wall(at % STATES) {
-                row.iter_mut().for_each(|weight| *weight = reader.next(ROW) as i8 * Self::STEP);
+                row.iter_mut().for_each(|weight| *weight = reader.next(ROW) as i8 * STEP);
             }
         }
-        seeds.bias.iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
+        weights.bias.iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
         for bucket in 0..BUCKETS {
-            seeds.outputs[bucket].iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
+            weights.outputs[bucket].iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
         }
-        seeds.output_bias.iter_mut().for_each(|weight| *weight = reader.next(OUTPUT_BIAS));
-        seeds
+        weights.output_bias.iter_mut().for_each(|weight| *weight = reader.next(OUTPUT_BIAS));
+        weights
     }
 }
 

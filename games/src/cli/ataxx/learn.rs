@@ -1,5 +1,5 @@
-use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, SymmetricFit, Teacher, WholeFit, play};
-use crate::ataxx::{Network, Pattern, Position, Seeds, Symmetric};
+use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, Teacher, play};
+use crate::ataxx::{Network, Pattern, Position, SEEDS, STEP, Seeds, bundle};
 use crate::cli::{Status, messages};
 use crate::search::Score;
 use anyhow::Context;
@@ -37,9 +37,9 @@ pub(super) struct Learn {
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
     later: u8,
-    /// Learn the small network of `ataxx bundle`, each neuron of which stands beside its mirror images
+    /// Learn the small network of `ataxx bundle`
     #[arg(long)]
-    symmetric: bool,
+    small: bool,
     /// Threads
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -66,17 +66,17 @@ impl Learn {
             let fitted = pool.install(|| {
                 match &network {
                     None => self.play(pass, &Position::value_by_hand)?,
-                    Some(Learnt::Whole(network)) => {
-                        self.play(pass, &|position: &_| network.value(position))?
+                    Some(Learnt::Own(network)) => {
+                        self.play(pass, &|position: &_| network.value(position))?;
                     }
-                    Some(Learnt::Symmetric(network)) => {
+                    Some(Learnt::Small(network)) => {
                         self.play(pass, &|position: &_| network.value(position))?;
                     }
                 }
-                if self.symmetric {
-                    Ok(self.fit(pass, SymmetricFit::new)?.network(Seeds::STEP).write())
+                if self.small {
+                    Ok(self.fit::<{ bundle::SEEDS }>(pass)?.network(STEP).write())
                 } else {
-                    Ok::<_, anyhow::Error>(self.fit(pass, WholeFit::new)?.network(1).write())
+                    Ok::<_, anyhow::Error>(self.fit::<SEEDS>(pass)?.network(1).write())
                 }
             })?;
             write(&done, &fitted)?;
@@ -113,11 +113,7 @@ impl Learn {
     }
 
     /// Fits a network to the games of a pass and of all before.
-    fn fit<const N: usize, const SEEN: usize>(
-        &self,
-        pass: u16,
-        begin: fn(u64) -> Fit<N, SEEN>,
-    ) -> anyhow::Result<Fit<N, SEEN>> {
+    fn fit<const N: usize>(&self, pass: u16) -> anyhow::Result<Fit<N>> {
         let started = Instant::now();
         let later = f32::from(self.later) / 100.0;
         let plan = Plan { epochs: self.epochs.into(), seed: pass.into() };
@@ -131,7 +127,7 @@ impl Learn {
             }
         }
         messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
-        let mut fit = begin(plan.seed);
+        let mut fit = Fit::new(plan.seed);
         fit.run(&fitted, plan, |fit, epoch, loss| {
             messages::note(&format!(
                 "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
@@ -145,17 +141,19 @@ impl Learn {
 
 /// A network that learning came to.
 enum Learnt {
-    Whole(Box<Network>),
-    Symmetric(Box<Symmetric>),
+    /// For the program.
+    Own(Box<Network>),
+    /// For `ataxx bundle`.
+    Small(Box<bundle::Network>),
 }
 
 fn read_network(path: &Path) -> anyhow::Result<Learnt> {
     let bytes = read(path)?;
-    if let Ok(seeds) = Seeds::read(&bytes) {
-        return Ok(Learnt::Symmetric(Box::new(seeds.symmetric())));
+    if let Ok(seeds) = bundle::Seeds::read(&bytes) {
+        return Ok(Learnt::Small(Box::new(seeds.symmetric())));
     }
-    Network::read(&bytes)
-        .map(|network| Learnt::Whole(Box::new(network)))
+    Seeds::read(&bytes)
+        .map(|seeds| Learnt::Own(Box::new(seeds.symmetric())))
         .with_context(|| path.display().to_string())
 }
 
