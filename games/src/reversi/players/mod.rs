@@ -25,7 +25,7 @@ use crate::search::{Player, RandomPlayer, Score, Strength};
 
 /// From level 3 on: plies, and by how many hundredths of a stone a move may be misjudged. These and [`POSITIONS`] were chosen so that
 /// each level wins some 78 % of its games against the one before; `docs/learning.md` has the table.
-const SHALLOW: [(u32, Score); 6] = [(1, 3_050), (1, 1_480), (1, 700), (1, 0), (2, 0), (3, 0)];
+const SHALLOW: [(u32, Score); 6] = [(1, 3_000), (1, 1_500), (1, 720), (1, 0), (2, 0), (3, 0)];
 
 /// What level 9 sees for a move.
 const POSITIONS: u64 = 2_560;
