@@ -29,8 +29,11 @@ const CROWDED: &str = "
       const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
       return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     };
+    const now = document.querySelector('#moves .now')?.getBoundingClientRect();
+    const list = document.querySelector('#moves')?.getBoundingClientRect();
+    const lost = now && (now.top < list.top - 1 || now.bottom > list.bottom + 1) ? ['the move that is looked at is out of sight'] : [];
     const over = parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => lies(one, other)).map((other) => `${name(one)} on ${name(other)}`));
-    return [...cut.map((each) => `${name(each)} is cut off`), ...broken.map((each) => `${name(each)} is broken`), ...over];";
+    return [...cut.map((each) => `${name(each)} is cut off`), ...broken.map((each) => `${name(each)} is broken`), ...over, ...lost];";
 
 /// A server of one's own, and a browser that shows its page.
 pub(super) struct View {
@@ -196,6 +199,8 @@ impl View {
         let told = self.browser.console();
         let complaints = told.as_array().unwrap().iter().filter(|line| line["source"] != "network");
         let complaints = complaints.map(Value::to_string);
+        // What follows a change of size has been done by then.
+        self.browser.script_with_callback("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
         let crowded = self.script(CROWDED);
         let crowded = crowded.as_array().unwrap().iter().map(Value::to_string);
         complaints
