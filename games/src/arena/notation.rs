@@ -4,7 +4,7 @@ use super::{Adjudicated, End, Fault, Played, Record};
 use crate::board::Color;
 use crate::description::{Described, Variant};
 use crate::notation::{
-    How, Listener, Notation, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove, notation_of,
+    How, Listener, Notation, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove, notation_of, saved,
 };
 use crate::protocol::SearchInfo;
 use serde_json::{Value, json};
@@ -29,10 +29,21 @@ impl<G: Described> Notations<G> {
         head: None,
     };
 
+    const SAVED: &'static Notation<G> = &Notation {
+        name: "saved",
+        title: "as the play page keeps it; save.in is read, too",
+        endings: &["txt", "in"],
+        begins: saved::begins::<G>,
+        has_passes: true,
+        read: saved::read::<G>,
+        write: saved::write::<G>,
+        head: None,
+    };
+
     /// All of them.
     #[must_use]
     pub fn all() -> Vec<&'static Notation<G>> {
-        std::iter::once(Self::JSONL).chain(G::NOTATIONS).collect()
+        [Self::JSONL, Self::SAVED].into_iter().chain(G::NOTATIONS).collect()
     }
 
     /// The first game of a file, played.

@@ -120,7 +120,7 @@ fn protocols_help<G: Described>(default: &str) -> String {
 /// What `--openings` says in help.
 fn openings_help<G: Described>() -> String {
     let books: Vec<&str> = G::BOOKS.iter().map(|(name, _)| *name).collect();
-    let notations: Vec<&str> = Notations::<G>::all().iter().map(|notation| notation.endings[0]).collect();
+    let notations: Vec<&str> = Notations::<G>::all().iter().map(|notation| notation.name).collect();
     let books = if books.is_empty() { String::new() } else { format!("; or a book: {}", books.join(", ")) };
     format!(
         "Begin at the positions or moves of this file, one a line, a name and a tab before it or not; or at the \

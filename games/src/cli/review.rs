@@ -109,6 +109,10 @@ impl<G: Described> Review<G> {
                 let [black, white] = &written.players;
                 let players = [black, white].map(|name| if name.is_empty() { "?" } else { name });
                 writeln!(output, "game {number}: {} (black) - {} (white)", players[0], players[1])?;
+                if moments.is_empty() {
+                    writeln!(output, "no moves")?;
+                    return Ok(output.flush()?);
+                }
                 output.write_all(table(&moments).as_bytes())?;
                 for (side, tally) in Color::BOTH.into_iter().zip(tallies) {
                     writeln!(output, "{side}: {}", summary(tally))?;

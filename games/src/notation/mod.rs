@@ -5,12 +5,14 @@
 //! | `written` | a game as a file tells it, not yet played |
 //! | `replay` | the same, played: what is wrong with it, and the whole game |
 //! | `lists` | a game a line: the moves, as engines and people pass them on |
+//! | `saved` | a game as the play page keeps it |
 //!
 //! The notations that a game has are its own ([`NOTATIONS`](crate::description::Described::NOTATIONS));
 //! logs of tournaments are read and written by the arena.
 
 pub mod lists;
 mod replay;
+pub mod saved;
 mod written;
 
 pub use replay::{Finding, Flaw, Replayed, play};
@@ -59,13 +61,16 @@ pub struct Unread {
     pub why: String,
 }
 
-/// The notation of a file: by the ending of its name, else by how it begins.
+/// The notation of a file: by the ending of its name, else by how it begins. Where several have the ending, it is the first
+/// that begins so.
 pub fn notation_of<G: Described>(
     known: &[&'static Notation<G>],
     name: &str,
     beginning: &[u8],
 ) -> Option<&'static Notation<G>> {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()).unwrap_or_default();
-    let by_name = known.iter().find(|notation| notation.endings.contains(&ending.as_str()));
-    by_name.or_else(|| known.iter().find(|notation| (notation.begins)(beginning))).copied()
+    let has_ending = |notation: &&&Notation<G>| notation.endings.contains(&ending.as_str());
+    let begins = |notation: &&&Notation<G>| (notation.begins)(beginning);
+    let by_both = known.iter().find(|notation| has_ending(notation) && begins(notation));
+    by_both.or_else(|| known.iter().find(has_ending)).or_else(|| known.iter().find(begins)).copied()
 }

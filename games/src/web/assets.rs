@@ -40,6 +40,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "export.js": SCRIPT,
     "graph.js": SCRIPT,
     "howto.js": SCRIPT,
+    "keep.js": SCRIPT,
     "lines.js": SCRIPT,
     "list.js": SCRIPT,
     "live.js": SCRIPT,

@@ -2,7 +2,7 @@ use super::action::{Beginning, NewGame};
 use super::games::AboutGame;
 use super::pasted::{self, Pasted};
 use super::room::{Room, RoomState};
-use super::store::checked_name;
+use super::store::{checked_name, number_of};
 use super::summary::Summary;
 use super::ticket::Ticket;
 use super::{BoxedDesk, Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, Why, desk};
@@ -115,7 +115,7 @@ impl House {
         let mut told = Vec::new();
         let mut taken = 0;
         for kept in store.list(Shelf::Progress)? {
-            let Ok(number) = kept.name.parse::<u64>() else { continue };
+            let Some(number) = number_of(&kept.name) else { continue };
             taken = taken.max(number);
             match read(&*store, Shelf::Progress, &kept.name, &engines) {
                 Ok(desk) => {
@@ -139,7 +139,7 @@ impl House {
         // A game that comes back has its old number.
         for kept in store.list(Shelf::Removed)? {
             let ticket = Ticket::read(&kept.name).filter(|ticket| ticket.shelf == Shelf::Progress);
-            taken = taken.max(ticket.and_then(|ticket| ticket.name.parse().ok()).unwrap_or(0));
+            taken = taken.max(ticket.and_then(|ticket| number_of(ticket.name)).unwrap_or(0));
         }
         let house = Arc::new(Self {
             games: Mutex::new(games),

@@ -69,6 +69,9 @@ impl RoomState {
     }
 }
 
+/// What there is to know of a game now, and what comes.
+pub(super) type Watched = (Vec<RoomEvent>, broadcast::Receiver<RoomEvent>);
+
 /// How many events a slow watcher may be behind; then it is told the state anew.
 const EVENTS: usize = 64;
 
@@ -133,8 +136,8 @@ impl Room {
         self.lock().desk.to_save_in()
     }
 
-    /// Begins to watch: what there is to know now, and what comes.
-    pub(super) fn watch(&self) -> (Vec<RoomEvent>, broadcast::Receiver<RoomEvent>) {
+    /// Begins to watch.
+    pub(super) fn watch(&self) -> Watched {
         let inner = self.lock();
         let state = RoomEvent::State(Box::new(self.state_of(&inner)));
         let version = inner.version;

@@ -6,7 +6,7 @@ use super::guard::{Names, guard};
 use super::house::{Games, Removed};
 use super::listener::ALIVE;
 use super::review::ReviewView;
-use super::room::{Room, RoomEvent, RoomState};
+use super::room::{Room, RoomEvent, RoomState, Watched};
 use super::{Action, GameKind, House, Judging, Message, MomentView, Notice, Refusal, Why, assets};
 use crate::review::Care;
 use axum::extract::rejection::JsonRejection;
@@ -19,12 +19,14 @@ use axum::{Json, Router, middleware};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::thread;
-use tokio::sync::{Semaphore, oneshot};
-use tokio_stream::wrappers::BroadcastStream;
-use tokio_stream::{Stream, StreamExt, StreamMap};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_stream::{Stream, StreamExt};
 
 /// The most bytes of a request.
 const MAX_REQUEST: usize = 64 * 1024;
@@ -288,23 +290,21 @@ async fn events(
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
     let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
     let permit = Arc::clone(&house.watchers).try_acquire_owned().map_err(full)?;
-    let ids: Vec<&str> = games.split(',').collect();
+    let ids: BTreeSet<&str> = games.split(',').collect();
     if ids.len() > MAX_WATCHED {
         return Err(Refusal::new(Why::Full, Notice::ManyPages));
     }
-    let mut all = StreamMap::new();
     // A game that was removed meanwhile hinders no other.
-    for room in ids.into_iter().filter_map(|id| house.room(id).ok()) {
-        let (now, later) = room.watch();
-        let id = room.id().to_owned();
-        // Who could not follow is told how things stand.
-        let later = BroadcastStream::new(later).map(move |event| event.unwrap_or_else(|_| state_of(&room)));
-        all.insert(id, Box::pin(tokio_stream::iter(now).chain(later)));
-    }
-    if all.is_empty() {
+    let rooms: Vec<Arc<Room>> = ids.into_iter().filter_map(|id| house.room(id).ok()).collect();
+    if rooms.is_empty() {
         return Err(Refusal::new(Why::Missing, Notice::NoGame));
     }
-    let told = all.map(move |(_, event)| {
+    let (sender, receiver) = mpsc::channel(1);
+    for room in rooms {
+        let known = room.watch();
+        tokio::spawn(follow(room, known, sender.clone()));
+    }
+    let told = ReceiverStream::new(receiver).map(move |event| {
         // The permit lasts as long as the page listens.
         let _ = &permit;
         let data = serde_json::to_string(&event).unwrap_or_default();
@@ -313,8 +313,28 @@ async fn events(
     Ok(Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
-fn state_of(room: &Room) -> RoomEvent {
-    RoomEvent::State(Box::new(room.state()))
+/// Tells all that there is to know of a game, and then what comes, as long as somebody listens.
+async fn follow(room: Arc<Room>, (mut now, mut later): Watched, sender: mpsc::Sender<RoomEvent>) {
+    loop {
+        for event in now {
+            if sender.send(event).await.is_err() {
+                return;
+            }
+        }
+        now = tokio::select! {
+            event = later.recv() => match event {
+                Ok(event) => vec![event],
+                // Who could not follow is told anew how things stand.
+                Err(RecvError::Lagged(_)) => {
+                    let again = room.watch();
+                    later = again.1;
+                    again.0
+                }
+                Err(RecvError::Closed) => return,
+            },
+            () = sender.closed() => return,
+        };
+    }
 }
 
 /// An empty object.

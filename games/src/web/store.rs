@@ -79,3 +79,9 @@ pub(super) fn checked_name(name: &str) -> Result<&str, Refusal> {
     }
     Ok(name)
 }
+
+/// The number of a game by its name in the store. What a stranger put there under a name that no game gets is let be.
+pub(super) fn number_of(name: &str) -> Option<u64> {
+    let is_ours = |number: &u64| name.len() <= 15 && number.to_string() == name;
+    name.parse().ok().filter(is_ours)
+}

@@ -4,22 +4,17 @@ use super::action::SidePlayer;
 use super::session::{self, read_start};
 use super::{Engines, GameKind, Notice, Session};
 use crate::description::Described;
+use crate::notation::saved::{self, is_said};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-
-const MOVES_A_LINE: usize = 12;
 
 impl<G: Described> Session<G> {
     /// The game as text.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut text =
-            format!("game: {}\nrules: {}\nstart: {}\n", G::NAME, self.start().rule_set(), self.start());
-        let [black, white] = &self.players;
-        text += &format!("black: {black}\nwhite: {white}\ntime: {} ms\n", self.milliseconds);
-        for line in self.all_moves().chunks(MOVES_A_LINE) {
-            text += &format!("moves: {}\n", line.join(" "));
-        }
+        let players = self.players.each_ref().map(ToString::to_string);
+        let time = format!("time: {} ms\n", self.milliseconds);
+        let mut text = saved::text(self.start(), &players, &time, &self.all_moves());
         if !self.undone.is_empty() {
             text += &format!("at: {}\n", self.history.earlier().len());
         }
@@ -107,8 +102,4 @@ pub(super) fn game_of(text: &str) -> Option<Result<GameKind, Notice>> {
     let line = text.lines().find(|line| is_said(line))?;
     let name = line.trim().strip_prefix("game:")?.trim();
     Some(GameKind::named(name).ok_or(Notice::ExpectedGame))
-}
-
-fn is_said(line: &str) -> bool {
-    !line.trim().is_empty() && !line.starts_with('#')
 }

@@ -72,7 +72,7 @@ fn check<G: Described>(starts: &[G]) {
         let bytes = [head, bytes].concat();
         let read = read_all(notation, &bytes);
         assert_eq!(read.len(), written.len(), "{}", notation.name);
-        let keeps_winners = !matches!(notation.name, "transcript" | "uai");
+        let keeps_winners = !matches!(notation.name, "saved" | "transcript" | "uai");
         for (told, written) in read.into_iter().zip(&written) {
             let again = told.unwrap().replay(notation.has_passes);
             assert_eq!(again.findings, [], "{}: {:?}", notation.name, written.game);
@@ -113,7 +113,7 @@ fn the_assignments_start_is_written_as_othello_has_it() {
         (notation.write)(&played, &mut bytes).unwrap();
         let read = read_all(notation, &bytes).remove(0).unwrap().replay(notation.has_passes);
         assert_eq!(read.findings, [], "{}", notation.name);
-        let mirrored = notation.name != "jsonl";
+        let mirrored = !matches!(notation.name, "jsonl" | "saved");
         assert_eq!(*read.game.start() == reversi::Position::start(), mirrored, "{}", notation.name);
         let moves = played.game.moves().map(|mv| if mirrored { mv.mirrored() } else { mv });
         assert!(read.game.moves().eq(moves), "{}", notation.name);
@@ -131,8 +131,12 @@ fn a_file_is_known_by_its_name_or_its_beginning() {
     assert_eq!(name("-", b"\n{\"game\":"), Some("jsonl"));
     assert_eq!(name("-", b"1 (;GM[Othello]"), Some("ggf"));
     assert_eq!(name("-", b"f5d6c3"), Some("transcript"));
+    assert_eq!(name("x.txt", b"f5d6c3"), Some("transcript"));
+    assert_eq!(name("x.txt", b"# mine\ngame: reversi\n"), Some("saved"));
     assert_eq!(name("-", &[20, 26, 11, 22, 1, 0, 0, 0, 0, 0, 7, 0, 8, 0, 0, 0, 0]), Some("wtb"));
     let name = |beginning: &[u8]| Notations::<ataxx::Position>::of("-", beginning).map(|found| found.name);
     assert_eq!(name(b"\n[Event \"*\"]"), Some("pgn"));
+    assert_eq!(name("\u{feff}game: ataxx\n".as_bytes()), Some("saved"));
+    assert_eq!(name(b"1 0 0\n-1 0 0\n"), Some("saved"));
     assert_eq!(name(b"position startpos moves g2"), Some("uai"));
 }

@@ -244,8 +244,8 @@ fn everything_in_sight(driver: &Driver) {
     let page = Page(browser(driver, "desktop"));
     page.0.goto(&address);
     page.until("document.querySelector('.disc')");
-    page.new_game("ataxx", HUMAN, "{\"level\":1}");
-    for help in ["off", "moves"] {
+    for (game, help) in [("ataxx", "off"), ("ataxx", "moves"), ("reversi", "off"), ("reversi", "moves")] {
+        page.new_game(game, HUMAN, "{\"level\":1}");
         page.script(&format!("document.querySelector('#help [value={help}]').click()"));
         page.until(&format!("document.querySelector('#help [value={help}]').ariaChecked === 'true'"));
         for (width, height) in
@@ -262,6 +262,24 @@ fn everything_in_sight(driver: &Driver) {
                  }).map((id) => `${id} ${JSON.stringify(document.getElementById(id).getBoundingClientRect())} of ${innerHeight}`)",
             );
             assert_eq!(hidden, json!([]), "{width} x {height}, analysis {help}");
+            // On a desk all else is there, too; on a phone's side the board stays when one scrolls to it.
+            if (1280..2000).contains(&width) && help == "off" {
+                let rest = page.script(
+                    "const a = document.querySelector('aside'); return a.scrollHeight - a.clientHeight",
+                );
+                assert_eq!(rest, 0, "{width} x {height}");
+            }
+            if (width, height) == (844, 390) {
+                let place = "return document.getElementById('board').getBoundingClientRect().top";
+                let before = page.script(place).as_f64().unwrap();
+                page.script("document.querySelector('main').scrollTo(0, 1e4)");
+                let after = page.script(place).as_f64().unwrap();
+                assert!(
+                    (before - after).abs() < 10.0 && after > 0.0,
+                    "the board goes from {before} to {after}"
+                );
+                page.script("document.querySelector('main').scrollTo(0, 0)");
+            }
             let side = page.script("return document.getElementById('board').getBoundingClientRect().width");
             let least = 0.55 * f64::from(width.min(height));
             assert!(side.as_f64().unwrap() > least, "{width} x {height}, analysis {help}: {side}");

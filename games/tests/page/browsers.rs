@@ -45,6 +45,23 @@ fn firefox() {
     go(&driver, SIZES[0], Hand::Mouse, "en", &[whole_game]);
 }
 
+/// A browser that keeps nothing for the page, and has no shared workers, shows it all the same.
+#[test]
+fn a_page_that_may_keep_nothing() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let view = View::new(&driver, SIZES[0], Hand::Mouse, "en", &[]);
+    view.browser.tool("Page.enable", &json!({}));
+    let refuses = "const refuse = () => { throw new DOMException('no', 'SecurityError'); };
+                   Object.defineProperty(window, 'localStorage', { get: refuse });
+                   window.SharedWorker = class { constructor() { refuse(); } };";
+    view.browser.tool("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": refuses }));
+    view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 2}, "milliseconds": 10}));
+    view.choose("#language", "zh");
+    view.play(&["a7", "b7"]);
+    view.has_plies(2);
+    assert_eq!(view.untidy(), [""; 0]);
+}
+
 /// The server is killed while the computer thinks, and started again: the page says so, and goes on where it was.
 #[test]
 fn a_page_outlives_its_server() {

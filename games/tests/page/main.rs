@@ -4,6 +4,7 @@ mod browser;
 mod browsers;
 mod desk;
 mod first;
+mod kept;
 mod live;
 mod looks;
 mod memory;

@@ -5,7 +5,7 @@ use serde_json::json;
 use test_support::browser::Hand;
 
 /// What people do, one after the other.
-pub(super) const PATHS: [fn(&View); 7] = [moves, drag, ahead, undo, another_player, keys, dialogs];
+pub(super) const PATHS: [fn(&View); 8] = [moves, drag, ahead, undo, another_player, keys, dialogs, back];
 
 /// Both games by presses of squares; a wrong press says why, and no frame is left.
 fn moves(view: &View) {
@@ -93,6 +93,13 @@ fn undo(view: &View) {
     view.press("#last");
     view.has_plies(2);
     view.press("#moves [data-ply='1']");
+    view.has_plies(1);
+    // Two clicks at once are two steps.
+    for (button, plies) in [("last", 2), ("back", 0), ("next", 2)] {
+        view.script(&format!("for (const _ of [1, 2]) document.getElementById('{button}').click()"));
+        view.has_plies(plies);
+    }
+    view.press("#back");
     view.has_plies(1);
     view.begin(&json!({"from": "new", "game": "reversi", "black": {"level": 2}, "white": "human", "milliseconds": 10}));
     view.has_plies(1);
@@ -208,6 +215,30 @@ fn dialogs(view: &View) {
         view.until(&format!("document.querySelector('#language').value === {language}"));
         view.says("#new", &view.word("'newGame'"));
     }
+}
+
+/// Back leads to the game before; what is pressed until it is there is meant for the one that is seen.
+fn back(view: &View) {
+    view.people("ataxx");
+    view.play(&["a7", "b7"]);
+    view.press("#text");
+    view.browser.write("#pasted", "f5d6c3");
+    view.until("!document.querySelector('#use').disabled");
+    view.press("#use");
+    view.has_plies(3);
+    for (way, plies) in [("back", 1), ("forward", 3), ("back", 1)] {
+        view.script(&format!(
+            "addEventListener('popstate', () => queueMicrotask(() => {{
+               for (const id of ['share', 'edit', 'undo', 'new']) document.getElementById(id).click();
+               document.querySelector('dialog').close();
+             }}), {{ once: true }});
+             history.{way}();"
+        ));
+        view.until(&format!("document.querySelectorAll('#moves [data-ply]').length === {plies}"));
+        view.until("!document.querySelector('dialog').open");
+    }
+    // It is the game that it was.
+    view.until("document.querySelectorAll('#board .cell').length === 49");
 }
 
 /// A game of Reversi from its start to its end.

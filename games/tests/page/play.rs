@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// A server that ends with the test.
-struct Server {
+pub(super) struct Server {
     process: Child,
     address: String,
     /// The number of the game that is looked at.
@@ -27,7 +27,7 @@ impl Drop for Server {
 }
 
 impl Server {
-    fn start(command: &mut Command) -> Self {
+    pub(super) fn start(command: &mut Command) -> Self {
         let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -74,7 +74,7 @@ impl Server {
         (status, serde_json::from_str(&body).unwrap_or_else(|error| panic!("{path}: {error}: {body}")))
     }
 
-    fn good(&self, path: &str, body: &Value) -> Value {
+    pub(super) fn good(&self, path: &str, body: &Value) -> Value {
         let (status, answer) = self.post(path, &body.to_string());
         assert_eq!(status, 200, "{path} {body}: {answer}");
         answer
@@ -85,22 +85,22 @@ impl Server {
     }
 
     /// Begins a game and looks at it.
-    fn begin(&self, beginning: &Value) {
+    pub(super) fn begin(&self, beginning: &Value) {
         let begun = self.good("/api/games", beginning);
         self.look_at(&begun["id"]);
     }
 
     /// Where the game is that is looked at.
-    fn path(&self) -> String {
+    pub(super) fn path(&self) -> String {
         format!("/api/games/{}", self.game.get())
     }
 
-    fn act(&self, action: Value) -> Value {
+    pub(super) fn act(&self, action: Value) -> Value {
         self.good(&self.path(), &json!({ "action": action }))
     }
 
     /// The game that is looked at.
-    fn game(&self) -> Value {
+    pub(super) fn game(&self) -> Value {
         self.good(&(self.path() + "/state"), &json!({}))
     }
 
@@ -201,22 +201,71 @@ fn a_slow_program_is_cut_off() {
     server
         .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
     server.act(json!({"do": "play", "mv": "b7"}));
-    let process = loop {
-        match std::fs::read_to_string(&note) {
-            Ok(text) if text.ends_with('\n') => break text.trim().to_owned(),
-            _ => std::thread::sleep(Duration::from_millis(20)),
-        }
-    };
+    let process = noted(&note);
     assert_eq!(server.game()["thinking"], true);
     let undone = server.act(json!({"do": "undo"}));
     assert_eq!((&undone["ply"], &undone["thinking"]), (&json!(0), &json!(false)));
+    is_gone(&process);
+}
+
+/// The number of a process that wrote it down, once it has.
+#[cfg(target_os = "linux")]
+fn noted(note: &Path) -> String {
+    loop {
+        match std::fs::read_to_string(note) {
+            Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
+            _ => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn is_gone(process: &str) {
     for _ in 0..400 {
-        if !Path::new("/proc").join(&process).exists() {
+        if !Path::new("/proc").join(process).exists() {
             return;
         }
         std::thread::sleep(Duration::from_millis(50));
     }
     panic!("process {process} is still there");
+}
+
+/// A program that hangs ends with the server, however that ends.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_hung_program_does_not_outlive_the_server() {
+    let saves = tempfile::tempdir().unwrap();
+    let note = saves.path().join("process");
+    let hung = format!("--engine=Hung=sh -c 'echo $$ > {}; exec sleep 600'", note.display());
+    let mut server = Server::ataxx(saves.path(), &[&hung]);
+    server
+        .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Hung"}, "milliseconds": 60_000}));
+    server.act(json!({"do": "play", "mv": "b7"}));
+    let process = noted(&note);
+    assert!(Path::new("/proc").join(&process).exists());
+    server.kill();
+    is_gone(&process);
+}
+
+/// Nobody plays, somebody looks: next to nothing is done.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_idle_server_rests() {
+    let saves = tempfile::tempdir().unwrap();
+    let server = Server::ataxx(saves.path(), &[]);
+    let watch = format!("GET /api/events/{} HTTP/1.1\r\nHost: {}\r\n\r\n", server.game.get(), server.address);
+    let _watching = server.connect(&watch);
+    std::thread::sleep(Duration::from_secs(1));
+    let stat = || std::fs::read_to_string(format!("/proc/{}/stat", server.process.id())).unwrap();
+    // The processor's time for the program and for the system, in hundredths of a second.
+    let ticks = || -> u64 {
+        let stat = stat();
+        let (_, rest) = stat.rsplit_once(')').unwrap();
+        rest.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
+    };
+    let before = ticks();
+    std::thread::sleep(Duration::from_secs(5));
+    assert!(ticks() - before <= 2, "{} hundredths of a second in five seconds", ticks() - before);
 }
 
 #[test]

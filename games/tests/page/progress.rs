@@ -26,8 +26,12 @@ async fn no_game_in_progress_is_lost() {
     let text = good(&app, "/api/games/2/text", json!({"form": "game"})).await["text"].clone();
     let text = text.as_str().unwrap().replace("black: human", "black: level 3");
     let with_engine = text.replace("white: human", "white: engine edax");
+    let strange = ["007", "18446744073709551615", "mine"];
     for (name, text) in [("1", "no game"), ("2", &with_engine), ("4", "no game either")] {
         store.write(Shelf::Progress, name, text).unwrap();
+    }
+    for name in strange {
+        store.write(Shelf::Progress, name, &text).unwrap();
     }
     let (kept, pace) = (Arc::clone(&store), Pace { move_time: Duration::ZERO });
     let usual = GameKind::named("ataxx").unwrap();
@@ -46,6 +50,13 @@ async fn no_game_in_progress_is_lost() {
         assert_eq!(damaged["place"], format!("Damaged/{name}"));
         assert_eq!(damaged["why"]["code"], "expected_game");
     }
+    // What has no game's name is let be, and hinders no other.
+    for name in strange {
+        assert_eq!(store.read(Shelf::Progress, name).unwrap().as_ref(), Some(&text), "{name}");
+    }
+    let ids: Vec<&str> =
+        list["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(ids.len(), 2, "{ids:?}");
     // A program that is not there keeps its seat.
     let waiting = good(&app, "/api/games/2/state", json!({})).await;
     assert_eq!(waiting["trouble"]["code"], "no_engine");

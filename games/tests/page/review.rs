@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 use test_support::browser::{Driver, Guard, Kind, start};
+use tokio_stream::StreamExt;
 use tower::ServiceExt;
 
 const REVIEW: &str = "/api/games/2/review";
@@ -50,6 +51,33 @@ async fn a_review_knows_every_move_and_keeps_it() {
     assert_eq!((&other["of"], &other["moments"][0]), (&json!(2), &review["moments"][0]));
     assert_ne!(finished(&app, begin).await["moments"][1]["mv"], "a1a3");
     assert_eq!(good(&app, REVIEW, json!({"do": "stop"})).await["running"], false);
+}
+
+/// Who could not follow is told the review anew, and need not ask for it.
+#[tokio::test]
+async fn who_falls_behind_hears_of_the_review() {
+    let (_, app) = two_people().await;
+    for mv in ["b7", "a1a3", "c7"] {
+        good(&app, GAME, act(json!({"do": "play", "mv": mv}))).await;
+    }
+    let request = super::server::request("GET", "/api/events/2").body(Body::empty()).unwrap();
+    let mut stream = app.clone().oneshot(request).await.unwrap().into_body().into_data_stream();
+    let review = finished(&app, json!({"do": "begin", "care": "quick"})).await;
+    // More changes than are kept for who does not listen.
+    for ply in 0..100 {
+        good(&app, GAME, act(json!({"do": "goto", "ply": ply % 3}))).await;
+    }
+    let heard = async {
+        while let Some(chunk) = stream.next().await {
+            let text = String::from_utf8(chunk.unwrap().to_vec()).unwrap();
+            let event: Value =
+                serde_json::from_str(text.trim().trim_start_matches("data:")).unwrap_or_default();
+            if event["event"] == "review" && event["review"]["moments"] == review["moments"] {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the whole review");
 }
 
 /// A line beside the game: judged, and the game is as it was.
@@ -224,6 +252,8 @@ fn a_review(driver: &Driver, (width, height): (u32, u32), language: &str) {
     tap("#retry");
     page.until("document.querySelector('#answer')");
     assert_eq!(page.script("return document.querySelectorAll('#moves [data-ply]').length"), 12);
+    // Nothing tells what it is.
+    assert_eq!(page.script("return document.querySelectorAll('.variation, .better').length"), 0);
     tap("[data-name=b2]");
     page.until("document.querySelector('#status').textContent.startsWith('b2')");
     tap("#answer");

@@ -119,6 +119,59 @@ pub(super) const STATES: &[State] = &[
         view.press("#text");
         view.until("document.querySelector('#pasted')");
     }),
+    ("review", |view| {
+        view.pasted(MOVES);
+        review(view);
+        view.press("#mistake-back");
+        view.until("document.querySelector('.badge')");
+    }),
+    ("review of Reversi", |view| {
+        view.pasted("f5f6c4c3d3f4e6e3e2d6b2a1");
+        review(view);
+        view.press("#mistake-back");
+        view.until("document.querySelector('.badge')");
+    }),
+    ("review stopped", |view| {
+        view.pasted(MOVES);
+        view.choose("#care", "thorough");
+        view.press("#begin-review");
+        view.press("#stop-review");
+        view.until("document.querySelector('#more-review')?.checkVisibility()");
+    }),
+    ("line tried", |view| {
+        view.pasted(MOVES);
+        review(view);
+        view.press(".variation .chip:last-child");
+        view.until("document.querySelector('#leave')?.checkVisibility()");
+    }),
+    ("try again", |view| {
+        view.pasted(MOVES);
+        review(view);
+        view.press("#mistake-back");
+        view.press("#retry:enabled");
+        view.until("document.querySelector('#answer')");
+    }),
+    ("how to play", |view| {
+        view.people("ataxx");
+        view.press("#howto");
+        view.until("document.querySelector('.lessons')");
+    }),
+    ("how to play Reversi", |view| {
+        view.people("reversi");
+        view.press("#howto");
+        view.until("document.querySelector('.lessons')");
+    }),
+    ("keys", |view| {
+        view.people("ataxx");
+        view.press("#howto");
+        view.press("dialog .row button:not(.main)");
+        view.until("document.querySelector('.keys')");
+    }),
+    ("export", |view| {
+        view.pasted(MOVES);
+        view.press("#share");
+        view.until("document.querySelector('#link')");
+    }),
     ("text understood", |view| paste(view, "f5d6c3d3c4", "svg")),
     ("text refused", |view| paste(view, "x5o/7/7 x", ".why")),
     ("quit", |view| {
@@ -131,6 +184,14 @@ pub(super) const STATES: &[State] = &[
 fn thinking(view: &View) {
     view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 10}, "milliseconds": 60_000}));
     view.play(&["a7", "b7"]);
+}
+
+fn review(view: &View) {
+    view.choose("#care", "quick");
+    view.press("#begin-review");
+    view.until("document.querySelector('.graph') && !document.querySelector('progress')");
+    view.press("#moves [data-ply='9']");
+    view.until("document.querySelector('#moment')");
 }
 
 fn paste(view: &View, text: &str, found: &str) {

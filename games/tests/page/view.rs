@@ -18,6 +18,23 @@ pub(super) const DOWN: &str = "\u{e015}";
 const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
+/// Texts that are cut off or broken where they are to stand in one line, and parts that lie on others.
+const CROWDED: &str = "
+    const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility() && each.offsetWidth !== 1);
+    const name = (each) => each.id || each.textContent.trim().slice(0, 20);
+    const cut = all('button, h1, h2, h3, .who, #status, .moment').filter((each) => each.scrollWidth > each.clientWidth + 1);
+    const broken = all('.chip, .steps button, #help button').filter((each) => each.getBoundingClientRect().height > 44);
+    const parts = all('#table > .bar, #status, #controls, aside > .card');
+    const lies = (one, other) => {
+      const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    };
+    const now = document.querySelector('#moves .now')?.getBoundingClientRect();
+    const list = document.querySelector('#moves')?.getBoundingClientRect();
+    const lost = now && (now.top < list.top - 1 || now.bottom > list.bottom + 1) ? ['the move that is looked at is out of sight'] : [];
+    const over = parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => lies(one, other)).map((other) => `${name(one)} on ${name(other)}`));
+    return [...cut.map((each) => `${name(each)} is cut off`), ...broken.map((each) => `${name(each)} is broken`), ...over, ...lost];";
+
 /// A server of one's own, and a browser that shows its page.
 pub(super) struct View {
     pub(super) browser: Browser,
@@ -174,13 +191,21 @@ impl View {
         self.browser.drag(self.hand.pointer(), from.into(), to.into());
     }
 
-    /// What is too wide, and what the browser complained of. That the server refuses something is no fault.
+    /// What is too wide, cut off or on top of something else, and what the browser complained of. That the server refuses
+    /// something is no fault.
     pub(super) fn untidy(&self) -> Vec<String> {
         let overflow =
             self.script("return document.documentElement.scrollWidth - innerWidth").as_i64().unwrap();
         let told = self.browser.console();
         let complaints = told.as_array().unwrap().iter().filter(|line| line["source"] != "network");
         let complaints = complaints.map(Value::to_string);
-        complaints.chain((overflow > 0).then(|| format!("{overflow} pixels too wide"))).collect()
+        // What follows a change of size has been done by then.
+        self.browser.script_with_callback("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
+        let crowded = self.script(CROWDED);
+        let crowded = crowded.as_array().unwrap().iter().map(Value::to_string);
+        complaints
+            .chain(crowded)
+            .chain((overflow > 0).then(|| format!("{overflow} pixels too wide")))
+            .collect()
     }
 }

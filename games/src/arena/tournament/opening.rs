@@ -108,7 +108,7 @@ fn game<G: Described>(opening: &Opening<G>) -> History<G> {
 
 /// Whether a line stands by itself, so that it can be a position, too.
 fn is_lines<G: Described>(notation: &Notation<G>) -> bool {
-    notation.endings.contains(&"txt")
+    (notation.begins)(b"")
 }
 
 fn read_lines<G: Described>(

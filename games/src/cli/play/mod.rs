@@ -51,7 +51,7 @@ impl<G: Described> Play<G> {
         let store = Arc::new(Shelves::open(&folder, game.name())?);
         let (house, unread) = House::open(store, engines, game, Pace::default())?;
         for fault in unread {
-            messages::error(&format!("{}: {fault}: it is left as it is", folder.display()));
+            messages::error(&fault);
         }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(async {

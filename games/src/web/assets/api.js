@@ -22,7 +22,7 @@ export async function post(path, body = {}) {
 // Listens to a game while the page is looked at; pages in the background need no connection.
 export function listen(id, hear, lost) {
   const told = (event) => (event.event === "lost" ? lost() : hear(event));
-  const [open, close] = "SharedWorker" in window ? shared(id, told) : alone(id, told);
+  const [open, close] = ways(id, told);
   const turn = () => (document.hidden ? close() : open());
   document.addEventListener("visibilitychange", turn);
   // A window that goes says so: the worker stays with the others.
@@ -35,6 +35,11 @@ export function listen(id, hear, lost) {
     removeEventListener("pagehide", close);
     removeEventListener("pageshow", turn);
   };
+}
+
+// A browser may have no shared workers, or none for pages that may keep nothing.
+function ways(id, told) {
+  try { return shared(id, told); } catch { return alone(id, told); }
 }
 
 let worker = null;

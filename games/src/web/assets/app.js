@@ -32,14 +32,16 @@ const app = {
 
   // Asks for a change; says whether it was made. A move is one of the game as it is seen, and some wishes
   // are of the game as it is known: what comes meanwhile makes them late. The others hold for any. One
-  // wish waits for the answer to the one before: who holds U down takes back move after move.
-  ask(action) {
+  // wish waits for the answer to the one before: who holds U down takes back move after move. A function says what is
+  // wished of the game as it is then.
+  ask(wish) {
     const { view, path } = this;
     const asked = this.asked.then(async () => {
       const { heard } = this;
+      const action = typeof wish === "function" ? wish(this.known) : wish;
       const version = { play: view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
       if (path !== this.path || this.isUseless(action)) return null;
-      const known = action.do === "play" ? view : this.known ?? view;
+      const known = action.do === "play" ? view : this.known;
       const state = await this.tell(post(path, { version, action }).catch((error) => this.askAnew(error, path, known, action)));
       if (state) this.hear({ event: "state", ...state });
       return state;
@@ -59,24 +61,30 @@ const app = {
 
   // At the start there is nothing to take back any more.
   isUseless(action) {
-    const { ply, moves } = this.known ?? this.view;
+    const { ply, moves } = this.known;
+    if (action.do === "goto") return action.ply < 0 || action.ply > moves.length;
     return (action.do === "undo" && ply === 0) || (action.do === "redo" && ply === moves.length);
   },
 
   // Begins a game beside the others, and shows it.
   async begin(beginning) {
     const state = await this.tell(post("/api/games", beginning));
-    if (state) this.open(state.id);
+    if (state) this.open(state.id, { state });
     return state;
   },
 
-  // Shows a game; the one before goes on by itself.
-  open(id, isBack = false) {
+  // Shows a game at once, or when it is known; the one before goes on by itself.
+  async open(id, { state = null, isBack = false } = {}) {
+    this.wanted = id;
+    const known = state ?? await this.tell(post(`/api/games/${id}/state`));
+    if (this.wanted !== id) return;
+    if (!known) { history.replaceState(null, "", `?game=${this.id}`); return; }
     this.stop?.();
     review.reset();
-    Object.assign(this, { view: null, known: null, heard: 0, waiting: [], thought: null, id, path: `/api/games/${id}` });
+    Object.assign(this, { known, heard: known.version, waiting: [], id, path: `/api/games/${id}` });
     const address = `?game=${id}`;
     if (!isBack && location.search !== address) history.pushState(null, "", address);
+    this.show({ event: "state", ...known });
     this.stop = listen(id, (event) => this.hear(event), () => this.notice(told({ code: "gone" })));
   },
 
@@ -135,7 +143,7 @@ const app = {
       if (event.version === this.view?.version) this.think(event.thought);
       return;
     }
-    const [before, view] = [this.view, event];
+    const [before, view] = [this.view?.id === event.id ? this.view : null, event];
     const isKnown = before?.version === view.version && before.position === view.position && before.ply === view.ply;
     if (before && (isKnown || (!event.isFirst && view.version <= before.version))) return;
     this.view = view;
@@ -151,6 +159,8 @@ const app = {
       if (this.waiting.length > 2) board.show(view);
       else { await board.arrive(view, isComputers); sound.move(last); }
     } else board.show(view);
+    // Another game may be shown by now.
+    if (this.view !== view) return;
     panel.show(view, this.about);
     if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
     if (view.end && goesOn) { this.say(panel.status(view)); sound.end(sign(view)); }
@@ -247,8 +257,8 @@ const wishes = {
   again: () => app.begin(dialogs.again(app.view)),
   other: () => dialogs.newGame(app),
   first: () => app.ask({ do: "goto", ply: 0 }),
-  back: () => app.ask({ do: "goto", ply: app.view.ply - 1 }),
-  next: () => app.ask({ do: "goto", ply: app.view.ply + 1 }),
+  back: () => app.ask(({ ply }) => ({ do: "goto", ply: ply - 1 })),
+  next: () => app.ask(({ ply }) => ({ do: "goto", ply: ply + 1 })),
   last: () => app.ask({ do: "goto", ply: app.view.moves.length }),
   save: () => dialogs.save(app),
   load: () => load(app),
@@ -319,14 +329,13 @@ async function start() {
   const state = begun || first.state || await app.tell(post(`/api/games/${first.about.latest}/state`));
   if (!state) return;
   history.replaceState(null, "", `?game=${state.id}`);
-  app.open(state.id, true);
-  app.hear({ event: "state", ...state });
+  app.open(state.id, { state });
 }
 
 addEventListener("popstate", () => {
   dialogs.closeDialog();
   const id = new URLSearchParams(location.search).get("game");
-  if (id && id !== app.id) app.open(id, true);
+  if (id && id !== app.id) app.open(id, { isBack: true });
 });
 
 start();

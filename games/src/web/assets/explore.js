@@ -7,9 +7,9 @@ import { word } from "./words.js";
 const at = (id) => document.getElementById(id);
 
 export class Explorer {
-  // `back` shows the game again; `tried` is told of each move that was tried.
-  constructor(app, board, { back, tried }) {
-    Object.assign(this, { app, board, back, tried, view: null, ply: 0, moves: [], ahead: [], task: null, number: 0 });
+  // `back` shows the game again; `tried` is told of each move that was tried, `shown` when the board shows another position.
+  constructor(app, board, { back, tried, shown }) {
+    Object.assign(this, { app, board, back, tried, shown, view: null, ply: 0, moves: [], ahead: [], task: null, number: 0 });
     // Before the page's own keys.
     document.addEventListener("keydown", (event) => this.key(event), true);
   }
@@ -29,7 +29,8 @@ export class Explorer {
     this.say(text || this.line());
     this.bars();
     this.buttons();
-    at("table").scrollIntoView({ block: "nearest" });
+    this.shown();
+    document.querySelector("main").scrollTo(0, 0);
     return found;
   }
 

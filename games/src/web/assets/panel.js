@@ -109,10 +109,16 @@ function moves(view) {
     items.at(-1).append(button);
   }
   list.replaceChildren(...items);
-  const now = list.querySelector(".now");
-  if (now) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
-  else list.scrollTop = 0;
+  center();
 }
+
+// The move that is looked at is in sight, whatever the room of the list.
+function center() {
+  const list = at("moves");
+  const now = list.querySelector(".now");
+  list.scrollTop = now ? now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2 : 0;
+}
+new ResizeObserver(center).observe(at("moves"));
 
 export function moveText(move) {
   if (move.to === null) return word("passed", word(move.by));

@@ -16,7 +16,8 @@ export class Review {
     Object.assign(this, { app, board, told: null, tree: new Map(), tried: 0, care: "usual", parts: {} });
     this.explorer = new Explorer(app, board, {
       back: () => { show(); this.draw(); },
-      tried: (line) => { this.grow(line); this.draw(); },
+      tried: (line) => this.grow(line),
+      shown: () => this.draw(),
     });
     this.body = document.getElementById("review-body");
     board.marked = () => this.mark();
@@ -64,10 +65,12 @@ export class Review {
     this.part("course", `${isBegun} ${known}`, () => (isBegun ? [this.course(moments)] : []));
     const bar = this.part("progress", `${Boolean(running)} ${of}`, () => (running ? this.progress() : [])).querySelector("progress");
     if (bar) this.advance(bar, moments.length);
-    this.part("tallies", `${isBegun} ${moments.length} ${view.moves.length}`, () => (moments.length ? this.tallies() : []));
-    this.part("words", `${isBegun} ${view.ply} ${Boolean(this.moment())} ${moments.length > 0} ${this.tried}`, () => (moments.length ? this.words() : []));
     const isWhole = moments.length === view.moves.length;
     this.part("walk", `${isBegun} ${running} ${isWhole} ${view.ply} ${this.mistakes().length}`, () => (isBegun ? this.steps(isWhole) : []));
+    // Who looks for a better move is not told.
+    const isTask = Boolean(this.explorer.task?.isOpen);
+    this.part("words", `${isBegun} ${view.ply} ${Boolean(this.moment())} ${moments.length > 0} ${this.tried} ${isTask}`, () => (moments.length && !isTask ? this.words() : []));
+    this.part("tallies", `${isBegun} ${moments.length} ${view.moves.length}`, () => (moments.length ? this.tallies() : []));
   }
 
   // A part of the panel, which is made anew only when there is something new in it: what is being clicked stays there.
@@ -169,6 +172,7 @@ export class Review {
   retry(moment) {
     const { ply, by, best, loss } = moment;
     const task = {
+      isOpen: true,
       play: async (mv) => {
         if (mv === best.moves[0]) return solved(mv, "");
         const found = await this.app.tell(post(`${this.app.path}/explore`, { ply: ply - 1, moves: [mv], judge: this.told.care }));

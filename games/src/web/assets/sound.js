@@ -1,11 +1,12 @@
 // Sounds, if the user wants them: a piece is put down, pieces turn, one jumps, the game is over.
+import { keep, kept } from "./keep.js";
 
 let context = null;
-export let isOn = localStorage.getItem("sound") === "on";
+export let isOn = kept("sound") === "on";
 
 export function turn(on) {
   isOn = on;
-  localStorage.setItem("sound", on ? "on" : "off");
+  keep("sound", on ? "on" : "off");
   if (on) move({ by: "black", to: 0, jump: false, turned: [1, 2] });
 }
 

@@ -1,4 +1,5 @@
 // All texts, in both languages.
+import { keep, kept } from "./keep.js";
 
 export const WORDS = {
   en: {
@@ -167,12 +168,12 @@ const TOLD = {
   },
 };
 
-const chosen = localStorage.getItem("language") ?? navigator.language.slice(0, 2);
+const chosen = kept("language") ?? navigator.language.slice(0, 2);
 export let language = chosen in WORDS ? chosen : "en";
 
 export function speak(name) {
   language = name;
-  localStorage.setItem("language", name);
+  keep("language", name);
   translate();
 }
 

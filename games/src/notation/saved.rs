@@ -1,0 +1,128 @@
+//! Games as the play page keeps them, a line for each thing, `name: value`; and `save.in`, a position in numbers.
+
+use super::{Listener, Replayed, Unread, WrittenGame, WrittenMove};
+use crate::description::{Described, Variant};
+use std::io::{self, BufRead};
+
+const MOVES_A_LINE: usize = 12;
+
+/// Whether a file that begins like this is such a one.
+pub fn begins<G: Described>(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.trim_start_matches('\u{feff}');
+    text.lines().find(|line| is_said(line)).is_some_and(begins_game)
+        || G::SAVE_IN.is_some() && are_numbers(text)
+}
+
+fn begins_game(line: &str) -> bool {
+    line.trim_start().starts_with("game:")
+}
+
+fn are_numbers(text: &str) -> bool {
+    let is_of_number = |c: char| c.is_ascii_digit() || c == '-' || c.is_whitespace();
+    !text.trim().is_empty() && text.chars().all(is_of_number)
+}
+
+/// Whether a line is neither blank nor a remark.
+pub fn is_said(line: &str) -> bool {
+    !line.trim().is_empty() && !line.starts_with('#')
+}
+
+/// Reads such a file. Where it has several games, each begins with its line `game:`.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read<G: Described>(
+    reader: &mut dyn BufRead,
+    variant: &Variant<G>,
+    listener: &mut Listener<'_, G>,
+) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    reader.read_to_end(&mut bytes)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let text = text.trim_start_matches('\u{feff}');
+    let unread = |(line, why)| Unread { line, is_game: true, why };
+    if let Some(form) = G::SAVE_IN.filter(|_| are_numbers(text)) {
+        let why = || {
+            let (size, found) = (G::SIZE, text.split_whitespace().count());
+            unread((1, format!("a save.in is {size} lines of {size} numbers, -1, 0 or 1: this has {found}")))
+        };
+        let _ = listener((form.read)(text, variant).map(WrittenGame::at).ok_or_else(why));
+        return Ok(());
+    }
+    let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).filter(|(_, line)| is_said(line)).collect();
+    for lines in lines.chunk_by(|_, (_, next)| !begins_game(next)) {
+        if listener(game(lines, variant).map_err(unread)).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn game<G: Described>(
+    lines: &[(usize, &str)],
+    usual: &Variant<G>,
+) -> Result<WrittenGame<G>, (usize, String)> {
+    let mut pairs = Vec::new();
+    for &(number, line) in lines {
+        let (name, value) = line.split_once(':').ok_or((number, "expected NAME: VALUE".to_owned()))?;
+        pairs.push((number, name.trim(), value.trim()));
+    }
+    let first = |wanted| pairs.iter().find(|(_, name, _)| *name == wanted).copied();
+    if let Some((line, _, name)) = first("game").filter(|(_, _, name)| *name != G::NAME) {
+        return Err((line, format!("a game of {name:?}: expected {}", G::NAME)));
+    }
+    // The rules say what a start means, wherever they stand.
+    let variant = match first("rules") {
+        Some((line, _, rules)) => G::variant(rules).map_err(|error| (line, error.to_string()))?,
+        None => usual,
+    };
+    let missing = || (lines[0].0, "the line start: is missing".to_owned());
+    let (line, _, text) = first("start").ok_or_else(missing)?;
+    let start = match G::board(text, variant) {
+        Some(start) => start,
+        None => G::read(text, variant).map_err(|fault| (line, fault.to_string()))?,
+    };
+    let mut game = WrittenGame { line: lines[0].0, ..WrittenGame::at(start) };
+    for (line, name, value) in pairs {
+        match name {
+            "game" | "rules" | "start" | "time" | "at" | "paused" => {}
+            "black" => value.clone_into(&mut game.players[0]),
+            "white" => value.clone_into(&mut game.players[1]),
+            "moves" => {
+                let words = value.split_whitespace().flat_map(G::split_moves);
+                game.moves.extend(words.map(WrittenMove::new));
+            }
+            other => return Err((line, format!("{other:?} is unknown"))),
+        }
+    }
+    Ok(game)
+}
+
+/// A game as such a text; `more` are lines that only its keeper knows.
+pub fn text<G: Described>(start: &G, players: &[String; 2], more: &str, moves: &[String]) -> String {
+    let [black, white] = players;
+    let mut text = format!("game: {}\nrules: {}\nstart: {start}\n", G::NAME, start.rule_set());
+    text += &format!("black: {black}\nwhite: {white}\n{more}");
+    for line in moves.chunks(MOVES_A_LINE) {
+        text += &format!("moves: {}\n", line.join(" "));
+    }
+    text
+}
+
+/// Appends a game. Who is not of the page becomes a program.
+pub fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), String> {
+    let player = |name: &String| {
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_pages = ["level ", "engine "].iter().any(|kind| name.starts_with(kind)) || name == "human";
+        match &*name {
+            "" => "human".to_owned(),
+            _ if is_pages => name,
+            _ => format!("engine {name}"),
+        }
+    };
+    let moves: Vec<String> = replayed.game.moves().map(|mv| mv.to_string()).collect();
+    let players = replayed.written.players.each_ref().map(player);
+    out.extend(text(replayed.game.start(), &players, "", &moves).into_bytes());
+    Ok(())
+}

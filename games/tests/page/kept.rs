@@ -1,0 +1,94 @@
+//! What the page keeps and hands out is read by the other commands, too.
+
+use super::play::Server;
+use serde_json::json;
+use std::fs;
+use std::process::Command;
+use test_support::run;
+
+/// A program's command, a game with moves, its beginning as a review tells it, and how its field's files end.
+type Case = (fn(&[&str]) -> Command, &'static str, &'static str, &'static str, &'static str);
+
+const CASES: [Case; 2] = [
+    (crate::ataxx, "ataxx", "b7 a1a3 c7", "human (black) - level 3 (white)", "pgn"),
+    (crate::reversi, "reversi", "f5d6c3", "human (black) - level 3 (white)", "ggf"),
+];
+
+/// The files of the data folder, and what Save, Download and Export give.
+#[test]
+fn games_of_the_page_are_reviewed() {
+    for (program, game, moves, players, ending) in CASES {
+        let saves = tempfile::tempdir().unwrap();
+        let server = Server::start(program(&["play", "--no-open", "--saves"]).arg(saves.path()));
+        let looked_at = server.game()["id"].clone();
+        server.begin(&json!({"from": "text", "text": moves, "beside": looked_at}));
+        // Moves that were taken back are reviewed, too.
+        server.act(json!({"do": "goto", "ply": 1}));
+        server.act(json!({"do": "players", "black": "human", "white": {"level": 3}}));
+        let path = server.path();
+        let number = path.rsplit('/').next().unwrap();
+        server.good(&format!("{path}/save"), &json!({"name": "mine (1)"}));
+        let text = |form: &str| {
+            let told = server.good(&format!("{path}/text"), &json!({ "form": form }));
+            told["text"].as_str().unwrap().to_owned()
+        };
+        for (name, text) in
+            [(format!("{game}.txt"), text("game")), (format!("{game}.{ending}"), text("record"))]
+        {
+            fs::write(saves.path().join(name), text).unwrap();
+        }
+        for file in [
+            format!("progress-{game}/{number}.txt"),
+            "saves/mine (1).txt".to_owned(),
+            format!("{game}.txt"),
+            format!("{game}.{ending}"),
+        ] {
+            let mut command = program(&["review", "--depth", "2", "--exact", "0"]);
+            let (status, output, error) = run(command.arg(saves.path().join(&file)));
+            assert_eq!((status, &*error), (0, ""), "{file}");
+            assert!(output.starts_with(&format!("game 1: {players}\n")), "{file}: {output}");
+            let rows: Vec<&str> = output.lines().filter(|line| line.contains("depth")).collect();
+            assert_eq!(rows.len(), 3, "{file}: {output}");
+        }
+    }
+}
+
+/// `save.in` is a position: there is nothing to review, and its game can be written in other forms.
+#[test]
+fn save_in_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("save.in");
+    let zeros = "0 0 0 0 0 0 0\n".repeat(5);
+    fs::write(&path, format!("1 0 0 0 0 0 -1\n{zeros}-1 0 0 0 0 0 1\n")).unwrap();
+    let file = path.to_str().unwrap();
+    let (status, output, error) = run(&mut crate::ataxx(&["review", file]));
+    assert_eq!((status, &*error), (0, ""), "{output}");
+    assert!(output.contains("no moves"), "{output}");
+    let (status, output, error) = run(&mut crate::ataxx(&["games", "--to", "uai", file]));
+    assert_eq!(status, 0, "{error}");
+    assert_eq!(output, "position startpos moves\n");
+    fs::write(&path, "1 0\n").unwrap();
+    let (status, _, error) = run(&mut crate::ataxx(&["review", file]));
+    assert!(status == 1 && error.contains("7 lines of 7 numbers") && error.contains("this has 2"), "{error}");
+}
+
+/// What is wrong with a kept game is said with its line; what can be played is reviewed.
+#[test]
+fn a_damaged_game_is_reviewed_as_far_as_it_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("1.txt");
+    let head = "game: ataxx\nrules: uai\nstart: 0\n";
+    for (text, status, wanted, said) in [
+        (format!("\u{feff}{head}moves: f1 a2 e1 zz\n"), 1, "e1", "move 4: \"zz\" is no move"),
+        (format!("{head}moves: f1\n{head}moves: a6\n"), 0, "game 2:", ""),
+        ("game: ataxx\nmoves: f1\n".to_owned(), 1, "", "the line start: is missing"),
+        ("game: ataxx\nstart: 0\nmove: f1\n".to_owned(), 1, "", ":3: game 1: \"move\" is unknown"),
+        ("game: reversi\nstart: start\n".to_owned(), 1, "", "a game of \"reversi\": expected ataxx"),
+    ] {
+        fs::write(&path, &text).unwrap();
+        let mut command = crate::ataxx(&["review", "--depth", "1"]);
+        let (found, output, error) = run(command.arg(&path));
+        assert_eq!(found, status, "{text}: {error}");
+        assert!(output.contains(wanted) && error.contains(said), "{text}: {output}{error}");
+    }
+}
