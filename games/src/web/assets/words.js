@@ -158,7 +158,7 @@ const TOLD = {
     method: () => "请求方式不对。", request: ({ why }) => `请求有误：${why}`,
     engine_gone: ({ name }) => `程序“${name}”不在。`,
     engine_failed: ({ name, fault: { fault, ...of }, error }) => `程序“${name}”：${({
-      illegal: () => `着法“${of.answer}”不合规则`, late: () => `${of.milliseconds} 毫秒后仍无回答`, crashed: () => `已终止（${of.status}）`, unreadable: () => `无法识别的回答“${of.line}”`,
+      illegal: () => `着法“${of.answer}”不合规则`, late: () => "思考时间过长", crashed: () => `已终止（${of.status}）`, unreadable: () => `无法识别的回答“${of.line}”`,
       closed: () => "关闭了输出", flood: () => "输出过多", not_started: () => `无法启动：${of.reason}`,
       not_ready: () => `${of.milliseconds} 毫秒后仍未就绪（没有回答“${of.asked}”）`, memory: () => `内存超过 ${of.allowed} MiB`, files: () => `写入的文件超过 ${of.allowed} MiB`,
     })[fault]()}${error && `（${error}）`}`,
