@@ -32,7 +32,7 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// A fit of `N` neurons under way, each of which sees the board in all of the [`WAYS`] to turn it.
+/// A fit of `N` neurons under way, each of which sees the board turned and mirrored in all eight ways.
 pub struct Fit<const N: usize> {
     weights: Parameters,
     adam: Adam,
