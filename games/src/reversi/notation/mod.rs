@@ -20,6 +20,16 @@ use crate::notation::{Notation, Replayed, lists};
 /// Every notation.
 pub(super) const NOTATIONS: &[Notation<Position>] = &[
     Notation {
+        name: "ggf",
+        title: "the Generic Game Format",
+        endings: &["ggf"],
+        begins: |bytes| bytes.windows(2).any(|pair| pair == b"(;") && !sgf::begins(bytes),
+        has_passes: true,
+        read: ggf::read,
+        write: ggf::write,
+        head: None,
+    },
+    Notation {
         name: "sgf",
         title: "the Smart Game Format, GM[2]",
         endings: &["sgf"],
@@ -27,16 +37,6 @@ pub(super) const NOTATIONS: &[Notation<Position>] = &[
         has_passes: true,
         read: sgf::read,
         write: sgf::write,
-        head: None,
-    },
-    Notation {
-        name: "ggf",
-        title: "the Generic Game Format",
-        endings: &["ggf"],
-        begins: |bytes| bytes.windows(2).any(|pair| pair == b"(;"),
-        has_passes: true,
-        read: ggf::read,
-        write: ggf::write,
         head: None,
     },
     Notation {
