@@ -189,7 +189,7 @@ impl fmt::Display for Notice {
             Self::NoSave { name } => write!(f, "no saved game {name:?}"),
             Self::NotRemoved => f.write_str("it is not among what was removed: it may be back already"),
             Self::ManySaves { most } => write!(f, "{most} games are saved: remove some"),
-            Self::NoGame => f.write_str("no such game: open the page anew"),
+            Self::NoGame => f.write_str("this game is there no more: choose another one under Load"),
             Self::ManyPages => f.write_str("too many pages are open: close some"),
             Self::Disk { why } | Self::Request { why } => f.write_str(why),
             Self::Foreign => {

@@ -153,7 +153,7 @@ const TOLD = {
     edit_letters: () => "每行只能用 . X O 和 #。", edit_rows: ({ size }) => `棋盘应为 ${size} 行 ${size} 列。`, no_walls: () => "黑白棋没有障碍。",
     no_save_in: () => "这种游戏没有 save.in：请下载对局文本。", save_in_walls: () => "save.in 不能表示障碍：请下载对局文本。",
     no_name: ({ longest }) => `名称为 1 到 ${longest} 个字符，只能用文字、数字、空格、- _ ( 和 )。`, no_save: ({ name }) => `没有存档“${name}”。`,
-    many_saves: ({ most }) => `已有 ${most} 个存档：请先删除一些。`, no_game: () => "没有这局棋：请重新打开页面。", many_pages: () => "打开的页面太多：请关闭一些。",
+    many_saves: ({ most }) => `已有 ${most} 个存档：请先删除一些。`, no_game: () => "这局棋已不在了：请在“读取”中另选一局。", many_pages: () => "打开的页面太多：请关闭一些。",
     disk: ({ why }) => `磁盘出错：${why}`, foreign: () => "只接受本程序自己的页面：请打开启动时显示的地址。", nothing: () => "这里什么也没有。",
     method: () => "请求方式不对。", request: ({ why }) => `请求有误：${why}`,
     engine_gone: ({ name }) => `程序“${name}”不在。`,
