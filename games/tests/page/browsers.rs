@@ -1,6 +1,7 @@
 //! Every path by mouse, touch and keys, at four sizes, in both languages, in Chromium; in Firefox by each hand once.
 
 use super::paths::{PATHS, whole_game};
+use super::teaching;
 use super::view::{LANGUAGES, SIZES, View, server};
 use serde_json::json;
 use std::thread;
@@ -26,7 +27,9 @@ fn chromium() {
         for (column, size) in SIZES.into_iter().enumerate() {
             scope.spawn(move || {
                 for (row, hand) in Hand::ALL.into_iter().enumerate() {
-                    go(driver, size, hand, LANGUAGES[(row + column) % 2], &PATHS);
+                    let language = LANGUAGES[(row + column) % 2];
+                    go(driver, size, hand, language, &PATHS);
+                    go(driver, size, hand, language, &teaching::PATHS);
                 }
                 let hand = Hand::ALL[column % 3];
                 go(driver, size, hand, LANGUAGES[column % 2], &[whole_game]);
@@ -40,7 +43,9 @@ fn chromium() {
 fn firefox() {
     let Some(driver) = Kind::Firefox.driver() else { return };
     for (index, (hand, size)) in Hand::ALL.into_iter().zip(SIZES).enumerate() {
-        go(&driver, size, hand, LANGUAGES[index % 2], &PATHS);
+        let language = LANGUAGES[index % 2];
+        go(&driver, size, hand, language, &PATHS);
+        go(&driver, size, hand, language, &teaching::PATHS);
     }
     go(&driver, SIZES[0], Hand::Mouse, "en", &[whole_game]);
 }

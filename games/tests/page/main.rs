@@ -15,6 +15,7 @@ mod progress;
 mod review;
 mod server;
 mod states;
+mod teaching;
 mod turns;
 mod view;
 

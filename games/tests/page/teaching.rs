@@ -1,0 +1,161 @@
+//! What the page teaches: reviews, lines that are tried, how to play, export; by any hand, at any size, in either
+//! language, in any browser.
+
+use super::view::{END, ESCAPE, LEFT, View};
+use serde_json::json;
+
+/// What people do, one after the other.
+pub(super) const PATHS: [fn(&View); 4] = [review, lines, how_to_play, export];
+
+/// A move of black's that gives a corner away, as anybody who knows the game sees: b2 beside an empty a1, c3's diagonal.
+const GIVES_A_CORNER: &str = "f5f6c4c3d3f4e6e3e2d6b2a1";
+
+/// A game is reviewed, a line of it looked at, a mistake tried again.
+fn review(view: &View) {
+    view.pasted(GIVES_A_CORNER);
+    view.choose("#care", "quick");
+    view.press("#begin-review");
+    view.until("document.querySelector('.graph') && !document.querySelector('progress')");
+    // The corner that was given away is a mistake, with its mark on the board and in the list, and something better.
+    view.until("document.querySelector('#moves [data-ply=\"11\"] small')");
+    view.press("#moves [data-ply='11']");
+    view.until("document.querySelector('#moves .now').dataset.ply === '11' && document.querySelector('#board .badge') && document.querySelector('#board .better')");
+    view.says("#moment", "b2?");
+    assert_eq!(view.script("return document.querySelectorAll('.tallies b').length"), 2);
+    // Board, players and buttons stay in sight at the top.
+    let hidden = view.script(
+        "document.querySelector('main').scrollTop = 0;
+         return ['board', 'bar-white', 'bar-black', 'status', 'undo', 'hint', 'new', 'quit'].filter((id) => {
+           const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+           return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || right - left < 20;
+         });",
+    );
+    assert_eq!(hidden, json!([]));
+    // A line is looked at, and the game is as it was.
+    view.press(".variation .chip:nth-of-type(2)");
+    view.until("!document.querySelector('#tried').hidden");
+    view.press("#leave");
+    view.until("document.querySelector('#tried').hidden && document.querySelector('#moves .now').dataset.ply === '11'");
+    // The mistake is tried again: the same move is refused, a better one is taken.
+    view.press("#retry");
+    view.until("document.querySelector('#answer')");
+    assert_eq!(view.script("return document.querySelectorAll('#moves [data-ply]').length"), 12);
+    // Nothing tells what it is.
+    assert_eq!(view.script("return document.querySelectorAll('.variation, .better').length"), 0);
+    view.square("b2");
+    view.until("document.querySelector('#status').textContent.startsWith('b2')");
+    view.press("#answer");
+    view.until("!document.querySelector('#answer') && document.querySelector('#board .last')");
+    // Keys lead back, and along the graph.
+    view.browser.keys("#board", ESCAPE);
+    view.until("document.querySelector('#tried').hidden");
+    view.browser.keys(".graph", LEFT);
+    view.until("document.querySelector('#moves .now').dataset.ply === '10'");
+    view.browser.keys(".graph", END);
+    view.until("document.querySelector('#moves .now').dataset.ply === '12'");
+    // Looked at again, it is there at once.
+    view.browser.goto(view.script("return location.href").as_str().unwrap());
+    view.until("document.querySelector('.graph') && document.querySelectorAll('#moves small').length > 0");
+}
+
+/// Several lines beside each other, equal where the board is symmetric, and played through.
+fn lines(view: &View) {
+    view.people("reversi");
+    view.press("#help [value=moves]");
+    view.until("document.querySelectorAll('#line .variation').length === 4");
+    let worths = view.script("return [...new Set([...document.querySelectorAll('#line b, .worth:not(.variation *)')].map((each) => each.textContent.trim()))]");
+    assert_eq!(worths.as_array().unwrap().len(), 1, "the four first moves are one and the same: {worths}");
+    view.until("Number(document.querySelector('#line .how').textContent.match(/\\d+/)) >= 3");
+    let before = view.script("return location.search");
+    view.press("#line .variation .chip:nth-of-type(2)");
+    view.until("document.querySelectorAll('#board .disc').length === 6");
+    // From there somebody plays on, in a game of its own.
+    view.until("document.querySelector('#board .place')");
+    let name = view.script("return document.querySelector('#board .place').parentNode.dataset.name");
+    view.square(name.as_str().unwrap());
+    view.until("document.querySelectorAll('#board .disc').length === 7");
+    view.browser.keys("#board", "u");
+    view.until("document.querySelectorAll('#board .disc').length === 6");
+    view.browser.keys("#board", "r");
+    view.until("document.querySelectorAll('#board .disc').length === 7");
+    view.press("#tried button:nth-last-of-type(2)");
+    view.until(&format!("location.search !== {before}"));
+    view.has_plies(3);
+}
+
+/// Help for who does not know the games or the keys.
+fn how_to_play(view: &View) {
+    for game in ["ataxx", "reversi"] {
+        view.people(game);
+        view.press("#howto");
+        view.until("document.querySelectorAll('.lessons li').length === 5");
+        let is_said =
+            "return [...document.querySelectorAll('.lessons p')].every((p) => p.textContent.length > 8)";
+        assert_eq!(view.script(is_said), true);
+        view.script("document.querySelector('dialog').close()");
+    }
+    view.browser.keys("#board", "?");
+    view.until("document.querySelectorAll('.keys kbd').length >= 10");
+    view.script("document.querySelector('dialog').close()");
+    // No sound is made before it is wished for, and then all of them can be made.
+    let sounds = view.browser.script_with_callback(
+        "const done = arguments[0]; import('/assets/sound.js').then((sound) => {
+           const before = sound.isOn; sound.turn(true);
+           for (const jump of [false, true]) sound.move({ by: 'white', to: 3, jump, turned: [1, 2, 3] });
+           sound.move({ by: 'black', to: null, jump: false, turned: [] });
+           for (const sign of [1, 0, -1]) sound.end(sign);
+           done([before, sound.isOn]); }).catch((error) => done(String(error)));",
+    );
+    assert_eq!(sounds, json!([false, true]));
+    view.script("import('/assets/sound.js').then((sound) => sound.turn(false))");
+}
+
+/// A link opens the position as a game of its own; the pictures are pictures of the game.
+fn export(view: &View) {
+    view.pasted("b7 a1a3 c7 g7e5");
+    let rows = "const rows = [...document.querySelectorAll('#board .cell')].map((cell) => cell.querySelector('.disc')?.classList[1] ?? '-').join(' ');";
+    let before = view.script(&format!("{rows} return rows"));
+    view.press("#share");
+    view.until("document.querySelector('#link')");
+    let link = view.script("return document.querySelector('#link').value");
+    let pictures = view.browser.script_with_callback(
+        "const done = arguments[0]; (async () => {
+           const { animated, png, still } = await import('/assets/export.js');
+           const { boards } = await import('/assets/replay.js');
+           const id = new URLSearchParams(location.search).get('game');
+           const view = await (await fetch(`/api/games/${id}/state`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).json();
+           const name = (square) => 'abcdefg'[square % 7] + (7 - Math.floor(square / 7));
+           const count = (rows, letter) => rows.join('').split(letter).length - 1;
+           const all = boards(view);
+           const bitmap = await createImageBitmap(await png(still(view, name)));
+           const moving = new DOMParser().parseFromString(new XMLSerializer().serializeToString(animated(view, name)), 'image/svg+xml');
+           done({
+             start: all[0], last: all.at(-1), rows: view.rows, frames: all.length,
+             discs: still(view, name).querySelectorAll('circle').length, pieces: count(view.rows, 'X') + count(view.rows, 'O'),
+             png: [bitmap.width, bitmap.height], faults: moving.querySelectorAll('parsererror').length,
+             moving: moving.querySelectorAll('animate').length,
+           });
+         })().catch((error) => done(String(error)));",
+    );
+    assert_eq!(
+        pictures["start"],
+        json!(["X.....O", ".......", ".......", ".......", ".......", ".......", "O.....X"])
+    );
+    assert_eq!((&pictures["last"], &pictures["frames"]), (&pictures["rows"], &json!(5)), "{pictures}");
+    assert_eq!(pictures["discs"], pictures["pieces"]);
+    assert_eq!((&pictures["png"], &pictures["faults"]), (&json!([776, 776]), &json!(0)));
+    assert!(pictures["moving"].as_u64().unwrap() > 4);
+    view.browser.goto(link.as_str().unwrap());
+    view.until("location.search.startsWith('?game=') && document.querySelector('.disc')");
+    assert_eq!(view.script(&format!("{rows} return rows")), before);
+    view.has_plies(0);
+    // The games before it are there still; a link that means nothing says so and begins none.
+    view.press("#load");
+    view.until("document.querySelector('[data-game]')");
+    let games = view.script("return document.querySelectorAll('[data-game]').length");
+    view.browser.goto(&format!("{}?of=ataxx&rules=uai&position=zzz+zzz", view.address));
+    view.until("document.querySelector('.disc') && !document.querySelector('#notice').hidden");
+    view.press("#load");
+    view.until(&format!("document.querySelectorAll('[data-game]').length === {games}"));
+    view.script("document.querySelector('dialog').close()");
+}
