@@ -230,21 +230,6 @@ fn is_gone(process: &str) {
     panic!("process {process} is still there");
 }
 
-/// Computers that think for a tenth of a second play a move in about that time.
-#[test]
-fn computers_are_as_fast_as_they_are_let() {
-    let saves = tempfile::tempdir().unwrap();
-    let server = Server::ataxx(saves.path(), &[]);
-    let level = json!({"level": 1});
-    server.begin(
-        &json!({"from": "new", "game": "reversi", "black": level, "white": level, "milliseconds": 100}),
-    );
-    let begun = std::time::Instant::now();
-    server.wait("thirty moves", |game| game["ply"].as_u64() >= Some(30));
-    // At a second a move it would take half a minute.
-    assert!(begun.elapsed() < Duration::from_secs(25), "{:?}", begun.elapsed());
-}
-
 /// A program that hangs ends with the server, however that ends.
 #[cfg(target_os = "linux")]
 #[test]

@@ -23,8 +23,8 @@ pub use shallow::ShallowPlayer;
 use super::Position;
 use crate::search::{Player, RandomPlayer, Score, Strength};
 
-/// From level 3 on: plies, and by how many hundredths of a stone a move may be misjudged. These and [`POSITIONS`] were chosen so that
-/// each level wins some 78 % of its games against the one before; `docs/learning.md` has the table.
+/// From level 3 on: plies, and by how many hundredths of a stone a move may be misjudged. These and [`POSITIONS`] were
+/// chosen so that each level wins some 78 % of its games against the one before; `docs/learning.md` has the table.
 const SHALLOW: [(u32, Score); 6] = [(1, 3_000), (1, 1_500), (1, 720), (1, 0), (2, 0), (3, 0)];
 
 /// What level 9 sees for a move.
