@@ -230,6 +230,25 @@ fn is_gone(process: &str) {
     panic!("process {process} is still there");
 }
 
+/// Computers that think for a hundredth of a second overtake those beside them that think for a whole one, however busy
+/// the machine is.
+#[test]
+fn computers_are_as_fast_as_they_are_let() {
+    let saves = tempfile::tempdir().unwrap();
+    let server = Server::ataxx(saves.path(), &[]);
+    let level = json!({"level": 1});
+    let [slow, fast] = [1000, 10].map(|milliseconds| {
+        server.begin(&json!({
+            "from": "new", "game": "reversi", "black": level, "white": level, "milliseconds": milliseconds
+        }));
+        server.game.get()
+    });
+    server.game.set(slow);
+    server.wait("six slow moves", |game| game["ply"].as_u64() >= Some(6));
+    server.game.set(fast);
+    assert!(server.game()["ply"].as_u64() > Some(8), "{}", server.game());
+}
+
 /// A program that hangs ends with the server, however that ends.
 #[cfg(target_os = "linux")]
 #[test]
