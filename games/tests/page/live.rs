@@ -260,6 +260,9 @@ pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<Stri
             "document.querySelectorAll('.table .disc').length > 8 && document.querySelector('#ended button')",
         );
         let name = |state: &str| format!("live {}x{} {language} {state}", size.0, size.1);
+        if size == SIZES[1] {
+            browser.script(NARROW);
+        }
         found.extend(faults(&browser, axe, &name("playing")));
         browser.script("document.querySelector('#ended button').click()");
         browser.until("document.querySelector('dialog').open");
@@ -271,3 +274,17 @@ pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<Stri
     }
     found
 }
+
+/// What is wrong with the page that a tournament leaves.
+pub(super) fn faults_of_the_report(driver: &Driver, axe: Option<&str>) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    Tournament::begin(folder.path(), &["--rounds", "2", "--quiet"]).wait();
+    let browser = Browser::sized(driver, SIZES[1], false, "en");
+    browser.goto(&format!("file://{}/report.html", folder.path().display()));
+    browser.until("document.querySelector('#standings td')");
+    browser.script(NARROW);
+    faults(&browser, axe, "report")
+}
+
+/// Leaves no table the room that it needs: it is scrolled then, by keys, too.
+const NARROW: &str = "document.querySelectorAll('.wide').forEach((table) => { table.style.width = '4rem'; })";

@@ -72,10 +72,13 @@ fn every_state_is_tidy_and_open_to_all() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let axe = axe();
     thread::scope(|scope| {
-        scope.spawn(|| {
-            let found = super::live::faults_of_the_page(&driver, axe.as_deref());
-            assert!(found.is_empty(), "{}", found.join("\n"));
-        });
+        for faults in [super::live::faults_of_the_page, super::live::faults_of_the_report] {
+            let (driver, axe) = (&driver, axe.as_deref());
+            scope.spawn(move || {
+                let found = faults(driver, axe);
+                assert!(found.is_empty(), "{}", found.join("\n"));
+            });
+        }
         for ((size, hand), language) in SIZES
             .into_iter()
             .zip([Hand::Mouse, Hand::Touch, Hand::Touch, Hand::Mouse])
