@@ -147,9 +147,12 @@ pub(super) const STATES: &[State] = &[
     ("try again", |view| {
         view.pasted(MOVES);
         review(view);
-        view.press("#mistake-back");
-        view.press("#retry:enabled");
-        view.until("document.querySelector('#answer')");
+        // Before the first click is answered: the mistake that it leads to is meant.
+        view.script(
+            "const [back, retry] = ['mistake-back', 'retry'].map((id) => document.getElementById(id));
+             back.click(); retry.disabled = false; retry.click()",
+        );
+        view.until("document.querySelector('#answer')?.checkVisibility() && Number(document.querySelector('#moves .now').dataset.ply) < 9");
     }),
     ("how to play", |view| {
         view.people("ataxx");

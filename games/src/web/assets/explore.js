@@ -18,6 +18,8 @@ export class Explorer {
 
   // Shows the game after `ply` moves and others after them. A task takes the next move.
   async go(ply, moves, { ahead = [], judge = null, task = null, text = "" } = {}) {
+    // What is wished of the game is done first: it would end what is shown here.
+    await this.app.asked;
     const number = this.number += 1;
     const found = await this.app.tell(post(`${this.app.path}/explore`, { ply, moves, judge }));
     if (!found || number !== this.number) return null;

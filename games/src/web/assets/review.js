@@ -161,11 +161,18 @@ export class Review {
     const to = (mistake) => () => this.app.ask({ do: "goto", ply: mistake.ply });
     const step = (id, text, title, mistake) => Object.assign(button(text, mistake && to(mistake)), { id, title, ariaLabel: title, disabled: !mistake });
     const moment = this.moment();
-    const again = make("button", { type: "button", id: "retry", className: "main", disabled: !(moment?.verdict in GLYPHS), onclick: () => this.retry(moment) }, word("tryAgain"));
+    const again = make("button", { type: "button", id: "retry", className: "main", disabled: !(moment?.verdict in GLYPHS), onclick: () => this.retryHere() }, word("tryAgain"));
     const more = isWhole ? [] : [make("button", { type: "button", id: "more-review", hidden: this.told.running, onclick: () => this.ask({ do: "begin", care: this.told.care }) }, word("reviewOn"))];
     return [make("div", { className: "row" },
       step("mistake-back", "‹ ?", word("mistakeBack"), mistakes.findLast(({ ply }) => ply < view.ply)),
       step("mistake-next", "? ›", word("mistakeNext"), mistakes.find(({ ply }) => ply > view.ply)), again, ...more)];
+  }
+
+  // A click on another move may not be answered yet: that one is meant then.
+  async retryHere() {
+    await this.app.asked;
+    const moment = this.moment();
+    if (moment?.verdict in GLYPHS) this.retry(moment);
   }
 
   // A better move for a mistake is to be found.
