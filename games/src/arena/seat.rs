@@ -129,12 +129,14 @@ impl<G: Described> Seat<G> {
                 let side = game.position().to_move() as usize;
                 let MoveLimits { left, increment, depth, nodes, .. } = turn.limits;
                 let left = left[side].filter(|_| turn.limits.turn.is_none());
-                let share = left.map(|left| (game.position().share(left) + increment[side]).min(left));
-                let time = [*time, turn.limits.turn, share].into_iter().flatten().min();
-                let is_limited = depth.is_some() || nodes.is_some();
+                let limits = left.map_or_else(Limits::default, |left| {
+                    let usual = game.position().share(left) + increment[side];
+                    Limits::answer_by_clock(turn.asked, usual, left)
+                });
+                let time = [*time, turn.limits.turn].into_iter().flatten().min();
+                let is_limited = left.is_some() || depth.is_some() || nodes.is_some();
                 let time = time.or((!is_limited).then_some(LONGEST));
-                let limits =
-                    time.map_or_else(Limits::default, |time| Limits::answer_within(turn.asked, time));
+                let limits = time.map_or(limits, |time| limits.and_within(turn.asked, time));
                 let depth = depth.map_or(limits.depth, |depth| limits.depth.min(depth));
                 let limits = Limits { stop: turn.wait.stop, depth, nodes, ..limits };
                 let mut info = SearchInfo::default();

@@ -281,7 +281,7 @@ impl Coordinates {
 }
 
 /// Where nothing is known about the length of a game, this many moves are to come.
-const MOVES_TO_COME: u32 = 25;
+const MOVES_TO_COME: u32 = 35;
 
 /// A way to play a game.
 #[derive(Debug)]

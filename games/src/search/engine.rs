@@ -1,3 +1,4 @@
+use super::certainty::Certainty;
 use super::table::Table;
 use super::worker::Worker;
 use super::{Limits, Score, Searchable, WIN, WIN_AT_LEAST};
@@ -110,9 +111,12 @@ fn deepen<G: Searchable>(
         line: vec![*moves.first()?],
     };
     let mut worker = Worker::new(evaluate, game, table, limits);
+    let mut certainty = Certainty::default();
     for depth in 1 + ahead..=limits.depth.max(1) + ahead {
         let score = search_around(&mut worker, position, &moves, depth, best.score);
         let Some(&mv) = worker.line().first() else { break };
+        let is_kept = depth > 1 && best.line.first() == Some(&mv);
+        let effort = worker.best_nodes() as f64 / (worker.nodes() - best.nodes).max(1) as f64;
         // The best move so far goes first; a stopped iteration counts from the moment it has
         // one, as it began with the best move of the iteration before.
         if let Some(place) = moves.iter().position(|&other| other == mv) {
@@ -126,8 +130,14 @@ fn deepen<G: Searchable>(
         }
         (best.depth, best.score) = (depth, score);
         report(&best);
+        let enough = certainty.enough(is_kept, effort);
+        let is_plain = limits.usual.is_some_and(|usual| best.elapsed >= usual.mul_f64(enough));
         let is_decided = score.abs() >= WIN_AT_LEAST && WIN - score.abs() <= depth as Score;
-        if is_decided || moves.len() == 1 && limits.deadline.is_some() || limits.reached(worker.nodes()) {
+        if is_decided
+            || is_plain
+            || moves.len() == 1 && limits.deadline.is_some()
+            || limits.reached(worker.nodes())
+        {
             break;
         }
     }

@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 pub struct Limits<'a> {
     /// The time after which no node is searched.
     pub deadline: Option<Instant>,
+    /// How long a usual move takes, where moves share a clock: a plain one takes less, and one in doubt more, up to
+    /// the deadline.
+    pub usual: Option<Duration>,
     /// The deepest iteration.
     pub depth: u32,
     /// The most nodes of one thread.
@@ -16,6 +19,9 @@ pub struct Limits<'a> {
 
 /// As many nodes as a fast processor searches.
 const NODES_A_SECOND: u64 = 5_000_000;
+
+/// A move in doubt takes as many usual times, but never more than half of what is left.
+const MOST_USUAL: u32 = 3;
 
 /// What is kept of the time for the way of the answer: a fiftieth and 8 ms, but an eighth at most. An
 /// [`Engine`](super::Engine) keeps as much more as it was late by before.
@@ -30,12 +36,36 @@ impl Limits<'_> {
         Self { deadline: arrival.checked_add(time.saturating_sub(reserve(time))), ..Self::default() }
     }
 
+    /// The limits of an answer to what arrived at `arrival` when `left` is what remains for all moves and `usual` the
+    /// part of it for one.
+    #[must_use]
+    pub fn answer_by_clock(arrival: Instant, usual: Duration, left: Duration) -> Self {
+        let most = usual.saturating_mul(MOST_USUAL).min(left / 2);
+        let usual = usual.min(most);
+        Self { usual: Some(usual.saturating_sub(reserve(usual))), ..Self::answer_within(arrival, most) }
+    }
+
+    /// The same, but the answer may take no more than `time` in all.
+    #[must_use]
+    pub fn and_within(self, arrival: Instant, time: Duration) -> Self {
+        let deadline = Self::answer_within(arrival, time).deadline;
+        Self { deadline: self.deadline.into_iter().chain(deadline).min(), ..self }
+    }
+
+    /// The same for a search that takes the usual time for every move.
+    #[must_use]
+    pub(crate) fn evenly(self, started: Instant) -> Self {
+        let usual = self.usual.and_then(|usual| started.checked_add(usual));
+        Self { deadline: self.deadline.into_iter().chain(usual).min(), usual: None, ..self }
+    }
+
     /// How many nodes a thread will search at most, roughly, if these limits tell.
     pub(crate) fn positions(&self) -> Option<u64> {
-        let by_time = self.deadline.map(|deadline| {
-            let time = deadline.saturating_duration_since(Instant::now());
-            NODES_A_SECOND.saturating_mul(time.as_millis() as u64) / 1000
-        });
+        let left = || self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let by_time = self
+            .usual
+            .or_else(left)
+            .map(|time| NODES_A_SECOND.saturating_mul(time.as_millis() as u64) / 1000);
         match (self.nodes, by_time) {
             (Some(nodes), Some(by_time)) => Some(nodes.min(by_time)),
             (nodes, by_time) => nodes.or(by_time),
@@ -59,6 +89,32 @@ impl Limits<'_> {
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Self { deadline: None, depth: super::MAX_PLY as u32 / 2, nodes: None, stop: None }
+        Self { deadline: None, usual: None, depth: super::MAX_PLY as u32 / 2, nodes: None, stop: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Limits;
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn a_clock_is_never_used_up_by_a_move() {
+        let arrival = Instant::now();
+        for left in [1, 5, 60, 1_000, 600_000].map(Duration::from_millis) {
+            for usual in [left / 35, left / 3, left, left * 20] {
+                let limits = Limits::answer_by_clock(arrival, usual, left);
+                let most = limits.deadline.unwrap() - arrival;
+                assert!(
+                    most <= left / 2 && limits.usual.unwrap() <= most,
+                    "{usual:?} of {left:?}: {limits:?}"
+                );
+                let even = limits.evenly(arrival);
+                assert_eq!((even.deadline, even.usual), (arrival.checked_add(limits.usual.unwrap()), None));
+            }
+            let held = Limits::answer_by_clock(arrival, left / 35, left)
+                .and_within(arrival, Duration::from_millis(9));
+            assert!(held.deadline.unwrap() <= arrival + Duration::from_millis(9));
+        }
     }
 }

@@ -8,8 +8,10 @@
 //! | `reductions` | how much less deep late moves are searched |
 //! | `table` | the transposition table |
 //! | `limits` | when to stop |
+//! | `certainty` | when to stop sooner: how plain the best move is |
 //! | `player` | whoever chooses moves: the engine, held to a depth or not; at random |
 
+mod certainty;
 mod engine;
 mod limits;
 mod ordering;

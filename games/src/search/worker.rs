@@ -22,6 +22,8 @@ pub(super) struct Worker<'a, G: Searchable, E> {
     /// The evaluation at each ply of the line that is searched.
     values: [Score; MAX_PLY],
     nodes: u64,
+    /// Those spent on the best move of the root.
+    best_nodes: u64,
     stopped: bool,
     reductions: Reductions,
 }
@@ -42,6 +44,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             lists: vec![Vec::new(); MAX_PLY],
             values: [0; MAX_PLY],
             nodes: 0,
+            best_nodes: 0,
             stopped: false,
             reductions: Reductions::new(G::PRUNING),
         }
@@ -49,6 +52,11 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
 
     pub(super) const fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// The nodes that the last iteration's last search of the root spent on the best move.
+    pub(super) const fn best_nodes(&self) -> u64 {
+        self.best_nodes
     }
 
     /// Whether a limit was reached; what was searched then counts for nothing.
@@ -72,6 +80,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             let next = game.play_unchecked(mv);
             self.path.push(game.hash());
             let reduction = self.reductions.at_root(depth, index);
+            let before = self.nodes;
             let score = self.child(&next, index, (depth - 1, reduction), (low, beta), 0);
             self.path.pop();
             if self.stopped {
@@ -81,6 +90,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             // Scores outside the window are bounds: among them the first move stays the best.
             if index == 0 || score > low {
                 self.keep_line(mv, 0);
+                self.best_nodes = self.nodes - before;
             }
             low = low.max(score);
             if low >= beta {

@@ -77,6 +77,7 @@ impl Thinker<Position> for Engine {
         limits: Limits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Report<Move>> {
+        let limits = limits.evenly(Instant::now());
         let deadline = limits.deadline.map(|deadline| deadline.checked_sub(self.late).unwrap_or(deadline));
         let limits = Limits { deadline, ..limits };
         let positions = limits.positions().map(|positions| positions.saturating_mul(self.ends.len() as u64));

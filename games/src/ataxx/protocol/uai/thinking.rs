@@ -2,6 +2,7 @@ use super::super::super::{Move, Position};
 use super::command::Go;
 use super::{BoxedPlayer, SharedOutput};
 use crate::board::Color;
+use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::ProtocolError;
 use crate::search::{Limits, Report};
@@ -10,9 +11,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// How many moves a side's remaining time is meant for, unless `movestogo` says.
-const MOVES_TO_GO: u32 = 25;
 
 /// How long a search that has nothing left to find sleeps between looks at `stop`.
 const NAP: Duration = Duration::from_millis(1);
@@ -38,15 +36,12 @@ impl Task<'_> {
         mut player: BoxedPlayer,
         output: &Mutex<SharedOutput<'_>>,
     ) -> Result<BoxedPlayer, ProtocolError> {
-        let defaults = match self.answer_time() {
-            Some(time) => Limits::answer_within(self.arrival, time),
-            None => Limits::default(),
-        };
+        let time = self.time_limits();
         let limits = Limits {
-            depth: self.go.depth.unwrap_or(defaults.depth),
+            depth: self.go.depth.unwrap_or(time.depth),
             nodes: self.go.nodes,
             stop: Some(self.stop),
-            ..defaults
+            ..time
         };
         let mut written = Ok(());
         let best = player.choose(&self.game, limits, &mut |report| {
@@ -62,21 +57,24 @@ impl Task<'_> {
         Ok(player)
     }
 
-    /// How long the answer may take in all, when time is a limit.
-    fn answer_time(&self) -> Option<Duration> {
+    /// The limits of time, if it is one.
+    fn time_limits(&self) -> Limits<'static> {
         if let Some(time) = self.go.movetime {
-            return Some(time);
+            return Limits::answer_within(self.arrival, time);
         }
-        let (left, increment) = match self.game.position().to_move() {
+        let position = self.game.position();
+        let (left, increment) = match position.to_move() {
             Color::Black => (self.go.btime, self.go.binc),
             Color::White => (self.go.wtime, self.go.winc),
         };
         if let Some(left) = left {
-            let share = left / self.go.moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
-            // Never more than half of what is left, whatever is added after the move.
-            return Some((share + increment).min(left / 2));
+            let share = self.go.moves_to_go.map_or_else(|| position.share(left), |moves| left / moves.max(1));
+            return Limits::answer_by_clock(self.arrival, share + increment, left);
         }
-        if self.go == Go::default() { self.time } else { None }
+        match self.time {
+            Some(time) if self.go == Go::default() => Limits::answer_within(self.arrival, time),
+            _ => Limits::default(),
+        }
     }
 }
 
