@@ -76,22 +76,27 @@ impl Searchable for Position {
 
     const PRUNING: Option<Pruning> = Some(Pruning {
         reverse_depth: 6,
-        reverse_margin: 60,
+        reverse_margin: 65,
+        reverse_improving: 30,
         futile_depth: 6,
-        futile_margin: (160, 80),
+        futile_margin: (145, 75),
         futile_moves: 3,
-        most_moves: (5, 6),
-        most_worsening: 60,
+        most_moves: (6, 7),
+        most_worsening: 75,
         before_quiet: 2,
-        reduction: (1.5, 0.5),
-        history_a_ply: 1024,
+        null_move: (300, 28),
+        null_above: 20,
+        reduction: (135.0, 50.0),
+        reduction_open: 90,
+        reduction_worsening: 25,
+        history_a_ply: 1000,
     });
 
     /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares
     /// and by some 500 with the last ones.
     fn swing(&self) -> Score {
         let beyond = self.board.count_empty().saturating_sub(SWINGING_EMPTY) as Score;
-        (100 - 5 * beyond).max(20)
+        (100 - 11 * beyond / 2).max(20)
     }
 
     /// A jump that turns nothing leaves a hole and wins no stone.

@@ -44,11 +44,13 @@ pub const MAX_PLY: usize = 120;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pruning {
     /// Down from this depth a value that is above the window by `reverse_margin` a ply is taken for
-    /// what a search would find (reverse futility); by a ply less where the side to move stands better
-    /// than when it last moved.
+    /// what a search would find (reverse futility); `reverse_improving` less is enough where the side to move stands
+    /// better than when it last moved.
     pub reverse_depth: i32,
     /// See [`Pruning::reverse_depth`].
     pub reverse_margin: Score,
+    /// See [`Pruning::reverse_depth`].
+    pub reverse_improving: Score,
     /// Down from this depth, where the value is below the window by the first of `futile_margin` and
     /// the second a ply, no more than `futile_moves` are tried (futility).
     pub futile_depth: i32,
@@ -62,11 +64,33 @@ pub struct Pruning {
     pub most_worsening: usize,
     /// So many moves are tried before quiet ones are left out.
     pub before_quiet: usize,
+    /// After a pass the search is less deep by the first of these and the second for each ply of depth, in hundredths
+    /// of a ply.
+    pub null_move: (i32, i32),
+    /// And by so much for each hundred by which the value is above the window, up to three plies.
+    pub null_above: i32,
     /// The move number n is searched less deep at depth d: by the first of these and the second times
-    /// ln n ln d.
+    /// ln n ln d, in hundredths of a ply.
     pub reduction: (f32, f32),
+    /// So many hundredths of a ply less where the window is open.
+    pub reduction_open: i32,
+    /// So many more where the side to move stands no better than when it last moved.
+    pub reduction_worsening: i32,
     /// As much history as makes a ply of reduction.
     pub history_a_ply: i32,
+}
+
+impl Pruning {
+    /// How far above the window a value is taken for what a search of `depth` would find.
+    fn reverse(&self, depth: i32, is_improving: bool) -> Score {
+        self.reverse_margin * depth - if is_improving { self.reverse_improving } else { 0 }
+    }
+
+    /// How much less deep a search at `depth` is after a pass where the value is `above` the window.
+    fn null(&self, depth: i32, above: Score) -> i32 {
+        let (base, a_ply) = self.null_move;
+        (base + a_ply * depth + (self.null_above * above / 100).min(300)) / 100
+    }
 }
 
 /// What the search asks of a game beyond its rules.

@@ -12,6 +12,12 @@ const HISTORY_LIMIT: i32 = 2048;
 /// What a point of promise is worth in history.
 const PROMISE: i32 = 512;
 
+/// What the later killer is worth.
+const KILLER: i32 = 1450;
+
+/// What the one before it is worth.
+const EARLIER_KILLER: i32 = 800;
+
 impl<G: Searchable> Ordering<G> {
     pub(super) fn new() -> Self {
         Self { killers: [[None; 2]; MAX_PLY], history: [vec![0; G::SLOTS], vec![0; G::SLOTS]] }
@@ -24,8 +30,8 @@ impl<G: Searchable> Ordering<G> {
             return i32::MAX;
         }
         let killer = match self.killers[ply].iter().position(|&killer| killer == Some(mv)) {
-            Some(0) => 3 * PROMISE,
-            Some(_) => 2 * PROMISE,
+            Some(0) => KILLER,
+            Some(_) => EARLIER_KILLER,
             None => 0,
         };
         promise * PROMISE + killer + self.history(game, mv)
@@ -49,7 +55,7 @@ impl<G: Searchable> Ordering<G> {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let weight = (depth * depth).min(400);
+        let weight = (depth * depth * 6 / 5).min(400);
         let history = &mut self.history[game.to_move() as usize];
         let mut learn = |mv, weight: i32| {
             let value = &mut history[usize::from(G::slot(mv))];

@@ -1,13 +1,13 @@
 use super::Pruning;
 
-/// The reductions of a game with [`Pruning`], by depth and number of the move.
-pub(super) struct Reductions(Vec<[u8; 64]>);
+/// The reductions of a game with [`Pruning`], by depth and number of the move, in hundredths of a ply.
+pub(super) struct Reductions(Vec<[u16; 64]>);
 
 impl Reductions {
     pub(super) fn new(pruning: Option<Pruning>) -> Self {
         let Some(Pruning { reduction: (base, slope), .. }) = pruning else { return Self(Vec::new()) };
         let logarithms: [f32; 64] = std::array::from_fn(|number| libm::logf(number.max(1) as f32));
-        let row = |depth: f32| logarithms.map(|number| (base + slope * depth * number) as u8);
+        let row = |depth: f32| logarithms.map(|number| (base + slope * depth * number) as u16);
         Self(logarithms.map(row).to_vec())
     }
 
@@ -15,9 +15,9 @@ impl Reductions {
         self.0.get((depth as usize).min(63)).map_or(0, |row| i32::from(row[(index + 1).min(63)]))
     }
 
-    /// At the root a ply less.
+    /// In plies; at the root one less.
     pub(super) fn at_root(&self, depth: i32, index: usize) -> i32 {
-        if depth < 3 || index < 3 { 0 } else { (self.of(depth, index) - 1).clamp(0, depth - 2) }
+        if depth < 3 || index < 3 { 0 } else { (self.of(depth, index) / 100 - 1).clamp(0, depth - 2) }
     }
 }
 

@@ -1,7 +1,7 @@
 use super::ordering::{Ordering, pick};
 use super::reductions::{Reductions, reduction};
 use super::table::{Bound, Entry, SLOTS, Table};
-use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
+use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
 
 /// Nodes between two looks at the clock: about a tenth of a millisecond.
@@ -180,14 +180,14 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         }
         if let Some(pruning) = pruning
             && depth <= pruning.reverse_depth
-            && value - pruning.reverse_margin * swing / 100 * (depth - i32::from(is_improving)) >= beta
+            && value - pruning.reverse(depth, is_improving) * swing / 100 >= beta
             && beta.abs() < WIN_AT_LEAST
         {
             return value;
         }
         if may_pass
             && value >= beta
-            && let Some(score) = self.null_move(game, depth, beta, ply)
+            && let Some(score) = self.null_move(game, pruning, depth, (value - beta) * 100 / swing, beta, ply)
         {
             return score;
         }
@@ -221,7 +221,8 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
                 break;
             }
             let next = game.play_unchecked(mv);
-            let reduction = if is_endgame { 0 } else { self.reduction(game, mv, depth, index, is_open) };
+            let reduction =
+                if is_endgame { 0 } else { self.reduction(game, mv, (depth, index), is_open, is_improving) };
             self.path.push(game.hash());
             let score = self.child(&next, index, (depth - 1, reduction), (alpha, beta), ply);
             self.path.pop();
@@ -250,20 +251,39 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     }
 
     /// How much less deep the move at `index` is searched at first.
-    fn reduction(&self, game: &G, mv: G::Move, depth: i32, index: usize, is_open: bool) -> i32 {
+    fn reduction(
+        &self,
+        game: &G,
+        mv: G::Move,
+        (depth, index): (i32, usize),
+        is_open: bool,
+        is_improving: bool,
+    ) -> i32 {
         let Some(pruning) = G::PRUNING else { return reduction(depth, index) };
         if depth < 3 || index < 2 {
             return 0;
         }
-        let history = self.ordering.history(game, mv) / pruning.history_a_ply;
-        (self.reductions.of(depth, index) - i32::from(is_open) - history).clamp(0, depth - 2)
+        let history = self.ordering.history(game, mv) * 100 / pruning.history_a_ply;
+        let open = if is_open { pruning.reduction_open } else { 0 };
+        let worsening = if is_improving { 0 } else { pruning.reduction_worsening };
+        let hundredths = self.reductions.of(depth, index) - open + worsening - history;
+        (hundredths / 100).clamp(0, depth - 2)
     }
 
-    /// Whether a pass, searched less deep, is still too good for the opponent to allow.
-    fn null_move(&mut self, game: &G, depth: i32, beta: Score, ply: usize) -> Option<Score> {
+    /// Whether a pass, searched less deep, is still too good for the opponent to allow; the value is `above` the window.
+    fn null_move(
+        &mut self,
+        game: &G,
+        pruning: Option<Pruning>,
+        depth: i32,
+        above: Score,
+        beta: Score,
+        ply: usize,
+    ) -> Option<Score> {
         let passed = game.null_move()?;
+        let reduction = pruning.map_or(3 + depth / 4, |pruning| pruning.null(depth, above));
         self.path.push(game.hash());
-        let score = -self.search(&passed, depth - 3 - depth / 4, (-beta, 1 - beta), ply + 1, false);
+        let score = -self.search(&passed, depth - reduction, (-beta, 1 - beta), ply + 1, false);
         self.path.pop();
         // A win found after a pass is no proof of a win.
         (!self.stopped && score >= beta).then_some(beta)

@@ -16,7 +16,7 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("search", &["WIN", "WIN_AT_LEAST", "MAX_PLY"]),
     ("search::engine", &["WINDOW", "MOST_LATE"]),
     ("search::limits", &["NODES_A_SECOND"]),
-    ("search::ordering", &["HISTORY_LIMIT", "PROMISE"]),
+    ("search::ordering", &["HISTORY_LIMIT", "PROMISE", "KILLER", "EARLIER_KILLER"]),
     ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
     ("search::worker", &["NODES_BETWEEN_CHECKS"]),
     ("ataxx::searchable", &["ENDGAME_EMPTY", "PASSING_EMPTY", "QUIET", "SWINGING_EMPTY"]),
@@ -89,6 +89,7 @@ fn numbers(rules: Rules) -> String {
         for (name, number) in [
             ("REVERSE_DEPTH", pruning.reverse_depth),
             ("REVERSE_MARGIN", pruning.reverse_margin),
+            ("REVERSE_IMPROVING", pruning.reverse_improving),
             ("FUTILE_DEPTH", pruning.futile_depth),
             ("FUTILE_BASE", pruning.futile_margin.0),
             ("FUTILE_PLY", pruning.futile_margin.1),
@@ -97,6 +98,11 @@ fn numbers(rules: Rules) -> String {
             ("MOST_PLY", pruning.most_moves.1 as i32),
             ("MOST_WORSENING", pruning.most_worsening as i32),
             ("BEFORE_QUIET", pruning.before_quiet as i32),
+            ("NULL_BASE", pruning.null_move.0),
+            ("NULL_PLY", pruning.null_move.1),
+            ("NULL_ABOVE", pruning.null_above),
+            ("REDUCTION_OPEN", pruning.reduction_open),
+            ("REDUCTION_WORSENING", pruning.reduction_worsening),
             ("HISTORY_A_PLY", pruning.history_a_ply),
         ] {
             text += &format!("const int {name} = {number};\n");

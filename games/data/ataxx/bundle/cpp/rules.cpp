@@ -29,7 +29,7 @@ static ALWAYS int first(Set set) { return __builtin_ctzll(set); }
 struct Tables {
     Set ring1[64], ring2[64], corners = 0, edges = 0;
     u64 stones[2][64], walls[64], side;
-    uint8_t reductions[64][64];
+    uint16_t reductions[64][64];
 
     static u64 mix(u64 n) {
         u64 state = n * 0x9e3779b97f4a7c15 + 0x9e3779b97f4a7c15;
@@ -59,7 +59,7 @@ struct Tables {
             for (int number = 0; number < 64; number++) {
                 float by_depth = std::log(double(std::max(depth, 1)));
                 float by_number = std::log(double(std::max(number, 1)));
-                reductions[depth][number] = uint8_t(REDUCTION_BASE + REDUCTION_SLOPE * by_depth * by_number);
+                reductions[depth][number] = uint16_t(REDUCTION_BASE + REDUCTION_SLOPE * by_depth * by_number);
             }
         }
     }
@@ -154,7 +154,7 @@ struct Position {
 
     bool is_endgame() const { return turns + 8 >= MOST_TURNS || count(empty()) < ENDGAME_EMPTY; }
 
-    int swing() const { return std::max(100 - 5 * std::max(count(empty()) - SWINGING_EMPTY, 0), 20); }
+    int swing() const { return std::max(100 - 11 * std::max(count(empty()) - SWINGING_EMPTY, 0) / 2, 20); }
 
     int promise(Move move) const {
         if (move == PASS) return 0;

@@ -101,6 +101,7 @@ struct Worker {
         for (auto &pair : killers) pair[0] = pair[1] = NONE;
     }
 
+    // In hundredths of a ply.
     int reduction_of(int depth, int index) const {
         return T.reductions[std::min(depth, 63)][std::min(index + 1, 63)];
     }
@@ -111,7 +112,7 @@ struct Worker {
         values[0] = evaluate(game);
         for (int index = 0; index < int(moves.size()); index++) {
             path.push_back(game.hash);
-            int reduction = depth < 3 || index < 3 ? 0 : std::clamp(reduction_of(depth, index) - 1, 0, depth - 2);
+            int reduction = depth < 3 || index < 3 ? 0 : std::clamp(reduction_of(depth, index) / 100 - 1, 0, depth - 2);
             int score = child(game.play(moves[index]), index, depth - 1, reduction, low, beta, 0);
             path.pop_back();
             if (is_stopped) break;
@@ -167,12 +168,15 @@ struct Worker {
         }
         int swing = is_pruned ? game.swing() : 100;
         if (is_pruned && depth <= REVERSE_DEPTH &&
-            value - REVERSE_MARGIN * swing / 100 * (depth - is_improving) >= beta && std::abs(beta) < WIN_AT_LEAST) {
+            value - (REVERSE_MARGIN * depth - is_improving * REVERSE_IMPROVING) * swing / 100 >= beta &&
+            std::abs(beta) < WIN_AT_LEAST) {
             return value;
         }
         if (may_pass && value >= beta && count(game.empty()) >= PASSING_EMPTY) {
+            int above = std::min(NULL_ABOVE * ((value - beta) * 100 / swing) / 100, 300);
+            int reduction = (NULL_BASE + NULL_PLY * depth + above) / 100;
             path.push_back(game.hash);
-            int score = -search(game.with_other_to_move(), depth - 3 - depth / 4, -beta, 1 - beta, ply + 1, false);
+            int score = -search(game.with_other_to_move(), depth - reduction, -beta, 1 - beta, ply + 1, false);
             path.pop_back();
             if (!is_stopped && score >= beta) return beta;
         }
@@ -199,8 +203,10 @@ struct Worker {
             Position next = game.play(move);
             int reduction = 0;
             if (!is_endgame && depth >= 3 && index >= 2) {
-                int learnt = history[game.to_move][move] / HISTORY_A_PLY;
-                reduction = std::clamp(reduction_of(depth, index) - is_open - learnt, 0, depth - 2);
+                int learnt = history[game.to_move][move] * 100 / HISTORY_A_PLY;
+                int hundredths = reduction_of(depth, index) - is_open * REDUCTION_OPEN +
+                                 !is_improving * REDUCTION_WORSENING - learnt;
+                reduction = std::clamp(hundredths / 100, 0, depth - 2);
             }
             path.push_back(game.hash);
             int score = child(next, index, depth - 1, reduction, alpha, beta, ply);
@@ -276,7 +282,7 @@ struct Worker {
                 continue;
             }
             Move *killer = killers[ply];
-            int bonus = ranked.move == killer[0] ? 3 * PROMISE : ranked.move == killer[1] ? 2 * PROMISE : 0;
+            int bonus = ranked.move == killer[0] ? KILLER : ranked.move == killer[1] ? EARLIER_KILLER : 0;
             ranked.rank = ranked.rank * PROMISE + bonus + history[game.to_move][ranked.move];
         }
     }
@@ -284,7 +290,7 @@ struct Worker {
     void refuted(const Position &game, Move move, const std::vector<Ranked> &list, int before, int depth, int ply) {
         Move *killer = killers[ply];
         if (killer[0] != move) killer[1] = killer[0], killer[0] = move;
-        int weight = std::min(depth * depth, 400);
+        int weight = std::min(depth * depth * 6 / 5, 400);
         auto learn = [&](Move move, int weight) {
             int &value = history[game.to_move][move];
             value += weight - value * std::abs(weight) / HISTORY_LIMIT;
