@@ -9,7 +9,7 @@ use super::{BUCKETS, STATES, TUPLES, Weights};
 pub(in super::super) const WAYS: usize = 8;
 
 /// The neurons that the program's others are images of.
-pub const SEEDS: usize = 16;
+pub const SEEDS: usize = 32;
 
 /// What the program's network is made from: one neuron of eight.
 pub type Seeds = Weights<SEEDS>;
