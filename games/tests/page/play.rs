@@ -39,7 +39,7 @@ impl Server {
         server
     }
 
-    fn ataxx(saves: &Path, more: &[&str]) -> Self {
+    pub(super) fn ataxx(saves: &Path, more: &[&str]) -> Self {
         Self::start(crate::ataxx(&["play", "--no-open", "--saves"]).arg(saves).args(more))
     }
 
