@@ -43,6 +43,11 @@ impl Server {
         Self::start(crate::ataxx(&["play", "--no-open", "--saves"]).arg(saves).args(more))
     }
 
+    /// The number of its process.
+    pub(super) fn id(&self) -> u32 {
+        self.process.id()
+    }
+
     /// As `kill -9` does.
     fn kill(&mut self) {
         let _ = self.process.kill();
