@@ -113,7 +113,7 @@ function moves(view) {
 }
 
 // The move that is looked at is in sight, whatever the room of the list.
-function center() {
+export function center() {
   const list = at("moves");
   const now = list.querySelector(".now");
   list.scrollTop = now ? now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2 : 0;

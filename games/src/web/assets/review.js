@@ -5,6 +5,7 @@ import { button, make } from "./dialogs.js";
 import { Explorer } from "./explore.js";
 import { graph } from "./graph.js";
 import { chips, moveName } from "./lines.js";
+import { center } from "./panel.js";
 import { squaresOf } from "./replay.js";
 import { language, word } from "./words.js";
 
@@ -235,6 +236,8 @@ export class Review {
       if (!item || item.querySelector("small")) continue;
       item.append(make("small", { className: verdict }, GLYPHS[verdict]));
       item.ariaLabel += `, ${word(`verdict_${verdict}`)}`;
+      // Rows with marks may be higher.
+      center();
     }
   }
 
