@@ -78,8 +78,8 @@ impl<G: Described> Session<G> {
         match self.help {
             _ if self.is_over() => None,
             Help::Off => None,
-            Help::Line | Help::Moves => Some(Box::new(move |stop, tell| {
-                analyse(&history, stop, tell);
+            help @ (Help::Line | Help::Moves) => Some(Box::new(move |stop, tell| {
+                analyse(&history, help, stop, tell);
                 Answer::Shown
             })),
         }
@@ -136,14 +136,15 @@ const fn for_black(to_move: Color, score: Score) -> Score {
     }
 }
 
-/// The value of every legal move and the best lines, a ply deeper each time.
-fn analyse<G: Described>(history: &History<G>, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
+/// The best lines, and the value of every legal move if asked for, a ply deeper each time.
+fn analyse<G: Described>(history: &History<G>, help: Help, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
     let limits =
         Limits { deadline: Some(Instant::now() + ANALYSIS_TIME), stop: Some(stop), ..Limits::default() };
     let to_move = history.position().to_move();
     lines(&mut Analyst::new(MEGABYTES), history, SOLVED, limits, &mut |found| {
         let Some(best) = found.first() else { return };
-        let values = found.iter().filter_map(|line| Some((line.moves.first()?.to_string(), line.score)));
+        let asked = if help == Help::Moves { &*found } else { &[] };
+        let values = asked.iter().filter_map(|line| Some((line.moves.first()?.to_string(), line.score)));
         tell(Thought {
             depth: best.depth,
             score: for_black(to_move, best.score),

@@ -72,6 +72,28 @@ fn save_in_is_read() {
     assert!(status == 1 && error.contains("7 lines of 7 numbers") && error.contains("this has 2"), "{error}");
 }
 
+/// Somebody removes the folder while the program runs: it is made again, for the next move and for games that are saved.
+#[test]
+fn a_folder_that_was_removed_is_made_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let folder = saves.path().join("games");
+    let start = || Server::ataxx(&folder, &[]);
+    let server = start();
+    server.begin(&json!({"from": "new", "game": "ataxx", "white": "human"}));
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(server.good("/api/list", &json!({}))["games"].as_array().unwrap().len(), 2);
+    let moved = server.act(json!({"do": "play", "mv": "b7"}));
+    assert!(moved["unsaved"].is_null(), "{moved}");
+    server.good(&format!("{}/save", server.path()), &json!({"name": "mine"}));
+    // The folder is this program's still.
+    let (status, _, error) = run(crate::ataxx(&["play", "--no-open", "--saves"]).arg(&folder));
+    assert!(status == 2 && error.contains("running already"), "{status}: {error}");
+    drop(server);
+    let server = start();
+    assert_eq!(server.game()["moves"][0]["mv"], "b7");
+    assert_eq!(server.good("/api/list", &json!({}))["saves"][0]["name"], "mine");
+}
+
 /// What is wrong with a kept game is said with its line; what can be played is reviewed.
 #[test]
 fn a_damaged_game_is_reviewed_as_far_as_it_goes() {

@@ -12,6 +12,7 @@ mod paint;
 mod paths;
 mod play;
 mod progress;
+mod resident;
 mod review;
 mod server;
 mod states;

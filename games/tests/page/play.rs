@@ -39,8 +39,13 @@ impl Server {
         server
     }
 
-    fn ataxx(saves: &Path, more: &[&str]) -> Self {
+    pub(super) fn ataxx(saves: &Path, more: &[&str]) -> Self {
         Self::start(crate::ataxx(&["play", "--no-open", "--saves"]).arg(saves).args(more))
+    }
+
+    /// The number of its process.
+    pub(super) fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// As `kill -9` does.

@@ -61,6 +61,17 @@ fn review(view: &View) {
 /// Several lines beside each other, equal where the board is symmetric, and played through.
 fn lines(view: &View) {
     view.people("reversi");
+    view.play(&["d3"]);
+    view.press("#help [value=moves]");
+    view.until("document.querySelectorAll('#line .variation').length === 3");
+    // A move of white's is worth the same on the board and in the list.
+    let shown = view
+        .script("return ['.worth.best', '#line b'].map((css) => document.querySelector(css).textContent)");
+    assert_eq!(shown[0], shown[1]);
+    // The lines alone leave the board as it is.
+    view.press("#help [value=line]");
+    view.until("document.querySelector('#line b') && !document.querySelector('.worth')");
+    view.people("reversi");
     view.press("#help [value=moves]");
     view.until("document.querySelectorAll('#line .variation').length === 4");
     let worths = view.script("return [...new Set([...document.querySelectorAll('#line b, .worth:not(.variation *)')].map((each) => each.textContent.trim()))]");

@@ -4,6 +4,7 @@ use anyhow::Context;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
 /// Games in a folder: `saves`, which all programs share, and `progress-PROGRAM`, `removed-PROGRAM` and
@@ -13,30 +14,48 @@ pub(super) struct Shelves {
     progress: Folder,
     removed: Folder,
     damaged: Folder,
+    program: &'static str,
     /// Locked while the program runs; the system unlocks it, whatever ends the program.
-    _lock: File,
+    lock: Mutex<File>,
 }
 
 const ENDING: &str = "txt";
+
+const LOCK: &str = "lock";
 
 /// A file that is larger is no game of ours.
 const MAX_SIZE: u64 = 1024 * 1024;
 
 impl Shelves {
     /// Opens the folder, and makes it where there is none.
-    pub(super) fn open(folder: &Path, program: &str) -> anyhow::Result<Self> {
+    pub(super) fn open(folder: &Path, program: &'static str) -> anyhow::Result<Self> {
         let saves = Folder::create(&folder.join("saves"))?;
         let own = |kind: &str| Folder::create(&folder.join(format!("{kind}-{program}")));
         let (progress, removed, damaged) = (own("progress")?, own("removed")?, own("damaged")?);
-        let path = progress.join("lock");
-        let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
-        // Where the system has no locks, the folder goes without.
-        if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
-            anyhow::bail!(
-                "{program} play is running already: quit it, or give this one a folder with --saves DIR"
-            );
+        let lock = Mutex::new(locked(&progress, program)?);
+        Ok(Self { saves, progress, removed, damaged, program, lock })
+    }
+
+    /// Makes the folders again that somebody removed while the program runs. The lock went with them, and another program
+    /// may have come meanwhile.
+    fn make_again(&self) -> anyhow::Result<()> {
+        for folder in [&self.saves, &self.progress, &self.removed, &self.damaged] {
+            let path = folder.join("");
+            fs::create_dir_all(&path).with_context(|| format!("cannot write {}", path.display()))?;
         }
-        Ok(Self { saves, progress, removed, damaged, _lock: lock })
+        if !self.is_locked() {
+            *self.lock() = locked(&self.progress, self.program)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the folder has the lock that this program holds.
+    fn is_locked(&self) -> bool {
+        is_at(&self.lock(), &self.progress.join(LOCK))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, File> {
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     const fn folder(&self, shelf: Shelf) -> &Folder {
@@ -52,7 +71,11 @@ impl Shelves {
 impl Store for Shelves {
     fn list(&self, shelf: Shelf) -> Result<Vec<Kept>, StoreError> {
         let folder = self.folder(shelf).join("");
-        let entries = fs::read_dir(&folder).map_err(fault("read", &folder))?;
+        let entries = match fs::read_dir(&folder) {
+            // Somebody removed it: it is made again when there is something to keep.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(fault("read", &folder))?,
+        };
         let kept = |entry: fs::DirEntry| {
             let path = entry.path();
             let is_game = path.extension().is_some_and(|ending| ending == ENDING);
@@ -80,6 +103,9 @@ impl Store for Shelves {
 
     fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError> {
         let folder = self.folder(shelf);
+        if !self.is_locked() || !folder.join("").exists() {
+            self.make_again().map_err(|error| StoreError(format!("{error:#}")))?;
+        }
         folder.write(&file_name(name), text.as_bytes()).map_err(|error| StoreError(format!("{error:#}")))
     }
 
@@ -99,6 +125,33 @@ impl Store for Shelves {
     fn place(&self, shelf: Shelf, name: &str) -> String {
         self.folder(shelf).join(&file_name(name)).display().to_string()
     }
+}
+
+/// The lock of the folder in which a program's games are.
+fn locked(progress: &Folder, program: &str) -> anyhow::Result<File> {
+    let path = progress.join(LOCK);
+    let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    // Where the system has no locks, the folder goes without.
+    if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
+        anyhow::bail!(
+            "{program} play is running already: quit it, or give this one a folder with --saves DIR"
+        );
+    }
+    Ok(lock)
+}
+
+/// Whether an open file is the one that a path leads to.
+fn is_at(file: &File, path: &Path) -> bool {
+    let (Ok(open), Ok(there)) = (file.metadata(), fs::metadata(path)) else { return false };
+    #[cfg(unix)]
+    let is_same = {
+        use std::os::unix::fs::MetadataExt;
+        (open.dev(), open.ino()) == (there.dev(), there.ino())
+    };
+    // An open file cannot be removed there.
+    #[cfg(not(unix))]
+    let is_same = open.is_file() && there.is_file();
+    is_same
 }
 
 fn file_name(name: &str) -> String {

@@ -192,7 +192,7 @@ const app = {
   think(thought) {
     this.thought = thought;
     if (review.explorer.isOn) return;
-    if (this.view.help !== "off" && thought.line.length) panel.think(thought, (moves) => review.explorer.go(this.view.ply, moves));
+    if (this.view.help !== "off" && thought.line.length) panel.think(thought, this.view.toMove, (moves) => review.explorer.go(this.view.ply, moves));
     if (thought.values.length) board.worth(thought.values);
     if (thought.hint) {
       const move = this.view.legal.find((each) => each.mv === thought.hint);

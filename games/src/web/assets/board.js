@@ -271,9 +271,10 @@ export class Board {
       if (this.ahead.jump) this.layer.append(this.ring(this.ahead.from[0], "planned", 5));
     }
     if (this.cursor !== null) this.layer.append(this.ring(this.cursor, "cursor", 2));
+    const { toMove } = this.view;
     for (const [square, { value, isBest }] of this.shown) {
       const [x, y] = this.corner(square);
-      this.layer.append(svg("text", { class: isBest ? "worth best" : "worth", x: x + UNIT / 2, y: y + UNIT / 2 }, worthOf(value)));
+      this.layer.append(svg("text", { class: isBest ? "worth best" : "worth", x: x + UNIT / 2, y: y + UNIT / 2 }, worthOf(toMove === "black" ? value : -value, toMove)));
     }
     this.marked?.();
   }
@@ -282,9 +283,9 @@ export class Board {
 // Whether a value stands for a certain end.
 export const isSure = (value) => Math.abs(value) >= 28000;
 
-// Hundredths of a piece as a person writes them; a certain end is a win or a loss.
-export function worthOf(value) {
-  if (isSure(value)) return word(value > 0 ? "win" : "loss");
+// Hundredths of a piece for black as a person writes them; a certain end is a win or a loss of the side that moves.
+export function worthOf(value, mover = "black") {
+  if (isSure(value)) return word((value > 0) === (mover === "black") ? "win" : "loss");
   const tenths = Math.round(Math.abs(value) / 10);
   const text = tenths >= 100 ? String(Math.round(tenths / 10)) : (tenths / 10).toFixed(1);
   return tenths === 0 ? "0" : (value > 0 ? "+" : "−") + text;

@@ -26,6 +26,7 @@ export const closeDialog = () => dialog.open && dialog.close();
 
 const row = (...children) => make("div", { className: "row" }, ...children);
 const field = (text, control) => make("label", {}, text, control);
+const side = (color, control) => make("label", {}, make("span", { className: "side" }, make("i", { className: `piece ${color}` }), word(color)), control);
 const cancel = () => button(word("cancel"), closeDialog);
 
 export function newGame(app) {
@@ -57,7 +58,7 @@ export function newGame(app) {
     if (await app.begin({ from: "new", ...settings })) closeDialog();
   };
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
-    make("div", { className: "pair" }, field(word("kind"), kind), field(word("time"), time), field(word("black"), black), field(word("white"), white)),
+    make("div", { className: "pair" }, field(word("kind"), kind), field(word("time"), time), side("black", black), side("white", white)),
     rulesField, field(`${word("boardName")} — ${word("boardHelp")}`, board), ...boards.parts,
     row(cancel(), make("button", { id: "start", className: "main" }, word("start"))));
   openDialog(word("newGame"), form);

@@ -11,7 +11,7 @@ export function chips(moves, go, most = 12) {
 }
 
 // Lines that change while they are looked at: what is there is written over, so that a click and the focus stay on it.
-export function renew(element, how, lines, go, most = 7) {
+export function renew(element, how, mover, lines, go, most = 7) {
   if (!element.children.length) element.replaceChildren(make("span", { className: "how" }));
   element.firstChild.textContent = how;
   fit(element, lines.length + 1, () => make("span", { className: "variation" }, make("b")));
@@ -19,7 +19,7 @@ export function renew(element, how, lines, go, most = 7) {
     const row = element.children[index + 1];
     const shown = moves.slice(0, most);
     fit(row, shown.length + 1, () => make("button", { type: "button", className: "chip" }));
-    row.firstChild.textContent = worthOf(score);
+    row.firstChild.textContent = worthOf(score, mover);
     for (const [at, mv] of shown.entries()) {
       const chip = row.children[at + 1];
       chip.textContent = moveName(mv);

@@ -16,7 +16,7 @@ function card(game, title, open, remove) {
   const players = game.players.map((player) => playerName(player, true)).join(" – ");
   return make("li", {},
     make("button", { type: "button", className: "game", dataset: game.name === undefined ? { game: game.id } : { save: game.name }, onclick: open },
-      picture(game.rows), make("span", {}, make("b", {}, title), make("span", {}, players), make("span", {}, result(game)), make("time", { dateTime: new Date(game.changed).toISOString() }, when(game.changed)))),
+      picture(game.rows), make("span", {}, make("b", {}, title), make("span", {}, `${players} · ${result(game)}`), make("time", { dateTime: new Date(game.changed).toISOString() }, when(game.changed)))),
     make("button", { type: "button", className: "quiet", title: word("remove"), ariaLabel: `${word("remove")}: ${title}`, onclick: remove }, "✕"));
 }
 

@@ -113,7 +113,7 @@ function moves(view) {
 }
 
 // The move that is looked at is in sight, whatever the room of the list.
-function center() {
+export function center() {
   const list = at("moves");
   const now = list.querySelector(".now");
   list.scrollTop = now ? now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2 : 0;
@@ -125,13 +125,13 @@ export function moveText(move) {
   return word("moved", word(move.by), move.mv, move.turned.length, move.jump);
 }
 
-// The value as a bar, and the best lines; `go` shows where some moves lead.
-export function think(thought, go) {
+// The value as a bar, and the best lines of the side that moves; `go` shows where some moves lead.
+export function think(thought, mover, go) {
   const share = isSure(thought.score) ? Math.sign(thought.score) : Math.tanh(thought.score / 900);
   at("evaluation").style.setProperty("--share", `${50 + 50 * share}%`);
   at("evaluation").querySelector("output").textContent = isSure(thought.score) ? word("win") : worthOf(thought.score);
   const value = isSure(thought.score) ? word("sure", word(thought.score > 0 ? "black" : "white")) : worthOf(thought.score);
   const how = thought.lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", thought.depth);
-  if (thought.lines.length) renew(at("line"), how, thought.lines, go);
+  if (thought.lines.length) renew(at("line"), `${how} · ${word("forBlack")}`, mover, thought.lines, go);
   else at("line").textContent = `${value} · ${word("depth", thought.depth)} · ${thought.line.slice(0, 10).join(" ")}`;
 }

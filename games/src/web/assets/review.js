@@ -5,6 +5,7 @@ import { button, make } from "./dialogs.js";
 import { Explorer } from "./explore.js";
 import { graph } from "./graph.js";
 import { chips, moveName } from "./lines.js";
+import { center } from "./panel.js";
 import { squaresOf } from "./replay.js";
 import { language, word } from "./words.js";
 
@@ -61,7 +62,7 @@ export class Review {
     const moments = isBegun ? this.moments() : [];
     const { running, of } = this.told ?? {};
     const known = `${view.ply} ${moments.length} ${view.moves.length}`;
-    this.part("beginning", `${isBegun} ${view.moves.length > 0}`, () => (isBegun ? [] : this.beginning()));
+    this.part("beginning", `${isBegun} ${view.moves.length > 0} ${Boolean(view.end)}`, () => (isBegun ? [] : this.beginning()));
     this.part("course", `${isBegun} ${known}`, () => (isBegun ? [this.course(moments)] : []));
     const bar = this.part("progress", `${Boolean(running)} ${of}`, () => (running ? this.progress() : [])).querySelector("progress");
     if (bar) this.advance(bar, moments.length);
@@ -89,7 +90,8 @@ export class Review {
     const select = make("select", { id: "care", ariaLabel: word("care"), onchange: () => { this.care = select.value; } });
     select.append(...["quick", "usual", "thorough"].map((care) => new Option(word(`care_${care}`), care)));
     select.value = this.care;
-    return [make("div", { className: "row" }, select, make("button", { type: "button", id: "begin-review", className: "main", disabled: !this.app.view.moves.length,
+    const { view } = this.app;
+    return [make("div", { className: "row" }, select, make("button", { type: "button", id: "begin-review", className: view.end ? "main" : "", disabled: !view.moves.length,
       onclick: () => this.ask({ do: "begin", care: this.care }) }, word("beginReview")))];
   }
 
@@ -241,6 +243,8 @@ export class Review {
       if (!item || item.querySelector("small")) continue;
       item.append(make("small", { className: verdict }, GLYPHS[verdict]));
       item.ariaLabel += `, ${word(`verdict_${verdict}`)}`;
+      // Rows with marks may be higher.
+      center();
     }
   }
 
