@@ -83,6 +83,18 @@ fn ffo_40_to_44() {
     assert!(solver.nodes() < 250_000_000, "{} nodes", solver.nodes());
 }
 
+/// The last of FFO 50 to 59 has 34 empty squares, but all stones can be won.
+#[test]
+#[cfg(not(debug_assertions))]
+fn ffo_59() {
+    let problems = games::reversi::Problem::parse_all(include_str!("../data/reversi/ffo-50-59.obf")).unwrap();
+    let mut solver = Solver::new(128);
+    let limits = Limits { nodes: Some(1_000_000_000), ..Limits::default() };
+    let solution = solver.solve(&problems[9].position, limits).unwrap();
+    assert_eq!(solution.value, 64);
+    assert!(problems[9].best_moves().contains(&solution.best.unwrap()));
+}
+
 /// Counted in positions, which a busy machine does not change.
 #[test]
 fn a_solver_keeps_its_deadline() {

@@ -155,6 +155,9 @@ fn obf_lines_are_read() {
     assert_eq!((problems[0].best_score(), problems[1].best_score()), (Some(38), Some(0)));
     let best: Vec<String> = problems[3].best_moves().iter().map(Move::to_string).collect();
     assert_eq!(best, ["g3", "c7"]);
+    let problems = Problem::parse_all(include_str!("../data/reversi/ffo-50-59.obf")).unwrap();
+    let scores: Vec<i32> = problems.iter().filter_map(Problem::best_score).collect();
+    assert_eq!(scores, [10, 6, 0, -2, -2, 0, 2, -10, 4, 64]);
     let error = Problem::parse_all(&format!("{}; F5=3", Position::start())).expect_err("a wrong score");
     assert!(error.to_string().starts_with("1: \"F5=3\""), "{error}");
 }

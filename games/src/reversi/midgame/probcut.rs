@@ -5,10 +5,10 @@ use super::super::evaluation::Evaluation;
 pub struct Selectivity(u8);
 
 /// The margin of each selectivity in hundredths of a standard deviation.
-const MARGINS: [i32; 5] = [110, 150, 200, 260, 330];
+const MARGINS: [i32; 5] = [70, 150, 200, 260, 330];
 
 impl Selectivity {
-    /// As much as is right in 73 of 100 places.
+    /// As much as is right in 52 of 100 places.
     pub const MOST: Self = Self(0);
 
     /// As much as is right in 99.9 of 100.
