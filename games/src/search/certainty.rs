@@ -9,8 +9,7 @@ pub(super) struct Certainty {
 /// The parts of the usual time that are enough when so many iterations in a row kept the best move.
 const ENOUGH: [f64; 6] = [1.5, 1.2, 1.0, 0.85, 0.75, 0.65];
 
-/// Of an iteration that spends all of its nodes on the best move, the half of that is enough, and half as much
-/// again of one that spends hardly any.
+/// So many times that where an iteration spends hardly a node on the best move; once less where it spends all.
 const MOST: f64 = 1.55;
 
 impl Certainty {

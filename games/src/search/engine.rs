@@ -75,7 +75,7 @@ impl Engine {
         let best = std::thread::scope(|scope| {
             // The others search the same (lazy SMP): what they find reaches this thread by the table.
             for helper in 1..self.threads {
-                let limits = Limits { stop: Some(&done), ..limits };
+                let limits = Limits { stop: Some(&done), usual: None, ..limits };
                 scope.spawn(move || deepen(evaluate, game, table, limits, helper as u32 % 2, |_| {}));
             }
             let best = deepen(evaluate, game, table, limits, 0, report);

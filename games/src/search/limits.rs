@@ -49,7 +49,11 @@ impl Limits<'_> {
     #[must_use]
     pub fn and_within(self, arrival: Instant, time: Duration) -> Self {
         let deadline = Self::answer_within(arrival, time).deadline;
-        Self { deadline: self.deadline.into_iter().chain(deadline).min(), ..self }
+        Self {
+            deadline: self.deadline.into_iter().chain(deadline).min(),
+            usual: self.usual.map(|usual| usual.min(time.saturating_sub(reserve(time)))),
+            ..self
+        }
     }
 
     /// The same for a search that takes the usual time for every move.
@@ -115,6 +119,7 @@ mod tests {
             let held = Limits::answer_by_clock(arrival, left / 35, left)
                 .and_within(arrival, Duration::from_millis(9));
             assert!(held.deadline.unwrap() <= arrival + Duration::from_millis(9));
+            assert!(held.usual.unwrap() <= Duration::from_millis(9));
         }
     }
 }

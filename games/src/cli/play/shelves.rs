@@ -43,8 +43,10 @@ impl Shelves {
             let path = folder.join("");
             fs::create_dir_all(&path).with_context(|| format!("cannot write {}", path.display()))?;
         }
-        if !self.is_locked() {
-            *self.lock() = locked(&self.progress, self.program)?;
+        // Held meanwhile: of two threads that find the folder gone one makes the lock.
+        let mut lock = self.lock();
+        if !is_at(&lock, &self.progress.join(LOCK)) {
+            *lock = locked(&self.progress, self.program)?;
         }
         Ok(())
     }
