@@ -128,7 +128,7 @@ impl Names {
         ends.filter_map(|end| {
             let tag = line.raw(all.start + 1..all.start + end);
             let next = end + 1 + chars[end + 1..].iter().take_while(|c| c.is_whitespace()).count();
-            let is_name = self.find(tag).is_some() || !tag.is_empty() && !tag.contains(['(', ',']);
+            let is_name = self.find(tag).is_some() || !trim(tag).is_empty() && !tag.contains(['(', ',']);
             if is_name && title(next) {
                 let name = if self.has(tag) { tag } else { trim(tag) };
                 let heading = self.titled(line, name.to_owned(), all.start, all.start + next, all.end);
