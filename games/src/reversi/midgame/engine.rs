@@ -1,9 +1,9 @@
 use super::super::endgame::{Solver, Tables};
 use super::super::evaluation::{Board, Evaluation};
 use super::super::{Move, Position};
-use super::plan::{LEAP, Step, steps};
+use super::plan::{Aim, LEAP, Step, steps};
 use super::probcut::Selectivity;
-use super::worker::{INFINITY, PASS, Worker};
+use super::worker::{INFINITY, PASS, Window, Worker};
 use crate::game::{Game, History};
 use crate::search::{Limits, Report, Score, Table, Thinker};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 
 /// Half the first window around the last iteration's value.
 const WINDOW: i32 = Evaluation::UNIT / 2;
+
+/// Between a loss by two stones, which is none smaller, and a win by as many.
+const RESULT: Window = (-Evaluation::UNIT, Evaluation::UNIT);
 
 /// The most time that is kept because earlier searches were late.
 const MOST_LATE: Duration = Duration::from_millis(20);
@@ -179,10 +182,25 @@ impl<'a> Deepening<'a> {
     }
 
     /// An iteration; whether another may follow.
-    fn step(&mut self, Step { depth, selectivity }: Step, report: &mut dyn FnMut(&Report<Move>)) -> bool {
+    fn step(&mut self, step: Step, report: &mut dyn FnMut(&Report<Move>)) -> bool {
+        let Step { depth, selectivity, aim } = step;
         let selectivity = if self.is_full(depth) { Selectivity::NONE } else { selectivity };
         let board = Board::new(self.position.own(), self.position.enemy());
-        let value = search_around(&mut self.worker, &board, &self.moves, (depth, selectivity), self.value);
+        let step = (depth, selectivity);
+        let value = match aim {
+            Aim::Stones => search_around(&mut self.worker, &board, &self.moves, step, self.value),
+            Aim::Result => {
+                let value = self.worker.root(&board, &self.moves, step, RESULT);
+                // What is known of the stones stays, as far as it agrees.
+                if value <= RESULT.0 {
+                    self.value.min(2 * RESULT.0)
+                } else if value >= RESULT.1 {
+                    self.value.max(2 * RESULT.1)
+                } else {
+                    0
+                }
+            }
+        };
         let line = self.worker.line();
         let Some(&mv) = line.first() else { return false };
         // The best move so far goes first; a stopped iteration counts from the moment it has
