@@ -1,11 +1,14 @@
 //! The opening book: what its positions are worth, how it grows, its file, and who plays from it.
 
+use crate::reversi;
 use games::game::{Game, History};
 use games::reversi::book::{Deviation, Grower, Grown, OpeningGraph};
 use games::reversi::{Move, Position, Square};
 use gocheck_common::board::Color;
 use std::collections::{HashMap, HashSet};
+use std::fs;
 use std::sync::atomic::AtomicBool;
+use test_support::run;
 
 /// Few enough for a test.
 const NODES: u64 = 200;
@@ -253,4 +256,94 @@ fn a_book_is_read_or_its_fault_is_named() {
         let found = text.parse::<OpeningGraph>().err().map(|found| found.to_string()).unwrap_or_default();
         assert!(found.starts_with(error), "{found:?} is not {error:?}:\n{text}");
     }
+}
+
+/// Runs `reversi book`.
+fn book(file: &str, options: &[&str]) -> (i32, String, String) {
+    run(&mut reversi(&[&["book", file, "--plies", "6"], options].concat()))
+}
+
+/// What is said at the end is what players play who have the book.
+#[test]
+fn the_command_goes_on_and_players_play_from_its_book() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (whole, part) = (place("whole"), place("part"));
+    let (code, output, error) = book(&whole, &["--nodes", "200", "--positions", "12", "-q", "-j", "2"]);
+    assert_eq!((code, error.as_str()), (0, ""), "{output}");
+    assert!(output.starts_with("12 positions, best play f5") && output.ends_with(" for black\n"), "{output}");
+    for positions in ["1", "7", "12", "3"] {
+        let (code, told, error) = book(&part, &["--positions", positions, "--nodes", "200"]);
+        assert_eq!(code, 0, "{error}");
+        // It grows no smaller.
+        assert_eq!(told == output, ["12", "3"].contains(&positions), "{told}");
+    }
+    let text = fs::read_to_string(&whole).unwrap();
+    assert_eq!(fs::read_to_string(&part).unwrap(), text);
+    assert!(text.parse::<OpeningGraph>().is_ok_and(|graph| graph.nodes() == 200));
+    let (code, _, error) = book(&part, &["--nodes", "300"]);
+    assert_eq!(code, 2);
+    assert!(error.contains("part: its searches have 200 nodes: give --nodes 200 or none"), "{error}");
+    let players = [format!("builtin:level=1,book={whole}"), format!("builtin:book={whole},level=2")];
+    let options = ["--rules", "othello", "--time", "60000", "--format", "json"];
+    let arguments = [&["match", &players[0], &players[1]], &options[..]].concat();
+    let (code, told, error) = run(&mut reversi(&arguments));
+    assert_eq!(code, 0, "{error}");
+    let game: serde_json::Value = serde_json::from_str(told.lines().next().unwrap()).unwrap();
+    let line = output.split([' ', ',']).find(|word| word.starts_with("f5")).unwrap();
+    for (played, best) in game["moves"].as_array().unwrap().iter().zip(line.as_bytes().chunks(2)) {
+        assert_eq!(played["text"].as_str().map(str::as_bytes), Some(best), "{line}: {game}");
+        assert_eq!(played["info"]["nodes"], 0, "{played}");
+    }
+}
+
+/// A file that is no book, or a broken one, stays as it is.
+#[test]
+fn what_is_no_book_is_not_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("notes");
+    let file = path.to_str().unwrap();
+    for (content, fault) in [
+        (&b"my notes\n"[..], "notes:1: no book of \"reversi book\""),
+        (b"", "notes:1: no book of"),
+        (b"# Opening book\n\xff\xfe", "notes:2: a byte that is no text"),
+        (with(5, "f5 f5 +9.00").as_bytes(), "notes:5: f5 is illegal"),
+    ] {
+        fs::write(&path, content).unwrap();
+        let (code, output, error) = book(file, &["--positions", "9", "--nodes", "200"]);
+        assert_eq!((code, output.as_str()), (2, ""), "{error}");
+        assert!(error.contains(fault), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), content);
+        let (code, _, error) = run(&mut reversi(&["match", "builtin", &format!("builtin:book={file}")]));
+        assert!(code == 2 && error.contains(fault), "{error}");
+    }
+    let (code, _, error) = book(folder.path().to_str().unwrap(), &["--positions", "9", "--nodes", "200"]);
+    assert_eq!(code, 2, "{error}");
+    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing is left beside it");
+}
+
+/// What was found stays.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_a_whole_book() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book");
+    let arguments = ["book", path.to_str().unwrap(), "--positions", "100000", "--nodes", "200"];
+    let piped = std::process::Stdio::piped;
+    let process = reversi(&arguments).stdout(piped()).stderr(piped()).spawn().unwrap();
+    while !path.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let pid = rustix::process::Pid::from_raw(process.id() as i32).unwrap();
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let ended = process.wait_with_output().unwrap();
+    let (output, error) =
+        (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
+    assert_eq!(ended.status.code(), Some(1), "{error}");
+    assert!(error.ends_with("stopped: the same command goes on\n"), "{error}");
+    let text = fs::read_to_string(&path).unwrap();
+    let stopped: OpeningGraph = text.parse().unwrap();
+    // All that was found is written down.
+    assert!(output.starts_with(&format!("{} positions, best play ", stopped.len())), "{output}");
+    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing is left beside it");
 }
