@@ -5,12 +5,12 @@ use crate::search::Score;
 /// A ply of a line, in hundredths.
 const PLY: Score = 100;
 
-/// A stone that moves of a line lose costs as much as two plies.
+/// A stone that moves of a line lose costs as much as two plies: a move that is a stone worse than the best one is
+/// looked at when best play has been looked at two plies further.
 ///
-/// So a move that is a stone worse than the best one is looked at when best play has been looked at two plies further.
-/// Searches of a second err by about a stone. With less, a book of 1,000 positions would have the best line no deeper
-/// than ten plies; now it comes to some 14 and, with 100,000 positions, to 24. With more, an opponent would leave the
-/// book by a small error already.
+/// With more, an opponent who errs a little would leave the book at once, though a search is hardly surer than to a
+/// stone; with less, best play would be looked at no further than what follows errors. With two, the lines of a book of
+/// 300 positions have up to 12 plies, of 1,000 up to 16.
 const PLIES_A_STONE: Score = 2;
 
 impl OpeningGraph {
