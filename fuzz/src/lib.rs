@@ -14,6 +14,7 @@ pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
         output: &mut output,
         messages: &mut Vec::new(),
         strength: Strength { level: 1, threads: 1, megabytes: 1, seed: 1 },
+        book: None,
         time: None,
         keep_running: false,
         message: None,

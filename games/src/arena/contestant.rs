@@ -1,9 +1,9 @@
-use super::{Launch, LaunchError};
+use super::{BookFileError, Launch, LaunchError, read_book};
 use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
-use crate::search::{MAX_LEVEL, Strength};
+use crate::search::{Book, MAX_LEVEL, Strength};
 use std::fmt;
-use std::str::FromStr;
+use std::path::Path;
 use std::time::Duration;
 
 /// Who plays: a program and how it is talked to, or a player of this program's own. Many games can be
@@ -54,12 +54,14 @@ pub enum ContestantKind<G: Described> {
 }
 
 /// A player of this program's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Builtin {
     /// How strong it is.
     pub strength: Strength,
     /// The time for a move; without it as much as the game allows.
     pub time: Option<Duration>,
+    /// The opening book that it plays from, if it has one.
+    pub book: Option<Book>,
 }
 
 impl<G: Described> Contestant<G> {
@@ -71,11 +73,11 @@ impl<G: Described> Contestant<G> {
     /// Who `text` stands for: `builtin:level=5,time=100` or a command line. Its name is `text`.
     ///
     /// # Errors
-    /// When it is neither, or a program in a game without protocols.
+    /// When it is neither, or a program in a game without protocols, or the file of its opening book is none.
     pub fn parse(text: &str, protocol: Option<&'static Protocol<G>>) -> Result<Self, ContestantError> {
         let kind = match text.strip_prefix("builtin") {
             Some(rest) if rest.is_empty() || rest.starts_with(':') => {
-                ContestantKind::Builtin(rest.trim_start_matches(':').parse()?)
+                ContestantKind::Builtin(Builtin::parse::<G>(rest.trim_start_matches(':'))?)
             }
             _ => ContestantKind::Program {
                 launch: Launch::split(text)?,
@@ -118,16 +120,18 @@ impl<G: Described> Contestant<G> {
 const USUAL_LEVEL: u8 = 5;
 const USUAL_MEGABYTES: usize = 16;
 
-/// Reads `level=5,threads=2,hash=64,seed=7,time=100`, any part of it.
-impl FromStr for Builtin {
-    type Err = ContestantError;
-
-    fn from_str(text: &str) -> Result<Self, ContestantError> {
+impl Builtin {
+    /// Reads `level=5,threads=2,hash=64,seed=7,time=100,book=FILE`, any part of it.
+    fn parse<G: Described>(text: &str) -> Result<Self, ContestantError> {
         let mut strength = Strength { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
-        let mut time = None;
+        let (mut time, mut book) = (None, None);
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let fault = || ContestantError::Builtin(part.to_owned());
             let (name, value) = part.split_once('=').ok_or_else(fault)?;
+            if name.trim() == "book" && !value.trim().is_empty() {
+                book = Some(read_book::<G>(Path::new(value.trim()))?);
+                continue;
+            }
             let number: u64 = value.trim().parse().map_err(|_| fault())?;
             let within = |most: u64| (1..=most).contains(&number).then_some(number).ok_or_else(fault);
             match name.trim() {
@@ -139,7 +143,7 @@ impl FromStr for Builtin {
                 _ => return Err(fault()),
             }
         }
-        Ok(Self { strength, time })
+        Ok(Self { strength, time, book })
     }
 }
 
@@ -155,6 +159,8 @@ pub enum ContestantError {
     },
     /// A part of a builtin's description is wrong.
     Builtin(String),
+    /// The file of its opening book is none.
+    Book(BookFileError),
 }
 
 impl From<LaunchError> for ContestantError {
@@ -163,17 +169,24 @@ impl From<LaunchError> for ContestantError {
     }
 }
 
+impl From<BookFileError> for ContestantError {
+    fn from(error: BookFileError) -> Self {
+        Self::Book(error)
+    }
+}
+
 impl fmt::Display for ContestantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Launch(error) => error.fmt(f),
+            Self::Book(error) => error.fmt(f),
             Self::NoProtocol { game } => {
                 write!(f, "{game} has no protocol for programs: give builtin:level=5")
             }
             Self::Builtin(part) => write!(
                 f,
-                "{part:?}: a builtin has level=1..10, threads=N, hash=MIB, seed=N and time=MS, \
-                 such as builtin:level=5,time=100"
+                "{part:?}: a builtin has level=1..10, threads=N, hash=MIB, seed=N, time=MS and, in games with opening \
+                 books, book=FILE, such as builtin:level=5,time=100"
             ),
         }
     }

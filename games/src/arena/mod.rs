@@ -14,6 +14,7 @@
 //! | `seat` | a contestant at the board, asked move by move |
 //! | `conversation` | one turn of a program's |
 //! | `program` | a program with its children, with lines in and out; [`launcher`], limits, jails |
+//! | [`read_book`] | the file of an opening book |
 //! | [`choose_once`] | one move of a game that a person may take back |
 //! | `log` | what programs write to standard error |
 //! | [`check`] | a bot is tried step by step through a protocol |
@@ -22,6 +23,7 @@
 
 mod adjudication;
 mod again;
+mod book;
 pub mod check;
 mod clock;
 mod contestant;
@@ -41,6 +43,7 @@ pub mod tournament;
 
 pub use adjudication::{Adjudicated, Adjudication, AdjudicationError, Agreement, AgreementError};
 pub use again::{ATTEMPTS, play_again};
+pub use book::{BookFileError, BookFileFault, book_text, read_book};
 pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind, Terms};
 pub use entrant::{Entrant, EntrantError, OptionValue};
 pub use lobby::Lobby;

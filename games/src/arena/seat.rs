@@ -66,7 +66,8 @@ impl<G: Described> Seat<G> {
         match &contestant.kind {
             ContestantKind::Builtin(builtin) => {
                 let seed = builtin.strength.seed.wrapping_add(seed);
-                let player = G::player(Strength { seed, ..builtin.strength });
+                let strength = Strength { seed, ..builtin.strength };
+                let player = G::player_with_book(strength, builtin.book.as_ref());
                 Ok(Self::Builtin { player, time: builtin.time })
             }
             ContestantKind::Program { launch, protocol } => {

@@ -1,10 +1,12 @@
 use super::protocol_parser;
+use crate::arena::read_book;
 use crate::cli::Status;
 use crate::description::Described;
 use crate::protocol::{BotSetup, Lines, Protocol};
 use crate::search::{MAX_LEVEL, Strength};
 use clap::value_parser;
 use std::io::{self, BufReader, Write};
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Play by a judge's protocol on standard input and output
@@ -24,6 +26,9 @@ pub struct Bot<G: Described> {
     /// Size of the search's tables in MiB
     #[arg(long, value_name = "MIB", default_value_t = G::MEGABYTES, value_parser = value_parser!(u16).range(1..=16_384))]
     hash: u16,
+    /// Play what this opening book has, at any level
+    #[arg(long, value_name = "FILE", hide = G::READ_BOOK.is_none())]
+    book: Option<PathBuf>,
     /// What random moves and errors of judgement depend on [default: the time of day]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -48,6 +53,7 @@ impl<G: Described> Bot<G> {
             output,
             messages: &mut io::stderr(),
             strength,
+            book: self.book.as_deref().map(read_book::<G>).transpose()?,
             time: self.time.map(Duration::from_millis),
             keep_running: self.keep_running,
             message: self.message,

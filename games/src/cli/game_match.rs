@@ -27,7 +27,8 @@ use std::time::Duration;
 /// A and B are command lines, split as a shell splits them, or players of our own: builtin:level=5.
 #[derive(Debug, clap::Args)]
 pub struct Match<G: Described> {
-    /// Who plays: a command line, or builtin:level=5 (also threads=N, hash=MIB, seed=N, time=MS)
+    /// Who plays: a command line, or builtin:level=5 (also threads=N, hash=MIB, seed=N, time=MS; in Reversi
+    /// book=FILE)
     a: String,
     /// Against whom
     b: String,

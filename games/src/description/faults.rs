@@ -21,6 +21,23 @@ impl fmt::Display for PositionFault {
 
 impl std::error::Error for PositionFault {}
 
+/// Why a text is no opening book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, for people.
+    pub why: String,
+}
+
+impl fmt::Display for BookFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.line, self.why)
+    }
+}
+
+impl std::error::Error for BookFault {}
+
 /// Nothing has that name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {

@@ -5,7 +5,7 @@
 
 mod faults;
 
-pub use faults::{PositionFault, UnknownName};
+pub use faults::{BookFault, PositionFault, UnknownName};
 
 use crate::board::Color;
 use crate::game::{Cell, History, Outcome, PlayError};
@@ -13,7 +13,8 @@ use crate::notation::Notation;
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
 use crate::search::{
-    Engine, Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Score, Searchable, Strength, Thinker,
+    Book, BookPlayer, Engine, Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Score, Searchable, Strength,
+    Thinker,
 };
 use serde::Serialize;
 use std::borrow::Cow;
@@ -79,6 +80,18 @@ pub trait Described: Searchable {
             MAX_LEVEL.. => Box::new(strength.engine(Handicap::default())),
         }
     }
+
+    /// The same, which plays what a book has, if there is one, at any level.
+    fn player_with_book(strength: Strength, book: Option<&Book>) -> Box<dyn Player<Self>> {
+        let player = Self::player(strength);
+        match book {
+            Some(book) => Box::new(BookPlayer::new(book.clone(), player)),
+            None => player,
+        }
+    }
+
+    /// Reads the opening books of this game that its players can have, if it has such.
+    const READ_BOOK: Option<ReadBook> = None;
 
     /// What finds the values of its positions, with tables of so many MiB and so many threads.
     fn thinker(megabytes: usize, threads: usize) -> Box<dyn Thinker<Self>> {
@@ -339,6 +352,9 @@ pub struct Exact<G: Searchable> {
     /// reached before.
     pub line: fn(&G, Limits<'_>) -> Option<SolvedLine<G::Move>>,
 }
+
+/// Reads the text of an opening book.
+pub type ReadBook = fn(&str) -> Result<Book, BookFault>;
 
 /// A value and the line that leads to it.
 pub type SolvedLine<M> = (Score, Vec<M>);

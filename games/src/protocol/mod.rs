@@ -25,7 +25,7 @@ pub use referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Refer
 
 use crate::arena::check::Step;
 use crate::description::Described;
-use crate::search::Strength;
+use crate::search::{Book, Player, Strength};
 use std::fmt;
 use std::io::Write;
 use std::time::Duration;
@@ -99,6 +99,8 @@ pub struct BotSetup<'a> {
     pub messages: &'a mut dyn Write,
     /// How strong it is.
     pub strength: Strength,
+    /// The opening book that it plays from, if it has one.
+    pub book: Option<Book>,
     /// How long an answer may take, if not as long as the judge allows.
     pub time: Option<Duration>,
     /// Whether it asks to be kept running, where it may.
@@ -108,6 +110,12 @@ pub struct BotSetup<'a> {
 }
 
 impl BotSetup<'_> {
+    /// The player that answers.
+    #[must_use]
+    pub fn make_player<G: Described>(&self) -> Box<dyn Player<G>> {
+        G::player_with_book(self.strength, self.book.as_ref())
+    }
+
     /// How long an answer may take when the judge allows so many milliseconds.
     #[must_use]
     pub fn time_or(&self, milliseconds: u64) -> Duration {

@@ -1,3 +1,4 @@
+use super::book::OpeningGraph;
 use super::endgame::Solver;
 use super::perft::CONVENTIONS;
 use super::{
@@ -6,7 +7,8 @@ use super::{
 };
 use crate::board::Color;
 use crate::description::{
-    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, SolvedLine, Variant,
+    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, ReadBook, SolvedLine,
+    Variant,
 };
 use crate::game::{Cell, Game, History, PlayError};
 use crate::notation::Notation;
@@ -88,6 +90,8 @@ impl Described for Position {
     fn player(strength: Strength) -> Box<dyn Player<Self>> {
         players::player(strength)
     }
+
+    const READ_BOOK: Option<ReadBook> = Some(|text| Ok(text.parse::<OpeningGraph>()?.book()));
 
     fn thinker(megabytes: usize, threads: usize) -> Box<dyn Thinker<Self>> {
         Box::new(Engine::new(megabytes, threads).leaping())

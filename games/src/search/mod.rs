@@ -10,7 +10,9 @@
 //! | `limits` | when to stop |
 //! | `certainty` | when to stop sooner: how plain the best move is |
 //! | `player` | whoever chooses moves: the engine, held to a depth or not; at random |
+//! | `book` | moves that are known without a search, and who plays them |
 
+mod book;
 mod certainty;
 mod engine;
 mod limits;
@@ -20,6 +22,7 @@ mod reductions;
 mod table;
 mod worker;
 
+pub use book::{Book, BookPlayer};
 pub use engine::{Engine, Report};
 pub use limits::Limits;
 pub use player::{EnginePlayer, Handicap, MAX_LEVEL, Player, RandomPlayer, Strength, Thinker};

@@ -4,10 +4,12 @@ use super::{BoxedDesk, Notice, Refusal, Session};
 use crate::arena::Contestant;
 use crate::description::Described;
 use crate::game::Cell;
+use crate::search::Book;
 use crate::{ataxx, reversi};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
+use std::marker::PhantomData;
 use std::sync::{Arc, LazyLock};
 
 /// The games of the page.
@@ -160,7 +162,10 @@ fn boards<G: Described>() -> String {
     serde_json::to_string(&boards).unwrap_or_default()
 }
 
-/// The programs that the command line allowed as opponents, of any game.
+/// A game's opening book.
+struct BookOf<G>(Book, PhantomData<fn() -> G>);
+
+/// The programs that the command line allowed as opponents, of any game, and the opening books of the page's own players.
 #[derive(Default)]
 pub struct Engines(Vec<Box<dyn Any + Send + Sync>>);
 
@@ -168,6 +173,16 @@ impl Engines {
     /// Adds a program.
     pub fn add<G: Described>(&mut self, engine: Contestant<G>) {
         self.0.push(Box::new(Arc::new(engine)));
+    }
+
+    /// Lets the computer's players of a game play from an opening book.
+    pub fn set_book<G: Described>(&mut self, book: Book) {
+        self.0.push(Box::new(BookOf::<G>(book, PhantomData)));
+    }
+
+    /// The opening book of a game, if there is one.
+    pub(super) fn book<G: Described>(&self) -> Option<&Book> {
+        self.0.iter().find_map(|kept| kept.downcast_ref()).map(|BookOf::<G>(book, _)| book)
     }
 
     /// The programs that may play a game.

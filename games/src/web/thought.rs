@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
 use crate::review::{Analyst, Line, lines};
-use crate::search::{Limits, MAX_LEVEL, Report, Score, Strength};
+use crate::search::{Book, Limits, MAX_LEVEL, Report, Score, Strength};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -61,7 +61,8 @@ impl<G: Described> Session<G> {
             return Some(match self.player_to_move().clone() {
                 SidePlayer::Engine(name) => self.ask_engine(name, history, time),
                 SidePlayer::Level(level) => {
-                    Box::new(move |stop, tell| match choose(&history, level, time, stop, tell) {
+                    let book = self.engines.book::<G>().cloned();
+                    Box::new(move |stop, tell| match choose(&history, (level, book), time, stop, tell) {
                         Some(mv) => Answer::Move(mv),
                         None => Answer::Failed(Notice::NoMoveFound.into()),
                     })
@@ -72,7 +73,7 @@ impl<G: Described> Session<G> {
         if self.is_hint_asked {
             let time = Duration::from_millis(self.milliseconds.min(HINT_TIME));
             return Some(Box::new(move |stop, tell| {
-                Answer::Hint(choose(&history, MAX_LEVEL, time, stop, tell))
+                Answer::Hint(choose(&history, (MAX_LEVEL, None), time, stop, tell))
             }));
         }
         match self.help {
@@ -101,10 +102,10 @@ impl<G: Described> Session<G> {
     }
 }
 
-/// The move of one of this program's own players.
+/// The move of one of this program's own players, of a level and perhaps with a book.
 fn choose<G: Described>(
     history: &History<G>,
-    level: u8,
+    (level, book): (u8, Option<Book>),
     time: Duration,
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Thought),
@@ -112,7 +113,8 @@ fn choose<G: Described>(
     let now = Instant::now();
     // Level 1 draws from the clock.
     let seed = nanoseconds() ^ history.position().hash();
-    let mut player = G::player(Strength { level, threads: 1, megabytes: MEGABYTES, seed });
+    let strength = Strength { level, threads: 1, megabytes: MEGABYTES, seed };
+    let mut player = G::player_with_book(strength, book.as_ref());
     let limits = Limits { stop: Some(stop), ..Limits::answer_within(now, time) };
     let mut report = |report: &Report<G::Move>| tell(thought(history.position(), report));
     player.choose(history, limits, &mut report).map(|mv| mv.to_string())

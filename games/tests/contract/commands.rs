@@ -84,3 +84,12 @@ fn a_program_cannot_be_asked() {
     let error = format!("{:#}", command.run(&mut Vec::new()).unwrap_err());
     assert_eq!(error, "true: tictactoe has no protocol for programs: give builtin:level=5");
 }
+
+/// Nor has it opening books.
+#[test]
+fn a_book_cannot_be_played_from() {
+    let Command::Game(command) =
+        Args::try_parse_from(["t", "match", "builtin:book=x", "builtin"]).unwrap().command;
+    let error = format!("{:#}", command.run(&mut Vec::new()).unwrap_err());
+    assert_eq!(error, "builtin:book=x: x: the players of tictactoe have no opening books");
+}

@@ -1,6 +1,8 @@
 //! Whose turn it is: what may be chosen while the computer thinks, what undo leaves to it, who goes on after a failure.
 
-use games::web::{Action, Answer, Desk, GameKind, NewGame, SidePlayer, open};
+use games::description::Described;
+use games::reversi;
+use games::web::{Action, Answer, Desk, Engines, GameKind, NewGame, SidePlayer, open};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -95,4 +97,24 @@ fn another_player_goes_on_after_a_failure() {
     desk.computer_failed(failed());
     desk.act(&players(level(5), SidePlayer::Human)).unwrap();
     assert!(desk.view().thinking);
+}
+
+/// On a page that has an opening book the computer plays from it, whatever its level, and in another game as ever.
+#[test]
+fn the_computer_plays_from_a_book() {
+    let text = include_str!("../data/reversi/book.txt");
+    let mut engines = Engines::default();
+    engines.set_book::<reversi::Position>((reversi::Position::READ_BOOK.unwrap())(text).unwrap());
+    let engines = Arc::new(engines);
+    for (game, mv, reply) in
+        [("reversi", "f5", Some("f4")), ("reversi", "d3", Some("e3")), ("ataxx", "b7", None)]
+    {
+        let kind = GameKind::named(game).unwrap();
+        let (white, milliseconds) = (SidePlayer::Level(1), 1);
+        let mut desk = open(&NewGame { white, milliseconds, ..NewGame::usual(kind) }, &engines).unwrap();
+        desk.act(&Action::Play { mv: mv.to_owned() }).unwrap();
+        answer(&mut *desk);
+        let moves = desk.moves();
+        assert!(moves.len() == 2 && reply.is_none_or(|reply| moves[1] == reply), "{moves:?}");
+    }
 }

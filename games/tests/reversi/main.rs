@@ -1,5 +1,6 @@
 //! Reversi: rules, engine, protocols, the program `reversi`.
 
+mod book;
 // The library is linked by the names that Unix gives it.
 #[cfg(unix)]
 mod capi;

@@ -125,3 +125,39 @@ fn values_stay_along_a_game() {
     values.dedup();
     assert_eq!(values.len(), 1, "{values:?}");
 }
+
+/// The best of some moves, whether the search comes to the end or not.
+#[test]
+fn a_search_among_some_moves_finds_the_best_of_them() {
+    for seed in 0..10 {
+        for empty in [6, 8, 30] {
+            let position = random_position(seed, empty);
+            let moves = position.moves();
+            let depth = if empty == 30 { 2 } else { empty };
+            let worth = |mv| -negamax(&position.play_unchecked(mv), depth - u32::from(mv != Move::Pass));
+            let mut engine = Engine::new(1, 1).leaving_out(Selectivity::NONE);
+            let limits = Limits { depth, ..Limits::default() };
+            let occupied: Move = "d4".parse().unwrap();
+            assert_eq!(engine.think_among(&position, &[occupied], limits), None);
+            assert_eq!(engine.think_among(&position, &[], limits), None);
+            let (Some(&first), Some(&last)) = (moves.first(), moves.last()) else { continue };
+            for among in [moves.iter().copied().step_by(2).collect(), vec![last], vec![occupied, first]] {
+                engine.forget();
+                let report = engine.think_among(&position, &among, limits).unwrap();
+                let best = among.iter().filter(|mv| moves.contains(mv)).map(|&mv| worth(mv)).max().unwrap();
+                assert_eq!(report.score, best * 100 / Evaluation::UNIT, "{position} {among:?}");
+                let found = report.line[0];
+                assert!(among.contains(&found) && worth(found) == best, "{position} {among:?}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_among_all_moves_is_the_usual_one() {
+    let position = random_position(4, 40);
+    let limits = Limits { nodes: Some(3_000), ..Limits::default() };
+    let of = |report: Report<Move>| (report.depth, report.score, report.nodes, report.line);
+    let all = Engine::new(1, 1).think_among(&position, &position.moves(), limits).map(of);
+    assert_eq!(all, think(&mut Engine::new(1, 1), &position, limits).map(of));
+}

@@ -15,6 +15,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("game::history", include_str!("../../game/history.rs")),
     ("game::square", include_str!("../../game/square.rs")),
     ("search", include_str!("../../search/mod.rs")),
+    ("search::book", include_str!("../../../data/ataxx/bundle/rust/book.rs")),
     ("search::certainty", include_str!("../../search/certainty.rs")),
     ("search::engine", include_str!("../../search/engine.rs")),
     ("search::limits", include_str!("../../search/limits.rs")),

@@ -3,7 +3,7 @@
 mod shelves;
 
 use super::protocols_help;
-use crate::arena::Contestant;
+use crate::arena::{Contestant, read_book};
 use crate::cli::{Status, messages};
 use crate::description::Described;
 use crate::protocol::Protocol;
@@ -33,6 +33,9 @@ pub struct Play<G: Described> {
     /// be repeated
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
+    /// Let the computer play what this opening book has
+    #[arg(long, value_name = "FILE", hide = G::READ_BOOK.is_none())]
+    book: Option<PathBuf>,
     #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = G::protocol)]
     protocol: Option<&'static Protocol<G>>,
 }
@@ -73,6 +76,9 @@ impl<G: Described> Play<G> {
     fn engines(&self) -> anyhow::Result<Engines> {
         let protocol = self.protocol.or_else(usual_protocol);
         let mut engines = Engines::default();
+        if let Some(file) = &self.book {
+            engines.set_book::<G>(read_book::<G>(file)?);
+        }
         for text in &self.engine {
             let named = text.split_once('=').filter(|(name, _)| !name.trim().is_empty());
             let (name, command) =

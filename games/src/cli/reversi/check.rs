@@ -63,7 +63,7 @@ impl Check {
         let tool = sandbox::tool(sandbox.unwrap_or_default())?;
         sandbox::lock_up(std::slice::from_mut(&mut solution), tool, sandbox_read, |_, _| None);
         let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
-        let random = ContestantKind::Builtin(Builtin { strength, time: None });
+        let random = ContestantKind::Builtin(Builtin { strength, time: None, book: None });
         let random = Contestant::new("random", random);
         let conditions = Conditions {
             game: Some(Duration::from_millis(self.time)),

@@ -1,6 +1,7 @@
 //! The program `reversi`.
 
 mod analyse;
+mod book;
 mod check;
 mod learn;
 mod solve;
@@ -25,6 +26,7 @@ Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 #[derive(Debug, Subcommand)]
 enum Command {
     Analyse(analyse::Analyse),
+    Book(book::Book),
     Check(check::Check),
     Learn(learn::Learn),
     New(starter::New),
@@ -40,6 +42,7 @@ enum Command {
 pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
     on_stdout(|output| match arguments.command {
         Command::Analyse(command) => command.run(output),
+        Command::Book(command) => command.run(output),
         Command::Check(command) => command.run(output),
         Command::Learn(command) => command.run(output),
         Command::New(command) => command.run(output),

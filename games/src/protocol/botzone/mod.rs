@@ -58,10 +58,11 @@ pub fn play<G: Described>(
     form: BotzoneForm,
     bot: BotSetup<'_>,
 ) -> Result<(), ProtocolError> {
-    let BotSetup { mut lines, output, strength, keep_running, .. } = bot;
+    let player = bot.make_player();
+    let BotSetup { mut lines, output, keep_running, .. } = bot;
     let time = bot.time.unwrap_or(TIME);
     let game = History::new((notation.start)());
-    let side = BotzoneSide { notation, game, player: G::player(strength), time, keep_running };
+    let side = BotzoneSide { notation, game, player, time, keep_running };
     match form {
         BotzoneForm::Simple => simple::play(side, &mut lines, output),
         BotzoneForm::Json => json::play(side, &mut lines, output),

@@ -71,12 +71,25 @@ impl Engine {
     pub fn leaving_out(self, most: Selectivity) -> Self {
         Self { most, ..self }
     }
-}
 
-impl Thinker<Position> for Engine {
-    fn think(
+    /// Searches as [`Thinker::think`] does, but as if `moves` were all: gives the best of them; nothing when none of
+    /// them is legal.
+    pub fn think_among(
         &mut self,
-        game: &History<Position>,
+        position: &Position,
+        moves: &[Move],
+        limits: Limits<'_>,
+    ) -> Option<Report<Move>> {
+        let mut legal = position.moves();
+        legal.retain(|mv| moves.contains(mv));
+        self.search(position, &legal, limits, &mut |_| {})
+    }
+
+    /// Searches some legal moves of a position.
+    fn search(
+        &mut self,
+        position: &Position,
+        moves: &[Move],
         limits: Limits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Report<Move>> {
@@ -87,7 +100,8 @@ impl Thinker<Position> for Engine {
         self.table.begin(positions);
         let table = &self.table;
         let done = AtomicBool::new(false);
-        let position = game.position();
+        // The solver knows of no moves that are left out; there the last iteration says the same in more time.
+        let is_all = moves.len() as u64 == position.count_moves();
         let plan = || steps(position.empty().count_ones(), limits.depth, self.leap, self.most);
         let (solver, half) = (&mut self.solver, self.half);
         let (main, helpers) = self.ends.split_first_mut()?;
@@ -98,13 +112,15 @@ impl Thinker<Position> for Engine {
                 let limits = Limits { stop: Some(&done), ..limits };
                 let mut plan = plan().skip(1 - helper % 2);
                 scope.spawn(move || {
-                    let mut helper = Deepening::new(position, table, ends, limits);
+                    let mut helper = Deepening::new(position, moves, table, ends, limits);
                     plan.all(|step| helper.as_mut().is_some_and(|helper| helper.step(step, &mut |_| {})))
                 });
             }
-            let mut main = Deepening::new(position, table, main, limits)?;
+            let mut main = Deepening::new(position, moves, table, main, limits)?;
             for step in plan() {
-                if step.selectivity == Selectivity::NONE && step.depth == position.empty().count_ones() {
+                let is_last =
+                    step.selectivity == Selectivity::NONE && step.depth == position.empty().count_ones();
+                if is_all && is_last {
                     main.solve(solver.get_or_insert_with(|| Solver::new(half)), report);
                 } else if !main.step(step, report) {
                     break;
@@ -118,6 +134,17 @@ impl Thinker<Position> for Engine {
             self.late = late.max(self.late * 7 / 8).min(MOST_LATE);
         }
         best
+    }
+}
+
+impl Thinker<Position> for Engine {
+    fn think(
+        &mut self,
+        game: &History<Position>,
+        limits: Limits<'_>,
+        report: &mut dyn FnMut(&Report<Move>),
+    ) -> Option<Report<Move>> {
+        self.search(game.position(), &game.position().moves(), limits, report)
     }
 
     fn forget(&mut self) {
@@ -140,15 +167,16 @@ struct Deepening<'a> {
 }
 
 impl<'a> Deepening<'a> {
-    /// Nothing when there is no legal move.
+    /// Nothing when there is no move.
     fn new(
         position: &'a Position,
+        moves: &[Move],
         table: &'a Table,
         ends: &'a mut Tables,
         limits: Limits<'a>,
     ) -> Option<Self> {
         let value = Evaluation::embedded().value(position.own(), position.enemy());
-        let mut moves = position.moves();
+        let mut moves = moves.to_vec();
         let expected = |&mv: &Move| {
             let next = position.play_unchecked(mv);
             Evaluation::embedded().search(next.own(), next.enemy(), (-INFINITY, INFINITY), 1)

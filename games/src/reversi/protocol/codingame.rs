@@ -5,7 +5,6 @@
 
 use super::super::Position;
 use crate::board::Color;
-use crate::description::Described;
 use crate::game::History;
 use crate::protocol::codingame::CodinGameNotation;
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
@@ -26,9 +25,9 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
 /// When the input does not begin with an id and the size, or a turn is wrong or ends within.
 pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(2000), bot.time_or(150));
-    let BotSetup { mut lines, output, messages, strength, .. } = bot;
+    let mut player = bot.make_player::<Position>();
+    let BotSetup { mut lines, output, messages, .. } = bot;
     let lines = &mut lines;
-    let mut player = Position::player(strength);
     let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });
     let id = next("the id, 0 or 1")?;
     let side = match id.text.as_str() {

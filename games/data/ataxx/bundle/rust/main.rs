@@ -21,6 +21,7 @@ fn main() {
         output: &mut io::stdout(),
         messages: &mut io::stderr(),
         strength: Strength { level: MAX_LEVEL, threads: 1, megabytes: MEGABYTES, seed: 0 },
+        book: None,
         time: argument.parse().ok().map(Duration::from_millis),
         keep_running: true,
         message: None,

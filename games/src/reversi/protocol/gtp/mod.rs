@@ -10,7 +10,6 @@ use super::super::{Move, Position, share};
 use super::adviser::Adviser;
 use crate::arena::Notations;
 use crate::board::Color;
-use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{BotSetup, ProtocolError};
 use crate::search::{Limits, Player};
@@ -29,11 +28,12 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// # Errors
 /// When reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+    let player = bot.make_player();
     let BotSetup { mut lines, output, strength, time, .. } = bot;
     let mut session = Session {
         game: History::new(Position::start()),
         skipped: Vec::new(),
-        player: Position::player(strength),
+        player,
         adviser: Adviser::new(strength.megabytes),
         time,
         turn: None,

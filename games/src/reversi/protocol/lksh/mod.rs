@@ -28,9 +28,9 @@ const GAME: Duration = Duration::from_millis(9500);
 /// # Errors
 /// When a board is wrong or ends within; see [`ProtocolError`].
 pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
-    let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
+    let mut player = bot.make_player::<Position>();
+    let BotSetup { mut lines, output, messages, time, .. } = bot;
     let lines = &mut lines;
-    let mut player = Position::player(strength);
     let mut left = GAME;
     while let Some((position, arrival)) = read(lines)? {
         let chosen = if position.places() == 0 {

@@ -7,7 +7,6 @@ pub(super) use referee::{NboardReferee, SIGN};
 use super::super::notation::{capitals, ggf};
 use super::super::{Move, Position};
 use super::adviser::{Adviser, stones};
-use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{BotSetup, Lines, ProtocolError};
 use crate::search::{Limits, Player, Score};
@@ -30,9 +29,9 @@ const MAX_DEPTH: u32 = 60;
 /// # Errors
 /// When reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+    let (game, player) = (History::new(Position::start()), bot.make_player());
     let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let lines = &mut lines;
-    let (game, player) = (History::new(Position::start()), Position::player(strength));
     let adviser = Adviser::new(strength.megabytes);
     let mut session = Session { game, depth: MAX_DEPTH, time, player, adviser };
     while let Some(line) = lines.next_filled()? {

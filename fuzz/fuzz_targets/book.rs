@@ -1,0 +1,19 @@
+//! Whatever a file of an opening book holds, it is read or its first fault is named; what is read is written as it
+//! stood.
+
+#![no_main]
+
+use games::reversi::book::{BookTextError, OpeningGraph};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let read: Result<OpeningGraph, BookTextError> = text.parse();
+    match read {
+        Ok(graph) => {
+            assert!(graph.to_string().lines().eq(text.lines()));
+            assert_eq!(graph.answers().len(), graph.len());
+            assert!(graph.main_line().is_some() && !graph.book().is_empty());
+        }
+        Err(error) => assert!((1..=text.lines().count().max(3)).contains(&error.line)),
+    }
+});

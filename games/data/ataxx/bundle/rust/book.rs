@@ -1,0 +1,2 @@
+/// There are no opening books.
+pub struct Book;

@@ -1,0 +1,114 @@
+use crate::arena::{BookFileError, BookFileFault, book_text};
+use crate::cli::signals::stop_flag;
+use crate::cli::{Status, messages};
+use crate::reversi::book::{BookTextError, Grower, Grown, MOST_PLIES, MOST_POSITIONS, OpeningGraph};
+use anyhow::ensure;
+use clap::value_parser;
+use gocheck_common::cli::folder::write_file;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Let an opening book grow
+///
+/// The engine searches the positions that it takes in, one after the other: those of best play first, and those that
+/// follow a small error. Each is kept when it is found, so that the command goes on where it was stopped. `reversi bot
+/// --book FILE` plays from the book. The last line says what it holds for best.
+#[derive(Debug, clap::Args)]
+pub(super) struct Book {
+    /// The book; it is made where there is none
+    file: PathBuf,
+    /// Positions that it is to have
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = value_parser!(u64).range(1..=MOST_POSITIONS as u64))]
+    positions: u64,
+    /// Nodes of a search, of which each position takes about two [default: as in the book; in a new one 10000000, about
+    /// a second]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000_000))]
+    nodes: Option<u64>,
+    /// Moves from the start to the last positions
+    #[arg(long, value_name = "N", default_value_t = 24, value_parser = value_parser!(u64).range(1..=MOST_PLIES as u64))]
+    plies: u64,
+    /// Searches at a time, of which a position has two, hardly ever more
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+}
+
+/// The nodes of a search in a new book.
+const USUAL_NODES: u64 = 10_000_000;
+
+/// What was found is written down after so long, at the end and when the command is stopped.
+const BETWEEN_WRITES: Duration = Duration::from_secs(3);
+
+/// So many times in all it is said how far the book has come.
+const NEWS: usize = 100;
+
+impl Book {
+    pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
+        let mut graph = self.open()?;
+        let stop = stop_flag()?;
+        let wanted = self.positions as usize;
+        let mut grower = Grower::new(self.plies as usize, self.jobs.into());
+        let (started, before) = (Instant::now(), graph.len());
+        let (mut written, mut saved) = (before, None::<Instant>);
+        let mut status = Status::Well;
+        while graph.len() < wanted {
+            match grower.grow(&mut graph, &stop) {
+                Grown::Added => {}
+                Grown::Complete => {
+                    messages::note(&format!("the book has all that --plies {} lets in", self.plies));
+                    break;
+                }
+                Grown::Stopped => {
+                    messages::say("stopped: the same command goes on");
+                    status = Status::Finding;
+                    break;
+                }
+            }
+            // At once for the first time: a place that cannot be written to is better known early.
+            if saved.is_none_or(|saved| saved.elapsed() >= BETWEEN_WRITES) {
+                self.write(&graph)?;
+                (written, saved) = (graph.len(), Some(Instant::now()));
+            }
+            let found = graph.len() - before;
+            if found.is_multiple_of((wanted - before).div_ceil(NEWS)) {
+                let seconds = started.elapsed().as_secs();
+                messages::note(&format!("{} of {wanted} positions, {seconds} s", graph.len()));
+            }
+        }
+        if graph.len() > written {
+            self.write(&graph)?;
+        }
+        if let Some((line, value)) = graph.main_line() {
+            let stones = f64::from(value) / 100.0;
+            writeln!(output, "{} positions, best play {line}, {stones:+.2} for black", graph.len())?;
+        }
+        Ok(status)
+    }
+
+    /// The book that is there, or a new one.
+    fn open(&self) -> anyhow::Result<OpeningGraph> {
+        let new = OpeningGraph::new(self.nodes.unwrap_or(USUAL_NODES));
+        let text = match book_text(&self.file) {
+            Err(BookFileError { why: BookFileFault::Missing, .. }) => return Ok(new),
+            read => read?,
+        };
+        let graph: OpeningGraph = text.parse().map_err(|error: BookTextError| BookFileError {
+            file: self.file.clone(),
+            why: BookFileFault::Text(error.into()),
+        })?;
+        let (file, nodes) = (self.file.display(), graph.nodes());
+        ensure!(
+            self.nodes.is_none_or(|wanted| wanted == nodes),
+            "{file}: its searches have {nodes} nodes: give --nodes {nodes} or none, or another file"
+        );
+        Ok(graph)
+    }
+
+    /// Writes the book beside its place, then puts it there: whole or not at all.
+    fn write(&self, graph: &OpeningGraph) -> anyhow::Result<()> {
+        // Where the file is a link, what it leads to is the book.
+        let place = fs::canonicalize(&self.file);
+        write_file(place.as_deref().unwrap_or(Path::new(&self.file)), graph.to_string().as_bytes())
+    }
+}

@@ -1,0 +1,261 @@
+use super::super::{Move, Position};
+use super::image::{Image, Key, key};
+use crate::board::Color;
+use crate::description::Described;
+use crate::game::Game;
+use crate::search::{Book, Score};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// The positions of an opening book, and how they hang together.
+#[derive(Clone, Debug)]
+pub struct OpeningGraph {
+    nodes: u64,
+    positions: Vec<BookPosition>,
+    places: HashMap<Key, usize>,
+}
+
+/// A position of an opening book.
+#[derive(Clone, Debug)]
+pub struct BookPosition {
+    pub(super) line: String,
+    pub(super) position: Position,
+    pub(super) deviation: Option<Deviation>,
+    pub(super) ways: Vec<Way>,
+}
+
+/// The best move that does not lead to a position of the book, as a search found it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deviation {
+    /// The move.
+    pub mv: Move,
+    /// Its value for the side that plays it, in hundredths of a stone.
+    pub score: Score,
+}
+
+/// A move and what it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    pub(super) mv: Move,
+    /// Nothing where the game is over.
+    pub(super) next: Option<Next>,
+}
+
+/// The position that a move leads to: the next in which somebody has a choice, for who must pass has passed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Next {
+    pub(super) position: Position,
+    pub(super) key: Key,
+    /// Whether the side that has moved moves again.
+    pub(super) is_own: bool,
+}
+
+impl Next {
+    /// What a move is worth that leads here, where this position is worth so much for its own side to move.
+    pub(super) const fn worth(&self, value: Score) -> Score {
+        if self.is_own { value } else { -value }
+    }
+}
+
+/// Where a legal move leads.
+pub(super) fn way(position: &Position, mv: Move) -> Way {
+    let mut next = position.play_unchecked(mv);
+    let is_own = next.must_pass();
+    if is_own {
+        next = next.play_unchecked(Move::Pass);
+    }
+    let next = (next.places() != 0).then(|| Next { position: next, key: key(&next), is_own });
+    Way { mv, next }
+}
+
+/// The square that games begin on, as they are written: of the first moves, which are images of each other, one alone
+/// is looked at.
+const FIRST: &str = "f5";
+
+/// The moves of a position, by square, but for those that lead to an image of what an earlier one leads to.
+fn ways(position: &Position) -> Vec<Way> {
+    let mut moves = position.moves();
+    if *position == Position::start() {
+        moves.retain(|mv| mv.to_string() == FIRST);
+    }
+    let mut ways: Vec<Way> = Vec::new();
+    for mv in moves {
+        let way = way(position, mv);
+        let same = |other: &Way| matches!((other.next, way.next), (Some(a), Some(b)) if a.key == b.key);
+        if !ways.iter().any(same) {
+            ways.push(way);
+        }
+    }
+    ways
+}
+
+impl BookPosition {
+    /// A position that these moves lead to from the start, not searched yet.
+    pub(super) fn new(line: String, position: Position) -> Self {
+        Self { line, position, deviation: None, ways: ways(&position) }
+    }
+
+    /// Moves that lead to it from the start, such as `f5d6c3`, without passes; it was found by these.
+    #[must_use]
+    pub fn line(&self) -> &str {
+        &self.line
+    }
+
+    /// The position.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Its deviation; none when all moves lead to positions of the book.
+    #[must_use]
+    pub const fn deviation(&self) -> Option<Deviation> {
+        self.deviation
+    }
+
+    /// How many stones were put.
+    pub(super) const fn plies(&self) -> usize {
+        60_usize.saturating_sub(self.position.empty().count_ones() as usize)
+    }
+}
+
+impl OpeningGraph {
+    /// A book without positions, to be searched with so many nodes each.
+    #[must_use]
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, positions: Vec::new(), places: HashMap::new() }
+    }
+
+    /// The nodes of each search.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The number of positions.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.positions.is_empty()
+    }
+
+    /// The positions, sorted by their lines, so that what is said of them does not depend on which was found first.
+    #[must_use]
+    pub fn positions(&self) -> Vec<&BookPosition> {
+        let mut positions: Vec<_> = self.positions.iter().collect();
+        positions.sort_by(|a, b| a.line.cmp(&b.line));
+        positions
+    }
+
+    /// For each position the best move and its value, sorted as [`OpeningGraph::positions`] are. Among equals the move
+    /// on the lowest square counts, from a1 on, row by row.
+    #[must_use]
+    pub fn answers(&self) -> Vec<(Position, Move, Score)> {
+        let values = self.values();
+        let mut answers: Vec<_> = (0..self.len()).filter_map(|place| self.answer(place, &values)).collect();
+        answers.sort_by(|(a, ..), (b, ..)| a.line.cmp(&b.line));
+        answers.into_iter().map(|(found, mv, value)| (found.position, mv, value)).collect()
+    }
+
+    /// The same for players: each position in all its images, with stones of either colour.
+    #[must_use]
+    pub fn book(&self) -> Book {
+        Book::new(self.answers().into_iter().flat_map(|(position, mv, value)| {
+            Image::all().flat_map(move |image| {
+                let images =
+                    Color::BOTH.into_iter().filter_map(move |color| image.position(&position, color));
+                images.map(move |seen| (seen, image.mv(mv), value))
+            })
+        }))
+    }
+
+    /// The line from the start along which both sides play what the book holds for best, to its first move out of the
+    /// book, and its value for who begins; nothing where there is no position.
+    #[must_use]
+    pub fn main_line(&self) -> Option<(String, Score)> {
+        let values = self.values();
+        let mut place = *self.places.get(&key(&Position::start()))?;
+        let value = *values.get(place)?;
+        let mut position = self.positions.get(place)?.position;
+        let mut line = String::new();
+        loop {
+            // The move as it stands on the board that the line leads to.
+            let (found, mv, _) = self.answer(place, &values)?;
+            let image = Image::all().find(|image| {
+                image.position(&found.position, position.to_move()).as_ref() == Some(&position)
+            });
+            let mv = image?.mv(mv);
+            line.push_str(&mv.to_string());
+            let Some(next) = way(&position, mv).next else { break };
+            position = next.position;
+            let Some(&known) = self.places.get(&next.key) else { break };
+            place = known;
+        }
+        Some((line, value))
+    }
+
+    pub(super) fn all(&self) -> &[BookPosition] {
+        &self.positions
+    }
+
+    pub(super) fn place(&self, key: &Key) -> Option<usize> {
+        self.places.get(key).copied()
+    }
+
+    /// Takes a position in, which is none of the book.
+    pub(super) fn add(&mut self, position: BookPosition) {
+        self.places.insert(key(&position.position), self.positions.len());
+        self.positions.push(position);
+    }
+
+    pub(super) fn set_deviation(&mut self, place: usize, deviation: Option<Deviation>) {
+        if let Some(position) = self.positions.get_mut(place) {
+            position.deviation = deviation;
+        }
+    }
+
+    /// The places of all positions, those with fewer stones first: moves lead forward alone.
+    pub(super) fn forward(&self) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..self.len()).collect();
+        places.sort_by_key(|&place| self.positions[place].plies());
+        places
+    }
+
+    /// The moves of a position that lead to positions of the book: the place there, and what the move is worth.
+    pub(super) fn children<'a>(
+        &'a self,
+        position: &'a BookPosition,
+        values: &'a [Score],
+    ) -> impl Iterator<Item = (Move, usize, Score)> + 'a {
+        position.ways.iter().filter_map(|way| {
+            let next = way.next.as_ref()?;
+            let place = self.place(&next.key)?;
+            Some((way.mv, place, next.worth(values[place])))
+        })
+    }
+
+    /// What each position is worth for its side to move, in hundredths of a stone.
+    pub(super) fn values(&self) -> Vec<Score> {
+        let mut values = vec![0; self.len()];
+        for place in self.forward().into_iter().rev() {
+            let position = &self.positions[place];
+            let deviation = position.deviation.map(|deviation| deviation.score);
+            let worths = self.children(position, &values).map(|(.., worth)| worth);
+            values[place] = worths.chain(deviation).max().unwrap_or(0);
+        }
+        values
+    }
+
+    fn answer(&self, place: usize, values: &[Score]) -> Option<(&BookPosition, Move, Score)> {
+        let position = self.positions.get(place)?;
+        let deviation = position.deviation.map(|deviation| (deviation.mv, deviation.score));
+        let moves = self.children(position, values).map(|(mv, _, worth)| (mv, worth)).chain(deviation);
+        let (mv, worth) = moves.min_by_key(|&(mv, worth)| (Reverse(worth), mv))?;
+        Some((position, mv, worth))
+    }
+}

@@ -1,0 +1,111 @@
+use super::super::{Engine, Move, Position};
+use super::graph::{BookPosition, Deviation, OpeningGraph, Way, way};
+use super::image::{Key, key};
+use crate::search::{Limits, Thinker};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+/// The size of an engine's tables together in MiB. It is always the same, for what is found may depend on it.
+const MEGABYTES: usize = 128;
+
+/// A value has no more stones than the board.
+const MOST: i32 = 6400;
+
+/// Lets a book grow.
+pub struct Grower {
+    engines: Vec<Engine>,
+    plies: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grown {
+    /// The book has a position more.
+    Added,
+    /// There is no deviation so near to the start: the book is as it was.
+    Complete,
+    /// The searches were stopped: the book is as it was.
+    Stopped,
+}
+
+/// A position to be searched, and the moves that count.
+type Task = (Position, Vec<Move>);
+
+impl Grower {
+    /// Lets books grow by positions that are no more than so many plies from the start, with so many searches at once,
+    /// at least one. What comes of it is the same with any number.
+    #[must_use]
+    pub fn new(plies: usize, searches: usize) -> Self {
+        let engines = (0..searches.max(1)).map(|_| Engine::new(MEGABYTES, 1)).collect();
+        Self { engines, plies: plies.min(super::MOST_PLIES) }
+    }
+
+    /// Takes the next position into the book, unless `stop` is set before that is done.
+    pub fn grow(&mut self, graph: &mut OpeningGraph, stop: &AtomicBool) -> Grown {
+        let added = if graph.is_empty() {
+            BookPosition::new(String::new(), Position::start())
+        } else {
+            match next_position(graph, self.plies) {
+                Some(added) => added,
+                None => return Grown::Complete,
+            }
+        };
+        let added_key = key(&added.position);
+        // Whose deviation leads there has to look for another.
+        let stale: Vec<usize> =
+            (0..graph.len()).filter(|&place| leads_to(&graph.all()[place], added_key)).collect();
+        let positions = stale.iter().map(|&place| &graph.all()[place]);
+        let tasks: Vec<Task> =
+            [&added].into_iter().chain(positions).map(|of| open(graph, of, added_key)).collect();
+        let mut found = self.search(&tasks, graph.nodes(), stop).into_iter();
+        if stop.load(Ordering::Relaxed) {
+            return Grown::Stopped;
+        }
+        graph.add(BookPosition { deviation: found.next().flatten(), ..added });
+        for (place, deviation) in stale.into_iter().zip(found) {
+            graph.set_deviation(place, deviation);
+        }
+        Grown::Added
+    }
+
+    /// The best move of each task, if it has moves. The searches know nothing of each other.
+    fn search(&mut self, tasks: &[Task], nodes: u64, stop: &AtomicBool) -> Vec<Option<Deviation>> {
+        let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::default() };
+        let at_once = self.engines.len();
+        let mut found = vec![None; tasks.len()];
+        for (tasks, found) in tasks.chunks(at_once).zip(found.chunks_mut(at_once)) {
+            thread::scope(|scope| {
+                for ((task, found), engine) in tasks.iter().zip(found).zip(&mut self.engines) {
+                    scope.spawn(move || *found = deviation(engine, task, limits));
+                }
+            });
+        }
+        found
+    }
+}
+
+fn deviation(engine: &mut Engine, (position, moves): &Task, limits: Limits<'_>) -> Option<Deviation> {
+    engine.forget();
+    let report = engine.think_among(position, moves, limits)?;
+    Some(Deviation { mv: *report.line.first()?, score: report.score.clamp(-MOST, MOST) })
+}
+
+/// The position that the cheapest deviation leads to.
+fn next_position(graph: &OpeningGraph, plies: usize) -> Option<BookPosition> {
+    let from = graph.all().get(graph.cheapest(plies)?)?;
+    let mv = from.deviation?.mv;
+    let next = way(&from.position, mv).next?;
+    Some(BookPosition::new(format!("{}{mv}", from.line), next.position))
+}
+
+fn leads_to(position: &BookPosition, key: Key) -> bool {
+    let leads = |deviation: Deviation| way(&position.position, deviation.mv).next.map(|next| next.key);
+    position.deviation.and_then(leads) == Some(key)
+}
+
+/// A position with its moves that lead neither to the book nor to the position that is added to it.
+fn open(graph: &OpeningGraph, position: &BookPosition, added: Key) -> Task {
+    let is_open =
+        |way: &&Way| way.next.is_none_or(|next| next.key != added && graph.place(&next.key).is_none());
+    (position.position, position.ways.iter().filter(is_open).map(|way| way.mv).collect())
+}
