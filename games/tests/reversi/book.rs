@@ -5,6 +5,7 @@ use games::game::{Game, History};
 use games::reversi::book::{Deviation, Grower, Grown, OpeningGraph};
 use games::reversi::{Move, Position, Square};
 use gocheck_common::board::Color;
+use gocheck_common::random::Random;
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::sync::atomic::AtomicBool;
@@ -256,6 +257,37 @@ fn a_book_is_read_or_its_fault_is_named() {
         let found = text.parse::<OpeningGraph>().err().map(|found| found.to_string()).unwrap_or_default();
         assert!(found.starts_with(error), "{found:?} is not {error:?}:\n{text}");
     }
+}
+
+/// Whatever is damaged in a book, it is read as it stands then, or its fault is named.
+#[test]
+fn a_damaged_book_is_read_or_its_fault_is_named() {
+    let text = grown(9).to_string();
+    let mut random = Random::new(1);
+    let (mut read, mut told) = (0, HashSet::new());
+    for _ in 0..1_000 {
+        let mut damaged: Vec<char> = text.chars().collect();
+        let at = random.next() as usize % damaged.len();
+        let letter = *random.pick(&['a', 'd', 'f', '3', '5', '-', '+', '.', '#', ' ', '\n', 'é']).unwrap();
+        match random.next() % 3 {
+            0 => damaged[at] = letter,
+            1 => damaged.insert(at, letter),
+            _ => drop(damaged.remove(at)),
+        }
+        let damaged: String = damaged.into_iter().collect();
+        match damaged.parse::<OpeningGraph>() {
+            Ok(graph) => {
+                read += 1;
+                assert!(graph.to_string().lines().eq(damaged.lines()), "{damaged}");
+                assert_eq!(graph.answers().len(), graph.len());
+            }
+            Err(error) => {
+                assert!((1..=damaged.lines().count()).contains(&error.line), "{error}:\n{damaged}");
+                told.insert(std::mem::discriminant(&error.fault));
+            }
+        }
+    }
+    assert!(read > 10 && told.len() > 6, "{read}, {}", told.len());
 }
 
 /// Runs `reversi book`.
