@@ -20,8 +20,11 @@ const CHUNK: usize = 128;
 /// Floats that are added up side by side.
 const LANES: usize = 16;
 
-/// The rate of the first step and of the last.
-const RATE: (f32, f32) = (2e-3, 1e-5);
+/// The rate of the first step from random weights, and from a network's.
+const FIRST_RATE: [f32; 2] = [2e-3, 3e-4];
+
+/// The rate of the last step.
+const LAST_RATE: f32 = 1e-5;
 
 /// How a fit is made.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +39,7 @@ pub struct Plan {
 pub struct Fit<const N: usize> {
     weights: Parameters,
     adam: Adam,
+    first_rate: f32,
 }
 
 /// What is known of a lesson, seen in one way, on the way back.
@@ -49,7 +53,20 @@ impl<const N: usize> Fit<N> {
     /// A fit from random weights.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { weights: Parameters::random(N, &mut Random::new(seed)), adam: Adam::new(N) }
+        let weights = Parameters::random(N, &mut Random::new(seed));
+        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0] }
+    }
+
+    /// A fit that goes on from the weights of a network, by smaller steps: much of what it has learnt stays.
+    #[must_use]
+    pub fn of(network: &Weights<N>) -> Self {
+        let one = f32::from(HIDDEN_ONE);
+        let (hidden, output) = (|&weight: &i16| f32::from(weight) / one, f32::from(OUTPUT_ONE));
+        let rows = network.rows.as_flattened().iter().map(|&weight| f32::from(weight) / one).collect();
+        let outputs = network.outputs.as_flattened().iter().map(|&weight| f32::from(weight) / output);
+        let output_bias = network.output_bias.iter().map(|&weight| weight as f32 / (one * one * output));
+        let rest = network.bias.iter().map(hidden).chain(outputs).chain(output_bias).collect();
+        Self { weights: Parameters { rows, rest }, adam: Adam::new(N), first_rate: FIRST_RATE[1] }
     }
 
     /// Fits to `lessons`, and tells `report` of itself after each epoch, its number and the mean loss. The same
@@ -65,7 +82,7 @@ impl<const N: usize> Fit<N> {
             }
             let mut loss = 0.0;
             for batch in order.chunks(BATCH) {
-                let rate = RATE.0 * (RATE.1 / RATE.0).powf(step as f32 / steps as f32);
+                let rate = self.first_rate * (LAST_RATE / self.first_rate).powf(step as f32 / steps as f32);
                 let batch: Vec<Lesson> = batch.iter().map(|&number| lessons[number as usize]).collect();
                 loss += self.step(&batch, rate);
                 step += 1;
@@ -225,5 +242,17 @@ impl<const N: usize> WithSimd for Backward<'_, N> {
                 *sum += slope;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Seeds;
+    use super::*;
+
+    #[test]
+    fn a_fit_of_a_network_that_has_not_begun_is_that_network() {
+        let network = Seeds::read(include_bytes!("../network/weights.bin")).unwrap();
+        assert_eq!(Fit::of(&network).network(1), network);
     }
 }

@@ -2,7 +2,7 @@ use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, Teacher, play};
 use crate::ataxx::{Network, Pattern, Position, SEEDS, STEP, Seeds, bundle};
 use crate::cli::{Status, messages};
 use crate::search::Score;
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::value_parser;
 use rayon::prelude::*;
 use std::fs;
@@ -33,6 +33,9 @@ pub(super) struct Learn {
     /// The file of the network that plays the first pass; without it the evaluation by hand does
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
+    /// Fit on from the network that played, by smaller steps, in place of beginning anew
+    #[arg(long, requires = "network")]
+    refine: bool,
     /// The share of what the next position of the game is worth in what a position is worth, in per cent; the rest
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
@@ -56,6 +59,10 @@ impl Learn {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
         fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
         let mut network = self.network.as_deref().map(read_network).transpose()?;
+        let is_small = matches!(network, Some(Learnt::Small(_)));
+        if self.refine && is_small != self.small {
+            bail!("--refine goes on from a network of the same size: --small from a small one");
+        }
         for pass in 1..=self.passes {
             let done = self.folder.join(format!("weights-{pass}.bin"));
             if done.exists() {
@@ -66,17 +73,25 @@ impl Learn {
             let fitted = pool.install(|| {
                 match &network {
                     None => self.play(pass, &Position::value_by_hand)?,
-                    Some(Learnt::Own(network)) => {
+                    Some(Learnt::Own(seeds)) => {
+                        let network: Box<Network> = Box::new(seeds.symmetric());
                         self.play(pass, &|position: &_| network.value(position))?;
                     }
-                    Some(Learnt::Small(network)) => {
+                    Some(Learnt::Small(seeds)) => {
+                        let network: Box<bundle::Network> = Box::new(seeds.symmetric());
                         self.play(pass, &|position: &_| network.value(position))?;
                     }
                 }
-                if self.small {
-                    Ok(self.fit::<{ bundle::SEEDS }>(pass)?.network(STEP).write())
-                } else {
-                    Ok::<_, anyhow::Error>(self.fit::<SEEDS>(pass)?.network(1).write())
+                let seed = pass.into();
+                match network.as_ref().filter(|_| self.refine) {
+                    Some(Learnt::Own(seeds)) => Ok(self.fit(pass, Fit::of(seeds))?.network(1).write()),
+                    Some(Learnt::Small(seeds)) => Ok(self.fit(pass, Fit::of(seeds))?.network(STEP).write()),
+                    None if self.small => {
+                        Ok(self.fit(pass, Fit::<{ bundle::SEEDS }>::new(seed))?.network(STEP).write())
+                    }
+                    None => {
+                        Ok::<_, anyhow::Error>(self.fit(pass, Fit::<SEEDS>::new(seed))?.network(1).write())
+                    }
                 }
             })?;
             write(&done, &fitted)?;
@@ -113,7 +128,7 @@ impl Learn {
     }
 
     /// Fits a network to the games of a pass and of all before.
-    fn fit<const N: usize>(&self, pass: u16) -> anyhow::Result<Fit<N>> {
+    fn fit<const N: usize>(&self, pass: u16, mut fit: Fit<N>) -> anyhow::Result<Fit<N>> {
         let started = Instant::now();
         let later = f32::from(self.later) / 100.0;
         let plan = Plan { epochs: self.epochs.into(), seed: pass.into() };
@@ -127,7 +142,6 @@ impl Learn {
             }
         }
         messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
-        let mut fit = Fit::new(plan.seed);
         fit.run(&fitted, plan, |fit, epoch, loss| {
             messages::note(&format!(
                 "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
@@ -142,19 +156,17 @@ impl Learn {
 /// A network that learning came to.
 enum Learnt {
     /// For the program.
-    Own(Box<Network>),
+    Own(Box<Seeds>),
     /// For `ataxx bundle`.
-    Small(Box<bundle::Network>),
+    Small(Box<bundle::Seeds>),
 }
 
 fn read_network(path: &Path) -> anyhow::Result<Learnt> {
     let bytes = read(path)?;
     if let Ok(seeds) = bundle::Seeds::read(&bytes) {
-        return Ok(Learnt::Small(Box::new(seeds.symmetric())));
+        return Ok(Learnt::Small(Box::new(seeds)));
     }
-    Seeds::read(&bytes)
-        .map(|seeds| Learnt::Own(Box::new(seeds.symmetric())))
-        .with_context(|| path.display().to_string())
+    Seeds::read(&bytes).map(|seeds| Learnt::Own(Box::new(seeds))).with_context(|| path.display().to_string())
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
