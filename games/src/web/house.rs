@@ -3,7 +3,7 @@ use super::games::AboutGame;
 use super::pasted::{self, Pasted};
 use super::room::{Room, RoomState};
 use super::store::{checked_name, number_of};
-use super::summary::Summary;
+use super::summary::{Summary, milliseconds};
 use super::ticket::Ticket;
 use super::{BoxedDesk, Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, Why, desk};
 use crate::search::MAX_LEVEL;
@@ -380,10 +380,6 @@ impl House {
     fn games(&self) -> MutexGuard<'_, BTreeMap<u64, Place>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-fn milliseconds(time: SystemTime) -> u128 {
-    time.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis()
 }
 
 /// A game of a shelf.

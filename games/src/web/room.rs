@@ -1,6 +1,6 @@
 use super::desk::{Record, Seats};
 use super::review::{Review, ReviewView};
-use super::summary::Summary;
+use super::summary::{Summary, milliseconds};
 use super::thought::{Answer, Thought};
 use super::{Action, BoxedDesk, Message, Notice, Pace, Refusal, Shelf, Store, View};
 use crate::board::Color;
@@ -19,6 +19,8 @@ pub(super) struct Room {
     events: broadcast::Sender<RoomEvent>,
     store: Arc<dyn Store>,
     pace: Pace,
+    /// When it was opened, in milliseconds since 1970.
+    opened: u64,
 }
 
 struct Inner {
@@ -57,6 +59,8 @@ pub(super) enum RoomEvent {
 pub(super) struct RoomState {
     id: String,
     version: u64,
+    /// Tells the versions of this room from those of the one that the game was in before.
+    opened: u64,
     unsaved: Option<Message>,
     #[serde(flatten)]
     view: View,
@@ -103,6 +107,7 @@ impl Room {
             events: broadcast::Sender::new(EVENTS),
             store,
             pace,
+            opened: milliseconds(SystemTime::now()),
         });
         let mut inner = room.lock();
         if changed.is_none() {
@@ -253,7 +258,7 @@ impl Room {
 
     fn state_of(&self, inner: &Inner) -> RoomState {
         let (id, unsaved) = (self.id.clone(), inner.unsaved.clone());
-        RoomState { id, version: inner.version, unsaved, view: inner.desk.view() }
+        RoomState { id, version: inner.version, opened: self.opened, unsaved, view: inner.desk.view() }
     }
 
     /// The game is another one: it is written down, those who watch are told, and the search begins anew.

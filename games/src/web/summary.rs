@@ -24,7 +24,6 @@ pub(super) struct Summary {
 
 impl Summary {
     pub(super) fn new(id: String, view: &View, changed: SystemTime) -> Self {
-        let changed = changed.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         Self {
             id,
             game: view.game,
@@ -34,7 +33,13 @@ impl Summary {
             players: view.players.clone(),
             plies: view.moves.len(),
             end: view.end.clone(),
-            changed: u64::try_from(changed.as_millis()).unwrap_or(u64::MAX),
+            changed: milliseconds(changed),
         }
     }
+}
+
+/// The milliseconds from 1970 to a time.
+pub(super) fn milliseconds(time: SystemTime) -> u64 {
+    let since = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }

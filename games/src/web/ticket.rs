@@ -9,7 +9,7 @@ pub(super) struct Ticket<'a> {
 impl<'a> Ticket<'a> {
     const SHELVES: [(&'static str, Shelf); 2] = [("game", Shelf::Progress), ("save", Shelf::Saves)];
 
-    pub(super) fn write(&self, now: u128) -> String {
+    pub(super) fn write(&self, now: u64) -> String {
         let shelf = Self::SHELVES.iter().find(|(_, shelf)| *shelf == self.shelf).map_or("", |(word, _)| word);
         format!("{now} {shelf} {}", self.name)
     }

@@ -67,6 +67,31 @@ fn a_page_that_may_keep_nothing() {
     assert_eq!(view.untidy(), [""; 0]);
 }
 
+/// What a page hears first of its game comes late, when a move has been played: the move stays.
+#[test]
+fn a_page_hears_late() {
+    let Some(driver) = Kind::Chromium.driver() else { return };
+    let view = View::new(&driver, SIZES[0], Hand::Mouse, "en", &[]);
+    view.browser.tool("Page.enable", &json!({}));
+    let late = "window.SharedWorker = class { constructor() { throw new Error('no'); } };
+                window.EventSource = class extends EventSource {
+                  set onmessage(hear) {
+                    const told = [];
+                    super.onmessage = (message) => told.push(message);
+                    window.hear = () => hear(told.shift());
+                    window.isTold = () => told.length > 0;
+                  }
+                };";
+    view.browser.tool("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": late }));
+    view.people("ataxx");
+    view.until("window.isTold()");
+    view.play(&["a7", "b7"]);
+    view.browser
+        .script_with_callback("hear(); requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
+    assert_eq!(view.plies(), 1);
+    assert_eq!(view.untidy(), [""; 0]);
+}
+
 /// The server is killed while the computer thinks, and started again: the page says so, and goes on where it was.
 #[test]
 fn a_page_outlives_its_server() {

@@ -67,12 +67,7 @@ function alone(id, told) {
   const open = () => {
     if (source) return;
     source = new EventSource(`/api/events/${id}`);
-    let isFirst = true;
-    source.onopen = () => { isFirst = true; };
-    source.onmessage = (message) => {
-      told({ ...JSON.parse(message.data), isFirst });
-      isFirst = false;
-    };
+    source.onmessage = ({ data }) => told(JSON.parse(data));
     source.onerror = () => told({ event: "lost" });
   };
   const close = () => { source?.close(); source = null; };

@@ -22,7 +22,6 @@ const app = {
   view: null,
   // The game as it was told last; it may not be shown yet.
   known: null,
-  heard: 0,
   asked: Promise.resolve(),
   id: null,
   path: "",
@@ -37,7 +36,7 @@ const app = {
   ask(wish) {
     const { view, path } = this;
     const asked = this.asked.then(async () => {
-      const { heard } = this;
+      const heard = this.known.version;
       const action = typeof wish === "function" ? wish(this.known) : wish;
       const version = { play: view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
       if (path !== this.path || this.isUseless(action)) return null;
@@ -55,7 +54,7 @@ const app = {
     if (error.told?.code !== "changed") throw error;
     const now = await post(`${path}/state`);
     if (path !== this.path || now.position !== known.position || now.ply !== known.ply) throw error;
-    this.hear({ event: "state", ...now, isFirst: true });
+    this.hear({ event: "state", ...now });
     return post(path, { version: now.version, action });
   },
 
@@ -81,7 +80,7 @@ const app = {
     if (!known) { history.replaceState(null, "", `?game=${this.id}`); return; }
     this.stop?.();
     review.reset();
-    Object.assign(this, { known, heard: known.version, waiting: [], id, path: `/api/games/${id}` });
+    Object.assign(this, { known, waiting: [], id, path: `/api/games/${id}` });
     const address = `?game=${id}`;
     if (!isBack && location.search !== address) history.pushState(null, "", address);
     this.show({ event: "state", ...known });
@@ -126,14 +125,17 @@ const app = {
     if (event.event === "removed") return this.leave();
     if (event.event === "review") return review.hear(event.review);
     if (event.event === "state") {
-      if (event.version < this.heard && !event.isFirst) return;
-      [this.heard, this.known] = [event.version, event];
+      if (newer(event, this.known) < 0) return;
+      this.known = event;
     }
     this.waiting.push(event);
     if (this.isShowing) return;
     this.isShowing = true;
-    while (this.waiting.length) await this.show(this.waiting.shift());
-    this.isShowing = false;
+    try {
+      while (this.waiting.length) await this.show(this.waiting.shift());
+    } finally {
+      this.isShowing = false;
+    }
   },
 
   async show(event) {
@@ -144,8 +146,7 @@ const app = {
       return;
     }
     const [before, view] = [this.view?.id === event.id ? this.view : null, event];
-    const isKnown = before?.version === view.version && before.position === view.position && before.ply === view.ply;
-    if (before && (isKnown || (!event.isFirst && view.version <= before.version))) return;
+    if (before && newer(view, before) <= 0) return;
     this.view = view;
     this.thought = null;
     review.explorer.leave(false);
@@ -220,6 +221,9 @@ const review = new Review(app, board, () => {
   panel.show(app.view, app.about);
   if (app.thought) app.think({ ...app.thought, hint: null });
 });
+
+// By how much a state is newer than another. Versions begin anew where the server was started again; what it says then counts.
+const newer = (one, other) => (one.opened === other.opened ? one.version - other.version : 1);
 
 // 1 for a person's win against the computer, -1 for a loss.
 function sign({ end: { winner }, players }) {

@@ -9,13 +9,9 @@ function listen() {
   const games = [...new Set(windows.values())];
   if (!games.length) return;
   source = new EventSource(`/api/events/${games}`);
-  // What is told first counts, whatever was known: the server may have been started again.
-  let first = new Set();
-  source.onopen = () => { first = new Set(games); };
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
-    const isFirst = event.event === "state" && first.delete(event.id);
-    for (const [port, game] of windows) if (!event.id || event.id === game) port.postMessage({ ...event, isFirst });
+    for (const [port, game] of windows) if (!event.id || event.id === game) port.postMessage(event);
   };
   source.onerror = () => { for (const port of windows.keys()) port.postMessage({ event: "lost" }); };
 }
