@@ -33,6 +33,7 @@ pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let mut session = Session {
         game: History::new(Position::start()),
         skipped: Vec::new(),
+        passes: 0,
         player,
         adviser: Adviser::new(strength.megabytes),
         time,
@@ -64,6 +65,8 @@ struct Session {
     game: History<Position>,
     /// The games before a side moved out of turn: such a move is no part of them.
     skipped: Vec<History<Position>>,
+    /// The passes after the end of the game, which are no part of it.
+    passes: usize,
     player: Box<dyn Player<Position>>,
     adviser: Adviser,
     /// For each move, whatever the controller says.
@@ -112,6 +115,7 @@ impl Session {
     fn begin(&mut self, game: History<Position>) {
         self.game = game;
         self.skipped.clear();
+        self.passes = 0;
         self.player.forget();
     }
 
@@ -130,6 +134,10 @@ impl Session {
 
     /// Lets the side to move pass when it must and the other is spoken of.
     fn play(&mut self, color: Color, mv: Move) -> Result<(), GtpError> {
+        if mv == Move::Pass && self.game.outcome().is_some() {
+            self.passes += 1;
+            return Ok(());
+        }
         let before = self.game.clone();
         if self.game.position().to_move() != color {
             self.game.play(Move::Pass).map_err(|_| GtpError::Turn(color))?;
@@ -156,8 +164,10 @@ impl Session {
     fn generate(&mut self, color: Color, arrival: Instant) -> Move {
         self.give_turn(color);
         let mv = self.choose(color, arrival);
-        // A player gives legal moves; after the end both sides pass, which is none.
-        let _ = self.game.play(mv);
+        // A player gives legal moves; after the end both sides pass.
+        if self.game.play(mv).is_err() {
+            self.passes += 1;
+        }
         if let Some(left) = &mut self.clocks[color as usize] {
             *left = left.saturating_sub(arrival.elapsed());
         }
@@ -186,6 +196,7 @@ impl Session {
 
     fn undo(&mut self) -> Result<(), GtpError> {
         match (self.game.earlier().len(), self.skipped.last()) {
+            _ if self.passes > 0 => self.passes -= 1,
             (0 | 1, Some(_)) => self.game = self.skipped.pop().ok_or(GtpError::Undo)?,
             (0, None) => return Err(GtpError::Undo),
             (moves, _) => self.game.rewind(moves - 1),
