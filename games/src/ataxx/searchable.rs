@@ -5,9 +5,6 @@ use super::{Length, Move, Position, Repetition, Square, network};
 use crate::board::Bits;
 use crate::search::{Pruning, Score, Searchable};
 
-/// With fewer empty squares every move is searched to full depth.
-const ENDGAME_EMPTY: u32 = 4;
-
 /// With fewer empty squares a pass may be a gain.
 const PASSING_EMPTY: u32 = 7;
 
@@ -109,11 +106,10 @@ impl Searchable for Position {
     }
 
     fn is_endgame(&self) -> bool {
-        let near_limit = match self.rules.length() {
+        match self.rules.length() {
             Length::CountAfter(turns) | Length::DrawAfter(turns) => self.clock.turns + 8 >= turns,
             Length::DrawWithoutSingle(halfmoves) => self.clock.halfmoves + 8 >= halfmoves,
-        };
-        near_limit || self.board.count_empty() < ENDGAME_EMPTY
+        }
     }
 
     fn repeatable(&self) -> usize {

@@ -19,7 +19,7 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("search::ordering", &["HISTORY_LIMIT", "PROMISE", "KILLER", "EARLIER_KILLER"]),
     ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
     ("search::worker", &["NODES_BETWEEN_CHECKS"]),
-    ("ataxx::searchable", &["ENDGAME_EMPTY", "PASSING_EMPTY", "QUIET", "SWINGING_EMPTY"]),
+    ("ataxx::searchable", &["PASSING_EMPTY", "QUIET", "SWINGING_EMPTY"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
     ("ataxx::network::text", &["STEP", "ROW", "OTHER", "OUTPUT_BIAS"]),

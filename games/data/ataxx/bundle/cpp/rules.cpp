@@ -152,7 +152,7 @@ struct Position {
         return difference > 0 ? 0 : difference < 0 ? 1 : DRAWN;
     }
 
-    bool is_endgame() const { return turns + 8 >= MOST_TURNS || count(empty()) < ENDGAME_EMPTY; }
+    bool is_endgame() const { return turns + 8 >= MOST_TURNS; }
 
     int swing() const { return std::max(100 - 11 * std::max(count(empty()) - SWINGING_EMPTY, 0) / 2, 20); }
 
