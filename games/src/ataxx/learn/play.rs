@@ -7,6 +7,9 @@ use gocheck_common::random::Random;
 /// Games begin with random moves: at least and less than so many.
 const OPENING: std::ops::Range<u64> = 6..16;
 
+/// A game is not played if its first search finds a side this far ahead: it would teach less than a close one.
+const UNBALANCED: Score = 300;
+
 /// A game that lasts so many plies is taken as drawn.
 const LONGEST: usize = 400;
 
@@ -57,6 +60,9 @@ fn play_one<E: Fn(&Position) -> Score + Sync>(
         }
         let limits = Limits { nodes: Some(teacher.nodes), ..Limits::default() };
         let Some(report) = engine.think_with(teacher.evaluate, &game, limits, |_| {}) else { break None };
+        if samples.is_empty() && report.score.abs() > UNBALANCED {
+            break None;
+        }
         let mover = game.position().to_move();
         if report.score.abs() >= WIN_AT_LEAST {
             break Some(if report.score > 0 { mover } else { mover.opponent() });

@@ -18,7 +18,7 @@ use std::time::Instant;
 pub(super) struct Learn {
     /// The folder to work in
     folder: PathBuf,
-    /// Games of each pass
+    /// Games of each pass; those whose openings leave a side ahead are not played
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(50..=1_000_000_000))]
     games: u64,
     /// Passes: each plays with the network of the one before
@@ -43,6 +43,9 @@ pub(super) struct Learn {
     /// Learn the small network of `ataxx bundle`
     #[arg(long)]
     small: bool,
+    /// What random choices of the first pass depend on; those of the second depend on the next number
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(..=1_000_000))]
+    seed: u64,
     /// Threads
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -82,7 +85,7 @@ impl Learn {
                         self.play(pass, &|position: &_| network.value(position))?;
                     }
                 }
-                let seed = pass.into();
+                let seed = self.seed(pass);
                 match network.as_ref().filter(|_| self.refine) {
                     Some(Learnt::Own(seeds)) => Ok(self.fit(pass, Fit::of(seeds))?.network(1).write()),
                     Some(Learnt::Small(seeds)) => Ok(self.fit(pass, Fit::of(seeds))?.network(STEP).write()),
@@ -99,6 +102,10 @@ impl Learn {
             network = Some(read_network(&done)?);
         }
         Ok(Status::Well)
+    }
+
+    fn seed(&self, pass: u16) -> u64 {
+        self.seed + u64::from(pass) - 1
     }
 
     fn files(&self) -> u32 {
@@ -120,7 +127,7 @@ impl Learn {
                 return Ok(());
             }
             let start = u64::from(number) * GAMES_A_FILE;
-            let samples = play(&teacher, start..self.games.min(start + GAMES_A_FILE), pass.into());
+            let samples = play(&teacher, start..self.games.min(start + GAMES_A_FILE), self.seed(pass));
             write(&path, &samples.into_iter().flat_map(Sample::to_bytes).collect::<Vec<_>>())
         })?;
         messages::note(&format!("pass {pass}: {} games, {} s", self.games, started.elapsed().as_secs()));
@@ -131,7 +138,7 @@ impl Learn {
     fn fit<const N: usize>(&self, pass: u16, mut fit: Fit<N>) -> anyhow::Result<Fit<N>> {
         let started = Instant::now();
         let later = f32::from(self.later) / 100.0;
-        let plan = Plan { epochs: self.epochs.into(), seed: pass.into() };
+        let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
         let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
         for pass in 1..=pass {
             for number in 0..self.files() {
