@@ -1,9 +1,10 @@
 //! How fast the Reversi engine searches: to a depth, from positions of self-play.
 //!
-//! `cargo run --release -p games --example reversi_search -- EMPTY POSITIONS DEPTH... [generic]`
+//! `cargo run --release -p games --example reversi_search -- EMPTY POSITIONS DEPTH... [generic] [threads=N]`
 //!
-//! For each depth the nodes, the processor's time and the nodes a second, a position each on average, by an engine
-//! that knows nothing of the position before; one thread.
+//! For each depth the nodes, the time and the nodes a second, a position each on average, by an engine that knows
+//! nothing of the position before. One thread is timed by the processor's time; of several the time is by the clock
+//! and the nodes are the first one's.
 
 use games::game::History;
 use games::reversi::evaluation::Evaluation;
@@ -12,6 +13,7 @@ use games::reversi::{self, Position};
 use games::search::{Limits, Thinker};
 use gocheck_common::board::Color;
 use std::error::Error;
+use std::time::Instant;
 
 /// The time in seconds that this thread was on a processor, by Linux.
 fn busy() -> Result<f64, Box<dyn Error>> {
@@ -22,6 +24,11 @@ fn busy() -> Result<f64, Box<dyn Error>> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut threads = 1;
+    if let Some(count) = arguments.last().and_then(|last| last.strip_prefix("threads=")) {
+        threads = count.parse()?;
+        arguments.pop();
+    }
     let is_generic = arguments.last().is_some_and(|last| last == "generic");
     if is_generic {
         arguments.pop();
@@ -39,15 +46,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         for &&&(own, enemy) in &chosen {
             let game = History::new(Position::new(own, enemy, Color::Black).ok_or("stones overlap")?);
             let mut engine: Box<dyn Thinker<Position>> = if is_generic {
-                Box::new(games::search::Engine::new(64, 1))
+                Box::new(games::search::Engine::new(64, threads))
             } else {
-                Box::new(reversi::Engine::new(128, 1))
+                Box::new(reversi::Engine::new(128, threads))
             };
             let _ = engine.think(&game, Limits { depth: 1, ..Limits::default() }, &mut |_| {});
-            let began = busy()?;
+            let (began, started) = (busy()?, Instant::now());
             let limits = Limits { depth, ..Limits::default() };
             let report = engine.think(&game, limits, &mut |_| {}).ok_or("no move")?;
-            time += busy()? - began;
+            time += if threads == 1 { busy()? - began } else { started.elapsed().as_secs_f64() };
             nodes += report.nodes;
         }
         let many = chosen.len() as f64;

@@ -39,7 +39,7 @@ impl Engine {
     /// An engine with a table of `megabytes` MiB and so many threads, at least one each.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Self {
-        Self { table: Table::new(megabytes), threads: threads.max(1), late: Duration::ZERO }
+        Self { table: Table::new(megabytes, threads), threads: threads.max(1), late: Duration::ZERO }
     }
 
     /// Forgets all that was searched.
@@ -73,12 +73,12 @@ impl Engine {
         let table = &self.table;
         let done = AtomicBool::new(false);
         let best = std::thread::scope(|scope| {
-            // The others search the same (lazy SMP): what they find reaches this thread by the table.
-            for helper in 1..self.threads {
+            // The others search the same: what they find reaches this thread by the table.
+            for _ in 1..self.threads {
                 let limits = Limits { stop: Some(&done), usual: None, ..limits };
-                scope.spawn(move || deepen(evaluate, game, table, limits, helper as u32 % 2, |_| {}));
+                scope.spawn(move || deepen(evaluate, game, table, limits, |_| {}));
             }
-            let best = deepen(evaluate, game, table, limits, 0, report);
+            let best = deepen(evaluate, game, table, limits, report);
             done.store(true, Ordering::Relaxed);
             best
         });
@@ -90,13 +90,12 @@ impl Engine {
     }
 }
 
-/// One thread's iterations. `ahead` makes a helper go deeper than the thread it helps.
+/// One thread's iterations.
 fn deepen<G: Searchable>(
     evaluate: &impl Fn(&G) -> Score,
     game: &History<G>,
     table: &Table,
     limits: Limits<'_>,
-    ahead: u32,
     mut report: impl FnMut(&Report<G::Move>),
 ) -> Option<Report<G::Move>> {
     let started = Instant::now();
@@ -112,7 +111,7 @@ fn deepen<G: Searchable>(
     };
     let mut worker = Worker::new(evaluate, game, table, limits);
     let mut certainty = Certainty::default();
-    for depth in 1 + ahead..=limits.depth.max(1) + ahead {
+    for depth in 1..=limits.depth.max(1) {
         let score = search_around(&mut worker, position, &moves, depth, best.score);
         let Some(&mv) = worker.line().first() else { break };
         let is_kept = depth > 1 && best.line.first() == Some(&mv);

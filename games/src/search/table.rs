@@ -1,3 +1,4 @@
+use super::sharing::Claims;
 use super::{Score, WIN_AT_LEAST};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -65,6 +66,8 @@ pub(crate) struct Table {
     /// Those in use, a power of two less one.
     mask: usize,
     generation: u64,
+    /// What the threads that share the table are at.
+    pub(crate) claims: Claims,
 }
 
 /// Where in an entry its parts are: the score, then the move's slot, the depth, the bound and the
@@ -87,10 +90,11 @@ const MAX_DEPTH: i32 = (1 << (BOUND - DEPTH)) - 1;
 const AGE: i32 = 4;
 
 impl Table {
-    /// A table of at most `megabytes` MiB.
-    pub(crate) fn new(megabytes: usize) -> Self {
+    /// A table of at most `megabytes` MiB for so many threads.
+    pub(crate) fn new(megabytes: usize, threads: usize) -> Self {
         let buckets = (megabytes.clamp(1, 1 << 16) << 20) / size_of::<Bucket>();
-        Self { buckets: Vec::new(), most: 1 << buckets.ilog2(), mask: 0, generation: 0 }
+        let claims = Claims::of(threads);
+        Self { buckets: Vec::new(), most: 1 << buckets.ilog2(), mask: 0, generation: 0, claims }
     }
 
     /// Says that what is stored from now on belongs to a new search of so many positions, if that is known.
@@ -194,7 +198,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_found() {
-        let mut table = Table::new(1);
+        let mut table = Table::new(1, 1);
         table.begin(None);
         for (score, found) in [(-250, -250), (WIN - 7, WIN - 6), (7 - WIN, 6 - WIN)] {
             table.put(42, 5, Entry { slot: 4095, score, depth: 9, bound: Bound::Upper });
@@ -208,7 +212,7 @@ mod tests {
     /// Five positions have four places: the least deep gives way, and whatever is old.
     #[test]
     fn what_is_deep_stays() {
-        let mut table = Table::new(1);
+        let mut table = Table::new(1, 1);
         table.begin(None);
         let hash = |number: i32| (number as u64 + 1) << KEY;
         let put = |table: &Table, number, depth| {

@@ -1,5 +1,6 @@
 use super::ordering::{Ordering, pick};
 use super::reductions::{Reductions, reduction};
+use super::sharing::{SHARED_DEPTH, Turns};
 use super::table::{Bound, Entry, SLOTS, Table};
 use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
@@ -76,13 +77,20 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let mut best = -WIN;
         self.lines[0].clear();
         self.values[0] = (self.evaluate)(game);
-        for (index, &mv) in moves.iter().enumerate() {
+        let mut turns = Turns::of(moves.len());
+        while let Some((index, was_put_off)) = turns.next() {
+            let mv = moves[index];
             let next = game.play_unchecked(mv);
+            if !self.may_begin(&next, (index, was_put_off), depth) {
+                turns.put_off(index);
+                continue;
+            }
             self.path.push(game.hash());
             let reduction = self.reductions.at_root(depth, index);
             let before = self.nodes;
             let score = self.child(&next, index, (depth - 1, reduction), (low, beta), 0);
             self.path.pop();
+            self.end(&next, depth);
             if self.stopped {
                 break;
             }
@@ -210,22 +218,30 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let start = alpha;
         let mut best = -WIN;
         let mut best_move = None;
-        for index in 0..list.len() {
-            let mv = pick(&mut list, index);
+        let mut turns = Turns::of(list.len());
+        while let Some((index, was_put_off)) = turns.next() {
+            let mv = if was_put_off { list[index].1 } else { pick(&mut list, index) };
             if let Some(pruning) = selective
+                && !was_put_off
                 && best > -WIN_AT_LEAST
                 && (index >= most
                     || index >= pruning.before_quiet && game.is_quiet(mv)
                     || is_futile && index >= pruning.futile_moves)
             {
-                break;
+                turns.leave_out();
+                continue;
             }
             let next = game.play_unchecked(mv);
+            if !self.may_begin(&next, (index, was_put_off), depth) {
+                turns.put_off(index);
+                continue;
+            }
             let reduction =
                 if is_endgame { 0 } else { self.reduction(game, mv, (depth, index), is_open, is_improving) };
             self.path.push(game.hash());
             let score = self.child(&next, index, (depth - 1, reduction), (alpha, beta), ply);
             self.path.pop();
+            self.end(&next, depth);
             if self.stopped {
                 break;
             }
@@ -248,6 +264,21 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             self.table.put(game.hash(), ply, Entry { slot: G::slot(mv), score: best, depth, bound });
         }
         best
+    }
+
+    /// Whether the search of the move at `index`, which leads to `next`, may begin; otherwise another thread is at it.
+    fn may_begin(&self, next: &G, (index, was_put_off): (usize, bool), depth: i32) -> bool {
+        let depth = depth as u32;
+        let is_shared = self.table.claims.are_used() && index > 0 && !was_put_off && depth >= SHARED_DEPTH;
+        !is_shared || self.table.claims.claim(next.hash(), depth)
+    }
+
+    /// Says that the search of a move that led to `next` is over.
+    fn end(&self, next: &G, depth: i32) {
+        let depth = depth as u32;
+        if self.table.claims.are_used() && depth >= SHARED_DEPTH {
+            self.table.claims.release(next.hash(), depth);
+        }
     }
 
     /// How much less deep the move at `index` is searched at first.

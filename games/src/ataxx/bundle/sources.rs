@@ -22,6 +22,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("search::ordering", include_str!("../../search/ordering.rs")),
     ("search::player", include_str!("../../search/player.rs")),
     ("search::reductions", include_str!("../../search/reductions.rs")),
+    ("search::sharing", include_str!("../../../data/ataxx/bundle/rust/sharing.rs")),
     ("search::table", include_str!("../../search/table.rs")),
     ("search::worker", include_str!("../../search/worker.rs")),
     ("protocol", include_str!("../../protocol/mod.rs")),

@@ -55,7 +55,7 @@ impl Engine {
     pub fn new(megabytes: usize, threads: usize) -> Self {
         let half = (megabytes / 2).max(1);
         let ends = (0..threads.max(1)).map(|_| Tables::new(NEAR_END)).collect();
-        let table = Table::new(half);
+        let table = Table::new(half, threads);
         Self { table, solver: None, half, most: Selectivity::MOST, leap: 0, ends, late: Duration::ZERO }
     }
 
@@ -106,11 +106,10 @@ impl Engine {
         let (solver, half) = (&mut self.solver, self.half);
         let (main, helpers) = self.ends.split_first_mut()?;
         let best = std::thread::scope(|scope| {
-            // The others search the same (lazy SMP): what they find reaches this thread by the table. Every second
-            // one begins a ply deeper.
-            for (helper, ends) in helpers.iter_mut().enumerate() {
+            // The others search the same: what they find reaches this thread by the table.
+            for ends in helpers {
                 let limits = Limits { stop: Some(&done), ..limits };
-                let mut plan = plan().skip(1 - helper % 2);
+                let mut plan = plan();
                 scope.spawn(move || {
                     let mut helper = Deepening::new(position, moves, table, ends, limits);
                     plan.all(|step| helper.as_mut().is_some_and(|helper| helper.step(step, &mut |_| {})))

@@ -49,7 +49,7 @@ impl Known {
 
 /// The key of a board in the table: two multiplications take less time than keeping one up to date would.
 #[inline(always)]
-const fn key(own: u64, enemy: u64) -> u64 {
+pub(super) const fn key(own: u64, enemy: u64) -> u64 {
     let key =
         own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ enemy.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(23);
     let key = (key ^ key >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);

@@ -2,10 +2,10 @@ use super::super::endgame::{Tables, final_value, stability_bound};
 use super::super::evaluation::{Board, Evaluation};
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Square};
-use super::known::Known;
+use super::known::{Known, key};
 use super::ordering::Candidate;
 use super::probcut::Selectivity;
-use crate::search::{Limits, Table};
+use crate::search::{Limits, SHARED_DEPTH, Table, Turns};
 use pulp::NullaryFnOnce;
 
 /// Nodes between two looks at the clock: less than a tenth of a millisecond.
@@ -119,13 +119,19 @@ impl<'a> Worker<'a> {
     ) -> i32 {
         let (mut low, mut best) = (alpha, -INFINITY);
         self.lines[0].clear();
-        for (index, &square) in moves.iter().enumerate() {
+        let mut turns = Turns::of(moves.len());
+        while let Some((index, was_put_off)) = turns.next() {
+            let square = moves[index];
             let (next, left) = if square == PASS {
                 (board.passed(), depth)
             } else {
                 let turned = vector.flips(board.own, board.enemy, square.into());
                 (board.after(square.into(), turned), depth - 1)
             };
+            if !self.may_begin(&next, (index, was_put_off), left) {
+                turns.put_off(index);
+                continue;
+            }
             let mut value = low;
             if index > 0 {
                 value = -self.search(vector, &next, left, (-low - 1, -low), 1);
@@ -133,6 +139,7 @@ impl<'a> Worker<'a> {
             if index == 0 || value > low && value < beta {
                 value = -self.search(vector, &next, left, (-beta, -low), 1);
             }
+            self.end(&next, left);
             if self.stopped {
                 break;
             }
@@ -239,15 +246,23 @@ impl<'a> Worker<'a> {
         }
         let low = alpha;
         let (mut best, mut best_square) = (-INFINITY, PASS);
-        for at in start..self.candidates.len() {
-            let Candidate { board: next, square, .. } = self.pick(at);
+        let mut turns = Turns::of(self.candidates.len() - start);
+        while let Some((index, was_put_off)) = turns.next() {
+            let at = start + index;
+            let Candidate { board: next, square, .. } =
+                if was_put_off { self.candidates[at] } else { self.pick(at) };
+            if !self.may_begin(&next, (index, was_put_off), depth - 1) {
+                turns.put_off(index);
+                continue;
+            }
             let mut value = alpha;
-            if at > start {
+            if index > 0 {
                 value = -self.search(vector, &next, depth - 1, (-alpha - 1, -alpha), ply + 1);
             }
-            if at == start || value > alpha && value < beta {
+            if index == 0 || value > alpha && value < beta {
                 value = -self.search(vector, &next, depth - 1, (-beta, -alpha), ply + 1);
             }
+            self.end(&next, depth - 1);
             if self.stopped {
                 break;
             }
@@ -268,6 +283,21 @@ impl<'a> Worker<'a> {
             Known::put(self.table, (own, enemy), search, (low, beta), (best_square, best));
         }
         best
+    }
+
+    /// Whether the search of the move at `index`, which leads to `next`, may begin; otherwise another thread is at it.
+    #[inline(always)]
+    fn may_begin(&self, next: &Board, (index, was_put_off): (usize, bool), depth: u32) -> bool {
+        let is_shared = self.table.claims.are_used() && index > 0 && !was_put_off && depth >= SHARED_DEPTH;
+        !is_shared || self.table.claims.claim(key(next.own, next.enemy), depth)
+    }
+
+    /// Says that the search of a move that led to `next` is over.
+    #[inline(always)]
+    fn end(&self, next: &Board, depth: u32) {
+        if self.table.claims.are_used() && depth >= SHARED_DEPTH {
+            self.table.claims.release(key(next.own, next.enemy), depth);
+        }
     }
 
     fn keep_line(&mut self, square: u8, ply: usize) {
@@ -298,7 +328,7 @@ mod tests {
             let mut found = Vec::new();
             let mut position = Position::start();
             while let Some(&mv) = random.pick(&position.moves()) {
-                let (mut table, mut ends) = (Table::new(1), Tables::new(1));
+                let (mut table, mut ends) = (Table::new(1, 1), Tables::new(1));
                 table.begin(None);
                 let mut worker = Worker::new(&table, &mut ends, Limits::default());
                 worker.selectivity = Selectivity::MOST;
