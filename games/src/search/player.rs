@@ -19,10 +19,12 @@ pub struct Strength {
 pub const MAX_LEVEL: u8 = 10;
 
 impl Strength {
-    /// An engine at full strength but for the handicap.
+    /// An engine at full strength but for the handicap. One that is held back has one thread: what several find
+    /// depends on the machine.
     #[must_use]
     pub fn engine(self, handicap: Handicap) -> EnginePlayer {
-        let engine = Engine::new(self.megabytes, self.threads);
+        let threads = if handicap == Handicap::default() { self.threads } else { 1 };
+        let engine = Engine::new(self.megabytes, threads);
         EnginePlayer { engine, handicap, seed: Random::new(self.seed).next() }
     }
 }

@@ -85,12 +85,14 @@ fn every_level_above_random_wipes_out() {
 fn a_level_below_the_highest_is_the_same_on_every_machine() {
     let game = game("2x1o2/1xx4/7/2-1-2/4oo1/7/o5x x 0 1", Rules::Uai);
     for level in 3..MAX_LEVEL {
-        let choose = |seconds: Option<u64>| {
-            let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed: 7 });
+        let choose = |seconds: Option<u64>, threads| {
+            let mut player = Position::player(Strength { level, threads, megabytes: 1, seed: 7 });
             let deadline = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
             player.choose(&game, Limits { deadline, ..Limits::default() }, &mut |_| {})
         };
-        assert_eq!(choose(None), choose(Some(3600)), "level {level}");
+        let chosen = choose(None, 1);
+        assert_eq!(chosen, choose(Some(3600), 1), "level {level}");
+        assert_eq!(chosen, choose(None, 3), "level {level}");
     }
 }
 
