@@ -1,6 +1,6 @@
 //! Browsers of two makers: how their drivers are started, and what the W3C's protocol has no words for.
 
-use super::{Browser, Guard, is_there, start};
+use super::{Browser, Guard, is_there, try_start};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -45,11 +45,14 @@ impl Kind {
         let mut command = Command::new(programs[1]);
         // The screen of a Firefox without a window, which holds windows of every size.
         command.args(options).env("MOZ_HEADLESS_WIDTH", "1600").env("MOZ_HEADLESS_HEIGHT", "1200");
-        let (_process, address) = start(&mut command, |line| {
+        let find = |line: &str| {
             let (_, rest) = line.split_once(sign)?;
             let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
             Some(format!("http://127.0.0.1:{digits}"))
-        });
+        };
+        // ChromeDriver takes a free port of IPv6, and ends where another program has the same one of IPv4.
+        let started = (0..10).find_map(|_| try_start(&mut command, find));
+        let (_process, address) = started.expect("a driver that starts");
         Some(Driver { kind: self, address, _process })
     }
 }

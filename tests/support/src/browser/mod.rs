@@ -28,14 +28,22 @@ impl Drop for Guard {
 }
 
 /// Starts a program and reads its output up to the line that tells where it listens.
+///
+/// # Panics
+/// When it ends without such a line.
 pub fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> (Guard, String) {
+    try_start(command, find).expect("an address")
+}
+
+/// Like [`start`]; nothing when the program ends without such a line.
+fn try_start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> Option<(Guard, String)> {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let guard = Guard(child);
-    let address = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line)).expect("an address");
+    let address = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line))?;
     // What it writes later has to go somewhere.
     thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
-    (guard, address)
+    Some((guard, address))
 }
 
 /// Set where a missing program is a fault, as in CI.
