@@ -27,7 +27,7 @@ pub use book::{Book, BookPlayer};
 pub use engine::{Engine, Report};
 pub use limits::Limits;
 pub use player::{EnginePlayer, Handicap, MAX_LEVEL, Player, RandomPlayer, Strength, Thinker};
-pub(crate) use sharing::{SHARED_DEPTH, Turns};
+pub(crate) use sharing::Turns;
 pub(crate) use table::{Bound, Entry, Table};
 
 use crate::game::Game;

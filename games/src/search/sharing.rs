@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Searches less deep are done sooner than shared.
-pub(crate) const SHARED_DEPTH: u32 = 3;
+const SHARED_DEPTH: u32 = 3;
 
 /// The searches that threads are at.
 pub(crate) struct Claims(Box<[AtomicU64]>);
@@ -22,22 +22,42 @@ impl Claims {
         Some((place, key))
     }
 
-    /// Whether no other thread has claimed the search of that position to that depth, which is claimed now.
-    pub(crate) fn claim(&self, hash: u64, depth: u32) -> bool {
+    /// Whether a thread may begin the search to `depth` of the move at `index`, which leads to the position of that
+    /// hash; otherwise another is at it. The first move's must be known before others', and what was put off waits
+    /// no longer.
+    #[inline(always)]
+    pub(crate) fn begin(
+        &self,
+        hash: impl FnOnce() -> u64,
+        depth: u32,
+        (index, was_put_off): (usize, bool),
+    ) -> bool {
+        !self.are_shared(depth) || index == 0 || was_put_off || self.claim(hash(), depth)
+    }
+
+    /// The search that was begun is over.
+    #[inline(always)]
+    pub(crate) fn end(&self, hash: impl FnOnce() -> u64, depth: u32) {
+        if self.are_shared(depth) {
+            self.release(hash(), depth);
+        }
+    }
+
+    fn are_shared(&self, depth: u32) -> bool {
+        !self.0.is_empty() && depth >= SHARED_DEPTH
+    }
+
+    /// Whether no other thread has claimed that search, which is claimed now.
+    fn claim(&self, hash: u64, depth: u32) -> bool {
         let Some((place, key)) = self.place(hash, depth) else { return true };
         place.swap(key, Ordering::Relaxed) != key
     }
 
     /// Gives up what was claimed. Another claim may have taken its place.
-    pub(crate) fn release(&self, hash: u64, depth: u32) {
+    fn release(&self, hash: u64, depth: u32) {
         if let Some((place, key)) = self.place(hash, depth) {
             let _ = place.compare_exchange(key, 0, Ordering::Relaxed, Ordering::Relaxed);
         }
-    }
-
-    /// Whether there are threads to share with.
-    pub(crate) fn are_used(&self) -> bool {
-        !self.0.is_empty()
     }
 }
 
@@ -83,21 +103,23 @@ mod tests {
     #[test]
     fn what_another_thread_searches_comes_last_and_once() {
         let claims = Claims::of(2);
-        assert!(claims.claim(7, 4), "nobody has it");
+        assert!(claims.begin(|| 7, 4, (1, false)), "nobody has it");
         let mut turns = Turns::of(3);
         let mut order = Vec::new();
         while let Some((number, was_put_off)) = turns.next() {
             if number == 1 && !was_put_off {
-                assert!(!claims.claim(7, 4), "the other thread has it");
-                assert!(claims.claim(7, 5), "another depth is another search");
+                assert!(!claims.begin(|| 7, 4, (1, false)), "the other thread has it");
+                assert!(claims.begin(|| 7, 4, (0, false)), "the first move is searched whoever has it");
+                assert!(claims.begin(|| 7, 5, (1, false)), "another depth is another search");
                 turns.put_off(number);
                 continue;
             }
             order.push(number);
         }
         assert_eq!(order, [0, 2, 1]);
-        claims.release(7, 4);
-        assert!(claims.claim(7, 4));
+        assert!(claims.begin(|| 7, 4, (1, true)), "it waits no longer");
+        claims.end(|| 7, 4);
+        assert!(claims.begin(|| 7, 4, (1, false)));
     }
 
     #[test]
@@ -111,8 +133,10 @@ mod tests {
     }
 
     #[test]
-    fn one_thread_claims_nothing() {
-        let claims = Claims::of(1);
-        assert!(!claims.are_used() && claims.claim(7, 4) && claims.claim(7, 4));
+    fn one_thread_and_searches_that_are_soon_done_claim_nothing() {
+        for (threads, depth) in [(1, 4), (2, SHARED_DEPTH - 1)] {
+            let claims = Claims::of(threads);
+            assert!(claims.begin(|| 7, depth, (1, false)) && claims.begin(|| 7, depth, (1, false)));
+        }
     }
 }

@@ -1,6 +1,6 @@
 use super::ordering::{Ordering, pick};
 use super::reductions::{Reductions, reduction};
-use super::sharing::{SHARED_DEPTH, Turns};
+use super::sharing::Turns;
 use super::table::{Bound, Entry, SLOTS, Table};
 use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
@@ -81,7 +81,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         while let Some((index, was_put_off)) = turns.next() {
             let mv = moves[index];
             let next = game.play_unchecked(mv);
-            if !self.may_begin(&next, (index, was_put_off), depth) {
+            if !self.table.claims.begin(|| next.hash(), depth as u32, (index, was_put_off)) {
                 turns.put_off(index);
                 continue;
             }
@@ -90,7 +90,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             let before = self.nodes;
             let score = self.child(&next, index, (depth - 1, reduction), (low, beta), 0);
             self.path.pop();
-            self.end(&next, depth);
+            self.table.claims.end(|| next.hash(), depth as u32);
             if self.stopped {
                 break;
             }
@@ -232,7 +232,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
                 continue;
             }
             let next = game.play_unchecked(mv);
-            if !self.may_begin(&next, (index, was_put_off), depth) {
+            if !self.table.claims.begin(|| next.hash(), depth as u32, (index, was_put_off)) {
                 turns.put_off(index);
                 continue;
             }
@@ -241,7 +241,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             self.path.push(game.hash());
             let score = self.child(&next, index, (depth - 1, reduction), (alpha, beta), ply);
             self.path.pop();
-            self.end(&next, depth);
+            self.table.claims.end(|| next.hash(), depth as u32);
             if self.stopped {
                 break;
             }
@@ -264,21 +264,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             self.table.put(game.hash(), ply, Entry { slot: G::slot(mv), score: best, depth, bound });
         }
         best
-    }
-
-    /// Whether the search of the move at `index`, which leads to `next`, may begin; otherwise another thread is at it.
-    fn may_begin(&self, next: &G, (index, was_put_off): (usize, bool), depth: i32) -> bool {
-        let depth = depth as u32;
-        let is_shared = self.table.claims.are_used() && index > 0 && !was_put_off && depth >= SHARED_DEPTH;
-        !is_shared || self.table.claims.claim(next.hash(), depth)
-    }
-
-    /// Says that the search of a move that led to `next` is over.
-    fn end(&self, next: &G, depth: i32) {
-        let depth = depth as u32;
-        if self.table.claims.are_used() && depth >= SHARED_DEPTH {
-            self.table.claims.release(next.hash(), depth);
-        }
     }
 
     /// How much less deep the move at `index` is searched at first.

@@ -5,7 +5,7 @@ use super::super::{Move, Square};
 use super::known::{Known, key};
 use super::ordering::Candidate;
 use super::probcut::Selectivity;
-use crate::search::{Limits, SHARED_DEPTH, Table, Turns};
+use crate::search::{Limits, Table, Turns};
 use pulp::NullaryFnOnce;
 
 /// Nodes between two looks at the clock: less than a tenth of a millisecond.
@@ -128,7 +128,7 @@ impl<'a> Worker<'a> {
                 let turned = vector.flips(board.own, board.enemy, square.into());
                 (board.after(square.into(), turned), depth - 1)
             };
-            if !self.may_begin(&next, (index, was_put_off), left) {
+            if !self.table.claims.begin(|| key(next.own, next.enemy), left, (index, was_put_off)) {
                 turns.put_off(index);
                 continue;
             }
@@ -139,7 +139,7 @@ impl<'a> Worker<'a> {
             if index == 0 || value > low && value < beta {
                 value = -self.search(vector, &next, left, (-beta, -low), 1);
             }
-            self.end(&next, left);
+            self.table.claims.end(|| key(next.own, next.enemy), left);
             if self.stopped {
                 break;
             }
@@ -251,7 +251,7 @@ impl<'a> Worker<'a> {
             let at = start + index;
             let Candidate { board: next, square, .. } =
                 if was_put_off { self.candidates[at] } else { self.pick(at) };
-            if !self.may_begin(&next, (index, was_put_off), depth - 1) {
+            if !self.table.claims.begin(|| key(next.own, next.enemy), depth - 1, (index, was_put_off)) {
                 turns.put_off(index);
                 continue;
             }
@@ -262,7 +262,7 @@ impl<'a> Worker<'a> {
             if index == 0 || value > alpha && value < beta {
                 value = -self.search(vector, &next, depth - 1, (-beta, -alpha), ply + 1);
             }
-            self.end(&next, depth - 1);
+            self.table.claims.end(|| key(next.own, next.enemy), depth - 1);
             if self.stopped {
                 break;
             }
@@ -283,21 +283,6 @@ impl<'a> Worker<'a> {
             Known::put(self.table, (own, enemy), search, (low, beta), (best_square, best));
         }
         best
-    }
-
-    /// Whether the search of the move at `index`, which leads to `next`, may begin; otherwise another thread is at it.
-    #[inline(always)]
-    fn may_begin(&self, next: &Board, (index, was_put_off): (usize, bool), depth: u32) -> bool {
-        let is_shared = self.table.claims.are_used() && index > 0 && !was_put_off && depth >= SHARED_DEPTH;
-        !is_shared || self.table.claims.claim(key(next.own, next.enemy), depth)
-    }
-
-    /// Says that the search of a move that led to `next` is over.
-    #[inline(always)]
-    fn end(&self, next: &Board, depth: u32) {
-        if self.table.claims.are_used() && depth >= SHARED_DEPTH {
-            self.table.claims.release(key(next.own, next.enemy), depth);
-        }
     }
 
     fn keep_line(&mut self, square: u8, ply: usize) {

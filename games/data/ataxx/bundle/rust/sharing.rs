@@ -1,7 +1,5 @@
 //! In place of search/sharing.rs: the file has one thread, which shares with nobody.
 
-pub(crate) const SHARED_DEPTH: u32 = 3;
-
 pub(crate) struct Claims;
 
 impl Claims {
@@ -9,15 +7,11 @@ impl Claims {
         Self
     }
 
-    pub(crate) fn claim(&self, _: u64, _: u32) -> bool {
+    pub(crate) fn begin(&self, _: impl FnOnce() -> u64, _: u32, _: (usize, bool)) -> bool {
         true
     }
 
-    pub(crate) fn release(&self, _: u64, _: u32) {}
-
-    pub(crate) fn are_used(&self) -> bool {
-        false
-    }
+    pub(crate) fn end(&self, _: impl FnOnce() -> u64, _: u32) {}
 }
 
 pub(crate) struct Turns(std::ops::Range<usize>);
