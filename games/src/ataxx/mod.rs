@@ -40,7 +40,7 @@ pub use boards::Pattern;
 pub use evaluation::{ANCHOR_STEP, FEATURES};
 pub use fen::{FenError, START_FEN};
 pub use moves::{Move, MoveError};
-pub use network::{Digits, Network, NetworkError, SEEDS, STEP, Seeds, Weights};
+pub use network::{Digits, HIDDEN, Network, NetworkError, PHASES, Phases, SEEDS, STEP, Seeds, Weights};
 pub use players::{GreedyBot, SampleBot};
 pub use position::{Clock, IllegalMove, Position};
 pub use reason::Reason;

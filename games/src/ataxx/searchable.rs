@@ -29,7 +29,7 @@ impl Searchable for Position {
 
     /// At 300 a side wins e times as often as it loses.
     fn evaluate(&self) -> Score {
-        network::embedded().value(self)
+        network::embedded(self.board.empty().count_ones()).value(self)
     }
 
     /// Twice the gain in stones over the other side, roughly.

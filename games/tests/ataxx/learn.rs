@@ -1,7 +1,9 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::{Digits, Network, Pattern, Position, Rules, SEEDS, STEP, Seeds, Square, bundle};
+use games::ataxx::{
+    Digits, HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, STEP, Seeds, Square, bundle,
+};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
@@ -97,6 +99,30 @@ fn the_network_is_what_its_file_says() {
     }
 }
 
+/// Each position is valued by the network of its phase; one network alone stands for all.
+#[test]
+fn every_phase_has_its_network() {
+    let mut random = Random::new(6);
+    let files: [_; PHASES] =
+        std::array::from_fn(|_| random_file::<SEEDS>(&mut random, |number| number as i8));
+    let phases = Phases::<SEEDS>::read(&files.concat()).unwrap();
+    assert!(phases.write() == files.concat());
+    let networks = phases.symmetric::<HIDDEN>();
+    let mut met = [0; PHASES];
+    for position in positions().iter().step_by(9).filter(|position| position.outcome().is_none()) {
+        let phase = match position.board().count_empty() {
+            0..12 => 0,
+            12..24 => 1,
+            _ => 2,
+        };
+        let expected = (plain(&files[phase], position) + position.value_by_hand()).clamp(-27_999, 27_999);
+        assert_eq!(networks.value(position), expected, "{position}");
+        met[phase] += 1;
+    }
+    assert!(met.iter().all(|&times| times > 50), "{met:?}");
+    assert!(Phases::<SEEDS>::read(&files[1]).unwrap().write() == [&files[1][..]; PHASES].concat());
+}
+
 #[test]
 fn a_file_that_is_no_network_is_refused() {
     let file = random_file::<SEEDS>(&mut Random::new(4), |number| number as i8);
@@ -105,18 +131,27 @@ fn a_file_that_is_no_network_is_refused() {
         (&file[..file.len() - 1], "too short or too long"),
         (&[&file[..], b"x"].concat()[..], "too short or too long"),
     ] {
-        let error = Seeds::read(bytes).unwrap_err().to_string();
-        assert!(error.contains(words), "{error}");
+        for error in [Seeds::read(bytes).unwrap_err(), Phases::<SEEDS>::read(bytes).unwrap_err()] {
+            assert!(error.to_string().contains(words), "{error}");
+        }
     }
 }
 
-/// A stone more is worth more, with walls or without: the program was built with weights that are learnt.
+/// The side to move is better off with the more stones, with walls or without, in every phase: the program was built
+/// with weights that are learnt.
 #[test]
 fn the_embedded_network_counts_stones() {
-    for fen in ["x5o/7/3xx2/3x3/7/7/o5x x 0 1", "x5o/7/2-1-2/3xx2/2-x-2/7/o5x x 0 1"] {
+    for fen in [
+        "x5o/7/3xx2/3x3/7/7/o5x x 0 1",
+        "x5o/7/2-1-2/3xx2/2-x-2/7/o5x x 0 1",
+        "x5o/x6/x6/7/7/7/o5x x 0 1",
+        "x5o/7/2xxx2/2xxx2/2xxx2/7/o5x x 0 1",
+        "xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxx3/7/7 x 0 1",
+        "xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxxo2/x6 x 0 1",
+    ] {
         let value = |text: &str| Position::from_fen(text, Rules::Uai).unwrap().evaluate();
-        assert!(value(fen) > 0, "{fen}");
-        assert!(value(&fen.replace(" x ", " o ")) < 0, "{fen}");
+        let (ahead, behind) = (value(fen), value(&fen.replace(" x ", " o ")));
+        assert!(ahead > 0 && ahead > behind, "{fen}: {ahead} {behind}");
     }
 }
 

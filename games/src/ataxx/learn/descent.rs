@@ -19,11 +19,12 @@ impl Parameters {
         Self { rows: vec![0.0; TUPLES * STATES * neurons], rest: vec![0.0; rest] }
     }
 
-    /// Weights to begin with: small numbers without pattern, the outputs' the same in every bucket.
+    /// Weights to begin with: numbers without pattern, the outputs' the same in every bucket. Those of the rows are
+    /// close to zero: a state that is seldom seen stays close to where it began, and should say nothing then.
     pub(super) fn random(neurons: usize, random: &mut Random) -> Self {
         let mut parameters = Self::zero(neurons);
         let mut next = |size: f32| ((random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0) * size;
-        parameters.rows.iter_mut().for_each(|weight| *weight = next(0.15));
+        parameters.rows.iter_mut().for_each(|weight| *weight = next(0.01));
         parameters.rest[..neurons].fill(0.25);
         let outputs: Vec<f32> = (0..neurons).map(|_| next(0.3)).collect();
         for bucket in parameters.rest[neurons..neurons + BUCKETS * neurons].chunks_mut(neurons) {

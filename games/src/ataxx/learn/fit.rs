@@ -12,19 +12,19 @@ use pulp::{Arch, Simd, WithSimd};
 use rayon::prelude::*;
 
 /// Lessons of one step.
-const BATCH: usize = 1024;
+const BATCH: usize = 512;
 
 /// Lessons that a thread takes at a time. Sums are made chunk by chunk, whoever takes them.
-const CHUNK: usize = 128;
+const CHUNK: usize = 64;
 
 /// Floats that are added up side by side.
 const LANES: usize = 16;
 
 /// The rate of the first step from random weights, and from a network's.
-const FIRST_RATE: [f32; 2] = [2e-3, 3e-4];
+const FIRST_RATE: [f32; 2] = [2e-3, 1e-3];
 
 /// The rate of the last step.
-const LAST_RATE: f32 = 1e-5;
+const LAST_RATE: f32 = 3e-5;
 
 /// How a fit is made.
 #[derive(Clone, Copy, Debug)]
@@ -247,12 +247,14 @@ impl<const N: usize> WithSimd for Backward<'_, N> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Seeds;
+    use super::super::super::{Phases, SEEDS};
     use super::*;
 
     #[test]
     fn a_fit_of_a_network_that_has_not_begun_is_that_network() {
-        let network = Seeds::read(include_bytes!("../network/weights.bin")).unwrap();
-        assert_eq!(Fit::of(&network).network(1), network);
+        let phases = Phases::<SEEDS>::read(include_bytes!("../network/weights.bin")).unwrap();
+        for network in phases.networks() {
+            assert_eq!(Fit::of(network).network(1), *network);
+        }
     }
 }

@@ -1,6 +1,9 @@
 use super::super::geometry::BOARD;
-use super::super::network::UNIT;
+use super::super::network::{UNIT, phase};
 use super::Sample;
+
+/// A phase's network learns from positions with so many empty squares more or less, too: it goes over into the next.
+const MARGIN: u32 = 2;
 
 /// A position and what it is worth: what a network is fitted to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,6 +40,13 @@ impl Lesson {
             .collect();
         lessons.reverse();
         lessons
+    }
+
+    /// Whether a network of that phase of the game learns from it: it is of the phase, or next to it.
+    #[must_use]
+    pub fn belongs_to(&self, at: usize) -> bool {
+        let empty = self.empty().count_ones();
+        (phase(empty.saturating_sub(MARGIN))..=phase(empty + MARGIN)).contains(&at)
     }
 
     /// The squares that hold nothing.

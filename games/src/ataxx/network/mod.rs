@@ -5,22 +5,27 @@
 //! Each of the 36 blocks is in one of 256 states: a square is empty, the mover's, the other side's or
 //! a wall. A state has a row of weights of its own; the rows of a board's states add up to the hidden
 //! layer, which is clipped and squared; how it is weighed depends on how many squares are empty. Seven of
-//! eight neurons see the board as another one sees it turned or mirrored.
+//! eight neurons see the board as another one sees it turned or mirrored. Each phase of a game has a network
+//! of its own.
 //!
 //! | file | what is in it |
 //! | --- | --- |
 //! | `states` | which state each block is in |
 //! | `symmetric` | all neurons from an eighth of them, by turning and mirroring the board |
+//! | `phases` | a network for each phase of a game |
 //! | `lanes` | the arithmetic, for several kinds of processors |
 //! | `embedded`, `weights.bin` | the weights that `ataxx learn` learnt |
 
 mod embedded;
 mod lanes;
+mod phases;
 mod states;
 mod symmetric;
 mod text;
 
 pub(super) use embedded::embedded;
+pub(super) use phases::phase;
+pub use phases::{PHASES, Phases};
 pub(super) use states::{STATES, TUPLES, states};
 pub(super) use symmetric::WAYS;
 pub use symmetric::{SEEDS, Seeds};
@@ -35,7 +40,7 @@ use lanes::{LANES, Lanes, Task};
 use std::fmt;
 
 /// The width of the hidden layer.
-pub(super) const HIDDEN: usize = WAYS * SEEDS;
+pub const HIDDEN: usize = WAYS * SEEDS;
 
 /// The output's weights differ by the number of empty squares.
 pub(super) const BUCKETS: usize = 8;

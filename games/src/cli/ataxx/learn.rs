@@ -1,10 +1,11 @@
 use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, Teacher, play};
-use crate::ataxx::{Network, Pattern, Position, SEEDS, STEP, Seeds, bundle};
+use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, STEP, bundle};
 use crate::cli::{Status, messages};
 use crate::search::Score;
 use anyhow::{Context, bail};
 use clap::value_parser;
 use rayon::prelude::*;
+use std::array;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -77,23 +78,27 @@ impl Learn {
                 match &network {
                     None => self.play(pass, &Position::value_by_hand)?,
                     Some(Learnt::Own(seeds)) => {
-                        let network: Box<Network> = Box::new(seeds.symmetric());
-                        self.play(pass, &|position: &_| network.value(position))?;
+                        let networks: Box<Phases<HIDDEN>> = Box::new(seeds.symmetric());
+                        self.play(pass, &|position: &_| networks.value(position))?;
                     }
                     Some(Learnt::Small(seeds)) => {
                         let network: Box<bundle::Network> = Box::new(seeds.symmetric());
                         self.play(pass, &|position: &_| network.value(position))?;
                     }
                 }
-                let seed = self.seed(pass);
+                let lessons = self.lessons(pass)?;
                 match network.as_ref().filter(|_| self.refine) {
-                    Some(Learnt::Own(seeds)) => Ok(self.fit(pass, Fit::of(seeds))?.network(1).write()),
-                    Some(Learnt::Small(seeds)) => Ok(self.fit(pass, Fit::of(seeds))?.network(STEP).write()),
+                    Some(Learnt::Own(seeds)) => Ok::<_, anyhow::Error>(self.phases(pass, &lessons, seeds)),
+                    Some(Learnt::Small(seeds)) => {
+                        Ok(self.fit(pass, &lessons, Fit::of(seeds)).network(STEP).write())
+                    }
                     None if self.small => {
-                        Ok(self.fit(pass, Fit::<{ bundle::SEEDS }>::new(seed))?.network(STEP).write())
+                        let fit = Fit::<{ bundle::SEEDS }>::new(self.seed(pass));
+                        Ok(self.fit(pass, &lessons, fit).network(STEP).write())
                     }
                     None => {
-                        Ok::<_, anyhow::Error>(self.fit(pass, Fit::<SEEDS>::new(seed))?.network(1).write())
+                        let all = self.fit(pass, &lessons, Fit::<SEEDS>::new(self.seed(pass))).network(1);
+                        Ok(self.phases(pass, &lessons, &Phases::of(array::from_fn(|_| all.clone()))))
                     }
                 }
             })?;
@@ -134,36 +139,66 @@ impl Learn {
         Ok(())
     }
 
-    /// Fits a network to the games of a pass and of all before.
-    fn fit<const N: usize>(&self, pass: u16, mut fit: Fit<N>) -> anyhow::Result<Fit<N>> {
-        let started = Instant::now();
+    /// What the games of a pass and of all before teach.
+    fn lessons(&self, pass: u16) -> anyhow::Result<Lessons> {
         let later = f32::from(self.later) / 100.0;
-        let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
-        let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
+        let mut lessons = Lessons { fitted: Vec::new(), held_out: Vec::new() };
         for pass in 1..=pass {
             for number in 0..self.files() {
-                let lessons = if number.is_multiple_of(HELD_OUT) { &mut held_out } else { &mut fitted };
+                let lessons =
+                    if number.is_multiple_of(HELD_OUT) { &mut lessons.held_out } else { &mut lessons.fitted };
                 let bytes = read(&self.file(pass, number))?;
                 let samples: Vec<Sample> = bytes.as_chunks().0.iter().map(Sample::from_bytes).collect();
                 lessons.extend(Lesson::of_games(&samples, later));
             }
         }
+        Ok(lessons)
+    }
+
+    /// The file of the networks that are fitted on from `seeds`, each to the lessons of its phase.
+    fn phases(&self, pass: u16, lessons: &Lessons, seeds: &Phases<SEEDS>) -> Vec<u8> {
+        let fitted = array::from_fn(|phase| {
+            self.fit(pass, &lessons.of_phase(phase), Fit::of(&seeds.networks()[phase])).network(1)
+        });
+        Phases::of(fitted).write()
+    }
+
+    /// Fits a network to lessons.
+    fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, mut fit: Fit<N>) -> Fit<N> {
+        let started = Instant::now();
+        let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
+        let Lessons { fitted, held_out } = lessons;
         messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
-        fit.run(&fitted, plan, |fit, epoch, loss| {
+        fit.run(fitted, plan, |fit, epoch, loss| {
             messages::note(&format!(
                 "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
-                fit.loss(&held_out),
+                fit.loss(held_out),
                 started.elapsed().as_secs(),
             ));
         });
-        Ok(fit)
+        fit
+    }
+}
+
+/// What games teach.
+struct Lessons {
+    fitted: Vec<Lesson>,
+    /// What nothing is fitted to, to measure the loss.
+    held_out: Vec<Lesson>,
+}
+
+impl Lessons {
+    fn of_phase(&self, phase: usize) -> Self {
+        let of_phase =
+            |lessons: &[Lesson]| lessons.iter().filter(|lesson| lesson.belongs_to(phase)).copied().collect();
+        Self { fitted: of_phase(&self.fitted), held_out: of_phase(&self.held_out) }
     }
 }
 
 /// A network that learning came to.
 enum Learnt {
     /// For the program.
-    Own(Box<Seeds>),
+    Own(Box<Phases<SEEDS>>),
     /// For `ataxx bundle`.
     Small(Box<bundle::Seeds>),
 }
@@ -173,7 +208,7 @@ fn read_network(path: &Path) -> anyhow::Result<Learnt> {
     if let Ok(seeds) = bundle::Seeds::read(&bytes) {
         return Ok(Learnt::Small(Box::new(seeds)));
     }
-    Seeds::read(&bytes).map(|seeds| Learnt::Own(Box::new(seeds))).with_context(|| path.display().to_string())
+    Phases::read(&bytes).map(|seeds| Learnt::Own(Box::new(seeds))).with_context(|| path.display().to_string())
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {

@@ -3,7 +3,7 @@ use super::{Network, Seeds};
 use std::sync::Once;
 
 /// The network that is part of the program.
-pub(in super::super) fn embedded() -> &'static Network {
+pub(in super::super) fn embedded(_: u32) -> &'static Network {
     static mut NETWORK: Option<Network> = None;
     static READ: Once = Once::new();
     // Written once, before anything reads it.
