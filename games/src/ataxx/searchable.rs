@@ -6,13 +6,25 @@ use crate::board::Bits;
 use crate::search::{Pruning, Score, Searchable};
 
 /// With fewer empty squares a pass may be a gain.
-const PASSING_EMPTY: u32 = 7;
+const PASSING_EMPTY: u32 = 10;
 
 /// With more empty squares than these values change less with a move.
 const SWINGING_EMPTY: u32 = 10;
 
+/// By so many tenths of a hundredth for each of them.
+const SWING_LOST: Score = 47;
+
+/// But no less than so many hundredths.
+const LEAST_SWING: Score = 48;
+
+/// A single's promise beside four for each stone that it turns.
+const SINGLE: i32 = 5;
+
+/// What a jump's promise is less by that leaves a hole between own stones.
+const HOLE: i32 = 2;
+
 /// The promise of a jump that turns nothing.
-const QUIET: i32 = -8;
+const QUIET: i32 = -16;
 
 impl Searchable for Position {
     const SLOTS: usize = 64 * 64;
@@ -32,17 +44,17 @@ impl Searchable for Position {
         network::embedded(self.board.empty().count_ones()).value(self)
     }
 
-    /// Twice the gain in stones over the other side, roughly.
+    /// Four for each stone that it turns, roughly.
     fn promise(&self, mv: Move) -> i32 {
         match mv {
-            Move::Single(to) => 2 * self.board.turned(self.to_move, to).count() as i32 + 2,
+            Move::Single(to) => 4 * self.board.turned(self.to_move, to).count() as i32 + SINGLE,
             Move::Jump(from, to) => {
                 let turned = self.board.turned(self.to_move, to);
                 if turned == 0 {
                     return QUIET;
                 }
                 let leaves_hole = ring1(from) & self.board.of(self.to_move) != 0;
-                2 * turned.count() as i32 - i32::from(leaves_hole)
+                4 * turned.count() as i32 - if leaves_hole { HOLE } else { 0 }
             }
             Move::Pass => 0,
         }
@@ -56,12 +68,12 @@ impl Searchable for Position {
             moves.push((0, Move::Pass));
             return;
         }
-        let turned = |to| 2 * (ring1(to) & enemy).count() as i32;
-        moves.extend(Square::of_set(near(own) & empty).map(|to| (turned(to) + 2, Move::Single(to))));
+        let turned = |to| 4 * (ring1(to) & enemy).count() as i32;
+        moves.extend(Square::of_set(near(own) & empty).map(|to| (turned(to) + SINGLE, Move::Single(to))));
         let fruitful = near(enemy);
         for to in Square::of_set(reached & fruitful) {
             let turned = turned(to);
-            let of = |from| turned - i32::from(ring1(from) & own != 0);
+            let of = |from| turned - if ring1(from) & own != 0 { HOLE } else { 0 };
             moves.extend(Square::of_set(ring2(to) & own).map(|from| (of(from), Move::Jump(from, to))));
         }
         if moves.len() < enough {
@@ -73,27 +85,28 @@ impl Searchable for Position {
 
     const PRUNING: Option<Pruning> = Some(Pruning {
         reverse_depth: 6,
-        reverse_margin: 65,
-        reverse_improving: 30,
+        reverse_margin: 43,
+        reverse_improving: 26,
         futile_depth: 6,
-        futile_margin: (145, 75),
+        futile_margin: (127, 69),
         futile_moves: 3,
-        most_moves: (6, 7),
-        most_worsening: 75,
-        before_quiet: 2,
-        null_move: (300, 28),
-        null_above: 20,
-        reduction: (135.0, 50.0),
-        reduction_open: 90,
-        reduction_worsening: 25,
-        history_a_ply: 1000,
+        most_moves: (6, 10),
+        most_worsening: 79,
+        before_quiet: 3,
+        null_move: (249, 38),
+        null_above: 33,
+        extended_depth: 5,
+        reduction: (143.0, 46.0),
+        reduction_open: 87,
+        reduction_worsening: 27,
+        history_a_ply: 1065,
     });
 
     /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares
     /// and by some 500 with the last ones.
     fn swing(&self) -> Score {
         let beyond = self.board.count_empty().saturating_sub(SWINGING_EMPTY) as Score;
-        (100 - 11 * beyond / 2).max(20)
+        (100 - SWING_LOST * beyond / 10).max(LEAST_SWING)
     }
 
     /// A jump that turns nothing leaves a hole and wins no stone.

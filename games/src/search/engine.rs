@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Half the first window around the last iteration's score.
-const WINDOW: Score = 45;
+const WINDOW: Score = 62;
 
 /// The most time that is kept because earlier searches were late.
 const MOST_LATE: Duration = Duration::from_millis(20);

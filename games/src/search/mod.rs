@@ -74,6 +74,8 @@ pub struct Pruning {
     pub null_move: (i32, i32),
     /// And by so much for each hundred by which the value is above the window, up to three plies.
     pub null_above: i32,
+    /// From this depth on the move that a search no more than three plies less deep found good is searched a ply deeper.
+    pub extended_depth: i32,
     /// The move number n is searched less deep at depth d: by the first of these and the second times
     /// ln n ln d, in hundredths of a ply.
     pub reduction: (f32, f32),

@@ -9,14 +9,21 @@ pub(super) struct Ordering<G: Searchable> {
 /// The size that a move's history stays below.
 const HISTORY_LIMIT: i32 = 2048;
 
+/// What a move gains that refutes a position in a search of one ply, in hundredths: that much times the square of the
+/// depth, up to [`MOST_GAINED`].
+const GAINED: i32 = 163;
+
+/// The most that a move gains at once.
+const MOST_GAINED: i32 = 434;
+
 /// What a point of promise is worth in history.
-const PROMISE: i32 = 512;
+const PROMISE: i32 = 350;
 
 /// What the later killer is worth.
-const KILLER: i32 = 1450;
+const KILLER: i32 = 1027;
 
 /// What the one before it is worth.
-const EARLIER_KILLER: i32 = 800;
+const EARLIER_KILLER: i32 = 737;
 
 impl<G: Searchable> Ordering<G> {
     pub(super) fn new() -> Self {
@@ -55,7 +62,7 @@ impl<G: Searchable> Ordering<G> {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let weight = (depth * depth * 6 / 5).min(400);
+        let weight = (depth * depth * GAINED / 100).min(MOST_GAINED);
         let history = &mut self.history[game.to_move() as usize];
         let mut learn = |mv, weight: i32| {
             let value = &mut history[usize::from(G::slot(mv))];

@@ -204,6 +204,13 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         if selective.is_some() && known.is_none() && depth >= 3 {
             depth -= 1;
         }
+        // What was found good before, by a search nearly as deep, is looked at further.
+        let is_trusted = known.is_some_and(|entry| {
+            pruning.is_some_and(|pruning| depth >= pruning.extended_depth)
+                && entry.depth >= depth - 3
+                && entry.bound != Bound::Upper
+                && entry.score.abs() < WIN_AT_LEAST
+        });
         let is_futile = pruning.is_some_and(|pruning| {
             let (base, ply) = pruning.futile_margin;
             depth <= pruning.futile_depth && value + (base + ply * depth) * swing / 100 <= alpha
@@ -239,7 +246,8 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             let reduction =
                 if is_endgame { 0 } else { self.reduction(game, mv, (depth, index), is_open, is_improving) };
             self.path.push(game.hash());
-            let score = self.child(&next, index, (depth - 1, reduction), (alpha, beta), ply);
+            let extension = i32::from(is_trusted && index == 0);
+            let score = self.child(&next, index, (depth - 1 + extension, reduction), (alpha, beta), ply);
             self.path.pop();
             self.table.claims.end(|| next.hash(), depth as u32);
             if self.stopped {

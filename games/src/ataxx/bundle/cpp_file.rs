@@ -16,10 +16,13 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("search", &["WIN", "WIN_AT_LEAST", "MAX_PLY"]),
     ("search::engine", &["WINDOW", "MOST_LATE"]),
     ("search::limits", &["NODES_A_SECOND"]),
-    ("search::ordering", &["HISTORY_LIMIT", "PROMISE", "KILLER", "EARLIER_KILLER"]),
+    ("search::ordering", &["HISTORY_LIMIT", "GAINED", "MOST_GAINED", "PROMISE", "KILLER", "EARLIER_KILLER"]),
     ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
     ("search::worker", &["NODES_BETWEEN_CHECKS"]),
-    ("ataxx::searchable", &["PASSING_EMPTY", "QUIET", "SWINGING_EMPTY"]),
+    (
+        "ataxx::searchable",
+        &["PASSING_EMPTY", "SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "SINGLE", "HOLE", "QUIET"],
+    ),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
     ("ataxx::network::text", &["STEP", "ROW", "OTHER", "OUTPUT_BIAS"]),
@@ -60,21 +63,10 @@ fn constants() -> Result<String, BundleError> {
                 _ => None,
             });
             let expression = expression.ok_or_else(|| fault(format!("it has no constant {name}")))?;
-            text += &format!("const auto {name} = {};\n", numbers_of_cpp(&expression));
+            text += &format!("const auto {name} = {expression};\n");
         }
     }
     Ok(text)
-}
-
-/// `2_000` as `2'000`.
-fn numbers_of_cpp(expression: &str) -> String {
-    let mut after_digit = false;
-    let translate = |letter: char| {
-        let is_within = letter == '_' && after_digit;
-        after_digit = letter.is_ascii_digit();
-        if is_within { '\'' } else { letter }
-    };
-    expression.chars().map(translate).collect()
 }
 
 /// What the search leaves out, the length of games, the weights of the evaluation by hand.
@@ -101,6 +93,7 @@ fn numbers(rules: Rules) -> String {
             ("NULL_BASE", pruning.null_move.0),
             ("NULL_PLY", pruning.null_move.1),
             ("NULL_ABOVE", pruning.null_above),
+            ("EXTENDED_DEPTH", pruning.extended_depth),
             ("REDUCTION_OPEN", pruning.reduction_open),
             ("REDUCTION_WORSENING", pruning.reduction_worsening),
             ("HISTORY_A_PLY", pruning.history_a_ply),

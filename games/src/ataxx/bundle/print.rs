@@ -38,6 +38,10 @@ impl Printer {
                     };
                     self.sign(open);
                     self.stream(group.stream());
+                    // In parentheses the last comma may make a tuple.
+                    if matches!(close, "}" | "]") && self.text.ends_with(',') {
+                        self.text.pop();
+                    }
                     self.sign(close);
                 }
                 TokenTree::Punct(sign) => {
@@ -55,7 +59,9 @@ impl Printer {
                     if self.last == Last::Word {
                         self.text.push(' ');
                     }
-                    self.text += &token.to_string();
+                    let word = token.to_string();
+                    let is_number = word.starts_with(|first: char| first.is_ascii_digit());
+                    self.text += &if is_number { word.replace('_', "") } else { word };
                     self.last = Last::Word;
                 }
             }

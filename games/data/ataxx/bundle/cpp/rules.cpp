@@ -154,13 +154,15 @@ struct Position {
 
     bool is_endgame() const { return turns + 8 >= MOST_TURNS; }
 
-    int swing() const { return std::max(100 - 11 * std::max(count(empty()) - SWINGING_EMPTY, 0) / 2, 20); }
+    int swing() const {
+        return std::max(100 - SWING_LOST * std::max(count(empty()) - SWINGING_EMPTY, 0) / 10, LEAST_SWING);
+    }
 
     int promise(Move move) const {
         if (move == PASS) return 0;
         int turning = count(turned(to_of(move)));
-        if (!is_jump(move)) return 2 * turning + 2;
-        return turning ? 2 * turning - bool(T.ring1[from_of(move)] & own()) : QUIET;
+        if (!is_jump(move)) return 4 * turning + SINGLE;
+        return turning ? 4 * turning - (T.ring1[from_of(move)] & own() ? HOLE : 0) : QUIET;
     }
 
     bool is_quiet(Move move) const { return move != PASS && is_jump(move) && !turned(to_of(move)); }

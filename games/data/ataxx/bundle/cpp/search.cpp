@@ -182,6 +182,8 @@ struct Worker {
         }
 
         if (!is_endgame && !is_known && depth >= 3) depth--;
+        bool is_trusted = is_pruned && is_known && depth >= EXTENDED_DEPTH && entry.depth >= depth - 3 &&
+                          entry.bound != UPPER && std::abs(entry.score) < WIN_AT_LEAST;
         bool is_futile = is_pruned && depth <= FUTILE_DEPTH &&
                          value + (FUTILE_BASE + FUTILE_PLY * depth) * swing / 100 <= alpha;
         int most = INT_MAX;
@@ -209,7 +211,7 @@ struct Worker {
                 reduction = std::clamp(hundredths / 100, 0, depth - 2);
             }
             path.push_back(game.hash);
-            int score = child(next, index, depth - 1, reduction, alpha, beta, ply);
+            int score = child(next, index, depth - 1 + (is_trusted && !index), reduction, alpha, beta, ply);
             path.pop_back();
             if (is_stopped) break;
             if (score > best) best = score, best_here = move;
@@ -245,13 +247,13 @@ struct Worker {
         }
         for (Set rest = near(own) & empty; rest; rest &= rest - 1) {
             int to = first(rest);
-            moves.push_back({2 * count(T.ring1[to] & enemy) + 2, Move(to * 65)});
+            moves.push_back({4 * count(T.ring1[to] & enemy) + SINGLE, Move(to * 65)});
         }
         for (Set rest = reached & fruitful; rest; rest &= rest - 1) {
-            int to = first(rest), turning = 2 * count(T.ring1[to] & enemy);
+            int to = first(rest), turning = 4 * count(T.ring1[to] & enemy);
             for (Set sources = T.ring2[to] & own; sources; sources &= sources - 1) {
                 int from = first(sources);
-                moves.push_back({turning - bool(T.ring1[from] & own), Move(from << 6 | to)});
+                moves.push_back({turning - (T.ring1[from] & own ? HOLE : 0), Move(from << 6 | to)});
             }
         }
         if (int(moves.size()) >= enough) return;
@@ -290,7 +292,7 @@ struct Worker {
     void refuted(const Position &game, Move move, const std::vector<Ranked> &list, int before, int depth, int ply) {
         Move *killer = killers[ply];
         if (killer[0] != move) killer[1] = killer[0], killer[0] = move;
-        int weight = std::min(depth * depth * 6 / 5, 400);
+        int weight = std::min(depth * depth * GAINED / 100, MOST_GAINED);
         auto learn = [&](Move move, int weight) {
             int &value = history[game.to_move][move];
             value += weight - value * std::abs(weight) / HISTORY_LIMIT;
