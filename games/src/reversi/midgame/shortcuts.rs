@@ -41,13 +41,13 @@ impl Worker<'_> {
         let (low, high) = (alpha - probe.margin, alpha + 1 + probe.margin);
         self.probes += 1;
         let mut found = None;
-        // A value on the wrong side is hardly ever shown to be above or below.
-        if expected > alpha
+        // A search that is not expected to come so far is spared.
+        if expected >= high
             && high < INFINITY
             && self.search(vector, board, probe.depth, (high - 1, high), ply) >= high
         {
             found = Some(alpha + 1);
-        } else if expected <= alpha
+        } else if expected <= low
             && low > -INFINITY
             && self.search(vector, board, probe.depth, (low, low + 1), ply) <= low
         {

@@ -17,6 +17,15 @@ const SHALLOW: u32 = 2;
 /// With so few empty squares a search to the end is exact: no less takes as little time.
 const EXACT: u32 = 12;
 
+/// The first of the moves that are searched less deep at first.
+const LATE: usize = 4;
+
+/// From this depth on.
+const LATE_DEPTH: u32 = 6;
+
+/// By so many plies, and so to a depth as even or odd.
+const LATE_REDUCTION: u32 = 2;
+
 /// A probe within a probe is the last.
 const MOST_PROBES: u32 = 2;
 
@@ -244,6 +253,7 @@ impl<'a> Worker<'a> {
             self.candidates.truncate(start);
             return bound;
         }
+        let is_selective = self.selectivity != Selectivity::NONE && (LATE_DEPTH..empty).contains(&depth);
         let low = alpha;
         let (mut best, mut best_square) = (-INFINITY, PASS);
         let mut turns = Turns::of(self.candidates.len() - start);
@@ -257,7 +267,12 @@ impl<'a> Worker<'a> {
             }
             let mut value = alpha;
             if index > 0 {
-                value = -self.search(vector, &next, depth - 1, (-alpha - 1, -alpha), ply + 1);
+                let reduction = if is_selective && index >= LATE { LATE_REDUCTION } else { 0 };
+                let window = (-alpha - 1, -alpha);
+                value = -self.search(vector, &next, depth - 1 - reduction, window, ply + 1);
+                if value > alpha && reduction > 0 {
+                    value = -self.search(vector, &next, depth - 1, window, ply + 1);
+                }
             }
             if index == 0 || value > alpha && value < beta {
                 value = -self.search(vector, &next, depth - 1, (-beta, -alpha), ply + 1);
