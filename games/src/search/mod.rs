@@ -7,6 +7,7 @@
 //! | `ordering` | which move to try first |
 //! | `reductions` | how much less deep late moves are searched |
 //! | `table` | the transposition table |
+//! | `values` | what the last evaluations came to |
 //! | `limits` | when to stop |
 //! | `certainty` | when to stop sooner: how plain the best move is |
 //! | `player` | whoever chooses moves: the engine, held to a depth or not; at random |
@@ -21,6 +22,7 @@ mod player;
 mod reductions;
 mod sharing;
 mod table;
+mod values;
 mod worker;
 
 pub use book::{Book, BookPlayer};

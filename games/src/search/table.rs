@@ -22,15 +22,6 @@ impl Bound {
         }
     }
 
-    /// Whether a score with this bound tells more than the evaluation's `value`.
-    pub(super) const fn improves(self, score: Score, value: Score) -> bool {
-        match self {
-            Self::Exact => true,
-            Self::Lower => score > value,
-            Self::Upper => score < value,
-        }
-    }
-
     /// Whether a score with this bound settles a search between `alpha` and `beta`.
     pub(crate) const fn decides(self, score: Score, alpha: Score, beta: Score) -> bool {
         match self {

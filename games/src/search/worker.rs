@@ -2,6 +2,7 @@ use super::ordering::{Ordering, pick};
 use super::reductions::{Reductions, reduction};
 use super::sharing::Turns;
 use super::table::{Bound, Entry, SLOTS, Table};
+use super::values::Values;
 use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
 
@@ -11,6 +12,7 @@ const NODES_BETWEEN_CHECKS: u64 = 256;
 /// One thread's search.
 pub(super) struct Worker<'a, G: Searchable, E> {
     evaluate: &'a E,
+    known_values: Values,
     table: &'a Table,
     limits: Limits<'a>,
     ordering: Ordering<G>,
@@ -37,6 +39,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         const { assert!(G::SLOTS <= SLOTS) };
         Self {
             evaluate,
+            known_values: Values::new(),
             table,
             limits,
             ordering: Ordering::new(),
@@ -76,7 +79,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let mut low = alpha;
         let mut best = -WIN;
         self.lines[0].clear();
-        self.values[0] = (self.evaluate)(game);
+        self.values[0] = self.value(game);
         let mut turns = Turns::of(moves.len());
         while let Some((index, was_put_off)) = turns.next() {
             let mv = moves[index];
@@ -155,7 +158,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             return 0;
         }
         if depth <= 0 || ply + 1 >= MAX_PLY {
-            return (self.evaluate)(game);
+            return self.value(game);
         }
 
         let is_open = beta - alpha > 1;
@@ -174,18 +177,10 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let selective = G::PRUNING.filter(|_| !is_endgame);
         let pruning = selective.filter(|_| !is_open);
         let swing = if pruning.is_some() { game.swing() } else { 100 };
-        let mut value = if may_pass || selective.is_some() { (self.evaluate)(game) } else { 0 };
+        let value = if may_pass || selective.is_some() { self.value(game) } else { 0 };
         self.values[ply] = value;
         // Whether the side to move stands better than when it last moved.
         let is_improving = ply >= 2 && value > self.values[ply - 2];
-        // What a search found tells more, even one less deep than is asked for.
-        if let Some(entry) = known
-            && pruning.is_some()
-            && entry.score.abs() < WIN_AT_LEAST
-            && entry.bound.improves(entry.score, value)
-        {
-            value = entry.score;
-        }
         if let Some(pruning) = pruning
             && depth <= pruning.reverse_depth
             && value - pruning.reverse(depth, is_improving) * swing / 100 >= beta
@@ -333,6 +328,10 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             *promise = self.ordering.rank(game, (*promise, *mv), best, ply);
         }
         list
+    }
+
+    fn value(&mut self, game: &G) -> Score {
+        self.known_values.of(game.hash(), || (self.evaluate)(game))
     }
 
     /// Whether the position stood before, where that is a way to a draw.

@@ -18,6 +18,7 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("search::limits", &["NODES_A_SECOND"]),
     ("search::ordering", &["HISTORY_LIMIT", "GAINED", "MOST_GAINED", "PROMISE", "KILLER", "EARLIER_KILLER"]),
     ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
+    ("search::values", &["VALUES", "VALUE_BITS"]),
     ("search::worker", &["NODES_BETWEEN_CHECKS"]),
     (
         "ataxx::searchable",

@@ -24,6 +24,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("search::reductions", include_str!("../../search/reductions.rs")),
     ("search::sharing", include_str!("../../../data/ataxx/bundle/rust/sharing.rs")),
     ("search::table", include_str!("../../search/table.rs")),
+    ("search::values", include_str!("../../search/values.rs")),
     ("search::worker", include_str!("../../search/worker.rs")),
     ("protocol", include_str!("../../protocol/mod.rs")),
     ("protocol::codingame", include_str!("../../protocol/codingame.rs")),

@@ -6,9 +6,6 @@ struct Entry {
     Move move;
     int score, depth, bound;
 
-    bool improves(int value) const {
-        return bound == EXACT || (bound == LOWER ? score > value : score < value);
-    }
     bool decides(int alpha, int beta) const {
         return bound == EXACT || (bound == LOWER ? score >= beta : score <= alpha);
     }
@@ -87,6 +84,8 @@ struct Worker {
     Move killers[MAX_PLY][2];
     int history[2][64 * 64] = {};
     int values[MAX_PLY] = {};
+    // What the last evaluations came to.
+    std::vector<u64> known_values = std::vector<u64>(VALUES);
     std::vector<Ranked> lists[MAX_PLY];
     u64 nodes = 0;
     bool is_stopped = false;
@@ -109,7 +108,7 @@ struct Worker {
     int root(const Position &game, const std::vector<Move> &moves, int depth, int alpha, int beta) {
         int low = alpha, best = -WIN;
         has_best = false;
-        values[0] = evaluate(game);
+        values[0] = value_of(game);
         for (int index = 0; index < int(moves.size()); index++) {
             path.push_back(game.hash);
             int reduction = depth < 3 || index < 3 ? 0 : std::clamp(reduction_of(depth, index) / 100 - 1, 0, depth - 2);
@@ -147,7 +146,7 @@ struct Worker {
                 if (path[path.size() - at] == game.hash) return 0;
             }
         }
-        if (depth <= 0 || ply + 1 >= MAX_PLY) return evaluate(game);
+        if (depth <= 0 || ply + 1 >= MAX_PLY) return value_of(game);
 
         bool is_open = beta - alpha > 1;
         Entry entry = {};
@@ -160,12 +159,9 @@ struct Worker {
         bool is_endgame = game.is_endgame();
         may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
         bool is_pruned = !is_open && !is_endgame;
-        int value = may_pass || !is_endgame ? evaluate(game) : 0;
+        int value = may_pass || !is_endgame ? value_of(game) : 0;
         values[ply] = value;
         bool is_improving = ply >= 2 && value > values[ply - 2];
-        if (is_known && is_pruned && std::abs(entry.score) < WIN_AT_LEAST && entry.improves(value)) {
-            value = entry.score;
-        }
         int swing = is_pruned ? game.swing() : 100;
         if (is_pruned && depth <= REVERSE_DEPTH &&
             value - (REVERSE_MARGIN * depth - is_improving * REVERSE_IMPROVING) * swing / 100 >= beta &&
@@ -226,6 +222,14 @@ struct Worker {
             table.put(game.hash, ply, {best_here, best, depth, bound});
         }
         return best;
+    }
+
+    int value_of(const Position &game) {
+        u64 &place = known_values[game.hash % VALUES];
+        if ((place ^ game.hash) >> VALUE_BITS == 0 && place) return int16_t(place);
+        int value = evaluate(game);
+        place = game.hash >> VALUE_BITS << VALUE_BITS | uint16_t(value);
+        return value;
     }
 
     static Move pick(std::vector<Ranked> &list, int from) {
