@@ -1,12 +1,7 @@
 //! What the search asks of Ataxx.
 
-use super::geometry::{near, ring1, ring2, within_two};
-use super::{Length, Move, Position, Repetition, Square, network};
-use crate::board::Bits;
+use super::{Length, Move, Position, Repetition, network, policy};
 use crate::search::{Pruning, Score, Searchable};
-
-/// With fewer empty squares a pass may be a gain.
-const PASSING_EMPTY: u32 = 10;
 
 /// With more empty squares than these values change less with a move.
 const SWINGING_EMPTY: u32 = 10;
@@ -16,15 +11,6 @@ const SWING_LOST: Score = 47;
 
 /// But no less than so many hundredths.
 const LEAST_SWING: Score = 48;
-
-/// A single's promise beside four for each stone that it turns.
-const SINGLE: i32 = 5;
-
-/// What a jump's promise is less by that leaves a hole between own stones.
-const HOLE: i32 = 2;
-
-/// The promise of a jump that turns nothing.
-const QUIET: i32 = -16;
 
 impl Searchable for Position {
     const SLOTS: usize = 64 * 64;
@@ -44,42 +30,14 @@ impl Searchable for Position {
         network::embedded(self.board.empty().count_ones()).value(self)
     }
 
-    /// Four for each stone that it turns, roughly.
     fn promise(&self, mv: Move) -> i32 {
-        match mv {
-            Move::Single(to) => 4 * self.board.turned(self.to_move, to).count() as i32 + SINGLE,
-            Move::Jump(from, to) => {
-                let turned = self.board.turned(self.to_move, to);
-                if turned == 0 {
-                    return QUIET;
-                }
-                let leaves_hole = ring1(from) & self.board.of(self.to_move) != 0;
-                4 * turned.count() as i32 - if leaves_hole { HOLE } else { 0 }
-            }
-            Move::Pass => 0,
-        }
+        policy::embedded().logit(self, mv)
     }
 
     fn promising(&self, enough: usize, moves: &mut Vec<(i32, Move)>) {
-        let (own, enemy) = (self.board.of(self.to_move), self.board.of(self.to_move.opponent()));
-        let empty = self.board.empty();
-        let reached = within_two(own) & empty;
-        if reached == 0 {
+        policy::embedded().moves(self, enough, moves);
+        if moves.is_empty() {
             moves.push((0, Move::Pass));
-            return;
-        }
-        let turned = |to| 4 * (ring1(to) & enemy).count() as i32;
-        moves.extend(Square::of_set(near(own) & empty).map(|to| (turned(to) + SINGLE, Move::Single(to))));
-        let fruitful = near(enemy);
-        for to in Square::of_set(reached & fruitful) {
-            let turned = turned(to);
-            let of = |from| turned - if ring1(from) & own != 0 { HOLE } else { 0 };
-            moves.extend(Square::of_set(ring2(to) & own).map(|from| (of(from), Move::Jump(from, to))));
-        }
-        if moves.len() < enough {
-            for to in Square::of_set(reached & !fruitful) {
-                moves.extend(Square::of_set(ring2(to) & own).map(|from| (QUIET, Move::Jump(from, to))));
-            }
         }
     }
 
@@ -90,11 +48,9 @@ impl Searchable for Position {
         futile_depth: 6,
         futile_margin: (127, 69),
         futile_moves: 3,
-        most_moves: (6, 10),
+        most_moves: (3, 2),
         most_worsening: 79,
         before_quiet: 3,
-        null_move: (249, 38),
-        null_above: 33,
         extended_depth: 5,
         reduction: (143.0, 46.0),
         reduction_open: 87,
@@ -112,10 +68,6 @@ impl Searchable for Position {
     /// A jump that turns nothing leaves a hole and wins no stone.
     fn is_quiet(&self, mv: Move) -> bool {
         matches!(mv, Move::Jump(_, to) if self.board.turned(self.to_move, to) == 0)
-    }
-
-    fn null_move(&self) -> Option<Self> {
-        (self.board.count_empty() >= PASSING_EMPTY).then(|| self.with_other_to_move())
     }
 
     fn is_endgame(&self) -> bool {

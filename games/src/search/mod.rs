@@ -65,17 +65,12 @@ pub struct Pruning {
     pub futile_margin: (Score, Score),
     /// See [`Pruning::futile_depth`].
     pub futile_moves: usize,
-    /// Down from depth 3 no more moves are tried than the first of these and the second a ply.
+    /// No more moves are tried than the first of these and the second a ply of depth.
     pub most_moves: (usize, usize),
     /// So many of a hundred of them where the side to move stands no better than when it last moved.
     pub most_worsening: usize,
-    /// So many moves are tried before quiet ones are left out.
+    /// After so many moves a quiet one is left out, and what is less promising than it.
     pub before_quiet: usize,
-    /// After a pass the search is less deep by the first of these and the second for each ply of depth, in hundredths
-    /// of a ply.
-    pub null_move: (i32, i32),
-    /// And by so much for each hundred by which the value is above the window, up to three plies.
-    pub null_above: i32,
     /// From this depth on the move that a search no more than three plies less deep found good is searched a ply deeper.
     pub extended_depth: i32,
     /// The move number n is searched less deep at depth d: by the first of these and the second times
@@ -93,12 +88,6 @@ impl Pruning {
     /// How far above the window a value is taken for what a search of `depth` would find.
     fn reverse(&self, depth: i32, is_improving: bool) -> Score {
         self.reverse_margin * depth - if is_improving { self.reverse_improving } else { 0 }
-    }
-
-    /// How much less deep a search at `depth` is after a pass where the value is `above` the window.
-    fn null(&self, depth: i32, above: Score) -> i32 {
-        let (base, a_ply) = self.null_move;
-        (base + a_ply * depth + (self.null_above * above / 100).min(300)) / 100
     }
 }
 
@@ -133,17 +122,10 @@ pub trait Searchable: Game {
         100
     }
 
-    /// Whether `mv` changes so little that it may be left out once others were tried. Its promise is
-    /// below that of every move that is not quiet.
+    /// Whether `mv` changes so little that it may be left out once others were tried.
     fn is_quiet(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false
-    }
-
-    /// The position as if the side to move had passed, where having the move is never a burden;
-    /// the search skips what is too good even so.
-    fn null_move(&self) -> Option<Self> {
-        None
     }
 
     /// Whether the game is so near its end that every move is searched to full depth.

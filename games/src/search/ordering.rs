@@ -17,7 +17,7 @@ const GAINED: i32 = 163;
 const MOST_GAINED: i32 = 434;
 
 /// What a point of promise is worth in history.
-const PROMISE: i32 = 350;
+const PROMISE: i32 = 150;
 
 /// What the later killer is worth.
 const KILLER: i32 = 1027;

@@ -3,7 +3,7 @@ use super::reductions::{Reductions, reduction};
 use super::sharing::Turns;
 use super::table::{Bound, Entry, SLOTS, Table};
 use super::values::Values;
-use super::{Limits, MAX_PLY, Pruning, Score, Searchable, WIN, WIN_AT_LEAST};
+use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
 
 /// Nodes between two looks at the clock: about a tenth of a millisecond.
@@ -123,26 +123,19 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     ) -> Score {
         let (depth, reduction) = depth;
         if index > 0 {
-            let mut score = -self.search(next, depth - reduction, (-alpha - 1, -alpha), ply + 1, true);
+            let mut score = -self.search(next, depth - reduction, (-alpha - 1, -alpha), ply + 1);
             if score > alpha && reduction > 0 {
-                score = -self.search(next, depth, (-alpha - 1, -alpha), ply + 1, true);
+                score = -self.search(next, depth, (-alpha - 1, -alpha), ply + 1);
             }
             if score <= alpha || score >= beta {
                 return score;
             }
         }
-        -self.search(next, depth, (-beta, -alpha), ply + 1, true)
+        -self.search(next, depth, (-beta, -alpha), ply + 1)
     }
 
     /// The value of `game`: exact inside the window, a bound outside.
-    fn search(
-        &mut self,
-        game: &G,
-        mut depth: i32,
-        (mut alpha, beta): Window,
-        ply: usize,
-        may_pass: bool,
-    ) -> Score {
+    fn search(&mut self, game: &G, mut depth: i32, (mut alpha, beta): Window, ply: usize) -> Score {
         self.lines[ply].clear();
         self.nodes += 1;
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.limits.reached(self.nodes) {
@@ -173,11 +166,10 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         }
 
         let is_endgame = game.is_endgame();
-        let may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
         let selective = G::PRUNING.filter(|_| !is_endgame);
         let pruning = selective.filter(|_| !is_open);
         let swing = if pruning.is_some() { game.swing() } else { 100 };
-        let value = if may_pass || selective.is_some() { self.value(game) } else { 0 };
+        let value = if selective.is_some() { self.value(game) } else { 0 };
         self.values[ply] = value;
         // Whether the side to move stands better than when it last moved.
         let is_improving = ply >= 2 && value > self.values[ply - 2];
@@ -187,12 +179,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             && beta.abs() < WIN_AT_LEAST
         {
             return value;
-        }
-        if may_pass
-            && value >= beta
-            && let Some(score) = self.null_move(game, pruning, depth, (value - beta) * 100 / swing, beta, ply)
-        {
-            return score;
         }
 
         // Without a move that is known to be good a search less deep finds one first.
@@ -210,7 +196,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             let (base, ply) = pruning.futile_margin;
             depth <= pruning.futile_depth && value + (base + ply * depth) * swing / 100 <= alpha
         });
-        let most = pruning.filter(|_| depth <= 3).map_or(usize::MAX, |pruning| {
+        let most = pruning.map_or(usize::MAX, |pruning| {
             let (base, ply) = pruning.most_moves;
             let most = base + ply * depth as usize;
             if is_improving { most } else { most * pruning.most_worsening / 100 }
@@ -287,25 +273,6 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let worsening = if is_improving { 0 } else { pruning.reduction_worsening };
         let hundredths = self.reductions.of(depth, index) - open + worsening - history;
         (hundredths / 100).clamp(0, depth - 2)
-    }
-
-    /// Whether a pass, searched less deep, is still too good for the opponent to allow; the value is `above` the window.
-    fn null_move(
-        &mut self,
-        game: &G,
-        pruning: Option<Pruning>,
-        depth: i32,
-        above: Score,
-        beta: Score,
-        ply: usize,
-    ) -> Option<Score> {
-        let passed = game.null_move()?;
-        let reduction = pruning.map_or(3 + depth / 4, |pruning| pruning.null(depth, above));
-        self.path.push(game.hash());
-        let score = -self.search(&passed, depth - reduction, (-beta, 1 - beta), ply + 1, false);
-        self.path.pop();
-        // A win found after a pass is no proof of a win.
-        (!self.stopped && score >= beta).then_some(beta)
     }
 
     /// The moves of `game`, ranked, in the list kept for `ply`; where there are `enough` others, of the

@@ -6,6 +6,7 @@ mod check_bot;
 mod cli;
 mod judge;
 mod learn;
+mod policy;
 mod protocol;
 mod rules;
 mod search;

@@ -4,6 +4,7 @@ use super::sources::MODULES;
 use super::{BundleError, Judge, SEEDS, Seeds, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
 use crate::ataxx::network::Digits;
+use crate::ataxx::policy;
 use crate::ataxx::weights::WEIGHTS;
 use crate::ataxx::{Length, Position, Rules};
 use crate::search::Searchable;
@@ -20,13 +21,11 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
     ("search::values", &["VALUES", "VALUE_BITS"]),
     ("search::worker", &["NODES_BETWEEN_CHECKS"]),
-    (
-        "ataxx::searchable",
-        &["PASSING_EMPTY", "SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "SINGLE", "HOLE", "QUIET"],
-    ),
+    ("ataxx::searchable", &["SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
-    ("ataxx::network::text", &["STEP", "ROW", "OTHER", "OUTPUT_BIAS"]),
+    ("ataxx::network::text", &["STEP", "OTHER", "OUTPUT_BIAS", "ROW"]),
+    ("ataxx::policy::text", &["POLICY_LOW"]),
     ("main", &["MEGABYTES"]),
 ];
 
@@ -40,15 +39,17 @@ pub(super) fn cpp_file(judge: Judge, seeds: &Seeds) -> Result<String, BundleErro
         include_str!("../../../data/ataxx/bundle/cpp/begin.cpp"),
         &constants()?,
         &numbers(rules),
-        &network(judge, seeds),
+        &weights(judge, seeds),
         include_str!("../../../data/ataxx/bundle/cpp/rules.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/evaluation.cpp"),
+        include_str!("../../../data/ataxx/bundle/cpp/policy.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/search.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/engine.cpp"),
         own,
         include_str!("../../../data/ataxx/bundle/cpp/main.cpp"),
     ];
-    Ok(parts.concat())
+    // Characters are scarce.
+    Ok(parts.concat().replace("    ", "\t"))
 }
 
 /// The constants that the sources write out.
@@ -91,9 +92,6 @@ fn numbers(rules: Rules) -> String {
             ("MOST_PLY", pruning.most_moves.1 as i32),
             ("MOST_WORSENING", pruning.most_worsening as i32),
             ("BEFORE_QUIET", pruning.before_quiet as i32),
-            ("NULL_BASE", pruning.null_move.0),
-            ("NULL_PLY", pruning.null_move.1),
-            ("NULL_ABOVE", pruning.null_above),
             ("EXTENDED_DEPTH", pruning.extended_depth),
             ("REDUCTION_OPEN", pruning.reduction_open),
             ("REDUCTION_WORSENING", pruning.reduction_worsening),
@@ -111,16 +109,18 @@ fn numbers(rules: Rules) -> String {
     text + "const int WEIGHTS[][FEATURES] = {\n" + &rows.concat() + "};\n"
 }
 
-/// The network as a constant, without blocks with walls where there are none.
-fn network(judge: Judge, seeds: &Seeds) -> String {
+/// The network and the policy as constants, without what is met on boards with walls alone where there are none.
+fn weights(judge: Judge, seeds: &Seeds) -> String {
     let (digits, kind, prefix, with_walls) = match judge {
         Judge::Botzone => (Digits::LETTERS, "char", "", false),
         Judge::CodinGame => (Digits::IDEOGRAPHS, "char16_t", "u", true),
     };
     format!(
-        "const int DIGIT_BITS = {}, FIRST_DIGIT = {};\nconst {kind} NETWORK[] = {prefix}R\"({})\";\n\n",
+        "typedef {kind} Digit;\nconst int DIGIT_BITS = {}, FIRST_DIGIT = {};\n\
+         const Digit NETWORK[] = {prefix}R\"({})\";\nconst Digit POLICY[] = {prefix}R\"({})\";\n\n",
         digits.bits(),
         digits.first() as u32,
         seeds.to_text(digits, with_walls),
+        policy::embedded().to_text(digits, with_walls),
     )
 }

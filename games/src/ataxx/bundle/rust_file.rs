@@ -6,6 +6,7 @@ use super::shake::shake;
 use super::sources::MODULES;
 use super::{BundleError, SEEDS, Seeds};
 use crate::ataxx::network::Digits;
+use crate::ataxx::policy;
 use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 use syn::{Item, parse_quote};
@@ -43,6 +44,7 @@ fn is_wanted(item: &Item) -> bool {
 /// Puts what is the file's own in place of what is the crate's.
 fn stand_in(modules: &mut [(&'static str, Vec<Item>)], seeds: &Seeds) -> Result<(), BundleError> {
     let weights = seeds.to_text(Digits::IDEOGRAPHS, true);
+    let policy = policy::embedded().to_text(Digits::IDEOGRAPHS, true);
     for (path, items) in modules {
         match *path {
             "ataxx::network::symmetric" => items.iter_mut().for_each(|item| {
@@ -53,6 +55,7 @@ fn stand_in(modules: &mut [(&'static str, Vec<Item>)], seeds: &Seeds) -> Result<
                 }
             }),
             "ataxx::network::embedded" => items.push(parse_quote!(const WEIGHTS: &str = #weights;)),
+            "ataxx::policy::embedded" => items.push(parse_quote!(const WEIGHTS: &str = #policy;)),
             "ataxx::network::lanes" => {
                 items.retain(|item| !matches!(item, Item::Macro(_)));
                 items.extend(parse(path, include_str!("../../../data/ataxx/bundle/rust/vectors.rs"))?);

@@ -53,7 +53,12 @@ pub(super) struct Descend {
 
 impl Adam {
     pub(super) fn new(neurons: usize) -> Self {
-        Self { first: Parameters::zero(neurons), second: Parameters::zero(neurons), steps: 0 }
+        Self::of(|| Parameters::zero(neurons))
+    }
+
+    /// Moments that begin as `zero`.
+    pub(super) fn of(zero: impl Fn() -> Parameters) -> Self {
+        Self { first: zero(), second: zero(), steps: 0 }
     }
 
     /// The next step, at a rate.

@@ -134,14 +134,13 @@ impl<const N: usize> Fit<N> {
         losses.iter().sum::<f64>() / lessons.len().max(1) as f64
     }
 
-    /// The weights, those of the rows rounded to multiples of `step`.
+    /// The weights, rounded.
     #[must_use]
-    pub fn network(&self, step: i8) -> Weights<N> {
+    pub fn network(&self) -> Weights<N> {
         let mut network = Weights::zero();
         let one = f32::from(HIDDEN_ONE);
-        let (steps, most) = (one / f32::from(step), i8::MAX / step);
         for (weight, value) in network.rows.as_flattened_mut().iter_mut().zip(&self.weights.rows) {
-            *weight = ((value * steps).round() as i8).clamp(-most, most) * step;
+            *weight = ((value * one).round() as i8).clamp(-i8::MAX, i8::MAX);
         }
         let (bias, rest) = self.weights.rest.split_at(N);
         for (weight, value) in network.bias.iter_mut().zip(bias) {
@@ -254,7 +253,7 @@ mod tests {
     fn a_fit_of_a_network_that_has_not_begun_is_that_network() {
         let phases = Phases::<SEEDS>::read(include_bytes!("../network/weights.bin")).unwrap();
         for network in phases.networks() {
-            assert_eq!(Fit::of(network).network(1), *network);
+            assert_eq!(Fit::of(network).network(), *network);
         }
     }
 }

@@ -58,7 +58,7 @@ impl Lesson {
 impl Sample {
     /// Whether a move of the side to move can have led to `next`: it turns stones of the other side and
     /// takes at most one of its own away.
-    const fn is_followed_by(&self, next: &Self) -> bool {
+    pub(super) const fn is_followed_by(&self, next: &Self) -> bool {
         let walls = self.own & self.enemy;
         let taken = self.own & !next.enemy;
         next.own & next.enemy == walls

@@ -29,7 +29,8 @@ pub use phases::{PHASES, Phases};
 pub(super) use states::{STATES, TUPLES, states};
 pub(super) use symmetric::WAYS;
 pub use symmetric::{SEEDS, Seeds};
-pub use text::{Digits, STEP};
+pub use text::Digits;
+pub(super) use text::{Reader, Writer};
 
 use super::Position;
 use super::evaluation::value_by_hand;

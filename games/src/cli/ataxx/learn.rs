@@ -1,5 +1,5 @@
-use crate::ataxx::learn::{Fit, Lesson, Plan, Sample, Teacher, play};
-use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, STEP, bundle};
+use crate::ataxx::learn::{Choice, Fit, Lesson, Plan, PolicyFit, Sample, Teacher, play};
+use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, bundle};
 use crate::cli::{Status, messages};
 use crate::search::Score;
 use anyhow::{Context, bail};
@@ -11,7 +11,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Learn the evaluation's network from self-play
+/// Learn the evaluation's network, or the policy, from self-play
 ///
 /// What is learnt stands in the folder: games in many files, a network a pass. Started again with the
 /// same arguments it goes on where it was stopped.
@@ -44,6 +44,9 @@ pub(super) struct Learn {
     /// Learn the small network of `ataxx bundle`
     #[arg(long)]
     small: bool,
+    /// Learn the policy, which foretells moves, from those that were played; the network stays as it is
+    #[arg(long, conflicts_with_all = ["refine", "small"])]
+    policy: bool,
     /// What random choices of the first pass depend on; those of the second depend on the next number
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(..=1_000_000))]
     seed: u64,
@@ -68,9 +71,12 @@ impl Learn {
             bail!("--refine goes on from a network of the same size: --small from a small one");
         }
         for pass in 1..=self.passes {
-            let done = self.folder.join(format!("weights-{pass}.bin"));
+            let what = if self.policy { "policy" } else { "weights" };
+            let done = self.folder.join(format!("{what}-{pass}.bin"));
             if done.exists() {
-                network = Some(read_network(&done)?);
+                if !self.policy {
+                    network = Some(read_network(&done)?);
+                }
                 messages::note(&format!("pass {pass}: done before"));
                 continue;
             }
@@ -86,25 +92,30 @@ impl Learn {
                         self.play(pass, &|position: &_| network.value(position))?;
                     }
                 }
+                if self.policy {
+                    return self.fit_policy(pass);
+                }
                 let lessons = self.lessons(pass)?;
                 match network.as_ref().filter(|_| self.refine) {
                     Some(Learnt::Own(seeds)) => Ok::<_, anyhow::Error>(self.phases(pass, &lessons, seeds)),
                     Some(Learnt::Small(seeds)) => {
-                        Ok(self.fit(pass, &lessons, Fit::of(seeds)).network(STEP).write())
+                        Ok(self.fit(pass, &lessons, Fit::of(seeds)).network().rounded().write())
                     }
                     None if self.small => {
                         let fit = Fit::<{ bundle::SEEDS }>::new(self.seed(pass));
-                        Ok(self.fit(pass, &lessons, fit).network(STEP).write())
+                        Ok(self.fit(pass, &lessons, fit).network().rounded().write())
                     }
                     None => {
-                        let all = self.fit(pass, &lessons, Fit::<SEEDS>::new(self.seed(pass))).network(1);
+                        let all = self.fit(pass, &lessons, Fit::<SEEDS>::new(self.seed(pass))).network();
                         Ok(self.phases(pass, &lessons, &Phases::of(array::from_fn(|_| all.clone()))))
                     }
                 }
             })?;
             write(&done, &fitted)?;
             writeln!(output, "{}", done.display())?;
-            network = Some(read_network(&done)?);
+            if !self.policy {
+                network = Some(read_network(&done)?);
+            }
         }
         Ok(Status::Well)
     }
@@ -142,23 +153,46 @@ impl Learn {
     /// What the games of a pass and of all before teach.
     fn lessons(&self, pass: u16) -> anyhow::Result<Lessons> {
         let later = f32::from(self.later) / 100.0;
-        let mut lessons = Lessons { fitted: Vec::new(), held_out: Vec::new() };
+        let [fitted, held_out] = self.taught(pass, |samples| Lesson::of_games(samples, later))?;
+        Ok(Lessons { fitted, held_out })
+    }
+
+    /// What `taught` makes of the games of a pass and of all before: to fit to, and to keep apart.
+    fn taught<T>(&self, pass: u16, taught: impl Fn(&[Sample]) -> Vec<T>) -> anyhow::Result<[Vec<T>; 2]> {
+        let mut all = [Vec::new(), Vec::new()];
         for pass in 1..=pass {
             for number in 0..self.files() {
-                let lessons =
-                    if number.is_multiple_of(HELD_OUT) { &mut lessons.held_out } else { &mut lessons.fitted };
                 let bytes = read(&self.file(pass, number))?;
                 let samples: Vec<Sample> = bytes.as_chunks().0.iter().map(Sample::from_bytes).collect();
-                lessons.extend(Lesson::of_games(&samples, later));
+                all[usize::from(number.is_multiple_of(HELD_OUT))].extend(taught(&samples));
             }
         }
-        Ok(lessons)
+        Ok(all)
+    }
+
+    /// The file of the policy that foretells what was played.
+    fn fit_policy(&self, pass: u16) -> anyhow::Result<Vec<u8>> {
+        let started = Instant::now();
+        let [fitted, held_out] = self.taught(pass, Choice::of_games)?;
+        messages::note(&format!("pass {pass}: {} moves, {} kept apart", fitted.len(), held_out.len()));
+        let mut fit = PolicyFit::default();
+        let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
+        fit.run(&fitted, plan, |fit, epoch, loss| {
+            let (apart, foretold) = fit.loss(&held_out);
+            messages::note(&format!(
+                "pass {pass}: epoch {epoch}: loss {loss:.4}, {apart:.4} on moves kept apart, of which {:.1} % are \
+                 the likeliest, {} s",
+                100.0 * foretold,
+                started.elapsed().as_secs(),
+            ));
+        });
+        Ok(fit.policy().write())
     }
 
     /// The file of the networks that are fitted on from `seeds`, each to the lessons of its phase.
     fn phases(&self, pass: u16, lessons: &Lessons, seeds: &Phases<SEEDS>) -> Vec<u8> {
         let fitted = array::from_fn(|phase| {
-            self.fit(pass, &lessons.of_phase(phase), Fit::of(&seeds.networks()[phase])).network(1)
+            self.fit(pass, &lessons.of_phase(phase), Fit::of(&seeds.networks()[phase])).network()
         });
         Phases::of(fitted).write()
     }

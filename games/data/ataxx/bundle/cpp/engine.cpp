@@ -90,7 +90,7 @@ struct Engine {
         Report best;
         if (moves.empty()) return best;
         std::stable_sort(moves.begin(), moves.end(), [&](Move a, Move b) {
-            return position.promise(a) > position.promise(b);
+            return P.logit(position, a) > P.logit(position, b);
         });
         best.has_move = true;
         best.move = moves[0];

@@ -81,19 +81,7 @@ struct Network {
 
     // The text has one neuron of eight; the others are its images on the board turned and mirrored.
     Network() {
-        u64 held = 0;
-        int bits_held = 0;
-        auto *text = NETWORK;
-        auto next = [&](int bits) {
-            while (bits_held < bits) {
-                held |= u64(*text++ - FIRST_DIGIT) << bits_held;
-                bits_held += DIGIT_BITS;
-            }
-            int number = held & ((1 << bits) - 1);
-            held >>= bits;
-            bits_held -= bits;
-            return number - (1 << (bits - 1));
-        };
+        Reader reader{NETWORK};
         int places[WAYS][BLOCKS], states[WAYS][16] = {};
         for (int way = 0; way < WAYS; way++) {
             for (int block = 0; block < BLOCKS; block++) places[way][turned_place(block, SIDE, way)] = block;
@@ -107,9 +95,10 @@ struct Network {
         }
         for (int block = 0; block < BLOCKS; block++) {
             for (int state = 0; state < 256; state++) {
-                if (IS_BOTZONE && (state & state >> 4 & 15)) continue;
+                bool has_wall = state & state >> 4 & 15;
+                if (IS_BOTZONE && has_wall) continue;
                 for (int seed = 0; seed < SEEDS; seed++) {
-                    int weight = next(ROW) * STEP;
+                    int weight = reader.next_small(ROW) * (has_wall ? 2 * STEP : STEP);
                     for (int way = 0; way < WAYS; way++) {
                         int turned = states[way][state & 15] | states[way][state >> 4] << 4;
                         int at = way * SEEDS + seed;
@@ -120,13 +109,13 @@ struct Network {
         }
         auto fill = [&](Sums *weights) {
             for (int seed = 0; seed < SEEDS; seed++) {
-                int weight = next(OTHER);
+                int weight = reader.next(OTHER);
                 for (int at = seed; at < NEURONS; at += SEEDS) weights[at / LANES][at % LANES] = weight;
             }
         };
         fill(bias);
         for (auto &weights : outputs) fill(weights);
-        for (int &weight : output_bias) weight = next(OUTPUT_BIAS);
+        for (int &weight : output_bias) weight = reader.next(OUTPUT_BIAS);
         for (int rank = 0; rank < 1 << WIDTH; rank++) {
             pairs[rank] = 0;
             for (int file = 0; file < SIDE; file++) pairs[rank] |= u64(rank >> file & 3) << 8 * file;

@@ -66,6 +66,32 @@ struct Tables {
 };
 static const Tables T;
 
+// Reads numbers of any bits from a text of digits.
+struct Reader {
+    const Digit *text;
+    u64 held = 0;
+    int bits_held = 0;
+
+    int next_bits(int bits) {
+        while (bits_held < bits) {
+            held |= u64(*text++ - FIRST_DIGIT) << bits_held;
+            bits_held += DIGIT_BITS;
+        }
+        int number = held & ((1 << bits) - 1);
+        held >>= bits;
+        bits_held -= bits;
+        return number;
+    }
+    int next(int bits) { return next_bits(bits) - (1 << (bits - 1)); }
+    // The shorter the closer to 0 (Rice's code).
+    int next_small(int low) {
+        int folded = 0;
+        while (next_bits(1)) folded += 1 << low;
+        folded += next_bits(low);
+        return folded >> 1 ^ -(folded & 1);
+    }
+};
+
 // The rules.
 
 // A single has its target twice, a jump its source and its target, a pass 63.
@@ -156,13 +182,6 @@ struct Position {
 
     int swing() const {
         return std::max(100 - SWING_LOST * std::max(count(empty()) - SWINGING_EMPTY, 0) / 10, LEAST_SWING);
-    }
-
-    int promise(Move move) const {
-        if (move == PASS) return 0;
-        int turning = count(turned(to_of(move)));
-        if (!is_jump(move)) return 4 * turning + SINGLE;
-        return turning ? 4 * turning - (T.ring1[from_of(move)] & own() ? HOLE : 0) : QUIET;
     }
 
     bool is_quiet(Move move) const { return move != PASS && is_jump(move) && !turned(to_of(move)); }

@@ -125,14 +125,14 @@ struct Worker {
 
     int child(const Position &next, int index, int depth, int reduction, int alpha, int beta, int ply) {
         if (index) {
-            int score = -search(next, depth - reduction, -alpha - 1, -alpha, ply + 1, true);
-            if (score > alpha && reduction) score = -search(next, depth, -alpha - 1, -alpha, ply + 1, true);
+            int score = -search(next, depth - reduction, -alpha - 1, -alpha, ply + 1);
+            if (score > alpha && reduction) score = -search(next, depth, -alpha - 1, -alpha, ply + 1);
             if (score <= alpha || score >= beta) return score;
         }
-        return -search(next, depth, -beta, -alpha, ply + 1, true);
+        return -search(next, depth, -beta, -alpha, ply + 1);
     }
 
-    int search(const Position &game, int depth, int alpha, int beta, int ply, bool may_pass) {
+    int search(const Position &game, int depth, int alpha, int beta, int ply) {
         nodes++;
         if (nodes % NODES_BETWEEN_CHECKS == 0 && Clock::now() >= limits.deadline) is_stopped = true;
         if (is_stopped) return 0;
@@ -157,9 +157,8 @@ struct Worker {
         }
 
         bool is_endgame = game.is_endgame();
-        may_pass = may_pass && !is_open && !is_endgame && depth >= 2;
         bool is_pruned = !is_open && !is_endgame;
-        int value = may_pass || !is_endgame ? value_of(game) : 0;
+        int value = !is_endgame ? value_of(game) : 0;
         values[ply] = value;
         bool is_improving = ply >= 2 && value > values[ply - 2];
         int swing = is_pruned ? game.swing() : 100;
@@ -168,14 +167,6 @@ struct Worker {
             std::abs(beta) < WIN_AT_LEAST) {
             return value;
         }
-        if (may_pass && value >= beta && count(game.empty()) >= PASSING_EMPTY) {
-            int above = std::min(NULL_ABOVE * ((value - beta) * 100 / swing) / 100, 300);
-            int reduction = (NULL_BASE + NULL_PLY * depth + above) / 100;
-            path.push_back(game.hash);
-            int score = -search(game.with_other_to_move(), depth - reduction, -beta, 1 - beta, ply + 1, false);
-            path.pop_back();
-            if (!is_stopped && score >= beta) return beta;
-        }
 
         if (!is_endgame && !is_known && depth >= 3) depth--;
         bool is_trusted = is_pruned && is_known && depth >= EXTENDED_DEPTH && entry.depth >= depth - 3 &&
@@ -183,7 +174,7 @@ struct Worker {
         bool is_futile = is_pruned && depth <= FUTILE_DEPTH &&
                          value + (FUTILE_BASE + FUTILE_PLY * depth) * swing / 100 <= alpha;
         int most = INT_MAX;
-        if (is_pruned && depth <= 3) {
+        if (is_pruned) {
             most = MOST_BASE + MOST_PLY * depth;
             if (!is_improving) most = most * MOST_WORSENING / 100;
         }
@@ -241,32 +232,33 @@ struct Worker {
         return list[from].move;
     }
 
-    // Appends the moves with their promise; where there are enough others, without the quiet ones.
+    // Appends the moves with their logits; where there are enough others, without jumps that turn nothing.
     static void promising(const Position &game, int enough, std::vector<Ranked> &moves) {
-        Set own = game.own(), enemy = game.enemy(), empty = game.empty();
-        Set reached = within_two(own) & empty, fruitful = near(enemy);
+        Set own = game.own(), reached = within_two(own) & game.empty(), beside_enemy = near(game.enemy());
         if (!reached) {
             moves.push_back({0, PASS});
             return;
         }
-        for (Set rest = near(own) & empty; rest; rest &= rest - 1) {
-            int to = first(rest);
-            moves.push_back({4 * count(T.ring1[to] & enemy) + SINGLE, Move(to * 65)});
-        }
-        for (Set rest = reached & fruitful; rest; rest &= rest - 1) {
-            int to = first(rest), turning = 4 * count(T.ring1[to] & enemy);
-            for (Set sources = T.ring2[to] & own; sources; sources &= sources - 1) {
-                int from = first(sources);
-                moves.push_back({turning - (T.ring1[from] & own ? HOLE : 0), Move(from << 6 | to)});
+        Framed framed(game);
+        int8_t sources[64];
+        Set known = 0;
+        auto jumps = [&](int to) {
+            Set rest = T.ring2[to] & own;
+            if (!rest) return;
+            int target = P.target(framed, true, to);
+            for (; rest; rest &= rest - 1) {
+                int from = first(rest);
+                if (!(known >> from & 1)) known |= Set(1) << from, sources[from] = P.sources[framed.near(from)];
+                moves.push_back({target + sources[from], Move(from << 6 | to)});
             }
+        };
+        for (Set rest = reached & (near(own) | beside_enemy); rest; rest &= rest - 1) {
+            int to = first(rest);
+            if (T.ring1[to] & own) moves.push_back({P.target(framed, false, to), Move(to * 65)});
+            if (T.ring1[to] & game.enemy()) jumps(to);
         }
         if (int(moves.size()) >= enough) return;
-        for (Set rest = reached & ~fruitful; rest; rest &= rest - 1) {
-            int to = first(rest);
-            for (Set sources = T.ring2[to] & own; sources; sources &= sources - 1) {
-                moves.push_back({QUIET, Move(first(sources) << 6 | to)});
-            }
-        }
+        for (Set rest = reached & ~beside_enemy; rest; rest &= rest - 1) jumps(first(rest));
     }
 
     void take_list(const Position &game, Move known, int enough, int ply, std::vector<Ranked> &list) {

@@ -1,0 +1,58 @@
+use super::super::{Board, Move, Position, Rules, Square};
+use super::Sample;
+use crate::board::Color;
+use crate::game::Game;
+
+/// A position and the move that was played in it: what the policy is fitted to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The position, the mover's stones black.
+    pub position: Position,
+    /// The move.
+    pub played: Move,
+}
+
+impl Choice {
+    /// What was played in games, those of `samples`, in which the positions of a game are in a row. A game's last move is
+    /// not known.
+    #[must_use]
+    pub fn of_games(samples: &[Sample]) -> Vec<Self> {
+        samples.windows(2).filter_map(|pair| Self::between(pair[0], pair[1])).collect()
+    }
+
+    fn between(before: Sample, after: Sample) -> Option<Self> {
+        if !before.is_followed_by(&after) {
+            return None;
+        }
+        let walls = before.own & before.enemy;
+        let board = Board::of_sets([before.own & !walls, before.enemy & !walls], walls);
+        let position = Position::new(board, Color::Black, Rules::default());
+        let squares = |set: u64| Square::of_set(set).next();
+        let to = squares(after.enemy & !(before.own | before.enemy))?;
+        let played = squares(before.own & !after.enemy).map_or(Move::Single(to), |from| Move::Jump(from, to));
+        // The next sample may begin another game.
+        let next = position.play(played).ok()?;
+        (next.board().of(Color::Black) == after.enemy & !walls).then_some(Self { position, played })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_what_differs_between_two_positions() {
+        let sample = |own, enemy, result| Sample { own, enemy, score: 0, result };
+        let (corner, up, two_up, far, near_far) = (1, 1 << 9, 1 << 18, 1 << 60, 1 << 59);
+        let samples = [
+            sample(corner, far, -1),
+            sample(far, corner | up, 1),
+            sample(corner | up, far | near_far, -1),
+            sample(far | near_far, up | two_up << 9, 1),
+            sample(corner, far, 1),
+        ];
+        let played: Vec<String> =
+            Choice::of_games(&samples).iter().map(|choice| choice.played.to_string()).collect();
+        assert_eq!(played, ["a2", "f7", "a2a4"]);
+    }
+}

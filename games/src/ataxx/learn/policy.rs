@@ -1,0 +1,141 @@
+use super::super::Move;
+use super::super::policy::{Framed, Kind, LIMIT, ONE, Policy, Tables};
+use super::descent::{Adam, Parameters};
+use super::{Choice, Plan};
+use crate::search::Searchable;
+use gocheck_common::random::Random;
+use pulp::Arch;
+use rayon::prelude::*;
+
+/// Choices of one step.
+const BATCH: usize = 256;
+
+/// Choices that a thread takes at a time.
+const CHUNK: usize = 64;
+
+/// The rates of the first step and of the last.
+const RATES: [f32; 2] = [2e-2, 5e-4];
+
+/// A fit of the policy: the likelihood of the moves that were played is made the greatest.
+pub struct PolicyFit {
+    weights: Vec<f32>,
+    /// The number of each weight.
+    numbers: Tables<usize>,
+    adam: Adam,
+}
+
+/// The loss of some choices, how it changes with each weight, and how often the move was thought the likeliest.
+struct Sum {
+    loss: f64,
+    slopes: Vec<f32>,
+    foretold: usize,
+}
+
+impl Default for PolicyFit {
+    fn default() -> Self {
+        let mut count = 0;
+        let numbers = Tables::of(|_| {
+            count += 1;
+            count - 1
+        });
+        let zero = || Parameters { rows: Vec::new(), rest: vec![0.0; count] };
+        Self { weights: vec![0.0; count], numbers, adam: Adam::of(zero) }
+    }
+}
+
+impl PolicyFit {
+    /// Fits to `choices`, and tells `report` of itself after each epoch, its number and the mean loss. The same arguments
+    /// give the same weights, whatever the number of threads.
+    pub fn run(&mut self, choices: &[Choice], plan: Plan, mut report: impl FnMut(&Self, usize, f64)) {
+        let mut order: Vec<u32> = (0..choices.len() as u32).collect();
+        let mut random = Random::new(plan.seed);
+        let steps = plan.epochs * choices.len().div_ceil(BATCH);
+        let mut step = 0;
+        for epoch in 1..=plan.epochs {
+            for at in (1..order.len()).rev() {
+                order.swap(at, (random.next() % (at as u64 + 1)) as usize);
+            }
+            let mut loss = 0.0;
+            for batch in order.chunks(BATCH) {
+                let rate = RATES[0] * (RATES[1] / RATES[0]).powf(step as f32 / steps as f32);
+                let batch: Vec<&Choice> = batch.iter().map(|&number| &choices[number as usize]).collect();
+                loss += self.step(&batch, rate);
+                step += 1;
+            }
+            report(self, epoch, loss / choices.len() as f64);
+        }
+    }
+
+    /// One step of the descent; gives the sum of the losses before it.
+    fn step(&mut self, choices: &[&Choice], rate: f32) -> f64 {
+        let sums: Vec<Sum> = choices.par_chunks(CHUNK).map(|choices| self.sum(choices)).collect();
+        let share = 1.0 / choices.len() as f32;
+        let mut slopes = vec![0.0; self.weights.len()];
+        for sum in &sums {
+            slopes.iter_mut().zip(&sum.slopes).for_each(|(all, slope)| *all += slope * share);
+        }
+        let descend = self.adam.next(rate);
+        let (first, second) = (&mut self.adam.first.rest, &mut self.adam.second.rest);
+        let limit = f32::from(LIMIT) / f32::from(ONE);
+        Arch::new().dispatch(descend.step(&mut self.weights, &slopes, first, second, limit));
+        sums.iter().map(|sum| sum.loss).sum()
+    }
+
+    fn sum(&self, choices: &[&Choice]) -> Sum {
+        let mut sum = Sum { loss: 0.0, slopes: vec![0.0; self.weights.len()], foretold: 0 };
+        let mut moves = Vec::new();
+        for choice in choices {
+            moves.clear();
+            choice.position.promising(usize::MAX, &mut moves);
+            let framed = Framed::of(&choice.position);
+            let seen: Vec<Vec<usize>> = moves.iter().map(|&(_, mv)| self.seen(&framed, mv)).collect();
+            let logits: Vec<f32> =
+                seen.iter().map(|seen| seen.iter().map(|&number| self.weights[number]).sum()).collect();
+            let most = logits.iter().copied().fold(f32::MIN, f32::max);
+            let chances: Vec<f32> = logits.iter().map(|logit| libm::expf(logit - most)).collect();
+            let all: f32 = chances.iter().sum();
+            for (((_, mv), seen), (logit, chance)) in moves.iter().zip(&seen).zip(logits.iter().zip(&chances))
+            {
+                let is_played = *mv == choice.played;
+                let slope = chance / all - if is_played { 1.0 } else { 0.0 };
+                seen.iter().for_each(|&number| sum.slopes[number] += slope);
+                if is_played {
+                    sum.loss -= f64::from(libm::logf(chance / all));
+                    sum.foretold += usize::from(*logit >= most);
+                }
+            }
+        }
+        sum
+    }
+
+    /// The numbers of the weights that make a move's logit.
+    fn seen(&self, framed: &Framed, mv: Move) -> Vec<usize> {
+        match mv {
+            Move::Single(to) => self.numbers.of_target(framed, Kind::Single, to).to_vec(),
+            Move::Jump(from, to) => {
+                let mut seen = self.numbers.of_target(framed, Kind::Jump, to).to_vec();
+                seen.push(self.numbers.of_source(framed, from));
+                seen
+            }
+            Move::Pass => Vec::new(),
+        }
+    }
+
+    /// The mean loss over `choices`, and the share of those whose move was thought the likeliest.
+    #[must_use]
+    pub fn loss(&self, choices: &[Choice]) -> (f64, f64) {
+        let choices: Vec<&Choice> = choices.iter().collect();
+        let sums: Vec<Sum> = choices.par_chunks(CHUNK).map(|choices| self.sum(choices)).collect();
+        let count = choices.len().max(1) as f64;
+        let foretold: usize = sums.iter().map(|sum| sum.foretold).sum();
+        (sums.iter().map(|sum| sum.loss).sum::<f64>() / count, foretold as f64 / count)
+    }
+
+    /// The weights, rounded.
+    #[must_use]
+    pub fn policy(&self) -> Policy {
+        let one = f32::from(ONE);
+        let mut weights = self.weights.iter().map(|weight| (weight * one).round() as i8);
+        Policy::of(|_| weights.next().unwrap_or_default())
+    }
+}

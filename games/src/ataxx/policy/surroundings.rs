@@ -1,0 +1,61 @@
+use super::super::geometry::{BOARD, STRIDE};
+use super::super::{Position, Square};
+use crate::game::Game;
+
+/// How many numbers of eight neighbours there are.
+pub(super) const NEAR: usize = 1 << 16;
+
+/// How many numbers of a side there are.
+pub(super) const SIDE: usize = 1 << 10;
+
+/// The bits of a framed set below a1: two ranks and two files.
+const MARGIN: usize = 2 * STRIDE + 2;
+
+/// A position in a frame of walls, from which the surroundings of a square are read as numbers. Walls are in both sets.
+pub(in super::super) struct Framed {
+    own: u128,
+    enemy: u128,
+}
+
+impl Framed {
+    pub(in super::super) fn of(position: &Position) -> Self {
+        let (board, color) = (position.board(), position.to_move());
+        let free = BOARD & !board.walls();
+        let framed = |set: u64| u128::from(set) << MARGIN | !(u128::from(free) << MARGIN);
+        Self { own: framed(board.of(color)), enemy: framed(board.of(color.opponent())) }
+    }
+
+    /// The eight squares next to a square: eight bits of the mover's, rank by rank from the lower left one, and above
+    /// them eight of the other side's.
+    #[inline(always)]
+    pub(super) fn near(&self, square: Square) -> usize {
+        let of = |set: u128| {
+            let window = (set >> square.index()) as u64 >> (STRIDE + 1);
+            let (middle, above) = (window >> (STRIDE - 3), window >> (2 * STRIDE - 5));
+            (window & 0b111 | middle & 0b1000 | middle >> 1 & 0b1_0000 | above & 0b1110_0000) as usize
+        };
+        of(self.own) | of(self.enemy) << 8
+    }
+
+    /// The five squares two steps away on each side: below, above, to the left, to the right. A side is five bits of
+    /// the mover's and above them five of the other side's.
+    #[inline(always)]
+    pub(super) fn sides(&self, square: Square) -> [usize; 4] {
+        let of = |set: u128| {
+            let window = (set >> square.index()) as u64;
+            let sides = [window, window >> (4 * STRIDE), upright(window), upright(window >> 4)];
+            sides.map(|side| side as usize & 0b1_1111)
+        };
+        let (own, enemy) = (of(self.own), of(self.enemy));
+        [0, 1, 2, 3].map(|side| own[side] | enemy[side] << 5)
+    }
+}
+
+/// The first bits of five ranks, side by side.
+#[inline(always)]
+const fn upright(window: u64) -> u64 {
+    const FIRST: u64 = 1 | 1 << STRIDE | 1 << (2 * STRIDE) | 1 << (3 * STRIDE) | 1 << (4 * STRIDE);
+    // Rank n goes 32 - 8 n bits up, to 32 + n.
+    const GATHER: u64 = 1 | 1 << 8 | 1 << 16 | 1 << 24 | 1 << 32;
+    (window & FIRST).wrapping_mul(GATHER) >> 32
+}

@@ -1,0 +1,29 @@
+use super::super::network::{Digits, Reader, Writer};
+use super::Policy;
+
+/// The lower bits of a weight, as `Writer::put_small` has it.
+const POLICY_LOW: u32 = 4;
+
+impl Policy {
+    /// The weights as text, those of surroundings with walls only on demand. [`Policy::of_text`] reads it.
+    #[must_use]
+    pub fn to_text(&self, digits: Digits, with_walls: bool) -> String {
+        let mut writer = Writer::new(digits);
+        let mut weights = self.by_class().into_iter();
+        Self::of(|is_plain| {
+            let weight = weights.next().unwrap_or_default();
+            if with_walls || is_plain {
+                writer.put_small(weight.into(), POLICY_LOW);
+            }
+            weight
+        });
+        writer.end()
+    }
+
+    /// Reads what [`Policy::to_text`] writes.
+    #[must_use]
+    pub fn of_text(text: &str, digits: Digits, with_walls: bool) -> Self {
+        let mut reader = Reader::new(text, digits);
+        Self::of(|is_plain| if with_walls || is_plain { reader.next_small(POLICY_LOW) as i8 } else { 0 })
+    }
+}
