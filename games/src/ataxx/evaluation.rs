@@ -1,6 +1,5 @@
 //! The evaluation by hand: features that somebody chose, with fitted weights. The network learns what it lacks.
 
-use super::Position;
 use super::geometry::{BOARD, STRIDE, WIDTH, near, within_two};
 use super::network::UNIT;
 use super::weights::{ANCHORS, WEIGHTS};
@@ -36,31 +35,8 @@ const fn square_bit(file: usize, rank: usize) -> u64 {
     1 << (rank * STRIDE + file)
 }
 
-impl Position {
-    /// What the evaluation by hand sees of the side to move and of the other, or of the difference
-    /// between them.
-    #[must_use]
-    pub fn features(&self) -> [Score; FEATURES] {
-        features(self.board.of(self.to_move), self.board.of(self.to_move.opponent()), self.board.empty())
-    }
-
-    /// Where between the anchors of the weights the position stands: the anchor below, and the
-    /// share of the one above in parts of the distance.
-    #[must_use]
-    pub fn phase(&self) -> (usize, usize) {
-        phase(self.board.empty())
-    }
-
-    /// The value by hand, for the side to move: of the games that were learnt from first.
-    #[must_use]
-    pub fn value_by_hand(&self) -> Score {
-        let (own, enemy) = (self.board.of(self.to_move), self.board.of(self.to_move.opponent()));
-        value_by_hand(own, enemy, self.board.empty())
-    }
-}
-
 #[inline(always)]
-const fn phase(empty: u64) -> (usize, usize) {
+pub(super) const fn phase(empty: u64) -> (usize, usize) {
     let empty = empty.count_ones() as usize;
     (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
 }
@@ -79,7 +55,7 @@ pub(super) fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
 
 /// What the evaluation sees of the side to move and of the other, or of the difference between them.
 #[inline(always)]
-fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
+pub(super) fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
     let near_empty = near(empty);
     let (own_near, own_reach) = (near(own) & empty, within_two(own) & empty);
     let (enemy_near, enemy_reach) = (near(enemy) & empty, within_two(enemy) & empty);

@@ -13,14 +13,14 @@ const SWING_LOST: Score = 47;
 const LEAST_SWING: Score = 48;
 
 impl Searchable for Position {
-    const SLOTS: usize = 64 * 64;
+    const SLOTS: usize = 61 * 64;
 
     fn slot(mv: Move) -> u16 {
         let (from, to) = match mv {
             Move::Single(to) => (to.index(), to.index()),
             Move::Jump(from, to) => (from.index(), to.index()),
-            // The last bit is no square's.
-            Move::Pass => (63, 63),
+            // That bit is no square's.
+            Move::Pass => (7, 7),
         };
         (from << 6 | to) as u16
     }

@@ -1,9 +1,13 @@
 use super::{MAX_PLY, Searchable};
+use std::marker::PhantomData;
 
 /// What the search has learnt about moves: killers and history (Schaeffer 1989).
 pub(super) struct Ordering<G: Searchable> {
-    killers: [[Option<G::Move>; 2]; MAX_PLY],
-    history: [Vec<i32>; 2],
+    /// Slots of moves.
+    killers: [[Option<u16>; 2]; MAX_PLY],
+    /// By side and slot.
+    history: [Vec<i16>; 2],
+    moves: PhantomData<G>,
 }
 
 /// The size that a move's history stays below.
@@ -27,26 +31,35 @@ const EARLIER_KILLER: i32 = 737;
 
 impl<G: Searchable> Ordering<G> {
     pub(super) fn new() -> Self {
-        Self { killers: [[None; 2]; MAX_PLY], history: [vec![0; G::SLOTS], vec![0; G::SLOTS]] }
+        Self {
+            killers: [[None; 2]; MAX_PLY],
+            history: [vec![0; G::SLOTS], vec![0; G::SLOTS]],
+            moves: PhantomData,
+        }
     }
 
-    /// How early a move of that promise should be tried.
-    pub(super) fn rank(&self, game: &G, (promise, mv): (i32, G::Move), best: Option<u16>, ply: usize) -> i32 {
-        let slot = G::slot(mv);
-        if best == Some(slot) {
-            return i32::MAX;
+    /// Puts in place of each move's promise how early it should be tried; `best` comes first.
+    pub(super) fn rank(&self, game: &G, moves: &mut [(i32, G::Move)], best: Option<u16>, ply: usize) {
+        let history = &self.history[game.to_move() as usize];
+        let [later, earlier] = self.killers[ply];
+        for (rank, mv) in moves {
+            let slot = G::slot(*mv);
+            *rank = *rank * PROMISE + i32::from(history[usize::from(slot)]);
+            if Some(slot) == later {
+                *rank += KILLER;
+            }
+            if Some(slot) == earlier {
+                *rank += EARLIER_KILLER;
+            }
+            if Some(slot) == best {
+                *rank = i32::MAX;
+            }
         }
-        let killer = match self.killers[ply].iter().position(|&killer| killer == Some(mv)) {
-            Some(0) => KILLER,
-            Some(_) => EARLIER_KILLER,
-            None => 0,
-        };
-        promise * PROMISE + killer + self.history(game, mv)
     }
 
     /// How often `mv` refuted positions, below [`HISTORY_LIMIT`] either way.
     pub(super) fn history(&self, game: &G, mv: G::Move) -> i32 {
-        self.history[game.to_move() as usize][usize::from(G::slot(mv))]
+        self.history[game.to_move() as usize][usize::from(G::slot(mv))].into()
     }
 
     /// Learns that `mv` refuted the position and that the moves `before` it did not.
@@ -59,14 +72,15 @@ impl<G: Searchable> Ordering<G> {
         ply: usize,
     ) {
         let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
-            *killers = [Some(mv), killers[0]];
+        let slot = Some(G::slot(mv));
+        if killers[0] != slot {
+            *killers = [slot, killers[0]];
         }
         let weight = (depth * depth * GAINED / 100).min(MOST_GAINED);
         let history = &mut self.history[game.to_move() as usize];
         let mut learn = |mv, weight: i32| {
             let value = &mut history[usize::from(G::slot(mv))];
-            *value += weight - *value * weight.abs() / HISTORY_LIMIT;
+            *value += (weight - i32::from(*value) * weight.abs() / HISTORY_LIMIT) as i16;
         };
         learn(mv, weight);
         for &(_, other) in before {

@@ -71,8 +71,8 @@ const KEY: u32 = 42;
 
 const GENERATIONS: u64 = 1 << (KEY - GENERATION);
 
-/// Slots are below this.
-pub(crate) const SLOTS: usize = 1 << (DEPTH - SLOT);
+/// The slot of no move: those of moves are below it.
+pub(crate) const NO_SLOT: u16 = (1 << (DEPTH - SLOT)) - 1;
 
 /// The depth that is the most an entry can hold.
 const MAX_DEPTH: i32 = (1 << (BOUND - DEPTH)) - 1;

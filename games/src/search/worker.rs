@@ -1,7 +1,7 @@
 use super::ordering::{Ordering, pick};
 use super::reductions::{Reductions, reduction};
 use super::sharing::Turns;
-use super::table::{Bound, Entry, SLOTS, Table};
+use super::table::{Bound, Entry, NO_SLOT, Table};
 use super::values::Values;
 use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
 use crate::game::{History, Outcome};
@@ -36,7 +36,7 @@ type Window = (Score, Score);
 
 impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
     pub(super) fn new(evaluate: &'a E, game: &History<G>, table: &'a Table, limits: Limits<'a>) -> Self {
-        const { assert!(G::SLOTS <= SLOTS) };
+        const { assert!(G::SLOTS <= NO_SLOT as usize) };
         Self {
             evaluate,
             known_values: Values::new(),
@@ -202,7 +202,8 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             if is_improving { most } else { most * pruning.most_worsening / 100 }
         });
         let enough = selective.map_or(usize::MAX, |pruning| pruning.before_quiet);
-        let mut list = self.take_list(game, known.map(|entry| entry.slot), enough, ply);
+        let known_best = known.map(|entry| entry.slot).filter(|&slot| slot != NO_SLOT);
+        let mut list = self.take_list(game, known_best, enough, ply);
         let start = alpha;
         let mut best = -WIN;
         let mut best_move = None;
@@ -234,10 +235,10 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             if self.stopped {
                 break;
             }
-            if score > best {
-                best = score;
-                best_move = Some(mv);
-                if score > alpha && is_open {
+            best = best.max(score);
+            if score > alpha {
+                best_move = Some(G::slot(mv));
+                if is_open {
                     self.keep_line(mv, ply);
                 }
             }
@@ -248,9 +249,11 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             }
         }
         self.lists[ply] = list;
-        if let (Some(mv), false) = (best_move, self.stopped) {
+        if !self.stopped {
+            // Which of moves that are all too bad is the best one is not known.
+            let slot = best_move.or(known_best).unwrap_or(NO_SLOT);
             let bound = Bound::of(best, start, beta);
-            self.table.put(game.hash(), ply, Entry { slot: G::slot(mv), score: best, depth, bound });
+            self.table.put(game.hash(), ply, Entry { slot, score: best, depth, bound });
         }
         best
     }
@@ -291,9 +294,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             list.truncate(kept);
             list.extend(known);
         }
-        for (promise, mv) in &mut list {
-            *promise = self.ordering.rank(game, (*promise, *mv), best, ply);
-        }
+        self.ordering.rank(game, &mut list, best, ply);
         list
     }
 

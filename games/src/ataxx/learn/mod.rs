@@ -10,11 +10,13 @@
 //! | `play` | the games that positions come from |
 //! | `sample` | a position with what is known of it, as bytes |
 //! | `lesson` | what a position is worth |
+//! | `by_hand` | the evaluation by hand, as one tunes it |
 //! | `choice` | a position and the move that was played |
 //! | `policy` | the regression of the policy |
 //! | `symmetry` | a board turned and mirrored, which is worth the same |
 //! | `fit`, `descent` | the regression |
 
+mod by_hand;
 mod choice;
 mod descent;
 mod fit;

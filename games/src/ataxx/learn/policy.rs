@@ -111,9 +111,9 @@ impl PolicyFit {
     /// The numbers of the weights that make a move's logit.
     fn seen(&self, framed: &Framed, mv: Move) -> Vec<usize> {
         match mv {
-            Move::Single(to) => self.numbers.of_target(framed, Kind::Single, to).to_vec(),
+            Move::Single(to) => self.numbers.of_target(&framed.target(to), Kind::Single).to_vec(),
             Move::Jump(from, to) => {
-                let mut seen = self.numbers.of_target(framed, Kind::Jump, to).to_vec();
+                let mut seen = self.numbers.of_target(&framed.target(to), Kind::Jump).to_vec();
                 seen.push(self.numbers.of_source(framed, from));
                 seen
             }

@@ -19,7 +19,7 @@ mod text;
 
 pub(super) use embedded::embedded;
 pub use file::PolicyError;
-pub(super) use surroundings::Framed;
+pub(super) use surroundings::{Framed, Target};
 
 use super::geometry::{near, ring1, ring2, within_two};
 use super::{Move, Position, Square};
@@ -66,9 +66,9 @@ impl<T: Copy> Tables<T> {
 
     /// What a target has: for its neighbours, and for each side.
     #[inline(always)]
-    pub(super) fn of_target(&self, framed: &Framed, kind: Kind, to: Square) -> [T; 5] {
-        let [below, above, left, right] = framed.sides(to).map(|side| self.sides[kind as usize][side]);
-        [self.targets[kind as usize][framed.near(to)], below, above, left, right]
+    pub(super) fn of_target(&self, target: &Target, kind: Kind) -> [T; 5] {
+        let [below, above, left, right] = target.sides.map(|side| self.sides[kind as usize][side]);
+        [self.targets[kind as usize][target.near], below, above, left, right]
     }
 
     /// What the square has that a jump leaves.
@@ -82,7 +82,7 @@ impl<T: Copy> Tables<T> {
         let mut count = 0..;
         let numbers: Tables<Option<usize>> = Tables::of(|_| count.next());
         let mut first = 0;
-        let all = numbers.lists().into_iter().zip(self.lists());
+        let all = numbers.all_tables().into_iter().zip(self.all_tables());
         all.flat_map(|(numbers, list)| numbers.iter().zip(list))
             .filter(|&(&number, _)| {
                 let is_first = number == Some(first);
@@ -93,7 +93,7 @@ impl<T: Copy> Tables<T> {
             .collect()
     }
 
-    const fn lists(&self) -> [&Vec<T>; 5] {
+    const fn all_tables(&self) -> [&Vec<T>; 5] {
         [&self.targets[0], &self.targets[1], &self.sides[0], &self.sides[1], &self.sources]
     }
 }
@@ -104,17 +104,17 @@ impl Policy {
     pub fn logit(&self, position: &Position, mv: Move) -> i32 {
         let framed = Framed::of(position);
         match mv {
-            Move::Single(to) => self.target(&framed, Kind::Single, to),
+            Move::Single(to) => self.target(&framed.target(to), Kind::Single),
             Move::Jump(from, to) => {
-                self.target(&framed, Kind::Jump, to) + i32::from(self.of_source(&framed, from))
+                self.target(&framed.target(to), Kind::Jump) + i32::from(self.of_source(&framed, from))
             }
             Move::Pass => 0,
         }
     }
 
     #[inline(always)]
-    fn target(&self, framed: &Framed, kind: Kind, to: Square) -> i32 {
-        self.of_target(framed, kind, to).into_iter().map(i32::from).sum()
+    fn target(&self, target: &Target, kind: Kind) -> i32 {
+        self.of_target(target, kind).into_iter().map(i32::from).sum()
     }
 
     /// Appends the moves, each with its logit; where there are `enough` others, without jumps that turn nothing.
@@ -125,27 +125,28 @@ impl Policy {
         let (beside_own, beside_enemy) = (near(own), near(enemy));
         let framed = Framed::of(position);
         let mut sources = [None; 64];
-        let mut jumps = |to: Square, moves: &mut Vec<(i32, Move)>| {
+        let mut jumps = |to: Square, target: &Target, moves: &mut Vec<(i32, Move)>| {
             let from = ring2(to) & own;
             if from == 0 {
                 return;
             }
-            let target = self.target(&framed, Kind::Jump, to);
-            moves.extend(Square::of_set(from).map(|from| {
+            let target = self.target(target, Kind::Jump);
+            for from in Square::of_set(from) {
                 let source = *sources[from.index()].get_or_insert_with(|| self.of_source(&framed, from));
-                (target + i32::from(source), Move::Jump(from, to))
-            }));
+                moves.push((target + i32::from(source), Move::Jump(from, to)));
+            }
         };
         for to in Square::of_set(reached & (beside_own | beside_enemy)) {
+            let target = framed.target(to);
             if ring1(to) & own != 0 {
-                moves.push((self.target(&framed, Kind::Single, to), Move::Single(to)));
+                moves.push((self.target(&target, Kind::Single), Move::Single(to)));
             }
             if ring1(to) & enemy != 0 {
-                jumps(to, moves);
+                jumps(to, &target, moves);
             }
         }
         if moves.len() < enough {
-            Square::of_set(reached & !beside_enemy).for_each(|to| jumps(to, moves));
+            Square::of_set(reached & !beside_enemy).for_each(|to| jumps(to, &framed.target(to), moves));
         }
     }
 }

@@ -17,6 +17,12 @@ pub(in super::super) struct Framed {
     enemy: u128,
 }
 
+/// What is around the square that a move puts its stone on.
+pub(in super::super) struct Target {
+    pub(super) near: usize,
+    pub(super) sides: [usize; 4],
+}
+
 impl Framed {
     pub(in super::super) fn of(position: &Position) -> Self {
         let (board, color) = (position.board(), position.to_move());
@@ -25,12 +31,17 @@ impl Framed {
         Self { own: framed(board.of(color)), enemy: framed(board.of(color.opponent())) }
     }
 
+    #[inline(always)]
+    pub(in super::super) fn target(&self, square: Square) -> Target {
+        Target { near: self.near(square), sides: self.sides(square) }
+    }
+
     /// The eight squares next to a square: eight bits of the mover's, rank by rank from the lower left one, and above
     /// them eight of the other side's.
     #[inline(always)]
     pub(super) fn near(&self, square: Square) -> usize {
         let of = |set: u128| {
-            let window = (set >> square.index()) as u64 >> (STRIDE + 1);
+            let window = window(set, square) >> (STRIDE + 1);
             let (middle, above) = (window >> (STRIDE - 3), window >> (2 * STRIDE - 5));
             (window & 0b111 | middle & 0b1000 | middle >> 1 & 0b1_0000 | above & 0b1110_0000) as usize
         };
@@ -40,15 +51,22 @@ impl Framed {
     /// The five squares two steps away on each side: below, above, to the left, to the right. A side is five bits of
     /// the mover's and above them five of the other side's.
     #[inline(always)]
-    pub(super) fn sides(&self, square: Square) -> [usize; 4] {
+    fn sides(&self, square: Square) -> [usize; 4] {
         let of = |set: u128| {
-            let window = (set >> square.index()) as u64;
+            let window = window(set, square);
             let sides = [window, window >> (4 * STRIDE), upright(window), upright(window >> 4)];
             sides.map(|side| side as usize & 0b1_1111)
         };
         let (own, enemy) = (of(self.own), of(self.enemy));
         [0, 1, 2, 3].map(|side| own[side] | enemy[side] << 5)
     }
+}
+
+/// A framed set from five ranks, of which the square is the third file of the third.
+#[inline(always)]
+const fn window(set: u128, square: Square) -> u64 {
+    // No square has a greater index; the compiler does not know.
+    (set >> (square.index() & 63)) as u64
 }
 
 /// The first bits of five ranks, side by side.

@@ -181,7 +181,7 @@ struct Worker {
         std::vector<Ranked> &list = lists[ply];
         take_list(game, is_known ? entry.move : NONE, is_endgame ? INT_MAX : BEFORE_QUIET, ply, list);
         int start = alpha, best = -WIN;
-        Move best_here = NONE;
+        Move best_here = is_known ? entry.move : NONE;
         for (int index = 0; index < int(list.size()); index++) {
             Move move = pick(list, index);
             if (!is_endgame && best > -WIN_AT_LEAST &&
@@ -201,14 +201,15 @@ struct Worker {
             int score = child(next, index, depth - 1 + (is_trusted && !index), reduction, alpha, beta, ply);
             path.pop_back();
             if (is_stopped) break;
-            if (score > best) best = score, best_here = move;
+            best = std::max(best, score);
+            if (score > alpha) best_here = move;
             alpha = std::max(alpha, score);
             if (alpha >= beta) {
                 refuted(game, move, list, index, depth, ply);
                 break;
             }
         }
-        if (best_here != NONE && !is_stopped) {
+        if (!is_stopped) {
             int bound = best >= beta ? LOWER : best > start ? EXACT : UPPER;
             table.put(game.hash, ply, {best_here, best, depth, bound});
         }
