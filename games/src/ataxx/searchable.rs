@@ -7,7 +7,7 @@ use crate::search::{Pruning, Score, Searchable};
 const SWINGING_EMPTY: u32 = 10;
 
 /// By so many tenths of a hundredth for each of them.
-const SWING_LOST: Score = 47;
+const SWING_LOST: Score = 53;
 
 /// But no less than so many hundredths.
 const LEAST_SWING: Score = 48;
@@ -43,19 +43,19 @@ impl Searchable for Position {
 
     const PRUNING: Option<Pruning> = Some(Pruning {
         reverse_depth: 6,
-        reverse_margin: 43,
-        reverse_improving: 26,
+        reverse_margin: 40,
+        reverse_improving: 16,
         futile_depth: 6,
-        futile_margin: (127, 69),
+        futile_margin: (50, 77),
         futile_moves: 3,
-        most_moves: (3, 2),
-        most_worsening: 79,
+        most_moves: (175, 200),
+        most_worsening: 92,
         before_quiet: 3,
         extended_depth: 5,
-        reduction: (143.0, 46.0),
-        reduction_open: 87,
-        reduction_worsening: 27,
-        history_a_ply: 1065,
+        reduction: (125.0, 53.0),
+        reduction_open: 92,
+        reduction_worsening: 22,
+        history_a_ply: 1400,
     });
 
     /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares

@@ -65,7 +65,7 @@ pub struct Pruning {
     pub futile_margin: (Score, Score),
     /// See [`Pruning::futile_depth`].
     pub futile_moves: usize,
-    /// No more moves are tried than the first of these and the second a ply of depth.
+    /// No more moves are tried than the first of these and the second a ply of depth, in hundredths.
     pub most_moves: (usize, usize),
     /// So many of a hundred of them where the side to move stands no better than when it last moved.
     pub most_worsening: usize,

@@ -199,7 +199,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         let most = pruning.map_or(usize::MAX, |pruning| {
             let (base, ply) = pruning.most_moves;
             let most = base + ply * depth as usize;
-            if is_improving { most } else { most * pruning.most_worsening / 100 }
+            (if is_improving { most } else { most * pruning.most_worsening / 100 }) / 100
         });
         let enough = selective.map_or(usize::MAX, |pruning| pruning.before_quiet);
         let known_best = known.map(|entry| entry.slot).filter(|&slot| slot != NO_SLOT);

@@ -48,7 +48,7 @@ mod tests {
             sample(corner, far, -1),
             sample(far, corner | up, 1),
             sample(corner | up, far | near_far, -1),
-            sample(far | near_far, up | two_up << 9, 1),
+            sample(far | near_far, corner | two_up << 9, 1),
             sample(corner, far, 1),
         ];
         let played: Vec<String> =

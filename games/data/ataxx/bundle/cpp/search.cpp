@@ -177,6 +177,7 @@ struct Worker {
         if (is_pruned) {
             most = MOST_BASE + MOST_PLY * depth;
             if (!is_improving) most = most * MOST_WORSENING / 100;
+            most /= 100;
         }
         std::vector<Ranked> &list = lists[ply];
         take_list(game, is_known ? entry.move : NONE, is_endgame ? INT_MAX : BEFORE_QUIET, ply, list);
