@@ -7,7 +7,7 @@ use crate::search::{Pruning, Score, Searchable};
 const SWINGING_EMPTY: u32 = 10;
 
 /// By so many tenths of a hundredth for each of them.
-const SWING_LOST: Score = 53;
+const SWING_LOST: Score = 50;
 
 /// But no less than so many hundredths.
 const LEAST_SWING: Score = 48;
@@ -43,19 +43,19 @@ impl Searchable for Position {
 
     const PRUNING: Option<Pruning> = Some(Pruning {
         reverse_depth: 6,
-        reverse_margin: 40,
-        reverse_improving: 16,
+        reverse_margin: 42,
+        reverse_improving: 21,
         futile_depth: 6,
-        futile_margin: (50, 77),
+        futile_margin: (90, 73),
         futile_moves: 3,
-        most_moves: (175, 200),
-        most_worsening: 92,
+        most_moves: (240, 200),
+        most_worsening: 85,
         before_quiet: 3,
         extended_depth: 5,
-        reduction: (125.0, 53.0),
-        reduction_open: 92,
-        reduction_worsening: 22,
-        history_a_ply: 1400,
+        reduction: (134.0, 50.0),
+        reduction_open: 90,
+        reduction_worsening: 25,
+        history_a_ply: 1230,
     });
 
     /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares

@@ -18,13 +18,13 @@ const HISTORY_LIMIT: i32 = 2048;
 const GAINED: i32 = 163;
 
 /// The most that a move gains at once.
-const MOST_GAINED: i32 = 700;
+const MOST_GAINED: i32 = 570;
 
 /// What a point of promise is worth in history.
-const PROMISE: i32 = 100;
+const PROMISE: i32 = 125;
 
 /// What the later killer is worth.
-const KILLER: i32 = 1800;
+const KILLER: i32 = 1400;
 
 /// What the one before it is worth.
 const EARLIER_KILLER: i32 = 737;
