@@ -12,6 +12,9 @@ const SWING_LOST: Score = 50;
 /// But no less than so many hundredths.
 const LEAST_SWING: Score = 48;
 
+/// With fewer empty squares no search stands for a deeper one.
+const LEAST_EMPTY_TO_PROBE: u32 = 4;
+
 impl Searchable for Position {
     const SLOTS: usize = 61 * 64;
 
@@ -48,6 +51,8 @@ impl Searchable for Position {
         futile_depth: 6,
         futile_margin: (90, 73),
         futile_moves: 3,
+        probe_depth: 5,
+        probe_margin: (50, 100),
         most_moves: (240, 200),
         most_worsening: 85,
         before_quiet: 3,
@@ -68,6 +73,11 @@ impl Searchable for Position {
     /// A jump that turns nothing leaves a hole and wins no stone.
     fn is_quiet(&self, mv: Move) -> bool {
         matches!(mv, Move::Jump(_, to) if self.board.turned(self.to_move, to) == 0)
+    }
+
+    /// The last squares decide by single stones, which a shallow search does not count to the end.
+    fn may_probe(&self) -> bool {
+        self.board.count_empty() >= LEAST_EMPTY_TO_PROBE
     }
 
     fn is_endgame(&self) -> bool {

@@ -65,6 +65,11 @@ pub struct Pruning {
     pub futile_margin: (Score, Score),
     /// See [`Pruning::futile_depth`].
     pub futile_moves: usize,
+    /// From this depth on, where the value is outside the window by the first of `probe_margin`, a search half as deep
+    /// that is outside by the second stands for the whole one (ProbCut).
+    pub probe_depth: i32,
+    /// See [`Pruning::probe_depth`].
+    pub probe_margin: (Score, Score),
     /// No more moves are tried than the first of these and the second a ply of depth, in hundredths.
     pub most_moves: (usize, usize),
     /// So many of a hundred of them where the side to move stands no better than when it last moved.
@@ -126,6 +131,11 @@ pub trait Searchable: Game {
     fn is_quiet(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false
+    }
+
+    /// Whether a search half as deep may stand for a whole one here.
+    fn may_probe(&self) -> bool {
+        true
     }
 
     /// Whether the game is so near its end that every move is searched to full depth.

@@ -155,7 +155,7 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         }
 
         let is_open = beta - alpha > 1;
-        let known = self.table.get(game.hash(), ply);
+        let mut known = self.table.get(game.hash(), ply);
         if let Some(entry) = known
             && !is_open
             // A win within reach stays one however deep the question.
@@ -179,6 +179,19 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             && beta.abs() < WIN_AT_LEAST
         {
             return value;
+        }
+
+        if let Some(pruning) = pruning
+            && depth >= pruning.probe_depth
+            && beta.abs() < WIN_AT_LEAST
+            && game.may_probe()
+        {
+            let (gap, margin) = pruning.probe_margin;
+            let margins = (gap * swing / 100, margin * swing / 100);
+            if let Some(score) = self.probe(game, depth / 2, value, margins, beta, ply) {
+                return score;
+            }
+            known = known.or_else(|| self.table.get(game.hash(), ply));
         }
 
         // Without a move that is known to be good a search less deep finds one first.
@@ -256,6 +269,29 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             self.table.put(game.hash(), ply, Entry { slot, score: best, depth, bound });
         }
         best
+    }
+
+    /// The value by a search less deep, if that is so far outside the window that a whole one is not expected to come
+    /// back into it (ProbCut, Buro 1995). It is asked for where the evaluation is outside already, on that side alone.
+    fn probe(
+        &mut self,
+        game: &G,
+        depth: i32,
+        value: Score,
+        (gap, margin): (Score, Score),
+        beta: Score,
+        ply: usize,
+    ) -> Option<Score> {
+        let is_above = value >= beta + gap;
+        if !is_above && value >= beta - gap {
+            return None;
+        }
+        let margin = if is_above { margin } else { -margin };
+        let bound = beta + margin;
+        let score = self.search(game, depth, (bound - 1, bound), ply);
+        // A win is one however deep the search.
+        let margin = if score.abs() < WIN_AT_LEAST { margin } else { 0 };
+        ((score >= bound) == is_above && !self.stopped).then_some(score - margin)
     }
 
     /// How much less deep the move at `index` is searched at first.

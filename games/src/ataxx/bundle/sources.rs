@@ -20,7 +20,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("search::engine", include_str!("../../search/engine.rs")),
     ("search::limits", include_str!("../../search/limits.rs")),
     ("search::ordering", include_str!("../../search/ordering.rs")),
-    ("search::player", include_str!("../../search/player.rs")),
+    ("search::player", include_str!("../../../data/ataxx/bundle/rust/player.rs")),
     ("search::reductions", include_str!("../../search/reductions.rs")),
     ("search::sharing", include_str!("../../../data/ataxx/bundle/rust/sharing.rs")),
     ("search::table", include_str!("../../search/table.rs")),

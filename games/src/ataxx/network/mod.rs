@@ -58,8 +58,9 @@ pub(super) const OUTPUT_LIMIT: i16 = 255;
 /// The score at which a side wins e times as often as it loses.
 pub(super) const UNIT: Score = 300;
 
-/// The parts of the widest hidden layer, [`LANES`] neurons each.
-const MOST_PARTS: usize = 16;
+/// The parts of the hidden layer, [`LANES`] neurons each, whose sums are computed side by side: as many as a processor
+/// has vectors for.
+const PARTS: usize = 4;
 
 /// What a weights file begins with.
 const MAGIC: &[u8; 8] = b"ataxx 1\n";
@@ -122,23 +123,25 @@ impl<const N: usize> Task for Value<'_, N> {
         let states = states(own | walls, enemy | walls);
         let blocks: &[[[i8; N]; STATES]] = network.rows.as_chunks().0;
         let bias: &[[i16; LANES]] = network.bias.as_chunks().0;
-        // As many as there are parts of the layer; the compiler leaves the others out.
-        let mut sums = [vector.load(&[0; LANES]); MOST_PARTS];
-        for (sums, bias) in sums.iter_mut().zip(bias) {
-            *sums = vector.load(bias);
-        }
-        for (block, &state) in blocks.iter().zip(states.as_flattened()) {
-            let row: &[[i8; LANES]] = block[usize::from(state)].as_chunks().0;
-            for (sums, row) in sums.iter_mut().zip(row) {
-                *sums = vector.add(*sums, row);
-            }
-        }
         let empty = BOARD & !(own | enemy | walls);
         let bucket = bucket(empty.count_ones());
         let outputs: &[[i16; LANES]] = network.outputs[bucket].as_chunks().0;
         let mut totals = vector.nothing();
-        for (sums, weights) in sums.into_iter().zip(outputs) {
-            totals = vector.weigh(totals, sums, weights);
+        for first in (0..N / LANES).step_by(PARTS) {
+            // Where fewer parts are left the compiler leaves the others out.
+            let mut sums = [vector.load(&[0; LANES]); PARTS];
+            for (sums, bias) in sums.iter_mut().zip(&bias[first..]) {
+                *sums = vector.load(bias);
+            }
+            for (block, &state) in blocks.iter().zip(states.as_flattened()) {
+                let row: &[[i8; LANES]] = block[usize::from(state)].as_chunks().0;
+                for (sums, row) in sums.iter_mut().zip(&row[first..]) {
+                    *sums = vector.add(*sums, row);
+                }
+            }
+            for (sums, weights) in sums.into_iter().zip(&outputs[first..]) {
+                totals = vector.weigh(totals, sums, weights);
+            }
         }
         let sum = i64::from(network.output_bias[bucket] + vector.total(totals));
         let one = i64::from(HIDDEN_ONE) * i64::from(HIDDEN_ONE) * i64::from(OUTPUT_ONE);

@@ -178,6 +178,8 @@ struct Position {
         return difference > 0 ? 0 : difference < 0 ? 1 : DRAWN;
     }
 
+    bool may_probe() const { return count(empty()) >= LEAST_EMPTY_TO_PROBE; }
+
     bool is_endgame() const { return turns + 8 >= MOST_TURNS; }
 
     int swing() const {

@@ -168,6 +168,18 @@ struct Worker {
             return value;
         }
 
+        int gap = PROBE_GAP * swing / 100, margin = PROBE_MARGIN * swing / 100;
+        bool is_above = value >= beta + gap;
+        if (is_pruned && depth >= PROBE_DEPTH && std::abs(beta) < WIN_AT_LEAST && game.may_probe()) {
+            if (is_above || value < beta - gap) {
+                if (!is_above) margin = -margin;
+                int bound = beta + margin, score = search(game, depth / 2, bound - 1, bound, ply);
+                if ((score >= bound) == is_above && !is_stopped) {
+                    return std::abs(score) < WIN_AT_LEAST ? score - margin : score;
+                }
+            }
+            if (!is_known) is_known = table.get(game.hash, ply, entry);
+        }
         if (!is_endgame && !is_known && depth >= 3) depth--;
         bool is_trusted = is_pruned && is_known && depth >= EXTENDED_DEPTH && entry.depth >= depth - 3 &&
                           entry.bound != UPPER && std::abs(entry.score) < WIN_AT_LEAST;

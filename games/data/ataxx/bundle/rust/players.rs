@@ -1,6 +1,6 @@
 use super::Position;
-use crate::search::{Handicap, Player, Strength};
+use crate::search::{Engine, Player, Strength};
 
 pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
-    Box::new(strength.engine(Handicap::default()))
+    Box::new(Engine::new(strength.megabytes, strength.threads))
 }
