@@ -5,7 +5,7 @@ use super::super::network::{
 use super::super::network::{bucket, states};
 use super::lesson::chance;
 use super::symmetry::turned;
-use super::{Lesson, descent};
+use super::{Lesson, Plan, descent};
 use descent::{Adam, Parameters};
 use gocheck_common::random::Random;
 use pulp::{Arch, Simd, WithSimd};
@@ -25,15 +25,6 @@ const FIRST_RATE: [f32; 2] = [2e-3, 1e-3];
 
 /// The rate of the last step.
 const LAST_RATE: f32 = 3e-5;
-
-/// How a fit is made.
-#[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    /// How often every lesson is seen.
-    pub epochs: usize,
-    /// What random choices depend on.
-    pub seed: u64,
-}
 
 /// A fit of `N` neurons under way, each of which sees the board turned and mirrored in all eight ways.
 pub struct Fit<const N: usize> {
@@ -71,24 +62,13 @@ impl<const N: usize> Fit<N> {
 
     /// Fits to `lessons`, and tells `report` of itself after each epoch, its number and the mean loss. The same
     /// arguments give the same weights, whatever the number of threads.
-    pub fn run(&mut self, lessons: &[Lesson], plan: Plan, mut report: impl FnMut(&Self, usize, f64)) {
-        let mut order: Vec<u32> = (0..lessons.len() as u32).collect();
-        let mut random = Random::new(plan.seed);
-        let steps = plan.epochs * lessons.len().div_ceil(BATCH);
-        let mut step = 0;
-        for epoch in 1..=plan.epochs {
-            for at in (1..order.len()).rev() {
-                order.swap(at, (random.next() % (at as u64 + 1)) as usize);
-            }
-            let mut loss = 0.0;
-            for batch in order.chunks(BATCH) {
-                let rate = self.first_rate * (LAST_RATE / self.first_rate).powf(step as f32 / steps as f32);
-                let batch: Vec<Lesson> = batch.iter().map(|&number| lessons[number as usize]).collect();
-                loss += self.step(&batch, rate);
-                step += 1;
-            }
-            report(self, epoch, loss / lessons.len() as f64);
-        }
+    pub fn run(&mut self, lessons: &[Lesson], plan: Plan, report: impl FnMut(&Self, usize, f64)) {
+        let rates = [self.first_rate, LAST_RATE];
+        let step = |fit: &mut Self, batch: &[u32], rate| {
+            let batch: Vec<Lesson> = batch.iter().map(|&number| lessons[number as usize]).collect();
+            fit.step(&batch, rate)
+        };
+        plan.carry_out(self, (lessons.len(), BATCH), rates, step, report);
     }
 
     /// One step of the descent; gives the sum of the losses before it.

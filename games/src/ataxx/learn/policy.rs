@@ -1,9 +1,9 @@
 use super::super::Move;
 use super::super::policy::{Framed, Kind, LIMIT, ONE, Policy, Tables};
 use super::descent::{Adam, Parameters};
+use super::plan::Rates;
 use super::{Choice, Plan};
 use crate::search::Searchable;
-use gocheck_common::random::Random;
 use pulp::Arch;
 use rayon::prelude::*;
 
@@ -14,7 +14,7 @@ const BATCH: usize = 256;
 const CHUNK: usize = 64;
 
 /// The rates of the first step and of the last.
-const RATES: [f32; 2] = [2e-2, 5e-4];
+const RATES: Rates = [2e-2, 5e-4];
 
 /// A fit of the policy: the likelihood of the moves that were played is made the greatest.
 pub struct PolicyFit {
@@ -46,24 +46,12 @@ impl Default for PolicyFit {
 impl PolicyFit {
     /// Fits to `choices`, and tells `report` of itself after each epoch, its number and the mean loss. The same arguments
     /// give the same weights, whatever the number of threads.
-    pub fn run(&mut self, choices: &[Choice], plan: Plan, mut report: impl FnMut(&Self, usize, f64)) {
-        let mut order: Vec<u32> = (0..choices.len() as u32).collect();
-        let mut random = Random::new(plan.seed);
-        let steps = plan.epochs * choices.len().div_ceil(BATCH);
-        let mut step = 0;
-        for epoch in 1..=plan.epochs {
-            for at in (1..order.len()).rev() {
-                order.swap(at, (random.next() % (at as u64 + 1)) as usize);
-            }
-            let mut loss = 0.0;
-            for batch in order.chunks(BATCH) {
-                let rate = RATES[0] * (RATES[1] / RATES[0]).powf(step as f32 / steps as f32);
-                let batch: Vec<&Choice> = batch.iter().map(|&number| &choices[number as usize]).collect();
-                loss += self.step(&batch, rate);
-                step += 1;
-            }
-            report(self, epoch, loss / choices.len() as f64);
-        }
+    pub fn run(&mut self, choices: &[Choice], plan: Plan, report: impl FnMut(&Self, usize, f64)) {
+        let step = |fit: &mut Self, batch: &[u32], rate| {
+            let batch: Vec<&Choice> = batch.iter().map(|&number| &choices[number as usize]).collect();
+            fit.step(&batch, rate)
+        };
+        plan.carry_out(self, (choices.len(), BATCH), RATES, step, report);
     }
 
     /// One step of the descent; gives the sum of the losses before it.
