@@ -12,7 +12,7 @@ use gocheck_common::random::Random;
 ///
 /// [`Searchable::evaluate`]: crate::search::Searchable::evaluate
 const HANDICAPS: [(u64, Score); 7] =
-    [(512, 138), (768, 103), (1_024, 60), (1_536, 0), (4_096, 0), (11_520, 0), (49_152, 0)];
+    [(512, 138), (768, 103), (1_024, 60), (1_536, 0), (4_096, 0), (11_520, 0), (40_960, 0)];
 
 /// 1 plays at random, 2 is [`GreedyBot`] at four plies, 3 to 9 are the engine held back, and
 /// [`MAX_LEVEL`] is the engine at full strength.
