@@ -73,41 +73,49 @@ fn what_cannot_be_meant_is_refused() {
 }
 
 /// Equal moves, scores and numbers of nodes; then games by the judge's protocol without a fault.
-#[test]
-fn a_file_searches_as_the_engine_and_plays_by_the_rules() {
+fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&str, &str, &[&str])) {
     let folder = tempfile::tempdir().unwrap();
-    for (judge, language, compiler) in FILES {
-        let Some(program) = compiled(folder.path(), judge, language, compiler) else { continue };
-        let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
-        let (questions, answers) = searches(rules);
-        let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
-        assert_eq!(code, 0, "{error}");
-        let all = questions.lines().zip(answers.lines());
-        for ((question, expected), found) in all.zip(found.lines()) {
-            assert_eq!(found, expected, "{judge} {language}: {question}");
-        }
-        assert_eq!(found.lines().count(), answers.lines().count(), "{judge} {language}");
-
-        let player = format!("{program} 2");
-        let engine = format!("{} bot --protocol {judge} --time 2", env!("CARGO_BIN_EXE_ataxx"));
-        let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE];
-        // Each judge's usual file plays a hundred.
-        arguments.extend(["--games", if (judge, language) == ("codingame", "cpp") { "20" } else { "100" }]);
-        if judge == "codingame" {
-            arguments.extend(["--random-plies", "4"]);
-        }
-        let (code, report, error) = run(ataxx(&arguments).args([&player, &engine]));
-        assert_eq!(code, 0, "{judge} {language}: {error}");
-        let ends: Vec<&str> = report
-            .lines()
-            .filter(|line| line.contains("s by \""))
-            .filter_map(|line| line.split('"').nth(1))
-            .collect();
-        assert!(
-            !ends.is_empty() && ends.iter().all(|end| ENDS.contains(end)),
-            "{judge} {language}:\n{report}"
-        );
+    let Some(program) = compiled(folder.path(), judge, language, compiler) else { return };
+    let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
+    let (questions, answers) = searches(rules);
+    let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
+    assert_eq!(code, 0, "{error}");
+    let all = questions.lines().zip(answers.lines());
+    for ((question, expected), found) in all.zip(found.lines()) {
+        assert_eq!(found, expected, "{judge} {language}: {question}");
     }
+    assert_eq!(found.lines().count(), answers.lines().count(), "{judge} {language}");
+
+    let player = format!("{program} 2");
+    let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE];
+    // Each judge's usual file plays a hundred.
+    arguments.extend(["--games", if (judge, language) == ("codingame", "cpp") { "20" } else { "100" }]);
+    if judge == "codingame" {
+        arguments.extend(["--random-plies", "4"]);
+    }
+    let (code, report, error) = run(ataxx(&arguments).args([&player, "builtin:level=10,time=2"]));
+    assert_eq!(code, 0, "{judge} {language}: {error}");
+    let ends: Vec<&str> = report
+        .lines()
+        .filter(|line| line.contains("s by \""))
+        .filter_map(|line| line.split('"').nth(1))
+        .collect();
+    assert!(!ends.is_empty() && ends.iter().all(|end| ENDS.contains(end)), "{judge} {language}:\n{report}");
+}
+
+#[test]
+fn the_rust_file_for_codingame_is_the_engine() {
+    searches_as_the_engine_and_plays_by_the_rules(FILES[0]);
+}
+
+#[test]
+fn the_cpp_file_for_codingame_is_the_engine() {
+    searches_as_the_engine_and_plays_by_the_rules(FILES[1]);
+}
+
+#[test]
+fn the_file_for_botzone_is_the_engine() {
+    searches_as_the_engine_and_plays_by_the_rules(FILES[2]);
 }
 
 /// The program, if there is such a compiler.
