@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`game`], [`perft`] | the rules of a game for two |
 //! | [`search`] | alpha-beta for any of these games, players, time |
+//! | [`regression`] | in which order what learns sees its examples |
 //! | [`review`] | what moves are worth, and where a game went wrong |
 //! | [`description`] | a game's name, boards, texts, players and protocols: all that the rest needs |
 //! | [`notation`] | games as files of the field write them |
@@ -25,6 +26,7 @@ pub mod game;
 pub mod notation;
 pub mod perft;
 pub mod protocol;
+pub mod regression;
 pub mod reversi;
 pub mod review;
 pub mod search;

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `review`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
-//! | `adjudicate`, `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
+//! | `adjudicate`, `learning`, `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
 
 mod adjudicate;
 mod ataxx;
@@ -12,6 +12,7 @@ mod bot;
 mod check_bot;
 mod game_match;
 mod games;
+mod learning;
 mod play;
 mod positions;
 mod reversi;

@@ -5,7 +5,8 @@ use super::super::network::{
 use super::super::network::{bucket, states};
 use super::lesson::chance;
 use super::symmetry::turned;
-use super::{Lesson, Plan, descent};
+use super::{Lesson, descent};
+use crate::regression::Plan;
 use descent::{Adam, Parameters};
 use gocheck_common::random::Random;
 use pulp::{Arch, Simd, WithSimd};

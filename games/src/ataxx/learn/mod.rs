@@ -15,14 +15,12 @@
 //! | `policy` | the regression of the policy |
 //! | `symmetry` | a board turned and mirrored, which is worth the same |
 //! | `fit`, `descent` | the regression of the network |
-//! | `plan` | in which order a regression sees its examples |
 
 mod by_hand;
 mod choice;
 mod descent;
 mod fit;
 mod lesson;
-mod plan;
 mod play;
 mod policy;
 mod sample;
@@ -31,7 +29,6 @@ mod symmetry;
 pub use choice::Choice;
 pub use fit::Fit;
 pub use lesson::Lesson;
-pub use plan::Plan;
 pub use play::{Teacher, play};
 pub use policy::PolicyFit;
 pub use sample::Sample;

@@ -1,8 +1,8 @@
 use super::super::Move;
 use super::super::policy::{Framed, Kind, LIMIT, ONE, Policy, Tables};
+use super::Choice;
 use super::descent::{Adam, Parameters};
-use super::plan::Rates;
-use super::{Choice, Plan};
+use crate::regression::{Plan, Rates};
 use crate::search::Searchable;
 use pulp::Arch;
 use rayon::prelude::*;

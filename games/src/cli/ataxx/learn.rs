@@ -1,12 +1,12 @@
-use crate::ataxx::learn::{Choice, Fit, Lesson, Plan, PolicyFit, Sample, Teacher, play};
+use crate::ataxx::learn::{Choice, Fit, Lesson, PolicyFit, Sample, Teacher, play};
 use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, bundle};
+use crate::cli::learning::{Folder, read, write};
 use crate::cli::{Status, messages};
+use crate::regression::Plan;
 use crate::search::Score;
 use anyhow::{Context, bail};
 use clap::value_parser;
-use rayon::prelude::*;
 use std::array;
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -55,16 +55,13 @@ pub(super) struct Learn {
     jobs: u16,
 }
 
-/// The games of a file.
+/// See [`Folder`].
 const GAMES_A_FILE: u64 = 25;
-
-/// One file in so many is kept apart to measure the loss.
-const HELD_OUT: u32 = 20;
 
 impl Learn {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
-        fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
+        let folder = self.open()?;
         let mut network = self.network.as_deref().map(read_network).transpose()?;
         let is_small = matches!(network, Some(Learnt::Small(_)));
         if self.refine && is_small != self.small {
@@ -72,12 +69,11 @@ impl Learn {
         }
         for pass in 1..=self.passes {
             let what = if self.policy { "policy" } else { "weights" };
-            let done = self.folder.join(format!("{what}-{pass}.bin"));
-            if done.exists() {
+            let (done, is_done) = folder.fitted(what, pass);
+            if is_done {
                 if !self.policy {
                     network = Some(read_network(&done)?);
                 }
-                messages::note(&format!("pass {pass}: done before"));
                 continue;
             }
             let fitted = pool.install(|| {
@@ -124,30 +120,17 @@ impl Learn {
         self.seed + u64::from(pass) - 1
     }
 
-    fn files(&self) -> u32 {
-        self.games.div_ceil(GAMES_A_FILE) as u32
-    }
-
-    fn file(&self, pass: u16, number: u32) -> PathBuf {
-        self.folder.join(format!("games-{pass}-{number}.bin"))
+    fn open(&self) -> anyhow::Result<Folder<'_>> {
+        Folder::open(&self.folder, self.games, GAMES_A_FILE)
     }
 
     /// Plays the games of a pass that are not there yet.
     fn play(&self, pass: u16, evaluate: &(impl Fn(&Position) -> Score + Sync)) -> anyhow::Result<()> {
-        let started = Instant::now();
         let boards = Pattern::all();
         let teacher = Teacher { evaluate, nodes: self.nodes, boards: &boards };
-        (0..self.files()).into_par_iter().with_max_len(1).try_for_each(|number| {
-            let path = self.file(pass, number);
-            if path.exists() {
-                return Ok(());
-            }
-            let start = u64::from(number) * GAMES_A_FILE;
-            let samples = play(&teacher, start..self.games.min(start + GAMES_A_FILE), self.seed(pass));
-            write(&path, &samples.into_iter().flat_map(Sample::to_bytes).collect::<Vec<_>>())
-        })?;
-        messages::note(&format!("pass {pass}: {} games, {} s", self.games, started.elapsed().as_secs()));
-        Ok(())
+        self.open()?.play(pass, |games| {
+            play(&teacher, games, self.seed(pass)).into_iter().flat_map(Sample::to_bytes).collect()
+        })
     }
 
     /// What the games of a pass and of all before teach.
@@ -159,15 +142,9 @@ impl Learn {
 
     /// What `taught` makes of the games of a pass and of all before: to fit to, and to keep apart.
     fn taught<T>(&self, pass: u16, taught: impl Fn(&[Sample]) -> Vec<T>) -> anyhow::Result<[Vec<T>; 2]> {
-        let mut all = [Vec::new(), Vec::new()];
-        for pass in 1..=pass {
-            for number in 0..self.files() {
-                let bytes = read(&self.file(pass, number))?;
-                let samples: Vec<Sample> = bytes.as_chunks().0.iter().map(Sample::from_bytes).collect();
-                all[usize::from(number.is_multiple_of(HELD_OUT))].extend(taught(&samples));
-            }
-        }
-        Ok(all)
+        self.open()?.taught(pass, |bytes| {
+            taught(&bytes.as_chunks().0.iter().map(Sample::from_bytes).collect::<Vec<_>>())
+        })
     }
 
     /// The file of the policy that foretells what was played.
@@ -243,16 +220,4 @@ fn read_network(path: &Path) -> anyhow::Result<Learnt> {
         return Ok(Learnt::Small(Box::new(seeds)));
     }
     Phases::read(&bytes).map(|seeds| Learnt::Own(Box::new(seeds))).with_context(|| path.display().to_string())
-}
-
-fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    fs::read(path).with_context(|| path.display().to_string())
-}
-
-/// Written beside, then renamed: whole or not at all.
-fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let beside = path.with_extension("part");
-    fs::write(&beside, bytes)
-        .and_then(|()| fs::rename(&beside, path))
-        .with_context(|| path.display().to_string())
 }

@@ -1,3 +1,5 @@
+//! In which order a regression sees its examples.
+
 use gocheck_common::random::Random;
 
 /// How a fit is made.
@@ -10,13 +12,13 @@ pub struct Plan {
 }
 
 /// The rates of the first step and of the last: each is the one before times the same number.
-pub(super) type Rates = [f32; 2];
+pub(crate) type Rates = [f32; 2];
 
 impl Plan {
     /// Shows `fit` all of so many examples in every epoch, each time in another order, a batch at a step. `step` is told
     /// the numbers of a batch and the rate, and gives the sum of their losses; `report` is told of the fit after an
     /// epoch, the epoch's number and its mean loss.
-    pub(super) fn carry_out<F>(
+    pub(crate) fn carry_out<F>(
         self,
         fit: &mut F,
         (examples, batch): (usize, usize),
@@ -37,7 +39,7 @@ impl Plan {
                 loss += step(fit, batch, first * (last / first).powf(done as f32 / steps as f32));
                 done += 1;
             }
-            report(fit, epoch, loss / examples as f64);
+            report(fit, epoch, loss / examples.max(1) as f64);
         }
     }
 }
