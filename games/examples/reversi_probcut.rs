@@ -10,11 +10,12 @@
 use games::game::History;
 use games::reversi::endgame::Solver;
 use games::reversi::evaluation::Evaluation;
-use games::reversi::learn::positions;
+use games::reversi::learn::{Sample, Teacher, play};
 use games::reversi::{Engine, Position, Selectivity, probe_depth};
 use games::search::{Limits, Thinker};
 use gocheck_common::board::Color;
 use std::error::Error;
+use std::sync::Arc;
 
 /// Empty squares, more than the first and up to the second.
 const STAGES: [(u32, u32); 4] = [(12, 20), (20, 32), (32, 44), (44, 56)];
@@ -33,14 +34,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         std::env::args().skip(1).map(|text| text.parse()).collect::<Result<_, _>>()?;
     let argument = |at: usize, unless| arguments.get(at).copied().unwrap_or(unless);
     let (count, deepest, most) = (argument(0, 100), argument(1, 12) as u32, argument(2, 20) as u32);
-    let all = positions(Evaluation::embedded(), 400, 2, 99).concat();
+    let teacher = Teacher { evaluation: Arc::clone(Evaluation::embedded()), nodes: 500 };
+    let all = play(&teacher, 0..400, 99);
     // Far apart, so that no two are of one game.
     let choose = |low: u32, high: u32| {
-        let empty = |(own, enemy): (u64, u64)| (!(own | enemy)).count_ones();
-        let chosen: Vec<_> = all.iter().filter(|&&at| (low..=high).contains(&empty(at))).collect();
+        let empty = |sample: &Sample| (!(sample.own | sample.enemy)).count_ones();
+        let chosen: Vec<_> = all.iter().filter(|sample| (low..=high).contains(&empty(sample))).collect();
         let step = (chosen.len() / count).max(1);
         let chosen = chosen.into_iter().step_by(step).take(count);
-        chosen.filter_map(|&(own, enemy)| Position::new(own, enemy, Color::Black)).collect::<Vec<_>>()
+        chosen.filter_map(|sample| Position::new(sample.own, sample.enemy, Color::Black)).collect::<Vec<_>>()
     };
     let mut stages = Vec::new();
     for (low, high) in STAGES {

@@ -8,11 +8,12 @@
 
 use games::game::History;
 use games::reversi::evaluation::Evaluation;
-use games::reversi::learn::positions;
+use games::reversi::learn::{Teacher, play};
 use games::reversi::{self, Position};
 use games::search::{Limits, Thinker};
 use gocheck_common::board::Color;
 use std::error::Error;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The time in seconds that this thread was on a processor, by Linux.
@@ -37,14 +38,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [empty, count, depths @ ..] = &numbers[..] else {
         return Err("expected EMPTY POSITIONS DEPTH...".into());
     };
-    let all = positions(Evaluation::embedded(), 100, 2, 99).concat();
-    let all: Vec<_> = all.iter().filter(|(own, enemy)| (!(own | enemy)).count_ones() == *empty).collect();
+    let teacher = Teacher { evaluation: Arc::clone(Evaluation::embedded()), nodes: 500 };
+    let all = play(&teacher, 0..200, 99);
+    let all: Vec<_> =
+        all.iter().filter(|sample| (!(sample.own | sample.enemy)).count_ones() == *empty).collect();
     let step = (all.len() / *count as usize).max(1);
     let chosen: Vec<_> = all.iter().step_by(step).take(*count as usize).collect();
     for &depth in depths {
         let (mut nodes, mut time) = (0, 0.0);
-        for &&&(own, enemy) in &chosen {
-            let game = History::new(Position::new(own, enemy, Color::Black).ok_or("stones overlap")?);
+        for sample in &chosen {
+            let game =
+                History::new(Position::new(sample.own, sample.enemy, Color::Black).ok_or("stones overlap")?);
             let mut engine: Box<dyn Thinker<Position>> = if is_generic {
                 Box::new(games::search::Engine::new(64, threads))
             } else {

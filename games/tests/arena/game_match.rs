@@ -49,13 +49,13 @@ fn texts(record: &Record) -> Vec<&str> {
     record.moves.iter().map(|played| played.text.as_str()).collect()
 }
 
-/// A bot plays the same game by every protocol that it plays without any. The levels up to 5 err, each game in
-/// its own way.
-fn plays_as_builtin<G: Described>(binary: &str, protocol: &str, options: &[&str], start: G) {
-    let builtin = || builtin::<G>(6);
+/// A bot plays the same game by every protocol that it plays without any, at a level that does not err: others do, each
+/// game in its own way.
+fn plays_as_builtin<G: Described>((binary, level): (&str, u8), protocol: &str, options: &[&str], start: G) {
+    let builtin = || builtin::<G>(level);
     let expected = play(&builtin(), &builtin(), start.clone(), LONG);
     assert!(matches!(expected.end, End::Rules { .. }), "{expected:?}");
-    let own = bot(binary, protocol, "6", options);
+    let own = bot(binary, protocol, &level.to_string(), options);
     for [black, white] in [[&own, &builtin()], [&builtin(), &own]] {
         let record = play(black, white, start.clone(), LONG);
         assert_eq!(record.end, expected.end, "{protocol} {options:?}: {record:?}");
@@ -70,23 +70,23 @@ const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 #[test]
 fn reversi_is_played_by_every_protocol() {
     let start = reversi::Position::start();
-    plays_as_builtin(REVERSI, "lksh", &[], reversi::Position::assignment_start());
+    plays_as_builtin((REVERSI, 9), "lksh", &[], reversi::Position::assignment_start());
     for protocol in ["gtp", "nboard", "codingame", "botzone", "botzone-json"] {
-        plays_as_builtin(REVERSI, protocol, &[], start);
+        plays_as_builtin((REVERSI, 9), protocol, &[], start);
     }
     for protocol in ["botzone", "botzone-json"] {
-        plays_as_builtin(REVERSI, protocol, &["--keep-running"], start);
+        plays_as_builtin((REVERSI, 9), protocol, &["--keep-running"], start);
     }
 }
 
 #[test]
 fn ataxx_is_played_by_every_protocol() {
     let start = ataxx::Position::start;
-    plays_as_builtin(ATAXX, "uai", &[], start(Rules::Uai));
-    plays_as_builtin(ATAXX, "codingame", &[], start(Rules::CodinGame));
+    plays_as_builtin((ATAXX, 6), "uai", &[], start(Rules::Uai));
+    plays_as_builtin((ATAXX, 6), "codingame", &[], start(Rules::CodinGame));
     for protocol in ["botzone", "botzone-json"] {
-        plays_as_builtin(ATAXX, protocol, &["--keep-running"], start(Rules::Botzone));
-        plays_as_builtin(ATAXX, protocol, &[], start(Rules::Botzone));
+        plays_as_builtin((ATAXX, 6), protocol, &["--keep-running"], start(Rules::Botzone));
+        plays_as_builtin((ATAXX, 6), protocol, &[], start(Rules::Botzone));
     }
 }
 

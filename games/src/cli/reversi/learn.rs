@@ -1,106 +1,128 @@
+use crate::cli::learning::{Folder, read, write};
 use crate::cli::{Status, messages};
-use crate::reversi::evaluation::{Evaluation, PHASES};
-use crate::reversi::learn::{Sample, fit, label, positions};
+use crate::regression::Plan;
+use crate::reversi::evaluation::{Evaluation, PHASES, phase};
+use crate::reversi::learn::{Lesson, Sample, Teacher, error, fit, play};
 use anyhow::Context;
 use clap::value_parser;
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Learn the weights of the evaluation from self-play
 ///
-/// What is learnt stands in the folder: labels a stage, weights a pass. Started again with the same
-/// arguments it goes on where it was stopped.
+/// What is learnt stands in the folder: games in many files, weights a pass. Started again with the
+/// same arguments it goes on where it was stopped.
 #[derive(Debug, clap::Args)]
 pub(super) struct Learn {
     /// The folder to work in
     folder: PathBuf,
-    /// Games to play for positions in each pass: about as many positions for each ply
-    #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = value_parser!(u64).range(100..=10_000_000))]
+    /// Games of each pass; those whose openings leave a side far ahead are not played
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = value_parser!(u64).range(GAMES_A_FILE + 1..=1_000_000_000))]
     games: u64,
-    /// Passes: each plays and labels with the weights of the one before
+    /// Passes: each plays with the weights of the one before
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = value_parser!(u16).range(1..=100))]
     passes: u16,
-    /// Plies that are searched for the value of a position that is far from the end
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = value_parser!(u32).range(1..=12))]
-    depth: u32,
+    /// Nodes that are searched for a move, until positions are solved
+    #[arg(long, value_name = "N", default_value_t = 4000, value_parser = value_parser!(u64).range(1..=100_000_000))]
+    nodes: u64,
+    /// How often a fit sees every position
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = value_parser!(u16).range(1..=1000))]
+    epochs: u16,
+    /// The file of the weights that play the first pass, and that it fits on from; without it both begin with
+    /// mobility and corners
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// The share of what the next position of the game is worth in what a position is worth, in per cent; the rest
+    /// is the search's score
+    #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = value_parser!(u8).range(0..=100))]
+    later: u8,
+    /// What random choices of the first pass depend on; those of the second depend on the next number
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(..=1_000_000))]
+    seed: u64,
     /// Threads
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     jobs: u16,
 }
 
-/// Plies of the stage after this one whose positions are fitted with this one's.
-const NEIGHBOUR_SHARE: usize = 2;
+/// See [`Folder`]. Those of the first file are kept apart: there are to be two.
+const GAMES_A_FILE: u64 = 200;
+
+/// A stage learns from positions with so many empty squares more or less, too: it goes over into the next.
+const MARGIN: u32 = 1;
 
 impl Learn {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
-        fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
-        let mut evaluation = Evaluation::plain();
+        let folder = Folder::open(&self.folder, self.games, GAMES_A_FILE)?;
+        let mut evaluation = self.weights.as_deref().map_or_else(|| Ok(Evaluation::plain()), read_weights)?;
         for pass in 1..=self.passes {
-            let done = self.folder.join(format!("weights-{pass}.bin"));
-            if done.exists() {
-                evaluation = Evaluation::read(&read(&done)?).with_context(|| done.display().to_string())?;
-                messages::note(&format!("pass {pass}: done before"));
-                continue;
+            let (done, is_done) = folder.fitted("weights", pass);
+            if !is_done {
+                let teacher = Teacher { evaluation: Arc::new(evaluation), nodes: self.nodes };
+                let seed = self.seed + u64::from(pass) - 1;
+                pool.install(|| {
+                    folder.play(pass, |games| {
+                        play(&teacher, games, seed).into_iter().flat_map(Sample::to_bytes).collect()
+                    })
+                })?;
+                write(&done, &self.fit(folder, pass, seed, &teacher.evaluation)?.write())?;
+                writeln!(output, "{}", done.display())?;
             }
-            pool.install(|| self.pass(pass, &mut evaluation))?;
-            write(&done, &evaluation.write())?;
-            writeln!(output, "{}", done.display())?;
+            evaluation = read_weights(&done)?;
         }
         Ok(Status::Well)
     }
 
-    fn pass(&self, pass: u16, evaluation: &mut Evaluation) -> anyhow::Result<()> {
+    /// What an evaluation becomes by the games of a pass and of all before.
+    fn fit(
+        &self,
+        folder: Folder<'_>,
+        pass: u16,
+        seed: u64,
+        played: &Evaluation,
+    ) -> anyhow::Result<Evaluation> {
         let started = Instant::now();
-        let depth = if pass == 1 { 2 } else { 3 };
-        let phases = positions(evaluation, self.games, depth, pass.into());
-        let count: usize = phases.iter().map(Vec::len).sum();
-        let seconds = started.elapsed().as_secs();
-        messages::note(&format!("pass {pass}: {count} positions from {} games, {seconds} s", self.games));
-        let mut before: Vec<Sample> = Vec::new();
-        for (phase, positions) in phases.iter().enumerate() {
-            let file = self.folder.join(format!("labels-{pass}-{phase}.bin"));
-            let samples = if file.exists() {
-                let bytes = read(&file)?;
-                bytes.as_chunks().0.iter().map(Sample::from_bytes).collect()
-            } else {
-                let samples = label(evaluation, positions, self.depth);
-                write(&file, &samples.iter().copied().flat_map(Sample::to_bytes).collect::<Vec<_>>())?;
-                samples
-            };
-            // From the end on, each stage begins with what the one after it has learnt.
-            let mut weights = evaluation.phase(if pass == 1 { phase.saturating_sub(1) } else { phase });
-            let mut all = samples.clone();
-            // Of the neighbour, the plies that are next to this stage's.
-            let nearest = 4 * phase as u32 + 1 - NEIGHBOUR_SHARE.min(4 * phase) as u32;
-            all.extend(before.iter().filter(|sample| (!(sample.own | sample.enemy)).count_ones() >= nearest));
-            let errors = fit(&mut weights, &all, phase as u64);
-            evaluation.set_phase(phase, &weights);
-            write(&self.folder.join("weights.bin"), &evaluation.write())?;
+        let later = f32::from(self.later) / 100.0;
+        let [fitted, held_out] = folder.taught(pass, |bytes| {
+            Lesson::of_games(&bytes.as_chunks().0.iter().map(Sample::from_bytes).collect::<Vec<_>>(), later)
+        })?;
+        messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
+        let plan = Plan { epochs: self.epochs.into(), seed };
+        let mut evaluation = Evaluation::zero();
+        let mut weights = played.phase(0);
+        for stage in 0..PHASES {
+            // Where nothing was learnt yet a stage begins, from the end on, with what the one after it has learnt.
+            if pass > 1 || self.weights.is_some() {
+                weights = played.phase(stage);
+            }
+            let (all, apart) = (of_stage(&fitted, stage, MARGIN), of_stage(&held_out, stage, 0));
+            let mut loss = 0.0;
+            fit(&mut weights, &all, plan, |epoch_loss| loss = epoch_loss);
+            evaluation.set_phase(stage, &weights);
             messages::note(&format!(
                 "pass {pass}: stage {} of {PHASES}: {} positions, error {:.2} stones, {:.2} on positions kept apart, {} s",
-                phase + 1,
+                stage + 1,
                 all.len(),
-                errors.fitted,
-                errors.held_out,
+                loss.sqrt(),
+                error(&weights, &apart),
                 started.elapsed().as_secs(),
             ));
-            before = samples;
         }
-        Ok(())
+        Ok(evaluation)
     }
 }
 
-fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    fs::read(path).with_context(|| path.display().to_string())
+/// The lessons of a stage, and those with so many empty squares more or less.
+fn of_stage(lessons: &[Lesson], stage: usize, margin: u32) -> Vec<Lesson> {
+    let belongs = |lesson: &&Lesson| {
+        let empty = lesson.empty();
+        (phase(empty.saturating_sub(margin))..=phase(empty + margin)).contains(&stage)
+    };
+    lessons.iter().filter(belongs).copied().collect()
 }
 
-/// Written beside, then renamed: whole or not at all.
-fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let beside = path.with_extension("part");
-    fs::write(&beside, bytes)
-        .and_then(|()| fs::rename(&beside, path))
-        .with_context(|| path.display().to_string())
+fn read_weights(path: &Path) -> anyhow::Result<Evaluation> {
+    Evaluation::read(&read(path)?).with_context(|| path.display().to_string())
 }

@@ -5,6 +5,7 @@ use super::table::Tables;
 use super::{Search, final_value};
 use crate::game::Game;
 use crate::search::Limits;
+use std::sync::Arc;
 
 /// From so many empty squares on, values are guessed before they are searched for.
 const GUESSED: u32 = 16;
@@ -17,6 +18,7 @@ const ALL: (i32, i32) = (-64, 64);
 
 /// Solves positions, and remembers from one to the next what may be of use.
 pub struct Solver {
+    evaluation: Arc<Evaluation>,
     tables: Tables,
     nodes: u64,
 }
@@ -45,7 +47,13 @@ impl Solver {
     /// A solver with a table of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        Self { tables: Tables::new(megabytes), nodes: 0 }
+        Self::of(Arc::clone(Evaluation::embedded()), megabytes)
+    }
+
+    /// One that takes guesses from an evaluation: how long it searches depends on that, what it finds does not.
+    #[must_use]
+    pub fn of(evaluation: Arc<Evaluation>, megabytes: usize) -> Self {
+        Self { evaluation, tables: Tables::new(megabytes), nodes: 0 }
     }
 
     /// The nodes searched so far: positions in which moves were looked for, and last squares.
@@ -119,7 +127,7 @@ impl Solver {
         let (own, enemy) = (position.own(), position.enemy());
         let empty = position.empty().count_ones();
         let window = (-64 * Evaluation::UNIT - 1, 64 * Evaluation::UNIT + 1);
-        let expected = Evaluation::embedded().search(own, enemy, window, (empty / 4).min(7));
+        let expected = self.evaluation.search(own, enemy, window, (empty / 4).min(7));
         // Values are even.
         let mut guess = (f64::from(expected) / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
         if empty >= GUESSED {
@@ -223,7 +231,7 @@ impl Solver {
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> Option<i32> {
                 let Self(solver, [own, enemy], alpha, margin, limits) = self;
-                let mut search = Search::new(vector, &mut solver.tables, margin, limits);
+                let mut search = Search::new(vector, &solver.evaluation, &mut solver.tables, margin, limits);
                 let value = search.ask(own, enemy, alpha);
                 let (nodes, stopped) = (search.nodes, search.stopped);
                 solver.nodes += nodes;

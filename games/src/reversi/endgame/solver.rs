@@ -50,11 +50,11 @@ struct Candidate {
 impl<'a, V: Vector> Search<'a, V> {
     pub(in super::super) fn new(
         vector: V,
+        evaluation: &'a Evaluation,
         tables: &'a mut Tables,
         margin: Option<i32>,
         limits: Limits<'a>,
     ) -> Self {
-        let evaluation = Evaluation::embedded();
         let next_check = NODES_BETWEEN_CHECKS;
         Self { vector, tables, evaluation, margin, limits, nodes: 0, stopped: false, next_check }
     }

@@ -2,7 +2,7 @@ use super::super::vector::{self, Task, Vector};
 use super::digits::Digits;
 use super::patterns::{FEATURES, PHASES, SIZE, canonical, features_of, phase};
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// What every feature is worth in every phase.
 pub struct Evaluation {
@@ -24,9 +24,9 @@ impl Evaluation {
     pub const UNIT: i32 = 32;
 
     /// The evaluation that is part of the program.
-    pub fn embedded() -> &'static Self {
-        static EVALUATION: LazyLock<Evaluation> =
-            LazyLock::new(|| Evaluation::read(EMBEDDED).unwrap_or_else(|_| Evaluation::zero()));
+    pub fn embedded() -> &'static Arc<Self> {
+        static EVALUATION: LazyLock<Arc<Evaluation>> =
+            LazyLock::new(|| Arc::new(Evaluation::read(EMBEDDED).unwrap_or_else(|_| Evaluation::zero())));
         &EVALUATION
     }
 

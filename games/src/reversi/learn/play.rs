@@ -1,59 +1,93 @@
-use super::super::evaluation::{Evaluation, PHASES, phase};
-use super::super::{Move, Position};
-use crate::game::Game;
+use super::super::endgame::Solver;
+use super::super::evaluation::Evaluation;
+use super::super::{Engine, Move, Position};
+use super::{Played, Sample};
+use crate::game::{Game, History};
+use crate::search::{Limits, Score, Thinker};
 use gocheck_common::random::Random;
-use rayon::prelude::*;
-use std::collections::HashSet;
-
-/// One move in so many is random.
-const RANDOM_MOVE: u64 = 10;
+use std::sync::Arc;
 
 /// Games begin with random moves: at least and less than so many.
-const OPENING: std::ops::Range<u64> = 2..22;
+const OPENING: std::ops::Range<u64> = 6..27;
 
-/// The positions of `games` games, each once, by their phase: the stones of the side to move and of
-/// the other. Moves are chosen at `depth` plies. The same arguments give the same positions.
+/// A game is not played if its first search finds a side this far ahead: it would teach less than a close one.
+const UNBALANCED: Score = 3000;
+
+/// With so few empty squares positions are solved.
+const SOLVED: u32 = 16;
+
+/// One move in so many is random, before positions are solved and then.
+const RANDOM_MOVE: (u64, u64) = (16, 4);
+
+/// The size of the engine's tables and of the solver's in MiB: enough for what they search.
+const TABLES: usize = 2;
+
+/// Who plays the games.
+pub struct Teacher {
+    /// The evaluation.
+    pub evaluation: Arc<Evaluation>,
+    /// The nodes that are searched for a move before positions are solved.
+    pub nodes: u64,
+}
+
+/// The positions of the games `games`, those of a game in a row. The same arguments give the same positions.
 #[must_use]
-pub fn positions(evaluation: &Evaluation, games: u64, depth: u32, seed: u64) -> Vec<Vec<(u64, u64)>> {
-    let played: Vec<Vec<(u64, u64)>> =
-        (0..games).into_par_iter().map(|game| play(evaluation, depth, seed << 32 | game)).collect();
-    let mut phases = vec![Vec::new(); PHASES];
-    let mut seen = HashSet::new();
-    for position in played.into_iter().flatten() {
-        if seen.insert(position) {
-            phases[phase((!(position.0 | position.1)).count_ones())].push(position);
-        }
-    }
-    phases
-}
-
-/// The positions of a game in which the side to move can move.
-fn play(evaluation: &Evaluation, depth: u32, seed: u64) -> Vec<(u64, u64)> {
-    let mut random = Random::new(seed);
-    let opening = OPENING.start + random.next() % (OPENING.end - OPENING.start);
-    let mut positions = Vec::new();
-    let mut position = Position::start();
-    for ply in 0.. {
-        let moves = position.moves();
-        if moves.is_empty() {
-            break;
-        }
-        if moves != [Move::Pass] {
-            positions.push((position.own(), position.enemy()));
-        }
-        let is_random = ply < opening || random.next().is_multiple_of(RANDOM_MOVE);
-        let chosen =
-            if is_random { random.pick(&moves).copied() } else { best(evaluation, &position, &moves, depth) };
-        let Some(mv) = chosen else { break };
-        position = position.play_unchecked(mv);
-    }
-    positions
-}
-
-fn best(evaluation: &Evaluation, position: &Position, moves: &[Move], depth: u32) -> Option<Move> {
-    let value = |&mv: &Move| {
-        let next = position.play_unchecked(mv);
-        evaluation.search(next.own(), next.enemy(), (-20_000, 20_000), depth.saturating_sub(1))
+pub fn play(teacher: &Teacher, games: std::ops::Range<u64>, seed: u64) -> Vec<Sample> {
+    let evaluation = || Arc::clone(&teacher.evaluation);
+    let mut desk = Desk {
+        engine: Engine::of(evaluation(), TABLES, 1).leaping(),
+        solver: Solver::of(evaluation(), TABLES),
+        nodes: teacher.nodes,
     };
-    moves.iter().copied().min_by_key(value)
+    games.flat_map(|game| desk.play(Random::new(seed << 40 ^ game))).collect()
+}
+
+/// What a game is played with.
+struct Desk {
+    engine: Engine,
+    solver: Solver,
+    nodes: u64,
+}
+
+impl Desk {
+    fn play(&mut self, mut random: Random) -> Vec<Sample> {
+        self.engine.forget();
+        self.solver.clear();
+        let opening = OPENING.start + random.next() % (OPENING.end - OPENING.start);
+        let mut samples = Vec::new();
+        let mut position = Position::start();
+        for ply in 0.. {
+            let Some(&any) = random.pick(&position.moves()) else { break };
+            if ply < opening || any == Move::Pass {
+                position = position.play_unchecked(any);
+                continue;
+            }
+            let is_solved = position.empty().count_ones() <= SOLVED;
+            let Some((score, best)) = self.judge(&position, is_solved) else { break };
+            if samples.is_empty() && score.abs() > UNBALANCED {
+                break;
+            }
+            let is_random =
+                random.next().is_multiple_of(if is_solved { RANDOM_MOVE.1 } else { RANDOM_MOVE.0 });
+            let played = match (is_solved, is_random) {
+                (true, _) => Played::Solved,
+                (false, true) => Played::Any,
+                (false, false) => Played::Best,
+            };
+            samples.push(Sample::new(&position, score, played));
+            position = position.play_unchecked(if is_random { any } else { best });
+        }
+        samples
+    }
+
+    /// What a position is worth, and the best move.
+    fn judge(&mut self, position: &Position, is_solved: bool) -> Option<(Score, Move)> {
+        if is_solved {
+            let solution = self.solver.solve(position, Limits::default())?;
+            return Some((100 * solution.value, solution.best?));
+        }
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let report = self.engine.think(&History::new(*position), limits, &mut |_| {})?;
+        Some((report.score, *report.line.first()?))
+    }
 }

@@ -6,6 +6,7 @@ use super::probcut::Selectivity;
 use super::worker::{INFINITY, PASS, Window, Worker};
 use crate::game::{Game, History};
 use crate::search::{Limits, Report, Score, Table, Thinker};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -34,6 +35,7 @@ const UNPRUNED_SHARE: u32 = 8;
 /// Chooses moves by iterative deepening, to the exact end where it is near. It remembers what it searched from
 /// move to move.
 pub struct Engine {
+    evaluation: Arc<Evaluation>,
     table: Table,
     /// Made when it is needed first, which takes some milliseconds, or before the first search that may.
     solver: Option<Solver>,
@@ -53,17 +55,33 @@ impl Engine {
     /// An engine with tables of `megabytes` MiB together and so many threads, at least one each.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Self {
+        Self::of(Arc::clone(Evaluation::embedded()), megabytes, threads)
+    }
+
+    /// The same by another evaluation than the program's.
+    #[must_use]
+    pub fn of(evaluation: Arc<Evaluation>, megabytes: usize, threads: usize) -> Self {
         let half = (megabytes / 2).max(1);
         let ends = (0..threads.max(1)).map(|_| Tables::new(NEAR_END)).collect();
         let table = Table::new(half, threads);
-        Self { table, solver: None, half, most: Selectivity::MOST, leap: 0, ends, late: Duration::ZERO }
+        Self {
+            evaluation,
+            table,
+            solver: None,
+            half,
+            most: Selectivity::MOST,
+            leap: 0,
+            ends,
+            late: Duration::ZERO,
+        }
     }
 
     /// The same that goes to the end of the game as soon as that is ten plies further than it was told to go, the
     /// surer the nearer: such a search takes about as much time.
     #[must_use]
     pub fn leaping(self) -> Self {
-        Self { leap: LEAP, solver: Some(Solver::new(self.half)), ..self }
+        let solver = Solver::of(Arc::clone(&self.evaluation), self.half);
+        Self { leap: LEAP, solver: Some(solver), ..self }
     }
 
     /// The same that leaves out no more than that.
@@ -103,7 +121,7 @@ impl Engine {
         // The solver knows of no moves that are left out; there the last iteration says the same in more time.
         let is_all = moves.len() as u64 == position.count_moves();
         let plan = || steps(position.empty().count_ones(), limits.depth, self.leap, self.most);
-        let (solver, half) = (&mut self.solver, self.half);
+        let (solver, half, evaluation) = (&mut self.solver, self.half, &self.evaluation);
         let (main, helpers) = self.ends.split_first_mut()?;
         let best = std::thread::scope(|scope| {
             // The others search the same: what they find reaches this thread by the table.
@@ -111,16 +129,17 @@ impl Engine {
                 let limits = Limits { stop: Some(&done), ..limits };
                 let mut plan = plan();
                 scope.spawn(move || {
-                    let mut helper = Deepening::new(position, moves, table, ends, limits);
+                    let mut helper = Deepening::new(evaluation, position, moves, table, ends, limits);
                     plan.all(|step| helper.as_mut().is_some_and(|helper| helper.step(step, &mut |_| {})))
                 });
             }
-            let mut main = Deepening::new(position, moves, table, main, limits)?;
+            let mut main = Deepening::new(evaluation, position, moves, table, main, limits)?;
             for step in plan() {
                 let is_last =
                     step.selectivity == Selectivity::NONE && step.depth == position.empty().count_ones();
                 if is_all && is_last {
-                    main.solve(solver.get_or_insert_with(|| Solver::new(half)), report);
+                    let solver = solver.get_or_insert_with(|| Solver::of(Arc::clone(evaluation), half));
+                    main.solve(solver, report);
                 } else if !main.step(step, report) {
                     break;
                 }
@@ -168,17 +187,18 @@ struct Deepening<'a> {
 impl<'a> Deepening<'a> {
     /// Nothing when there is no move.
     fn new(
+        evaluation: &'a Evaluation,
         position: &'a Position,
         moves: &[Move],
         table: &'a Table,
         ends: &'a mut Tables,
         limits: Limits<'a>,
     ) -> Option<Self> {
-        let value = Evaluation::embedded().value(position.own(), position.enemy());
+        let value = evaluation.value(position.own(), position.enemy());
         let mut moves = moves.to_vec();
         let expected = |&mv: &Move| {
             let next = position.play_unchecked(mv);
-            Evaluation::embedded().search(next.own(), next.enemy(), (-INFINITY, INFINITY), 1)
+            evaluation.search(next.own(), next.enemy(), (-INFINITY, INFINITY), 1)
         };
         moves.sort_by_cached_key(expected);
         let line = vec![*moves.first()?];
@@ -187,7 +207,7 @@ impl<'a> Deepening<'a> {
             position,
             limits,
             started: Instant::now(),
-            worker: Worker::new(table, ends, limits),
+            worker: Worker::new(evaluation, table, ends, limits),
             moves: moves.into_iter().map(square).collect(),
             value,
             best,

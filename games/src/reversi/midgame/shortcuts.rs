@@ -12,7 +12,8 @@ impl Worker<'_> {
     #[inline(always)]
     pub(super) fn exact<V: Vector>(&mut self, vector: V, own: u64, enemy: u64, (alpha, beta): Window) -> i32 {
         let nodes = self.limits.nodes.map(|most| most.saturating_sub(self.nodes));
-        let mut search = Search::new(vector, self.ends, None, Limits { nodes, ..self.limits });
+        let mut search =
+            Search::new(vector, self.evaluation, self.ends, None, Limits { nodes, ..self.limits });
         let mut lower = alpha.div_euclid(Evaluation::UNIT);
         let value = loop {
             let value = search.ask(own, enemy, lower);

@@ -61,9 +61,14 @@ pub(super) struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub(super) fn new(table: &'a Table, ends: &'a mut Tables, limits: Limits<'a>) -> Self {
+    pub(super) fn new(
+        evaluation: &'a Evaluation,
+        table: &'a Table,
+        ends: &'a mut Tables,
+        limits: Limits<'a>,
+    ) -> Self {
         Self {
-            evaluation: Evaluation::embedded(),
+            evaluation,
             table,
             ends,
             limits,
@@ -330,7 +335,7 @@ mod tests {
             while let Some(&mv) = random.pick(&position.moves()) {
                 let (mut table, mut ends) = (Table::new(1, 1), Tables::new(1));
                 table.begin(None);
-                let mut worker = Worker::new(&table, &mut ends, Limits::default());
+                let mut worker = Worker::new(Evaluation::embedded(), &table, &mut ends, Limits::default());
                 worker.selectivity = Selectivity::MOST;
                 let board = Board::new(position.own(), position.enemy());
                 let value = worker.search(vector, &board, 5, (-INFINITY, INFINITY), 0);

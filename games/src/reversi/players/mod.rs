@@ -25,12 +25,12 @@ use crate::search::{Player, RandomPlayer, Score, Strength};
 
 /// From level 3 on: plies, and by how many hundredths of a stone a move may be misjudged. These and [`POSITIONS`] were
 /// chosen so that each level wins some 78 % of its games against the one before; `docs/learning.md` has the table.
-const SHALLOW: [(u32, Score); 6] = [(1, 3_000), (1, 1_500), (1, 720), (1, 0), (2, 0), (3, 0)];
+const SHALLOW: [(u32, Score); 6] = [(1, 3_100), (1, 1_700), (1, 900), (1, 380), (2, 410), (3, 290)];
 
 /// What level 9 sees for a move.
-const POSITIONS: u64 = 2_560;
+const POSITIONS: u64 = 512;
 
-/// 1 plays at random, 2 turns the most stones, 3 to 8 look one to three plies ahead, the first of them misjudging each
+/// 1 plays at random, 2 turns the most stones, 3 to 8 look one to three plies ahead and misjudge each
 /// move, 9 is the engine held to a number of positions, and [`MAX_LEVEL`](crate::search::MAX_LEVEL) the engine at full
 /// strength.
 pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
