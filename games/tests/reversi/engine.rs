@@ -121,6 +121,18 @@ fn the_evaluation_knows_no_left_and_right() {
     assert!(other > 25, "the weights are learnt");
 }
 
+/// The tiger is an even opening. No game that the weights were learnt from has positions with so many empty squares.
+#[test]
+fn an_even_opening_is_close() {
+    let evaluation = Evaluation::embedded();
+    let mut position = Position::start();
+    for mv in ["f5", "d6", "c3", "d3", "c4"] {
+        let value = evaluation.value(position.own(), position.enemy());
+        assert!(value.abs() < 8 * Evaluation::UNIT, "{mv}: {value}");
+        position = position.play(mv.parse().unwrap()).unwrap();
+    }
+}
+
 #[test]
 fn weights_are_written_and_read() {
     let mut evaluation = Evaluation::zero();

@@ -9,6 +9,7 @@ mod cli;
 mod engine;
 mod midgame;
 mod nboard;
+mod network;
 mod protocol;
 mod rules;
 #[cfg(unix)]

@@ -8,7 +8,16 @@ use games::reversi::{Engine, Move, Position, Selectivity};
 use games::search::{Limits, Report, Thinker};
 use gocheck_common::board::Color;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+
+/// The program's evaluation without its network, which is not asked about what is far outside a window: what a search
+/// finds by the weights alone does not depend on its windows.
+static ROUGH: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
+    let mut rough = Evaluation::clone(Evaluation::embedded());
+    rough.set_network(None);
+    Arc::new(rough)
+});
 
 /// The value after so many plies by trying every move, in parts of a stone; a pass is no ply.
 fn negamax(position: &Position, depth: u32) -> i32 {
@@ -19,7 +28,7 @@ fn negamax(position: &Position, depth: u32) -> i32 {
         return Evaluation::UNIT * (difference + difference.signum() * count(position.empty()));
     }
     if moves != [Move::Pass] && depth == 0 {
-        return Evaluation::embedded().value(position.own(), position.enemy());
+        return ROUGH.value(position.own(), position.enemy());
     }
     let left = if moves == [Move::Pass] { depth } else { depth - 1 };
     moves.iter().map(|&mv| -negamax(&position.play_unchecked(mv), left)).max().unwrap_or_default()
@@ -36,7 +45,7 @@ fn without_probes_values_are_those_of_trying_every_move() {
         for empty in [2, 5, 9, 14, 20, 30, 45, 56] {
             let position = random_position(seed, empty);
             for threads in [1, 2] {
-                let mut engine = Engine::new(1, threads).leaving_out(Selectivity::NONE);
+                let mut engine = Engine::of(Arc::clone(&ROUGH), 1, threads).leaving_out(Selectivity::NONE);
                 for depth in 1..=deepest {
                     let limits = Limits { depth, ..Limits::default() };
                     let Some(report) = think(&mut engine, &position, limits) else { continue };
@@ -135,7 +144,7 @@ fn a_search_among_some_moves_finds_the_best_of_them() {
             let moves = position.moves();
             let depth = if empty == 30 { 2 } else { empty };
             let worth = |mv| -negamax(&position.play_unchecked(mv), depth - u32::from(mv != Move::Pass));
-            let mut engine = Engine::new(1, 1).leaving_out(Selectivity::NONE);
+            let mut engine = Engine::of(Arc::clone(&ROUGH), 1, 1).leaving_out(Selectivity::NONE);
             let limits = Limits { depth, ..Limits::default() };
             let occupied: Move = "d4".parse().unwrap();
             assert_eq!(engine.think_among(&position, &[occupied], limits), None);

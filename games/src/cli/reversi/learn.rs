@@ -1,8 +1,8 @@
 use crate::cli::learning::{Folder, read, write};
 use crate::cli::{Status, messages};
 use crate::regression::Plan;
-use crate::reversi::evaluation::{Evaluation, PHASES, phase};
-use crate::reversi::learn::{Lesson, Sample, Teacher, error, fit, play};
+use crate::reversi::evaluation::{Evaluation, Network, PHASES, phase};
+use crate::reversi::learn::{Lesson, Sample, Teacher, error, error_of, fit, fit_network, play};
 use anyhow::Context;
 use clap::value_parser;
 use std::io::Write;
@@ -27,9 +27,12 @@ pub(super) struct Learn {
     /// Nodes that are searched for a move, until positions are solved
     #[arg(long, value_name = "N", default_value_t = 4000, value_parser = value_parser!(u64).range(1..=100_000_000))]
     nodes: u64,
-    /// How often a fit sees every position
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = value_parser!(u16).range(1..=1000))]
+    /// How often the fit of the patterns' weights sees every position; with 0 they stay as they are
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = value_parser!(u16).range(0..=1000))]
     epochs: u16,
+    /// How often the fit of the network does, which is then fitted from nothing
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = value_parser!(u16).range(1..=1000))]
+    network_epochs: u16,
     /// The file of the weights that play the first pass, and that it fits on from; without it both begin with
     /// mobility and corners
     #[arg(long, value_name = "FILE")]
@@ -67,7 +70,8 @@ impl Learn {
                         play(&teacher, games, seed).into_iter().flat_map(Sample::to_bytes).collect()
                     })
                 })?;
-                write(&done, &self.fit(folder, pass, seed, &teacher.evaluation)?.write())?;
+                let fitted = pool.install(|| self.fit(folder, pass, seed, &teacher.evaluation))?;
+                write(&done, &fitted.write())?;
                 writeln!(output, "{}", done.display())?;
             }
             evaluation = read_weights(&done)?;
@@ -89,6 +93,34 @@ impl Learn {
             Lesson::of_games(&bytes.as_chunks().0.iter().map(Sample::from_bytes).collect::<Vec<_>>(), later)
         })?;
         messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
+        let mut evaluation = if self.epochs == 0 {
+            played.clone()
+        } else {
+            self.fit_weights([&fitted, &held_out], pass, seed, played)
+        };
+        let plan = Plan { epochs: self.network_epochs.into(), seed };
+        fit_network(&fitted, plan, |neurons, epoch, loss| {
+            evaluation.set_network(Some(Network::rounded(neurons)));
+            messages::note(&format!(
+                "pass {pass}: epoch {epoch} of {} of the network: error {:.3} stones, {:.3} on positions kept apart, {} s",
+                self.network_epochs,
+                loss.sqrt(),
+                error_of(&evaluation, &held_out),
+                started.elapsed().as_secs(),
+            ));
+        });
+        Ok(evaluation)
+    }
+
+    /// The weights of the patterns, stage by stage.
+    fn fit_weights(
+        &self,
+        [fitted, held_out]: [&[Lesson]; 2],
+        pass: u16,
+        seed: u64,
+        played: &Evaluation,
+    ) -> Evaluation {
+        let started = Instant::now();
         let plan = Plan { epochs: self.epochs.into(), seed };
         let mut evaluation = Evaluation::zero();
         let mut weights = played.phase(0);
@@ -97,7 +129,7 @@ impl Learn {
             if pass > 1 || self.weights.is_some() {
                 weights = played.phase(stage);
             }
-            let (all, apart) = (of_stage(&fitted, stage, MARGIN), of_stage(&held_out, stage, 0));
+            let (all, apart) = (of_stage(fitted, stage, MARGIN), of_stage(held_out, stage, 0));
             let mut loss = 0.0;
             fit(&mut weights, &all, plan, |epoch_loss| loss = epoch_loss);
             evaluation.set_phase(stage, &weights);
@@ -110,7 +142,7 @@ impl Learn {
                 started.elapsed().as_secs(),
             ));
         }
-        Ok(evaluation)
+        evaluation
     }
 }
 

@@ -1,4 +1,4 @@
-use super::super::evaluation::{Board, Evaluation};
+use super::super::evaluation::{Board, Evaluation, ROUGH};
 use super::super::vector::Vector;
 use super::final_value;
 use super::stability::stable;
@@ -228,7 +228,8 @@ impl<'a, V: Vector> Search<'a, V> {
         let (low, high) = (at(-margin), at(margin));
         let board = Board::new(own, enemy);
         let depth = (empty - 4) / 3;
-        let value = self.evaluation.search_board(self.vector, &board, (low - 1, high + 1), depth, &mut 0);
+        let value =
+            self.evaluation.search_board::<ROUGH, V>(self.vector, &board, (low - 1, high + 1), depth, &mut 0);
         match value {
             _ if value >= high => Some(below + 2),
             _ if value <= low => Some(below),
@@ -303,7 +304,8 @@ impl<'a, V: Vector> Search<'a, V> {
             22..24 => 3,
             _ => 4,
         };
-        let value = self.evaluation.search_board(self.vector, next, (-20_000, 20_000), depth, &mut 0);
+        let value =
+            self.evaluation.search_board::<ROUGH, V>(self.vector, next, (-20_000, 20_000), depth, &mut 0);
         -8 * value / Evaluation::UNIT
     }
 }

@@ -23,7 +23,8 @@ const KINDS: [u32; 12] = [
 const MOBILITY: u32 = 32;
 const PARITY: u32 = 10;
 
-const STARTS: [u32; 15] = {
+/// Where the weights of each kind of feature begin.
+pub(in super::super) const STARTS: [u32; 15] = {
     let mut starts = [0; 15];
     let mut kind = 0;
     while kind < 12 {
@@ -97,6 +98,17 @@ const KIND: [usize; PATTERNS] = {
         pattern += 1;
     }
     kind
+};
+
+/// The kind of each feature: of what is counted, each number is a kind of its own.
+pub(in super::super) const FEATURE_KINDS: [usize; FEATURES] = {
+    let mut kinds = [0; FEATURES];
+    let mut feature = 0;
+    while feature < FEATURES {
+        kinds[feature] = if feature < PATTERNS { KIND[feature] } else { feature - PATTERNS + 12 };
+        feature += 1;
+    }
+    kinds
 };
 
 /// What a stone on each square adds to the number of each pattern: a power of three, or nothing.

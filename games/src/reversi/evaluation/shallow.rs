@@ -3,16 +3,20 @@ use super::digits::Digits;
 use super::weights::Evaluation;
 use pulp::NullaryFnOnce;
 
+/// Whether a search asks the network for what positions are worth, or is content with the sum of weights.
+pub(in super::super) const FULL: bool = true;
+pub(in super::super) const ROUGH: bool = false;
+
 impl Evaluation {
     /// The value of a position after a plain search of `depth` plies, exact between the bounds of
     /// the window; in parts of a stone. A pass is no ply. Finished games count their stones.
     #[must_use]
     pub fn search(&self, own: u64, enemy: u64, window: (i32, i32), depth: u32) -> i32 {
-        self.search_counting(own, enemy, window, depth, &mut 0)
+        self.search_counting::<FULL>(own, enemy, window, depth, &mut 0)
     }
 
-    /// The same; adds the positions that it looked at to `nodes`.
-    pub(in super::super) fn search_counting(
+    /// The same, [`FULL`] or [`ROUGH`]; adds the positions that it looked at to `nodes`.
+    pub(in super::super) fn search_counting<const DETAIL: bool>(
         &self,
         own: u64,
         enemy: u64,
@@ -20,24 +24,24 @@ impl Evaluation {
         depth: u32,
         nodes: &mut u64,
     ) -> i32 {
-        struct Shallow<'a>(&'a Evaluation, [u64; 2], (i32, i32), u32, &'a mut u64);
+        struct Shallow<'a, const DETAIL: bool>(&'a Evaluation, [u64; 2], (i32, i32), u32, &'a mut u64);
 
-        impl Task for Shallow<'_> {
+        impl<const DETAIL: bool> Task for Shallow<'_, DETAIL> {
             type Output = i32;
 
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> i32 {
                 let Self(evaluation, [own, enemy], window, depth, nodes) = self;
-                evaluation.search_board(vector, &Board::new(own, enemy), window, depth, nodes)
+                evaluation.search_board::<DETAIL, V>(vector, &Board::new(own, enemy), window, depth, nodes)
             }
         }
 
-        vector::run(Shallow(self, [own, enemy], window, depth, nodes))
+        vector::run(Shallow::<DETAIL>(self, [own, enemy], window, depth, nodes))
     }
 
-    /// [`Evaluation::search`] of a board; adds the positions that it looked at to `nodes`.
+    /// [`Evaluation::search`] of a board, [`FULL`] or [`ROUGH`]; adds the positions that it looked at to `nodes`.
     #[inline(always)]
-    pub(in super::super) fn search_board<V: Vector>(
+    pub(in super::super) fn search_board<const DETAIL: bool, V: Vector>(
         &self,
         vector: V,
         board: &Board,
@@ -45,23 +49,23 @@ impl Evaluation {
         depth: u32,
         nodes: &mut u64,
     ) -> i32 {
-        struct Here<'a, V>(&'a Evaluation, V, &'a Board, (i32, i32), u32, &'a mut u64);
+        struct Here<'a, const DETAIL: bool, V>(&'a Evaluation, V, &'a Board, (i32, i32), u32, &'a mut u64);
 
-        impl<V: Vector> NullaryFnOnce for Here<'_, V> {
+        impl<const DETAIL: bool, V: Vector> NullaryFnOnce for Here<'_, DETAIL, V> {
             type Output = i32;
 
             #[inline(always)]
             fn call(self) -> i32 {
                 let Self(evaluation, vector, board, window, depth, nodes) = self;
-                evaluation.search_here(vector, board, window, depth, nodes)
+                evaluation.search_here::<DETAIL, V>(vector, board, window, depth, nodes)
             }
         }
 
-        vector.vectorize(Here(self, vector, board, window, depth, nodes))
+        vector.vectorize(Here::<DETAIL, V>(self, vector, board, window, depth, nodes))
     }
 
     #[inline(always)]
-    fn search_here<V: Vector>(
+    fn search_here<const DETAIL: bool, V: Vector>(
         &self,
         vector: V,
         board: &Board,
@@ -74,13 +78,23 @@ impl Evaluation {
         let places = vector.mobility(own, enemy);
         if places == 0 {
             if vector.mobility(enemy, own) != 0 {
-                return -self.search_board(vector, &board.passed(), (-beta, -alpha), depth, nodes);
+                return -self.search_board::<DETAIL, V>(
+                    vector,
+                    &board.passed(),
+                    (-beta, -alpha),
+                    depth,
+                    nodes,
+                );
             }
             return counted(own, enemy);
         }
         if depth == 0 {
             let moves = [places.count_ones(), vector.mobility(enemy, own).count_ones()];
-            return self.value_of(&board.digits, !(own | enemy), moves);
+            return if DETAIL {
+                self.value_within(&board.digits, !(own | enemy), moves, (alpha, beta))
+            } else {
+                self.rough_value(&board.digits, !(own | enemy), moves)
+            };
         }
         let mut best = i32::MIN;
         let mut list = [(0, 0_u32, 0_u64); 34];
@@ -90,10 +104,11 @@ impl Evaluation {
             // All but the first are asked only whether they are better.
             let is_first = best == i32::MIN;
             if !is_first && depth > 1 {
-                value = -self.search_board(vector, &next, (-alpha - 1, -alpha), depth - 1, nodes);
+                value =
+                    -self.search_board::<DETAIL, V>(vector, &next, (-alpha - 1, -alpha), depth - 1, nodes);
             }
             if is_first || depth == 1 || value > alpha && value < beta {
-                value = -self.search_board(vector, &next, (-beta, -alpha), depth - 1, nodes);
+                value = -self.search_board::<DETAIL, V>(vector, &next, (-beta, -alpha), depth - 1, nodes);
             }
             best = best.max(value);
             alpha = alpha.max(value);

@@ -1,20 +1,27 @@
 use super::super::vector::{self, Task, Vector};
 use super::digits::Digits;
+use super::file::{Reader, WeightsError, write_number};
+use super::network::Network;
 use super::patterns::{FEATURES, PHASES, SIZE, canonical, features_of, phase};
-use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// What every feature is worth in every phase.
+/// What positions are worth: roughly by a sum of weights, what every feature is worth in every phase; better by a
+/// network, which takes longer.
+#[derive(Clone)]
 pub struct Evaluation {
     /// [`PADDED`] a phase, phase by phase; flat, for a phase is too large to be built on a stack.
     weights: Vec<i16>,
+    network: Option<Network>,
 }
+
+/// Where the sum of weights is so far outside a window, in parts of a stone, the network is not asked.
+const FAR: i32 = 5 * Evaluation::UNIT;
 
 /// The learnt weights, as [`Evaluation::write`] writes them.
 static EMBEDDED: &[u8] = include_bytes!("weights.bin");
 
 /// What a weights file begins with.
-const MAGIC: &[u8; 8] = b"reversi2";
+const MAGIC: &[u8; 8] = b"reversi3";
 
 /// [`SIZE`], filled up so that a place needs no check.
 const PADDED: usize = SIZE.next_power_of_two();
@@ -33,7 +40,7 @@ impl Evaluation {
     /// The evaluation that knows nothing.
     #[must_use]
     pub fn zero() -> Self {
-        Self { weights: vec![0; PADDED * PHASES] }
+        Self { weights: vec![0; PADDED * PHASES], network: None }
     }
 
     #[inline(always)]
@@ -59,7 +66,7 @@ impl Evaluation {
                 let Self(evaluation, own, enemy) = self;
                 let (moves, replies) = (vector.mobility(own, enemy), vector.mobility(enemy, own));
                 let moves = [moves.count_ones(), replies.count_ones()];
-                evaluation.value_of(&Digits::of(own, enemy), !(own | enemy), moves)
+                evaluation.value_within(&Digits::of(own, enemy), !(own | enemy), moves, (i32::MIN, i32::MAX))
             }
         }
 
@@ -67,16 +74,43 @@ impl Evaluation {
     }
 
     /// [`Evaluation::value`] of what stands on the patterns, the empty squares, and the numbers of own
-    /// and enemy moves.
+    /// and enemy moves; roughly where it is far outside the window.
     #[inline(always)]
-    pub(in super::super) fn value_of(&self, digits: &Digits, empty: u64, moves: [u32; 2]) -> i32 {
+    pub(super) fn value_within(
+        &self,
+        digits: &Digits,
+        empty: u64,
+        moves: [u32; 2],
+        (alpha, beta): (i32, i32),
+    ) -> i32 {
+        let features = features_of(digits, empty, moves);
+        let rough = self.sum(&features, empty);
+        let is_near = alpha.saturating_sub(FAR) <= rough && rough <= beta.saturating_add(FAR);
+        match &self.network {
+            Some(network) if is_near => in_range(network.value(&features, empty.count_ones())),
+            _ => rough,
+        }
+    }
+
+    /// The value by weights alone.
+    #[inline(always)]
+    pub(super) fn rough_value(&self, digits: &Digits, empty: u64, moves: [u32; 2]) -> i32 {
+        self.sum(&features_of(digits, empty, moves), empty)
+    }
+
+    #[inline(always)]
+    fn sum(&self, features: &[u32; FEATURES], empty: u64) -> i32 {
         let Some(weights) = self.phases().get(phase(empty.count_ones())) else { return 0 };
-        let features: [u32; FEATURES] = features_of(digits, empty, moves);
         let mut sum = 0;
-        for feature in features {
+        for &feature in features {
             sum += i32::from(weights[feature as usize % PADDED]);
         }
-        sum.clamp(-64 * Self::UNIT, 64 * Self::UNIT)
+        in_range(sum)
+    }
+
+    /// Sets the network, or takes it away.
+    pub fn set_network(&mut self, network: Option<Network>) {
+        self.network = network;
     }
 
     /// Sets the weights of a phase, in stones; of a feature and its mirror image the first counts.
@@ -97,7 +131,8 @@ impl Evaluation {
 
     /// The weights as a file: of each phase those that are their own mirror image or the first of
     /// two. A number is written by seven bits a byte, the low ones first, all but the last byte with
-    /// bit 7: weights by their size doubled, less one when negative; after a 0 so many more zeros.
+    /// bit 7: weights by their size doubled, less one when negative; after a 0 so many more zeros. What
+    /// follows is the network, if there is one.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -117,6 +152,9 @@ impl Evaluation {
             }
         }
         write_zeros(&mut bytes, &mut zeros);
+        if let Some(network) = &self.network {
+            network.write(&mut bytes);
+        }
         bytes
     }
 
@@ -125,7 +163,7 @@ impl Evaluation {
     /// # Errors
     /// When the bytes are not that.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let mut rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
+        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?);
         let mut evaluation = Self::zero();
         let mut zeros = 0;
         for weights in evaluation.phases_mut() {
@@ -135,9 +173,9 @@ impl Evaluation {
                 } else if zeros > 0 {
                     zeros -= 1;
                 } else {
-                    let number = read_number(&mut rest)?;
+                    let number = reader.number()?;
                     if number == 0 {
-                        zeros = read_number(&mut rest)?;
+                        zeros = reader.number()?;
                     } else {
                         let size = (number.div_ceil(2)) as i32;
                         let weight = if number % 2 == 1 { -size } else { size };
@@ -146,7 +184,26 @@ impl Evaluation {
                 }
             }
         }
-        if rest.is_empty() && zeros == 0 { Ok(evaluation) } else { Err(WeightsError::Length) }
+        if zeros > 0 {
+            return Err(WeightsError::Length);
+        }
+        if !reader.is_empty() {
+            evaluation.network = Some(Network::read(&mut reader)?);
+        }
+        if reader.is_empty() { Ok(evaluation) } else { Err(WeightsError::Length) }
+    }
+}
+
+/// A value that a game can have.
+#[inline(always)]
+const fn in_range(value: i32) -> i32 {
+    let most = 64 * Evaluation::UNIT;
+    if value > most {
+        most
+    } else if value < -most {
+        -most
+    } else {
+        value
     }
 }
 
@@ -157,47 +214,3 @@ fn write_zeros(bytes: &mut Vec<u8>, zeros: &mut u32) {
         *zeros = 0;
     }
 }
-
-fn write_number(bytes: &mut Vec<u8>, mut number: u32) {
-    while number >= 128 {
-        bytes.push(number as u8 | 128);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
-}
-
-fn read_number(rest: &mut &[u8]) -> Result<u32, WeightsError> {
-    let mut number = 0;
-    for place in 0..5 {
-        let (&byte, after) = rest.split_first().ok_or(WeightsError::Length)?;
-        *rest = after;
-        number |= u32::from(byte & 127) << (7 * place);
-        if byte < 128 {
-            return Ok(number);
-        }
-    }
-    Err(WeightsError::Number)
-}
-
-/// Why a file holds no weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WeightsError {
-    /// It does not begin as such files do.
-    Magic,
-    /// A number is too large.
-    Number,
-    /// It is too short or too long.
-    Length,
-}
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Magic => "no weights file: expected it to begin with reversi2",
-            Self::Number => "a number in the weights file is too large",
-            Self::Length => "the weights file is too short or too long",
-        })
-    }
-}
-
-impl std::error::Error for WeightsError {}

@@ -1,4 +1,4 @@
-use super::super::evaluation::{FEATURES, canonical, features};
+use super::super::evaluation::{Evaluation, FEATURES, canonical, features};
 use super::Lesson;
 use crate::regression::{Plan, Rates};
 
@@ -36,6 +36,16 @@ pub fn error(weights: &[f32], lessons: &[Lesson]) -> f64 {
         |lesson: &Lesson| f64::from(lesson.value - sum(weights, &canonical_features(lesson))).powi(2);
     let squares: f64 = lessons.iter().map(square).fold(0.0, |sum, square| sum + square);
     (squares / lessons.len().max(1) as f64).sqrt()
+}
+
+/// The same of the values of an evaluation.
+#[must_use]
+pub fn error_of(evaluation: &Evaluation, lessons: &[Lesson]) -> f64 {
+    let square = |lesson: &Lesson| {
+        let value = f64::from(evaluation.value(lesson.own, lesson.enemy)) / f64::from(Evaluation::UNIT);
+        (f64::from(lesson.value) - value).powi(2)
+    };
+    (lessons.iter().map(square).sum::<f64>() / lessons.len().max(1) as f64).sqrt()
 }
 
 fn canonical_features(lesson: &Lesson) -> [u32; FEATURES] {

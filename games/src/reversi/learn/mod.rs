@@ -9,14 +9,17 @@
 //! | `play` | the games that positions come from |
 //! | `sample` | a position with what is known of it, as bytes |
 //! | `lesson` | what a position is worth |
-//! | `fit` | the regression |
+//! | `fit` | the regression of weights |
+//! | `network` | that of the network |
 
 mod fit;
 mod lesson;
+mod network;
 mod play;
 mod sample;
 
-pub use fit::{error, fit};
+pub use fit::{error, error_of, fit};
 pub use lesson::Lesson;
+pub use network::fit_network;
 pub use play::{Teacher, play};
 pub use sample::{Played, Sample};

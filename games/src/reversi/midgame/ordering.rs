@@ -1,4 +1,4 @@
-use super::super::evaluation::{Board, Evaluation};
+use super::super::evaluation::{Board, Evaluation, ROUGH};
 use super::super::vector::Vector;
 use super::known::Known;
 use super::worker::Worker;
@@ -95,6 +95,6 @@ fn rank<V: Vector>(
         16..20 => 2,
         _ => 3,
     };
-    rank -= evaluation.search_board(vector, next, (-20_000, 20_000), look, nodes);
+    rank -= evaluation.search_board::<ROUGH, V>(vector, next, (-20_000, 20_000), look, nodes);
     rank
 }

@@ -43,25 +43,25 @@ const FIRST: u32 = 3;
 /// stone, with up to 20, 32, 44 and more empty squares: what `examples/reversi_probcut.rs` prints. Where it saw fewer
 /// than 40 positions, the row two above stands. Deeper searches are as far from their probes as the last two.
 const DEVIATIONS: [[i32; 4]; 12] = [
-    [433, 356, 335, 184],
-    [396, 386, 247, 209],
-    [551, 452, 298, 297],
-    [348, 443, 323, 283],
-    [551, 344, 325, 255],
-    [348, 284, 239, 229],
-    [551, 426, 363, 315],
-    [348, 403, 290, 218],
-    [551, 344, 264, 215],
-    [348, 314, 242, 156],
-    [551, 381, 272, 242],
-    [348, 320, 251, 159],
+    [351, 278, 244, 166],
+    [280, 333, 226, 161],
+    [439, 370, 295, 226],
+    [350, 414, 289, 196],
+    [358, 328, 252, 174],
+    [346, 292, 213, 170],
+    [409, 345, 273, 208],
+    [346, 330, 250, 189],
+    [409, 304, 230, 175],
+    [346, 298, 220, 177],
+    [409, 353, 254, 197],
+    [346, 298, 229, 176],
 ];
 
 /// The empty squares of the first of [`ENDS`].
 const FIRST_END: u32 = 13;
 
 /// The same of searches to the end, by the empty squares; more have the last.
-const ENDS: [i32; 8] = [549, 524, 442, 404, 468, 540, 452, 455];
+const ENDS: [i32; 8] = [374, 379, 366, 350, 406, 364, 318, 294];
 
 impl Probe {
     /// What stands for a search of `depth` plies with so many empty squares.

@@ -1,7 +1,7 @@
 //! Values that need no search of every move: the exact end, and what a less deep search shows.
 
 use super::super::endgame::Search;
-use super::super::evaluation::{Board, Evaluation};
+use super::super::evaluation::{Board, Evaluation, FULL};
 use super::super::vector::Vector;
 use super::probcut::Probe;
 use super::worker::{INFINITY, Window, Worker};
@@ -38,7 +38,8 @@ impl Worker<'_> {
         ply: usize,
     ) -> Option<i32> {
         let probe = Probe::of(self.selectivity, depth, empty)?;
-        let expected = self.evaluation.search_board(vector, board, (-INFINITY, INFINITY), 0, &mut self.nodes);
+        let expected =
+            self.evaluation.search_board::<FULL, V>(vector, board, (-INFINITY, INFINITY), 0, &mut self.nodes);
         let (low, high) = (alpha - probe.margin, alpha + 1 + probe.margin);
         self.probes += 1;
         let mut found = None;

@@ -1,5 +1,5 @@
 use super::super::endgame::{Tables, final_value, stability_bound};
-use super::super::evaluation::{Board, Evaluation};
+use super::super::evaluation::{Board, Evaluation, FULL};
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Square};
 use super::known::{Known, key};
@@ -216,7 +216,13 @@ impl<'a> Worker<'a> {
                 return self.exact(vector, own, enemy, (alpha, beta));
             }
         } else if depth <= SHALLOW {
-            return self.evaluation.search_board(vector, board, (alpha, beta), depth, &mut self.nodes);
+            return self.evaluation.search_board::<FULL, V>(
+                vector,
+                board,
+                (alpha, beta),
+                depth,
+                &mut self.nodes,
+            );
         }
         self.nodes += 1;
         if self.nodes >= self.next_check {

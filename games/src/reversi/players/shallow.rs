@@ -1,4 +1,4 @@
-use super::super::evaluation::Evaluation;
+use super::super::evaluation::{Evaluation, ROUGH};
 use super::super::{Move, Position};
 use crate::game::{Game, History};
 use crate::search::{Limits, Player, Report, Score};
@@ -28,8 +28,13 @@ impl ShallowPlayer {
     /// What a move that leads to this position is taken to be worth.
     fn judged(&self, position: &Position, nodes: &mut u64) -> Score {
         let (own, enemy) = (position.own(), position.enemy());
-        let value =
-            Evaluation::embedded().search_counting(own, enemy, (-LIMIT, LIMIT), self.plies - 1, nodes);
+        let value = Evaluation::embedded().search_counting::<ROUGH>(
+            own,
+            enemy,
+            (-LIMIT, LIMIT),
+            self.plies - 1,
+            nodes,
+        );
         let error = Random::new(position.hash() ^ self.seed).next() % (2 * self.error as u64 + 1);
         error as Score - self.error - value * 100 / Evaluation::UNIT
     }
