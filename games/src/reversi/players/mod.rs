@@ -28,7 +28,7 @@ use crate::search::{Player, RandomPlayer, Score, Strength};
 const SHALLOW: [(u32, Score); 6] = [(1, 3_100), (1, 1_700), (1, 900), (1, 380), (2, 410), (3, 290)];
 
 /// What level 9 sees for a move.
-const POSITIONS: u64 = 512;
+const POSITIONS: u64 = 100;
 
 /// 1 plays at random, 2 turns the most stones, 3 to 8 look one to three plies ahead and misjudge each
 /// move, 9 is the engine held to a number of positions, and [`MAX_LEVEL`](crate::search::MAX_LEVEL) the engine at full
