@@ -132,7 +132,7 @@ fn a_fit_learns_what_it_is_taught() {
     let mut evaluation = Evaluation::zero();
     let spread = error_of(&evaluation, &apart);
     let mut losses = Vec::new();
-    fit_network(&lessons, Plan { epochs: 40, seed: 3 }, |neurons, epoch, loss| {
+    fit_network(None, &lessons, Plan { epochs: 40, seed: 3 }, |neurons, epoch, loss| {
         assert_eq!(epoch, losses.len() + 1);
         losses.push(loss);
         // No lesson has more than 39 empty squares.
@@ -142,4 +142,29 @@ fn a_fit_learns_what_it_is_taught() {
     assert!(losses[39] < losses[0] / 4.0, "{losses:?}");
     assert!(error_of(&evaluation, &lessons) < spread / 2.0);
     assert!(error_of(&evaluation, &apart) < 0.8 * spread, "{} of {spread}", error_of(&evaluation, &apart));
+    // It goes on from what it was.
+    let neurons = evaluation.network().unwrap().neurons();
+    fit_network(Some(&neurons), &lessons, Plan { epochs: 1, seed: 4 }, |_, _, loss| {
+        assert!(loss < losses[0] / 10.0, "{loss} after {losses:?}");
+    });
+}
+
+#[test]
+fn a_network_tells_what_it_was_rounded_from() {
+    let network = Evaluation::embedded().network().unwrap();
+    assert!(Network::rounded(&network.neurons()) == *network);
+}
+
+/// The build script unpacks the program's weights; reading the file gives the same.
+#[test]
+fn the_programs_weights_are_those_of_the_file() {
+    let file = include_bytes!("../../src/reversi/evaluation/weights.bin");
+    assert!(Evaluation::embedded().write() == file);
+    let read = Evaluation::read(file).unwrap();
+    assert!(read.write() == file);
+    for empty in 1..60 {
+        let position = random_position(11, empty);
+        let (own, enemy) = (position.own(), position.enemy());
+        assert_eq!(Evaluation::embedded().value(own, enemy), read.value(own, enemy), "{position}");
+    }
 }

@@ -30,11 +30,11 @@ pub(super) struct Learn {
     /// How often the fit of the patterns' weights sees every position; with 0 they stay as they are
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = value_parser!(u16).range(0..=1000))]
     epochs: u16,
-    /// How often the fit of the network does, which is then fitted from nothing
+    /// How often the fit of the network does
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = value_parser!(u16).range(1..=1000))]
     network_epochs: u16,
-    /// The file of the weights that play the first pass, and that it fits on from; without it both begin with
-    /// mobility and corners
+    /// The file of the weights that play the first pass, and that it fits on from, as it does from their network, if
+    /// they have one; without it games begin with mobility and corners
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
     /// The share of what the next position of the game is worth in what a position is worth, in per cent; the rest
@@ -99,7 +99,8 @@ impl Learn {
             self.fit_weights([&fitted, &held_out], pass, seed, played)
         };
         let plan = Plan { epochs: self.network_epochs.into(), seed };
-        fit_network(&fitted, plan, |neurons, epoch, loss| {
+        let before = played.network().map(Network::neurons);
+        fit_network(before.as_ref(), &fitted, plan, |neurons, epoch, loss| {
             evaluation.set_network(Some(Network::rounded(neurons)));
             messages::note(&format!(
                 "pass {pass}: epoch {epoch} of {} of the network: error {:.3} stones, {:.3} on positions kept apart, {} s",

@@ -1,9 +1,141 @@
-//! Numbers in a file of weights.
+//! A file of weights, in which they take a quarter of the room. The program's own is unpacked when it is built
+//! (`build.rs`), so that nothing is left to do when it starts.
 
+use super::layout::{HIDDEN, PADDED, PHASES, SIZE, STAGES, canonical};
+use std::borrow::Cow;
 use std::fmt;
 
+/// What a file begins with.
+const MAGIC: &[u8; 8] = b"reversi3";
+
+/// The most that a weight of a row may be, either way, when four bits tell it.
+const NIBBLE: i8 = 7;
+
+/// Weights as they are used. Of the two bytes of a number the low one comes first.
+pub(super) struct Tables<'a> {
+    /// [`PADDED`] numbers a phase, phase by phase.
+    pub weights: Cow<'a, [u8]>,
+    /// The network's rows, [`PADDED`] of them, [`HIDDEN`] weights of a byte each; nothing without a network.
+    pub rows: Cow<'a, [u8]>,
+    /// For each stage what neurons hold before anything is added, and what full ones are worth: numbers. Nothing without
+    /// a network.
+    pub stages: Cow<'a, [u8]>,
+}
+
+/// The tables as a file: of each phase those weights that are their own mirror image or the first of two. A number is
+/// written by seven bits a byte, the low ones first, all but the last byte with bit 7: weights by their size doubled,
+/// less one when negative; after a 0 so many more zeros.
+///
+/// What follows is the network, if there is one: its stages as they are, then the rows that are their own mirror image
+/// or the first of two. Before a row stands how many bits tell each of its weights: 4, the first of two weights in the
+/// low ones, or 8. A 0 stands for a row of zeros, and so many more of them as the number after it says.
+#[must_use]
+pub(super) fn pack(tables: &Tables<'_>) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    let mut zeros = 0;
+    for weights in tables.weights.as_chunks().0.as_chunks::<PADDED>().0 {
+        for &index in originals() {
+            let weight = i32::from(i16::from_le_bytes(weights[index as usize]));
+            if weight == 0 {
+                zeros += 1;
+                continue;
+            }
+            write_zeros(&mut bytes, &mut zeros);
+            write_number(&mut bytes, (weight.unsigned_abs() << 1) - u32::from(weight < 0));
+        }
+    }
+    write_zeros(&mut bytes, &mut zeros);
+    bytes.extend(&*tables.stages);
+    if let ([], _) = tables.rows.as_chunks::<HIDDEN>() {
+        return bytes;
+    }
+    for &index in originals() {
+        let row = tables.rows.as_chunks::<HIDDEN>().0[index as usize].map(|byte| byte as i8);
+        if row == [0; HIDDEN] {
+            zeros += 1;
+            continue;
+        }
+        write_zeros(&mut bytes, &mut zeros);
+        if row.iter().all(|weight| (-NIBBLE..=NIBBLE).contains(weight)) {
+            bytes.push(4);
+            bytes.extend(row.as_chunks().0.iter().map(|&[low, high]| low as u8 & 15 | (high as u8) << 4));
+        } else {
+            bytes.push(8);
+            bytes.extend(row.map(|weight| weight as u8));
+        }
+    }
+    write_zeros(&mut bytes, &mut zeros);
+    bytes
+}
+
+/// The tables that [`pack`] wrote.
+///
+/// # Errors
+/// When the bytes are not that.
+pub(super) fn unpack(bytes: &[u8]) -> Result<Tables<'static>, WeightsError> {
+    let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?);
+    let mut weights = vec![0; 2 * PADDED * PHASES];
+    let mut zeros = 0;
+    for weights in weights.as_chunks_mut().0.as_chunks_mut::<PADDED>().0 {
+        for (index, &source) in canonical().iter().enumerate() {
+            if source as usize != index {
+                weights[index] = weights[source as usize];
+            } else if zeros > 0 {
+                zeros -= 1;
+            } else {
+                let number = reader.number()?;
+                if number == 0 {
+                    zeros = reader.number()?;
+                } else {
+                    let size = (number.div_ceil(2)) as i32;
+                    let weight = if number % 2 == 1 { -size } else { size };
+                    weights[index] = i16::try_from(weight).map_err(|_| WeightsError::Number)?.to_le_bytes();
+                }
+            }
+        }
+    }
+    if zeros > 0 {
+        return Err(WeightsError::Length);
+    }
+    if reader.0.is_empty() {
+        return Ok(Tables { weights: weights.into(), rows: Cow::Borrowed(&[]), stages: Cow::Borrowed(&[]) });
+    }
+    let stages = reader.take::<{ 4 * HIDDEN * STAGES }>()?;
+    let mut rows = vec![0; PADDED * HIDDEN];
+    let places = rows.as_chunks_mut::<HIDDEN>().0;
+    for (index, &source) in canonical().iter().enumerate() {
+        if source as usize != index {
+            places[index] = places[source as usize];
+        } else if zeros > 0 {
+            zeros -= 1;
+        } else {
+            match reader.take()? {
+                [0] => zeros = reader.number()?,
+                [4] => {
+                    for (pair, byte) in
+                        places[index].as_chunks_mut().0.iter_mut().zip(reader.take::<{ HIDDEN / 2 }>()?)
+                    {
+                        *pair = [(byte << 4) as i8 >> 4, byte as i8 >> 4].map(|weight| weight as u8);
+                    }
+                }
+                [8] => places[index] = reader.take()?,
+                _ => return Err(WeightsError::Number),
+            }
+        }
+    }
+    if zeros > 0 || !reader.0.is_empty() {
+        return Err(WeightsError::Length);
+    }
+    Ok(Tables { weights: weights.into(), rows: rows.into(), stages: stages.to_vec().into() })
+}
+
+/// The places of weights that a file has.
+fn originals() -> impl Iterator<Item = &'static u32> {
+    (0..SIZE as u32).zip(canonical()).filter(|(index, source)| index == *source).map(|(_, source)| source)
+}
+
 /// Appends a number, seven bits a byte, the low ones first, all but the last byte with bit 7.
-pub(super) fn write_number(bytes: &mut Vec<u8>, mut number: u32) {
+fn write_number(bytes: &mut Vec<u8>, mut number: u32) {
     while number >= 128 {
         bytes.push(number as u8 | 128);
         number >>= 7;
@@ -11,21 +143,27 @@ pub(super) fn write_number(bytes: &mut Vec<u8>, mut number: u32) {
     bytes.push(number as u8);
 }
 
+fn write_zeros(bytes: &mut Vec<u8>, zeros: &mut u32) {
+    if *zeros > 0 {
+        bytes.push(0);
+        write_number(bytes, *zeros - 1);
+        *zeros = 0;
+    }
+}
+
 /// What is left of a file.
-pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
     /// The next bytes.
-    #[inline]
-    pub(super) fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], WeightsError> {
+    fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], WeightsError> {
         let (&bytes, rest) = self.0.split_first_chunk().ok_or(WeightsError::Length)?;
         self.0 = rest;
         Ok(bytes)
     }
 
     /// What [`write_number`] wrote.
-    #[inline]
-    pub(super) fn number(&mut self) -> Result<u32, WeightsError> {
+    fn number(&mut self) -> Result<u32, WeightsError> {
         let mut number = 0;
         for place in 0..5 {
             let [byte] = self.take()?;
@@ -35,10 +173,6 @@ impl Reader<'_> {
             }
         }
         Err(WeightsError::Number)
-    }
-
-    pub(super) const fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 

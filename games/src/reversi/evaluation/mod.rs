@@ -5,13 +5,15 @@
 //! | `patterns` | which squares belong to a pattern, and what stands there as a number |
 //! | `digits` | the numbers of all patterns at once |
 //! | `plain` | weights that need no learning |
-//! | `weights` | what each is worth, by the number of empty squares, and the file of it |
+//! | `weights` | what each is worth, by the number of empty squares |
 //! | `network` | what all are worth together |
-//! | `file` | numbers in a file |
+//! | `layout` | which weights there are, and in which order |
+//! | `file` | the file of weights |
 //! | `shallow` | a plain search of fixed depth |
 
 mod digits;
 mod file;
+mod layout;
 mod network;
 mod patterns;
 mod plain;
@@ -19,8 +21,9 @@ mod shallow;
 mod weights;
 
 pub use file::WeightsError;
-pub use network::{HIDDEN, Network, Neurons, STAGES, stage};
-pub(super) use patterns::{FEATURE_KINDS, STARTS};
-pub use patterns::{FEATURES, PHASES, SIZE, canonical, features, phase};
+pub use layout::{HIDDEN, PHASES, SIZE, STAGES, STARTS, canonical};
+pub use network::{Network, Neurons, stage};
+pub(super) use patterns::FEATURE_KINDS;
+pub use patterns::{FEATURES, features, phase};
 pub(super) use shallow::{Board, FULL, ROUGH};
 pub use weights::Evaluation;

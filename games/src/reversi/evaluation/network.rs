@@ -1,14 +1,10 @@
 //! A network in place of a sum: each pattern adds a row to the sums of hidden neurons, these are clipped and squared, and
 //! each stage weighs them.
 
-use super::file::{Reader, WeightsError, write_number};
-use super::patterns::{FEATURES, SIZE, canonical};
-
-/// The hidden neurons.
-pub const HIDDEN: usize = 32;
-
-/// The stages of a game that weigh the neurons each in its own way: two numbers of empty squares each, the end first.
-pub const STAGES: usize = 30;
+use super::file::Tables;
+use super::layout::{HIDDEN, PADDED, SIZE, STAGES, canonical};
+use super::patterns::FEATURES;
+use std::borrow::Cow;
 
 /// A sum of so much is 1: where a neuron is full.
 const ONE: i16 = 128;
@@ -23,17 +19,8 @@ const MOST: i32 = (i32::MAX - (1 << ROUNDED)) / (ONE as i32 * ONE as i32);
 const SHIFT: u32 = 7 + 7 + 7 - super::weights::Evaluation::UNIT.trailing_zeros();
 const ROUNDED: u32 = SHIFT - 1;
 
-/// The places of rows, filled up so that one needs no check.
-const PADDED: usize = SIZE.next_power_of_two();
-
-/// The most that a weight of a row may be, either way, when four bits tell it, and when eight do.
-const NIBBLE: i8 = 7;
+/// The most that a weight of a row may be, either way.
 const BYTE: i8 = 127;
-
-/// What a feature adds to every neuron, in one line of the processor's cache.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(align(32))]
-struct Row([i8; HIDDEN]);
 
 /// What neurons hold before anything is added, and what full ones are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +32,8 @@ struct Stage {
 /// The network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
-    /// [`PADDED`] of them; flat, for they are too many to be built on a stack.
-    rows: Vec<Row>,
+    /// What each feature adds to every neuron; see [`Tables::rows`].
+    rows: Cow<'static, [u8]>,
     stages: [Stage; STAGES],
 }
 
@@ -74,10 +61,10 @@ impl Network {
     pub fn rounded(neurons: &Neurons) -> Self {
         let scaled = |number: f32, one: f32, most: f32| (number * one).round().clamp(-most, most) as i16;
         let sum = |number| scaled(number, ONE.into(), i16::MAX.into());
-        let mut rows = vec![Row([0; HIDDEN]); PADDED];
-        for (row, &source) in rows.iter_mut().zip(canonical()) {
+        let mut rows = vec![0; PADDED * HIDDEN];
+        for (row, &source) in rows.as_chunks_mut().0.iter_mut().zip(canonical()) {
             if let Some(neurons) = neurons.rows.get(source as usize) {
-                *row = Row(neurons.map(|number| sum(number).clamp((-BYTE).into(), BYTE.into()) as i8));
+                *row = neurons.map(|number| sum(number).clamp((-BYTE).into(), BYTE.into()) as u8);
             }
         }
         // Even if all of them were so large, the sum would not be too large.
@@ -86,21 +73,55 @@ impl Network {
             biases: neurons.biases[stage].map(sum),
             outputs: neurons.outputs[stage].map(|number| scaled(number, OUTPUT, most)),
         });
-        Self { rows, stages }
+        Self { rows: rows.into(), stages }
+    }
+
+    /// What the network was rounded from, as far as it can be told.
+    #[must_use]
+    pub fn neurons(&self) -> Neurons {
+        let sums = |sums: [i16; HIDDEN]| sums.map(|sum| f32::from(sum) / f32::from(ONE));
+        let rows = &self.rows.as_chunks().0[..SIZE];
+        Neurons {
+            rows: rows.iter().map(|row| sums(row.map(|byte| (byte as i8).into()))).collect(),
+            biases: self.stages.map(|stage| sums(stage.biases)),
+            outputs: self.stages.map(|stage| stage.outputs.map(|output| f32::from(output) / OUTPUT)),
+        }
+    }
+
+    /// The network of these tables, if they have one.
+    pub(super) fn of(tables: Tables<'static>) -> Option<Self> {
+        let numbers = tables.stages.as_chunks().0.as_chunks().0;
+        let stages = <[[[u8; 2]; HIDDEN]; 2 * STAGES]>::try_from(numbers).ok()?;
+        let [biases, outputs] =
+            [0, 1].map(|second| move |stage: usize| stages[2 * stage + second].map(i16::from_le_bytes));
+        let stages = std::array::from_fn(|stage| Stage { biases: biases(stage), outputs: outputs(stage) });
+        Some(Self { rows: tables.rows, stages })
+    }
+
+    /// Whether outputs are so large that a sum of them may be no number.
+    pub(super) fn is_too_large(&self) -> bool {
+        let most = |stage: &Stage| stage.outputs.iter().map(|&output| i32::from(output).abs()).sum::<i32>();
+        self.stages.iter().any(|stage| most(stage) > MOST)
+    }
+
+    /// The rows and the stages as [`Tables`] have them.
+    pub(super) fn tables(&self) -> (&[u8], Vec<u8>) {
+        let numbers = self.stages.iter().flat_map(|stage| stage.biases.iter().chain(&stage.outputs));
+        (&self.rows, numbers.flat_map(|number| number.to_le_bytes()).collect())
     }
 
     /// The value of a position with these features and so many empty squares, in parts of a stone.
     #[inline(always)]
     pub(super) fn value(&self, features: &[u32; FEATURES], empty: u32) -> i32 {
-        let (Some(stage), Ok(rows)) =
-            (self.stages.get(stage(empty)), <&[Row; PADDED]>::try_from(&self.rows[..]))
+        let (Some(stage), [rows]) =
+            (self.stages.get(stage(empty)), self.rows.as_chunks::<HIDDEN>().0.as_chunks::<PADDED>().0)
         else {
             return 0;
         };
         let mut sums = stage.biases;
         for &feature in features {
-            for (sum, &weight) in sums.iter_mut().zip(&rows[feature as usize % PADDED].0) {
-                *sum = sum.wrapping_add(weight.into());
+            for (sum, &weight) in sums.iter_mut().zip(&rows[feature as usize % PADDED]) {
+                *sum = sum.wrapping_add((weight as i8).into());
             }
         }
         let mut value = 0_i32;
@@ -109,75 +130,5 @@ impl Network {
             value = value.wrapping_add(i32::from(sum * sum) * i32::from(output));
         }
         value.wrapping_add(1 << ROUNDED) >> SHIFT
-    }
-
-    /// Appends the network to a file: biases and outputs, stage by stage, two bytes a number, the low one first; then
-    /// the rows that are their own mirror image or the first of two. Before a row stands how many bits tell each of its
-    /// weights: 4, the first of two weights in the low ones, or 8. A 0 stands for a row of zeros, and so many more of
-    /// them as the number after it says.
-    pub(super) fn write(&self, bytes: &mut Vec<u8>) {
-        for stage in &self.stages {
-            for number in stage.biases.iter().chain(&stage.outputs) {
-                bytes.extend(number.to_le_bytes());
-            }
-        }
-        let rows = self.rows.iter().zip(canonical()).enumerate();
-        let mut rows = rows.filter(|&(index, (_, &source))| source as usize == index).peekable();
-        while let Some((_, (Row(row), _))) = rows.next() {
-            if row.iter().all(|&weight| weight == 0) {
-                let mut more = 0;
-                while rows.next_if(|(_, (Row(row), _))| row.iter().all(|&weight| weight == 0)).is_some() {
-                    more += 1;
-                }
-                bytes.push(0);
-                write_number(bytes, more);
-            } else if row.iter().all(|weight| (-NIBBLE..=NIBBLE).contains(weight)) {
-                bytes.push(4);
-                bytes.extend(row.as_chunks().0.iter().map(|&[low, high]| low as u8 & 15 | (high as u8) << 4));
-            } else {
-                bytes.push(8);
-                bytes.extend(row.map(|weight| weight as u8));
-            }
-        }
-    }
-
-    /// Reads what [`Network::write`] writes.
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, WeightsError> {
-        let mut stages = [Stage { biases: [0; HIDDEN], outputs: [0; HIDDEN] }; STAGES];
-        for stage in &mut stages {
-            for number in stage.biases.iter_mut().chain(&mut stage.outputs) {
-                *number = i16::from_le_bytes(reader.take()?);
-            }
-            if stage.outputs.iter().map(|&output| i32::from(output).abs()).sum::<i32>() > MOST {
-                return Err(WeightsError::Number);
-            }
-        }
-        let mut rows = vec![Row([0; HIDDEN]); PADDED];
-        let mut zeros = 0;
-        for (index, &source) in canonical().iter().enumerate() {
-            if source as usize != index {
-                rows[index] = rows[source as usize];
-            } else if zeros > 0 {
-                zeros -= 1;
-            } else {
-                match reader.take()? {
-                    [0] => zeros = reader.number()?,
-                    [4] => rows[index] = Row::of_nibbles(reader.take()?),
-                    [8] => rows[index] = Row(reader.take()?.map(|byte: u8| byte as i8)),
-                    _ => return Err(WeightsError::Number),
-                }
-            }
-        }
-        if zeros == 0 { Ok(Self { rows, stages }) } else { Err(WeightsError::Length) }
-    }
-}
-
-impl Row {
-    fn of_nibbles(bytes: [u8; HIDDEN / 2]) -> Self {
-        let mut row = [0; HIDDEN];
-        for (pair, byte) in row.as_chunks_mut().0.iter_mut().zip(bytes) {
-            *pair = [(byte << 4) as i8 >> 4, byte as i8 >> 4];
-        }
-        Self(row)
     }
 }

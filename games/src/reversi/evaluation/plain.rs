@@ -1,4 +1,5 @@
-use super::patterns::{PHASES, SIZE, corner_stones, moves_worth};
+use super::layout::{PHASES, SIZE};
+use super::patterns::{corner_stones, moves_worth};
 use super::weights::Evaluation;
 
 /// What a stone on a corner is worth, and one beside an empty corner on the diagonal, in stones.

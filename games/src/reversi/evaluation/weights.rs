@@ -1,30 +1,32 @@
 use super::super::vector::{self, Task, Vector};
 use super::digits::Digits;
-use super::file::{Reader, WeightsError, write_number};
+use super::file::{Tables, WeightsError, pack, unpack};
+use super::layout::{PADDED, PHASES, SIZE, canonical};
 use super::network::Network;
-use super::patterns::{FEATURES, PHASES, SIZE, canonical, features_of, phase};
+use super::patterns::{FEATURES, features_of, phase};
+use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 /// What positions are worth: roughly by a sum of weights, what every feature is worth in every phase; better by a
 /// network, which takes longer.
 #[derive(Clone)]
 pub struct Evaluation {
-    /// [`PADDED`] a phase, phase by phase; flat, for a phase is too large to be built on a stack.
-    weights: Vec<i16>,
+    /// See [`Tables::weights`].
+    weights: Cow<'static, [u8]>,
     network: Option<Network>,
 }
 
 /// Where the sum of weights is so far outside a window, in parts of a stone, the network is not asked.
 const FAR: i32 = 5 * Evaluation::UNIT;
 
-/// The learnt weights, as [`Evaluation::write`] writes them.
-static EMBEDDED: &[u8] = include_bytes!("weights.bin");
+/// Bytes that begin where a line of the processor's cache does, so that no row of the network lies in two.
+#[repr(align(64))]
+struct Aligned<T: ?Sized>(T);
 
-/// What a weights file begins with.
-const MAGIC: &[u8; 8] = b"reversi3";
-
-/// [`SIZE`], filled up so that a place needs no check.
-const PADDED: usize = SIZE.next_power_of_two();
+// What the build script made of the learnt weights, `weights.bin`.
+static WEIGHTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/reversi-weights"));
+static ROWS: &Aligned<[u8]> = &Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/reversi-rows")));
+static STAGES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/reversi-stages"));
 
 impl Evaluation {
     /// Values are counted in parts of a stone: so many make one.
@@ -32,24 +34,28 @@ impl Evaluation {
 
     /// The evaluation that is part of the program.
     pub fn embedded() -> &'static Arc<Self> {
-        static EVALUATION: LazyLock<Arc<Evaluation>> =
-            LazyLock::new(|| Arc::new(Evaluation::read(EMBEDDED).unwrap_or_else(|_| Evaluation::zero())));
+        static EVALUATION: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
+            let (weights, rows, stages) = (WEIGHTS.into(), (&ROWS.0).into(), STAGES.into());
+            Arc::new(Evaluation::of(Tables { weights, rows, stages }))
+        });
         &EVALUATION
     }
 
     /// The evaluation that knows nothing.
     #[must_use]
     pub fn zero() -> Self {
-        Self { weights: vec![0; PADDED * PHASES], network: None }
+        Self { weights: vec![0; 2 * PADDED * PHASES].into(), network: None }
     }
 
+    fn of(mut tables: Tables<'static>) -> Self {
+        let weights = std::mem::take(&mut tables.weights);
+        Self { weights, network: Network::of(tables) }
+    }
+
+    /// The weights of each phase, numbers of two bytes.
     #[inline(always)]
-    fn phases(&self) -> &[[i16; PADDED]] {
-        self.weights.as_chunks().0
-    }
-
-    fn phases_mut(&mut self) -> &mut [[i16; PADDED]] {
-        self.weights.as_chunks_mut().0
+    fn phases(&self) -> &[[[u8; 2]; PADDED]] {
+        self.weights.as_chunks().0.as_chunks().0
     }
 
     /// The value of a position for the side with the stones `own`, which is to move, in parts of a
@@ -103,9 +109,15 @@ impl Evaluation {
         let Some(weights) = self.phases().get(phase(empty.count_ones())) else { return 0 };
         let mut sum = 0;
         for &feature in features {
-            sum += i32::from(weights[feature as usize % PADDED]);
+            sum += i32::from(i16::from_le_bytes(weights[feature as usize % PADDED]));
         }
         in_range(sum)
+    }
+
+    /// The network, if there is one.
+    #[must_use]
+    pub const fn network(&self) -> Option<&Network> {
+        self.network.as_ref()
     }
 
     /// Sets the network, or takes it away.
@@ -115,10 +127,11 @@ impl Evaluation {
 
     /// Sets the weights of a phase, in stones; of a feature and its mirror image the first counts.
     pub fn set_phase(&mut self, phase: usize, stones: &[f32]) {
-        let Some(weights) = self.phases_mut().get_mut(phase) else { return };
+        let phases = self.weights.to_mut().as_chunks_mut().0.as_chunks_mut::<PADDED>().0;
+        let Some(weights) = phases.get_mut(phase) else { return };
         for (weight, &source) in weights.iter_mut().zip(canonical()) {
             let stones = stones.get(source as usize).copied().unwrap_or(0.0);
-            *weight = (stones * Self::UNIT as f32).round().clamp(-8191.0, 8191.0) as i16;
+            *weight = ((stones * Self::UNIT as f32).round().clamp(-8191.0, 8191.0) as i16).to_le_bytes();
         }
     }
 
@@ -126,36 +139,14 @@ impl Evaluation {
     #[must_use]
     pub fn phase(&self, phase: usize) -> Vec<f32> {
         let weights = self.phases().get(phase).map_or(&[][..], |weights| &weights[..SIZE]);
-        weights.iter().map(|&weight| f32::from(weight) / Self::UNIT as f32).collect()
+        weights.iter().map(|&weight| f32::from(i16::from_le_bytes(weight)) / Self::UNIT as f32).collect()
     }
 
-    /// The weights as a file: of each phase those that are their own mirror image or the first of
-    /// two. A number is written by seven bits a byte, the low ones first, all but the last byte with
-    /// bit 7: weights by their size doubled, less one when negative; after a 0 so many more zeros. What
-    /// follows is the network, if there is one.
+    /// The weights as a file.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        let mut zeros = 0;
-        for weights in self.phases() {
-            for (index, &weight) in weights[..SIZE].iter().enumerate() {
-                if canonical()[index] as usize != index {
-                    continue;
-                }
-                if weight == 0 {
-                    zeros += 1;
-                    continue;
-                }
-                write_zeros(&mut bytes, &mut zeros);
-                let weight = i32::from(weight);
-                write_number(&mut bytes, (weight.unsigned_abs() << 1) - u32::from(weight < 0));
-            }
-        }
-        write_zeros(&mut bytes, &mut zeros);
-        if let Some(network) = &self.network {
-            network.write(&mut bytes);
-        }
-        bytes
+        let (rows, stages) = self.network.as_ref().map(Network::tables).unwrap_or_default();
+        pack(&Tables { weights: (&*self.weights).into(), rows: rows.into(), stages: stages.into() })
     }
 
     /// Reads what [`Evaluation::write`] writes.
@@ -163,34 +154,9 @@ impl Evaluation {
     /// # Errors
     /// When the bytes are not that.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?);
-        let mut evaluation = Self::zero();
-        let mut zeros = 0;
-        for weights in evaluation.phases_mut() {
-            for (index, &source) in canonical().iter().enumerate() {
-                if source as usize != index {
-                    weights[index] = weights[source as usize];
-                } else if zeros > 0 {
-                    zeros -= 1;
-                } else {
-                    let number = reader.number()?;
-                    if number == 0 {
-                        zeros = reader.number()?;
-                    } else {
-                        let size = (number.div_ceil(2)) as i32;
-                        let weight = if number % 2 == 1 { -size } else { size };
-                        weights[index] = i16::try_from(weight).map_err(|_| WeightsError::Number)?;
-                    }
-                }
-            }
-        }
-        if zeros > 0 {
-            return Err(WeightsError::Length);
-        }
-        if !reader.is_empty() {
-            evaluation.network = Some(Network::read(&mut reader)?);
-        }
-        if reader.is_empty() { Ok(evaluation) } else { Err(WeightsError::Length) }
+        let evaluation = Self::of(unpack(bytes)?);
+        let is_too_large = evaluation.network.as_ref().is_some_and(Network::is_too_large);
+        if is_too_large { Err(WeightsError::Number) } else { Ok(evaluation) }
     }
 }
 
@@ -204,13 +170,5 @@ const fn in_range(value: i32) -> i32 {
         -most
     } else {
         value
-    }
-}
-
-fn write_zeros(bytes: &mut Vec<u8>, zeros: &mut u32) {
-    if *zeros > 0 {
-        bytes.push(0);
-        write_number(bytes, *zeros - 1);
-        *zeros = 0;
     }
 }

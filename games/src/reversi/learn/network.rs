@@ -10,8 +10,9 @@ use rayon::prelude::*;
 /// Lessons between two steps.
 const BATCH: usize = 512;
 
-/// How far the first step goes and the last, where a full neuron holds 1.
+/// How far the first step goes and the last, where a full neuron holds 1; and of a network that has learnt before.
 const RATES: Rates = [0.001, 0.000_03];
+const RATES_AFTER: Rates = [0.000_3, 0.000_03];
 
 /// An output is so many times as large as what neurons hold, and so are its steps.
 const OUTPUT: f32 = 8.0;
@@ -69,17 +70,23 @@ struct Told {
     error: f32,
 }
 
-/// Fits a network to lessons, from nothing. Tells `report` after each epoch of the network as it is then, the epoch's
+/// Fits a network to lessons, on from what it was, or from nothing. Tells `report` after each epoch of the network as it is then, the epoch's
 /// number and the mean square of the errors, in stones. The same arguments give the same network, whatever the number of
 /// threads.
-pub fn fit_network(lessons: &[Lesson], plan: Plan, mut report: impl FnMut(&Neurons, usize, f64)) {
-    let mut descent = Descent::new(&mut Random::new(plan.seed));
+pub fn fit_network(
+    before: Option<&Neurons>,
+    lessons: &[Lesson],
+    plan: Plan,
+    mut report: impl FnMut(&Neurons, usize, f64),
+) {
+    let mut descent = before.map_or_else(|| Descent::new(&mut Random::new(plan.seed)), Descent::of);
+    let rates = if before.is_some() { RATES_AFTER } else { RATES };
     let step = |descent: &mut Descent, batch: &[u32], rate: f32| {
         let told = descent.judge(lessons, batch);
         descent.learn(&told, rate);
         told.iter().map(|told| f64::from(told.error * told.error)).sum()
     };
-    plan.carry_out(&mut descent, (lessons.len(), BATCH), RATES, step, |descent, epoch, loss| {
+    plan.carry_out(&mut descent, (lessons.len(), BATCH), rates, step, |descent, epoch, loss| {
         report(&descent.neurons(), epoch, loss);
     });
 }
@@ -94,6 +101,11 @@ impl Descent {
             biases[neuron] = 0.1 + 0.4 * unit();
             outputs[neuron] = (0.5 + unit()) * if neuron % 2 == 0 { OUTPUT } else { -OUTPUT };
         }
+        let rows = vec![[0.0; HIDDEN]; SIZE];
+        Self::of(&Neurons { rows, biases: [biases; STAGES], outputs: [outputs; STAGES] })
+    }
+
+    fn of(neurons: &Neurons) -> Self {
         let ends = STARTS[1..].iter().map(|&end| end as usize).chain([SIZE]);
         let kinds = STARTS.iter().zip(ends).enumerate().map(|(kind, (&start, end))| Kind {
             features: (0..FEATURES).filter(|&feature| FEATURE_KINDS[feature] == kind).collect(),
@@ -104,9 +116,9 @@ impl Descent {
         });
         let of = |weights| Weights { weights, first: [0.0; HIDDEN], second: [0.0; HIDDEN], steps: 0 };
         Self {
-            rows: vec![of([0.0; HIDDEN]); SIZE],
-            biases: [of(biases); STAGES],
-            outputs: [of(outputs); STAGES],
+            rows: neurons.rows.iter().copied().map(of).collect(),
+            biases: neurons.biases.map(of),
+            outputs: neurons.outputs.map(of),
             kinds: kinds.collect(),
         }
     }
