@@ -77,22 +77,13 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Tables<'static>, WeightsError> {
     let mut weights = vec![0; 2 * PADDED * PHASES];
     let mut zeros = 0;
     for weights in weights.as_chunks_mut().0.as_chunks_mut::<PADDED>().0 {
-        for (index, &source) in canonical().iter().enumerate() {
-            if source as usize != index {
-                weights[index] = weights[source as usize];
-            } else if zeros > 0 {
-                zeros -= 1;
-            } else {
-                let number = reader.number()?;
-                if number == 0 {
-                    zeros = reader.number()?;
-                } else {
-                    let size = (number.div_ceil(2)) as i32;
-                    let weight = if number % 2 == 1 { -size } else { size };
-                    weights[index] = i16::try_from(weight).map_err(|_| WeightsError::Number)?.to_le_bytes();
-                }
-            }
-        }
+        reader.fill(weights, &mut zeros, |reader| {
+            let number = reader.number()?;
+            let size = (number.div_ceil(2)) as i32;
+            let weight = if number % 2 == 1 { -size } else { size };
+            let weight = i16::try_from(weight).map_err(|_| WeightsError::Number)?;
+            Ok((weight != 0).then(|| weight.to_le_bytes()))
+        })?;
     }
     if zeros > 0 {
         return Err(WeightsError::Length);
@@ -102,27 +93,18 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Tables<'static>, WeightsError> {
     }
     let stages = reader.take::<{ 4 * HIDDEN * STAGES }>()?;
     let mut rows = vec![0; PADDED * HIDDEN];
-    let places = rows.as_chunks_mut::<HIDDEN>().0;
-    for (index, &source) in canonical().iter().enumerate() {
-        if source as usize != index {
-            places[index] = places[source as usize];
-        } else if zeros > 0 {
-            zeros -= 1;
-        } else {
-            match reader.take()? {
-                [0] => zeros = reader.number()?,
-                [4] => {
-                    for (pair, byte) in
-                        places[index].as_chunks_mut().0.iter_mut().zip(reader.take::<{ HIDDEN / 2 }>()?)
-                    {
-                        *pair = [(byte << 4) as i8 >> 4, byte as i8 >> 4].map(|weight| weight as u8);
-                    }
-                }
-                [8] => places[index] = reader.take()?,
-                _ => return Err(WeightsError::Number),
+    reader.fill(rows.as_chunks_mut().0, &mut zeros, |reader| match reader.take()? {
+        [0] => Ok(None),
+        [4] => {
+            let mut row = [0; HIDDEN];
+            for (pair, byte) in row.as_chunks_mut().0.iter_mut().zip(reader.take::<{ HIDDEN / 2 }>()?) {
+                *pair = [(byte << 4) as i8 >> 4, byte as i8 >> 4].map(|weight| weight as u8);
             }
+            Ok(Some(row))
         }
-    }
+        [8] => reader.take().map(Some),
+        _ => Err(WeightsError::Number),
+    })?;
     if zeros > 0 || !reader.0.is_empty() {
         return Err(WeightsError::Length);
     }
@@ -160,6 +142,28 @@ impl Reader<'_> {
         let (&bytes, rest) = self.0.split_first_chunk().ok_or(WeightsError::Length)?;
         self.0 = rest;
         Ok(bytes)
+    }
+
+    /// Fills places in the order of [`canonical`] with what `read` finds, mirror images with what the first of two has.
+    /// Nothing found stands for a zero, and for so many more as the number after it says.
+    fn fill<T: Copy>(
+        &mut self,
+        places: &mut [T],
+        zeros: &mut u32,
+        read: impl Fn(&mut Self) -> Result<Option<T>, WeightsError>,
+    ) -> Result<(), WeightsError> {
+        for (index, &source) in canonical().iter().enumerate() {
+            if source as usize != index {
+                places[index] = places[source as usize];
+            } else if *zeros > 0 {
+                *zeros -= 1;
+            } else if let Some(found) = read(self)? {
+                places[index] = found;
+            } else {
+                *zeros = self.number()?;
+            }
+        }
+        Ok(())
     }
 
     /// What [`write_number`] wrote.

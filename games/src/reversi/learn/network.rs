@@ -116,7 +116,7 @@ impl Descent {
         });
         let of = |weights| Weights { weights, first: [0.0; HIDDEN], second: [0.0; HIDDEN], steps: 0 };
         Self {
-            rows: neurons.rows.iter().copied().map(of).collect(),
+            rows: (0..SIZE).map(|row| of(neurons.rows.get(row).copied().unwrap_or([0.0; HIDDEN]))).collect(),
             biases: neurons.biases.map(of),
             outputs: neurons.outputs.map(of),
             kinds: kinds.collect(),
