@@ -20,6 +20,8 @@ fn games_of_the_page_are_reviewed() {
     for (program, game, moves, players, ending) in CASES {
         let saves = tempfile::tempdir().unwrap();
         let server = Server::start(program(&["play", "--no-open", "--saves"]).arg(saves.path()));
+        // A text's players are those of the game that is looked at: with the usual computer it would be played on at once.
+        server.act(json!({"do": "players", "black": "human", "white": "human"}));
         let looked_at = server.game()["id"].clone();
         server.begin(&json!({"from": "text", "text": moves, "beside": looked_at}));
         // Moves that were taken back are reviewed, too.
