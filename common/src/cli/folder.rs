@@ -35,7 +35,8 @@ impl Folder {
     pub fn create(path: &Path) -> anyhow::Result<Self> {
         let folder = Self { path: path.to_owned() };
         fs::create_dir_all(path)
-            .and_then(|()| folder.temporary().map(drop))
+            // Without a name: a run that is killed here leaves nothing.
+            .and_then(|()| tempfile::tempfile_in(path).map(drop))
             .with_context(|| Words::CannotWriteInto(&path.display().to_string()).text())?;
         folder.remove(|name| is_left_over(&folder.join(name), name))?;
         Ok(folder)
