@@ -164,6 +164,17 @@ fn known_faults_are_mended() {
     }
 }
 
+/// `B` has no value, and the text behind the variation no name: without the variation they would be a move.
+#[test]
+fn a_variation_that_is_taken_out_joins_nothing() {
+    for value in ["cc", "\n0"] {
+        let record = format!("(;SZ[9];B(;W[ec8])[{value}])");
+        check(record.as_bytes());
+        let kept = fix(record.as_bytes(), &UNSAFE).kept.map(|kept| kept.code());
+        assert_eq!(kept, Some(Code::Unsure), "{record}");
+    }
+}
+
 /// Bytes of a record are changed, taken out, doubled and put in; the same ones each time.
 #[test]
 fn damaged_records_are_mended_or_left() {

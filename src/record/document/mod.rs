@@ -115,6 +115,16 @@ impl<'a> Document<'a> {
         self.each_node(|node, site| node.properties_mut().for_each(|property| visit(property, site)));
     }
 
+    /// The nodes, in the order of the file.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = &RawNode<'a>> {
+        self.items.iter().filter_map(|item| if let Item::Node(node) = item { Some(node) } else { None })
+    }
+
+    /// How many properties all nodes have.
+    pub(super) fn count_properties(&self) -> usize {
+        self.nodes().map(|node| node.properties().count()).sum()
+    }
+
     /// How many `(` are open at the end.
     pub(super) fn open_at_end(&self) -> usize {
         let count = |is_it: fn(&Item<'_>) -> bool| self.items.iter().filter(|item| is_it(item)).count();

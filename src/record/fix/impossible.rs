@@ -1,6 +1,6 @@
 //! Moves that cannot be played, and what follows them.
 
-use super::super::document::{Document, Entry, Item, RawNode};
+use super::super::document::{Document, Entry, Item};
 use super::super::{Event, Listener, NotPlayed, Place, Player};
 use super::Changes;
 use super::brackets::close_games;
@@ -19,11 +19,12 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
         return;
     }
     let written = Document::parse(&text);
-    let codes: Vec<Option<Code>> = nodes(&written)
+    let codes: Vec<Option<Code>> = written
+        .nodes()
         .map(|node| node.properties().find_map(|property| found.0.get(&property.place).copied()))
         .collect();
     // Its nodes are those of the document, one for one.
-    if codes.len() != nodes(document).count() {
+    if codes.len() != document.nodes().count() {
         return;
     }
     let mut pruned = Pruned { codes: codes.into_iter(), ..Pruned::default() };
@@ -40,10 +41,6 @@ pub(super) fn drop_impossible(document: &mut Document<'_>, changes: &mut Changes
         document.ends_in_junk = false;
         close_games(document, changes);
     }
-}
-
-fn nodes<'d, 'a>(document: &'d Document<'a>) -> impl Iterator<Item = &'d RawNode<'a>> {
-    document.items.iter().filter_map(|item| if let Item::Node(node) = item { Some(node) } else { None })
 }
 
 /// The moves that cannot be played, by the places of their properties.

@@ -191,9 +191,17 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
         impossible::drop_impossible(&mut document, &mut changes);
         text = document.write();
     }
+    let properties = document.count_properties();
     drop(document);
     let mut again = Document::parse(&text);
+    // Where a variation was taken out, text before it may read on as a property.
+    if options.drop_impossible && again.count_properties() != properties {
+        return None;
+    }
     apply(&mut again, options, sets_version, &mut Changes::default());
+    if options.drop_impossible {
+        impossible::drop_impossible(&mut again, &mut Changes::default());
+    }
     if again.write() != text {
         return None;
     }
