@@ -175,6 +175,21 @@ fn a_variation_that_is_taken_out_joins_nothing() {
     }
 }
 
+/// Files that were put together have several marks; and without its mark a file of UTF-8 may look like UTF-16.
+#[test]
+fn marks_are_left_out_once_and_for_all() {
+    let utf_16: Vec<u8> =
+        "\u{FEFF}\u{FEFF}(;SZ[9];B[ee])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let marks = "\u{FEFF}\u{FEFF}\u{FEFF}(;SZ[9];B[ee])".as_bytes();
+    for bytes in [&utf_16, marks] {
+        let fixed = check(bytes);
+        assert_eq!(fixed.text.unwrap(), b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee])\n");
+        assert!(fixed.changes.iter().any(|change| change.place == Place::START));
+    }
+    let kept = check("\u{FEFF}x\0y\0(;SZ[9];B[ee])".as_bytes()).kept.map(|kept| kept.code());
+    assert_eq!(kept, Some(Code::Unsure));
+}
+
 /// Bytes of a record are changed, taken out, doubled and put in; the same ones each time.
 #[test]
 fn damaged_records_are_mended_or_left() {

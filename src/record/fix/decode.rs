@@ -21,8 +21,8 @@ impl TextEncoding {
 pub(super) struct Decoded<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) encoding: &'static Encoding,
-    /// Whether a byte-order mark is left out.
-    pub(super) has_mark: bool,
+    /// The byte-order marks of UTF-8 that are left out: where files were put together there are two.
+    pub(super) marks: usize,
 }
 
 impl Decoded<'_> {
@@ -36,8 +36,11 @@ impl Decoded<'_> {
     }
 }
 
+/// The byte-order mark.
+pub(super) const MARK: char = '\u{FEFF}';
+
 pub(super) fn marked(text: &str) -> String {
-    format!("\u{FEFF}{text}")
+    format!("{MARK}{text}")
 }
 
 /// The bytes in which CA is looked for, as the reader does.
@@ -54,7 +57,13 @@ pub(super) fn decode(bytes: &[u8], asked: Option<TextEncoding>) -> Result<Decode
     };
     let text = encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]);
     let text = text.ok_or(Message::Undecodable { encoding: encoding.name() })?;
-    Ok(Decoded { text, encoding, has_mark: mark > 0 && encoding == UTF_8 })
+    let more = text.chars().take_while(|&first| first == MARK).count();
+    let text = match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.trim_start_matches(MARK)),
+        Cow::Owned(text) => Cow::Owned(text.trim_start_matches(MARK).to_owned()),
+    };
+    let marks = if encoding == UTF_8 { usize::from(mark > 0) + more } else { 0 };
+    Ok(Decoded { text, encoding, marks })
 }
 
 /// The encoding that content and CA tell.

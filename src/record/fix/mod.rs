@@ -23,7 +23,7 @@ pub use decode::TextEncoding;
 use super::document::Document;
 use super::{Code, Finding, LintOptions, Linter, Place, Selection};
 use crate::diagnostic::Message;
-use decode::{Decoded, decode};
+use decode::{Decoded, MARK, decode};
 
 /// How records are mended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -212,11 +212,15 @@ fn mend(decoded: &Decoded<'_>, options: &FixOptions, sets_version: bool) -> Opti
     let is_listed = changes.0.iter().any(|change| change.done == Message::SetLayout);
     let is_laid_out = laid_out.trim_ascii_end() == decoded.text.trim_ascii_end();
     let is_all = changes.0.is_empty() && *decoded.text != text;
-    if !is_listed && (!is_laid_out || is_all || decoded.has_mark && !options.form_only) {
+    if !is_listed && (!is_laid_out || is_all || decoded.marks > usize::from(options.form_only)) {
         changes.add(Place::START, Message::SetLayout);
     }
-    if decoded.has_mark && options.form_only {
-        text.insert(0, '\u{FEFF}');
+    if decoded.marks > 0 && options.form_only {
+        text.insert(0, MARK);
+    }
+    // Without its mark it may look like another encoding.
+    if decode(text.as_bytes(), None).ok()?.text != text.trim_start_matches(MARK) {
+        return None;
     }
     changes.0.sort_by_key(|change| change.place);
     Some((text, changes.0))
