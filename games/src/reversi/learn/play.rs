@@ -7,8 +7,8 @@ use crate::search::{Limits, Score, Thinker};
 use gocheck_common::random::Random;
 use std::sync::Arc;
 
-/// Games begin with random moves: at least and less than so many.
-const OPENING: std::ops::Range<u64> = 6..27;
+/// Games begin with less than so many random moves.
+const OPENING: u64 = 27;
 
 /// A game is not played if its first search finds a side this far ahead: it would teach less than a close one.
 const UNBALANCED: Score = 3000;
@@ -53,7 +53,7 @@ impl Desk {
     fn play(&mut self, mut random: Random) -> Vec<Sample> {
         self.engine.forget();
         self.solver.clear();
-        let opening = OPENING.start + random.next() % (OPENING.end - OPENING.start);
+        let opening = random.next() % OPENING;
         let mut samples = Vec::new();
         let mut position = Position::start();
         for ply in 0.. {
