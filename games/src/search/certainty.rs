@@ -1,7 +1,7 @@
 /// How sure a search is of its move, from iteration to iteration: where moves share a clock, a plain one takes
 /// less than its share.
 #[derive(Default)]
-pub(super) struct Certainty {
+pub(crate) struct Certainty {
     /// The iterations in a row that kept the best move of the one before.
     kept: usize,
 }
@@ -15,7 +15,7 @@ const MOST: f64 = 1.55;
 impl Certainty {
     /// The parts of the usual time that are enough after an iteration that kept the best move or not, and
     /// spent that share of its nodes on it.
-    pub(super) fn enough(&mut self, is_kept: bool, effort: f64) -> f64 {
+    pub(crate) fn enough(&mut self, is_kept: bool, effort: f64) -> f64 {
         self.kept = if is_kept { self.kept + 1 } else { 0 };
         ENOUGH[self.kept.min(ENOUGH.len() - 1)] * (MOST - effort)
     }

@@ -56,13 +56,6 @@ impl Limits<'_> {
         }
     }
 
-    /// The same for a search that takes the usual time for every move.
-    #[must_use]
-    pub(crate) fn evenly(self, started: Instant) -> Self {
-        let usual = self.usual.and_then(|usual| started.checked_add(usual));
-        Self { deadline: self.deadline.into_iter().chain(usual).min(), usual: None, ..self }
-    }
-
     /// How many nodes a thread will search at most, roughly, if these limits tell.
     pub(crate) fn positions(&self) -> Option<u64> {
         let left = || self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
@@ -113,8 +106,6 @@ mod tests {
                     most <= left / 2 && limits.usual.unwrap() <= most,
                     "{usual:?} of {left:?}: {limits:?}"
                 );
-                let even = limits.evenly(arrival);
-                assert_eq!((even.deadline, even.usual), (arrival.checked_add(limits.usual.unwrap()), None));
             }
             let held = Limits::answer_by_clock(arrival, left / 35, left)
                 .and_within(arrival, Duration::from_millis(9));

@@ -26,6 +26,7 @@ mod values;
 mod worker;
 
 pub use book::{Book, BookPlayer};
+pub(crate) use certainty::Certainty;
 pub use engine::{Engine, Report};
 pub use limits::Limits;
 pub use player::{EnginePlayer, Handicap, MAX_LEVEL, Player, RandomPlayer, Strength, Thinker};

@@ -5,7 +5,7 @@ use super::plan::{Aim, LEAP, Step, steps};
 use super::probcut::Selectivity;
 use super::worker::{INFINITY, PASS, Window, Worker};
 use crate::game::{Game, History};
-use crate::search::{Limits, Report, Score, Table, Thinker};
+use crate::search::{Certainty, Limits, Report, Score, Table, Thinker};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -111,7 +111,6 @@ impl Engine {
         limits: Limits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Report<Move>> {
-        let limits = limits.evenly(Instant::now());
         let deadline = limits.deadline.map(|deadline| deadline.checked_sub(self.late).unwrap_or(deadline));
         let limits = Limits { deadline, ..limits };
         let positions = limits.positions().map(|positions| positions.saturating_mul(self.ends.len() as u64));
@@ -126,7 +125,7 @@ impl Engine {
         let best = std::thread::scope(|scope| {
             // The others search the same: what they find reaches this thread by the table.
             for ends in helpers {
-                let limits = Limits { stop: Some(&done), ..limits };
+                let limits = Limits { stop: Some(&done), usual: None, ..limits };
                 let mut plan = plan();
                 scope.spawn(move || {
                     let mut helper = Deepening::new(evaluation, position, moves, table, ends, limits);
@@ -182,6 +181,7 @@ struct Deepening<'a> {
     moves: Vec<u8>,
     value: i32,
     best: Report<Move>,
+    certainty: Certainty,
 }
 
 impl<'a> Deepening<'a> {
@@ -211,6 +211,7 @@ impl<'a> Deepening<'a> {
             moves: moves.into_iter().map(square).collect(),
             value,
             best,
+            certainty: Certainty::default(),
         })
     }
 
@@ -250,6 +251,8 @@ impl<'a> Deepening<'a> {
         };
         let line = self.worker.line();
         let Some(&mv) = line.first() else { return false };
+        let is_kept = self.best.depth > 0 && self.best.line.first() == Some(&mv);
+        let effort = self.worker.best_nodes() as f64 / (self.worker.nodes() - self.best.nodes).max(1) as f64;
         // The best move so far goes first; a stopped iteration counts from the moment it has
         // one, as it began with the best move of the iteration before.
         if let Some(place) = self.moves.iter().position(|&other| other == square(mv)) {
@@ -265,7 +268,9 @@ impl<'a> Deepening<'a> {
         (self.best.depth, self.best.score) = (depth, score(value));
         report(&self.best);
         let is_forced = self.moves.len() == 1 && self.limits.deadline.is_some();
-        !is_forced && !self.limits.reached(self.best.nodes)
+        let enough = self.certainty.enough(is_kept, effort);
+        let is_plain = self.limits.usual.is_some_and(|usual| self.best.elapsed >= usual.mul_f64(enough));
+        !is_forced && !is_plain && !self.limits.reached(self.best.nodes)
     }
 
     /// The exact value, or what is known of it when a limit is reached.

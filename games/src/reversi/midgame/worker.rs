@@ -56,6 +56,8 @@ pub(super) struct Worker<'a> {
     /// The best line found from each ply on.
     lines: Vec<Vec<u8>>,
     pub(super) nodes: u64,
+    /// Those spent on the best move of the root.
+    best_nodes: u64,
     next_check: u64,
     pub(super) stopped: bool,
 }
@@ -77,6 +79,7 @@ impl<'a> Worker<'a> {
             candidates: Vec::new(),
             lines: vec![Vec::new(); MAX_PLY + 1],
             nodes: 0,
+            best_nodes: 0,
             next_check: NODES_BETWEEN_CHECKS,
             stopped: false,
         }
@@ -84,6 +87,11 @@ impl<'a> Worker<'a> {
 
     pub(super) const fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// The nodes that the last search of the root spent on the best move.
+    pub(super) const fn best_nodes(&self) -> u64 {
+        self.best_nodes
     }
 
     /// Whether a limit was reached; what was searched then counts for nothing.
@@ -146,6 +154,7 @@ impl<'a> Worker<'a> {
                 turns.put_off(index);
                 continue;
             }
+            let before = self.nodes;
             let mut value = low;
             if index > 0 {
                 value = -self.search(vector, &next, left, (-low - 1, -low), 1);
@@ -161,6 +170,7 @@ impl<'a> Worker<'a> {
             // Values outside the window are bounds: among them the first move stays the best.
             if index == 0 || value > low {
                 self.keep_line(square, 0);
+                self.best_nodes = self.nodes - before;
             }
             low = low.max(value);
             if low >= beta {

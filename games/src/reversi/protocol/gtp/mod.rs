@@ -188,9 +188,10 @@ impl Session {
         if matches!(position.moves()[..], [] | [Move::Pass]) {
             return Move::Pass;
         }
-        let clock = self.clocks[color as usize].map(|left| share(left, position));
-        let time = self.time.or(clock).or(self.turn).unwrap_or(USUAL_TIME);
-        let limits = Limits::answer_within(arrival, time);
+        let limits = match (self.time, self.clocks[color as usize]) {
+            (None, Some(left)) => Limits::answer_by_clock(arrival, share(left, position), left),
+            (time, _) => Limits::answer_within(arrival, time.or(self.turn).unwrap_or(USUAL_TIME)),
+        };
         self.player.choose(&self.game, limits, &mut |_| {}).unwrap_or(Move::Pass)
     }
 
