@@ -28,8 +28,9 @@ fn negamax(position: &Position, depth: u32) -> i32 {
         return Evaluation::UNIT * (difference + difference.signum() * count(position.empty()));
     }
     if moves != [Move::Pass] && depth == 0 {
-        return ROUGH.value(position.own(), position.enemy())
-            + Evaluation::tempo(position.empty().count_ones());
+        let tempo = Evaluation::tempo(position.empty().count_ones());
+        let most = 64 * Evaluation::UNIT;
+        return (ROUGH.value(position.own(), position.enemy()) + tempo).clamp(-most, most);
     }
     let left = if moves == [Move::Pass] { depth } else { depth - 1 };
     moves.iter().map(|&mv| -negamax(&position.play_unchecked(mv), left)).max().unwrap_or_default()

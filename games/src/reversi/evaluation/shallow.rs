@@ -1,6 +1,6 @@
 use super::super::vector::{self, Task, Vector};
 use super::digits::Digits;
-use super::weights::Evaluation;
+use super::weights::{Evaluation, in_range};
 use pulp::NullaryFnOnce;
 
 /// Whether a search asks the network for what positions are worth, or is content with the sum of weights.
@@ -102,7 +102,7 @@ impl Evaluation {
                 let empty = !(own | enemy);
                 let tempo = Self::tempo(empty.count_ones());
                 let window = (alpha.saturating_sub(tempo), beta.saturating_sub(tempo));
-                self.value_within(&board.digits, empty, moves, window) + tempo
+                in_range(self.value_within(&board.digits, empty, moves, window) + tempo)
             } else {
                 self.rough_value(&board.digits, !(own | enemy), moves)
             };

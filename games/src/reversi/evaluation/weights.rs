@@ -162,7 +162,7 @@ impl Evaluation {
 
 /// A value that a game can have.
 #[inline(always)]
-const fn in_range(value: i32) -> i32 {
+pub(super) const fn in_range(value: i32) -> i32 {
     let most = 64 * Evaluation::UNIT;
     if value > most {
         most
