@@ -37,7 +37,7 @@ mod zobrist;
 pub use midgame::{Engine, Selectivity, probe_depth};
 pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
-pub use players::{FullPlayer, GreedyPlayer, PlainPlayer, ShallowPlayer, share};
+pub use players::{FullPlayer, PlainPlayer, ShallowPlayer, share};
 pub use position::{IllegalMove, Position, Reason};
 pub use text::{PositionError, START};
 

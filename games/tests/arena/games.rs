@@ -341,7 +341,7 @@ fn games_are_ended_early() {
             "--time",
             "600000",
         ];
-        let players = ["builtin:level=7", "builtin:level=2"];
+        let players = ["builtin:level=7", "builtin:level=1"];
         let players = if arguments.contains(&"same") { ["builtin:level=7"; 2] } else { players };
         let arguments: Vec<&str> = arguments.iter().copied().filter(|argument| *argument != "same").collect();
         let (code, output, error) = run(reversi(&fixed).args(players).args(arguments));
@@ -387,7 +387,7 @@ fn games_are_ended_early() {
             (&"draw".into(), &serde_json::Value::Null)
         );
     }
-    // Who says nothing agrees with nobody: at level 2 no search is told.
+    // Who says nothing agrees with nobody: at level 1 no search is told.
     let (games, _) = play(&["--adjudicate-score", "moves=1", "score=0"]);
     assert!(games[..2].iter().all(|game| game["end"]["by"] == "rules"), "{games:?}");
 }

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 use test_support::run;
 
-const THREE: [&str; 3] = ["random=builtin:level=1", "greedy=builtin:level=2", "plain=builtin:level=3"];
+const THREE: [&str; 3] = ["random=builtin:level=1", "second=builtin:level=2", "plain=builtin:level=3"];
 
 fn tournament(folder: &Path, more: &[&str]) -> Command {
     let mut command = reversi(&["tournament", "-q", "--random-plies", "4", "-o", folder.to_str().unwrap()]);
