@@ -1,9 +1,8 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::{
-    Digits, HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, Seeds, Square, bundle,
-};
+use games::ataxx::bundle::{self, Judge};
+use games::ataxx::{Digits, HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, Seeds, Square};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
@@ -193,19 +192,51 @@ fn the_network_values_mirror_images_alike() {
     assert!(values.len() > 50);
 }
 
+/// Whatever the rows are multiples of.
 #[test]
 fn seeds_are_read_from_their_text() {
-    let file = random_file::<{ bundle::SEEDS }>(&mut Random::new(9), |number| number as i8);
-    let exact = bundle::Seeds::read(&file).unwrap();
-    let seeds = exact.clone().rounded();
-    assert!(seeds != exact && seeds.clone().rounded() == seeds);
-    for digits in [Digits::LETTERS, Digits::IDEOGRAPHS] {
-        assert!(bundle::Seeds::of_text(&seeds.to_text(digits, true), digits, true) == seeds);
-        let text = seeds.to_text(digits, false);
-        let without_walls: bundle::Network = bundle::Seeds::of_text(&text, digits, false).symmetric();
-        let whole: bundle::Network = seeds.symmetric();
-        for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
-            assert_eq!(without_walls.value(&position), whole.value(&position));
+    let mut lengths = Vec::new();
+    for step in [1, 4, 8] {
+        let file = random_file::<SEEDS>(&mut Random::new(9), |number| (number as i8 / 9) * step);
+        let seeds = Seeds::read(&file).unwrap();
+        for digits in [Digits::LETTERS, Digits::IDEOGRAPHS] {
+            assert!(Seeds::of_text(&seeds.to_text(digits, true), digits, true) == seeds);
+            let text = seeds.to_text(digits, false);
+            let without_walls: Network = Seeds::of_text(&text, digits, false).symmetric();
+            let whole: Network = seeds.symmetric();
+            for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
+                assert_eq!(without_walls.value(&position), whole.value(&position));
+            }
+            lengths.push(text.chars().count());
+        }
+    }
+    // Multiples are told as what they are multiples by.
+    assert_eq!(lengths[..2], lengths[2..4]);
+    assert_eq!(lengths[..2], lengths[4..]);
+}
+
+/// Of the small networks for the files of a judge each row is a multiple of its step, for blocks with walls of two.
+#[test]
+fn small_networks_are_fitted_in_steps() {
+    for (name, judge) in [("codingame", Judge::CodinGame), ("botzone", Judge::Botzone)] {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().to_str().unwrap();
+        let arguments = ["learn", place, "--small", name, "--games", "50", "--passes", "1", "--nodes", "10"];
+        let before = ["--network", "src/ataxx/bundle/codingame.bin", "--refine", "--epochs", "1"];
+        let (code, _, error) = run(ataxx(&arguments).args(before));
+        assert_eq!(code, 0, "{error}");
+        let file = std::fs::read(folder.path().join("weights-1.bin")).unwrap();
+        let networks = file.len() / random_file::<{ bundle::SEEDS }>(&mut Random::new(1), |_| 0).len();
+        assert_eq!(networks, if judge.has_walls() { 1 } else { PHASES });
+        let step = judge.step();
+        for network in file.chunks(file.len() / networks) {
+            let rows: &[[u8; bundle::SEEDS]] = network[8..][..36 * 256 * bundle::SEEDS].as_chunks().0;
+            for (at, row) in rows.iter().enumerate() {
+                let has_wall = at % 16 & at / 16 % 16 != 0;
+                let step = if has_wall { 2 * step } else { step };
+                assert!(row.iter().all(|&weight| weight as i8 % step == 0), "{name}: {row:?}");
+            }
+            assert!(rows.as_flattened().iter().any(|&weight| weight != 0));
         }
     }
 }

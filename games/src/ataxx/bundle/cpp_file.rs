@@ -3,10 +3,10 @@
 use super::sources::MODULES;
 use super::{BundleError, Judge, SEEDS, Seeds, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
-use crate::ataxx::network::Digits;
+use crate::ataxx::network::{Digits, FIRST_BUCKETS};
 use crate::ataxx::policy;
 use crate::ataxx::weights::WEIGHTS;
-use crate::ataxx::{Length, Position, Rules};
+use crate::ataxx::{Length, PHASES, Position, Rules, Weights};
 use crate::search::Searchable;
 use quote::ToTokens;
 use syn::Item;
@@ -24,12 +24,12 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("ataxx::searchable", &["SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "LEAST_EMPTY_TO_PROBE"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
-    ("ataxx::network::text", &["STEP", "OTHER", "OUTPUT_BIAS", "ROW"]),
+    ("ataxx::network::text", &["STEP", "LOW", "OTHER", "OUTPUT_BIAS"]),
     ("ataxx::policy::text", &["POLICY_LOW"]),
     ("main", &["MEGABYTES"]),
 ];
 
-/// The program for `judge` with the network of `seeds`.
+/// The program for `judge` with the networks of `seeds`.
 pub(super) fn cpp_file(judge: Judge, seeds: &Seeds) -> Result<String, BundleError> {
     let (own, rules) = match judge {
         Judge::Botzone => (include_str!("../../../data/ataxx/bundle/cpp/botzone.cpp"), Rules::Botzone),
@@ -71,13 +71,15 @@ fn constants() -> Result<String, BundleError> {
     Ok(text)
 }
 
-/// What the search leaves out, the length of games, the weights of the evaluation by hand.
+/// What the search leaves out, the length of games, their phases, the weights of the evaluation by hand.
 fn numbers(rules: Rules) -> String {
     let (Length::CountAfter(turns) | Length::DrawAfter(turns) | Length::DrawWithoutSingle(turns)) =
         rules.length();
     let mut text = format!(
-        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, SEEDS = {SEEDS};\n",
+        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, SEEDS = {SEEDS};\n\
+         const int FIRST_BUCKETS[] = {{{}}};\n",
         rules == Rules::Botzone,
+        FIRST_BUCKETS.map(|bucket| bucket.to_string()).join(", "),
     );
     if let Some(pruning) = Position::PRUNING {
         for (name, number) in [
@@ -112,18 +114,23 @@ fn numbers(rules: Rules) -> String {
     text + "const int WEIGHTS[][FEATURES] = {\n" + &rows.concat() + "};\n"
 }
 
-/// The network and the policy as constants, without what is met on boards with walls alone where there are none.
+/// The networks and the policy as constants, without what is met on boards with walls alone where there are none.
 fn weights(judge: Judge, seeds: &Seeds) -> String {
-    let (digits, kind, prefix, with_walls) = match judge {
-        Judge::Botzone => (Digits::LETTERS, "char", "", false),
-        Judge::CodinGame => (Digits::IDEOGRAPHS, "char16_t", "u", true),
+    let with_walls = judge.has_walls();
+    let (digits, kind, prefix) = match judge {
+        Judge::Botzone => (Digits::LETTERS, "char", ""),
+        Judge::CodinGame => (Digits::IDEOGRAPHS, "char16_t", "u"),
     };
+    // Of one network for all phases the phases are alike.
+    let phases = if judge.has_walls() { 1 } else { PHASES };
+    let network = |seeds: &Weights<SEEDS>| format!("{prefix}R\"({})\",\n", seeds.to_text(digits, with_walls));
+    let networks: String = seeds.networks()[..phases].iter().map(network).collect();
     format!(
         "typedef {kind} Digit;\nconst int DIGIT_BITS = {}, FIRST_DIGIT = {};\n\
-         const Digit NETWORK[] = {prefix}R\"({})\";\nconst Digit POLICY[] = {prefix}R\"({})\";\n\n",
+         const int PHASES = {phases};\nconst Digit *const NETWORKS[] = {{\n{}}};\nconst Digit POLICY[] = {prefix}R\"({})\";\n\n",
         digits.bits(),
         digits.first() as u32,
-        seeds.to_text(digits, with_walls),
+        networks,
         policy::embedded().to_text(digits, with_walls),
     )
 }

@@ -4,7 +4,8 @@
 //! for the older compiler of a judge. No program translates that to C++: the C++ file is the same engine written
 //! once more, and held to this one by tests of equal scores, moves and numbers of nodes.
 //!
-//! The program's own network is too large for a file of 100,000 characters. The file has a smaller one.
+//! The program's own networks are too large for a file of 100,000 characters. The files have smaller ones: for
+//! CodinGame one, and for Botzone, where no board has walls, one for each phase of a game.
 //!
 //! | file | what is in it |
 //! | --- | --- |
@@ -14,7 +15,7 @@
 //! | `older` | Rust of today for an older compiler |
 //! | `print` | Rust as text |
 //! | `cpp_file` | the C++ file, with this program's constants |
-//! | `weights.bin` | the small network |
+//! | `codingame.bin`, `botzone.bin` | the small networks |
 //!
 //! `data/ataxx/bundle` has the C++ and what stands in for other crates and for the program around the engine.
 
@@ -25,8 +26,8 @@ mod rust_file;
 mod shake;
 mod sources;
 
-use super::Weights;
 use super::network::WAYS;
+use super::{Phases, Weights};
 use std::fmt;
 
 /// The most characters of a file that CodinGame takes; it counts a character beyond the first 65,536 as two.
@@ -41,6 +42,24 @@ pub enum Judge {
     CodinGame,
 }
 
+impl Judge {
+    /// What the rows of its networks are multiples of: see [`Fit::in_steps`](super::learn::Fit::in_steps).
+    #[must_use]
+    pub const fn step(self) -> i8 {
+        match self {
+            Self::Botzone => 6,
+            Self::CodinGame => 4,
+        }
+    }
+
+    /// Whether it has boards with walls, so that its files have no room for more than one network: others have one for
+    /// each phase of a game.
+    #[must_use]
+    pub const fn has_walls(self) -> bool {
+        matches!(self, Self::CodinGame)
+    }
+}
+
 /// What it is to be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -50,23 +69,27 @@ pub enum Language {
     Cpp,
 }
 
-/// The neurons that the others of the small network are images of.
+/// The neurons that the others of a small network are images of.
 pub const SEEDS: usize = 8;
 
-/// What the small network is made from: one neuron of eight.
-pub type Seeds = Weights<SEEDS>;
+/// What small networks are made from: one neuron of eight.
+pub type Seeds = Phases<SEEDS>;
 
-/// The small network.
-pub type Network = Weights<{ WAYS * SEEDS }>;
+/// Small networks.
+pub type Networks = Phases<{ WAYS * SEEDS }>;
 
-/// The network of the files.
+/// The networks of the files for that judge.
 #[must_use]
-pub fn network() -> Network {
-    seeds().symmetric()
+pub fn networks(judge: Judge) -> Networks {
+    seeds(judge).symmetric()
 }
 
-fn seeds() -> Seeds {
-    Seeds::read(include_bytes!("weights.bin")).unwrap_or_else(|_| Seeds::zero())
+fn seeds(judge: Judge) -> Seeds {
+    let file: &[u8] = match judge {
+        Judge::Botzone => include_bytes!("botzone.bin"),
+        Judge::CodinGame => include_bytes!("codingame.bin"),
+    };
+    Seeds::read(file).unwrap_or_else(|_| Seeds::of(std::array::from_fn(|_| Weights::zero())))
 }
 
 /// The file.
@@ -76,8 +99,8 @@ fn seeds() -> Seeds {
 pub fn bundle(judge: Judge, language: Language) -> Result<String, BundleError> {
     let text = match (judge, language) {
         (Judge::Botzone, Language::Rust) => return Err(BundleError::Language),
-        (Judge::CodinGame, Language::Rust) => rust_file::rust_file(&seeds())?,
-        (_, Language::Cpp) => cpp_file::cpp_file(judge, &seeds())?,
+        (Judge::CodinGame, Language::Rust) => rust_file::rust_file(&seeds(judge))?,
+        (_, Language::Cpp) => cpp_file::cpp_file(judge, &seeds(judge))?,
     };
     let characters = text.encode_utf16().count();
     if characters > MOST_CHARACTERS { Err(BundleError::TooLong { characters }) } else { Ok(text) }

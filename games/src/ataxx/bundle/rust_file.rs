@@ -14,7 +14,7 @@ use syn::{Item, parse_quote};
 /// Methods of `newer.rs`.
 const NEWER: &[&str] = &["as_chunks", "as_flattened", "split_at_checked"];
 
-/// The program for CodinGame with the network of `seeds`.
+/// The program for CodinGame with the first of the networks of `seeds`.
 pub(super) fn rust_file(seeds: &Seeds) -> Result<String, BundleError> {
     let mut modules = Vec::new();
     for &(path, source) in MODULES {
@@ -43,7 +43,7 @@ fn is_wanted(item: &Item) -> bool {
 
 /// Puts what is the file's own in place of what is the crate's.
 fn stand_in(modules: &mut [(&'static str, Vec<Item>)], seeds: &Seeds) -> Result<(), BundleError> {
-    let weights = seeds.to_text(Digits::IDEOGRAPHS, true);
+    let weights = seeds.networks()[0].to_text(Digits::IDEOGRAPHS, true);
     let policy = policy::embedded().to_text(Digits::IDEOGRAPHS, true);
     for (path, items) in modules {
         match *path {

@@ -5,6 +5,7 @@ use gocheck_common::random::Random;
 use pulp::{Simd, WithSimd};
 
 /// Numbers for every weight of a network.
+#[derive(Clone)]
 pub(super) struct Parameters {
     /// The rows of the states.
     pub(super) rows: Vec<f32>,

@@ -2,7 +2,7 @@ use super::super::evaluation::value_by_hand;
 use super::super::network::{
     BUCKETS, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT, WAYS, Weights,
 };
-use super::super::network::{bucket, states};
+use super::super::network::{bucket, has_wall, states};
 use super::lesson::chance;
 use super::symmetry::turned;
 use super::{Lesson, descent};
@@ -11,6 +11,7 @@ use descent::{Adam, Parameters};
 use gocheck_common::random::Random;
 use pulp::{Arch, Simd, WithSimd};
 use rayon::prelude::*;
+use std::borrow::Cow;
 
 /// Lessons of one step.
 const BATCH: usize = 512;
@@ -32,6 +33,7 @@ pub struct Fit<const N: usize> {
     weights: Parameters,
     adam: Adam,
     first_rate: f32,
+    step: i8,
 }
 
 /// What is known of a lesson, seen in one way, on the way back.
@@ -46,7 +48,7 @@ impl<const N: usize> Fit<N> {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let weights = Parameters::random(N, &mut Random::new(seed));
-        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0] }
+        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0], step: 1 }
     }
 
     /// A fit that goes on from the weights of a network, by smaller steps: much of what it has learnt stays.
@@ -58,7 +60,29 @@ impl<const N: usize> Fit<N> {
         let outputs = network.outputs.as_flattened().iter().map(|&weight| f32::from(weight) / output);
         let output_bias = network.output_bias.iter().map(|&weight| weight as f32 / (one * one * output));
         let rest = network.bias.iter().map(hidden).chain(outputs).chain(output_bias).collect();
-        Self { weights: Parameters { rows, rest }, adam: Adam::new(N), first_rate: FIRST_RATE[1] }
+        Self { weights: Parameters { rows, rest }, adam: Adam::new(N), first_rate: FIRST_RATE[1], step: 1 }
+    }
+
+    /// The fit of a network whose rows are multiples of `step`, and of twice as much for blocks with walls, which are met
+    /// less often. Positions see them rounded while they are fitted, and what they teach moves them exactly.
+    #[must_use]
+    pub fn in_steps(self, step: i8) -> Self {
+        Self { step: step.max(1), ..self }
+    }
+
+    /// The weights as positions see them.
+    fn seen(&self) -> Cow<'_, Parameters> {
+        if self.step == 1 {
+            return Cow::Borrowed(&self.weights);
+        }
+        let mut seen = self.weights.clone();
+        let rows: &mut [[f32; N]] = seen.rows.as_chunks_mut().0;
+        for (at, row) in rows.iter_mut().enumerate() {
+            let step = if has_wall(at % STATES) { self.step.saturating_mul(2) } else { self.step };
+            let (unit, most) = (f32::from(step) / f32::from(HIDDEN_ONE), f32::from(i8::MAX / step));
+            row.iter_mut().for_each(|weight| *weight = (*weight / unit).round().clamp(-most, most) * unit);
+        }
+        Cow::Owned(seen)
     }
 
     /// Fits to `lessons`, and tells `report` of itself after each epoch, its number and the mean loss. The same
@@ -74,7 +98,7 @@ impl<const N: usize> Fit<N> {
 
     /// One step of the descent; gives the sum of the losses before it.
     fn step(&mut self, lessons: &[Lesson], rate: f32) -> f64 {
-        let weights = &self.weights;
+        let weights = &*self.seen();
         let chunks: Vec<(Vec<Trace<N>>, Vec<f32>, f64)> = lessons
             .par_chunks(CHUNK)
             .with_max_len(1)
@@ -108,9 +132,10 @@ impl<const N: usize> Fit<N> {
     /// The mean loss over `lessons`.
     #[must_use]
     pub fn loss(&self, lessons: &[Lesson]) -> f64 {
+        let weights = &*self.seen();
         let losses: Vec<f64> = lessons
             .par_chunks(CHUNK)
-            .map(|lessons| Arch::new().dispatch(Forward::<N> { weights: &self.weights, lessons }).2)
+            .map(|lessons| Arch::new().dispatch(Forward::<N> { weights, lessons }).2)
             .collect();
         losses.iter().sum::<f64>() / lessons.len().max(1) as f64
     }
@@ -120,7 +145,7 @@ impl<const N: usize> Fit<N> {
     pub fn network(&self) -> Weights<N> {
         let mut network = Weights::zero();
         let one = f32::from(HIDDEN_ONE);
-        for (weight, value) in network.rows.as_flattened_mut().iter_mut().zip(&self.weights.rows) {
+        for (weight, value) in network.rows.as_flattened_mut().iter_mut().zip(&self.seen().rows) {
             *weight = ((value * one).round() as i8).clamp(-i8::MAX, i8::MAX);
         }
         let (bias, rest) = self.weights.rest.split_at(N);

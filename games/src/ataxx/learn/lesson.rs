@@ -49,6 +49,12 @@ impl Lesson {
         (phase(empty.saturating_sub(MARGIN))..=phase(empty + MARGIN)).contains(&at)
     }
 
+    /// Whether the board has walls.
+    #[must_use]
+    pub const fn has_walls(&self) -> bool {
+        self.own & self.enemy != 0
+    }
+
     /// The squares that hold nothing.
     pub(super) const fn empty(&self) -> u64 {
         BOARD & !(self.own | self.enemy)

@@ -24,9 +24,9 @@ mod symmetric;
 mod text;
 
 pub(super) use embedded::embedded;
-pub(super) use phases::phase;
+pub(super) use phases::{FIRST_BUCKETS, phase};
 pub use phases::{PHASES, Phases};
-pub(super) use states::{STATES, TUPLES, states};
+pub(super) use states::{STATES, TUPLES, has_wall, states};
 pub(super) use symmetric::WAYS;
 pub use symmetric::{SEEDS, Seeds};
 pub use text::Digits;

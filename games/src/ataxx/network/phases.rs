@@ -8,7 +8,7 @@ use crate::search::Score;
 pub const PHASES: usize = 3;
 
 /// The first bucket of empty squares of every phase but the first: from 12 and from 24 empty squares on.
-const FIRST_BUCKETS: [usize; PHASES - 1] = [2, 4];
+pub(in super::super) const FIRST_BUCKETS: [usize; PHASES - 1] = [2, 4];
 
 /// The phase of a game with so many empty squares, counted from its end.
 pub(in super::super) fn phase(empty: u32) -> usize {

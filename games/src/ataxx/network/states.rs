@@ -9,6 +9,11 @@ pub(in super::super) const TUPLES: usize = SIDE * SIDE;
 /// The states of a block.
 pub(in super::super) const STATES: usize = 256;
 
+/// Whether a block in that state has a wall.
+pub(in super::super) const fn has_wall(state: usize) -> bool {
+    state & state >> 4 & 15 != 0
+}
+
 /// A byte a file: the bits of a rank there and to the right of it.
 const PAIRS: [u64; 1 << WIDTH] = {
     let mut pairs = [0; 1 << WIDTH];

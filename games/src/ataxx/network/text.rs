@@ -1,5 +1,6 @@
 //! Weights as text, for a program that is one file of source.
 
+use super::states::has_wall;
 use super::{BUCKETS, STATES, Weights};
 
 /// How numbers are written: so many bits a character, counted from a first one.
@@ -29,39 +30,67 @@ impl Digits {
     }
 }
 
-/// The weights of the rows are multiples of this; those of blocks with walls, which are met less often, of twice as
-/// much.
-const STEP: i8 = 4;
-
 /// The bits of a weight of the hidden layer's bias or of the outputs, and of an output's bias.
 const OTHER: u32 = 12;
 const OUTPUT_BIAS: u32 = 30;
 
-/// The lower bits of a row's weight, as [`Writer::put_small`] has it.
-const ROW: u32 = 2;
+/// The bits of a [`Scale`]'s numbers.
+const STEP: u32 = 8;
+const LOW: u32 = 3;
 
-impl<const N: usize> Weights<N> {
-    /// These weights as far as [`Weights::to_text`] can tell them.
-    #[must_use]
-    pub fn rounded(mut self) -> Self {
-        for (at, row) in self.rows.iter_mut().enumerate() {
-            let (step, most) = (step(at % STATES), i8::MAX / step(at % STATES));
-            row.iter_mut().for_each(|weight| {
-                let steps = (f32::from(*weight) / f32::from(step)).round() as i8;
-                *weight = steps.clamp(-most, most) * step;
-            });
-        }
-        self
+/// How the weights of some rows are told: as multiples of a step, in so many lower bits, as [`Writer::put_small`] has it.
+struct Scale {
+    step: i32,
+    low: u32,
+}
+
+impl Scale {
+    /// The one that tells these weights in the fewest bits.
+    fn of(weights: &[i8]) -> Self {
+        let divisor = weights.iter().fold(0, |divisor, &weight| gcd(divisor, weight.unsigned_abs().into()));
+        let step = divisor.max(1);
+        let bits = |low: u32| -> u32 {
+            weights.iter().map(|&weight| (folded(i32::from(weight) / step) >> low) as u32 + 1 + low).sum()
+        };
+        Self { step, low: (0..1 << LOW).min_by_key(|&low| bits(low)).unwrap_or(0) }
     }
 
-    /// The weights, which are [`Weights::rounded`], as text, those of blocks with walls only on demand. [`Weights::of_text`] reads it.
+    fn read(reader: &mut Reader<'_>) -> Self {
+        Self { step: reader.next_bits(STEP) as i32, low: reader.next_bits(LOW) as u32 }
+    }
+
+    fn write(&self, writer: &mut Writer) {
+        writer.put_bits(self.step as u64, STEP);
+        writer.put_bits(self.low.into(), LOW);
+    }
+}
+
+/// The greatest common divisor.
+const fn gcd(a: i32, b: i32) -> i32 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// A number without its sign, in the order of the sizes.
+const fn folded(number: i32) -> u64 {
+    (number << 1 ^ number >> 31) as u64
+}
+
+impl<const N: usize> Weights<N> {
+    /// The weights as text, those of blocks with walls only on demand; the shorter the larger the number is that those of the
+    /// rows are multiples of. [`Weights::of_text`] reads it.
     #[must_use]
     pub fn to_text(&self, digits: Digits, with_walls: bool) -> String {
         let mut writer = Writer::new(digits);
-        for (at, row) in self.rows.iter().enumerate() {
-            if with_walls || !has_wall(at % STATES) {
-                row.iter().for_each(|&weight| writer.put_small((weight / step(at % STATES)).into(), ROW));
-            }
+        let rows = || self.rows.iter().enumerate().map(|(at, row)| (has_wall(at % STATES), row));
+        let scales = [false, true].map(|walls| {
+            let weights: Vec<i8> =
+                rows().filter(|&(has_wall, _)| has_wall == walls).flat_map(|(_, row)| *row).collect();
+            Scale::of(&weights)
+        });
+        scales.iter().for_each(|scale| scale.write(&mut writer));
+        for (has_wall, row) in rows().filter(|&(has_wall, _)| with_walls || !has_wall) {
+            let scale = &scales[usize::from(has_wall)];
+            row.iter().for_each(|&weight| writer.put_small(i32::from(weight) / scale.step, scale.low));
         }
         for &weight in self.bias.iter().chain(self.outputs.as_flattened()) {
             writer.put(weight.into(), OTHER);
@@ -75,9 +104,12 @@ impl<const N: usize> Weights<N> {
     pub fn of_text(text: &str, digits: Digits, with_walls: bool) -> Self {
         let mut reader = Reader::new(text, digits);
         let mut weights = Self::zero();
+        let scales = [Scale::read(&mut reader), Scale::read(&mut reader)];
         for (at, row) in weights.rows.iter_mut().enumerate() {
-            if with_walls || !has_wall(at % STATES) {
-                row.iter_mut().for_each(|weight| *weight = reader.next_small(ROW) as i8 * step(at % STATES));
+            let has_wall = has_wall(at % STATES);
+            if with_walls || !has_wall {
+                let scale = &scales[usize::from(has_wall)];
+                row.iter_mut().for_each(|weight| *weight = (reader.next_small(scale.low) * scale.step) as i8);
             }
         }
         weights.bias.iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
@@ -87,16 +119,6 @@ impl<const N: usize> Weights<N> {
         weights.output_bias.iter_mut().for_each(|weight| *weight = reader.next(OUTPUT_BIAS));
         weights
     }
-}
-
-/// Whether a block in that state has a wall.
-const fn has_wall(state: usize) -> bool {
-    state & state >> 4 & 15 != 0
-}
-
-/// What the weights of a row for that state are multiples of.
-const fn step(state: usize) -> i8 {
-    if has_wall(state) { 2 * STEP } else { STEP }
 }
 
 /// Numbers of any bits as a text of [`Digits`].
@@ -120,7 +142,7 @@ impl Writer {
     /// Writes a number that is the shorter the closer it is to 0: so many lower bits, and one for each time that they
     /// do not suffice (Rice 1979).
     pub(in super::super) fn put_small(&mut self, number: i32, low: u32) {
-        let folded = (number << 1 ^ number >> 31) as u64;
+        let folded = folded(number);
         (0..folded >> low).for_each(|_| self.put_bits(1, 1));
         self.put_bits(0, 1);
         self.put_bits(folded & ((1 << low) - 1), low);

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// Write the engine as one file of source, for judges that take one
 ///
 /// The file compiles with nothing else: Rust 1.70, edition 2021, or C++17 with GCC. It searches as this program does,
-/// with a smaller network. For codingame it stays below 100,000 characters; for botzone it is plain ASCII, to be
+/// with smaller networks. For codingame it stays below 100,000 characters; for botzone it is plain ASCII, to be
 /// uploaded as C++17 with simple interaction.
 #[derive(Debug, clap::Args)]
 pub(super) struct Bundle {
@@ -24,7 +24,7 @@ pub(super) struct Bundle {
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum ForJudge {
+pub(super) enum ForJudge {
     #[value(name = "codingame")]
     CodinGame,
     Botzone,
@@ -36,12 +36,18 @@ enum In {
     Cpp,
 }
 
+impl From<ForJudge> for Judge {
+    fn from(judge: ForJudge) -> Self {
+        match judge {
+            ForJudge::CodinGame => Self::CodinGame,
+            ForJudge::Botzone => Self::Botzone,
+        }
+    }
+}
+
 impl Bundle {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let judge = match self.judge {
-            ForJudge::CodinGame => Judge::CodinGame,
-            ForJudge::Botzone => Judge::Botzone,
-        };
+        let judge = Judge::from(self.judge);
         let language = match (self.lang, judge) {
             (Some(In::Rust), _) | (None, Judge::CodinGame) => Language::Rust,
             (Some(In::Cpp), _) | (None, Judge::Botzone) => Language::Cpp,

@@ -1,5 +1,7 @@
+use super::bundle::ForJudge;
+use crate::ataxx::bundle::{self, Judge};
 use crate::ataxx::learn::{Choice, Fit, Lesson, PolicyFit, Sample, Teacher, play};
-use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, bundle};
+use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, Weights};
 use crate::cli::learning::{Folder, read, write};
 use crate::cli::{Status, messages};
 use crate::regression::Plan;
@@ -41,9 +43,10 @@ pub(super) struct Learn {
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
     later: u8,
-    /// Learn the small network of `ataxx bundle`
-    #[arg(long)]
-    small: bool,
+    /// Learn the small networks of `ataxx bundle` for that judge: one for codingame, and one for each phase of a game,
+    /// from positions without walls, for botzone
+    #[arg(long, value_name = "JUDGE")]
+    small: Option<ForJudge>,
     /// Learn the policy, which foretells moves, from those that were played; the network stays as it is
     #[arg(long, conflicts_with_all = ["refine", "small"])]
     policy: bool,
@@ -64,8 +67,8 @@ impl Learn {
         let folder = self.open()?;
         let mut network = self.network.as_deref().map(read_network).transpose()?;
         let is_small = matches!(network, Some(Learnt::Small(_)));
-        if self.refine && is_small != self.small {
-            bail!("--refine goes on from a network of the same size: --small from a small one");
+        if self.refine && is_small != self.small.is_some() {
+            bail!("--refine goes on from networks of the same size: --small from small ones");
         }
         for pass in 1..=self.passes {
             let what = if self.policy { "policy" } else { "weights" };
@@ -84,28 +87,22 @@ impl Learn {
                         self.play(pass, &|position: &_| networks.value(position))?;
                     }
                     Some(Learnt::Small(seeds)) => {
-                        let network: Box<bundle::Network> = Box::new(seeds.symmetric());
-                        self.play(pass, &|position: &_| network.value(position))?;
+                        let networks: Box<bundle::Networks> = Box::new(seeds.symmetric());
+                        self.play(pass, &|position: &_| networks.value(position))?;
                     }
                 }
                 if self.policy {
                     return self.fit_policy(pass);
                 }
                 let lessons = self.lessons(pass)?;
-                match network.as_ref().filter(|_| self.refine) {
-                    Some(Learnt::Own(seeds)) => Ok::<_, anyhow::Error>(self.phases(pass, &lessons, seeds)),
-                    Some(Learnt::Small(seeds)) => {
-                        Ok(self.fit(pass, &lessons, Fit::of(seeds)).network().rounded().write())
+                Ok::<_, anyhow::Error>(match network.as_ref().filter(|_| self.refine) {
+                    Some(Learnt::Own(seeds)) => self.fit_networks(pass, &lessons, Some(seeds)),
+                    Some(Learnt::Small(seeds)) => self.fit_networks(pass, &lessons, Some(seeds)),
+                    None if self.small.is_some() => {
+                        self.fit_networks::<{ bundle::SEEDS }>(pass, &lessons, None)
                     }
-                    None if self.small => {
-                        let fit = Fit::<{ bundle::SEEDS }>::new(self.seed(pass));
-                        Ok(self.fit(pass, &lessons, fit).network().rounded().write())
-                    }
-                    None => {
-                        let all = self.fit(pass, &lessons, Fit::<SEEDS>::new(self.seed(pass))).network();
-                        Ok(self.phases(pass, &lessons, &Phases::of(array::from_fn(|_| all.clone()))))
-                    }
-                }
+                    None => self.fit_networks::<SEEDS>(pass, &lessons, None),
+                })
             })?;
             write(&done, &fitted)?;
             writeln!(output, "{}", done.display())?;
@@ -114,6 +111,11 @@ impl Learn {
             }
         }
         Ok(Status::Well)
+    }
+
+    /// Whose small networks are learnt.
+    fn judge(&self) -> Option<Judge> {
+        self.small.map(Judge::from)
     }
 
     fn seed(&self, pass: u16) -> u64 {
@@ -136,7 +138,12 @@ impl Learn {
     /// What the games of a pass and of all before teach.
     fn lessons(&self, pass: u16) -> anyhow::Result<Lessons> {
         let later = f32::from(self.later) / 100.0;
-        let [fitted, held_out] = self.taught(pass, |samples| Lesson::of_games(samples, later))?;
+        let with_walls = self.judge().is_none_or(Judge::has_walls);
+        let [fitted, held_out] = self.taught(pass, |samples| {
+            let mut lessons = Lesson::of_games(samples, later);
+            lessons.retain(|lesson| with_walls || !lesson.has_walls());
+            lessons
+        })?;
         Ok(Lessons { fitted, held_out })
     }
 
@@ -166,16 +173,32 @@ impl Learn {
         Ok(fit.policy().write())
     }
 
-    /// The file of the networks that are fitted on from `seeds`, each to the lessons of its phase.
-    fn phases(&self, pass: u16, lessons: &Lessons, seeds: &Phases<SEEDS>) -> Vec<u8> {
+    /// The file of networks that are fitted on from `before`, or from one that is fitted to all lessons: each to the lessons
+    /// of its phase, unless there is to be one for all.
+    fn fit_networks<const N: usize>(
+        &self,
+        pass: u16,
+        lessons: &Lessons,
+        before: Option<&Phases<N>>,
+    ) -> Vec<u8> {
+        let anew = || Fit::new(self.seed(pass));
+        if self.judge() == Some(Judge::CodinGame) {
+            let fit = before.map_or_else(anew, |seeds| Fit::of(&seeds.networks()[0]));
+            return self.fit(pass, lessons, fit).write();
+        }
+        let before = before.cloned().unwrap_or_else(|| {
+            let all = self.fit(pass, lessons, anew());
+            Phases::of(array::from_fn(|_| all.clone()))
+        });
         let fitted = array::from_fn(|phase| {
-            self.fit(pass, &lessons.of_phase(phase), Fit::of(&seeds.networks()[phase])).network()
+            self.fit(pass, &lessons.of_phase(phase), Fit::of(&before.networks()[phase]))
         });
         Phases::of(fitted).write()
     }
 
-    /// Fits a network to lessons.
-    fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, mut fit: Fit<N>) -> Fit<N> {
+    /// The network that is fitted to lessons.
+    fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, fit: Fit<N>) -> Weights<N> {
+        let mut fit = fit.in_steps(self.judge().map_or(1, Judge::step));
         let started = Instant::now();
         let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
         let Lessons { fitted, held_out } = lessons;
@@ -187,7 +210,7 @@ impl Learn {
                 started.elapsed().as_secs(),
             ));
         });
-        fit
+        fit.network()
     }
 }
 

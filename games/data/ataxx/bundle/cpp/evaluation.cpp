@@ -56,7 +56,7 @@ static ALWAYS int value_by_hand(Set own, Set enemy, Set empty) {
     return sum * (UNIT / 100) / ANCHOR_STEP;
 }
 
-// The network.
+// The networks.
 
 const int SIDE = WIDTH - 1, BLOCKS = SIDE * SIDE, WAYS = 8, NEURONS = WAYS * SEEDS;
 
@@ -80,8 +80,10 @@ struct Network {
     }
 
     // The text has one neuron of eight; the others are its images on the board turned and mirrored.
-    Network() {
-        Reader reader{NETWORK};
+    explicit __attribute__((noinline)) Network(const Digit *text) {
+        Reader reader{text};
+        int steps[2], low[2];
+        for (int walls : {0, 1}) steps[walls] = reader.next_bits(STEP), low[walls] = reader.next_bits(LOW);
         int places[WAYS][BLOCKS], states[WAYS][16] = {};
         for (int way = 0; way < WAYS; way++) {
             for (int block = 0; block < BLOCKS; block++) places[way][turned_place(block, SIDE, way)] = block;
@@ -98,7 +100,7 @@ struct Network {
                 bool has_wall = state & state >> 4 & 15;
                 if (IS_BOTZONE && has_wall) continue;
                 for (int seed = 0; seed < SEEDS; seed++) {
-                    int weight = reader.next_small(ROW) * (has_wall ? 2 * STEP : STEP);
+                    int weight = reader.next_small(low[has_wall]) * steps[has_wall];
                     for (int way = 0; way < WAYS; way++) {
                         int turned = states[way][state & 15] | states[way][state >> 4] << 4;
                         int at = way * SEEDS + seed;
@@ -122,36 +124,47 @@ struct Network {
         }
     }
 };
-static const Network N;
+
+// That of a phase of the game, counted from its end: made when a position of it is first met.
+template <int PHASE> static const Network &network_of() {
+    static const Network network(NETWORKS[PHASE]);
+    return network;
+}
+
+static const Network &network_for(int bucket) {
+    if (PHASES == 1 || bucket < FIRST_BUCKETS[0]) return network_of<0>();
+    return bucket < FIRST_BUCKETS[1] ? network_of<PHASES / 2>() : network_of<PHASES - 1>();
+}
 
 static ALWAYS int value_of(Set own, Set enemy, Set walls) {
+    Set empty = BOARD & ~(own | enemy | walls);
+    int bucket = std::min(count(empty) * BUCKETS / 48, BUCKETS - 1);
+    const Network &network = network_for(bucket);
     Sums sums[PARTS];
-    for (int part = 0; part < PARTS; part++) sums[part] = N.bias[part];
+    for (int part = 0; part < PARTS; part++) sums[part] = network.bias[part];
     u64 below = 0;
     for (int rank = 0; rank < WIDTH; rank++) {
-        auto pairs = [&](Set set) ALWAYS_LAMBDA { return N.pairs[set >> rank * STRIDE & ((1 << WIDTH) - 1)]; };
+        auto pairs = [&](Set set) ALWAYS_LAMBDA { return network.pairs[set >> rank * STRIDE & ((1 << WIDTH) - 1)]; };
         u64 above = pairs(own | walls) | pairs(enemy | walls) << 4;
         u64 states = below | above << 2;
         below = above;
         if (!rank) continue;
         for (int file = 0; file < SIDE; file++) {
-            const Row *row = N.rows[(rank - 1) * SIDE + file][states >> 8 * file & 255];
+            const Row *row = network.rows[(rank - 1) * SIDE + file][states >> 8 * file & 255];
             for (int part = 0; part < PARTS; part++) sums[part] += __builtin_convertvector(row[part], Sums);
         }
     }
-    Set empty = BOARD & ~(own | enemy | walls);
-    int bucket = std::min(count(empty) * BUCKETS / 48, BUCKETS - 1);
     Totals totals = {};
     for (int part = 0; part < PARTS; part++) {
         Sums value = sums[part] > 0 ? sums[part] : Sums{};
         value = value < int16_t(HIDDEN_ONE) ? value : Sums{} + int16_t(HIDDEN_ONE);
-        Sums product = value * N.outputs[bucket][part];
+        Sums product = value * network.outputs[bucket][part];
         totals += __builtin_convertvector(product, Totals) * __builtin_convertvector(value, Totals);
     }
     int total = 0;
     for (int at = 0; at < LANES; at++) total += totals[at];
     int64_t one = int64_t(HIDDEN_ONE) * HIDDEN_ONE * OUTPUT_ONE;
-    int learnt = (N.output_bias[bucket] + total) * int64_t(UNIT) / one;
+    int learnt = (network.output_bias[bucket] + total) * int64_t(UNIT) / one;
     return std::clamp(learnt + value_by_hand(own, enemy, empty), 1 - WIN_AT_LEAST, WIN_AT_LEAST - 1);
 }
 
