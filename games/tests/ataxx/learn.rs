@@ -232,7 +232,7 @@ fn small_networks_are_fitted_in_steps() {
         for network in file.chunks(file.len() / networks) {
             let rows: &[[u8; bundle::SEEDS]] = network[8..][..36 * 256 * bundle::SEEDS].as_chunks().0;
             for (at, row) in rows.iter().enumerate() {
-                let has_wall = at % 16 & at / 16 % 16 != 0;
+                let has_wall = (at % 16) & (at / 16 % 16) != 0;
                 let step = if has_wall { 2 * step } else { step };
                 assert!(row.iter().all(|&weight| weight as i8 % step == 0), "{name}: {row:?}");
             }
