@@ -70,7 +70,7 @@ const fn gcd(a: i32, b: i32) -> i32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// A number without its sign, in the order of the sizes.
+/// The zigzag code of a number: 0, -1, 1, -2 become 0, 1, 2, 3.
 const fn folded(number: i32) -> u64 {
     (number << 1 ^ number >> 31) as u64
 }

@@ -182,7 +182,7 @@ impl Learn {
         before: Option<&Phases<N>>,
     ) -> Vec<u8> {
         let anew = || Fit::new(self.seed(pass));
-        if self.judge() == Some(Judge::CodinGame) {
+        if self.judge().is_some_and(Judge::has_walls) {
             let fit = before.map_or_else(anew, |seeds| Fit::of(&seeds.networks()[0]));
             return self.fit(pass, lessons, fit).write();
         }
