@@ -23,13 +23,14 @@ fn go(driver: &Driver, size: (u32, u32), hand: Hand, language: &str, paths: &[fn
 fn chromium() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let driver = &driver;
+    let paths = [&PATHS[..], &teaching::PATHS].concat();
+    let paths = &paths;
     thread::scope(|scope| {
         for (column, size) in SIZES.into_iter().enumerate() {
             scope.spawn(move || {
                 for (row, hand) in Hand::ALL.into_iter().enumerate() {
                     let language = LANGUAGES[(row + column) % 2];
-                    go(driver, size, hand, language, &PATHS);
-                    go(driver, size, hand, language, &teaching::PATHS);
+                    go(driver, size, hand, language, paths);
                 }
                 let hand = Hand::ALL[column % 3];
                 go(driver, size, hand, LANGUAGES[column % 2], &[whole_game]);
@@ -42,10 +43,10 @@ fn chromium() {
 #[test]
 fn firefox() {
     let Some(driver) = Kind::Firefox.driver() else { return };
+    let paths = [&PATHS[..], &teaching::PATHS].concat();
     for (index, (hand, size)) in Hand::ALL.into_iter().zip(SIZES).enumerate() {
         let language = LANGUAGES[index % 2];
-        go(&driver, size, hand, language, &PATHS);
-        go(&driver, size, hand, language, &teaching::PATHS);
+        go(&driver, size, hand, language, &paths);
     }
     go(&driver, SIZES[0], Hand::Mouse, "en", &[whole_game]);
 }

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 use test_support::browser::{Browser, Driver};
+use test_support::in_project;
 
 /// A tournament that ends with the test.
 struct Tournament {
@@ -29,8 +30,22 @@ impl Drop for Tournament {
 
 impl Tournament {
     fn begin(folder: &Path, more: &[&str]) -> Self {
-        let mut command = crate::reversi(&["tournament", "--serve", "0", "--random-plies", "4", "-o"]);
+        Self::run(crate::reversi(&[]), folder, more)
+    }
+
+    /// One without an end, which a browser looks at for long, gives way to all else where the system can do that.
+    fn endless(folder: &Path) -> Self {
+        let command = if cfg!(unix) {
+            in_project("nice", &["-n", "10", env!("CARGO_BIN_EXE_reversi")])
+        } else {
+            crate::reversi(&[])
+        };
+        Self::run(command, folder, &["--rounds", "1000000", "--quiet"])
+    }
+
+    fn run(mut command: Command, folder: &Path, more: &[&str]) -> Self {
         command
+            .args(["tournament", "--serve", "0", "--random-plies", "4", "-o"])
             .arg(folder)
             .arg("--config")
             .arg(players(folder))
@@ -221,7 +236,7 @@ fn a_port_that_is_taken_is_said_before_the_first_game() {
 /// The page shows tables, results and replays, and says when the program has gone.
 pub(super) fn in_a_browser(driver: &Driver) {
     let folder = tempfile::tempdir().unwrap();
-    let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "-j", "2", "--quiet"]);
+    let tournament = Tournament::endless(folder.path());
     let page = Page(browser(driver, "desktop"));
     page.0.goto(&format!("http://{}/", tournament.address));
     page.until("document.querySelectorAll('.table .disc').length > 8");
@@ -251,7 +266,7 @@ pub(super) fn in_a_browser(driver: &Driver) {
 /// What is wrong with the spectators' page, in each size and both languages, as it is watched and with a replay over it.
 pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
-    let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "--quiet"]);
+    let tournament = Tournament::endless(folder.path());
     let mut found = Vec::new();
     for (size, language) in SIZES.into_iter().zip(["en", "zh", "zh-CN", "en"]) {
         let browser = Browser::sized(driver, size, false, language);

@@ -18,7 +18,7 @@ pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<St
         browser.prefer("", &[("prefers-color-scheme", scheme), calm]);
         browser.keep_picture(&format!("{name} {scheme}"));
         if axe.is_some() {
-            let found = browser.faults();
+            let found = browser.faults(scheme == "dark");
             faults.extend(found.as_array().unwrap().iter().map(|fault| format!("{name}, {scheme}: {fault}")));
         }
         browser.prefer("", &[("prefers-color-scheme", scheme), ("forced-colors", "active"), calm]);

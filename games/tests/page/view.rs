@@ -85,8 +85,15 @@ impl View {
         ))
     }
 
-    /// Begins a game beside the others and goes to it.
+    /// Begins a game beside the others and goes to it. The one that was looked at before is left in peace: what is thought of
+    /// it for a minute takes time from what comes next.
     pub(super) fn begin(&self, beginning: &Value) {
+        let before = self.script("return new URLSearchParams(location.search).get('game')");
+        if let Some(before) = before.as_str() {
+            for action in [json!({"do": "pause", "on": true}), json!({"do": "help", "show": "off"})] {
+                self.post(&format!("/api/games/{before}"), &json!({ "action": action }));
+            }
+        }
         let begun = self.post("/api/games", beginning);
         let id = begun["id"].as_str().unwrap_or_else(|| panic!("{beginning}: {begun}"));
         self.goto(&format!("?game={id}"));

@@ -32,14 +32,16 @@ impl Browser {
         fs::write(path, STANDARD.decode(self.picture()).unwrap()).unwrap();
     }
 
-    /// What axe, which runs in the page by now, says of what is seen.
-    pub fn faults(&self) -> Value {
-        self.script_with_callback(
+    /// What axe, which runs in the page by now, says of what is seen, or of its colours alone: in another scheme of colours
+    /// nothing else is another.
+    pub fn faults(&self, only_colors: bool) -> Value {
+        let rules = if only_colors { "runOnly: ['color-contrast', 'link-in-text-block']," } else { "" };
+        self.script_with_callback(&format!(
             "const done = arguments[0];
-             const told = ({ id, help, nodes }) =>
-               [id, help, ...nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`)];
-             axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations.map(told)));",
-        )
+             const told = ({{ id, help, nodes }}) =>
+               [id, help, ...nodes.map(({{ target, failureSummary }}) => `${{target}}: ${{failureSummary}}`)];
+             axe.run(document, {{ {rules} resultTypes: ['violations'] }}).then(({{ violations }}) => done(violations.map(told)));"
+        ))
     }
 
     /// How light the first element is that a selector names, beside its middle, where a mark may be: from 0, black, to 255;
@@ -49,21 +51,23 @@ impl Browser {
             "const found = document.querySelector('{css}');
              found?.scrollIntoView({{ block: 'center' }});
              const {{ x, y, width, height }} = found?.getBoundingClientRect() ?? {{}};
-             return found && [Math.round(x + 0.15 * width), Math.round(y + 0.5 * height)];"
+             return found && [Math.round(x + 0.15 * width), Math.round(y + 0.5 * height), scrollX, scrollY];"
         ));
-        let (x, y) = (place[0].as_i64()?, place[1].as_i64()?);
-        let picture = self.picture();
+        let [x, y, left, top] = [0, 1, 2, 3].map(|index| place[index].as_f64());
+        // That pixel alone: a picture of the whole window takes far longer.
+        let clip = json!({"x": x? + left?, "y": y? + top?, "width": 1, "height": 1, "scale": 1});
+        let picture = self.tool("Page.captureScreenshot", &json!({"clip": clip}));
         let shade = self.script_with_callback(&format!(
             "const done = arguments[0];
              const image = new Image();
              image.onload = () => {{
                const canvas = document.createElement('canvas').getContext('2d');
-               canvas.drawImage(image, {}, {});
+               canvas.drawImage(image, 0, 0);
                const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
                done((red + green + blue) / 3);
              }};
-             image.src = 'data:image/png;base64,{picture}';",
-            -x, -y
+             image.src = 'data:image/png;base64,' + {};",
+            picture["data"]
         ));
         shade.as_f64()
     }

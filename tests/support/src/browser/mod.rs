@@ -12,6 +12,7 @@ pub use looks::axe;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread::{self, sleep};
 use std::time::Duration;
 use ureq::Agent;
@@ -72,10 +73,37 @@ pub fn skip(what: &str, how: &str) {
     let _ = writeln!(std::io::stderr(), "skipped: {missing}");
 }
 
+/// One of the places for browsers that are open at once: too many, and each waits for the others' turns.
+struct Place;
+
+const PLACES_A_CORE: usize = 3;
+
+static OPEN: Mutex<usize> = Mutex::new(0);
+static CLOSED: Condvar = Condvar::new();
+
+impl Place {
+    fn wait() -> Self {
+        let places = PLACES_A_CORE * thread::available_parallelism().map_or(1, usize::from);
+        let open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open =
+            CLOSED.wait_while(open, |open| *open >= places).unwrap_or_else(PoisonError::into_inner);
+        *open += 1;
+        Self
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        *OPEN.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        CLOSED.notify_one();
+    }
+}
+
 /// A session: one browser, which is closed with it.
 pub struct Browser {
     kind: Kind,
     agent: Agent,
+    _place: Place,
     /// `http://127.0.0.1:PORT/session/ID`
     session: String,
 }
@@ -87,7 +115,9 @@ impl Browser {
     /// Opens a browser by its driver.
     pub fn open(driver: &Driver, capabilities: &Value) -> Self {
         let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
-        let mut browser = Self { kind: driver.kind, agent, session: format!("{}/session", driver.address) };
+        let _place = Place::wait();
+        let mut browser =
+            Self { kind: driver.kind, agent, _place, session: format!("{}/session", driver.address) };
         let mut wanted = capabilities.clone();
         // A busy machine may take long.
         wanted["timeouts"] = json!({"script": 300_000, "pageLoad": 300_000});
@@ -169,19 +199,39 @@ impl Browser {
         self.call(Method::GET, "/screenshot", "").unwrap().as_str().unwrap().to_owned()
     }
 
-    /// Waits until a condition holds.
+    /// Waits until a condition holds. The page itself looks for it: to ask from here again and again takes a processor's
+    /// time from what is waited for.
     ///
     /// # Panics
     /// When that does not come.
     pub fn until(&self, condition: &str) {
-        for _ in 0..10_000 {
-            if self.script(&format!("return Boolean({condition})")) == true {
-                return;
+        let wait = format!(
+            "return new Promise((done, fail) => {{
+               const end = performance.now() + 1000;
+               const look = () => {{
+                 try {{
+                   if ({condition}) done(true);
+                   else if (performance.now() > end) done(false);
+                   else setTimeout(look, 10);
+                 }} catch (error) {{ fail(error); }}
+               }};
+               look();
+             }})"
+        );
+        let mut last = Value::Null;
+        for _ in 0..300 {
+            // A page that goes away meanwhile is an error, too, and the next one is asked.
+            match self.post("/execute/sync", &json!({"script": wait, "args": []})) {
+                Ok(is_so) if is_so == true => return,
+                Ok(_) => {}
+                Err(error) => {
+                    last = Value::from(error);
+                    sleep(Duration::from_millis(10));
+                }
             }
-            sleep(Duration::from_millis(5));
         }
         let text = self.script("return document.body.innerText.slice(0, 2000)");
-        panic!("it does not come to {condition}: {text}");
+        panic!("it does not come to {condition}: {text}; last error: {last}");
     }
 
     /// Lets a pointer, a `mouse` or a `touch`, go to a place in the window, and press there or not.
