@@ -17,6 +17,7 @@
 //! | [`read_book`] | the file of an opening book |
 //! | [`choose_once`] | one move of a game that a person may take back |
 //! | `log` | what programs write to standard error |
+//! | `last_words` | what of it says why a program crashed |
 //! | [`check`] | a bot is tried step by step through a protocol |
 //! | [`statistics`] | what results say about strength: Elo, error bars, tests |
 //! | [`tournament`] | many programs play: pairings, log, standings, reports |
@@ -30,6 +31,7 @@ mod contestant;
 mod conversation;
 mod entrant;
 mod hint;
+mod last_words;
 mod lobby;
 mod log;
 mod notation;

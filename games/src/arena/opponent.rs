@@ -1,4 +1,5 @@
 use super::conversation::{Chosen, Trouble, Turn};
+use super::last_words::last_words;
 use super::seat::Seat;
 use super::{Conditions, Contestant, Fault, Lobby, Terms, Wait};
 use crate::description::Described;
@@ -15,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct NoAnswer {
     /// What it did wrong.
     pub fault: Fault,
-    /// The last line that it wrote to standard error; empty where there is none.
+    /// What it said last of the cause on standard error; empty where it said nothing.
     pub error: String,
 }
 
@@ -46,7 +47,7 @@ pub fn choose_once<G: Described>(
         begun.and_then(|()| seat.choose(game, wait(time + PATIENCE))).and_then(|chosen| legal(game, chosen));
     let errors = seat.end(chosen.is_err(), lobby).errors;
     chosen.map_err(|trouble| {
-        let error = errors.lines().last().unwrap_or_default().to_owned();
+        let error = last_words(&errors).unwrap_or_default().to_owned();
         trouble.into_fault(time).map(|fault| NoAnswer { fault, error })
     })
 }

@@ -1,6 +1,7 @@
 //! What is kept of a game that was played: enough to replay it and to believe its verdict.
 
 use super::Adjudicated;
+use super::last_words::last_words;
 use super::program::{write_files, write_memory};
 use crate::board::Color;
 use crate::protocol::SearchInfo;
@@ -123,7 +124,7 @@ pub enum Fault {
     Crashed {
         /// The exit status or signal.
         status: String,
-        /// The last line that it wrote to standard error.
+        /// What it said last of the cause on standard error.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     },
@@ -167,8 +168,7 @@ impl End {
     /// Adds the last words of a program that has crashed.
     pub(super) fn quote(&mut self, text: &str) {
         if let Self::Fault(Fault::Crashed { error, .. }) = self {
-            let line = text.lines().rev().find(|line| !line.trim().is_empty());
-            *error = line.map(|line| line.trim().chars().take(QUOTED).collect());
+            *error = last_words(text).map(|line| line.chars().take(QUOTED).collect());
         }
     }
 }

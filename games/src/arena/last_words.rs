@@ -1,0 +1,80 @@
+//! What of a crashed program's standard error says why it crashed.
+
+/// What follows such a line is the stack alone.
+const STACKS: [&str; 2] = ["stack backtrace:", "goroutine "];
+
+/// How lines begin that say nothing of the cause, wherever they stand.
+const ASIDES: [&str; 4] = ["note: ", "For more information, try ", "Usage: ", "Node.js v"];
+
+/// The same of lines that are set in.
+const INDENTED_ASIDES: [&str; 3] = ["at ", "... ", "tip: "];
+
+/// The last line that says something, without the stack and the advice that run times write after it; the last one of
+/// all where there is no such line.
+pub(super) fn last_words(text: &str) -> Option<&str> {
+    let is_stack = |line: &str| STACKS.iter().any(|stack| line.starts_with(stack));
+    let is_aside = |line: &str| {
+        let start = line.trim_start();
+        let indented = if start.len() < line.len() { &INDENTED_ASIDES[..] } else { &[] };
+        ASIDES.iter().chain(indented).any(|aside| start.starts_with(aside))
+    };
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let telling = lines().take_while(|line| !is_stack(line)).filter(|line| !is_aside(line)).last();
+    telling.or_else(|| lines().next_back()).map(str::trim)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cause_is_told_and_not_what_comes_after_it() {
+        for (text, expected) in [
+            ("", None),
+            ("\n \n", None),
+            ("depth 1\nout of ideas\n\n", Some("out of ideas")),
+            (
+                "\nthread 'main' (7) panicked at bot.rs:4:20:\nindex out of bounds: the len is 1 but the index is 5\n\
+                 note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace\n",
+                Some("index out of bounds: the len is 1 but the index is 5"),
+            ),
+            (
+                "thread 'main' panicked at bot.rs:4:20:\nno move\nstack backtrace:\n   0: rust_begin_unwind\n             \
+                 at /rustc/library/std/src/panicking.rs:5:5\nnote: Some details are omitted, run with `RUST_BACKTRACE=full`.\n",
+                Some("no move"),
+            ),
+            (
+                "Exception in thread \"main\" java.lang.ArithmeticException: / by zero\n\tat Main.main(Main.java:5)\n",
+                Some("Exception in thread \"main\" java.lang.ArithmeticException: / by zero"),
+            ),
+            (
+                "Exception in thread \"main\" java.lang.RuntimeException: a\n\tat Main.main(Main.java:5)\n\
+                 Caused by: java.io.IOException: b\n\tat Main.read(Main.java:9)\n\t... 1 more\n",
+                Some("Caused by: java.io.IOException: b"),
+            ),
+            (
+                "Traceback (most recent call last):\n  File \"bot.py\", line 1, in <module>\n    [][1]\n    ~~^^^\n\
+                 IndexError: list index out of range\n",
+                Some("IndexError: list index out of range"),
+            ),
+            (
+                "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n",
+                Some("what():  vector::_M_range_check"),
+            ),
+            (
+                "panic: runtime error: index out of range [5] with length 3\n\ngoroutine 1 [running]:\nmain.main()\n\
+                 \t/bot.go:5 +0x1d\nexit status 2\n",
+                Some("panic: runtime error: index out of range [5] with length 3"),
+            ),
+            (
+                "error: unexpected argument '--first-time' found\n\n  tip: to pass '--first-time' as a value, use '-- \
+                 --first-time'\n\nUsage: ataxx bot [OPTIONS]\n\nFor more information, try '--help'.\n",
+                Some("error: unexpected argument '--first-time' found"),
+            ),
+            ("at move 3 I gave up\n", Some("at move 3 I gave up")),
+            ("note: this is all\n", Some("note: this is all")),
+        ] {
+            assert_eq!(last_words(text), expected, "{text}");
+        }
+    }
+}
