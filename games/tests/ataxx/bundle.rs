@@ -92,9 +92,7 @@ fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&
     assert_eq!(found.lines().count(), answers.lines().count(), "{judge} {language}");
 
     let player = format!("{program} 2");
-    let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE];
-    // Each judge's usual file plays a hundred.
-    arguments.extend(["--games", if (judge, language) == ("codingame", "cpp") { "20" } else { "100" }]);
+    let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE, "--games", "100"];
     if judge == "codingame" {
         arguments.extend(["--random-plies", "4"]);
     }
