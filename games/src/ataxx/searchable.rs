@@ -30,7 +30,7 @@ impl Searchable for Position {
 
     /// At 300 a side wins e times as often as it loses.
     fn evaluate(&self) -> Score {
-        network::embedded(self.board.empty().count_ones()).value(self)
+        network::value(self)
     }
 
     fn promise(&self, mv: Move) -> i32 {

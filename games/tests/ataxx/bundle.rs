@@ -1,7 +1,7 @@
 //! `ataxx bundle`: its files are small enough, compile, search what the engine searches, and play by the rules.
 
 use crate::ataxx;
-use games::ataxx::bundle::{self, Judge};
+use games::ataxx::bundle::Networks;
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
 use games::search::{Engine, Limits};
@@ -51,6 +51,10 @@ fn a_file_is_within_the_judges_limits() {
         // CodinGame's editor counts in UTF-16; nobody says what Botzone counts.
         assert!(text.encode_utf16().count() <= 100_000, "{judge} {language}");
         assert!(judge == "codingame" || text.is_ascii(), "{judge} {language}");
+        // An editor shows these as they are, and neither joins nor drops any.
+        let is_plain =
+            |letter: char| letter.is_ascii() || matches!(letter, '\u{3400}'..='\u{9fff}' | '가'..='힣');
+        assert!(text.chars().all(is_plain), "{judge} {language}");
     }
 }
 
@@ -77,12 +81,8 @@ fn what_cannot_be_meant_is_refused() {
 fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&str, &str, &[&str])) {
     let folder = tempfile::tempdir().unwrap();
     let Some(program) = compiled(folder.path(), judge, language, compiler) else { return };
-    let (rules, whose) = if judge == "botzone" {
-        (Rules::Botzone, Judge::Botzone)
-    } else {
-        (Rules::CodinGame, Judge::CodinGame)
-    };
-    let (questions, answers) = searches(rules, &bundle::networks(whose));
+    let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
+    let (questions, answers) = searches(rules, &Networks::embedded());
     let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
     assert_eq!(code, 0, "{error}");
     let all = questions.lines().zip(answers.lines());
@@ -138,7 +138,7 @@ fn compiled(folder: &Path, judge: &str, language: &str, compiler: &[&str]) -> Op
 }
 
 /// Positions of random games and what the engine with a file's networks finds in them.
-fn searches(rules: Rules, networks: &bundle::Networks) -> (String, String) {
+fn searches(rules: Rules, networks: &Networks) -> (String, String) {
     let boards = Pattern::all();
     let mut random = Random::new(7);
     let (mut questions, mut answers) = (String::new(), String::new());

@@ -1,7 +1,7 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::bundle::{self, Judge};
+use games::ataxx::bundle::{self, STEP};
 use games::ataxx::{Digits, HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, Seeds, Square};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
@@ -200,9 +200,17 @@ fn seeds_are_read_from_their_text() {
         let file = random_file::<SEEDS>(&mut Random::new(9), |number| (number as i8 / 9) * step);
         let seeds = Seeds::read(&file).unwrap();
         for digits in [Digits::LETTERS, Digits::IDEOGRAPHS] {
-            assert!(Seeds::of_text(&seeds.to_text(digits, true), digits, true) == seeds);
-            let text = seeds.to_text(digits, false);
-            let without_walls: Network = Seeds::of_text(&text, digits, false).symmetric();
+            let nothing = Seeds::zero();
+            let whole = seeds.to_text(&nothing, digits, true);
+            assert!(Seeds::of_text(&whole, &nothing, digits, true) == seeds);
+            // The less it differs from another, the shorter.
+            let other = |number: u64| (number as i8 / 9 - i8::from(number % 97 == 0)) * step;
+            let base = Seeds::read(&random_file::<SEEDS>(&mut Random::new(9), other)).unwrap();
+            let differences = seeds.to_text(&base, digits, true);
+            assert!(Seeds::of_text(&differences, &base, digits, true) == seeds);
+            assert!(differences.len() < whole.len() / 3, "{} {}", differences.len(), whole.len());
+            let text = seeds.to_text(&nothing, digits, false);
+            let without_walls: Network = Seeds::of_text(&text, &nothing, digits, false).symmetric();
             let whole: Network = seeds.symmetric();
             for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
                 assert_eq!(without_walls.value(&position), whole.value(&position));
@@ -215,28 +223,51 @@ fn seeds_are_read_from_their_text() {
     assert_eq!(lengths[..2], lengths[4..]);
 }
 
-/// Of the small networks for the files of a judge each row is a multiple of its step, for blocks with walls of two.
+/// Of the small networks each row is a multiple of their step, for blocks with walls of two.
 #[test]
 fn small_networks_are_fitted_in_steps() {
-    for (name, judge) in [("codingame", Judge::CodinGame), ("botzone", Judge::Botzone)] {
+    for (boards, expected) in [("walled", 1), ("open", PHASES)] {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().to_str().unwrap();
-        let arguments = ["learn", place, "--small", name, "--games", "50", "--passes", "1", "--nodes", "10"];
-        let before = ["--network", "src/ataxx/bundle/codingame.bin", "--refine", "--epochs", "1"];
+        let arguments =
+            ["learn", place, "--small", boards, "--games", "50", "--passes", "1", "--nodes", "10"];
+        let before = ["--network", "src/ataxx/bundle/walled.bin", "--refine", "--epochs", "1"];
         let (code, _, error) = run(ataxx(&arguments).args(before));
         assert_eq!(code, 0, "{error}");
         let file = std::fs::read(folder.path().join("weights-1.bin")).unwrap();
-        let networks = file.len() / random_file::<{ bundle::SEEDS }>(&mut Random::new(1), |_| 0).len();
-        assert_eq!(networks, if judge.has_walls() { 1 } else { PHASES });
-        let step = judge.step();
-        for network in file.chunks(file.len() / networks) {
-            let rows: &[[u8; bundle::SEEDS]] = network[8..][..36 * 256 * bundle::SEEDS].as_chunks().0;
+        let networks: Vec<&[u8]> = file.chunks(file.len() / expected).collect();
+        assert!(networks.iter().all(|network| network.starts_with(b"ataxx 1\n")), "{boards}");
+        for network in networks {
+            let rows: Vec<&[u8]> = network[8..][..36 * 256 * bundle::SEEDS].chunks(bundle::SEEDS).collect();
             for (at, row) in rows.iter().enumerate() {
                 let has_wall = (at % 16) & (at / 16 % 16) != 0;
-                let step = if has_wall { 2 * step } else { step };
-                assert!(row.iter().all(|&weight| weight as i8 % step == 0), "{name}: {row:?}");
+                let step = if has_wall { 2 * STEP } else { STEP };
+                assert!(row.iter().all(|&weight| weight as i8 % step == 0), "{boards}: {row:?}");
             }
-            assert!(rows.as_flattened().iter().any(|&weight| weight != 0));
+            assert!(rows.concat().iter().any(|&weight| weight != 0));
         }
+    }
+}
+
+/// Nothing is played where a network is none to go on from.
+#[test]
+fn what_cannot_be_refined_is_refused() {
+    for (network, small) in [
+        ("src/ataxx/bundle/open.bin", &["--small", "walled"][..]),
+        ("src/ataxx/bundle/walled.bin", &[]),
+        ("src/ataxx/network/weights.bin", &["--small", "open"]),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("learnt");
+        let mut command = ataxx(&["learn", place.to_str().unwrap(), "--network", network, "--refine"]);
+        let (code, output, error) = run(command.args(small));
+        assert_eq!((code, output.as_str()), (2, ""), "{error}");
+        assert!(error.contains("--refine goes on from networks of the same kind"), "{error}");
+        let games = std::fs::read_dir(&place).map_or(0, |files| {
+            files
+                .filter(|file| file.as_ref().unwrap().file_name().to_str().unwrap().contains("games"))
+                .count()
+        });
+        assert_eq!(games, 0, "{network}");
     }
 }

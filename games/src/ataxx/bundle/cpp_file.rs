@@ -1,12 +1,12 @@
-//! The C++ file: the engine as `data/ataxx/bundle/cpp` has it, with this program's constants and the network.
+//! The C++ file: the engine as `data/ataxx/bundle/cpp` has it, with this program's constants and the networks.
 
 use super::sources::MODULES;
-use super::{BundleError, Judge, SEEDS, Seeds, print::print};
+use super::{BundleError, Judge, SEEDS, networks, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
 use crate::ataxx::network::{Digits, FIRST_BUCKETS};
 use crate::ataxx::policy;
 use crate::ataxx::weights::WEIGHTS;
-use crate::ataxx::{Length, PHASES, Position, Rules, Weights};
+use crate::ataxx::{Length, Position, Rules};
 use crate::search::Searchable;
 use quote::ToTokens;
 use syn::Item;
@@ -24,13 +24,13 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("ataxx::searchable", &["SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "LEAST_EMPTY_TO_PROBE"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
-    ("ataxx::network::text", &["STEP", "LOW", "OTHER", "OUTPUT_BIAS"]),
+    ("ataxx::network::text", &["BEHIND", "HANGUL", "STEP", "LOW", "OTHER", "OUTPUT_BIAS"]),
     ("ataxx::policy::text", &["POLICY_LOW"]),
     ("main", &["MEGABYTES"]),
 ];
 
-/// The program for `judge` with the networks of `seeds`.
-pub(super) fn cpp_file(judge: Judge, seeds: &Seeds) -> Result<String, BundleError> {
+/// The program for `judge`.
+pub(super) fn cpp_file(judge: Judge) -> Result<String, BundleError> {
     let (own, rules) = match judge {
         Judge::Botzone => (include_str!("../../../data/ataxx/bundle/cpp/botzone.cpp"), Rules::Botzone),
         Judge::CodinGame => (include_str!("../../../data/ataxx/bundle/cpp/codingame.cpp"), Rules::CodinGame),
@@ -39,7 +39,7 @@ pub(super) fn cpp_file(judge: Judge, seeds: &Seeds) -> Result<String, BundleErro
         include_str!("../../../data/ataxx/bundle/cpp/begin.cpp"),
         &constants()?,
         &numbers(rules),
-        &weights(judge, seeds),
+        &weights(judge),
         include_str!("../../../data/ataxx/bundle/cpp/rules.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/evaluation.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/policy.cpp"),
@@ -115,22 +115,18 @@ fn numbers(rules: Rules) -> String {
 }
 
 /// The networks and the policy as constants, without what is met on boards with walls alone where there are none.
-fn weights(judge: Judge, seeds: &Seeds) -> String {
-    let with_walls = judge.has_walls();
+fn weights(judge: Judge) -> String {
     let (digits, kind, prefix) = match judge {
         Judge::Botzone => (Digits::LETTERS, "char", ""),
         Judge::CodinGame => (Digits::IDEOGRAPHS, "char16_t", "u"),
     };
-    // Of one network for all phases the phases are alike.
-    let phases = if judge.has_walls() { 1 } else { PHASES };
-    let network = |seeds: &Weights<SEEDS>| format!("{prefix}R\"({})\",\n", seeds.to_text(digits, with_walls));
-    let networks: String = seeds.networks()[..phases].iter().map(network).collect();
+    let network = |text: String| format!("{prefix}R\"({text})\",\n");
+    let networks: String = networks::texts(judge, digits).into_iter().map(network).collect();
     format!(
         "typedef {kind} Digit;\nconst int DIGIT_BITS = {}, FIRST_DIGIT = {};\n\
-         const int PHASES = {phases};\nconst Digit *const NETWORKS[] = {{\n{}}};\nconst Digit POLICY[] = {prefix}R\"({})\";\n\n",
+         const Digit *const NETWORKS[] = {{\n{networks}}};\nconst Digit POLICY[] = {prefix}R\"({})\";\n\n",
         digits.bits(),
         digits.first() as u32,
-        networks,
-        policy::embedded().to_text(digits, with_walls),
+        policy::embedded().to_text(digits, judge.has_walls()),
     )
 }

@@ -4,30 +4,34 @@
 //! for the older compiler of a judge. No program translates that to C++: the C++ file is the same engine written
 //! once more, and held to this one by tests of equal scores, moves and numbers of nodes.
 //!
-//! The program's own networks are too large for a file of 100,000 characters. The files have smaller ones: for
-//! CodinGame one, and for Botzone, where no board has walls, one for each phase of a game.
+//! The program's own networks are too large for a file of 100,000 characters. The files have smaller ones: one for each
+//! phase of a game on boards without walls, and for CodinGame one for boards with walls.
 //!
 //! | file | what is in it |
 //! | --- | --- |
 //! | `rust_file` | the Rust file |
 //! | `sources` | what it is made of |
 //! | `shake` | what of that a program needs |
+//! | `flat` | its modules as one |
 //! | `older` | Rust of today for an older compiler |
-//! | `print` | Rust as text |
+//! | `tokens`, `print` | Rust as text |
 //! | `cpp_file` | the C++ file, with this program's constants |
-//! | `codingame.bin`, `botzone.bin` | the small networks |
+//! | `networks`, `walled.bin`, `open.bin` | the small networks |
 //!
 //! `data/ataxx/bundle` has the C++ and what stands in for other crates and for the program around the engine.
 
 mod cpp_file;
+mod flat;
+mod networks;
 mod older;
 mod print;
 mod rust_file;
 mod shake;
 mod sources;
+mod tokens;
 
-use super::network::WAYS;
-use super::{Phases, Weights};
+pub use networks::{HIDDEN, Networks, Open, SEEDS, STEP, Walled};
+
 use std::fmt;
 
 /// The most characters of a file that CodinGame takes; it counts a character beyond the first 65,536 as two.
@@ -43,19 +47,8 @@ pub enum Judge {
 }
 
 impl Judge {
-    /// What the rows of its networks are multiples of: see [`Fit::in_steps`](super::learn::Fit::in_steps).
-    #[must_use]
-    pub const fn step(self) -> i8 {
-        match self {
-            Self::Botzone => 6,
-            Self::CodinGame => 4,
-        }
-    }
-
-    /// Whether it has boards with walls, so that its files have no room for more than one network: others have one for
-    /// each phase of a game.
-    #[must_use]
-    pub const fn has_walls(self) -> bool {
+    /// Whether it has boards with walls.
+    const fn has_walls(self) -> bool {
         matches!(self, Self::CodinGame)
     }
 }
@@ -69,29 +62,6 @@ pub enum Language {
     Cpp,
 }
 
-/// The neurons that the others of a small network are images of.
-pub const SEEDS: usize = 8;
-
-/// What small networks are made from: one neuron of eight.
-pub type Seeds = Phases<SEEDS>;
-
-/// Small networks.
-pub type Networks = Phases<{ WAYS * SEEDS }>;
-
-/// The networks of the files for that judge.
-#[must_use]
-pub fn networks(judge: Judge) -> Networks {
-    seeds(judge).symmetric()
-}
-
-fn seeds(judge: Judge) -> Seeds {
-    let file: &[u8] = match judge {
-        Judge::Botzone => include_bytes!("botzone.bin"),
-        Judge::CodinGame => include_bytes!("codingame.bin"),
-    };
-    Seeds::read(file).unwrap_or_else(|_| Seeds::of(std::array::from_fn(|_| Weights::zero())))
-}
-
 /// The file.
 ///
 /// # Errors
@@ -99,8 +69,8 @@ fn seeds(judge: Judge) -> Seeds {
 pub fn bundle(judge: Judge, language: Language) -> Result<String, BundleError> {
     let text = match (judge, language) {
         (Judge::Botzone, Language::Rust) => return Err(BundleError::Language),
-        (Judge::CodinGame, Language::Rust) => rust_file::rust_file(&seeds(judge))?,
-        (_, Language::Cpp) => cpp_file::cpp_file(judge, &seeds(judge))?,
+        (Judge::CodinGame, Language::Rust) => rust_file::rust_file()?,
+        (_, Language::Cpp) => cpp_file::cpp_file(judge)?,
     };
     let characters = text.encode_utf16().count();
     if characters > MOST_CHARACTERS { Err(BundleError::TooLong { characters }) } else { Ok(text) }

@@ -37,11 +37,9 @@ impl VisitMut for Older {
         });
     }
 
-    /// Everything is seen from everywhere.
+    /// There is one module.
     fn visit_visibility_mut(&mut self, visibility: &mut Visibility) {
-        if !matches!(visibility, Visibility::Inherited) {
-            *visibility = parse_quote!(pub);
-        }
+        *visibility = Visibility::Inherited;
     }
 
     fn visit_path_mut(&mut self, path: &mut Path) {

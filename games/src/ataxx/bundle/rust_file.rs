@@ -1,32 +1,32 @@
 //! One file of Rust from many.
 
+use super::flat::flat;
 use super::older::Older;
 use super::print::print;
 use super::shake::shake;
 use super::sources::MODULES;
-use super::{BundleError, SEEDS, Seeds};
+use super::{BundleError, Judge, SEEDS, networks};
 use crate::ataxx::network::Digits;
 use crate::ataxx::policy;
-use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 use syn::{Item, parse_quote};
 
-/// Methods of `newer.rs`.
-const NEWER: &[&str] = &["as_chunks", "as_flattened", "split_at_checked"];
-
-/// The program for CodinGame with the first of the networks of `seeds`.
-pub(super) fn rust_file(seeds: &Seeds) -> Result<String, BundleError> {
+/// The program for CodinGame.
+pub(super) fn rust_file() -> Result<String, BundleError> {
     let mut modules = Vec::new();
     for &(path, source) in MODULES {
         modules.push((path, parse(path, source)?.into_iter().filter(is_wanted).collect::<Vec<_>>()));
     }
-    stand_in(&mut modules, seeds)?;
+    stand_in(&mut modules)?;
     shake(&mut modules);
     let mut older = Older::default();
     for (_, items) in &mut modules {
         items.iter_mut().for_each(|item| older.visit_item_mut(item));
     }
-    Ok(format!("#![allow(warnings)]\n{}", nested(&modules, "main")))
+    let (imports, items) = flat(&modules);
+    let imports = imports.into_iter().map(|import| import + "\n");
+    let items = items.into_iter().map(|item| print(item) + "\n");
+    Ok(["#![allow(warnings)]\n".to_owned()].into_iter().chain(imports).chain(items).collect())
 }
 
 /// Whether an item may be in the file: modules are put together here, tests and what other crates do for some
@@ -42,19 +42,15 @@ fn is_wanted(item: &Item) -> bool {
 }
 
 /// Puts what is the file's own in place of what is the crate's.
-fn stand_in(modules: &mut [(&'static str, Vec<Item>)], seeds: &Seeds) -> Result<(), BundleError> {
-    let weights = seeds.networks()[0].to_text(Digits::IDEOGRAPHS, true);
+fn stand_in(modules: &mut [(&'static str, Vec<Item>)]) -> Result<(), BundleError> {
+    let texts = networks::texts(Judge::CodinGame, Digits::IDEOGRAPHS);
     let policy = policy::embedded().to_text(Digits::IDEOGRAPHS, true);
     for (path, items) in modules {
         match *path {
-            "ataxx::network::symmetric" => items.iter_mut().for_each(|item| {
-                if let Item::Const(item) = item
-                    && item.ident == "SEEDS"
-                {
-                    *item.expr = parse_quote!(#SEEDS);
-                }
-            }),
-            "ataxx::network::embedded" => items.push(parse_quote!(const WEIGHTS: &str = #weights;)),
+            "ataxx::network::embedded" => {
+                items.push(parse_quote!(const SEEDS: usize = #SEEDS;));
+                items.push(parse_quote!(const TEXTS: &[&str] = &[#(#texts),*];));
+            }
             "ataxx::policy::embedded" => items.push(parse_quote!(const WEIGHTS: &str = #policy;)),
             "ataxx::network::lanes" => {
                 items.retain(|item| !matches!(item, Item::Macro(_)));
@@ -70,25 +66,4 @@ fn parse(path: &'static str, source: &str) -> Result<Vec<Item>, BundleError> {
     let file =
         syn::parse_file(source).map_err(|error| BundleError::Source { path, why: error.to_string() })?;
     Ok(file.items)
-}
-
-/// The items of the module at `path`, a line each, and, in modules of their own, those of the modules in it. `main`
-/// is the file itself.
-fn nested(modules: &[(&str, Vec<Item>)], path: &str) -> String {
-    let prefix = if path == "main" { String::new() } else { format!("{path}::") };
-    let mut text = String::new();
-    for (inner, items) in modules {
-        if *inner == path {
-            items.iter().for_each(|item| text += &(print(item.to_token_stream()) + "\n"));
-            if NEWER.iter().any(|name| text.contains(name)) && path != "newer" {
-                text += "use crate::newer::*;\n";
-            }
-        } else if let Some(name) = inner.strip_prefix(&prefix)
-            && !name.contains("::")
-            && name != "main"
-        {
-            text += &format!("pub mod {name}{{\n{}}}\n", nested(modules, inner));
-        }
-    }
-    text
 }

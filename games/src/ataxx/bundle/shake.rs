@@ -1,69 +1,43 @@
 //! What of the sources a program needs: what its `main` names, what that names, and so on.
 //!
-//! Names are compared without their paths, so that rather too much is kept than too little.
+//! Items are compared by their names, without paths; methods also by the types that they are called on, where the
+//! text has those. So rather too much is kept than too little.
 
-use super::sources::TEXTS;
+use super::sources::{TEXTS, UNCALLED};
+use super::tokens::{is_behind_path, is_behind_value, is_path};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::HashSet;
-use syn::{ImplItem, Item, ItemImpl, TraitItem, Type, UseTree};
-
-/// Traits of the standard library whose methods may be called though nobody names them.
-const QUIET_TRAITS: &[&str] = &["Write", "BufRead", "FromStr"];
+use syn::{ImplItem, Item, ItemImpl, TraitItem, Type};
 
 /// What a trait asks for that nothing here needs.
 pub(super) const UNUSED_TRAITS: &[&str] = &["Debug", "Error", "Hash"];
 
 /// Removes from all modules what the item `main` does not need.
 pub(super) fn shake(modules: &mut [(&str, Vec<Item>)]) {
-    let mut used: HashSet<String> = HashSet::from(["main".to_owned()]);
-    let traits: HashSet<String> = items(modules)
-        .filter_map(|item| if let Item::Trait(item) = item { Some(item.ident.to_string()) } else { None })
-        .collect();
+    let mut used = Used::default();
+    used.names.insert("main".to_owned());
+    for item in items(modules) {
+        match item {
+            Item::Trait(item) => used.traits.insert(item.ident.to_string()),
+            Item::Struct(item) => used.types.insert(item.ident.to_string()),
+            Item::Enum(item) => used.types.insert(item.ident.to_string()),
+            _ => false,
+        };
+    }
     loop {
-        let before = used.len();
-        let mut found = HashSet::new();
+        let before = used.clone();
         for item in items(modules) {
-            if let Some(kept) = kept(item, &used, &traits) {
-                collect(kept.into_token_stream(), &mut found);
+            if let Some(kept) = kept(item, &before).filter(|item| !matches!(item, Item::Use(_))) {
+                used.collect(kept);
             }
         }
-        used.extend(found);
-        if used.len() == before {
+        if used == before {
             break;
         }
     }
-    let mut names: HashSet<String> =
-        modules.iter().filter_map(|(path, _)| path.rsplit("::").next().map(str::to_owned)).collect();
     for (_, items) in modules.iter_mut() {
-        *items = items
-            .drain(..)
-            .filter_map(
-                |item| if matches!(item, Item::Use(_)) { Some(item) } else { kept(&item, &used, &traits) },
-            )
-            .collect();
-        names.extend(items.iter().filter_map(name));
-    }
-    for (_, items) in modules.iter_mut() {
-        let mut tokens = HashSet::new();
-        items.iter().filter(|item| !matches!(item, Item::Use(_))).for_each(|item| {
-            collect(item.to_token_stream(), &mut tokens);
-        });
-        items.retain_mut(|item| match item {
-            Item::Use(item) => {
-                let is_ours = is_ours(&item.tree, &names);
-                is_there(&item.tree, is_ours, &names)
-                    && prune(&mut item.tree, &|leaf| {
-                        let leaf = leaf.to_string();
-                        if is_ours {
-                            names.contains(&leaf)
-                        } else {
-                            tokens.contains(&leaf) || QUIET_TRAITS.contains(&leaf.as_str())
-                        }
-                    })
-            }
-            _ => true,
-        });
+        *items = items.drain(..).filter_map(|item| kept(&item, &used)).collect();
     }
 }
 
@@ -71,25 +45,89 @@ fn items<'a>(modules: &'a [(&str, Vec<Item>)]) -> impl Iterator<Item = &'a Item>
     modules.iter().flat_map(|(_, items)| items)
 }
 
+/// What the items that are kept name.
+#[derive(Clone, Default, PartialEq, Eq)]
+struct Used {
+    traits: HashSet<String>,
+    types: HashSet<String>,
+    names: HashSet<String>,
+    /// Methods that are called on values, or on what is no type of the program's.
+    methods: HashSet<String>,
+    /// Methods that are called on types.
+    of_types: HashSet<(String, String)>,
+}
+
+impl Used {
+    fn has_method(&self, of: Option<&String>, method: &str) -> bool {
+        self.methods.contains(method)
+            || of.is_none_or(|of| {
+                !self.types.contains(of) || self.of_types.contains(&(of.clone(), method.to_owned()))
+            }) && self.of_types.iter().any(|(_, name)| name == method)
+    }
+
+    /// Adds what an item names.
+    fn collect(&mut self, item: Item) {
+        let own = if let Item::Impl(item) = &item { type_name(&item.self_ty) } else { None };
+        self.collect_tokens(item.into_token_stream(), own.as_deref());
+    }
+
+    /// Adds what stands in the text of an item; its `Self` is `own`.
+    fn collect_tokens(&mut self, tokens: TokenStream, own: Option<&str>) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+
+        for (at, token) in tokens.iter().enumerate() {
+            let name = match token {
+                TokenTree::Group(group) => {
+                    self.collect_tokens(group.stream(), own);
+                    continue;
+                }
+                TokenTree::Ident(name) => name.to_string(),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => continue,
+            };
+            if is_behind_value(&tokens, at) {
+                if matches!(tokens.get(at + 1), Some(TokenTree::Group(_))) || is_path(&tokens, at + 1) {
+                    self.methods.insert(name);
+                }
+                continue;
+            }
+            if is_behind_path(&tokens, at) {
+                let of = match at.checked_sub(3).map(|at| &tokens[at]) {
+                    Some(TokenTree::Ident(of)) if of == "Self" => own.map(str::to_owned),
+                    Some(TokenTree::Ident(of)) => Some(of.to_string()),
+                    _ => None,
+                };
+                match of.filter(|of| self.types.contains(of)) {
+                    Some(of) => {
+                        self.of_types.insert((of, name.clone()));
+                    }
+                    None => {
+                        self.methods.insert(name.clone());
+                    }
+                }
+            }
+            self.names.insert(name);
+        }
+    }
+}
+
 /// The part of an item that is needed, if any is.
-fn kept(item: &Item, used: &HashSet<String>, traits: &HashSet<String>) -> Option<Item> {
+fn kept(item: &Item, used: &Used) -> Option<Item> {
     let mut item = item.clone();
     let is_needed = match &mut item {
-        Item::Use(_) => false,
-        Item::Macro(_) => true,
+        Item::Macro(_) | Item::Use(_) => true,
         Item::Trait(item) => {
-            item.items.retain(|part| trait_name(part).is_none_or(|name| used.contains(&name)));
+            item.items.retain(|part| trait_name(part).is_none_or(|name| used.has_method(None, &name)));
             true
         }
-        Item::Impl(item) => keep_impl(item, used, traits),
-        item => name(item).is_some_and(|name| used.contains(&name)),
+        Item::Impl(item) => keep_impl(item, used),
+        item => name(item).is_some_and(|name| used.names.contains(&name)),
     };
     is_needed.then_some(item)
 }
 
-fn keep_impl(item: &mut ItemImpl, used: &HashSet<String>, traits: &HashSet<String>) -> bool {
+fn keep_impl(item: &mut ItemImpl, used: &Used) -> bool {
     let of = type_name(&item.self_ty);
-    if !of.as_ref().is_none_or(|name| used.contains(name)) {
+    if !of.as_ref().is_none_or(|name| used.names.contains(name)) {
         return false;
     }
     let trait_name =
@@ -97,9 +135,15 @@ fn keep_impl(item: &mut ItemImpl, used: &HashSet<String>, traits: &HashSet<Strin
     match trait_name.as_deref() {
         Some(name) if UNUSED_TRAITS.contains(&name) => false,
         Some("Display" | "FromStr") => of.is_some_and(|name| TEXTS.contains(&name.as_str())),
-        Some(name) if !traits.contains(name) => true,
+        Some(name) if !used.traits.contains(name) => true,
         trait_name => {
-            item.items.retain(|part| impl_name(part).is_none_or(|name| used.contains(&name)));
+            let of = of.filter(|_| trait_name.is_none());
+            item.items.retain(|part| {
+                impl_name(part).is_none_or(|name| {
+                    let is_left_out = of.as_ref().is_some_and(|of| UNCALLED.contains(&(of, &name)));
+                    used.has_method(of.as_ref(), &name) && !is_left_out
+                })
+            });
             trait_name.is_some() || !item.items.is_empty()
         }
     }
@@ -112,7 +156,8 @@ fn type_name(ty: &Type) -> Option<String> {
     }
 }
 
-fn name(item: &Item) -> Option<String> {
+/// The name of an item that has one of its own.
+pub(super) fn name(item: &Item) -> Option<String> {
     Some(match item {
         Item::Const(item) => item.ident.to_string(),
         Item::Enum(item) => item.ident.to_string(),
@@ -138,67 +183,5 @@ fn impl_name(item: &ImplItem) -> Option<String> {
         ImplItem::Const(item) => Some(item.ident.to_string()),
         ImplItem::Fn(item) => Some(item.sig.ident.to_string()),
         _ => None,
-    }
-}
-
-/// The names in `tokens`.
-fn collect(tokens: TokenStream, names: &mut HashSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Group(group) => collect(group.stream(), names),
-            TokenTree::Ident(name) => {
-                names.insert(name.to_string());
-            }
-            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-        }
-    }
-}
-
-/// Whether a path begins in the program itself.
-fn is_ours(tree: &UseTree, modules: &HashSet<String>) -> bool {
-    let UseTree::Path(path) = tree else { return true };
-    let first = path.ident.to_string();
-    first != "std"
-        && (["crate", "super", "self", "gocheck_common"].contains(&first.as_str())
-            || modules.contains(&first))
-}
-
-/// Whether the modules of a path are there, where it begins in the program itself.
-fn is_there(tree: &UseTree, is_ours: bool, modules: &HashSet<String>) -> bool {
-    let UseTree::Path(path) = tree else { return true };
-    let name = path.ident.to_string();
-    let is_known =
-        ["crate", "super", "self", "gocheck_common"].contains(&name.as_str()) || modules.contains(&name);
-    !is_ours || is_known && is_there(&path.tree, true, modules)
-}
-
-/// Leaves of a tree only what is kept; says whether that is anything.
-fn prune(tree: &mut UseTree, is_kept: &impl Fn(&syn::Ident) -> bool) -> bool {
-    match tree {
-        UseTree::Path(path) => {
-            // `self` is the module.
-            if let UseTree::Group(group) = &mut *path.tree {
-                let module = path.ident.clone();
-                group.items = std::mem::take(&mut group.items)
-                    .into_iter()
-                    .filter_map(|mut item| {
-                        let is_self = matches!(&item, UseTree::Name(name) if name.ident == "self");
-                        (is_self && is_kept(&module) || !is_self && prune(&mut item, is_kept)).then_some(item)
-                    })
-                    .collect();
-                return !group.items.is_empty();
-            }
-            prune(&mut path.tree, is_kept)
-        }
-        UseTree::Name(name) => is_kept(&name.ident),
-        UseTree::Rename(name) => is_kept(&name.rename),
-        UseTree::Glob(_) => true,
-        UseTree::Group(group) => {
-            group.items = std::mem::take(&mut group.items)
-                .into_iter()
-                .filter_map(|mut item| prune(&mut item, is_kept).then_some(item))
-                .collect();
-            !group.items.is_empty()
-        }
     }
 }

@@ -29,7 +29,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("protocol", include_str!("../../protocol/mod.rs")),
     ("protocol::codingame", include_str!("../../protocol/codingame.rs")),
     ("protocol::error", include_str!("../../protocol/error.rs")),
-    ("protocol::lines", include_str!("../../protocol/lines.rs")),
+    ("protocol::lines", include_str!("../../../data/ataxx/bundle/rust/lines.rs")),
     ("ataxx", include_str!("../mod.rs")),
     ("ataxx::board", include_str!("../board.rs")),
     ("ataxx::evaluation", include_str!("../evaluation.rs")),
@@ -38,6 +38,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("ataxx::network", include_str!("../network/mod.rs")),
     ("ataxx::network::embedded", include_str!("../../../data/ataxx/bundle/rust/embedded.rs")),
     ("ataxx::network::lanes", include_str!("../network/lanes.rs")),
+    ("ataxx::network::phases", include_str!("../network/phases.rs")),
     ("ataxx::network::states", include_str!("../network/states.rs")),
     ("ataxx::network::symmetric", include_str!("../network/symmetric.rs")),
     ("ataxx::network::text", include_str!("../network/text.rs")),
@@ -60,3 +61,16 @@ pub(super) const MODULES: &[(&str, &str)] = &[
 
 /// Types that the file writes or reads as text; what other types say of themselves is left out.
 pub(super) const TEXTS: &[&str] = &["Move", "Square", "SquareError", "ProtocolError"];
+
+/// Methods that only seem to be called, as those of other types have their names.
+pub(super) const UNCALLED: &[(&str, &str)] = &[
+    ("Digits", "first"),
+    ("Engine", "clear"),
+    ("History", "moves"),
+    ("Move", "target"),
+    ("Random", "new"),
+    ("Random", "next"),
+    ("Scale", "of"),
+    ("Square", "all"),
+    ("Table", "clear"),
+];

@@ -1,12 +1,14 @@
+use super::super::Position;
 use super::phases::{PHASES, phase};
 use super::{Network, Seeds, Weights};
+use crate::search::Score;
 use std::sync::LazyLock;
 
-/// The network that is part of the program, for a position with so many empty squares.
-pub(in super::super) fn embedded(empty: u32) -> &'static Network {
+/// The value of a position for the side to move by the networks that are part of the program.
+pub(in super::super) fn value(position: &Position) -> Score {
     static NETWORKS: [LazyLock<Network>; PHASES] =
         [LazyLock::new(read::<0>), LazyLock::new(read::<1>), LazyLock::new(read::<2>)];
-    &NETWORKS[phase(empty)]
+    NETWORKS[phase(position.board().count_empty())].value(position)
 }
 
 /// The network of a phase, when a position of it is first met: two thirds of them are not, where a program plays one

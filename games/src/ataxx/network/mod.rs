@@ -23,7 +23,7 @@ mod states;
 mod symmetric;
 mod text;
 
-pub(super) use embedded::embedded;
+pub(super) use embedded::value;
 pub(super) use phases::{FIRST_BUCKETS, phase};
 pub use phases::{PHASES, Phases};
 pub(super) use states::{STATES, TUPLES, has_wall, states};

@@ -2,6 +2,7 @@
 
 use super::states::has_wall;
 use super::{BUCKETS, STATES, Weights};
+use std::array;
 
 /// How numbers are written: so many bits a character, counted from a first one.
 #[derive(Clone, Copy, Debug)]
@@ -10,11 +11,16 @@ pub struct Digits {
     first: char,
 }
 
+/// The first character behind the Chinese ones, some of whose neighbours are not to be seen or join others, and that of
+/// Hangul, which goes on in their place.
+const BEHIND: u32 = 0xa000;
+const HANGUL: u32 = 0xac00;
+
 impl Digits {
     /// Plain letters and signs.
     pub const LETTERS: Self = Self { bits: 6, first: '0' };
 
-    /// Chinese characters and others: much in a text whose characters are counted, not its bytes.
+    /// Chinese characters and Hangul: much in a text whose characters are counted, not its bytes.
     pub const IDEOGRAPHS: Self = Self { bits: 15, first: '\u{3400}' };
 
     /// The bits of a character.
@@ -45,12 +51,12 @@ struct Scale {
 }
 
 impl Scale {
-    /// The one that tells these weights in the fewest bits.
-    fn of(weights: &[i8]) -> Self {
-        let divisor = weights.iter().fold(0, |divisor, &weight| gcd(divisor, weight.unsigned_abs().into()));
+    /// The one that tells these numbers in the fewest bits.
+    fn of(numbers: &[i32]) -> Self {
+        let divisor = numbers.iter().fold(0, |divisor, number| gcd(divisor, number.abs()));
         let step = divisor.max(1);
         let bits = |low: u32| -> u32 {
-            weights.iter().map(|&weight| (folded(i32::from(weight) / step) >> low) as u32 + 1 + low).sum()
+            numbers.iter().map(|number| (folded(number / step) >> low) as u32 + 1 + low).sum()
         };
         Self { step, low: (0..1 << LOW).min_by_key(|&low| bits(low)).unwrap_or(0) }
     }
@@ -76,21 +82,24 @@ const fn folded(number: i32) -> u64 {
 }
 
 impl<const N: usize> Weights<N> {
-    /// The weights as text, those of blocks with walls only on demand; the shorter the larger the number is that those of the
-    /// rows are multiples of. [`Weights::of_text`] reads it.
+    /// The weights as text, those of blocks with walls only on demand. Of the rows it tells what is another number in
+    /// `base`: the less that is, and the more it is a multiple of, the shorter is the text. [`Weights::of_text`] reads it.
     #[must_use]
-    pub fn to_text(&self, digits: Digits, with_walls: bool) -> String {
+    pub fn to_text(&self, base: &Self, digits: Digits, with_walls: bool) -> String {
         let mut writer = Writer::new(digits);
-        let rows = || self.rows.iter().enumerate().map(|(at, row)| (has_wall(at % STATES), row));
+        let rows = self.rows.iter().zip(&base.rows).enumerate().map(|(at, (row, base))| {
+            let difference = |neuron: usize| i32::from(row[neuron]) - i32::from(base[neuron]);
+            (has_wall(at % STATES), array::from_fn(difference))
+        });
+        let rows: Vec<(bool, [i32; N])> = rows.filter(|&(has_wall, _)| with_walls || !has_wall).collect();
         let scales = [false, true].map(|walls| {
-            let weights: Vec<i8> =
-                rows().filter(|&(has_wall, _)| has_wall == walls).flat_map(|(_, row)| *row).collect();
-            Scale::of(&weights)
+            let rows = rows.iter().filter(|&&(has_wall, _)| has_wall == walls);
+            Scale::of(&rows.flat_map(|&(_, row)| row).collect::<Vec<_>>())
         });
         scales.iter().for_each(|scale| scale.write(&mut writer));
-        for (has_wall, row) in rows().filter(|&(has_wall, _)| with_walls || !has_wall) {
+        for (has_wall, row) in rows {
             let scale = &scales[usize::from(has_wall)];
-            row.iter().for_each(|&weight| writer.put_small(i32::from(weight) / scale.step, scale.low));
+            row.iter().for_each(|difference| writer.put_small(difference / scale.step, scale.low));
         }
         for &weight in self.bias.iter().chain(self.outputs.as_flattened()) {
             writer.put(weight.into(), OTHER);
@@ -99,17 +108,19 @@ impl<const N: usize> Weights<N> {
         writer.end()
     }
 
-    /// Reads what [`Weights::to_text`] writes.
+    /// Reads what [`Weights::to_text`] writes with the same `base`.
     #[must_use]
-    pub fn of_text(text: &str, digits: Digits, with_walls: bool) -> Self {
+    pub fn of_text(text: &str, base: &Self, digits: Digits, with_walls: bool) -> Self {
         let mut reader = Reader::new(text, digits);
         let mut weights = Self::zero();
         let scales = [Scale::read(&mut reader), Scale::read(&mut reader)];
-        for (at, row) in weights.rows.iter_mut().enumerate() {
+        for (at, (row, base)) in weights.rows.iter_mut().zip(&base.rows).enumerate() {
             let has_wall = has_wall(at % STATES);
             if with_walls || !has_wall {
                 let scale = &scales[usize::from(has_wall)];
-                row.iter_mut().for_each(|weight| *weight = (reader.next_small(scale.low) * scale.step) as i8);
+                for (weight, &base) in row.iter_mut().zip(base) {
+                    *weight = (i32::from(base) + reader.next_small(scale.low) * scale.step) as i8;
+                }
             }
         }
         weights.bias.iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
@@ -153,7 +164,8 @@ impl Writer {
         self.count += bits;
         while self.count >= self.digits.bits {
             let digit = self.held as u32 & ((1 << self.digits.bits) - 1);
-            self.text.extend(char::from_u32(u32::from(self.digits.first) + digit));
+            let letter = u32::from(self.digits.first) + digit;
+            self.text.extend(char::from_u32(if letter < BEHIND { letter } else { letter + HANGUL - BEHIND }));
             self.held >>= self.digits.bits;
             self.count -= self.digits.bits;
         }
@@ -196,9 +208,9 @@ impl<'a> Reader<'a> {
 
     fn next_bits(&mut self, bits: u32) -> u64 {
         while self.count < bits {
-            let digit =
-                self.text.next().map_or(0, |letter| (letter as u64).wrapping_sub(self.digits.first as u64));
-            self.held |= digit << self.count;
+            let letter = self.text.next().unwrap_or(self.digits.first) as u32;
+            let letter = if letter < HANGUL { letter } else { letter - HANGUL + BEHIND };
+            self.held |= u64::from(letter.wrapping_sub(self.digits.first as u32)) << self.count;
             self.count += self.digits.bits;
         }
         let number = self.held & ((1 << bits) - 1);

@@ -24,7 +24,7 @@ pub(super) struct Bundle {
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub(super) enum ForJudge {
+enum ForJudge {
     #[value(name = "codingame")]
     CodinGame,
     Botzone,

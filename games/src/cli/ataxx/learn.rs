@@ -1,12 +1,11 @@
-use super::bundle::ForJudge;
-use crate::ataxx::bundle::{self, Judge};
+use crate::ataxx::bundle::{self, Open, Walled};
 use crate::ataxx::learn::{Choice, Fit, Lesson, PolicyFit, Sample, Teacher, play};
 use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, Weights};
 use crate::cli::learning::{Folder, read, write};
 use crate::cli::{Status, messages};
 use crate::regression::Plan;
 use crate::search::Score;
-use anyhow::{Context, bail};
+use anyhow::{Context, ensure};
 use clap::value_parser;
 use std::array;
 use std::io::Write;
@@ -43,10 +42,10 @@ pub(super) struct Learn {
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
     later: u8,
-    /// Learn the small networks of `ataxx bundle` for that judge: one for codingame, and one for each phase of a game,
-    /// from positions without walls, for botzone
-    #[arg(long, value_name = "JUDGE")]
-    small: Option<ForJudge>,
+    /// Learn the small networks of `ataxx bundle` from positions on such boards: one for those with walls, or one for each
+    /// phase of a game without
+    #[arg(long, value_name = "BOARDS")]
+    small: Option<Boards>,
     /// Learn the policy, which foretells moves, from those that were played; the network stays as it is
     #[arg(long, conflicts_with_all = ["refine", "small"])]
     policy: bool,
@@ -61,15 +60,30 @@ pub(super) struct Learn {
 /// See [`Folder`].
 const GAMES_A_FILE: u64 = 25;
 
+/// Boards that small networks are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Boards {
+    /// With walls
+    Walled,
+    /// Without
+    Open,
+}
+
 impl Learn {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
         let folder = self.open()?;
         let mut network = self.network.as_deref().map(read_network).transpose()?;
-        let is_small = matches!(network, Some(Learnt::Small(_)));
-        if self.refine && is_small != self.small.is_some() {
-            bail!("--refine goes on from networks of the same size: --small from small ones");
-        }
+        let goes_on = matches!(
+            (&network, self.small),
+            (Some(Learnt::Own(_)), None)
+                | (Some(Learnt::Walled(_)), Some(_))
+                | (Some(Learnt::Open(_)), Some(Boards::Open))
+        );
+        ensure!(
+            goes_on || !self.refine,
+            "--refine goes on from networks of the same kind, and with --small open from that for boards with walls, too"
+        );
         for pass in 1..=self.passes {
             let what = if self.policy { "policy" } else { "weights" };
             let (done, is_done) = folder.fitted(what, pass);
@@ -86,8 +100,12 @@ impl Learn {
                         let networks: Box<Phases<HIDDEN>> = Box::new(seeds.symmetric());
                         self.play(pass, &|position: &_| networks.value(position))?;
                     }
-                    Some(Learnt::Small(seeds)) => {
-                        let networks: Box<bundle::Networks> = Box::new(seeds.symmetric());
+                    Some(Learnt::Walled(seeds)) => {
+                        let network: Weights<{ bundle::HIDDEN }> = seeds.symmetric();
+                        self.play(pass, &|position: &_| network.value(position))?;
+                    }
+                    Some(Learnt::Open(seeds)) => {
+                        let networks: Phases<{ bundle::HIDDEN }> = seeds.symmetric();
                         self.play(pass, &|position: &_| networks.value(position))?;
                     }
                 }
@@ -95,13 +113,25 @@ impl Learn {
                     return self.fit_policy(pass);
                 }
                 let lessons = self.lessons(pass)?;
-                Ok::<_, anyhow::Error>(match network.as_ref().filter(|_| self.refine) {
-                    Some(Learnt::Own(seeds)) => self.fit_networks(pass, &lessons, Some(seeds)),
-                    Some(Learnt::Small(seeds)) => self.fit_networks(pass, &lessons, Some(seeds)),
-                    None if self.small.is_some() => {
-                        self.fit_networks::<{ bundle::SEEDS }>(pass, &lessons, None)
+                let before = network.as_ref().filter(|_| self.refine);
+                Ok::<_, anyhow::Error>(match (self.small, before) {
+                    (Some(Boards::Walled), Some(Learnt::Walled(seeds))) => {
+                        self.fit(pass, &lessons, Fit::of(seeds)).write()
                     }
-                    None => self.fit_networks::<SEEDS>(pass, &lessons, None),
+                    (Some(Boards::Walled), _) => {
+                        let fit: Fit<{ bundle::SEEDS }> = Fit::new(self.seed(pass));
+                        self.fit(pass, &lessons, fit).write()
+                    }
+                    (Some(Boards::Open), Some(Learnt::Open(seeds))) => {
+                        self.fit_phases(pass, &lessons, Some(seeds))
+                    }
+                    (Some(Boards::Open), Some(Learnt::Walled(seeds))) => {
+                        let seeds = Phases::of(array::from_fn(|_| (**seeds).clone()));
+                        self.fit_phases(pass, &lessons, Some(&seeds))
+                    }
+                    (Some(Boards::Open), _) => self.fit_phases::<{ bundle::SEEDS }>(pass, &lessons, None),
+                    (None, Some(Learnt::Own(seeds))) => self.fit_phases(pass, &lessons, Some(seeds)),
+                    (None, _) => self.fit_phases::<SEEDS>(pass, &lessons, None),
                 })
             })?;
             write(&done, &fitted)?;
@@ -111,11 +141,6 @@ impl Learn {
             }
         }
         Ok(Status::Well)
-    }
-
-    /// Whose small networks are learnt.
-    fn judge(&self) -> Option<Judge> {
-        self.small.map(Judge::from)
     }
 
     fn seed(&self, pass: u16) -> u64 {
@@ -138,10 +163,10 @@ impl Learn {
     /// What the games of a pass and of all before teach.
     fn lessons(&self, pass: u16) -> anyhow::Result<Lessons> {
         let later = f32::from(self.later) / 100.0;
-        let with_walls = self.judge().is_none_or(Judge::has_walls);
+        let with_walls = self.small.map(|boards| boards == Boards::Walled);
         let [fitted, held_out] = self.taught(pass, |samples| {
             let mut lessons = Lesson::of_games(samples, later);
-            lessons.retain(|lesson| with_walls || !lesson.has_walls());
+            lessons.retain(|lesson| with_walls.is_none_or(|with_walls| lesson.has_walls() == with_walls));
             lessons
         })?;
         Ok(Lessons { fitted, held_out })
@@ -174,20 +199,15 @@ impl Learn {
     }
 
     /// The file of networks that are fitted on from `before`, or from one that is fitted to all lessons: each to the lessons
-    /// of its phase, unless there is to be one for all.
-    fn fit_networks<const N: usize>(
+    /// of its phase.
+    fn fit_phases<const N: usize>(
         &self,
         pass: u16,
         lessons: &Lessons,
         before: Option<&Phases<N>>,
     ) -> Vec<u8> {
-        let anew = || Fit::new(self.seed(pass));
-        if self.judge().is_some_and(Judge::has_walls) {
-            let fit = before.map_or_else(anew, |seeds| Fit::of(&seeds.networks()[0]));
-            return self.fit(pass, lessons, fit).write();
-        }
         let before = before.cloned().unwrap_or_else(|| {
-            let all = self.fit(pass, lessons, anew());
+            let all = self.fit(pass, lessons, Fit::new(self.seed(pass)));
             Phases::of(array::from_fn(|_| all.clone()))
         });
         let fitted = array::from_fn(|phase| {
@@ -198,7 +218,7 @@ impl Learn {
 
     /// The network that is fitted to lessons.
     fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, fit: Fit<N>) -> Weights<N> {
-        let mut fit = fit.in_steps(self.judge().map_or(1, Judge::step));
+        let mut fit = fit.in_steps(if self.small.is_some() { bundle::STEP } else { 1 });
         let started = Instant::now();
         let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
         let Lessons { fitted, held_out } = lessons;
@@ -229,18 +249,23 @@ impl Lessons {
     }
 }
 
-/// A network that learning came to.
+/// What learning came to.
 enum Learnt {
-    /// For the program.
+    /// The networks of the program.
     Own(Box<Phases<SEEDS>>),
-    /// For `ataxx bundle`.
-    Small(Box<bundle::Seeds>),
+    /// That of `ataxx bundle` for boards with walls.
+    Walled(Box<Walled>),
+    /// Those for boards without.
+    Open(Box<Open>),
 }
 
 fn read_network(path: &Path) -> anyhow::Result<Learnt> {
     let bytes = read(path)?;
-    if let Ok(seeds) = bundle::Seeds::read(&bytes) {
-        return Ok(Learnt::Small(Box::new(seeds)));
+    if let Ok(seeds) = Walled::read(&bytes) {
+        return Ok(Learnt::Walled(Box::new(seeds)));
+    }
+    if let Ok(seeds) = Open::read(&bytes) {
+        return Ok(Learnt::Open(Box::new(seeds)));
     }
     Phases::read(&bytes).map(|seeds| Learnt::Own(Box::new(seeds))).with_context(|| path.display().to_string())
 }

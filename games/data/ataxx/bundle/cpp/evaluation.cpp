@@ -66,6 +66,17 @@ typedef int8_t Row __attribute__((vector_size(LANES)));
 typedef int16_t Sums __attribute__((vector_size(2 * LANES)));
 typedef int32_t Totals __attribute__((vector_size(4 * LANES)));
 
+// The rows of a network's text, which may tell how they differ from others.
+struct Rows {
+    Reader reader;
+    int steps[2], low[2];
+
+    explicit Rows(const Digit *text) : reader{text} {
+        for (int walls : {0, 1}) steps[walls] = reader.next_bits(STEP), low[walls] = reader.next_bits(LOW);
+    }
+    int next(bool has_wall) { return reader.next_small(low[has_wall]) * steps[has_wall]; }
+};
+
 struct Network {
     Row rows[BLOCKS][256][PARTS];
     Sums bias[PARTS], outputs[BUCKETS][PARTS];
@@ -80,10 +91,9 @@ struct Network {
     }
 
     // The text has one neuron of eight; the others are its images on the board turned and mirrored.
-    explicit __attribute__((noinline)) Network(const Digit *text) {
-        Reader reader{text};
-        int steps[2], low[2];
-        for (int walls : {0, 1}) steps[walls] = reader.next_bits(STEP), low[walls] = reader.next_bits(LOW);
+    explicit __attribute__((noinline)) Network(int number) {
+        Rows text(NETWORKS[number]), first(NETWORKS[0]);
+        Reader &reader = text.reader;
         int places[WAYS][BLOCKS], states[WAYS][16] = {};
         for (int way = 0; way < WAYS; way++) {
             for (int block = 0; block < BLOCKS; block++) places[way][turned_place(block, SIDE, way)] = block;
@@ -100,7 +110,9 @@ struct Network {
                 bool has_wall = state & state >> 4 & 15;
                 if (IS_BOTZONE && has_wall) continue;
                 for (int seed = 0; seed < SEEDS; seed++) {
-                    int weight = reader.next_small(low[has_wall]) * steps[has_wall];
+                    int weight = first.next(has_wall);
+                    // The others are for boards without walls.
+                    if (number) weight = has_wall ? 0 : weight + text.next(has_wall);
                     for (int way = 0; way < WAYS; way++) {
                         int turned = states[way][state & 15] | states[way][state >> 4] << 4;
                         int at = way * SEEDS + seed;
@@ -109,6 +121,7 @@ struct Network {
                 }
             }
         }
+        if (!number) reader = first.reader;
         auto fill = [&](Sums *weights) {
             for (int seed = 0; seed < SEEDS; seed++) {
                 int weight = reader.next(OTHER);
@@ -125,21 +138,25 @@ struct Network {
     }
 };
 
-// That of a phase of the game, counted from its end: made when a position of it is first met.
-template <int PHASE> static const Network &network_of() {
-    static const Network network(NETWORKS[PHASE]);
+// Made when a position of it is first met.
+template <int NUMBER> static const Network &network_of() {
+    static const Network network(NUMBER);
     return network;
 }
 
-static const Network &network_for(int bucket) {
-    if (PHASES == 1 || bucket < FIRST_BUCKETS[0]) return network_of<0>();
-    return bucket < FIRST_BUCKETS[1] ? network_of<PHASES / 2>() : network_of<PHASES - 1>();
+// The first is for boards with walls, where there are such; then comes one for each phase of the game, counted from its
+// end.
+static const Network &network_for(int bucket, Set walls) {
+    const int FIRST = !IS_BOTZONE;
+    if (FIRST && walls) return network_of<0>();
+    if (bucket < FIRST_BUCKETS[0]) return network_of<FIRST>();
+    return bucket < FIRST_BUCKETS[1] ? network_of<FIRST + 1>() : network_of<FIRST + 2>();
 }
 
 static ALWAYS int value_of(Set own, Set enemy, Set walls) {
     Set empty = BOARD & ~(own | enemy | walls);
     int bucket = std::min(count(empty) * BUCKETS / 48, BUCKETS - 1);
-    const Network &network = network_for(bucket);
+    const Network &network = network_for(bucket, walls);
     Sums sums[PARTS];
     for (int part = 0; part < PARTS; part++) sums[part] = network.bias[part];
     u64 below = 0;

@@ -74,7 +74,9 @@ struct Reader {
 
     int next_bits(int bits) {
         while (bits_held < bits) {
-            held |= u64(*text++ - FIRST_DIGIT) << bits_held;
+            int letter = *text++;
+            if (letter >= HANGUL) letter -= HANGUL - BEHIND;
+            held |= u64(letter - FIRST_DIGIT) << bits_held;
             bits_held += DIGIT_BITS;
         }
         int number = held & ((1 << bits) - 1);
