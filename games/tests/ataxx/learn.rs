@@ -1,8 +1,8 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::bundle::{self, STEP};
-use games::ataxx::{Digits, HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, Seeds, Square};
+use games::ataxx::bundle::{self, COARSE_STEP, STEP};
+use games::ataxx::{HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, Seeds, Square};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
@@ -199,49 +199,51 @@ fn seeds_are_read_from_their_text() {
     for step in [1, 4, 8] {
         let file = random_file::<SEEDS>(&mut Random::new(9), |number| (number as i8 / 9) * step);
         let seeds = Seeds::read(&file).unwrap();
-        for digits in [Digits::LETTERS, Digits::IDEOGRAPHS] {
-            let nothing = Seeds::zero();
-            let whole = seeds.to_text(&nothing, digits, true);
-            assert!(Seeds::of_text(&whole, &nothing, digits, true) == seeds);
-            // The less it differs from another, the shorter.
-            let other = |number: u64| (number as i8 / 9 - i8::from(number % 97 == 0)) * step;
-            let base = Seeds::read(&random_file::<SEEDS>(&mut Random::new(9), other)).unwrap();
-            let differences = seeds.to_text(&base, digits, true);
-            assert!(Seeds::of_text(&differences, &base, digits, true) == seeds);
-            assert!(differences.len() < whole.len() / 3, "{} {}", differences.len(), whole.len());
-            let text = seeds.to_text(&nothing, digits, false);
-            let without_walls: Network = Seeds::of_text(&text, &nothing, digits, false).symmetric();
-            let whole: Network = seeds.symmetric();
-            for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
-                assert_eq!(without_walls.value(&position), whole.value(&position));
-            }
-            lengths.push(text.chars().count());
+        let nothing = Seeds::zero();
+        let whole = seeds.to_text(&nothing, true);
+        assert!(Seeds::of_text(&whole, &nothing, true) == seeds);
+        // The less it differs from another, the shorter.
+        let other = |number: u64| (number as i8 / 9 - i8::from(number.is_multiple_of(97))) * step;
+        let base = Seeds::read(&random_file::<SEEDS>(&mut Random::new(9), other)).unwrap();
+        let differences = seeds.to_text(&base, true);
+        assert!(Seeds::of_text(&differences, &base, true) == seeds);
+        assert!(differences.len() < whole.len() / 3, "{} {}", differences.len(), whole.len());
+        let text = seeds.to_text(&nothing, false);
+        let without_walls: Network = Seeds::of_text(&text, &nothing, false).symmetric();
+        let all: Network = seeds.symmetric();
+        for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
+            assert_eq!(without_walls.value(&position), all.value(&position));
         }
+        lengths.push(text.chars().count());
     }
     // Multiples are told as what they are multiples by.
-    assert_eq!(lengths[..2], lengths[2..4]);
-    assert_eq!(lengths[..2], lengths[4..]);
+    assert_eq!(lengths, [lengths[0]; 3]);
 }
 
 /// Of the small networks each row is a multiple of their step, for blocks with walls of two.
 #[test]
 fn small_networks_are_fitted_in_steps() {
-    for (boards, expected) in [("walled", 1), ("open", PHASES)] {
+    let (small, own) = ("src/ataxx/bundle/walled.bin", "src/ataxx/network/weights.bin");
+    for (boards, network, expected, seeds, step) in [
+        ("walled", small, 1, bundle::SEEDS, STEP),
+        ("open", small, PHASES, bundle::SEEDS, STEP),
+        ("coarse", own, PHASES, SEEDS, COARSE_STEP),
+    ] {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().to_str().unwrap();
         let arguments =
             ["learn", place, "--small", boards, "--games", "50", "--passes", "1", "--nodes", "10"];
-        let before = ["--network", "src/ataxx/bundle/walled.bin", "--refine", "--epochs", "1"];
+        let before = ["--network", network, "--refine", "--epochs", "1"];
         let (code, _, error) = run(ataxx(&arguments).args(before));
         assert_eq!(code, 0, "{error}");
         let file = std::fs::read(folder.path().join("weights-1.bin")).unwrap();
         let networks: Vec<&[u8]> = file.chunks(file.len() / expected).collect();
         assert!(networks.iter().all(|network| network.starts_with(b"ataxx 1\n")), "{boards}");
         for network in networks {
-            let rows: Vec<&[u8]> = network[8..][..36 * 256 * bundle::SEEDS].chunks(bundle::SEEDS).collect();
+            let rows: Vec<&[u8]> = network[8..][..36 * 256 * seeds].chunks(seeds).collect();
             for (at, row) in rows.iter().enumerate() {
                 let has_wall = (at % 16) & (at / 16 % 16) != 0;
-                let step = if has_wall { 2 * STEP } else { STEP };
+                let step = if has_wall { 2 * step } else { step };
                 assert!(row.iter().all(|&weight| weight as i8 % step == 0), "{boards}: {row:?}");
             }
             assert!(rows.concat().iter().any(|&weight| weight != 0));

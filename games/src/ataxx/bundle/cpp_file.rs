@@ -1,9 +1,9 @@
 //! The C++ file: the engine as `data/ataxx/bundle/cpp` has it, with this program's constants and the networks.
 
 use super::sources::MODULES;
-use super::{BundleError, Judge, SEEDS, networks, print::print};
+use super::{BundleError, Judge, networks, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
-use crate::ataxx::network::{Digits, FIRST_BUCKETS};
+use crate::ataxx::network::FIRST_BUCKETS;
 use crate::ataxx::policy;
 use crate::ataxx::weights::WEIGHTS;
 use crate::ataxx::{Length, Position, Rules};
@@ -24,7 +24,7 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("ataxx::searchable", &["SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "LEAST_EMPTY_TO_PROBE"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
-    ("ataxx::network::text", &["BEHIND", "HANGUL", "STEP", "LOW", "OTHER", "OUTPUT_BIAS"]),
+    ("ataxx::network::text", &["DIGIT", "FIRST", "BEHIND", "HANGUL", "STEP", "LOW", "OTHER", "OUTPUT_BIAS"]),
     ("ataxx::policy::text", &["POLICY_LOW"]),
     ("main", &["MEGABYTES"]),
 ];
@@ -38,7 +38,7 @@ pub(super) fn cpp_file(judge: Judge) -> Result<String, BundleError> {
     let parts = [
         include_str!("../../../data/ataxx/bundle/cpp/begin.cpp"),
         &constants()?,
-        &numbers(rules),
+        &numbers(judge, rules),
         &weights(judge),
         include_str!("../../../data/ataxx/bundle/cpp/rules.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/evaluation.cpp"),
@@ -49,7 +49,8 @@ pub(super) fn cpp_file(judge: Judge) -> Result<String, BundleError> {
         include_str!("../../../data/ataxx/bundle/cpp/main.cpp"),
     ];
     // Characters are scarce.
-    Ok(parts.concat().replace("    ", "\t"))
+    let lines = parts.concat().replace("    ", "\t");
+    Ok(lines.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect())
 }
 
 /// The constants that the sources write out.
@@ -72,13 +73,14 @@ fn constants() -> Result<String, BundleError> {
 }
 
 /// What the search leaves out, the length of games, their phases, the weights of the evaluation by hand.
-fn numbers(rules: Rules) -> String {
+fn numbers(judge: Judge, rules: Rules) -> String {
     let (Length::CountAfter(turns) | Length::DrawAfter(turns) | Length::DrawWithoutSingle(turns)) =
         rules.length();
     let mut text = format!(
-        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, SEEDS = {SEEDS};\n\
+        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, SEEDS = {};\n\
          const int FIRST_BUCKETS[] = {{{}}};\n",
         rules == Rules::Botzone,
+        networks::seeds(judge),
         FIRST_BUCKETS.map(|bucket| bucket.to_string()).join(", "),
     );
     if let Some(pruning) = Position::PRUNING {
@@ -116,17 +118,8 @@ fn numbers(rules: Rules) -> String {
 
 /// The networks and the policy as constants, without what is met on boards with walls alone where there are none.
 fn weights(judge: Judge) -> String {
-    let (digits, kind, prefix) = match judge {
-        Judge::Botzone => (Digits::LETTERS, "char", ""),
-        Judge::CodinGame => (Digits::IDEOGRAPHS, "char16_t", "u"),
-    };
-    let network = |text: String| format!("{prefix}R\"({text})\",\n");
-    let networks: String = networks::texts(judge, digits).into_iter().map(network).collect();
-    format!(
-        "typedef {kind} Digit;\nconst int DIGIT_BITS = {}, FIRST_DIGIT = {};\n\
-         const Digit *const NETWORKS[] = {{\n{networks}}};\nconst Digit POLICY[] = {prefix}R\"({})\";\n\n",
-        digits.bits(),
-        digits.first() as u32,
-        policy::embedded().to_text(digits, judge.has_walls()),
-    )
+    let networks: String =
+        networks::texts(judge).into_iter().map(|text| format!("R\"({text})\",\n")).collect();
+    let policy = policy::embedded().to_text(judge.has_walls());
+    format!("const char *const NETWORKS[] = {{\n{networks}}};\nconst char POLICY[] = R\"({policy})\";\n\n")
 }

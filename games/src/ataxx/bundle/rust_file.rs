@@ -6,7 +6,6 @@ use super::print::print;
 use super::shake::shake;
 use super::sources::MODULES;
 use super::{BundleError, Judge, SEEDS, networks};
-use crate::ataxx::network::Digits;
 use crate::ataxx::policy;
 use syn::visit_mut::VisitMut;
 use syn::{Item, parse_quote};
@@ -43,8 +42,8 @@ fn is_wanted(item: &Item) -> bool {
 
 /// Puts what is the file's own in place of what is the crate's.
 fn stand_in(modules: &mut [(&'static str, Vec<Item>)]) -> Result<(), BundleError> {
-    let texts = networks::texts(Judge::CodinGame, Digits::IDEOGRAPHS);
-    let policy = policy::embedded().to_text(Digits::IDEOGRAPHS, true);
+    let texts = networks::texts(Judge::CodinGame);
+    let policy = policy::embedded().to_text(true);
     for (path, items) in modules {
         match *path {
             "ataxx::network::embedded" => {

@@ -64,7 +64,6 @@ pub(super) const TEXTS: &[&str] = &["Move", "Square", "SquareError", "ProtocolEr
 
 /// Methods that only seem to be called, as those of other types have their names.
 pub(super) const UNCALLED: &[(&str, &str)] = &[
-    ("Digits", "first"),
     ("Engine", "clear"),
     ("History", "moves"),
     ("Move", "target"),

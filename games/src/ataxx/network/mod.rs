@@ -29,7 +29,6 @@ pub use phases::{PHASES, Phases};
 pub(super) use states::{STATES, TUPLES, has_wall, states};
 pub(super) use symmetric::WAYS;
 pub use symmetric::{SEEDS, Seeds};
-pub use text::Digits;
 pub(super) use text::{Reader, Writer};
 
 use super::Position;

@@ -4,37 +4,16 @@ use super::states::has_wall;
 use super::{BUCKETS, STATES, Weights};
 use std::array;
 
-/// How numbers are written: so many bits a character, counted from a first one.
-#[derive(Clone, Copy, Debug)]
-pub struct Digits {
-    bits: u32,
-    first: char,
-}
+/// The bits of a character. Chinese ones and then Hangul are much in a text whose characters are counted, not its bytes.
+const DIGIT: u32 = 15;
 
-/// The first character behind the Chinese ones, some of whose neighbours are not to be seen or join others, and that of
-/// Hangul, which goes on in their place.
+/// The first character.
+const FIRST: u32 = 0x3400;
+
+/// The first one behind the Chinese, where others join their neighbours or cannot be seen, and that of Hangul, which goes on
+/// in their place.
 const BEHIND: u32 = 0xa000;
 const HANGUL: u32 = 0xac00;
-
-impl Digits {
-    /// Plain letters and signs.
-    pub const LETTERS: Self = Self { bits: 6, first: '0' };
-
-    /// Chinese characters and Hangul: much in a text whose characters are counted, not its bytes.
-    pub const IDEOGRAPHS: Self = Self { bits: 15, first: '\u{3400}' };
-
-    /// The bits of a character.
-    #[must_use]
-    pub const fn bits(self) -> u32 {
-        self.bits
-    }
-
-    /// The character that is the digit 0.
-    #[must_use]
-    pub const fn first(self) -> char {
-        self.first
-    }
-}
 
 /// The bits of a weight of the hidden layer's bias or of the outputs, and of an output's bias.
 const OTHER: u32 = 12;
@@ -85,8 +64,8 @@ impl<const N: usize> Weights<N> {
     /// The weights as text, those of blocks with walls only on demand. Of the rows it tells what is another number in
     /// `base`: the less that is, and the more it is a multiple of, the shorter is the text. [`Weights::of_text`] reads it.
     #[must_use]
-    pub fn to_text(&self, base: &Self, digits: Digits, with_walls: bool) -> String {
-        let mut writer = Writer::new(digits);
+    pub fn to_text(&self, base: &Self, with_walls: bool) -> String {
+        let mut writer = Writer::new();
         let rows = self.rows.iter().zip(&base.rows).enumerate().map(|(at, (row, base))| {
             let difference = |neuron: usize| i32::from(row[neuron]) - i32::from(base[neuron]);
             (has_wall(at % STATES), array::from_fn(difference))
@@ -110,8 +89,8 @@ impl<const N: usize> Weights<N> {
 
     /// Reads what [`Weights::to_text`] writes with the same `base`.
     #[must_use]
-    pub fn of_text(text: &str, base: &Self, digits: Digits, with_walls: bool) -> Self {
-        let mut reader = Reader::new(text, digits);
+    pub fn of_text(text: &str, base: &Self, with_walls: bool) -> Self {
+        let mut reader = Reader::new(text);
         let mut weights = Self::zero();
         let scales = [Scale::read(&mut reader), Scale::read(&mut reader)];
         for (at, (row, base)) in weights.rows.iter_mut().zip(&base.rows).enumerate() {
@@ -132,17 +111,16 @@ impl<const N: usize> Weights<N> {
     }
 }
 
-/// Numbers of any bits as a text of [`Digits`].
+/// Numbers of any bits as text.
 pub(in super::super) struct Writer {
     text: String,
-    digits: Digits,
     held: u64,
     count: u32,
 }
 
 impl Writer {
-    pub(in super::super) const fn new(digits: Digits) -> Self {
-        Self { text: String::new(), digits, held: 0, count: 0 }
+    pub(in super::super) const fn new() -> Self {
+        Self { text: String::new(), held: 0, count: 0 }
     }
 
     /// Writes a number of so many bits, the sign's among them.
@@ -162,18 +140,17 @@ impl Writer {
     fn put_bits(&mut self, number: u64, bits: u32) {
         self.held |= number << self.count;
         self.count += bits;
-        while self.count >= self.digits.bits {
-            let digit = self.held as u32 & ((1 << self.digits.bits) - 1);
-            let letter = u32::from(self.digits.first) + digit;
+        while self.count >= DIGIT {
+            let letter = FIRST + (self.held as u32 & ((1 << DIGIT) - 1));
             self.text.extend(char::from_u32(if letter < BEHIND { letter } else { letter + HANGUL - BEHIND }));
-            self.held >>= self.digits.bits;
-            self.count -= self.digits.bits;
+            self.held >>= DIGIT;
+            self.count -= DIGIT;
         }
     }
 
     pub(in super::super) fn end(mut self) -> String {
         // The last digit is full.
-        self.put(0, self.digits.bits);
+        self.put(0, DIGIT);
         self.text
     }
 }
@@ -181,14 +158,13 @@ impl Writer {
 /// Reads what [`Writer`] writes; what the text lacks is zeros.
 pub(in super::super) struct Reader<'a> {
     text: std::str::Chars<'a>,
-    digits: Digits,
     held: u64,
     count: u32,
 }
 
 impl<'a> Reader<'a> {
-    pub(in super::super) fn new(text: &'a str, digits: Digits) -> Self {
-        Self { text: text.chars(), digits, held: 0, count: 0 }
+    pub(in super::super) fn new(text: &'a str) -> Self {
+        Self { text: text.chars(), held: 0, count: 0 }
     }
 
     /// The next number of so many bits.
@@ -208,10 +184,10 @@ impl<'a> Reader<'a> {
 
     fn next_bits(&mut self, bits: u32) -> u64 {
         while self.count < bits {
-            let letter = self.text.next().unwrap_or(self.digits.first) as u32;
+            let letter = self.text.next().map_or(FIRST, u32::from);
             let letter = if letter < HANGUL { letter } else { letter - HANGUL + BEHIND };
-            self.held |= u64::from(letter.wrapping_sub(self.digits.first as u32)) << self.count;
-            self.count += self.digits.bits;
+            self.held |= u64::from(letter.wrapping_sub(FIRST)) << self.count;
+            self.count += DIGIT;
         }
         let number = self.held & ((1 << bits) - 1);
         self.held >>= bits;

@@ -42,10 +42,9 @@ pub(super) struct Learn {
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
     later: u8,
-    /// Learn the small networks of `ataxx bundle` from positions on such boards: one for those with walls, or one for each
-    /// phase of a game without
-    #[arg(long, value_name = "BOARDS")]
-    small: Option<Boards>,
+    /// Learn networks of `ataxx bundle`, from positions on their boards
+    #[arg(long, value_name = "NETWORKS")]
+    small: Option<Small>,
     /// Learn the policy, which foretells moves, from those that were played; the network stays as it is
     #[arg(long, conflicts_with_all = ["refine", "small"])]
     policy: bool,
@@ -60,13 +59,25 @@ pub(super) struct Learn {
 /// See [`Folder`].
 const GAMES_A_FILE: u64 = 25;
 
-/// Boards that small networks are for.
+/// Networks of `ataxx bundle`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Boards {
-    /// With walls
+enum Small {
+    /// One for boards with walls
     Walled,
-    /// Without
+    /// One for each phase of a game on boards without walls
     Open,
+    /// As many, with the neurons of the program's
+    Coarse,
+}
+
+impl Small {
+    /// What its rows are multiples of.
+    const fn step(self) -> i8 {
+        match self {
+            Self::Walled | Self::Open => bundle::STEP,
+            Self::Coarse => bundle::COARSE_STEP,
+        }
+    }
 }
 
 impl Learn {
@@ -76,9 +87,9 @@ impl Learn {
         let mut network = self.network.as_deref().map(read_network).transpose()?;
         let goes_on = matches!(
             (&network, self.small),
-            (Some(Learnt::Own(_)), None)
-                | (Some(Learnt::Walled(_)), Some(_))
-                | (Some(Learnt::Open(_)), Some(Boards::Open))
+            (Some(Learnt::Own(_)), None | Some(Small::Coarse))
+                | (Some(Learnt::Walled(_)), Some(Small::Walled | Small::Open))
+                | (Some(Learnt::Open(_)), Some(Small::Open))
         );
         ensure!(
             goes_on || !self.refine,
@@ -115,23 +126,25 @@ impl Learn {
                 let lessons = self.lessons(pass)?;
                 let before = network.as_ref().filter(|_| self.refine);
                 Ok::<_, anyhow::Error>(match (self.small, before) {
-                    (Some(Boards::Walled), Some(Learnt::Walled(seeds))) => {
+                    (Some(Small::Walled), Some(Learnt::Walled(seeds))) => {
                         self.fit(pass, &lessons, Fit::of(seeds)).write()
                     }
-                    (Some(Boards::Walled), _) => {
+                    (Some(Small::Walled), _) => {
                         let fit: Fit<{ bundle::SEEDS }> = Fit::new(self.seed(pass));
                         self.fit(pass, &lessons, fit).write()
                     }
-                    (Some(Boards::Open), Some(Learnt::Open(seeds))) => {
+                    (Some(Small::Open), Some(Learnt::Open(seeds))) => {
                         self.fit_phases(pass, &lessons, Some(seeds))
                     }
-                    (Some(Boards::Open), Some(Learnt::Walled(seeds))) => {
+                    (Some(Small::Open), Some(Learnt::Walled(seeds))) => {
                         let seeds = Phases::of(array::from_fn(|_| (**seeds).clone()));
                         self.fit_phases(pass, &lessons, Some(&seeds))
                     }
-                    (Some(Boards::Open), _) => self.fit_phases::<{ bundle::SEEDS }>(pass, &lessons, None),
-                    (None, Some(Learnt::Own(seeds))) => self.fit_phases(pass, &lessons, Some(seeds)),
-                    (None, _) => self.fit_phases::<SEEDS>(pass, &lessons, None),
+                    (Some(Small::Open), _) => self.fit_phases::<{ bundle::SEEDS }>(pass, &lessons, None),
+                    (None | Some(Small::Coarse), Some(Learnt::Own(seeds))) => {
+                        self.fit_phases(pass, &lessons, Some(seeds))
+                    }
+                    (None | Some(Small::Coarse), _) => self.fit_phases::<SEEDS>(pass, &lessons, None),
                 })
             })?;
             write(&done, &fitted)?;
@@ -163,7 +176,7 @@ impl Learn {
     /// What the games of a pass and of all before teach.
     fn lessons(&self, pass: u16) -> anyhow::Result<Lessons> {
         let later = f32::from(self.later) / 100.0;
-        let with_walls = self.small.map(|boards| boards == Boards::Walled);
+        let with_walls = self.small.map(|small| small == Small::Walled);
         let [fitted, held_out] = self.taught(pass, |samples| {
             let mut lessons = Lesson::of_games(samples, later);
             lessons.retain(|lesson| with_walls.is_none_or(|with_walls| lesson.has_walls() == with_walls));
@@ -218,7 +231,7 @@ impl Learn {
 
     /// The network that is fitted to lessons.
     fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, fit: Fit<N>) -> Weights<N> {
-        let mut fit = fit.in_steps(if self.small.is_some() { bundle::STEP } else { 1 });
+        let mut fit = fit.in_steps(self.small.map_or(1, Small::step));
         let started = Instant::now();
         let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
         let Lessons { fitted, held_out } = lessons;

@@ -71,11 +71,14 @@ struct Rows {
     Reader reader;
     int steps[2], low[2];
 
-    explicit Rows(const Digit *text) : reader{text} {
+    explicit Rows(const char *text) : reader{text} {
         for (int walls : {0, 1}) steps[walls] = reader.next_bits(STEP), low[walls] = reader.next_bits(LOW);
     }
     int next(bool has_wall) { return reader.next_small(low[has_wall]) * steps[has_wall]; }
 };
+
+// The text of which the others tell how they differ from it.
+const int BASE = IS_BOTZONE ? 1 : 0;
 
 struct Network {
     Row rows[BLOCKS][256][PARTS];
@@ -92,8 +95,8 @@ struct Network {
 
     // The text has one neuron of eight; the others are its images on the board turned and mirrored.
     explicit __attribute__((noinline)) Network(int number) {
-        Rows text(NETWORKS[number]), first(NETWORKS[0]);
-        Reader &reader = text.reader;
+        Rows text(NETWORKS[number]), base(NETWORKS[BASE]);
+        Reader &reader = number == BASE ? base.reader : text.reader;
         int places[WAYS][BLOCKS], states[WAYS][16] = {};
         for (int way = 0; way < WAYS; way++) {
             for (int block = 0; block < BLOCKS; block++) places[way][turned_place(block, SIDE, way)] = block;
@@ -110,9 +113,9 @@ struct Network {
                 bool has_wall = state & state >> 4 & 15;
                 if (IS_BOTZONE && has_wall) continue;
                 for (int seed = 0; seed < SEEDS; seed++) {
-                    int weight = first.next(has_wall);
+                    int weight = base.next(has_wall);
                     // The others are for boards without walls.
-                    if (number) weight = has_wall ? 0 : weight + text.next(has_wall);
+                    if (number != BASE) weight = has_wall ? 0 : weight + text.next(has_wall);
                     for (int way = 0; way < WAYS; way++) {
                         int turned = states[way][state & 15] | states[way][state >> 4] << 4;
                         int at = way * SEEDS + seed;
@@ -121,7 +124,6 @@ struct Network {
                 }
             }
         }
-        if (!number) reader = first.reader;
         auto fill = [&](Sums *weights) {
             for (int seed = 0; seed < SEEDS; seed++) {
                 int weight = reader.next(OTHER);
@@ -157,8 +159,7 @@ static ALWAYS int value_of(Set own, Set enemy, Set walls) {
     Set empty = BOARD & ~(own | enemy | walls);
     int bucket = std::min(count(empty) * BUCKETS / 48, BUCKETS - 1);
     const Network &network = network_for(bucket, walls);
-    Sums sums[PARTS];
-    for (int part = 0; part < PARTS; part++) sums[part] = network.bias[part];
+    const Row *rows[BLOCKS];
     u64 below = 0;
     for (int rank = 0; rank < WIDTH; rank++) {
         auto pairs = [&](Set set) ALWAYS_LAMBDA { return network.pairs[set >> rank * STRIDE & ((1 << WIDTH) - 1)]; };
@@ -167,16 +168,25 @@ static ALWAYS int value_of(Set own, Set enemy, Set walls) {
         below = above;
         if (!rank) continue;
         for (int file = 0; file < SIDE; file++) {
-            const Row *row = network.rows[(rank - 1) * SIDE + file][states >> 8 * file & 255];
-            for (int part = 0; part < PARTS; part++) sums[part] += __builtin_convertvector(row[part], Sums);
+            int block = (rank - 1) * SIDE + file;
+            rows[block] = network.rows[block][states >> 8 * file & 255];
         }
     }
+    // As many sums at a time as a processor has vectors for.
+    const int GROUP = std::min(PARTS, 8);
     Totals totals = {};
-    for (int part = 0; part < PARTS; part++) {
-        Sums value = sums[part] > 0 ? sums[part] : Sums{};
-        value = value < int16_t(HIDDEN_ONE) ? value : Sums{} + int16_t(HIDDEN_ONE);
-        Sums product = value * network.outputs[bucket][part];
-        totals += __builtin_convertvector(product, Totals) * __builtin_convertvector(value, Totals);
+    for (int first = 0; first < PARTS; first += GROUP) {
+        Sums sums[GROUP];
+        for (int part = 0; part < GROUP; part++) sums[part] = network.bias[first + part];
+        for (const Row *row : rows) {
+            for (int part = 0; part < GROUP; part++) sums[part] += __builtin_convertvector(row[first + part], Sums);
+        }
+        for (int part = 0; part < GROUP; part++) {
+            Sums value = sums[part] > 0 ? sums[part] : Sums{};
+            value = value < int16_t(HIDDEN_ONE) ? value : Sums{} + int16_t(HIDDEN_ONE);
+            Sums product = value * network.outputs[bucket][first + part];
+            totals += __builtin_convertvector(product, Totals) * __builtin_convertvector(value, Totals);
+        }
     }
     int total = 0;
     for (int at = 0; at < LANES; at++) total += totals[at];

@@ -66,18 +66,20 @@ struct Tables {
 };
 static const Tables T;
 
-// Reads numbers of any bits from a text of digits.
+// Reads numbers of any bits from a text.
 struct Reader {
-    const Digit *text;
+    const char *text;
     u64 held = 0;
     int bits_held = 0;
 
     int next_bits(int bits) {
         while (bits_held < bits) {
-            int letter = *text++;
+            // A character is three bytes of UTF-8.
+            int letter = (text[0] & 15) << 12 | (text[1] & 63) << 6 | (text[2] & 63);
+            text += 3;
             if (letter >= HANGUL) letter -= HANGUL - BEHIND;
-            held |= u64(letter - FIRST_DIGIT) << bits_held;
-            bits_held += DIGIT_BITS;
+            held |= u64(letter - FIRST) << bits_held;
+            bits_held += DIGIT;
         }
         int number = held & ((1 << bits) - 1);
         held >>= bits;

@@ -1,6 +1,5 @@
 use super::phases::phase;
 use super::symmetric::WAYS;
-use super::text::Digits;
 use super::{Position, Weights};
 use crate::search::Score;
 use std::sync::OnceLock;
@@ -12,9 +11,9 @@ type Network = Weights<{ WAYS * SEEDS }>;
 pub(in super::super) fn value(position: &Position) -> Score {
     static NETWORKS: OnceLock<Vec<Network>> = OnceLock::new();
     let networks = NETWORKS.get_or_init(|| {
-        let first = Weights::<SEEDS>::of_text(TEXTS[0], &Weights::zero(), Digits::IDEOGRAPHS, true);
+        let first = Weights::<SEEDS>::of_text(TEXTS[0], &Weights::zero(), true);
         let others = TEXTS[1..].iter();
-        let others = others.map(|text| Weights::of_text(text, &first, Digits::IDEOGRAPHS, false).symmetric());
+        let others = others.map(|text| Weights::of_text(text, &first, false).symmetric());
         std::iter::once(first.symmetric()).chain(others).collect()
     });
     let board = position.board();
