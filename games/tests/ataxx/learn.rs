@@ -232,7 +232,7 @@ fn small_networks_are_fitted_in_steps() {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().to_str().unwrap();
         let arguments =
-            ["learn", place, "--small", boards, "--games", "50", "--passes", "1", "--nodes", "10"];
+            ["learn", place, "--bundle", boards, "--games", "50", "--passes", "1", "--nodes", "10"];
         let before = ["--network", network, "--refine", "--epochs", "1"];
         let (code, _, error) = run(ataxx(&arguments).args(before));
         assert_eq!(code, 0, "{error}");
@@ -255,9 +255,9 @@ fn small_networks_are_fitted_in_steps() {
 #[test]
 fn what_cannot_be_refined_is_refused() {
     for (network, small) in [
-        ("src/ataxx/bundle/open.bin", &["--small", "walled"][..]),
+        ("src/ataxx/bundle/open.bin", &["--bundle", "walled"][..]),
         ("src/ataxx/bundle/walled.bin", &[]),
-        ("src/ataxx/network/weights.bin", &["--small", "open"]),
+        ("src/ataxx/network/weights.bin", &["--bundle", "open"]),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("learnt");

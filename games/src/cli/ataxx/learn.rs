@@ -44,9 +44,9 @@ pub(super) struct Learn {
     later: u8,
     /// Learn networks of `ataxx bundle`, from positions on their boards
     #[arg(long, value_name = "NETWORKS")]
-    small: Option<Small>,
+    bundle: Option<Bundled>,
     /// Learn the policy, which foretells moves, from those that were played; the network stays as it is
-    #[arg(long, conflicts_with_all = ["refine", "small"])]
+    #[arg(long, conflicts_with_all = ["refine", "bundle"])]
     policy: bool,
     /// What random choices of the first pass depend on; those of the second depend on the next number
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(..=1_000_000))]
@@ -61,7 +61,7 @@ const GAMES_A_FILE: u64 = 25;
 
 /// Networks of `ataxx bundle`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Small {
+enum Bundled {
     /// One for boards with walls
     Walled,
     /// One for each phase of a game on boards without walls
@@ -70,7 +70,7 @@ enum Small {
     Coarse,
 }
 
-impl Small {
+impl Bundled {
     /// What its rows are multiples of.
     const fn step(self) -> i8 {
         match self {
@@ -86,14 +86,14 @@ impl Learn {
         let folder = self.open()?;
         let mut network = self.network.as_deref().map(read_network).transpose()?;
         let goes_on = matches!(
-            (&network, self.small),
-            (Some(Learnt::Own(_)), None | Some(Small::Coarse))
-                | (Some(Learnt::Walled(_)), Some(Small::Walled | Small::Open))
-                | (Some(Learnt::Open(_)), Some(Small::Open))
+            (&network, self.bundle),
+            (Some(Learnt::Own(_)), None | Some(Bundled::Coarse))
+                | (Some(Learnt::Walled(_)), Some(Bundled::Walled | Bundled::Open))
+                | (Some(Learnt::Open(_)), Some(Bundled::Open))
         );
         ensure!(
             goes_on || !self.refine,
-            "--refine goes on from networks of the same kind, and with --small open from that for boards with walls, too"
+            "--refine goes on from networks of the same kind, and with --bundle open from that for boards with walls, too"
         );
         for pass in 1..=self.passes {
             let what = if self.policy { "policy" } else { "weights" };
@@ -125,26 +125,26 @@ impl Learn {
                 }
                 let lessons = self.lessons(pass)?;
                 let before = network.as_ref().filter(|_| self.refine);
-                Ok::<_, anyhow::Error>(match (self.small, before) {
-                    (Some(Small::Walled), Some(Learnt::Walled(seeds))) => {
+                Ok::<_, anyhow::Error>(match (self.bundle, before) {
+                    (Some(Bundled::Walled), Some(Learnt::Walled(seeds))) => {
                         self.fit(pass, &lessons, Fit::of(seeds)).write()
                     }
-                    (Some(Small::Walled), _) => {
+                    (Some(Bundled::Walled), _) => {
                         let fit: Fit<{ bundle::SEEDS }> = Fit::new(self.seed(pass));
                         self.fit(pass, &lessons, fit).write()
                     }
-                    (Some(Small::Open), Some(Learnt::Open(seeds))) => {
+                    (Some(Bundled::Open), Some(Learnt::Open(seeds))) => {
                         self.fit_phases(pass, &lessons, Some(seeds))
                     }
-                    (Some(Small::Open), Some(Learnt::Walled(seeds))) => {
+                    (Some(Bundled::Open), Some(Learnt::Walled(seeds))) => {
                         let seeds = Phases::of(array::from_fn(|_| (**seeds).clone()));
                         self.fit_phases(pass, &lessons, Some(&seeds))
                     }
-                    (Some(Small::Open), _) => self.fit_phases::<{ bundle::SEEDS }>(pass, &lessons, None),
-                    (None | Some(Small::Coarse), Some(Learnt::Own(seeds))) => {
+                    (Some(Bundled::Open), _) => self.fit_phases::<{ bundle::SEEDS }>(pass, &lessons, None),
+                    (None | Some(Bundled::Coarse), Some(Learnt::Own(seeds))) => {
                         self.fit_phases(pass, &lessons, Some(seeds))
                     }
-                    (None | Some(Small::Coarse), _) => self.fit_phases::<SEEDS>(pass, &lessons, None),
+                    (None | Some(Bundled::Coarse), _) => self.fit_phases::<SEEDS>(pass, &lessons, None),
                 })
             })?;
             write(&done, &fitted)?;
@@ -176,7 +176,7 @@ impl Learn {
     /// What the games of a pass and of all before teach.
     fn lessons(&self, pass: u16) -> anyhow::Result<Lessons> {
         let later = f32::from(self.later) / 100.0;
-        let with_walls = self.small.map(|small| small == Small::Walled);
+        let with_walls = self.bundle.map(|bundled| bundled == Bundled::Walled);
         let [fitted, held_out] = self.taught(pass, |samples| {
             let mut lessons = Lesson::of_games(samples, later);
             lessons.retain(|lesson| with_walls.is_none_or(|with_walls| lesson.has_walls() == with_walls));
@@ -231,7 +231,7 @@ impl Learn {
 
     /// The network that is fitted to lessons.
     fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, fit: Fit<N>) -> Weights<N> {
-        let mut fit = fit.in_steps(self.small.map_or(1, Small::step));
+        let mut fit = fit.in_steps(self.bundle.map_or(1, Bundled::step));
         let started = Instant::now();
         let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
         let Lessons { fitted, held_out } = lessons;
