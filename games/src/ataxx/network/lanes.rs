@@ -61,9 +61,9 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn weigh(self, totals: i32, sums: Self::Sums, weights: &[i16; LANES]) -> i32 {
-        let weighed = sums.iter().zip(weights).map(|(sum, &weight)| {
-            let value = sum.clamp(&0, &HIDDEN_ONE);
-            i32::from(value.wrapping_mul(weight)) * i32::from(*value)
+        let weighed = sums.iter().zip(weights).map(|(&sum, &weight)| {
+            let value = sum.clamp(0, HIDDEN_ONE);
+            i32::from(value.wrapping_mul(weight)) * i32::from(value)
         });
         totals + weighed.sum::<i32>()
     }
