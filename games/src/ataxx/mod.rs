@@ -41,7 +41,9 @@ pub use boards::Pattern;
 pub use evaluation::{ANCHOR_STEP, FEATURES};
 pub use fen::{FenError, START_FEN};
 pub use moves::{Move, MoveError};
-pub use network::{HIDDEN, Network, NetworkError, PHASES, Phases, SEEDS, Seeds, Weights};
+pub use network::{
+    HIDDEN, Network, NetworkError, PHASES, Phases, SEEDS, Seeds, Stepped, Steps, Weights, of_lines, to_lines,
+};
 pub use players::{GreedyBot, SampleBot};
 pub use policy::{Policy, PolicyError};
 pub use position::{Clock, IllegalMove, Position};

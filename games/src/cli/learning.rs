@@ -27,9 +27,9 @@ impl<'a> Folder<'a> {
         Ok(Self { path, games, games_a_file })
     }
 
-    /// Where what was fitted in a pass stands, and whether it does.
-    pub(super) fn fitted(&self, what: &str, pass: u16) -> (PathBuf, bool) {
-        let path = self.path.join(format!("{what}-{pass}.bin"));
+    /// Where what was fitted in a pass stands, by its name and ending, and whether it does.
+    pub(super) fn fitted(&self, [what, ending]: [&str; 2], pass: u16) -> (PathBuf, bool) {
+        let path = self.path.join(format!("{what}-{pass}.{ending}"));
         let is_there = path.exists();
         if is_there {
             messages::note(&format!("pass {pass}: done before"));

@@ -1,7 +1,7 @@
 //! `ataxx bundle`: its files are small enough, compile, search what the engine searches, and play by the rules.
 
 use crate::ataxx;
-use games::ataxx::bundle::{self, Small};
+use games::ataxx::bundle::{Judge, Language, Networks};
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
 use games::search::{Engine, Limits};
@@ -81,11 +81,11 @@ fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&
     let folder = tempfile::tempdir().unwrap();
     let Some(program) = compiled(folder.path(), judge, language, compiler) else { return };
     let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
-    let (small, coarse) = (Small::embedded(), bundle::coarse());
-    let (questions, answers) = searches(rules, &|position: &Position| match judge {
-        "botzone" => coarse.value(position),
-        _ => small.value(position),
-    });
+    let networks = Networks::of(
+        if judge == "botzone" { Judge::Botzone } else { Judge::CodinGame },
+        if language == "rust" { Language::Rust } else { Language::Cpp },
+    );
+    let (questions, answers) = searches(rules, &|position: &Position| networks.value(position));
     let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
     assert_eq!(code, 0, "{error}");
     let all = questions.lines().zip(answers.lines());
@@ -140,30 +140,36 @@ fn compiled(folder: &Path, judge: &str, language: &str, compiler: &[&str]) -> Op
     Some(program.to_str().unwrap().to_owned())
 }
 
-/// Positions of random games and what the engine with a file's networks finds in them.
+/// Positions of games, some in a row as in play, and what the engine with a file's networks finds in them, which it remembers.
 fn searches(rules: Rules, evaluate: &(impl Fn(&Position) -> i32 + Sync)) -> (String, String) {
     let boards = Pattern::all();
     let mut random = Random::new(7);
+    let mut engine = Engine::new(64, 1);
     let (mut questions, mut answers) = (String::new(), String::new());
-    for number in 0..40 {
+    for number in 0..16 {
         let board = random.pick(&boards).filter(|_| rules == Rules::CodinGame && number % 2 == 0);
         let mut game = History::new(board.map_or(Position::start(rules), |board| board.position(rules)));
         for _ in 0..random.next() % 60 {
             game.play_at_random(&mut random);
         }
-        let position = game.position();
-        if position.outcome().is_some() {
-            continue;
+        for depth in [4 + number % 4; 4] {
+            let position = game.position();
+            if position.outcome().is_some() {
+                break;
+            }
+            let [own, enemy, walls] = sets(position, position.to_move());
+            writeln!(questions, "{own} {enemy} {walls} {depth}").unwrap();
+            // It begins a game of its own, and the mover is black.
+            let board = games::ataxx::Board::of_sets([own, enemy], walls);
+            let alone = History::new(Position::new(board, Color::Black, rules));
+            let limits = Limits { depth, ..Limits::default() };
+            let report = engine.think_with(evaluate, &alone, limits, |_| {}).unwrap();
+            writeln!(answers, "{} {} {}", report.line[0], report.score, report.nodes).unwrap();
+            if game.play(report.line[0]).is_err() {
+                break;
+            }
+            game.play_at_random(&mut random);
         }
-        let (mover, depth) = (position.to_move(), 4 + number % 4);
-        let [own, enemy, walls] = sets(position, mover);
-        writeln!(questions, "{own} {enemy} {walls} {depth}").unwrap();
-        // It begins a game of its own, and the mover is black.
-        let board = games::ataxx::Board::of_sets([own, enemy], walls);
-        let game = History::new(Position::new(board, Color::Black, rules));
-        let limits = Limits { depth, ..Limits::default() };
-        let report = Engine::new(64, 1).think_with(evaluate, &game, limits, |_| {}).unwrap();
-        writeln!(answers, "{} {} {}", report.line[0], report.score, report.nodes).unwrap();
     }
     assert!(answers.lines().count() > 30);
     (questions, answers)

@@ -1,17 +1,19 @@
 //! The network, and how it is learnt.
 
 use crate::ataxx;
-use games::ataxx::bundle::{self, COARSE_STEP, STEP};
+use games::ataxx::bundle;
 use games::ataxx::{HIDDEN, Network, PHASES, Pattern, Phases, Position, Rules, SEEDS, Seeds, Square};
+use games::ataxx::{Stepped, Steps, Weights, of_lines, to_lines};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
+use std::array;
 use test_support::run;
 
 const BUCKETS: usize = 8;
 
 /// Weights of `N` neurons full of random weights, as [`Weights::write`] says what they look like.
-fn random_file<const N: usize>(random: &mut Random, row: impl Fn(u64) -> i8) -> Vec<u8> {
+fn random_file<const N: usize>(random: &mut Random, mut row: impl FnMut(u64) -> i8) -> Vec<u8> {
     let mut bytes = b"ataxx 1\n".to_vec();
     bytes.extend((0..36 * 256 * N).map(|_| row(random.next()) as u8));
     // Weights of the outputs are at most 255 either way.
@@ -192,77 +194,96 @@ fn the_network_values_mirror_images_alike() {
     assert!(values.len() > 50);
 }
 
-/// Whatever the rows are multiples of.
+/// Whatever the steps are, and whatever a text tells the difference from.
 #[test]
-fn seeds_are_read_from_their_text() {
-    let mut lengths = Vec::new();
-    for step in [1, 4, 8] {
-        let file = random_file::<SEEDS>(&mut Random::new(9), |number| (number as i8 / 9) * step);
-        let seeds = Seeds::read(&file).unwrap();
-        let nothing = Seeds::zero();
-        let whole = seeds.to_text(&nothing, true);
-        assert!(Seeds::of_text(&whole, &nothing, true) == seeds);
-        // The less it differs from another, the shorter.
-        let other = |number: u64| (number as i8 / 9 - i8::from(number.is_multiple_of(97))) * step;
-        let base = Seeds::read(&random_file::<SEEDS>(&mut Random::new(9), other)).unwrap();
-        let differences = seeds.to_text(&base, true);
-        assert!(Seeds::of_text(&differences, &base, true) == seeds);
-        assert!(differences.len() < whole.len() / 3, "{} {}", differences.len(), whole.len());
-        let text = seeds.to_text(&nothing, false);
-        let without_walls: Network = Seeds::of_text(&text, &nothing, false).symmetric();
-        let all: Network = seeds.symmetric();
+fn networks_are_read_from_their_text() {
+    let mut random = Random::new(9);
+    let importance = |random: &mut Random| (random.next() % 10_000) as f32 / 100.0;
+    let network = |random: &mut Random, size: f32| {
+        let rows: Vec<f32> = (0..36 * 256).map(|_| importance(random)).collect();
+        let steps = Steps::<SEEDS>::by_importance(&rows, &array::from_fn(|_| importance(random)), size);
+        let mut at = 0..;
+        let row = |number: u64| {
+            let at = at.next().unwrap();
+            let step = steps.of(at / SEEDS, at % SEEDS);
+            let most = 127 / step;
+            (((number % 255) as i32 - 127) / 9).clamp(-most, most) as i8 * step as i8
+        };
+        let weights = Seeds::read(&random_file::<SEEDS>(random, row)).unwrap();
+        Stepped { weights, steps }
+    };
+    let networks = [1.0, 5.0, 30.0].map(|size| network(&mut random, size));
+    let read = of_lines(&to_lines(&networks, true), true);
+    assert!(read.iter().eq(networks.iter().map(|network| &network.weights)));
+
+    // Without blocks with walls it is shorter, and worth the same on boards that have none.
+    let lines = to_lines(&networks, false);
+    assert!(lines.len() < to_lines(&networks, true).len() / 2);
+    let read: Vec<Seeds> = of_lines(&lines, false);
+    for (read, network) in read.iter().zip(&networks) {
+        let [read, network]: [Network; 2] = [read, &network.weights].map(|seeds| seeds.symmetric());
         for position in [Position::start(Rules::Botzone), Position::start(Rules::Uai)] {
-            assert_eq!(without_walls.value(&position), all.value(&position));
+            assert_eq!(read.value(&position), network.value(&position));
         }
-        lengths.push(text.chars().count());
     }
-    // Multiples are told as what they are multiples by.
-    assert_eq!(lengths, [lengths[0]; 3]);
+
+    // The less a network differs from another, the shorter.
+    let [first, second, _] = &networks;
+    let nearly = Stepped { weights: first.weights.clone(), steps: second.steps.clone() };
+    assert!(first.to_text(Some(first), true).chars().count() < 1000);
+    assert!(first.to_text(Some(&nearly), true).len() < first.to_text(None, true).len() / 2);
 }
 
-/// Of the small networks each row is a multiple of their step, for blocks with walls of two.
+/// What is fitted is one line of text for each network, and the networks that play stay as they are.
 #[test]
-fn small_networks_are_fitted_in_steps() {
-    let (small, own) = ("src/ataxx/bundle/walled.bin", "src/ataxx/network/weights.bin");
-    for (boards, network, expected, seeds, step) in [
-        ("walled", small, 1, bundle::SEEDS, STEP),
-        ("open", small, PHASES, bundle::SEEDS, STEP),
-        ("coarse", own, PHASES, SEEDS, COARSE_STEP),
-    ] {
+fn networks_for_files_are_fitted_in_steps() {
+    let (walled, own) = (small_network(), "src/ataxx/network/weights.bin".to_owned());
+    for (kind, network, expected) in
+        [("walled", walled.path().to_str().unwrap(), 1), ("coarse", &own, PHASES), ("fine", &own, PHASES)]
+    {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().to_str().unwrap();
-        let arguments =
-            ["learn", place, "--bundle", boards, "--games", "50", "--passes", "1", "--nodes", "10"];
+        let arguments = ["learn", place, "--bundle", kind, "--games", "50", "--passes", "1", "--nodes", "10"];
         let before = ["--network", network, "--refine", "--epochs", "1"];
-        let (code, _, error) = run(ataxx(&arguments).args(before));
+        let (code, output, error) = run(ataxx(&arguments).args(before));
         assert_eq!(code, 0, "{error}");
-        let file = std::fs::read(folder.path().join("weights-1.bin")).unwrap();
-        let networks: Vec<&[u8]> = file.chunks(file.len() / expected).collect();
-        assert!(networks.iter().all(|network| network.starts_with(b"ataxx 1\n")), "{boards}");
-        for network in networks {
-            let rows: Vec<&[u8]> = network[8..][..36 * 256 * seeds].chunks(seeds).collect();
-            for (at, row) in rows.iter().enumerate() {
-                let has_wall = (at % 16) & (at / 16 % 16) != 0;
-                let step = if has_wall { 2 * step } else { step };
-                assert!(row.iter().all(|&weight| weight as i8 % step == 0), "{boards}: {row:?}");
-            }
-            assert!(rows.concat().iter().any(|&weight| weight != 0));
-        }
+        let file = folder.path().join("bundle-1.txt");
+        assert_eq!(output.trim(), file.to_str().unwrap());
+        let lines = std::fs::read_to_string(file).unwrap();
+        let (numbers, is_worth_something) = if kind == "walled" {
+            let networks: Vec<Weights<{ bundle::WALLED_SEEDS }>> = of_lines(&lines, true);
+            (networks.len(), networks.iter().all(|network| *network != Weights::zero()))
+        } else {
+            let networks: Vec<Seeds> = of_lines(&lines, false);
+            (networks.len(), networks.iter().all(|network| *network != Weights::zero()))
+        };
+        assert_eq!((numbers, is_worth_something), (expected, true), "{kind}");
     }
+}
+
+/// A network for boards with walls, as `learn` goes on from one: random weights will do.
+fn small_network() -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let row = |number: u64| number as i8 / 9;
+    std::fs::write(file.path(), random_file::<{ bundle::WALLED_SEEDS }>(&mut Random::new(5), row)).unwrap();
+    file
 }
 
 /// Nothing is played where a network is none to go on from.
 #[test]
 fn what_cannot_be_refined_is_refused() {
-    for (network, small) in [
-        ("src/ataxx/bundle/open.bin", &["--bundle", "walled"][..]),
-        ("src/ataxx/bundle/walled.bin", &[]),
-        ("src/ataxx/network/weights.bin", &["--bundle", "open"]),
+    let small = small_network();
+    let (small, own) = (small.path().to_str().unwrap(), "src/ataxx/network/weights.bin");
+    for (network, more) in [
+        (own, &["--bundle", "walled"][..]),
+        (small, &[]),
+        (small, &["--bundle", "coarse"]),
+        (small, &["--bundle", "fine"]),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("learnt");
         let mut command = ataxx(&["learn", place.to_str().unwrap(), "--network", network, "--refine"]);
-        let (code, output, error) = run(command.args(small));
+        let (code, output, error) = run(command.args(more));
         assert_eq!((code, output.as_str()), (2, ""), "{error}");
         assert!(error.contains("--refine goes on from networks of the same kind"), "{error}");
         let games = std::fs::read_dir(&place).map_or(0, |files| {

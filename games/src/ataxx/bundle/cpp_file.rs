@@ -1,7 +1,8 @@
 //! The C++ file: the engine as `data/ataxx/bundle/cpp` has it, with this program's constants and the networks.
 
+use super::networks::{self, WALLED_SEEDS};
 use super::sources::MODULES;
-use super::{BundleError, Judge, networks, print::print};
+use super::{BundleError, Judge, Language, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
 use crate::ataxx::network::FIRST_BUCKETS;
 use crate::ataxx::policy;
@@ -24,8 +25,9 @@ const CONSTANTS: &[(&str, &[&str])] = &[
     ("ataxx::searchable", &["SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "LEAST_EMPTY_TO_PROBE"]),
     ("ataxx::evaluation", &["FEATURES"]),
     ("ataxx::network", &["BUCKETS", "HIDDEN_ONE", "OUTPUT_ONE", "UNIT"]),
-    ("ataxx::network::text", &["DIGIT", "FIRST", "BEHIND", "HANGUL", "STEP", "LOW", "OTHER", "OUTPUT_BIAS"]),
-    ("ataxx::policy::text", &["POLICY_LOW"]),
+    ("ataxx::network::symmetric", &["SEEDS"]),
+    ("ataxx::network::coder", &["FIRST", "BEHIND", "HANGUL", "BASE", "CHANCE", "PACE", "DECISIONS"]),
+    ("ataxx::network::text", &["OUTPUT_BIAS", "SIZES", "HINTS", "SIZE", "NEURON_PACE", "ROW_PACE"]),
     ("main", &["MEGABYTES"]),
 ];
 
@@ -38,7 +40,7 @@ pub(super) fn cpp_file(judge: Judge) -> Result<String, BundleError> {
     let parts = [
         include_str!("../../../data/ataxx/bundle/cpp/begin.cpp"),
         &constants()?,
-        &numbers(judge, rules),
+        &numbers(rules),
         &weights(judge),
         include_str!("../../../data/ataxx/bundle/cpp/rules.cpp"),
         include_str!("../../../data/ataxx/bundle/cpp/evaluation.cpp"),
@@ -73,14 +75,13 @@ fn constants() -> Result<String, BundleError> {
 }
 
 /// What the search leaves out, the length of games, their phases, the weights of the evaluation by hand.
-fn numbers(judge: Judge, rules: Rules) -> String {
+fn numbers(rules: Rules) -> String {
     let (Length::CountAfter(turns) | Length::DrawAfter(turns) | Length::DrawWithoutSingle(turns)) =
         rules.length();
     let mut text = format!(
-        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, SEEDS = {};\n\
+        "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, WALLED_SEEDS = {WALLED_SEEDS};\n\
          const int FIRST_BUCKETS[] = {{{}}};\n",
         rules == Rules::Botzone,
-        networks::seeds(judge),
         FIRST_BUCKETS.map(|bucket| bucket.to_string()).join(", "),
     );
     if let Some(pruning) = Position::PRUNING {
@@ -118,8 +119,12 @@ fn numbers(judge: Judge, rules: Rules) -> String {
 
 /// The networks and the policy as constants, without what is met on boards with walls alone where there are none.
 fn weights(judge: Judge) -> String {
-    let networks: String =
-        networks::texts(judge).into_iter().map(|text| format!("R\"({text})\",\n")).collect();
+    let of = |name: &str, lines: &str| {
+        let lines: String = lines.lines().map(|line| format!("R\"({line})\",\n")).collect();
+        format!("const char *const {name}[] = {{\n{lines}}};\n")
+    };
+    let walled = if judge.has_walls() { networks::WALLED } else { "\n" };
+    let networks = of("WALLED", walled) + &of("OPEN", networks::open(judge, Language::Cpp));
     let policy = policy::embedded().to_text(judge.has_walls());
-    format!("const char *const NETWORKS[] = {{\n{networks}}};\nconst char POLICY[] = R\"({policy})\";\n\n")
+    format!("{networks}const char POLICY[] = R\"({policy})\";\n\n")
 }

@@ -4,9 +4,8 @@
 //! for the older compiler of a judge. No program translates that to C++: the C++ file is the same engine written
 //! once more, and held to this one by tests of equal scores, moves and numbers of nodes.
 //!
-//! The program's own networks are too large for a file of 100,000 characters. The files have others: one for each phase of a
-//! game on boards without walls, and for CodinGame one more for boards with walls. CodinGame's are small; Botzone's have as
-//! many neurons as the program's, in coarse steps.
+//! The program's own networks are too large for a file of 100,000 characters. The files have them for boards without walls in
+//! coarser steps, and for CodinGame a small one for boards with walls.
 //!
 //! | file | what is in it |
 //! | --- | --- |
@@ -17,7 +16,7 @@
 //! | `older` | Rust of today for an older compiler |
 //! | `tokens`, `print` | Rust as text |
 //! | `cpp_file` | the C++ file, with this program's constants |
-//! | `networks`, `walled.bin`, `open.bin`, `coarse.bin` | their networks |
+//! | `networks`, `walled.txt`, `coarse.txt`, `fine.txt` | their networks |
 //!
 //! `data/ataxx/bundle` has the C++ and what stands in for other crates and for the program around the engine.
 
@@ -31,7 +30,7 @@ mod shake;
 mod sources;
 mod tokens;
 
-pub use networks::{COARSE_STEP, HIDDEN, Open, SEEDS, STEP, Small, Walled, coarse};
+pub use networks::{COARSE_STEP, FINE_STEP, Networks, WALLED_HIDDEN, WALLED_SEEDS, WALLED_STEP};
 
 use std::fmt;
 

@@ -1,41 +1,54 @@
-//! The files' own networks: small ones for CodinGame, coarse ones for Botzone.
+//! The files' own networks: the program's in coarser steps, and a small one for boards with walls.
 
-use super::Judge;
+use super::{Judge, Language};
 use crate::ataxx::network::WAYS;
-use crate::ataxx::{self, Phases, Position, Weights};
+use crate::ataxx::{HIDDEN, Phases, Position, SEEDS, Weights, of_lines};
 use crate::search::Score;
 use std::array;
 
-/// The neurons that the others of a small network are images of.
-pub const SEEDS: usize = 8;
+/// The neurons that the others of the network for boards with walls are images of.
+pub const WALLED_SEEDS: usize = 8;
 
 /// The width of its hidden layer.
-pub const HIDDEN: usize = WAYS * SEEDS;
+pub const WALLED_HIDDEN: usize = WAYS * WALLED_SEEDS;
 
-/// What the rows of small networks are multiples of: see [`Fit::in_steps`](crate::ataxx::learn::Fit::in_steps).
-pub const STEP: i8 = 6;
+/// One network for boards with walls. There is no room for the program's: rows of blocks with walls are two thirds of it.
+pub(super) const WALLED: &str = include_str!("walled.txt");
 
-/// What those of coarse networks are multiples of.
-pub const COARSE_STEP: i8 = 14;
+/// The program's networks for boards without walls, in steps that leave room for the one above in the Rust file.
+const COARSE: &str = include_str!("coarse.txt");
 
-/// The small network for boards with walls: there is one, as the rows of blocks with walls are two thirds of it.
-pub type Walled = Weights<SEEDS>;
+/// The same in the smaller steps for which C++ files have room.
+const FINE: &str = include_str!("fine.txt");
 
-/// The small networks for boards without walls, one for each phase of a game.
-pub type Open = Phases<SEEDS>;
+/// Steps of a row and a neuron that matter as much as others do: see
+/// [`Steps::by_importance`](crate::ataxx::Steps::by_importance).
+pub const WALLED_STEP: f32 = 13.0;
 
-/// The networks of CodinGame's files, with all neurons.
+/// The same of the networks for boards without walls in the Rust file.
+pub const COARSE_STEP: f32 = 90.0;
+
+/// The same in the C++ files.
+pub const FINE_STEP: f32 = 10.0;
+
+/// The networks of a file, with all neurons.
 #[derive(Clone, Debug)]
-pub struct Small {
-    walled: Weights<HIDDEN>,
+pub struct Networks {
+    walled: Weights<WALLED_HIDDEN>,
     open: Phases<HIDDEN>,
 }
 
-impl Small {
-    /// Those that are part of the program.
+impl Networks {
+    /// Those of the file for `judge` in `language`.
     #[must_use]
-    pub fn embedded() -> Self {
-        Self { walled: walled().symmetric(), open: open().symmetric() }
+    pub fn of(judge: Judge, language: Language) -> Self {
+        let walled: Vec<Weights<WALLED_SEEDS>> = of_lines(WALLED, true);
+        let open: Vec<Weights<SEEDS>> = of_lines(open(judge, language), false);
+        let nth = |at: usize| open.get(at).map_or_else(Weights::zero, Weights::symmetric);
+        Self {
+            walled: walled.first().map_or_else(Weights::zero, Weights::symmetric),
+            open: Phases::of(array::from_fn(nth)),
+        }
     }
 
     /// The value of a position for the side to move, the part by hand included.
@@ -45,52 +58,10 @@ impl Small {
     }
 }
 
-/// The networks of Botzone's file, for boards without walls, with all neurons: as many as the program's.
-#[must_use]
-pub fn coarse() -> Phases<{ ataxx::HIDDEN }> {
-    coarse_seeds().symmetric()
-}
-
-fn walled() -> Walled {
-    Walled::read(include_bytes!("walled.bin")).unwrap_or_else(|_| Walled::zero())
-}
-
-fn open() -> Open {
-    read(include_bytes!("open.bin"))
-}
-
-fn coarse_seeds() -> Phases<{ ataxx::SEEDS }> {
-    read(include_bytes!("coarse.bin"))
-}
-
-fn read<const N: usize>(file: &[u8]) -> Phases<N> {
-    Phases::read(file).unwrap_or_else(|_| Phases::of(array::from_fn(|_| Weights::zero())))
-}
-
-/// The networks of a judge's file as text, all but one of which tell how they differ from that. For CodinGame that is
-/// the first, for boards with walls, before one for each phase of a game; for Botzone it is the one for the middle of a game.
-pub(super) fn texts(judge: Judge) -> Vec<String> {
-    match judge {
-        Judge::CodinGame => {
-            let walled = walled();
-            let first = walled.to_text(&Weights::zero(), true);
-            let open = open();
-            let others = open.networks().iter().map(|network| network.to_text(&walled, false));
-            [first].into_iter().chain(others).collect()
-        }
-        Judge::Botzone => {
-            let coarse = coarse_seeds();
-            let [end, middle, beginning] = coarse.networks();
-            let networks = [(end, middle), (middle, &Weights::zero()), (beginning, middle)];
-            networks.map(|(network, base)| network.to_text(base, false)).to_vec()
-        }
-    }
-}
-
-/// The neurons that the others of a judge's networks are images of.
-pub(super) const fn seeds(judge: Judge) -> usize {
-    match judge {
-        Judge::CodinGame => SEEDS,
-        Judge::Botzone => ataxx::SEEDS,
+/// The networks for boards without walls.
+pub(super) const fn open(judge: Judge, language: Language) -> &'static str {
+    match (judge, language) {
+        (Judge::CodinGame, Language::Rust) => COARSE,
+        (_, Language::Cpp) | (Judge::Botzone, _) => FINE,
     }
 }

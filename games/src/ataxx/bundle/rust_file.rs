@@ -5,7 +5,7 @@ use super::older::Older;
 use super::print::print;
 use super::shake::shake;
 use super::sources::MODULES;
-use super::{BundleError, Judge, SEEDS, networks};
+use super::{BundleError, Judge, Language, networks};
 use crate::ataxx::policy;
 use syn::visit_mut::VisitMut;
 use syn::{Item, parse_quote};
@@ -42,13 +42,15 @@ fn is_wanted(item: &Item) -> bool {
 
 /// Puts what is the file's own in place of what is the crate's.
 fn stand_in(modules: &mut [(&'static str, Vec<Item>)]) -> Result<(), BundleError> {
-    let texts = networks::texts(Judge::CodinGame);
+    let (seeds, walled) = (networks::WALLED_SEEDS, networks::WALLED);
+    let open = networks::open(Judge::CodinGame, Language::Rust);
     let policy = policy::embedded().to_text(true);
     for (path, items) in modules {
         match *path {
             "ataxx::network::embedded" => {
-                items.push(parse_quote!(const SEEDS: usize = #SEEDS;));
-                items.push(parse_quote!(const TEXTS: &[&str] = &[#(#texts),*];));
+                items.push(parse_quote!(const WALLED_SEEDS: usize = #seeds;));
+                items.push(parse_quote!(const WALLED: &str = #walled;));
+                items.push(parse_quote!(const OPEN: &str = #open;));
             }
             "ataxx::policy::embedded" => items.push(parse_quote!(const WEIGHTS: &str = #policy;)),
             "ataxx::network::lanes" => {

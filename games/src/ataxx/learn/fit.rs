@@ -1,8 +1,8 @@
 use super::super::evaluation::value_by_hand;
 use super::super::network::{
-    BUCKETS, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, STATES, TUPLES, UNIT, WAYS, Weights,
+    BUCKETS, HIDDEN_ONE, OUTPUT_LIMIT, OUTPUT_ONE, STATES, Steps, TUPLES, UNIT, WAYS, Weights,
 };
-use super::super::network::{bucket, has_wall, states};
+use super::super::network::{bucket, states};
 use super::lesson::chance;
 use super::symmetry::turned;
 use super::{Lesson, descent};
@@ -33,7 +33,8 @@ pub struct Fit<const N: usize> {
     weights: Parameters,
     adam: Adam,
     first_rate: f32,
-    step: i8,
+    /// What each weight of the rows is a multiple of, if it is one.
+    steps: Option<Vec<f32>>,
 }
 
 /// What is known of a lesson, seen in one way, on the way back.
@@ -48,7 +49,7 @@ impl<const N: usize> Fit<N> {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let weights = Parameters::random(N, &mut Random::new(seed));
-        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0], step: 1 }
+        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0], steps: None }
     }
 
     /// A fit that goes on from the weights of a network, by smaller steps: much of what it has learnt stays.
@@ -60,27 +61,51 @@ impl<const N: usize> Fit<N> {
         let outputs = network.outputs.as_flattened().iter().map(|&weight| f32::from(weight) / output);
         let output_bias = network.output_bias.iter().map(|&weight| weight as f32 / (one * one * output));
         let rest = network.bias.iter().map(hidden).chain(outputs).chain(output_bias).collect();
-        Self { weights: Parameters { rows, rest }, adam: Adam::new(N), first_rate: FIRST_RATE[1], step: 1 }
+        Self {
+            weights: Parameters { rows, rest },
+            adam: Adam::new(N),
+            first_rate: FIRST_RATE[1],
+            steps: None,
+        }
     }
 
-    /// The fit of a network whose rows are multiples of `step`, and of twice as much for blocks with walls, which are met
-    /// less often. Positions see them rounded while they are fitted, and what they teach moves them exactly.
+    /// The fit of a network whose rows are multiples of `steps`. Positions see them rounded while they are fitted, and what
+    /// they teach moves them exactly (the straight-through estimator).
     #[must_use]
-    pub fn in_steps(self, step: i8) -> Self {
-        Self { step: step.max(1), ..self }
+    pub fn in_steps(self, steps: &Steps<N>) -> Self {
+        let rows = 0..TUPLES * STATES;
+        let all = rows.flat_map(|row| (0..N).map(move |neuron| (row, neuron)));
+        Self { steps: Some(all.map(|(row, neuron)| steps.of(row, neuron) as f32).collect()), ..self }
+    }
+
+    /// Steps for this network, `size` on average, by how much each row and each neuron matters to `lessons`: by the mean
+    /// square of the slopes (Fisher's information).
+    #[must_use]
+    pub fn steps(&self, lessons: &[Lesson], size: f32) -> Steps<N> {
+        let weights = &*self.seen();
+        let (mut rows, mut neurons) = (vec![0.0; TUPLES * STATES], [0.0; N]);
+        for lessons in lessons.chunks(BATCH) {
+            let (traces, ..) = Arch::new().dispatch(Forward::<N> { weights, lessons });
+            for Trace { states, slopes } in traces {
+                let squares = slopes.map(|slope| slope * slope);
+                let sum: f32 = squares.iter().sum();
+                for (tuple, state) in states.into_iter().enumerate() {
+                    rows[tuple * STATES + usize::from(state)] += sum;
+                }
+                neurons.iter_mut().zip(squares).for_each(|(sum, square)| *sum += square);
+            }
+        }
+        Steps::by_importance(&rows, &neurons, size)
     }
 
     /// The weights as positions see them.
     fn seen(&self) -> Cow<'_, Parameters> {
-        if self.step == 1 {
-            return Cow::Borrowed(&self.weights);
-        }
+        let Some(steps) = &self.steps else { return Cow::Borrowed(&self.weights) };
+        let one = f32::from(HIDDEN_ONE);
         let mut seen = self.weights.clone();
-        let rows: &mut [[f32; N]] = seen.rows.as_chunks_mut().0;
-        for (at, row) in rows.iter_mut().enumerate() {
-            let step = if has_wall(at % STATES) { self.step.saturating_mul(2) } else { self.step };
-            let (unit, most) = (f32::from(step) / f32::from(HIDDEN_ONE), f32::from(i8::MAX / step));
-            row.iter_mut().for_each(|weight| *weight = (*weight / unit).round().clamp(-most, most) * unit);
+        for (weight, step) in seen.rows.iter_mut().zip(steps) {
+            let most = (f32::from(i8::MAX) / step).floor();
+            *weight = (*weight * one / step).round().clamp(-most, most) * step / one;
         }
         Cow::Owned(seen)
     }

@@ -14,22 +14,27 @@
 //! | `symmetric` | all neurons from an eighth of them, by turning and mirroring the board |
 //! | `phases` | a network for each phase of a game |
 //! | `lanes` | the arithmetic, for several kinds of processors |
+//! | `text`, `steps`, `coder` | networks as text, for `ataxx bundle` |
 //! | `embedded`, `weights.bin` | the weights that `ataxx learn` learnt |
 
+mod coder;
 mod embedded;
 mod lanes;
 mod phases;
 mod states;
+mod steps;
 mod symmetric;
 mod text;
 
+pub(super) use coder::{Model, Reader, Writer};
 pub(super) use embedded::value;
 pub(super) use phases::{FIRST_BUCKETS, phase};
 pub use phases::{PHASES, Phases};
-pub(super) use states::{STATES, TUPLES, has_wall, states};
+pub(super) use states::{STATES, TUPLES, states};
+pub use steps::Steps;
 pub(super) use symmetric::WAYS;
 pub use symmetric::{SEEDS, Seeds};
-pub(super) use text::{Reader, Writer};
+pub use text::{Stepped, of_lines, to_lines};
 
 use super::Position;
 use super::evaluation::value_by_hand;

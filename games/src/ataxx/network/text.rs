@@ -1,197 +1,178 @@
 //! Weights as text, for a program that is one file of source.
 
-use super::states::has_wall;
-use super::{BUCKETS, STATES, Weights};
-use std::array;
+use super::coder::{Model, Reader, Writer};
+use super::states::{SIDE, has_wall};
+use super::{STATES, Steps, TUPLES, Weights};
 
-/// The bits of a character. Chinese ones and then Hangul are much in a text whose characters are counted, not its bytes.
-const DIGIT: u32 = 15;
-
-/// The first character.
-const FIRST: u32 = 0x3400;
-
-/// The first one behind the Chinese, where others join their neighbours or cannot be seen, and that of Hangul, which goes on
-/// in their place.
-const BEHIND: u32 = 0xa000;
-const HANGUL: u32 = 0xac00;
-
-/// The bits of a weight of the hidden layer's bias or of the outputs, and of an output's bias.
-const OTHER: u32 = 12;
+/// The bits of an output's bias.
 const OUTPUT_BIAS: u32 = 30;
 
-/// The bits of a [`Scale`]'s numbers.
-const STEP: u32 = 8;
-const LOW: u32 = 3;
+/// The kinds of numbers by how large those before them were, and by the size of what hints at them.
+const SIZES: usize = 34;
+const HINTS: usize = 4;
 
-/// How the weights of some rows are told: as multiples of a step, in so many lower bits, as [`Writer::put_small`] has it.
-struct Scale {
-    step: i32,
-    low: u32,
+/// A mean size is counted in 256ths; a number moves that of its neuron by a 32nd of the way and that of all before by an eighth.
+const SIZE: u32 = 8;
+const NEURON_PACE: u32 = 5;
+const ROW_PACE: u32 = 3;
+
+/// A network whose weights are multiples of steps.
+#[derive(Clone, Debug)]
+pub struct Stepped<const N: usize> {
+    /// The network.
+    pub weights: Weights<N>,
+    /// What its rows are multiples of.
+    pub steps: Steps<N>,
 }
 
-impl Scale {
-    /// The one that tells these numbers in the fewest bits.
-    fn of(numbers: &[i32]) -> Self {
-        let divisor = numbers.iter().fold(0, |divisor, number| gcd(divisor, number.abs()));
-        let step = divisor.max(1);
-        let bits = |low: u32| -> u32 {
-            numbers.iter().map(|number| (folded(number / step) >> low) as u32 + 1 + low).sum()
-        };
-        Self { step, low: (0..1 << LOW).min_by_key(|&low| bits(low)).unwrap_or(0) }
+/// What is known of the next number of a row.
+struct Sizes<const N: usize> {
+    models: [[Model; HINTS]; SIZES],
+    /// How large numbers were in general, and those of each neuron.
+    row: i32,
+    neurons: [i32; N],
+}
+
+impl<const N: usize> Sizes<N> {
+    const fn new() -> Self {
+        let two = 2 << SIZE;
+        Self { models: [[Model::new(); HINTS]; SIZES], row: two, neurons: [two; N] }
     }
 
-    fn read(reader: &mut Reader<'_>) -> Self {
-        Self { step: reader.next_bits(STEP) as i32, low: reader.next_bits(LOW) as u32 }
+    /// The kind of the next number, at which another one hints.
+    fn model(&mut self, neuron: usize, hint: i32) -> &mut Model {
+        let mean = (self.row + self.neurons[neuron]) / 2 + (1 << (SIZE - 5));
+        // Two kinds for as many numbers as have the same logarithm.
+        let log = mean.ilog2();
+        let models = &mut self.models[(2 * log + (mean as u32 >> (log - 1) & 1)) as usize];
+        &mut models[(hint.unsigned_abs() as usize).min(HINTS - 1)]
     }
 
-    fn write(&self, writer: &mut Writer) {
-        writer.put_bits(self.step as u64, STEP);
-        writer.put_bits(self.low.into(), LOW);
+    const fn saw(&mut self, neuron: usize, number: i32) {
+        let size = number.abs() << SIZE;
+        self.row += (size - self.row) >> ROW_PACE;
+        self.neurons[neuron] += (size - self.neurons[neuron]) >> NEURON_PACE;
     }
 }
 
-/// The greatest common divisor.
-const fn gcd(a: i32, b: i32) -> i32 {
-    if b == 0 { a } else { gcd(b, a % b) }
+/// The multiple of `step` that is next to `weight`.
+const fn nearest(weight: i32, step: i32) -> i32 {
+    let half = if weight < 0 { -step / 2 } else { step / 2 };
+    (weight + half) / step
 }
 
-/// The zigzag code of a number: 0, -1, 1, -2 become 0, 1, 2, 3.
-const fn folded(number: i32) -> u64 {
-    (number << 1 ^ number >> 31) as u64
+/// The rows that are told.
+fn told(with_walls: bool) -> impl Iterator<Item = usize> {
+    (0..TUPLES * STATES).filter(move |row| with_walls || !has_wall(row % STATES))
 }
 
 impl<const N: usize> Weights<N> {
-    /// The weights as text, those of blocks with walls only on demand. Of the rows it tells what is another number in
-    /// `base`: the less that is, and the more it is a multiple of, the shorter is the text. [`Weights::of_text`] reads it.
+    /// What a weight may be like: that of `base`, or else those of the same state in the blocks to the left and below.
+    fn hint(&self, base: Option<&Stepped<N>>, row: usize, neuron: usize) -> i32 {
+        if let Some(base) = base {
+            return base.weights.rows[row][neuron].into();
+        }
+        let block = row / STATES;
+        let at = |place: usize, before: usize| {
+            if place > 0 { i32::from(self.rows[row - before * STATES][neuron]) } else { 0 }
+        };
+        (at(block % SIDE, 1) + at(block / SIDE, SIDE)) / 2
+    }
+
+    /// The hidden layer's bias and the outputs' weights.
+    fn rest(&self) -> impl Iterator<Item = &i16> {
+        self.bias.iter().chain(self.outputs.as_flattened())
+    }
+}
+
+impl<const N: usize> Stepped<N> {
+    /// The network as text, rows of blocks with walls only on demand. It tells how steps and weights differ from those of
+    /// `base`: the less they do, the shorter is the text. [`Stepped::of_text`] reads it.
     #[must_use]
-    pub fn to_text(&self, base: &Self, with_walls: bool) -> String {
+    pub fn to_text(&self, base: Option<&Self>, with_walls: bool) -> String {
+        let Self { weights, steps } = self;
         let mut writer = Writer::new();
-        let rows = self.rows.iter().zip(&base.rows).enumerate().map(|(at, (row, base))| {
-            let difference = |neuron: usize| i32::from(row[neuron]) - i32::from(base[neuron]);
-            (has_wall(at % STATES), array::from_fn(difference))
-        });
-        let rows: Vec<(bool, [i32; N])> = rows.filter(|&(has_wall, _)| with_walls || !has_wall).collect();
-        let scales = [false, true].map(|walls| {
-            let rows = rows.iter().filter(|&&(has_wall, _)| has_wall == walls);
-            Scale::of(&rows.flat_map(|&(_, row)| row).collect::<Vec<_>>())
-        });
-        scales.iter().for_each(|scale| scale.write(&mut writer));
-        for (has_wall, row) in rows {
-            let scale = &scales[usize::from(has_wall)];
-            row.iter().for_each(|difference| writer.put_small(difference / scale.step, scale.low));
+        let (mut of_steps, mut of_rest, mut sizes) = (Model::new(), Model::new(), Sizes::<N>::new());
+        steps.neurons.iter().for_each(|&number| writer.put(&mut of_steps, number.into()));
+        let mut before = 0;
+        for row in told(with_walls) {
+            let expected = base.map_or(before, |base| base.steps.rows[row]);
+            before = steps.rows[row];
+            writer.put(&mut of_steps, i32::from(before - expected));
+            for neuron in 0..N {
+                let step = steps.of(row, neuron);
+                let hint = nearest(weights.hint(base, row, neuron), step);
+                let expected = if base.is_some() { hint } else { 0 };
+                let number = i32::from(weights.rows[row][neuron]) / step - expected;
+                // A number is to its hint as their opposites are to each other.
+                writer.put(sizes.model(neuron, hint), if hint < 0 { -number } else { number });
+                sizes.saw(neuron, number);
+            }
         }
-        for &weight in self.bias.iter().chain(self.outputs.as_flattened()) {
-            writer.put(weight.into(), OTHER);
+        let nothing = Weights::zero();
+        let others = base.map_or(&nothing, |base| &base.weights).rest();
+        for (&weight, &expected) in weights.rest().zip(others) {
+            writer.put(&mut of_rest, i32::from(weight - expected));
         }
-        self.output_bias.iter().for_each(|&weight| writer.put(weight, OUTPUT_BIAS));
+        for &weight in &weights.output_bias {
+            writer.put_bits((i64::from(weight) + (1 << (OUTPUT_BIAS - 1))) as u64, OUTPUT_BIAS);
+        }
         writer.end()
     }
 
-    /// Reads what [`Weights::to_text`] writes with the same `base`.
+    /// Reads what [`Stepped::to_text`] writes with the same `base`.
     #[must_use]
-    pub fn of_text(text: &str, base: &Self, with_walls: bool) -> Self {
+    pub fn of_text(text: &str, base: Option<&Self>, with_walls: bool) -> Self {
         let mut reader = Reader::new(text);
-        let mut weights = Self::zero();
-        let scales = [Scale::read(&mut reader), Scale::read(&mut reader)];
-        for (at, (row, base)) in weights.rows.iter_mut().zip(&base.rows).enumerate() {
-            let has_wall = has_wall(at % STATES);
-            if with_walls || !has_wall {
-                let scale = &scales[usize::from(has_wall)];
-                for (weight, &base) in row.iter_mut().zip(base) {
-                    *weight = (i32::from(base) + reader.next_small(scale.low) * scale.step) as i8;
-                }
+        let (mut weights, mut steps) = (Weights::zero(), Steps::least());
+        let (mut of_steps, mut of_rest, mut sizes) = (Model::new(), Model::new(), Sizes::<N>::new());
+        steps.neurons.iter_mut().for_each(|number| *number = reader.next_of(&mut of_steps) as i8);
+        let mut before = 0;
+        for row in told(with_walls) {
+            let expected = base.map_or(before, |base| base.steps.rows[row]);
+            before = expected + reader.next_of(&mut of_steps) as i8;
+            steps.rows[row] = before;
+            for neuron in 0..N {
+                let step = steps.of(row, neuron);
+                let hint = nearest(weights.hint(base, row, neuron), step);
+                let expected = if base.is_some() { hint } else { 0 };
+                let number = reader.next_of(sizes.model(neuron, hint));
+                let number = if hint < 0 { -number } else { number };
+                weights.rows[row][neuron] = ((expected + number) * step) as i8;
+                sizes.saw(neuron, number);
             }
         }
-        weights.bias.iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
-        for bucket in 0..BUCKETS {
-            weights.outputs[bucket].iter_mut().for_each(|weight| *weight = reader.next(OTHER) as i16);
+        let nothing = Weights::zero();
+        let others = base.map_or(&nothing, |base| &base.weights).rest();
+        let Weights { bias, outputs, .. } = &mut weights;
+        for (weight, &expected) in bias.iter_mut().chain(outputs.as_flattened_mut()).zip(others) {
+            *weight = expected + reader.next_of(&mut of_rest) as i16;
         }
-        weights.output_bias.iter_mut().for_each(|weight| *weight = reader.next(OUTPUT_BIAS));
-        weights
+        for weight in &mut weights.output_bias {
+            *weight = (reader.next_bits(OUTPUT_BIAS) as i64 - (1 << (OUTPUT_BIAS - 1))) as i32;
+        }
+        Self { weights, steps }
     }
 }
 
-/// Numbers of any bits as text.
-pub(in super::super) struct Writer {
-    text: String,
-    held: u64,
-    count: u32,
+/// Networks as lines of text: that in the middle, and how the others differ from it.
+#[must_use]
+pub fn to_lines<const N: usize>(networks: &[Stepped<N>], with_walls: bool) -> String {
+    let middle = networks.len() / 2;
+    let base = |at: usize| networks.get(middle).filter(|_| at != middle);
+    let lines = networks.iter().enumerate().map(|(at, network)| network.to_text(base(at), with_walls) + "\n");
+    lines.collect()
 }
 
-impl Writer {
-    pub(in super::super) const fn new() -> Self {
-        Self { text: String::new(), held: 0, count: 0 }
-    }
-
-    /// Writes a number of so many bits, the sign's among them.
-    fn put(&mut self, number: i32, bits: u32) {
-        self.put_bits((i64::from(number) + (1 << (bits - 1))) as u64, bits);
-    }
-
-    /// Writes a number that is the shorter the closer it is to 0: so many lower bits, and one for each time that they
-    /// do not suffice (Rice 1979).
-    pub(in super::super) fn put_small(&mut self, number: i32, low: u32) {
-        let folded = folded(number);
-        (0..folded >> low).for_each(|_| self.put_bits(1, 1));
-        self.put_bits(0, 1);
-        self.put_bits(folded & ((1 << low) - 1), low);
-    }
-
-    fn put_bits(&mut self, number: u64, bits: u32) {
-        self.held |= number << self.count;
-        self.count += bits;
-        while self.count >= DIGIT {
-            let letter = FIRST + (self.held as u32 & ((1 << DIGIT) - 1));
-            self.text.extend(char::from_u32(if letter < BEHIND { letter } else { letter + HANGUL - BEHIND }));
-            self.held >>= DIGIT;
-            self.count -= DIGIT;
-        }
-    }
-
-    pub(in super::super) fn end(mut self) -> String {
-        // The last digit is full.
-        self.put(0, DIGIT);
-        self.text
-    }
-}
-
-/// Reads what [`Writer`] writes; what the text lacks is zeros.
-pub(in super::super) struct Reader<'a> {
-    text: std::str::Chars<'a>,
-    held: u64,
-    count: u32,
-}
-
-impl<'a> Reader<'a> {
-    pub(in super::super) fn new(text: &'a str) -> Self {
-        Self { text: text.chars(), held: 0, count: 0 }
-    }
-
-    /// The next number of so many bits.
-    fn next(&mut self, bits: u32) -> i32 {
-        self.next_bits(bits) as i32 - (1 << (bits - 1))
-    }
-
-    /// The next small number.
-    pub(in super::super) fn next_small(&mut self, low: u32) -> i32 {
-        let mut folded = 0;
-        while self.next_bits(1) == 1 {
-            folded += 1 << low;
-        }
-        folded += self.next_bits(low) as i32;
-        folded >> 1 ^ -(folded & 1)
-    }
-
-    fn next_bits(&mut self, bits: u32) -> u64 {
-        while self.count < bits {
-            let letter = self.text.next().map_or(FIRST, u32::from);
-            let letter = if letter < HANGUL { letter } else { letter - HANGUL + BEHIND };
-            self.held |= u64::from(letter.wrapping_sub(FIRST)) << self.count;
-            self.count += DIGIT;
-        }
-        let number = self.held & ((1 << bits) - 1);
-        self.held >>= bits;
-        self.count -= bits;
-        number
-    }
+/// The networks that [`to_lines`] writes.
+#[must_use]
+pub fn of_lines<const N: usize>(lines: &str, with_walls: bool) -> Vec<Weights<N>> {
+    let lines: Vec<&str> = lines.lines().collect();
+    let middle = lines.len() / 2;
+    let base = lines.get(middle).map(|line| Stepped::of_text(line, None, with_walls));
+    let read = |(at, line): (usize, &&str)| {
+        let base = base.as_ref().filter(|_| at != middle);
+        Stepped::of_text(line, base, with_walls).weights
+    };
+    lines.iter().enumerate().map(read).collect()
 }

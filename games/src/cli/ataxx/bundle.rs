@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// Write the engine as one file of source, for judges that take one
 ///
 /// The file compiles with nothing else: Rust 1.70, edition 2021, or C++17 with GCC. It searches as this program does,
-/// with smaller networks, and stays below 100,000 characters, in UTF-8. For botzone upload it as C++17 with simple
+/// with coarser networks, and stays below 100,000 characters, in UTF-8. For botzone upload it as C++17 with simple
 /// interaction.
 #[derive(Debug, clap::Args)]
 pub(super) struct Bundle {

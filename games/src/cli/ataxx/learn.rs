@@ -1,6 +1,6 @@
-use crate::ataxx::bundle::{self, Open, Walled};
+use crate::ataxx::bundle;
 use crate::ataxx::learn::{Choice, Fit, Lesson, PolicyFit, Sample, Teacher, play};
-use crate::ataxx::{HIDDEN, Pattern, Phases, Position, SEEDS, Weights};
+use crate::ataxx::{HIDDEN, PHASES, Pattern, Phases, Position, SEEDS, Stepped, Weights, to_lines};
 use crate::cli::learning::{Folder, read, write};
 use crate::cli::{Status, messages};
 use crate::regression::Plan;
@@ -30,7 +30,7 @@ pub(super) struct Learn {
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = value_parser!(u64).range(1..=1_000_000))]
     nodes: u64,
     /// How often a fit sees every position
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = value_parser!(u16).range(..=1000))]
     epochs: u16,
     /// The file of the network that plays the first pass; without it the evaluation by hand does
     #[arg(long, value_name = "FILE")]
@@ -42,7 +42,7 @@ pub(super) struct Learn {
     /// is the search's score
     #[arg(long, value_name = "PERCENT", default_value_t = 72, value_parser = value_parser!(u8).range(0..=100))]
     later: u8,
-    /// Learn networks of `ataxx bundle`, from positions on their boards
+    /// Learn networks of `ataxx bundle`, from positions on their boards; those that play stay as they are
     #[arg(long, value_name = "NETWORKS")]
     bundle: Option<Bundled>,
     /// Learn the policy, which foretells moves, from those that were played; the network stays as it is
@@ -59,23 +59,27 @@ pub(super) struct Learn {
 /// See [`Folder`].
 const GAMES_A_FILE: u64 = 25;
 
+/// So many lessons tell how much the weights of a network matter.
+const LESSONS_FOR_STEPS: usize = 200_000;
+
 /// Networks of `ataxx bundle`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Bundled {
-    /// One for boards with walls
+    /// A small one for boards with walls
     Walled,
-    /// One for each phase of a game on boards without walls
-    Open,
-    /// As many, with the neurons of the program's
+    /// Those of the program for boards without walls, in coarse steps
     Coarse,
+    /// The same in finer steps
+    Fine,
 }
 
 impl Bundled {
-    /// What its rows are multiples of.
-    const fn step(self) -> i8 {
+    /// The size of its steps.
+    const fn step(self) -> f32 {
         match self {
-            Self::Walled | Self::Open => bundle::STEP,
+            Self::Walled => bundle::WALLED_STEP,
             Self::Coarse => bundle::COARSE_STEP,
+            Self::Fine => bundle::FINE_STEP,
         }
     }
 }
@@ -85,75 +89,80 @@ impl Learn {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build()?;
         let folder = self.open()?;
         let mut network = self.network.as_deref().map(read_network).transpose()?;
-        let goes_on = matches!(
-            (&network, self.bundle),
-            (Some(Learnt::Own(_)), None | Some(Bundled::Coarse))
-                | (Some(Learnt::Walled(_)), Some(Bundled::Walled | Bundled::Open))
-                | (Some(Learnt::Open(_)), Some(Bundled::Open))
-        );
+        let is_walled = self.bundle == Some(Bundled::Walled);
         ensure!(
-            goes_on || !self.refine,
-            "--refine goes on from networks of the same kind, and with --bundle open from that for boards with walls, too"
+            !self.refine || is_walled == matches!(network, Some(Learnt::Walled(_))),
+            "--refine goes on from networks of the same kind: with --bundle walled from one for boards with walls, else from \
+             those of the program"
         );
+        let what = match self.bundle {
+            Some(_) => ["bundle", "txt"],
+            None if self.policy => ["policy", "bin"],
+            None => ["weights", "bin"],
+        };
         for pass in 1..=self.passes {
-            let what = if self.policy { "policy" } else { "weights" };
             let (done, is_done) = folder.fitted(what, pass);
-            if is_done {
-                if !self.policy {
-                    network = Some(read_network(&done)?);
-                }
-                continue;
+            if !is_done {
+                let fitted = pool.install(|| self.pass(pass, network.as_ref()))?;
+                write(&done, &fitted)?;
+                writeln!(output, "{}", done.display())?;
             }
-            let fitted = pool.install(|| {
-                match &network {
-                    None => self.play(pass, &Position::value_by_hand)?,
-                    Some(Learnt::Own(seeds)) => {
-                        let networks: Box<Phases<HIDDEN>> = Box::new(seeds.symmetric());
-                        self.play(pass, &|position: &_| networks.value(position))?;
-                    }
-                    Some(Learnt::Walled(seeds)) => {
-                        let network: Weights<{ bundle::HIDDEN }> = seeds.symmetric();
-                        self.play(pass, &|position: &_| network.value(position))?;
-                    }
-                    Some(Learnt::Open(seeds)) => {
-                        let networks: Phases<{ bundle::HIDDEN }> = seeds.symmetric();
-                        self.play(pass, &|position: &_| networks.value(position))?;
-                    }
-                }
-                if self.policy {
-                    return self.fit_policy(pass);
-                }
-                let lessons = self.lessons(pass)?;
-                let before = network.as_ref().filter(|_| self.refine);
-                Ok::<_, anyhow::Error>(match (self.bundle, before) {
-                    (Some(Bundled::Walled), Some(Learnt::Walled(seeds))) => {
-                        self.fit(pass, &lessons, Fit::of(seeds)).write()
-                    }
-                    (Some(Bundled::Walled), _) => {
-                        let fit: Fit<{ bundle::SEEDS }> = Fit::new(self.seed(pass));
-                        self.fit(pass, &lessons, fit).write()
-                    }
-                    (Some(Bundled::Open), Some(Learnt::Open(seeds))) => {
-                        self.fit_phases(pass, &lessons, Some(seeds))
-                    }
-                    (Some(Bundled::Open), Some(Learnt::Walled(seeds))) => {
-                        let seeds = Phases::of(array::from_fn(|_| (**seeds).clone()));
-                        self.fit_phases(pass, &lessons, Some(&seeds))
-                    }
-                    (Some(Bundled::Open), _) => self.fit_phases::<{ bundle::SEEDS }>(pass, &lessons, None),
-                    (None | Some(Bundled::Coarse), Some(Learnt::Own(seeds))) => {
-                        self.fit_phases(pass, &lessons, Some(seeds))
-                    }
-                    (None | Some(Bundled::Coarse), _) => self.fit_phases::<SEEDS>(pass, &lessons, None),
-                })
-            })?;
-            write(&done, &fitted)?;
-            writeln!(output, "{}", done.display())?;
-            if !self.policy {
+            if self.bundle.is_none() && !self.policy {
                 network = Some(read_network(&done)?);
             }
         }
         Ok(Status::Well)
+    }
+
+    /// The file of a pass.
+    fn pass(&self, pass: u16, network: Option<&Learnt>) -> anyhow::Result<Vec<u8>> {
+        match network {
+            None => self.play(pass, &Position::value_by_hand)?,
+            Some(Learnt::Own(seeds)) => {
+                let networks: Box<Phases<HIDDEN>> = Box::new(seeds.symmetric());
+                self.play(pass, &|position: &_| networks.value(position))?;
+            }
+            Some(Learnt::Walled(seeds)) => {
+                let network: Weights<{ bundle::WALLED_HIDDEN }> = seeds.symmetric();
+                self.play(pass, &|position: &_| network.value(position))?;
+            }
+        }
+        if self.policy {
+            return self.fit_policy(pass);
+        }
+        let lessons = self.lessons(pass)?;
+        let before = network.filter(|_| self.refine);
+        if let Some(bundled @ Bundled::Walled) = self.bundle {
+            let network = match before {
+                Some(Learnt::Walled(seeds)) => (**seeds).clone(),
+                _ => self.fit(pass, &lessons, Fit::new(self.seed(pass))),
+            };
+            let fitted = self.fit_in_steps(pass, &lessons, &network, bundled.step());
+            return Ok(to_lines(&[fitted], true).into_bytes());
+        }
+        let before = match before {
+            Some(Learnt::Own(seeds)) => (**seeds).clone(),
+            _ => {
+                let all = self.fit(pass, &lessons, Fit::new(self.seed(pass)));
+                Phases::of(array::from_fn(|_| all.clone()))
+            }
+        };
+        // Each goes on from that for all lessons, or the one before, to the lessons of its phase.
+        let networks = before.networks();
+        Ok(match self.bundle {
+            Some(bundled) => {
+                let fitted: [_; PHASES] = array::from_fn(|phase| {
+                    self.fit_in_steps(pass, &lessons.of_phase(phase), &networks[phase], bundled.step())
+                });
+                to_lines(&fitted, false).into_bytes()
+            }
+            None => {
+                let fitted = array::from_fn(|phase| {
+                    self.fit(pass, &lessons.of_phase(phase), Fit::of(&networks[phase]))
+                });
+                Phases::of(fitted).write()
+            }
+        })
     }
 
     fn seed(&self, pass: u16) -> u64 {
@@ -211,31 +220,33 @@ impl Learn {
         Ok(fit.policy().write())
     }
 
-    /// The file of networks that are fitted on from `before`, or from one that is fitted to all lessons: each to the lessons
-    /// of its phase.
-    fn fit_phases<const N: usize>(
+    /// What a network comes to that is fitted on to lessons as multiples of steps.
+    fn fit_in_steps<const N: usize>(
         &self,
         pass: u16,
         lessons: &Lessons,
-        before: Option<&Phases<N>>,
-    ) -> Vec<u8> {
-        let before = before.cloned().unwrap_or_else(|| {
-            let all = self.fit(pass, lessons, Fit::new(self.seed(pass)));
-            Phases::of(array::from_fn(|_| all.clone()))
-        });
-        let fitted = array::from_fn(|phase| {
-            self.fit(pass, &lessons.of_phase(phase), Fit::of(&before.networks()[phase]))
-        });
-        Phases::of(fitted).write()
+        network: &Weights<N>,
+        size: f32,
+    ) -> Stepped<N> {
+        let fit = Fit::of(network);
+        let some: Vec<Lesson> =
+            lessons.fitted.iter().step_by(lessons.fitted.len() / LESSONS_FOR_STEPS + 1).copied().collect();
+        let steps = fit.steps(&some, size);
+        let weights = self.fit(pass, lessons, fit.in_steps(&steps));
+        Stepped { weights, steps }
     }
 
     /// The network that is fitted to lessons.
-    fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, fit: Fit<N>) -> Weights<N> {
-        let mut fit = fit.in_steps(self.bundle.map_or(1, Bundled::step));
+    fn fit<const N: usize>(&self, pass: u16, lessons: &Lessons, mut fit: Fit<N>) -> Weights<N> {
         let started = Instant::now();
         let plan = Plan { epochs: self.epochs.into(), seed: self.seed(pass) };
         let Lessons { fitted, held_out } = lessons;
-        messages::note(&format!("pass {pass}: {} positions, {} kept apart", fitted.len(), held_out.len()));
+        messages::note(&format!(
+            "pass {pass}: {} positions, {} kept apart, on which the loss is {:.5}",
+            fitted.len(),
+            held_out.len(),
+            fit.loss(held_out),
+        ));
         fit.run(fitted, plan, |fit, epoch, loss| {
             messages::note(&format!(
                 "pass {pass}: epoch {epoch}: loss {loss:.5}, {:.5} on positions kept apart, {} s",
@@ -262,23 +273,18 @@ impl Lessons {
     }
 }
 
-/// What learning came to.
+/// A network to play with, or to go on from.
 enum Learnt {
-    /// The networks of the program.
+    /// Those of the program, or one for all phases.
     Own(Box<Phases<SEEDS>>),
-    /// That of `ataxx bundle` for boards with walls.
-    Walled(Box<Walled>),
-    /// Those for boards without.
-    Open(Box<Open>),
+    /// A small one, for boards with walls.
+    Walled(Box<Weights<{ bundle::WALLED_SEEDS }>>),
 }
 
 fn read_network(path: &Path) -> anyhow::Result<Learnt> {
     let bytes = read(path)?;
-    if let Ok(seeds) = Walled::read(&bytes) {
+    if let Ok(seeds) = Weights::read(&bytes) {
         return Ok(Learnt::Walled(Box::new(seeds)));
-    }
-    if let Ok(seeds) = Open::read(&bytes) {
-        return Ok(Learnt::Open(Box::new(seeds)));
     }
     Phases::read(&bytes).map(|seeds| Learnt::Own(Box::new(seeds))).with_context(|| path.display().to_string())
 }

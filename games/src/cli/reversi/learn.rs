@@ -61,7 +61,7 @@ impl Learn {
         let folder = Folder::open(&self.folder, self.games, GAMES_A_FILE)?;
         let mut evaluation = self.weights.as_deref().map_or_else(|| Ok(Evaluation::plain()), read_weights)?;
         for pass in 1..=self.passes {
-            let (done, is_done) = folder.fitted("weights", pass);
+            let (done, is_done) = folder.fitted(["weights", "bin"], pass);
             if !is_done {
                 let teacher = Teacher { evaluation: Arc::new(evaluation), nodes: self.nodes };
                 let seed = self.seed + u64::from(pass) - 1;

@@ -58,30 +58,66 @@ static ALWAYS int value_by_hand(Set own, Set enemy, Set empty) {
 
 // The networks.
 
-const int SIDE = WIDTH - 1, BLOCKS = SIDE * SIDE, WAYS = 8, NEURONS = WAYS * SEEDS;
+const int SIDE = WIDTH - 1, BLOCKS = SIDE * SIDE, STATES = 256, WAYS = 8;
+
+static bool has_wall(int state) { return state & state >> 4 & 15; }
+
+// One neuron of eight of a network, as a text has it: its rows are multiples of steps.
+template <int SEEDS> struct Stepped {
+    int row_steps[BLOCKS * STATES] = {}, neuron_steps[SEEDS] = {};
+    int rows[BLOCKS * STATES][SEEDS] = {}, rest[1 + BUCKETS][SEEDS] = {}, output_bias[BUCKETS];
+
+    // The multiple of a step that is next to a weight.
+    static int nearest(int weight, int step) { return (weight + (weight < 0 ? -step / 2 : step / 2)) / step; }
+
+    // The same state in the blocks to the left and below.
+    int around(int row, int seed) const {
+        int block = row / STATES, left = block % SIDE ? rows[row - STATES][seed] : 0;
+        return (left + (block >= SIDE ? rows[row - SIDE * STATES][seed] : 0)) / 2;
+    }
+
+    // It tells how it differs from another one, if there is one.
+    Stepped(const char *text, const Stepped *base, bool with_walls) {
+        const int STEPS[] = {1, 1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 91};
+        Reader reader(text);
+        Model of_steps, of_rest, models[SIZES][HINTS];
+        int row_size = 2 << SIZE, sizes[SEEDS], before = 0;
+        std::fill_n(sizes, SEEDS, 2 << SIZE);
+        for (int &number : neuron_steps) number = reader.next(of_steps);
+        for (int row = 0; row < BLOCKS * STATES; row++) {
+            if (!with_walls && has_wall(row % STATES)) continue;
+            before = row_steps[row] = (base ? base->row_steps[row] : before) + reader.next(of_steps);
+            for (int seed = 0; seed < SEEDS; seed++) {
+                int step = STEPS[std::clamp(before + neuron_steps[seed], 0, 13)];
+                int hint = nearest(base ? base->rows[row][seed] : around(row, seed), step);
+                int mean = (row_size + sizes[seed]) / 2 + (1 << (SIZE - 5)), log = 31 - __builtin_clz(mean);
+                Model *of_size = models[2 * log + (mean >> (log - 1) & 1)];
+                int number = reader.next(of_size[std::min<int>(std::abs(hint), HINTS - 1)]) * (hint < 0 ? -1 : 1);
+                int size = std::abs(number) << SIZE;
+                rows[row][seed] = ((base ? hint : 0) + number) * step;
+                row_size += (size - row_size) >> ROW_PACE;
+                sizes[seed] += (size - sizes[seed]) >> NEURON_PACE;
+            }
+        }
+        for (int line = 0; line <= BUCKETS; line++) {
+            for (int seed = 0; seed < SEEDS; seed++) {
+                rest[line][seed] = (base ? base->rest[line][seed] : 0) + reader.next(of_rest);
+            }
+        }
+        for (int &weight : output_bias) weight = int(reader.next_bits(OUTPUT_BIAS)) - (1 << (OUTPUT_BIAS - 1));
+    }
+};
 
 // Neurons side by side.
-const int LANES = 16, PARTS = NEURONS / LANES;
-typedef int8_t Row __attribute__((vector_size(LANES)));
+const int LANES = 16;
+typedef uint16_t Pair __attribute__((vector_size(2 * LANES)));
 typedef int16_t Sums __attribute__((vector_size(2 * LANES)));
 typedef int32_t Totals __attribute__((vector_size(4 * LANES)));
 
-// The rows of a network's text, which may tell how they differ from others.
-struct Rows {
-    Reader reader;
-    int steps[2], low[2];
-
-    explicit Rows(const char *text) : reader{text} {
-        for (int walls : {0, 1}) steps[walls] = reader.next_bits(STEP), low[walls] = reader.next_bits(LOW);
-    }
-    int next(bool has_wall) { return reader.next_small(low[has_wall]) * steps[has_wall]; }
-};
-
-// The text of which the others tell how they differ from it.
-const int BASE = IS_BOTZONE ? 1 : 0;
-
-struct Network {
-    Row rows[BLOCKS][256][PARTS];
+template <int PARTS> struct Network {
+    // Two parts side by side: a lane's high byte is a weight of the second one, the low byte one of the first and 128, so that
+    // it is never negative.
+    Pair rows[BLOCKS][STATES][PARTS / 2] = {};
     Sums bias[PARTS], outputs[BUCKETS][PARTS];
     int output_bias[BUCKETS];
     u64 pairs[1 << WIDTH];
@@ -93,46 +129,37 @@ struct Network {
         return way & 4 ? file * side + rank : rank * side + file;
     }
 
-    // The text has one neuron of eight; the others are its images on the board turned and mirrored.
-    explicit __attribute__((noinline)) Network(int number) {
-        Rows text(NETWORKS[number]), base(NETWORKS[BASE]);
-        Reader &reader = number == BASE ? base.reader : text.reader;
-        int places[WAYS][BLOCKS], states[WAYS][16] = {};
+    // The neurons and their images on the board turned and mirrored.
+    template <int SEEDS> __attribute__((noinline)) Network(const Stepped<SEEDS> &seeds, bool with_walls) {
         for (int way = 0; way < WAYS; way++) {
-            for (int block = 0; block < BLOCKS; block++) places[way][turned_place(block, SIDE, way)] = block;
+            int turned_bits[16] = {};
             for (int bits = 0; bits < 16; bits++) {
-                int turned = 0;
                 for (int square = 0; square < 4; square++) {
-                    if (bits >> square & 1) turned |= 1 << turned_place(square, 2, way);
+                    if (bits >> square & 1) turned_bits[bits] |= 1 << turned_place(square, 2, way);
                 }
-                states[way][turned] = bits;
             }
-        }
-        for (int block = 0; block < BLOCKS; block++) {
-            for (int state = 0; state < 256; state++) {
-                bool has_wall = state & state >> 4 & 15;
-                if (IS_BOTZONE && has_wall) continue;
+            auto copy = [&](const int *from, auto *to) {
                 for (int seed = 0; seed < SEEDS; seed++) {
-                    int weight = base.next(has_wall);
-                    // The others are for boards without walls.
-                    if (number != BASE) weight = has_wall ? 0 : weight + text.next(has_wall);
-                    for (int way = 0; way < WAYS; way++) {
-                        int turned = states[way][state & 15] | states[way][state >> 4] << 4;
-                        int at = way * SEEDS + seed;
-                        rows[places[way][block]][turned][at / LANES][at % LANES] = weight;
+                    int at = way * SEEDS + seed;
+                    to[at / LANES][at % LANES] = from[seed];
+                }
+            };
+            for (int block = 0; block < BLOCKS; block++) {
+                int seen = turned_place(block, SIDE, way) * STATES;
+                for (int state = 0; state < STATES; state++) {
+                    if (!with_walls && has_wall(state)) continue;
+                    int turned = turned_bits[state & 15] | turned_bits[state >> 4] << 4;
+                    for (int seed = 0; seed < SEEDS; seed++) {
+                        int at = way * SEEDS + seed, weight = seeds.rows[seen + turned][seed];
+                        bool is_high = at / LANES % 2;
+                        rows[block][state][at / LANES / 2][at % LANES] += is_high ? weight * 256 : weight + 128;
                     }
                 }
             }
+            copy(seeds.rest[0], bias);
+            for (int bucket = 0; bucket < BUCKETS; bucket++) copy(seeds.rest[1 + bucket], outputs[bucket]);
         }
-        auto fill = [&](Sums *weights) {
-            for (int seed = 0; seed < SEEDS; seed++) {
-                int weight = reader.next(OTHER);
-                for (int at = seed; at < NEURONS; at += SEEDS) weights[at / LANES][at % LANES] = weight;
-            }
-        };
-        fill(bias);
-        for (auto &weights : outputs) fill(weights);
-        for (int &weight : output_bias) weight = reader.next(OUTPUT_BIAS);
+        std::copy_n(seeds.output_bias, BUCKETS, output_bias);
         for (int rank = 0; rank < 1 << WIDTH; rank++) {
             pairs[rank] = 0;
             for (int file = 0; file < SIDE; file++) pairs[rank] |= u64(rank >> file & 3) << 8 * file;
@@ -140,26 +167,9 @@ struct Network {
     }
 };
 
-// Made when a position of it is first met.
-template <int NUMBER> static const Network &network_of() {
-    static const Network network(NUMBER);
-    return network;
-}
-
-// The first is for boards with walls, where there are such; then comes one for each phase of the game, counted from its
-// end.
-static const Network &network_for(int bucket, Set walls) {
-    const int FIRST = !IS_BOTZONE;
-    if (FIRST && walls) return network_of<0>();
-    if (bucket < FIRST_BUCKETS[0]) return network_of<FIRST>();
-    return bucket < FIRST_BUCKETS[1] ? network_of<FIRST + 1>() : network_of<FIRST + 2>();
-}
-
-static ALWAYS int value_of(Set own, Set enemy, Set walls) {
-    Set empty = BOARD & ~(own | enemy | walls);
-    int bucket = std::min(count(empty) * BUCKETS / 48, BUCKETS - 1);
-    const Network &network = network_for(bucket, walls);
-    const Row *rows[BLOCKS];
+template <int PARTS>
+static ALWAYS int value_by(const Network<PARTS> &network, int bucket, Set own, Set enemy, Set walls) {
+    const Pair *rows[BLOCKS];
     u64 below = 0;
     for (int rank = 0; rank < WIDTH; rank++) {
         auto pairs = [&](Set set) ALWAYS_LAMBDA { return network.pairs[set >> rank * STRIDE & ((1 << WIDTH) - 1)]; };
@@ -173,26 +183,63 @@ static ALWAYS int value_of(Set own, Set enemy, Set walls) {
         }
     }
     // As many sums at a time as a processor has vectors for.
-    const int GROUP = std::min(PARTS, 8);
+    const int GROUP = std::min(PARTS / 2, 4);
     Totals totals = {};
-    for (int first = 0; first < PARTS; first += GROUP) {
-        Sums sums[GROUP];
-        for (int part = 0; part < GROUP; part++) sums[part] = network.bias[first + part];
-        for (const Row *row : rows) {
-            for (int part = 0; part < GROUP; part++) sums[part] += __builtin_convertvector(row[first + part], Sums);
+    auto weigh = [&](const Sums &sums, int part) ALWAYS_LAMBDA {
+        Sums value = sums + network.bias[part];
+        value = value > 0 ? value : Sums{};
+        value = value < int16_t(HIDDEN_ONE) ? value : Sums{} + int16_t(HIDDEN_ONE);
+        Sums product = value * network.outputs[bucket][part];
+        totals += __builtin_convertvector(product, Totals) * __builtin_convertvector(value, Totals);
+    };
+    for (int first = 0; first < PARTS / 2; first += GROUP) {
+        // A whole sum less that of its high bytes is that of its low ones.
+        Pair whole[GROUP] = {};
+        Sums high[GROUP] = {};
+        for (const Pair *row : rows) {
+            for (int pair = 0; pair < GROUP; pair++) {
+                whole[pair] += row[first + pair];
+                high[pair] += Sums(row[first + pair]) >> 8;
+            }
         }
-        for (int part = 0; part < GROUP; part++) {
-            Sums value = sums[part] > 0 ? sums[part] : Sums{};
-            value = value < int16_t(HIDDEN_ONE) ? value : Sums{} + int16_t(HIDDEN_ONE);
-            Sums product = value * network.outputs[bucket][first + part];
-            totals += __builtin_convertvector(product, Totals) * __builtin_convertvector(value, Totals);
+        for (int pair = 0; pair < GROUP; pair++) {
+            weigh(Sums(whole[pair] - (Pair(high[pair]) << 8) - uint16_t(128 * BLOCKS)), 2 * (first + pair));
+            weigh(high[pair], 2 * (first + pair) + 1);
         }
     }
     int total = 0;
     for (int at = 0; at < LANES; at++) total += totals[at];
     int64_t one = int64_t(HIDDEN_ONE) * HIDDEN_ONE * OUTPUT_ONE;
     int learnt = (network.output_bias[bucket] + total) * int64_t(UNIT) / one;
+    Set empty = BOARD & ~(own | enemy | walls);
     return std::clamp(learnt + value_by_hand(own, enemy, empty), 1 - WIN_AT_LEAST, WIN_AT_LEAST - 1);
+}
+
+// For boards with walls.
+static const auto &walled_network() {
+    typedef Stepped<WALLED_SEEDS> Seeds;
+    static const Network<WAYS * WALLED_SEEDS / LANES> network(*std::make_unique<Seeds>(WALLED[0], nullptr, true), true);
+    return network;
+}
+
+// For boards without, one for each phase of a game from its end on, of which the one in the middle tells what the others
+// differ from. Each is made when a position of it is first met.
+template <int PHASE> static const auto &open_network() {
+    typedef Stepped<SEEDS> Seeds;
+    static const Network<WAYS * SEEDS / LANES> network = [] {
+        auto seeds = std::make_unique<Seeds>(OPEN[1], nullptr, false);
+        if (PHASE != 1) seeds = std::make_unique<Seeds>(OPEN[PHASE], seeds.get(), false);
+        return Network<WAYS * SEEDS / LANES>(*seeds, false);
+    }();
+    return network;
+}
+
+static ALWAYS int value_of(Set own, Set enemy, Set walls) {
+    int bucket = std::min(count(BOARD & ~(own | enemy | walls)) * BUCKETS / 48, BUCKETS - 1);
+    auto value = [&](auto &network) ALWAYS_LAMBDA { return value_by(network, bucket, own, enemy, walls); };
+    if (!IS_BOTZONE && walls) return value(walled_network());
+    if (bucket < FIRST_BUCKETS[0]) return value(open_network<0>());
+    return bucket < FIRST_BUCKETS[1] ? value(open_network<1>()) : value(open_network<2>());
 }
 
 // Compiled for several kinds of processors, of which the best is chosen.

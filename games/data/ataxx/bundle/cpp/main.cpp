@@ -1,11 +1,12 @@
 
 // Says what it finds in positions: a line has the sets of own stones, of the enemy's, and of walls, and a depth. The
-// answer is the move, its score and the nodes.
+// answer is the move, its score and the nodes. What is found in one is remembered in the next.
 static void search_each() {
+    Engine engine;
     Set own, enemy, walls;
     Limits limits;
     while (std::cin >> own >> enemy >> walls >> limits.depth) {
-        Report report = Engine().think({{}, Position::at(own, enemy, walls, 0)}, limits);
+        Report report = engine.think({{}, Position::at(own, enemy, walls, 0)}, limits);
         auto name = [](int square) {
             return std::string{char('a' + square % STRIDE), char('1' + square / STRIDE)};
         };

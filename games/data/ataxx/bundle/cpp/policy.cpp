@@ -74,7 +74,8 @@ struct Policy {
         for (int number = 0; number < SIDE; number++) {
             side[number] = std::min(number, reversed(number & 31) | reversed(number >> 5) << 5);
         }
-        Reader reader{POLICY};
+        Reader reader(POLICY);
+        Model model;
         auto spread = [&](const std::vector<int> &classes, int8_t *weights) {
             std::vector<int> known(3 * NEAR, INT_MAX);
             for (int number = 0; number < int(classes.size()); number++) {
@@ -83,7 +84,7 @@ struct Policy {
                 bool is_plain = classes.size() == NEAR ? classes[number] < NEAR
                                                        : !walls || walls == 1 || walls == 3 || walls == 16 ||
                                                              walls == 24 || walls == 31;
-                if (weight == INT_MAX) weight = IS_BOTZONE && !is_plain ? 0 : reader.next_small(POLICY_LOW);
+                if (weight == INT_MAX) weight = IS_BOTZONE && !is_plain ? 0 : reader.next(model);
                 weights[number] = weight;
             }
         };

@@ -66,33 +66,52 @@ struct Tables {
 };
 static const Tables T;
 
-// Reads numbers of any bits from a text.
-struct Reader {
-    const char *text;
-    u64 held = 0;
-    int bits_held = 0;
+// What is known of numbers of one kind: for each decision the chance of a no.
+struct Model {
+    uint16_t chances[DECISIONS];
 
-    int next_bits(int bits) {
-        while (bits_held < bits) {
-            // A character is three bytes of UTF-8.
-            int letter = (text[0] & 15) << 12 | (text[1] & 63) << 6 | (text[2] & 63);
-            text += 3;
-            if (letter >= HANGUL) letter -= HANGUL - BEHIND;
-            held |= u64(letter - FIRST) << bits_held;
-            bits_held += DIGIT;
+    Model() { std::fill_n(chances, DECISIONS, 1 << (CHANCE - 1)); }
+};
+
+// Reads numbers from a text in which each has as few bits as it is likely (an adaptive range coder).
+struct Reader {
+    static const u64 LEAST = u64(BASE) * BASE;
+    const char *text;
+    u64 range = LEAST * BASE, code = 0;
+
+    explicit Reader(const char *text) : text(text) {
+        for (int digit = 0; digit < 3; digit++) shift();
+    }
+    void shift() {
+        // A character is three bytes of UTF-8.
+        int letter = (text[0] & 15) << 12 | (text[1] & 63) << 6 | (text[2] & 63);
+        text += 3;
+        if (letter >= HANGUL) letter -= HANGUL - BEHIND;
+        code = code * BASE + (letter - FIRST);
+    }
+    bool next_bit(uint16_t &chance) {
+        u64 part = (range >> CHANCE) * chance;
+        bool bit = code >= part;
+        if (bit) code -= part, range -= part, chance -= chance >> PACE;
+        else range = part, chance += (65535 - chance) >> PACE;
+        while (range < LEAST) shift(), range *= BASE;
+        return bit;
+    }
+    u64 next_bits(int bits) {
+        u64 number = 0;
+        for (int at = 0; at < bits; at++) {
+            uint16_t half = 1 << (CHANCE - 1);
+            number |= u64(next_bit(half)) << at;
         }
-        int number = held & ((1 << bits) - 1);
-        held >>= bits;
-        bits_held -= bits;
         return number;
     }
-    int next(int bits) { return next_bits(bits) - (1 << (bits - 1)); }
-    // The shorter the closer to 0 (Rice's code).
-    int next_small(int low) {
-        int folded = 0;
-        while (next_bits(1)) folded += 1 << low;
-        folded += next_bits(low);
-        return folded >> 1 ^ -(folded & 1);
+    // Whether it is 0, its sign, and whether it is larger than 1, than 2, ...
+    int next(Model &model) {
+        if (!next_bit(model.chances[0])) return 0;
+        bool is_negative = next_bit(model.chances[1]);
+        int size = 1;
+        while (next_bit(model.chances[std::min<int>(1 + size, DECISIONS - 1)])) size++;
+        return is_negative ? -size : size;
     }
 };
 

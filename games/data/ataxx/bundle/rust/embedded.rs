@@ -1,21 +1,22 @@
 use super::phases::phase;
-use super::symmetric::WAYS;
-use super::{Position, Weights};
+use super::symmetric::{SEEDS, WAYS};
+use super::{Position, Weights, of_lines};
 use crate::search::Score;
 use std::sync::OnceLock;
 
-type Network = Weights<{ WAYS * SEEDS }>;
-
-/// The value of a position for the side to move by the networks that are part of the program: the first is for boards with
-/// walls, the others are for the phases of a game without.
+/// The value of a position for the side to move by the networks that are part of the program: one for boards with walls,
+/// or those for the phases of a game without.
 pub(in super::super) fn value(position: &Position) -> Score {
-    static NETWORKS: OnceLock<Vec<Network>> = OnceLock::new();
-    let networks = NETWORKS.get_or_init(|| {
-        let first = Weights::<SEEDS>::of_text(TEXTS[0], &Weights::zero(), true);
-        let others = TEXTS[1..].iter();
-        let others = others.map(|text| Weights::of_text(text, &first, false).symmetric());
-        std::iter::once(first.symmetric()).chain(others).collect()
-    });
+    static WALLED_NETWORK: OnceLock<Vec<Weights<{ WAYS * WALLED_SEEDS }>>> = OnceLock::new();
+    static OPEN_NETWORKS: OnceLock<Vec<Weights<{ WAYS * SEEDS }>>> = OnceLock::new();
     let board = position.board();
-    networks[if board.walls() == 0 { 1 + phase(board.count_empty()) } else { 0 }].value(position)
+    if board.walls() == 0 {
+        OPEN_NETWORKS.get_or_init(|| read::<SEEDS, { WAYS * SEEDS }>(OPEN, false))[phase(board.count_empty())].value(position)
+    } else {
+        WALLED_NETWORK.get_or_init(|| read::<WALLED_SEEDS, { WAYS * WALLED_SEEDS }>(WALLED, true))[0].value(position)
+    }
+}
+
+fn read<const N: usize, const ALL: usize>(lines: &str, with_walls: bool) -> Vec<Weights<ALL>> {
+    of_lines::<N>(lines, with_walls).iter().map(|seeds| seeds.symmetric()).collect()
 }

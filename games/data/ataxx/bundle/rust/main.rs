@@ -32,14 +32,15 @@ fn main() {
 }
 
 /// A line: the sets of own stones, of the enemy's, and of walls, and a depth. The answer: the move, its score,
-/// the nodes.
+/// the nodes. What is found in one is remembered in the next.
 fn search_each() {
+    let mut engine = Engine::new(MEGABYTES, 1);
     for line in io::stdin().lock().lines().flatten() {
         let numbers: Vec<u64> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
         let board = Board::of_sets([numbers[0], numbers[1]], numbers[2]);
         let game = History::new(Position::new(board, Color::Black, Rules::CodinGame));
         let limits = Limits { depth: numbers[3] as u32, ..Limits::default() };
-        if let Some(report) = Engine::new(MEGABYTES, 1).think(&game, limits, |_| {}) {
+        if let Some(report) = engine.think(&game, limits, |_| {}) {
             println!("{} {} {}", report.line[0], report.score, report.nodes);
         }
     }
