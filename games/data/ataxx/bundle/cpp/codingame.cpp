@@ -39,6 +39,8 @@ static void go_on(Game &game, const std::string &last_action, const Position &he
 static void play(int time) {
     std::string line;
     if (!read_line(line)) return;
+    // Not in a later turn, which has less time.
+    walled_network(), open_network<0>(), open_network<1>(), open_network<2>();
     int side = line == "1";
     Engine engine;
     Game game = {{}, Position::at(0, 0, 0, 0)};
