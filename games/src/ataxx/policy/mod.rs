@@ -67,8 +67,9 @@ impl<T: Copy> Tables<T> {
     /// What a target has: for its neighbours, and for each side.
     #[inline(always)]
     pub(super) fn of_target(&self, target: &Target, kind: Kind) -> [T; 5] {
-        let [below, above, left, right] = target.sides.map(|side| self.sides[kind as usize][side]);
-        [self.targets[kind as usize][target.near], below, above, left, right]
+        let (near, sides) = (&self.targets[kind as usize], &self.sides[kind as usize]);
+        let [below, above, left, right] = target.sides;
+        [near[target.near], sides[below], sides[above], sides[left], sides[right]]
     }
 
     /// What the square has that a jump leaves.

@@ -1,6 +1,7 @@
 use super::super::geometry::{BOARD, STRIDE};
 use super::super::{Position, Square};
 use crate::game::Game;
+use std::array;
 
 /// How many numbers of eight neighbours there are.
 pub(super) const NEAR: usize = 1 << 16;
@@ -54,11 +55,11 @@ impl Framed {
     fn sides(&self, square: Square) -> [usize; 4] {
         let of = |set: u128| {
             let window = window(set, square);
-            let sides = [window, window >> (4 * STRIDE), upright(window), upright(window >> 4)];
-            sides.map(|side| side as usize & 0b1_1111)
+            [window, window >> (4 * STRIDE), upright(window), upright(window >> 4)]
         };
         let (own, enemy) = (of(self.own), of(self.enemy));
-        [0, 1, 2, 3].map(|side| own[side] | enemy[side] << 5)
+        // Rust 1.70, which judges have, calls a function for each array that is mapped.
+        array::from_fn(|side| (own[side] & 0b1_1111 | (enemy[side] & 0b1_1111) << 5) as usize)
     }
 }
 
