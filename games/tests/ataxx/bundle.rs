@@ -1,7 +1,7 @@
 //! `ataxx bundle`: its files are small enough, compile, search what the engine searches, and play by the rules.
 
 use crate::ataxx;
-use games::ataxx::bundle::{Judge, Language, Networks};
+use games::ataxx::bundle::Networks;
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
 use games::search::{Engine, Limits};
@@ -81,10 +81,7 @@ fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&
     let folder = tempfile::tempdir().unwrap();
     let Some(program) = compiled(folder.path(), judge, language, compiler) else { return };
     let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
-    let networks = Networks::of(
-        if judge == "botzone" { Judge::Botzone } else { Judge::CodinGame },
-        if language == "rust" { Language::Rust } else { Language::Cpp },
-    );
+    let networks = Networks::embedded();
     let (questions, answers) = searches(rules, &|position: &Position| networks.value(position));
     let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
     assert_eq!(code, 0, "{error}");

@@ -2,9 +2,9 @@
 
 use super::networks::{self, WALLED_SEEDS};
 use super::sources::MODULES;
-use super::{BundleError, Judge, Language, print::print};
+use super::{BundleError, Judge, print::print};
 use crate::ataxx::evaluation::ANCHOR_STEP;
-use crate::ataxx::network::FIRST_BUCKETS;
+use crate::ataxx::network::{FIRST_BUCKETS, STEPS};
 use crate::ataxx::policy;
 use crate::ataxx::weights::WEIGHTS;
 use crate::ataxx::{Length, Position, Rules};
@@ -78,11 +78,13 @@ fn constants() -> Result<String, BundleError> {
 fn numbers(rules: Rules) -> String {
     let (Length::CountAfter(turns) | Length::DrawAfter(turns) | Length::DrawWithoutSingle(turns)) =
         rules.length();
+    let list = |numbers: &[i32]| numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
     let mut text = format!(
         "const bool IS_BOTZONE = {};\nconst int MOST_TURNS = {turns}, ANCHOR_STEP = {ANCHOR_STEP}, WALLED_SEEDS = {WALLED_SEEDS};\n\
-         const int FIRST_BUCKETS[] = {{{}}};\n",
+         const int FIRST_BUCKETS[] = {{{}}}, STEPS[] = {{{}}};\n",
         rules == Rules::Botzone,
-        FIRST_BUCKETS.map(|bucket| bucket.to_string()).join(", "),
+        list(&FIRST_BUCKETS.map(|bucket| bucket as i32)),
+        list(&STEPS),
     );
     if let Some(pruning) = Position::PRUNING {
         for (name, number) in [
@@ -110,10 +112,7 @@ fn numbers(rules: Rules) -> String {
         let (base, slope) = pruning.reduction;
         text += &format!("const float REDUCTION_BASE = {base:?}f, REDUCTION_SLOPE = {slope:?}f;\n");
     }
-    let rows: Vec<String> = WEIGHTS
-        .iter()
-        .map(|row| format!("    {{{}}},\n", row.map(|weight| weight.to_string()).join(", ")))
-        .collect();
+    let rows: Vec<String> = WEIGHTS.iter().map(|row| format!("    {{{}}},\n", list(row))).collect();
     text + "const int WEIGHTS[][FEATURES] = {\n" + &rows.concat() + "};\n"
 }
 
@@ -124,7 +123,7 @@ fn weights(judge: Judge) -> String {
         format!("const char *const {name}[] = {{\n{lines}}};\n")
     };
     let walled = if judge.has_walls() { networks::WALLED } else { "\n" };
-    let networks = of("WALLED", walled) + &of("OPEN", networks::open(judge, Language::Cpp));
+    let networks = of("WALLED", walled) + &of("OPEN", networks::OPEN);
     let policy = policy::embedded().to_text(judge.has_walls());
     format!("{networks}const char POLICY[] = R\"({policy})\";\n\n")
 }

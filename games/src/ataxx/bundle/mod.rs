@@ -14,12 +14,14 @@
 //! | `shake` | what of that a program needs |
 //! | `flat` | its modules as one |
 //! | `older` | Rust of today for an older compiler |
+//! | `constant` | what is called while that compiles |
 //! | `tokens`, `print` | Rust as text |
 //! | `cpp_file` | the C++ file, with this program's constants |
-//! | `networks`, `walled.txt`, `coarse.txt`, `fine.txt` | their networks |
+//! | `networks`, `walled.txt`, `open.txt` | their networks |
 //!
 //! `data/ataxx/bundle` has the C++ and what stands in for other crates and for the program around the engine.
 
+mod constant;
 mod cpp_file;
 mod flat;
 mod networks;
@@ -30,7 +32,9 @@ mod shake;
 mod sources;
 mod tokens;
 
-pub use networks::{COARSE_STEP, FINE_STEP, Networks, WALLED_HIDDEN, WALLED_SEEDS, WALLED_STEP};
+pub use networks::{
+    Networks, OPEN_QUANTIZATION, Quantization, WALLED_HIDDEN, WALLED_QUANTIZATION, WALLED_SEEDS,
+};
 
 use std::fmt;
 

@@ -1,6 +1,5 @@
 //! The files' own networks: the program's in coarser steps, and a small one for boards with walls.
 
-use super::{Judge, Language};
 use crate::ataxx::network::WAYS;
 use crate::ataxx::{HIDDEN, Phases, Position, SEEDS, Weights, of_lines};
 use crate::search::Score;
@@ -15,21 +14,25 @@ pub const WALLED_HIDDEN: usize = WAYS * WALLED_SEEDS;
 /// One network for boards with walls. There is no room for the program's: rows of blocks with walls are two thirds of it.
 pub(super) const WALLED: &str = include_str!("walled.txt");
 
-/// The program's networks for boards without walls, in steps that leave room for the one above in the Rust file.
-const COARSE: &str = include_str!("coarse.txt");
+/// The program's networks for boards without walls.
+pub(super) const OPEN: &str = include_str!("open.txt");
 
-/// The same in the smaller steps for which C++ files have room.
-const FINE: &str = include_str!("fine.txt");
+/// How exactly networks are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Quantization {
+    /// The step of a row and a neuron that matter as much as others do: see
+    /// [`Steps::by_importance`](crate::ataxx::Steps::by_importance).
+    pub step: f32,
+    /// How much it may lose to tell a weight as a step less, as a share of what the network loses anyway: the multiplier of
+    /// Lagrange between the loss and the length of a text.
+    pub lambda: f32,
+}
 
-/// Steps of a row and a neuron that matter as much as others do: see
-/// [`Steps::by_importance`](crate::ataxx::Steps::by_importance).
-pub const WALLED_STEP: f32 = 13.0;
+/// That of the network for boards with walls.
+pub const WALLED_QUANTIZATION: Quantization = Quantization { step: 3.0, lambda: 4e-6 };
 
-/// The same of the networks for boards without walls in the Rust file.
-pub const COARSE_STEP: f32 = 90.0;
-
-/// The same in the C++ files.
-pub const FINE_STEP: f32 = 10.0;
+/// That of the networks for boards without.
+pub const OPEN_QUANTIZATION: Quantization = Quantization { step: 14.0, lambda: 7.5e-6 };
 
 /// The networks of a file, with all neurons.
 #[derive(Clone, Debug)]
@@ -39,11 +42,11 @@ pub struct Networks {
 }
 
 impl Networks {
-    /// Those of the file for `judge` in `language`.
+    /// Those of all files.
     #[must_use]
-    pub fn of(judge: Judge, language: Language) -> Self {
+    pub fn embedded() -> Self {
         let walled: Vec<Weights<WALLED_SEEDS>> = of_lines(WALLED, true);
-        let open: Vec<Weights<SEEDS>> = of_lines(open(judge, language), false);
+        let open: Vec<Weights<SEEDS>> = of_lines(OPEN, false);
         let nth = |at: usize| open.get(at).map_or_else(Weights::zero, Weights::symmetric);
         Self {
             walled: walled.first().map_or_else(Weights::zero, Weights::symmetric),
@@ -55,13 +58,5 @@ impl Networks {
     #[must_use]
     pub fn value(&self, position: &Position) -> Score {
         if position.board().walls() == 0 { self.open.value(position) } else { self.walled.value(position) }
-    }
-}
-
-/// The networks for boards without walls.
-pub(super) const fn open(judge: Judge, language: Language) -> &'static str {
-    match (judge, language) {
-        (Judge::CodinGame, Language::Rust) => COARSE,
-        (_, Language::Cpp) | (Judge::Botzone, _) => FINE,
     }
 }

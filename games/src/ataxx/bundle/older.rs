@@ -2,6 +2,7 @@
 
 use super::shake::UNUSED_TRAITS;
 use proc_macro2::Span;
+use std::collections::HashSet;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 use syn::{
@@ -16,8 +17,9 @@ const CRATES: &[&str] = &["pulp", "libm"];
 const ATTRIBUTES: &[&str] = &["derive", "inline", "repr", "default", "cfg", "target_feature"];
 
 /// Rewrites what is too new, and leaves out what only readers and tests need.
-#[derive(Default)]
 pub(super) struct Older {
+    /// Functions that are called while the program is compiled.
+    constant: HashSet<String>,
     labels: usize,
 }
 
@@ -84,7 +86,7 @@ impl VisitMut for Older {
             FnArg::Receiver(receiver) => receiver.mutability.is_some() && receiver.reference.is_some(),
             FnArg::Typed(argument) => matches!(&*argument.ty, Type::Reference(ty) if ty.mutability.is_some()),
         };
-        if signature.inputs.iter().any(changes) {
+        if signature.inputs.iter().any(changes) || !self.constant.contains(&signature.ident.to_string()) {
             signature.constness = None;
         }
         let borrows = matches!(signature.receiver(), Some(Receiver { reference: Some(_), .. }));
@@ -118,6 +120,11 @@ impl VisitMut for Older {
 }
 
 impl Older {
+    /// Leaves constant the functions that have these names.
+    pub(super) const fn new(constant: HashSet<String>) -> Self {
+        Self { constant, labels: 0 }
+    }
+
     /// `if a && let b = c { d } else { e }` as one `if` in another.
     fn without_chain(&mut self, chain: &ExprIf) -> Expr {
         let mut conditions = Vec::new();

@@ -1,11 +1,12 @@
 //! One file of Rust from many.
 
+use super::constant::constant;
 use super::flat::flat;
 use super::older::Older;
 use super::print::print;
 use super::shake::shake;
 use super::sources::MODULES;
-use super::{BundleError, Judge, Language, networks};
+use super::{BundleError, networks};
 use crate::ataxx::policy;
 use syn::visit_mut::VisitMut;
 use syn::{Item, parse_quote};
@@ -18,7 +19,7 @@ pub(super) fn rust_file() -> Result<String, BundleError> {
     }
     stand_in(&mut modules)?;
     shake(&mut modules);
-    let mut older = Older::default();
+    let mut older = Older::new(constant(&modules));
     for (_, items) in &mut modules {
         items.iter_mut().for_each(|item| older.visit_item_mut(item));
     }
@@ -42,8 +43,7 @@ fn is_wanted(item: &Item) -> bool {
 
 /// Puts what is the file's own in place of what is the crate's.
 fn stand_in(modules: &mut [(&'static str, Vec<Item>)]) -> Result<(), BundleError> {
-    let (seeds, walled) = (networks::WALLED_SEEDS, networks::WALLED);
-    let open = networks::open(Judge::CodinGame, Language::Rust);
+    let (seeds, walled, open) = (networks::WALLED_SEEDS, networks::WALLED, networks::OPEN);
     let policy = policy::embedded().to_text(true);
     for (path, items) in modules {
         match *path {

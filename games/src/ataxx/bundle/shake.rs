@@ -4,14 +4,14 @@
 //! text has those. So rather too much is kept than too little.
 
 use super::sources::{TEXTS, UNCALLED};
-use super::tokens::{is_behind_path, is_behind_value, is_path};
+use super::tokens::{is_behind_path, is_behind_value, is_behind_word, is_path};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::HashSet;
 use syn::{ImplItem, Item, ItemImpl, TraitItem, Type};
 
 /// What a trait asks for that nothing here needs.
-pub(super) const UNUSED_TRAITS: &[&str] = &["Debug", "Error", "Hash"];
+pub(super) const UNUSED_TRAITS: &[&str] = &["Debug", "Error", "Hash", "Ord", "PartialOrd"];
 
 /// Removes from all modules what the item `main` does not need.
 pub(super) fn shake(modules: &mut [(&str, Vec<Item>)]) {
@@ -81,6 +81,8 @@ impl Used {
                     self.collect_tokens(group.stream(), own);
                     continue;
                 }
+                // What is declared is not needed for that.
+                TokenTree::Ident(_) if is_behind_word(&tokens, at, &["fn"]) => continue,
                 TokenTree::Ident(name) => name.to_string(),
                 TokenTree::Punct(_) | TokenTree::Literal(_) => continue,
             };
@@ -96,6 +98,7 @@ impl Used {
                     Some(TokenTree::Ident(of)) => Some(of.to_string()),
                     _ => None,
                 };
+                let is_of_type = of.as_ref().is_some_and(|of| of.starts_with(char::is_uppercase));
                 match of.filter(|of| self.types.contains(of)) {
                     Some(of) => {
                         self.of_types.insert((of, name.clone()));
@@ -103,6 +106,9 @@ impl Used {
                     None => {
                         self.methods.insert(name.clone());
                     }
+                }
+                if is_of_type {
+                    continue;
                 }
             }
             self.names.insert(name);
@@ -130,6 +136,10 @@ fn keep_impl(item: &mut ItemImpl, used: &Used) -> bool {
     if !of.as_ref().is_none_or(|name| used.names.contains(name)) {
         return false;
     }
+    item.items.retain(|part| {
+        let (Some(of), Some(name)) = (&of, impl_name(part)) else { return true };
+        !UNCALLED.contains(&(of, &name))
+    });
     let trait_name =
         item.trait_.as_ref().and_then(|(_, path, _)| Some(path.segments.last()?.ident.to_string()));
     match trait_name.as_deref() {
@@ -138,12 +148,7 @@ fn keep_impl(item: &mut ItemImpl, used: &Used) -> bool {
         Some(name) if !used.traits.contains(name) => true,
         trait_name => {
             let of = of.filter(|_| trait_name.is_none());
-            item.items.retain(|part| {
-                impl_name(part).is_none_or(|name| {
-                    let is_left_out = of.as_ref().is_some_and(|of| UNCALLED.contains(&(of, &name)));
-                    used.has_method(of.as_ref(), &name) && !is_left_out
-                })
-            });
+            item.items.retain(|part| impl_name(part).is_none_or(|name| used.has_method(of.as_ref(), &name)));
             trait_name.is_some() || !item.items.is_empty()
         }
     }

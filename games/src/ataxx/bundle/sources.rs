@@ -62,16 +62,16 @@ pub(super) const MODULES: &[(&str, &str)] = &[
 ];
 
 /// Types that the file writes or reads as text; what other types say of themselves is left out.
-pub(super) const TEXTS: &[&str] = &["Move", "Square", "SquareError", "ProtocolError"];
+pub(super) const TEXTS: &[&str] = &["Move", "Square", "ProtocolError"];
 
-/// Methods that only seem to be called, as those of other types have their names.
+/// Methods that only seem to be called, as those of other types have their names, or under rules of other judges.
 pub(super) const UNCALLED: &[(&str, &str)] = &[
     ("Engine", "clear"),
     ("History", "moves"),
     ("Move", "target"),
+    ("Position", "repeats"),
     ("Random", "new"),
     ("Random", "next"),
-    ("Reader", "next"),
     ("Square", "all"),
     ("Table", "clear"),
 ];

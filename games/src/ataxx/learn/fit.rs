@@ -33,8 +33,29 @@ pub struct Fit<const N: usize> {
     weights: Parameters,
     adam: Adam,
     first_rate: f32,
-    /// What each weight of the rows is a multiple of, if it is one.
-    steps: Option<Vec<f32>>,
+    multiples: Option<Multiples>,
+}
+
+/// Rows whose weights are multiples of steps.
+struct Multiples {
+    /// The step of each weight.
+    steps: Vec<f32>,
+    /// What the text of the network expects each weight to be: it takes characters to tell how they differ.
+    expected: Vec<f32>,
+    /// The loss that a difference of a step counts as.
+    lambda: f32,
+}
+
+impl Multiples {
+    /// Adds how what the text costs changes with some of the weights, which begin with that of number `first`.
+    fn add_slopes(&self, first: usize, weights: &[f32], slopes: &mut [f32]) {
+        let all = self.steps[first..].iter().zip(&self.expected[first..]);
+        for ((slope, weight), (step, expected)) in slopes.iter_mut().zip(weights).zip(all) {
+            // What is within half a step of the expected costs nothing as it is rounded, but is about to cost something.
+            let difference = (weight - expected) / step;
+            *slope += (2.0 * difference).clamp(-1.0, 1.0) * self.lambda / step;
+        }
+    }
 }
 
 /// What is known of a lesson, seen in one way, on the way back.
@@ -49,7 +70,7 @@ impl<const N: usize> Fit<N> {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let weights = Parameters::random(N, &mut Random::new(seed));
-        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0], steps: None }
+        Self { weights, adam: Adam::new(N), first_rate: FIRST_RATE[0], multiples: None }
     }
 
     /// A fit that goes on from the weights of a network, by smaller steps: much of what it has learnt stays.
@@ -65,17 +86,26 @@ impl<const N: usize> Fit<N> {
             weights: Parameters { rows, rest },
             adam: Adam::new(N),
             first_rate: FIRST_RATE[1],
-            steps: None,
+            multiples: None,
         }
     }
 
     /// The fit of a network whose rows are multiples of `steps`. Positions see them rounded while they are fitted, and what
-    /// they teach moves them exactly (the straight-through estimator).
+    /// they teach moves them exactly (the straight-through estimator). Each step between a weight and that of `base`, from
+    /// which the text tells how this network differs, or else between it and zero, counts as a loss of `lambda`.
     #[must_use]
-    pub fn in_steps(self, steps: &Steps<N>) -> Self {
+    pub fn in_steps(self, steps: &Steps<N>, base: Option<&Weights<N>>, lambda: f32) -> Self {
+        let one = f32::from(HIDDEN_ONE);
         let rows = 0..TUPLES * STATES;
         let all = rows.flat_map(|row| (0..N).map(move |neuron| (row, neuron)));
-        Self { steps: Some(all.map(|(row, neuron)| steps.of(row, neuron) as f32).collect()), ..self }
+        let (steps, expected) = all
+            .map(|(row, neuron)| {
+                let step = steps.of(row, neuron) as f32;
+                let expected = base.map_or(0.0, |base| f32::from(base.rows[row][neuron]));
+                (step / one, (expected / step).round() * step / one)
+            })
+            .unzip();
+        Self { multiples: Some(Multiples { steps, expected, lambda }), ..self }
     }
 
     /// Steps for this network, `size` on average, by how much each row and each neuron matters to `lessons`: by the mean
@@ -100,12 +130,12 @@ impl<const N: usize> Fit<N> {
 
     /// The weights as positions see them.
     fn seen(&self) -> Cow<'_, Parameters> {
-        let Some(steps) = &self.steps else { return Cow::Borrowed(&self.weights) };
-        let one = f32::from(HIDDEN_ONE);
+        let Some(Multiples { steps, .. }) = &self.multiples else { return Cow::Borrowed(&self.weights) };
+        let limit = 127.0 / f32::from(HIDDEN_ONE);
         let mut seen = self.weights.clone();
         for (weight, step) in seen.rows.iter_mut().zip(steps) {
-            let most = (f32::from(i8::MAX) / step).floor();
-            *weight = (*weight * one / step).round().clamp(-most, most) * step / one;
+            let most = (limit / step).floor();
+            *weight = (*weight / step).round().clamp(-most, most) * step;
         }
         Cow::Owned(seen)
     }
@@ -145,6 +175,9 @@ impl<const N: usize> Fit<N> {
             let mut slopes = vec![[0.0; N]; STATES];
             Arch::new().dispatch(Backward { tuple, chunks: &chunks, slopes: &mut slopes });
             slopes.as_flattened_mut().iter_mut().for_each(|slope| *slope *= share);
+            if let Some(multiples) = &self.multiples {
+                multiples.add_slopes(tuple * STATES * N, weights, slopes.as_flattened_mut());
+            }
             let limit = 127.0 / f32::from(HIDDEN_ONE);
             Arch::new().dispatch(descend.step(weights, slopes.as_flattened(), first, second, limit));
         });

@@ -31,6 +31,7 @@ pub(super) use embedded::value;
 pub(super) use phases::{FIRST_BUCKETS, phase};
 pub use phases::{PHASES, Phases};
 pub(super) use states::{STATES, TUPLES, states};
+pub(super) use steps::STEPS;
 pub use steps::Steps;
 pub(super) use symmetric::WAYS;
 pub use symmetric::{SEEDS, Seeds};

@@ -3,7 +3,7 @@
 use super::{STATES, TUPLES};
 
 /// The steps: each but the first two is about 1.4 times the one before.
-const STEPS: [i32; 14] = [1, 1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 91];
+pub(in super::super) const STEPS: [i32; 14] = [1, 1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 91];
 
 /// What each weight of a network's rows is a multiple of: the larger, the less the row and the neuron matter.
 #[derive(Clone, Debug)]

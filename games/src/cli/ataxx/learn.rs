@@ -1,4 +1,4 @@
-use crate::ataxx::bundle;
+use crate::ataxx::bundle::{self, Quantization};
 use crate::ataxx::learn::{Choice, Fit, Lesson, PolicyFit, Sample, Teacher, play};
 use crate::ataxx::{HIDDEN, PHASES, Pattern, Phases, Position, SEEDS, Stepped, Weights, to_lines};
 use crate::cli::learning::{Folder, read, write};
@@ -62,24 +62,23 @@ const GAMES_A_FILE: u64 = 25;
 /// So many lessons tell how much the weights of a network matter.
 const LESSONS_FOR_STEPS: usize = 200_000;
 
+/// The phase in the middle of a game.
+const MIDDLE: usize = PHASES / 2;
+
 /// Networks of `ataxx bundle`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Bundled {
     /// A small one for boards with walls
     Walled,
-    /// Those of the program for boards without walls, in coarse steps
-    Coarse,
-    /// The same in finer steps
-    Fine,
+    /// Those of the program for boards without walls
+    Open,
 }
 
 impl Bundled {
-    /// The size of its steps.
-    const fn step(self) -> f32 {
+    const fn quantization(self) -> Quantization {
         match self {
-            Self::Walled => bundle::WALLED_STEP,
-            Self::Coarse => bundle::COARSE_STEP,
-            Self::Fine => bundle::FINE_STEP,
+            Self::Walled => bundle::WALLED_QUANTIZATION,
+            Self::Open => bundle::OPEN_QUANTIZATION,
         }
     }
 }
@@ -137,7 +136,7 @@ impl Learn {
                 Some(Learnt::Walled(seeds)) => (**seeds).clone(),
                 _ => self.fit(pass, &lessons, Fit::new(self.seed(pass))),
             };
-            let fitted = self.fit_in_steps(pass, &lessons, &network, bundled.step());
+            let fitted = self.fit_in_steps(pass, &lessons, &network, None, bundled.quantization());
             return Ok(to_lines(&[fitted], true).into_bytes());
         }
         let before = match before {
@@ -151,8 +150,15 @@ impl Learn {
         let networks = before.networks();
         Ok(match self.bundle {
             Some(bundled) => {
-                let fitted: [_; PHASES] = array::from_fn(|phase| {
-                    self.fit_in_steps(pass, &lessons.of_phase(phase), &networks[phase], bundled.step())
+                let fit = |phase: usize, base: Option<&Weights<SEEDS>>| {
+                    let lessons = lessons.of_phase(phase);
+                    self.fit_in_steps(pass, &lessons, &networks[phase], base, bundled.quantization())
+                };
+                // The text tells how the others differ from this one.
+                let middle = fit(MIDDLE, None);
+                let fitted: [_; PHASES] = array::from_fn(|phase| match phase {
+                    MIDDLE => middle.clone(),
+                    phase => fit(phase, Some(&middle.weights)),
                 });
                 to_lines(&fitted, false).into_bytes()
             }
@@ -226,13 +232,15 @@ impl Learn {
         pass: u16,
         lessons: &Lessons,
         network: &Weights<N>,
-        size: f32,
+        base: Option<&Weights<N>>,
+        Quantization { step, lambda }: Quantization,
     ) -> Stepped<N> {
         let fit = Fit::of(network);
         let some: Vec<Lesson> =
             lessons.fitted.iter().step_by(lessons.fitted.len() / LESSONS_FOR_STEPS + 1).copied().collect();
-        let steps = fit.steps(&some, size);
-        let weights = self.fit(pass, lessons, fit.in_steps(&steps));
+        let steps = fit.steps(&some, step);
+        let lambda = lambda * fit.loss(&some) as f32;
+        let weights = self.fit(pass, lessons, fit.in_steps(&steps, base, lambda));
         Stepped { weights, steps }
     }
 

@@ -78,7 +78,6 @@ template <int SEEDS> struct Stepped {
 
     // It tells how it differs from another one, if there is one.
     Stepped(const char *text, const Stepped *base, bool with_walls) {
-        const int STEPS[] = {1, 1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64, 91};
         Reader reader(text);
         Model of_steps, of_rest, models[SIZES][HINTS];
         int row_size = 2 << SIZE, sizes[SEEDS], before = 0;
@@ -88,7 +87,7 @@ template <int SEEDS> struct Stepped {
             if (!with_walls && has_wall(row % STATES)) continue;
             before = row_steps[row] = (base ? base->row_steps[row] : before) + reader.next(of_steps);
             for (int seed = 0; seed < SEEDS; seed++) {
-                int step = STEPS[std::clamp(before + neuron_steps[seed], 0, 13)];
+                int step = STEPS[std::clamp<int>(before + neuron_steps[seed], 0, std::size(STEPS) - 1)];
                 int hint = nearest(base ? base->rows[row][seed] : around(row, seed), step);
                 int mean = (row_size + sizes[seed]) / 2 + (1 << (SIZE - 5)), log = 31 - __builtin_clz(mean);
                 Model *of_size = models[2 * log + (mean >> (log - 1) & 1)];
