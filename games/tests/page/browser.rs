@@ -14,8 +14,8 @@ fn play(saves: &Path) -> (Guard, String) {
 pub(super) fn browser(driver: &Driver, size: &str) -> Browser {
     let language = if size == "chinese" { "zh-CN" } else { "en" };
     let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-prefers-reduced-motion"];
-    let mut options = json!({ "args": arguments, "prefs": {"intl.accept_languages": language} });
-    options["args"].as_array_mut().unwrap().push(json!(format!("--lang={language}")));
+    let mut options = json!({ "args": arguments });
+    options["args"].as_array_mut().unwrap().push(json!(format!("--accept-lang={language}")));
     if size == "phone" {
         options["mobileEmulation"] =
             json!({"deviceMetrics": {"width": 320, "height": 640, "pixelRatio": 1.0}});

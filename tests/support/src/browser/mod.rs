@@ -6,11 +6,13 @@ mod kind;
 mod looks;
 
 pub use hand::Hand;
+use kind::WITHOUT_WINDOWS;
 pub use kind::{Driver, Kind};
 pub use looks::axe;
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread::{self, sleep};
@@ -121,6 +123,9 @@ impl Browser {
         let mut wanted = capabilities.clone();
         // A busy machine may take long.
         wanted["timeouts"] = json!({"script": 300_000, "pageLoad": 300_000});
+        if driver.kind == Kind::Chromium && Path::new(WITHOUT_WINDOWS).exists() {
+            wanted["goog:chromeOptions"]["binary"] = json!(WITHOUT_WINDOWS);
+        }
         let asked = json!({"capabilities": {"alwaysMatch": wanted}});
         // The drivers wait a minute for their browsers, which is too short where all tests begin at once.
         let opened = (0..4).find_map(|_| browser.post("", &asked).ok());
