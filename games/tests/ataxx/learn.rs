@@ -262,8 +262,8 @@ fn networks_for_files_are_fitted_in_steps() {
     }
 }
 
-/// Whether networks, one for each phase, value positions without walls as the program's do, to less than half of what a
-/// network adds to the value by hand.
+/// Whether networks, one for each phase, value positions without walls much as the program's do: they differ from those by
+/// less than half of what the value by hand alone does.
 fn are_like_the_programs(networks: &[Seeds]) -> bool {
     let values = |phases: &Phases<SEEDS>| -> Vec<i32> {
         let phases: Box<Phases<HIDDEN>> = Box::new(phases.symmetric());
