@@ -7,7 +7,7 @@ mod memory;
 
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
-use games::web::{Engines, GameKind, House, Pace, Store, router};
+use games::web::{Engines, GameKind, GameServer, Pace, Store, router};
 use libfuzzer_sys::fuzz_target;
 use memory::Memory;
 use std::sync::Arc;
@@ -21,8 +21,8 @@ fuzz_target!(|bytes: &[u8]| {
     let store: Arc<dyn Store> = Arc::new(Memory::default());
     let pace = Pace { move_time: Duration::ZERO };
     let ataxx = GameKind::named("ataxx").expect("it is one of the games");
-    let (house, _) = House::open(store, Engines::default(), ataxx, pace).expect("an empty store");
-    let app = router(house, PORT);
+    let (server, _) = GameServer::open(store, Engines::default(), ataxx, pace).expect("an empty store");
+    let app = router(server, PORT);
     // Two people play, so that nothing thinks beside what is asked.
     let people = br#"/api/games/1 {"action":{"do":"players","black":"human","white":"human"}}"#;
     // A line a request: where to, a blank, and the body.

@@ -1,6 +1,6 @@
 //! The page, as it lies in the folder `assets`.
 
-use super::first::First;
+use super::first_page::FirstPage;
 use super::{Notice, Refusal, Why};
 use axum::extract::Path;
 use axum::http::header;
@@ -55,7 +55,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
 };
 
 /// The page itself, with the game that it shows first: nothing has to come after it.
-pub(super) fn page(first: &First) -> Response {
+pub(super) fn page(first: &FirstPage) -> Response {
     let page = PAGE.replacen(TITLE, &format!("{TITLE}{} · ", first.title()), 1).replacen(
         FIRST,
         &format!("{FIRST}{}", first.json()),

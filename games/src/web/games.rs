@@ -1,6 +1,6 @@
 use super::action::NewGame;
 use super::pasted::{NotUnderstood, Pasted};
-use super::{BoxedDesk, Notice, Refusal, Session};
+use super::{BoxedGame, Notice, PlayedGame, Refusal};
 use crate::arena::Contestant;
 use crate::description::Described;
 use crate::game::Cell;
@@ -21,8 +21,8 @@ type Understand = fn(&str, Option<&str>, &Arc<Engines>) -> Result<Pasted, NotUnd
 /// A game as the page begins it, whatever its type.
 struct PageGame {
     name: &'static str,
-    open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedDesk, Refusal>,
-    read: fn(&str, &Arc<Engines>) -> Result<BoxedDesk, Notice>,
+    open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedGame, Refusal>,
+    read: fn(&str, &Arc<Engines>) -> Result<BoxedGame, Notice>,
     understand: Understand,
     about: fn(&Engines) -> AboutGame,
     /// Every board that has a name, as JSON. There may be thousands: they are found once.
@@ -33,11 +33,11 @@ impl PageGame {
     const fn of<G: Described>() -> Self {
         Self {
             name: G::NAME,
-            open: |settings, engines| Ok(Box::new(Session::<G>::new(settings, engines)?)),
-            read: |text, engines| Ok(Box::new(Session::<G>::of_text(text, engines)?)),
+            open: |settings, engines| Ok(Box::new(PlayedGame::<G>::new(settings, engines)?)),
+            read: |text, engines| Ok(Box::new(PlayedGame::<G>::of_text(text, engines)?)),
             understand: |text, rules, engines| {
-                let (form, session) = Session::<G>::understand(text, rules, engines)?;
-                Ok(Pasted { form, desk: Box::new(session) })
+                let (form, played) = PlayedGame::<G>::understand(text, rules, engines)?;
+                Ok(Pasted { form, game: Box::new(played) })
             },
             about: AboutGame::of::<G>,
             boards: LazyLock::new(boards::<G>),
@@ -67,11 +67,11 @@ impl GameKind {
         self.0.name
     }
 
-    pub(super) fn open(self, settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
+    pub(super) fn open(self, settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedGame, Refusal> {
         (self.0.open)(settings, engines)
     }
 
-    pub(super) fn read(self, text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Notice> {
+    pub(super) fn read(self, text: &str, engines: &Arc<Engines>) -> Result<BoxedGame, Notice> {
         (self.0.read)(text, engines)
     }
 

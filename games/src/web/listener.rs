@@ -1,5 +1,5 @@
 use super::live::{Live, live_router};
-use super::{House, router};
+use super::{GameServer, router};
 use crate::description::Described;
 use axum::Router;
 use std::future::Future;
@@ -24,10 +24,10 @@ const GRACE: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// When the listener has no address.
-pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
+pub async fn serve(server: Arc<GameServer>, listener: TcpListener) -> io::Result<()> {
     let port = listener.local_addr()?.port();
-    let quit = house.when_quit();
-    serve_until(router(house, port), listener, quit).await
+    let quit = server.when_quit();
+    serve_until(router(server, port), listener, quit).await
 }
 
 /// Serves the spectators' page on `listener` until the tournament is over.

@@ -1,66 +1,66 @@
 //! The play page: the games in the browser.
 //!
-//! All rules and all thinking are here; the page draws what the server says. Requests are JSON by
-//! POST, what is thought meanwhile arrives as server-sent events.
+//! The server has the rules and the engines; the page draws what the server sends. Requests are JSON by POST, changes
+//! and analyses arrive as server-sent events.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `games` | the games of the page |
-//! | [`Session`] | one game as it is played: moves, undo and redo, who sits where |
-//! | `action` | what can be asked of a game |
-//! | [`Notice`] | what there is to tell a person, in any language |
-//! | `text` | a game as text, to save and to read again |
-//! | `pasted` | what a text means that was pasted |
-//! | `ahead` | what a person may choose while the computer thinks |
-//! | `view`, `summary` | a game as the page sees it, and in a list |
-//! | `thought` | what there is to think of in a game, and what comes of it |
-//! | `review` | a game looked through in the background, and lines that are tried beside it |
-//! | `desk` | a game of any kind |
-//! | `room` | a desk, those who watch it, and the search that is under way |
-//! | [`House`] | all games |
-//! | [`Store`] | where games are kept; a folder, say |
-//! | `ticket` | by what something removed comes back |
-//! | `first` | what a page shows before it has asked for anything |
-//! | `router`, `guard` | HTTP: what is asked where, and who is let in |
-//! | `listener` | no more connections at a time than can be served |
+//! | `games` | the games that the server offers |
+//! | [`PlayedGame`] | a game being played: moves, undo and redo, the players |
+//! | `action` | requests to a game |
+//! | [`Notice`] | messages, by code and values, for any language |
+//! | `text` | a game as text, for saving and loading |
+//! | `pasted` | recognising the format of a pasted text |
+//! | `premoves` | the moves that a person can choose while the computer thinks |
+//! | `view`, `summary` | a game for the page, and for a list of games |
+//! | `analysis` | searches: the computer's move, hints, analysis |
+//! | `review` | the review of a whole game in the background, and variations |
+//! | `any_game` | a game of any kind |
+//! | `game_session` | a game with its watchers and its running search |
+//! | [`GameServer`] | all games |
+//! | [`Store`] | storage of games, such as a folder |
+//! | `removed` | names of removed games, by which they are restored |
+//! | `first_page` | the data embedded in the page |
+//! | `router`, `guard` | HTTP routes, and which requests are accepted |
+//! | `listener` | a bounded number of connections |
 //! | [`live`] | a tournament for spectators |
-//! | `assets`, `compressed` | the pages themselves, and how they are sent |
+//! | `assets`, `compressed` | the files of the pages, and compression |
 
 mod action;
-mod ahead;
+mod analysis;
+mod any_game;
 mod assets;
 mod compressed;
-mod desk;
-mod first;
+mod first_page;
+mod game_session;
 mod games;
 mod guard;
-mod house;
 mod listener;
 pub mod live;
 mod notice;
 mod pasted;
+mod played;
+mod premoves;
 mod refusal;
+mod removed;
 mod review;
-mod room;
 mod router;
-mod session;
+mod server;
 mod store;
 mod summary;
 mod text;
-mod thought;
-mod ticket;
 mod view;
 
 pub use action::{Action, Beginning, Help, NewGame, SidePlayer};
-pub use desk::{BoxedDesk, Desk, Record, Seats, open, read};
+pub use analysis::{Analysis, Job, JobResult, LineView};
+pub use any_game::{AnyGame, BoxedGame, PlayerSettings, Record, open, read};
 pub use games::{Engines, GameKind};
-pub use house::{House, Pace};
 pub use listener::{serve, serve_live};
 pub use notice::{Message, Notice};
+pub use played::PlayedGame;
 pub use refusal::{Refusal, Why};
 pub use review::{Judging, MomentView, Reviewing};
 pub use router::router;
-pub use session::Session;
-pub use store::{Kept, Shelf, Store, StoreError};
-pub use thought::{Answer, LineView, Thinking, Thought};
+pub use server::{GameServer, Pace};
+pub use store::{Section, Store, StoreError, StoredGame};
 pub use view::{EndView, LegalMove, MoveView, View};

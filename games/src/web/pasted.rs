@@ -1,8 +1,8 @@
 //! What a text means that was pasted or uploaded: for either game, in the forms that the field has.
 
-use super::session::variant;
+use super::played::variant;
 use super::text::game_of;
-use super::{BoxedDesk, Engines, GameKind, Notice, Refusal, Session};
+use super::{BoxedGame, Engines, GameKind, Notice, PlayedGame, Refusal};
 use crate::description::{Described, Variant};
 use crate::notation::WrittenGame;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// A game that a text holds.
 pub(super) struct Pasted {
     pub(super) form: Form,
-    pub(super) desk: BoxedDesk,
+    pub(super) game: BoxedGame,
 }
 
 /// What a text was taken for.
@@ -55,8 +55,8 @@ pub(super) fn understand(
 ) -> Result<Pasted, Refusal> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if let Some(game) = game_of(text) {
-        let desk = game.and_then(|game| game.read(text, engines)).map_err(Refusal::bad)?;
-        return Ok(Pasted { form: Form::Game, desk });
+        let game = game.and_then(|game| game.read(text, engines)).map_err(Refusal::bad)?;
+        return Ok(Pasted { form: Form::Game, game });
     }
     let mut closest = NotUnderstood::nothing(text);
     let others = GameKind::all().filter(|&kind| kind != usual);
@@ -70,7 +70,7 @@ pub(super) fn understand(
     Err(Refusal::bad(closest.why))
 }
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// The same for one game, of a text without blanks at its ends.
     pub(super) fn understand(
         text: &str,
@@ -94,21 +94,21 @@ impl<G: Described> Session<G> {
         if let Some(game) = first_record(text, variant) {
             let why = |why| NotUnderstood { why, grasp: NotUnderstood::CERTAIN };
             let game = game.map_err(why)?;
-            let mut session = Self::at(game.start, engines);
+            let mut played = Self::at(game.start, engines);
             let moves: Vec<String> = game.moves.into_iter().map(|mv| mv.text).collect();
-            session.play_all(&moves.join(" ")).map_err(why)?;
-            return Ok((Form::Record, session));
+            played.play_all(&moves.join(" ")).map_err(why)?;
+            return Ok((Form::Record, played));
         }
         let no_position = match G::read(text, variant) {
             Ok(position) => return Ok((Form::Position, Self::at(position, engines))),
             Err(fault) => fault,
         };
-        let mut session = Self::at((variant.start)(), engines);
-        let result = session.play_all(text);
-        let played = session.history.earlier().len();
+        let mut played = Self::at((variant.start)(), engines);
+        let result = played.play_all(text);
+        let count = played.history.earlier().len();
         match result {
-            Ok(()) if played > 0 => Ok((Form::Moves, session)),
-            Err(why) if played > 0 => Err(NotUnderstood { why, grasp: played }),
+            Ok(()) if count > 0 => Ok((Form::Moves, played)),
+            Err(why) if count > 0 => Err(NotUnderstood { why, grasp: count }),
             _ if looks_like_board::<G>(text, variant) => {
                 Err(NotUnderstood { why: no_position.into(), grasp: NotUnderstood::CERTAIN })
             }

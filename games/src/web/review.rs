@@ -1,7 +1,7 @@
 //! A game looked through in the background, and lines that are tried beside it.
 
 use super::action::SidePlayer;
-use super::{LineView, Notice, Refusal, Session};
+use super::{LineView, Notice, PlayedGame, Refusal};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
@@ -115,7 +115,7 @@ impl Review {
     }
 }
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// Looks every move through, also those that were taken back, save the first `known`.
     pub(super) fn reviewing(&self, known: usize, care: Care) -> Reviewing {
         let mut game = self.history.clone();
@@ -132,14 +132,14 @@ impl<G: Described> Session<G> {
     pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<Self, Refusal> {
         let all: Vec<G::Move> = self.history.moves().chain(self.undone.iter().rev().copied()).collect();
         let known = all.get(..ply).ok_or_else(|| Refusal::late(Notice::TooFar { moves: all.len() }))?;
-        let mut session = Self::at(self.start().clone(), &self.engines);
-        session.history = History::new(self.start().clone());
+        let mut played = Self::at(self.start().clone(), &self.engines);
+        played.history = History::new(self.start().clone());
         for &mv in known {
-            let _ = session.history.play_repeating(mv);
+            let _ = played.history.play_repeating(mv);
         }
-        session.play_all(&moves.join(" ")).map_err(Refusal::late)?;
-        session.players = [SidePlayer::Human, SidePlayer::Human];
-        Ok(session)
+        played.play_all(&moves.join(" ")).map_err(Refusal::late)?;
+        played.players = [SidePlayer::Human, SidePlayer::Human];
+        Ok(played)
     }
 
     /// Judges the last move that somebody chose, if there is one.

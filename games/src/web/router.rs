@@ -1,13 +1,13 @@
 use super::action::Beginning;
+use super::any_game::Record;
 use super::compressed::compressed;
-use super::desk::Record;
-use super::first::First;
+use super::first_page::FirstPage;
+use super::game_session::{GameSession, SessionEvent, SessionState, Watched};
 use super::guard::{Names, guard};
-use super::house::{Games, Removed};
 use super::listener::ALIVE;
 use super::review::ReviewView;
-use super::room::{Room, RoomEvent, RoomState, Watched};
-use super::{Action, GameKind, House, Judging, Message, MomentView, Notice, Refusal, Why, assets};
+use super::server::{Games, Removed};
+use super::{Action, GameKind, GameServer, Judging, Message, MomentView, Notice, Refusal, Why, assets};
 use crate::review::Care;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
@@ -31,10 +31,10 @@ use tokio_stream::{Stream, StreamExt};
 /// The most bytes of a request.
 const MAX_REQUEST: usize = 64 * 1024;
 
-type Shared = State<Arc<House>>;
+type Shared = State<Arc<GameServer>>;
 
 /// Everything that the server answers when it listens on `port` of this machine.
-pub fn router(house: Arc<House>, port: u16) -> Router {
+pub fn router(server: Arc<GameServer>, port: u16) -> Router {
     let routes = Router::new()
         .route("/", get(page))
         .route("/assets/{name}", get(assets::asset))
@@ -54,7 +54,7 @@ pub fn router(house: Arc<House>, port: u16) -> Router {
         .route("/api/restore", post(restore))
         .route("/api/events/{games}", get(events))
         .route("/api/quit", post(quit))
-        .with_state(house);
+        .with_state(server);
     guarded(routes, port)
 }
 
@@ -71,14 +71,14 @@ pub(super) fn guarded(routes: Router, port: u16) -> Router {
 }
 
 /// The page, at the game that its address names: `/?game=7`.
-async fn page(State(house): Shared, uri: Uri) -> Response {
+async fn page(State(server): Shared, uri: Uri) -> Response {
     let mut named = uri.query().unwrap_or_default().split('&');
     let wanted = named.find_map(|pair| pair.strip_prefix("game="));
-    assets::page(&First::of(&house, wanted))
+    assets::page(&FirstPage::of(&server, wanted))
 }
 
-async fn about(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Response {
-    Json(house.about()).into_response()
+async fn about(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Response {
+    Json(server.about()).into_response()
 }
 
 #[derive(Deserialize)]
@@ -91,16 +91,19 @@ async fn boards(Body(WhichGame { game }): Body<WhichGame>) -> impl IntoResponse 
     ([(header::CONTENT_TYPE, "application/json")], game.boards())
 }
 
-async fn begin(State(house): Shared, Body(beginning): Body<Beginning>) -> Result<Json<RoomState>, Refusal> {
-    house.begin(&beginning).map(Json)
+async fn begin(
+    State(server): Shared,
+    Body(beginning): Body<Beginning>,
+) -> Result<Json<SessionState>, Refusal> {
+    server.begin(&beginning).map(Json)
 }
 
 async fn state(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<RoomState>, Refusal> {
-    Ok(Json(house.room(&id)?.state()))
+) -> Result<Json<SessionState>, Refusal> {
+    Ok(Json(server.session(&id)?.state()))
 }
 
 #[derive(Deserialize)]
@@ -112,11 +115,11 @@ struct Pasted {
 
 /// What a text means, without a game that begins.
 async fn understand(
-    State(house): Shared,
+    State(server): Shared,
     Body(Pasted { text, beside }): Body<Pasted>,
 ) -> Result<Json<Value>, Refusal> {
-    let pasted = house.understand(&text, &beside)?;
-    Ok(Json(json!({ "form": pasted.form, "view": pasted.desk.view() })))
+    let pasted = server.understand(&text, &beside)?;
+    Ok(Json(json!({ "form": pasted.form, "view": pasted.game.view() })))
 }
 
 /// A change to the game as `version` saw it; without it, to the game as it is.
@@ -127,11 +130,11 @@ struct Wish {
 }
 
 async fn act(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(Wish { version, action }): Body<Wish>,
-) -> Result<Json<RoomState>, Refusal> {
-    house.room(&id)?.act(&action, version).map(Json)
+) -> Result<Json<SessionState>, Refusal> {
+    server.session(&id)?.act(&action, version).map(Json)
 }
 
 /// What is to be done about the review of a game.
@@ -146,14 +149,14 @@ enum ReviewWish {
 }
 
 async fn review(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(wish): Body<ReviewWish>,
 ) -> Result<Json<ReviewView>, Refusal> {
-    let room = house.room(&id)?;
+    let session = server.session(&id)?;
     Ok(Json(match wish {
-        ReviewWish::Begin { care } => room.begin_review(care),
-        ReviewWish::Stop {} => room.stop_review(),
+        ReviewWish::Begin { care } => session.begin_review(care),
+        ReviewWish::Stop {} => session.stop_review(),
     }))
 }
 
@@ -168,13 +171,13 @@ struct Explored {
 }
 
 async fn explore(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(Explored { ply, moves, judge }): Body<Explored>,
 ) -> Result<Json<Value>, Refusal> {
-    let desk = house.room(&id)?.explored(ply, &moves)?;
-    let view = desk.view();
-    let moment = match judge.map(|care| desk.judging(care)) {
+    let game = server.session(&id)?.explored(ply, &moves)?;
+    let view = game.view();
+    let moment = match judge.map(|care| game.judging(care)) {
         Some(judging) => judged(judging).await,
         None => None,
     };
@@ -212,16 +215,16 @@ struct Written {
 }
 
 async fn text(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(Written { form }): Body<Written>,
 ) -> Result<Json<Value>, Refusal> {
-    let room = house.room(&id)?;
+    let session = server.session(&id)?;
     let text = match form {
-        Form::Game => room.text(),
-        Form::SaveIn => room.save_in()?,
+        Form::Game => session.text(),
+        Form::SaveIn => session.save_in()?,
         Form::Record => {
-            let Record { ending, text } = room.record()?;
+            let Record { ending, text } = session.record()?;
             return Ok(Json(json!({ "text": text, "ending": ending })));
         }
     };
@@ -235,30 +238,30 @@ struct Named {
 }
 
 async fn save(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(Named { name }): Body<Named>,
 ) -> Result<Json<Removed>, Refusal> {
-    house.save(&*house.room(&id)?, &name).map(Json)
+    server.save(&*server.session(&id)?, &name).map(Json)
 }
 
-async fn list(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<Games>, Refusal> {
-    house.list().map(Json)
+async fn list(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<Games>, Refusal> {
+    server.list().map(Json)
 }
 
 async fn remove_game(
-    State(house): Shared,
+    State(server): Shared,
     Path(id): Path<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<Removed>, Refusal> {
-    house.remove_game(&id).map(Json)
+    server.remove_game(&id).map(Json)
 }
 
 async fn remove_save(
-    State(house): Shared,
+    State(server): Shared,
     Body(Named { name }): Body<Named>,
 ) -> Result<Json<Removed>, Refusal> {
-    house.remove_save(&name).map(Json)
+    server.remove_save(&name).map(Json)
 }
 
 #[derive(Deserialize)]
@@ -268,14 +271,14 @@ struct WhatRemoved {
 }
 
 async fn restore(
-    State(house): Shared,
+    State(server): Shared,
     Body(WhatRemoved { removed }): Body<WhatRemoved>,
 ) -> Result<Json<Removed>, Refusal> {
-    house.restore(&removed).map(Json)
+    server.restore(&removed).map(Json)
 }
 
-async fn quit(State(house): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Value> {
-    house.quit();
+async fn quit(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Value> {
+    server.quit();
     Json(json!({}))
 }
 
@@ -285,24 +288,24 @@ const MAX_WATCHED: usize = 64;
 /// The state of each game now, and then each change and thought. A page, or all windows of one browser together, name their
 /// games with commas between.
 async fn events(
-    State(house): Shared,
+    State(server): Shared,
     Path(games): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
     let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
-    let permit = Arc::clone(&house.watchers).try_acquire_owned().map_err(full)?;
+    let permit = Arc::clone(&server.watchers).try_acquire_owned().map_err(full)?;
     let ids: BTreeSet<&str> = games.split(',').collect();
     if ids.len() > MAX_WATCHED {
         return Err(Refusal::new(Why::Full, Notice::ManyPages));
     }
     // A game that was removed meanwhile hinders no other.
-    let rooms: Vec<Arc<Room>> = ids.into_iter().filter_map(|id| house.room(id).ok()).collect();
-    if rooms.is_empty() {
+    let sessions: Vec<Arc<GameSession>> = ids.into_iter().filter_map(|id| server.session(id).ok()).collect();
+    if sessions.is_empty() {
         return Err(Refusal::new(Why::Missing, Notice::NoGame));
     }
     let (sender, receiver) = mpsc::channel(1);
-    for room in rooms {
-        let known = room.watch();
-        tokio::spawn(follow(room, known, sender.clone()));
+    for session in sessions {
+        let known = session.watch();
+        tokio::spawn(follow(session, known, sender.clone()));
     }
     let told = ReceiverStream::new(receiver).map(move |event| {
         // The permit lasts as long as the page listens.
@@ -314,7 +317,11 @@ async fn events(
 }
 
 /// Tells all that there is to know of a game, and then what comes, as long as somebody listens.
-async fn follow(room: Arc<Room>, (mut now, mut later): Watched, sender: mpsc::Sender<RoomEvent>) {
+async fn follow(
+    session: Arc<GameSession>,
+    (mut now, mut later): Watched,
+    sender: mpsc::Sender<SessionEvent>,
+) {
     loop {
         for event in now {
             if sender.send(event).await.is_err() {
@@ -326,7 +333,7 @@ async fn follow(room: Arc<Room>, (mut now, mut later): Watched, sender: mpsc::Se
                 Ok(event) => vec![event],
                 // Who could not follow is told anew how things stand.
                 Err(RecvError::Lagged(_)) => {
-                    let again = room.watch();
+                    let again = session.watch();
                     later = again.1;
                     again.0
                 }

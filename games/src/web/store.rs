@@ -4,37 +4,37 @@ use std::time::SystemTime;
 
 /// Where games are kept, as text under a name.
 pub trait Store: Send + Sync {
-    /// What is on a shelf, in any order.
+    /// What is on a section, in any order.
     ///
     /// # Errors
     /// When it cannot be listed.
-    fn list(&self, shelf: Shelf) -> Result<Vec<Kept>, StoreError>;
+    fn list(&self, section: Section) -> Result<Vec<StoredGame>, StoreError>;
 
     /// What is kept under a name; nothing when there is nothing.
     ///
     /// # Errors
     /// When it cannot be read.
-    fn read(&self, shelf: Shelf, name: &str) -> Result<Option<String>, StoreError>;
+    fn read(&self, section: Section, name: &str) -> Result<Option<String>, StoreError>;
 
     /// Keeps a text under a name, whole or not at all.
     ///
     /// # Errors
     /// When it cannot be written; what was kept under the name is still there.
-    fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError>;
+    fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError>;
 
     /// Puts what is kept somewhere else, as it is.
     ///
     /// # Errors
     /// When it is not there, when something has that name already, or when the store cannot; then all is where it was.
-    fn shift(&self, from: (Shelf, &str), to: (Shelf, &str)) -> Result<(), StoreError>;
+    fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError>;
 
     /// Where a person finds what is kept under a name.
-    fn place(&self, shelf: Shelf, name: &str) -> String;
+    fn location(&self, section: Section, name: &str) -> String;
 }
 
 /// Something in a [`Store`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredGame {
     /// Its name.
     pub name: String,
     /// When it was written last.
@@ -43,7 +43,7 @@ pub struct Kept {
 
 /// The places in a [`Store`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Shelf {
+pub enum Section {
     /// Games that a person saved under a name.
     Saves,
     /// Every game, written as it goes.

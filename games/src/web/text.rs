@@ -1,14 +1,14 @@
 //! A game as text that a person can read and edit: a line for each thing, `name: value`.
 
 use super::action::SidePlayer;
-use super::session::{self, read_start};
-use super::{Engines, GameKind, Notice, Session};
+use super::played::{self, read_start};
+use super::{Engines, GameKind, Notice, PlayedGame};
 use crate::description::Described;
 use crate::notation::saved::{self, is_said};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// The game as text.
     #[must_use]
     pub fn to_text(&self) -> String {
@@ -43,10 +43,10 @@ impl<G: Described> Session<G> {
             if let Some(("rules", value)) =
                 line.split_once(':').map(|(name, value)| (name.trim(), value.trim()))
             {
-                variant = session::variant(value).map_err(|what| fault(number, what))?;
+                variant = played::variant(value).map_err(|what| fault(number, what))?;
             }
         }
-        let mut session: Option<Self> = None;
+        let mut played: Option<Self> = None;
         let mut players = [SidePlayer::Human, SidePlayer::Human];
         let mut at = None;
         let mut said = BTreeSet::new();
@@ -57,12 +57,12 @@ impl<G: Described> Session<G> {
                 return Err(fault(Notice::SaidTwice { name: name.trim().to_owned() }));
             }
             let value = value.trim();
-            let begun = session.as_mut().ok_or_else(|| fault(Notice::StartFirst));
+            let begun = played.as_mut().ok_or_else(|| fault(Notice::StartFirst));
             match name.trim() {
                 "game" if value == G::NAME => {}
                 "game" => return Err(fault(Notice::OtherGame)),
                 "rules" => {}
-                "start" => session = Some(Self::at(read_start(value, variant).map_err(fault)?, engines)),
+                "start" => played = Some(Self::at(read_start(value, variant).map_err(fault)?, engines)),
                 color @ ("black" | "white") => {
                     let player = SidePlayer::read(value);
                     let player = player.ok_or_else(|| fault(Notice::ExpectedPlayer))?;
@@ -82,18 +82,18 @@ impl<G: Described> Session<G> {
                 other => return Err(fault(Notice::UnknownName { name: other.to_owned() })),
             }
         }
-        let mut session = session.ok_or(Notice::NoStart)?;
+        let mut played = played.ok_or(Notice::NoStart)?;
         if let Some(ply) = at {
-            let paused = session.is_paused;
-            session.act(&super::Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
-            session.is_paused = paused;
+            let paused = played.is_paused;
+            played.act(&super::Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
+            played.is_paused = paused;
         }
         // A program that is not there now keeps its seat, and the game waits.
-        if let Err(refusal) = session.set_players(players.clone()) {
-            session.computer_failed(refusal.message);
-            session.players = players;
+        if let Err(refusal) = played.set_players(players.clone()) {
+            played.computer_failed(refusal.message);
+            played.players = players;
         }
-        Ok(session)
+        Ok(played)
     }
 }
 

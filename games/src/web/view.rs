@@ -1,5 +1,5 @@
 use super::action::{Help, SidePlayer};
-use super::{Message, Notice, Session};
+use super::{Message, Notice, PlayedGame};
 use crate::board::Color;
 use crate::description::{Described, Path};
 use crate::game::Cell;
@@ -92,7 +92,7 @@ pub struct EndView {
     pub reason: Message,
 }
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// The game as the page draws it.
     #[must_use]
     pub fn view(&self) -> View {

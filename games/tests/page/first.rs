@@ -5,7 +5,7 @@ use super::server::{PORT, begin, request, send};
 use axum::Router;
 use axum::body::Body;
 use games::arena::Contestant;
-use games::web::{Engines, GameKind, House, Pace, Store, router};
+use games::web::{Engines, GameKind, GameServer, Pace, Store, router};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -26,8 +26,8 @@ async fn the_page_has_the_game_that_its_address_names() {
     engines.add(engine.named("</script><b>$&"));
     let store: Arc<dyn Store> = Arc::new(Memory::default());
     let (usual, pace) = (GameKind::named("ataxx").unwrap(), Pace::default());
-    let (house, _) = House::open(store, engines, usual, pace).unwrap();
-    let app = router(house, PORT);
+    let (server, _) = GameServer::open(store, engines, usual, pace).unwrap();
+    let app = router(server, PORT);
     begin(&app, json!({"from": "new", "game": "reversi", "white": "human"})).await;
     for (address, title, id) in [
         ("/", "<title>Reversi", "2"),

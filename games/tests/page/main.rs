@@ -1,8 +1,8 @@
 //! The play page and the spectators': servers, the programs that serve them, a real browser.
 
+mod any_game;
 mod browser;
 mod browsers;
-mod desk;
 mod first;
 mod kept;
 mod live;

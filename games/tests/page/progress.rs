@@ -1,7 +1,7 @@
 //! Games in progress outlive the server that keeps them.
 
 use super::server::{self, GAME, PORT, act, good, two_people};
-use games::web::{Engines, GameKind, House, Pace, Shelf, Store, router};
+use games::web::{Engines, GameKind, GameServer, Pace, Section, Store, router};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,22 +28,23 @@ async fn no_game_in_progress_is_lost() {
     let with_engine = text.replace("white: human", "white: engine edax");
     let strange = ["007", "18446744073709551615", "mine"];
     for (name, text) in [("1", "no game"), ("2", &with_engine), ("4", "no game either")] {
-        store.write(Shelf::Progress, name, text).unwrap();
+        store.write(Section::Progress, name, text).unwrap();
     }
     for name in strange {
-        store.write(Shelf::Progress, name, &text).unwrap();
+        store.write(Section::Progress, name, &text).unwrap();
     }
     let (kept, pace) = (Arc::clone(&store), Pace { move_time: Duration::ZERO });
     let usual = GameKind::named("ataxx").unwrap();
-    let (house, unread) = House::open(kept, Engines::default(), usual, pace).unwrap();
+    let (server, unread) = GameServer::open(kept, Engines::default(), usual, pace).unwrap();
     assert_eq!(unread.len(), 2, "{unread:?}");
-    let app = router(house, PORT);
+    let app = router(server, PORT);
     let begun = good(&app, "/api/games", json!({"from": "new", "game": "reversi", "white": "human"})).await;
     assert_eq!(begun["id"], "5");
     // What could not be read lies aside, as it was, and is listed with the reason.
-    let aside: Vec<String> = store.list(Shelf::Damaged).unwrap().into_iter().map(|kept| kept.name).collect();
+    let aside: Vec<String> =
+        store.list(Section::Damaged).unwrap().into_iter().map(|kept| kept.name).collect();
     let texts: Vec<String> =
-        aside.iter().map(|name| store.read(Shelf::Damaged, name).unwrap().unwrap()).collect();
+        aside.iter().map(|name| store.read(Section::Damaged, name).unwrap().unwrap()).collect();
     assert_eq!(texts, ["no game", "no game either"]);
     let list = good(&app, "/api/list", json!({})).await;
     for (damaged, name) in list["damaged"].as_array().unwrap().iter().zip(&aside) {
@@ -52,7 +53,7 @@ async fn no_game_in_progress_is_lost() {
     }
     // What has no game's name is let be, and hinders no other.
     for name in strange {
-        assert_eq!(store.read(Shelf::Progress, name).unwrap().as_ref(), Some(&text), "{name}");
+        assert_eq!(store.read(Section::Progress, name).unwrap().as_ref(), Some(&text), "{name}");
     }
     let ids: Vec<&str> =
         list["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
@@ -60,6 +61,6 @@ async fn no_game_in_progress_is_lost() {
     // A program that is not there keeps its seat.
     let waiting = good(&app, "/api/games/2/state", json!({})).await;
     assert_eq!(waiting["trouble"]["code"], "no_engine");
-    let kept = store.read(Shelf::Progress, "2").unwrap().unwrap();
+    let kept = store.read(Section::Progress, "2").unwrap().unwrap();
     assert!(kept.contains("black: level 3\nwhite: engine edax\n"), "{kept}");
 }

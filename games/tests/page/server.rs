@@ -4,7 +4,7 @@ use super::memory::Memory;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use games::web::{Engines, GameKind, House, Pace, Shelf, Store, router};
+use games::web::{Engines, GameKind, GameServer, Pace, Section, Store, router};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub(super) const PORT: u16 = 4000;
 
 pub(super) fn app(store: &Arc<Memory>) -> Router {
     let pace = Pace { move_time: Duration::ZERO };
-    let (house, unread) = House::open(
+    let (server, unread) = GameServer::open(
         Arc::clone(store) as Arc<dyn Store>,
         Engines::default(),
         GameKind::named("ataxx").unwrap(),
@@ -22,7 +22,7 @@ pub(super) fn app(store: &Arc<Memory>) -> Router {
     )
     .unwrap();
     assert!(unread.is_empty(), "{unread:?}");
-    router(house, PORT)
+    router(server, PORT)
 }
 
 pub(super) async fn send(app: &Router, request: Request<Body>) -> (StatusCode, String) {
@@ -218,7 +218,7 @@ async fn games_are_saved_and_loaded() {
         bad(&app, "/api/games", saved(name), 422).await;
         bad(&app, "/api/saves/remove", json!({"name": name}), 422).await;
     }
-    store.write(Shelf::Saves, "broken", "game: ataxx\nstart: 8/8 x\n").unwrap();
+    store.write(Section::Saves, "broken", "game: ataxx\nstart: 8/8 x\n").unwrap();
     assert!(bad(&app, "/api/games", saved("broken"), 422).await.contains("line 2"));
     assert_eq!(good(&app, "/api/list", json!({})).await["damaged"][0]["place"], "Saves/broken");
     let removed = good(&app, "/api/saves/remove", json!({"name": "第一 game"})).await["removed"].clone();
@@ -234,7 +234,7 @@ async fn games_are_saved_and_loaded() {
 #[tokio::test]
 async fn saving_over_a_name_loses_nothing() {
     let (store, app) = two_people().await;
-    let kept = || store.read(Shelf::Saves, "mine").unwrap().unwrap();
+    let kept = || store.read(Section::Saves, "mine").unwrap().unwrap();
     good(&app, "/api/games/2/save", json!({"name": "mine"})).await;
     let first = kept();
     good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;

@@ -2,40 +2,40 @@
 
 use games::description::Described;
 use games::reversi;
-use games::web::{Action, Answer, Desk, Engines, GameKind, NewGame, SidePlayer, open};
+use games::web::{Action, AnyGame, Engines, GameKind, JobResult, NewGame, SidePlayer, open};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-fn desk(game: &str, black: SidePlayer, white: SidePlayer) -> Box<dyn Desk> {
+fn start(game: &str, black: SidePlayer, white: SidePlayer) -> Box<dyn AnyGame> {
     let kind = GameKind::named(game).unwrap();
     open(&NewGame { black, white, milliseconds: 1, ..NewGame::usual(kind) }, &Arc::default()).unwrap()
 }
 
 /// The computer makes the move that it is about to make.
-fn answer(desk: &mut dyn Desk) {
-    let thinking = desk.job().expect("it is the computer's turn");
-    let Answer::Move(mv) = thinking(&AtomicBool::new(false), &mut |_| {}) else { panic!("no move") };
-    desk.play_computer(&mv).unwrap();
+fn answer(game: &mut dyn AnyGame) {
+    let thinking = game.job().expect("it is the computer's turn");
+    let JobResult::Move(mv) = thinking(&AtomicBool::new(false), &mut |_| {}) else { panic!("no move") };
+    game.play_computer(&mv).unwrap();
 }
 
 /// Whatever the computer answers, what is legal then could be chosen before; and what could be chosen was some move.
 #[test]
 fn all_that_may_be_legal_can_be_chosen_ahead() {
-    for game in ["ataxx", "reversi"] {
-        let mut desk = desk(game, SidePlayer::Human, SidePlayer::Level(1));
+    for name in ["ataxx", "reversi"] {
+        let mut game = start(name, SidePlayer::Human, SidePlayer::Level(1));
         let (mut chosen, mut legal_then) = (0, 0);
         for turn in 0..30 {
-            let view = desk.view();
+            let view = game.view();
             let Some(mv) = view.legal.get(turn * 7 % view.legal.len().max(1)) else { break };
             assert!(view.ahead.is_empty(), "it is the person's turn");
-            desk.act(&Action::Play { mv: mv.mv.clone() }).unwrap();
-            let ahead = desk.view().ahead;
-            let plies = desk.view().ply;
-            if !desk.view().thinking {
+            game.act(&Action::Play { mv: mv.mv.clone() }).unwrap();
+            let ahead = game.view().ahead;
+            let plies = game.view().ply;
+            if !game.view().thinking {
                 continue;
             }
-            answer(&mut *desk);
-            let view = desk.view();
+            answer(&mut *game);
+            let view = game.view();
             // Where somebody had to pass, more has happened than one answer.
             if view.ply != plies + 1 {
                 continue;
@@ -51,7 +51,7 @@ fn all_that_may_be_legal_can_be_chosen_ahead() {
             chosen += ahead.len();
             legal_then += view.legal.len();
         }
-        assert!(legal_then > 20 && chosen >= legal_then, "{game}: {legal_then} of {chosen}");
+        assert!(legal_then > 20 && chosen >= legal_then, "{name}: {legal_then} of {chosen}");
     }
 }
 
@@ -59,22 +59,22 @@ fn all_that_may_be_legal_can_be_chosen_ahead() {
 /// would be lost it waits until it is let go on.
 #[test]
 fn the_computer_goes_on_after_undo() {
-    let mut desk = desk("reversi", SidePlayer::Level(1), SidePlayer::Human);
-    answer(&mut *desk);
-    desk.act(&Action::Undo {}).unwrap();
-    assert_eq!((desk.view().ply, desk.view().thinking), (0, true));
-    answer(&mut *desk);
-    let mv = desk.view().legal[0].mv.clone();
-    desk.act(&Action::Play { mv }).unwrap();
-    answer(&mut *desk);
-    desk.act(&Action::Undo {}).unwrap();
-    assert_eq!((desk.view().ply, desk.view().thinking), (1, false));
-    desk.act(&Action::Undo {}).unwrap();
-    assert_eq!((desk.view().ply, desk.view().thinking), (0, false), "moves of a person's would be lost");
-    desk.act(&Action::Pause { on: false }).unwrap();
-    assert!(desk.view().thinking);
-    answer(&mut *desk);
-    assert_eq!((desk.view().ply, desk.view().legal.is_empty()), (1, false));
+    let mut game = start("reversi", SidePlayer::Level(1), SidePlayer::Human);
+    answer(&mut *game);
+    game.act(&Action::Undo {}).unwrap();
+    assert_eq!((game.view().ply, game.view().thinking), (0, true));
+    answer(&mut *game);
+    let mv = game.view().legal[0].mv.clone();
+    game.act(&Action::Play { mv }).unwrap();
+    answer(&mut *game);
+    game.act(&Action::Undo {}).unwrap();
+    assert_eq!((game.view().ply, game.view().thinking), (1, false));
+    game.act(&Action::Undo {}).unwrap();
+    assert_eq!((game.view().ply, game.view().thinking), (0, false), "moves of a person's would be lost");
+    game.act(&Action::Pause { on: false }).unwrap();
+    assert!(game.view().thinking);
+    answer(&mut *game);
+    assert_eq!((game.view().ply, game.view().legal.is_empty()), (1, false));
 }
 
 /// Who takes the place of a player that failed plays on.
@@ -83,20 +83,20 @@ fn another_player_goes_on_after_a_failure() {
     let failed = || games::web::Notice::NoMoveFound.into();
     let level = SidePlayer::Level;
     let players = |black, white| Action::Players { black, white };
-    let mut desk = desk("ataxx", level(1), level(2));
-    desk.computer_failed(failed());
-    assert_eq!((desk.view().paused, desk.view().thinking), (true, false));
-    desk.act(&players(level(3), level(2))).unwrap();
-    assert_eq!((desk.view().paused, desk.view().thinking), (false, true));
+    let mut game = start("ataxx", level(1), level(2));
+    game.computer_failed(failed());
+    assert_eq!((game.view().paused, game.view().thinking), (true, false));
+    game.act(&players(level(3), level(2))).unwrap();
+    assert_eq!((game.view().paused, game.view().thinking), (false, true));
     // A pause that somebody asked for stays one.
-    desk.act(&Action::Pause { on: true }).unwrap();
-    desk.act(&players(level(4), level(2))).unwrap();
-    assert!(desk.view().paused);
-    desk.act(&players(level(4), SidePlayer::Human)).unwrap();
-    assert_eq!((desk.view().paused, desk.view().thinking), (false, true));
-    desk.computer_failed(failed());
-    desk.act(&players(level(5), SidePlayer::Human)).unwrap();
-    assert!(desk.view().thinking);
+    game.act(&Action::Pause { on: true }).unwrap();
+    game.act(&players(level(4), level(2))).unwrap();
+    assert!(game.view().paused);
+    game.act(&players(level(4), SidePlayer::Human)).unwrap();
+    assert_eq!((game.view().paused, game.view().thinking), (false, true));
+    game.computer_failed(failed());
+    game.act(&players(level(5), SidePlayer::Human)).unwrap();
+    assert!(game.view().thinking);
 }
 
 /// On a page that has an opening book the computer plays from it, whatever its level, and in another game as ever.
@@ -111,10 +111,10 @@ fn the_computer_plays_from_a_book() {
     {
         let kind = GameKind::named(game).unwrap();
         let (white, milliseconds) = (SidePlayer::Level(1), 1);
-        let mut desk = open(&NewGame { white, milliseconds, ..NewGame::usual(kind) }, &engines).unwrap();
-        desk.act(&Action::Play { mv: mv.to_owned() }).unwrap();
-        answer(&mut *desk);
-        let moves = desk.moves();
+        let mut game = open(&NewGame { white, milliseconds, ..NewGame::usual(kind) }, &engines).unwrap();
+        game.act(&Action::Play { mv: mv.to_owned() }).unwrap();
+        answer(&mut *game);
+        let moves = game.moves();
         assert!(moves.len() == 2 && reply.is_none_or(|reply| moves[1] == reply), "{moves:?}");
     }
 }

@@ -1,15 +1,15 @@
 //! `play`: the page in the browser.
 
-mod shelves;
+mod folder_store;
 
 use super::protocols_help;
 use crate::arena::{Contestant, read_book};
 use crate::cli::{Status, messages};
 use crate::description::Described;
 use crate::protocol::Protocol;
-use crate::web::{Engines, GameKind, House, Pace, serve};
+use crate::web::{Engines, GameKind, GameServer, Pace, serve};
 use anyhow::Context;
-use shelves::Shelves;
+use folder_store::FolderStore;
 use std::io::Write;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -48,11 +48,11 @@ fn usual_protocol<G: Described>() -> Option<&'static Protocol<G>> {
 impl<G: Described> Play<G> {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let engines = self.engines()?;
-        let folder = self.saves.or_else(shelves::usual_folder);
+        let folder = self.saves.or_else(folder_store::usual_folder);
         let folder = folder.context("there is no folder for data: give one with --saves DIR")?;
         let game = GameKind::named(G::NAME).with_context(|| format!("the page does not know {}", G::NAME))?;
-        let store = Arc::new(Shelves::open(&folder, game.name())?);
-        let (house, unread) = House::open(store, engines, game, Pace::default())?;
+        let store = Arc::new(FolderStore::open(&folder, game.name())?);
+        let (server, unread) = GameServer::open(store, engines, game, Pace::default())?;
         for fault in unread {
             messages::error(&fault);
         }
@@ -68,7 +68,7 @@ impl<G: Described> Play<G> {
             if !self.no_open {
                 open_browser(page);
             }
-            serve(house, listener).await.context("the server ended")
+            serve(server, listener).await.context("the server ended")
         })?;
         Ok(Status::Well)
     }

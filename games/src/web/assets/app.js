@@ -27,7 +27,7 @@ const app = {
   path: "",
   waiting: [],
   isShowing: false,
-  thought: null,
+  analysis: null,
 
   // Asks for a change; says whether it was made. A move is one of the game as it is seen, and some wishes
   // are of the game as it is known: what comes meanwhile makes them late. The others hold for any. One
@@ -141,14 +141,14 @@ const app = {
   async show(event) {
     // A piece is in somebody's hand.
     if (board.held) await board.held;
-    if (event.event === "thought") {
-      if (event.version === this.view?.version) this.think(event.thought);
+    if (event.event === "analysis") {
+      if (event.version === this.view?.version) this.showAnalysis(event.analysis);
       return;
     }
     const [before, view] = [this.view?.id === event.id ? this.view : null, event];
     if (before && newer(view, before) <= 0) return;
     this.view = view;
-    this.thought = null;
+    this.analysis = null;
     review.explorer.leave(false);
     const last = view.moves[view.ply - 1];
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
@@ -190,16 +190,16 @@ const app = {
     if (about) this.open(about.latest);
   },
 
-  think(thought) {
-    this.thought = thought;
+  showAnalysis(analysis) {
+    this.analysis = analysis;
     if (review.explorer.isOn) return;
-    if (this.view.help !== "off" && thought.line.length) panel.think(thought, this.view.toMove, (moves) => review.explorer.go(this.view.ply, moves));
-    if (thought.values.length) board.worth(thought.values);
-    if (thought.hint) {
-      const move = this.view.legal.find((each) => each.mv === thought.hint);
+    if (this.view.help !== "off" && analysis.line.length) panel.showAnalysis(analysis, this.view.toMove, (moves) => review.explorer.go(this.view.ply, moves));
+    if (analysis.values.length) board.worth(analysis.values);
+    if (analysis.hint) {
+      const move = this.view.legal.find((each) => each.mv === analysis.hint);
       if (move) board.hint(move);
-      this.notice(word("hinted", thought.hint));
-      this.say(word("hinted", thought.hint));
+      this.notice(word("hinted", analysis.hint));
+      this.say(word("hinted", analysis.hint));
     }
   },
 };
@@ -219,7 +219,7 @@ makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white
 const review = new Review(app, board, () => {
   board.show(app.view);
   panel.show(app.view, app.about);
-  if (app.thought) app.think({ ...app.thought, hint: null });
+  if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
 });
 
 // By how much a state is newer than another. Versions begin anew where the server was started again; what it says then counts.
@@ -292,7 +292,7 @@ at("language").addEventListener("change", () => {
   panel.show(app.view, app.about);
   board.show(app.view);
   if (board.ahead) app.plan(board.ahead);
-  if (app.thought) app.think({ ...app.thought, hint: null });
+  if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
   review.draw();
 });
 const showSound = () => at("sound").setAttribute("aria-pressed", sound.isOn);

@@ -126,12 +126,12 @@ export function moveText(move) {
 }
 
 // The value as a bar, and the best lines of the side that moves; `go` shows where some moves lead.
-export function think(thought, mover, go) {
-  const share = isSure(thought.score) ? Math.sign(thought.score) : Math.tanh(thought.score / 900);
+export function showAnalysis(analysis, mover, go) {
+  const share = isSure(analysis.score) ? Math.sign(analysis.score) : Math.tanh(analysis.score / 900);
   at("evaluation").style.setProperty("--share", `${50 + 50 * share}%`);
-  at("evaluation").querySelector("output").textContent = isSure(thought.score) ? word("win") : worthOf(thought.score);
-  const value = isSure(thought.score) ? word("sure", word(thought.score > 0 ? "black" : "white")) : worthOf(thought.score);
-  const how = thought.lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", thought.depth);
-  if (thought.lines.length) renew(at("line"), `${how} · ${word("forBlack")}`, mover, thought.lines, go);
-  else at("line").textContent = `${value} · ${word("depth", thought.depth)} · ${thought.line.slice(0, 10).join(" ")}`;
+  at("evaluation").querySelector("output").textContent = isSure(analysis.score) ? word("win") : worthOf(analysis.score);
+  const value = isSure(analysis.score) ? word("sure", word(analysis.score > 0 ? "black" : "white")) : worthOf(analysis.score);
+  const how = analysis.lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", analysis.depth);
+  if (analysis.lines.length) renew(at("line"), `${how} · ${word("forBlack")}`, mover, analysis.lines, go);
+  else at("line").textContent = `${value} · ${word("depth", analysis.depth)} · ${analysis.line.slice(0, 10).join(" ")}`;
 }

@@ -1,5 +1,5 @@
 use super::action::{Help, SidePlayer};
-use super::{Message, Notice, Session};
+use super::{Message, Notice, PlayedGame};
 use crate::arena::{NoAnswer, choose_once};
 use crate::board::Color;
 use crate::description::Described;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 /// What was thought so far: the page shows it beside the board.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Thought {
+pub struct Analysis {
     /// The plies that were looked ahead.
     pub depth: u32,
     /// The value for black in hundredths of a piece; beyond 28,000 either way a certain end.
@@ -30,7 +30,7 @@ pub struct Thought {
 
 /// What comes of thinking.
 #[derive(Debug)]
-pub enum Answer {
+pub enum JobResult {
     /// The computer's move.
     Move(String),
     /// The computer has none.
@@ -42,7 +42,7 @@ pub enum Answer {
 }
 
 /// Something to think of, away from the game. It ends soon after the flag is set.
-pub type Thinking = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Thought)) -> Answer + Send>;
+pub type Job = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Analysis)) -> JobResult + Send>;
 
 /// The longest that is thought of a hint.
 const HINT_TIME: u64 = 1000;
@@ -52,9 +52,9 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(20);
 
 const MEGABYTES: usize = 16;
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// What there is to think of now, if there is anything.
-    pub(super) fn next_job(&self) -> Option<Thinking> {
+    pub(super) fn next_job(&self) -> Option<Job> {
         let history = self.history.clone();
         let time = Duration::from_millis(self.milliseconds);
         if self.computer_may_move() {
@@ -63,8 +63,8 @@ impl<G: Described> Session<G> {
                 SidePlayer::Level(level) => {
                     let book = self.engines.book::<G>().cloned();
                     Box::new(move |stop, tell| match choose(&history, (level, book), time, stop, tell) {
-                        Some(mv) => Answer::Move(mv),
-                        None => Answer::Failed(Notice::NoMoveFound.into()),
+                        Some(mv) => JobResult::Move(mv),
+                        None => JobResult::Failed(Notice::NoMoveFound.into()),
                     })
                 }
                 SidePlayer::Human => return None,
@@ -73,7 +73,7 @@ impl<G: Described> Session<G> {
         if self.is_hint_asked {
             let time = Duration::from_millis(self.milliseconds.min(HINT_TIME));
             return Some(Box::new(move |stop, tell| {
-                Answer::Hint(choose(&history, (MAX_LEVEL, None), time, stop, tell))
+                JobResult::Hint(choose(&history, (MAX_LEVEL, None), time, stop, tell))
             }));
         }
         match self.help {
@@ -81,22 +81,22 @@ impl<G: Described> Session<G> {
             Help::Off => None,
             help @ (Help::Line | Help::Moves) => Some(Box::new(move |stop, tell| {
                 analyse(&history, help, stop, tell);
-                Answer::Shown
+                JobResult::Shown
             })),
         }
     }
 
-    fn ask_engine(&self, name: String, history: History<G>, time: Duration) -> Thinking {
+    fn ask_engine(&self, name: String, history: History<G>, time: Duration) -> Job {
         let engine = self.engines.of::<G>().find(|engine| engine.name == name).cloned();
         Box::new(move |stop, _| match engine {
-            None => Answer::Failed(Notice::EngineGone { name }.into()),
+            None => JobResult::Failed(Notice::EngineGone { name }.into()),
             Some(engine) => match choose_once(&engine, &history, time, stop) {
-                Ok(mv) => Answer::Move(mv.to_string()),
+                Ok(mv) => JobResult::Move(mv.to_string()),
                 Err(Some(NoAnswer { fault, error })) => {
                     let fault = Box::new(fault);
-                    Answer::Failed(Notice::EngineFailed { name, fault, error }.into())
+                    JobResult::Failed(Notice::EngineFailed { name, fault, error }.into())
                 }
-                Err(None) => Answer::Shown,
+                Err(None) => JobResult::Shown,
             },
         })
     }
@@ -108,7 +108,7 @@ fn choose<G: Described>(
     (level, book): (u8, Option<Book>),
     time: Duration,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(Thought),
+    tell: &mut dyn FnMut(Analysis),
 ) -> Option<String> {
     let now = Instant::now();
     // Level 1 draws from the clock.
@@ -116,7 +116,7 @@ fn choose<G: Described>(
     let strength = Strength { level, threads: 1, megabytes: MEGABYTES, seed };
     let mut player = G::player_with_book(strength, book.as_ref());
     let limits = Limits { stop: Some(stop), ..Limits::answer_within(now, time) };
-    let mut report = |report: &Report<G::Move>| tell(thought(history.position(), report));
+    let mut report = |report: &Report<G::Move>| tell(found(history.position(), report));
     player.choose(history, limits, &mut report).map(|mv| mv.to_string())
 }
 
@@ -125,10 +125,10 @@ fn nanoseconds() -> u64 {
     now.duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
 }
 
-fn thought<G: Described>(position: &G, report: &Report<G::Move>) -> Thought {
+fn found<G: Described>(position: &G, report: &Report<G::Move>) -> Analysis {
     let line = words(&report.line);
     let score = for_black(position.to_move(), report.score);
-    Thought { depth: report.depth, score, line, ..Thought::default() }
+    Analysis { depth: report.depth, score, line, ..Analysis::default() }
 }
 
 const fn for_black(to_move: Color, score: Score) -> Score {
@@ -139,7 +139,12 @@ const fn for_black(to_move: Color, score: Score) -> Score {
 }
 
 /// The best lines, and the value of every legal move if asked for, a ply deeper each time.
-fn analyse<G: Described>(history: &History<G>, help: Help, stop: &AtomicBool, tell: &mut dyn FnMut(Thought)) {
+fn analyse<G: Described>(
+    history: &History<G>,
+    help: Help,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(Analysis),
+) {
     let limits =
         Limits { deadline: Some(Instant::now() + ANALYSIS_TIME), stop: Some(stop), ..Limits::default() };
     let to_move = history.position().to_move();
@@ -147,7 +152,7 @@ fn analyse<G: Described>(history: &History<G>, help: Help, stop: &AtomicBool, te
         let Some(best) = found.first() else { return };
         let asked = if help == Help::Moves { &*found } else { &[] };
         let values = asked.iter().filter_map(|line| Some((line.moves.first()?.to_string(), line.score)));
-        tell(Thought {
+        tell(Analysis {
             depth: best.depth,
             score: for_black(to_move, best.score),
             line: words(&best.moves),

@@ -1,11 +1,11 @@
 use super::action::{Beginning, NewGame};
+use super::game_session::{GameSession, SessionState};
 use super::games::AboutGame;
 use super::pasted::{self, Pasted};
-use super::room::{Room, RoomState};
+use super::removed::RemovedName;
 use super::store::{checked_name, number_of};
 use super::summary::{Summary, milliseconds};
-use super::ticket::Ticket;
-use super::{BoxedDesk, Engines, GameKind, Notice, Refusal, Shelf, Store, StoreError, Why, desk};
+use super::{BoxedGame, Engines, GameKind, Notice, Refusal, Section, Store, StoreError, Why, any_game};
 use crate::search::MAX_LEVEL;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -13,8 +13,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
-/// All games: those that somebody looks at or plays, in rooms, and those that lie on the shelf.
-pub struct House {
+/// All games: those that somebody looks at or plays, in sessions, and those that lie on the section.
+pub struct GameServer {
     games: Mutex<BTreeMap<u64, Place>>,
     /// The highest number that a game ever had: no new one takes its file.
     taken: Mutex<u64>,
@@ -31,7 +31,7 @@ pub struct House {
 
 /// Where a game is.
 enum Place {
-    Open(Arc<Room>),
+    Open(Arc<GameSession>),
     Closed(Box<Summary>),
 }
 
@@ -48,8 +48,8 @@ impl Default for Pace {
     }
 }
 
-/// The most rooms, save those that somebody looks at.
-const MAX_ROOMS: usize = 32;
+/// The most sessions, save those that somebody looks at.
+const MAX_SESSIONS: usize = 32;
 
 /// The most saved games.
 const MAX_SAVES: usize = 1000;
@@ -97,9 +97,9 @@ pub(super) struct Removed {
     removed: Option<String>,
 }
 
-impl House {
-    /// A house with the games that `store` has, or a new one of the `usual` kind if it has none. What cannot be read is put
-    /// on the shelf for that; tells what, why, and where it lies now.
+impl GameServer {
+    /// A server with the games that `store` has, or a new one of the `usual` kind if it has none. What cannot be read is put
+    /// on the section for that; tells what, why, and where it lies now.
     ///
     /// # Errors
     /// When the store does not answer.
@@ -114,21 +114,21 @@ impl House {
         let mut damaged = BTreeMap::new();
         let mut told = Vec::new();
         let mut taken = 0;
-        for kept in store.list(Shelf::Progress)? {
+        for kept in store.list(Section::Progress)? {
             let Some(number) = number_of(&kept.name) else { continue };
             taken = taken.max(number);
-            match read(&*store, Shelf::Progress, &kept.name, &engines) {
-                Ok(desk) => {
-                    let summary = Summary::new(kept.name, &desk.view(), kept.changed);
+            match read(&*store, Section::Progress, &kept.name, &engines) {
+                Ok(game) => {
+                    let summary = Summary::new(kept.name, &game.view(), kept.changed);
                     games.insert(number, Place::Closed(Box::new(summary)));
                 }
                 Err(why) => {
                     let name = format!("{} {}", kept.name, milliseconds(SystemTime::now()));
-                    match store.shift((Shelf::Progress, &kept.name), (Shelf::Damaged, &name)) {
+                    match store.move_to((Section::Progress, &kept.name), (Section::Damaged, &name)) {
                         Ok(()) => told.push(format!(
                             "game {}: {why}: it is set aside as {}",
                             kept.name,
-                            store.place(Shelf::Damaged, &name)
+                            store.location(Section::Damaged, &name)
                         )),
                         Err(error) => told.push(format!("game {}: {why}: {error}", kept.name)),
                     }
@@ -137,11 +137,11 @@ impl House {
             }
         }
         // A game that comes back has its old number.
-        for kept in store.list(Shelf::Removed)? {
-            let ticket = Ticket::read(&kept.name).filter(|ticket| ticket.shelf == Shelf::Progress);
+        for kept in store.list(Section::Removed)? {
+            let ticket = RemovedName::read(&kept.name).filter(|ticket| ticket.section == Section::Progress);
             taken = taken.max(ticket.and_then(|ticket| number_of(ticket.name)).unwrap_or(0));
         }
-        let house = Arc::new(Self {
+        let server = Arc::new(Self {
             games: Mutex::new(games),
             taken: Mutex::new(taken),
             store,
@@ -152,23 +152,23 @@ impl House {
             watchers: Arc::new(Semaphore::new(MAX_WATCHERS)),
             quit: watch::Sender::new(false),
         });
-        if house.games().is_empty() {
+        if server.games().is_empty() {
             // The usual game always opens.
-            let _ = house.begin(&Beginning::New(NewGame::usual(usual)));
+            let _ = server.begin(&Beginning::New(NewGame::usual(usual)));
         }
-        Ok((house, told))
+        Ok((server, told))
     }
 
     /// Begins a game beside the others.
-    pub(super) fn begin(&self, beginning: &Beginning) -> Result<RoomState, Refusal> {
-        let desk = match beginning {
-            Beginning::New(settings) => desk::open(settings, &self.engines)?,
-            Beginning::Text { text, beside } => self.understand(text, beside)?.desk,
-            Beginning::Board { rows, to_move, beside } => self.room(beside)?.edited(rows, *to_move)?,
+    pub(super) fn begin(&self, beginning: &Beginning) -> Result<SessionState, Refusal> {
+        let game = match beginning {
+            Beginning::New(settings) => any_game::open(settings, &self.engines)?,
+            Beginning::Text { text, beside } => self.understand(text, beside)?.game,
+            Beginning::Board { rows, to_move, beside } => self.session(beside)?.edited(rows, *to_move)?,
             Beginning::Saved { name } => {
                 let name = checked_name(name)?;
                 self.is_saved(name)?;
-                read(&*self.store, Shelf::Saves, name, &self.engines)?
+                read(&*self.store, Section::Saves, name, &self.engines)?
             }
         };
         let number = {
@@ -176,54 +176,55 @@ impl House {
             *taken = taken.saturating_add(1);
             *taken
         };
-        let room = self.new_room(number, desk, None);
-        let state = room.state();
-        self.put(&mut self.games(), number, room);
+        let session = self.new_session(number, game, None);
+        let state = session.state();
+        self.put(&mut self.games(), number, session);
         Ok(state)
     }
 
     /// What a text that was pasted means, in a game that is looked at.
     pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, Refusal> {
-        let (kind, rules, seats) = self.room(beside)?.terms();
+        let (kind, rules, player_settings) = self.session(beside)?.terms();
         let kind = GameKind::named(kind).unwrap_or(self.usual);
         let mut pasted = pasted::understand(text, kind, rules, &self.engines)?;
         if pasted.form != pasted::Form::Game {
-            pasted.desk.seat(seats);
+            pasted.game.set_player_settings(player_settings);
         }
         Ok(pasted)
     }
 
-    fn new_room(&self, number: u64, desk: BoxedDesk, changed: Option<SystemTime>) -> Arc<Room> {
-        Room::new(number.to_string(), desk, changed, Arc::clone(&self.store), self.pace)
+    fn new_session(&self, number: u64, game: BoxedGame, changed: Option<SystemTime>) -> Arc<GameSession> {
+        GameSession::new(number.to_string(), game, changed, Arc::clone(&self.store), self.pace)
     }
 
-    /// Takes a room in. Where there are too many, the one that was left alone for longest is closed; its game stays.
-    fn put(&self, games: &mut BTreeMap<u64, Place>, number: u64, room: Arc<Room>) {
-        games.insert(number, Place::Open(room));
-        let open = |place: &Place| if let Place::Open(room) = place { Some(Arc::clone(room)) } else { None };
-        while games.values().filter_map(open).count() > MAX_ROOMS {
+    /// Takes a session in. Where there are too many, the one that was left alone for longest is closed; its game stays.
+    fn put(&self, games: &mut BTreeMap<u64, Place>, number: u64, session: Arc<GameSession>) {
+        games.insert(number, Place::Open(session));
+        let open =
+            |place: &Place| if let Place::Open(session) = place { Some(Arc::clone(session)) } else { None };
+        while games.values().filter_map(open).count() > MAX_SESSIONS {
             let alone = games.iter().filter_map(|(&other, place)| Some((other, open(place)?)));
-            let alone = alone.filter(|(other, room)| *other != number && !room.is_watched());
-            let Some((oldest, room)) = alone.min_by_key(|(_, room)| room.changed()) else { break };
-            games.insert(oldest, Place::Closed(Box::new(room.summary())));
-            room.close();
+            let alone = alone.filter(|(other, session)| *other != number && !session.is_watched());
+            let Some((oldest, session)) = alone.min_by_key(|(_, session)| session.changed()) else { break };
+            games.insert(oldest, Place::Closed(Box::new(session.summary())));
+            session.close();
         }
     }
 
-    /// The room of a game, which is opened where it is not.
-    pub(super) fn room(&self, id: &str) -> Result<Arc<Room>, Refusal> {
+    /// The session of a game, which is opened where it is not.
+    pub(super) fn session(&self, id: &str) -> Result<Arc<GameSession>, Refusal> {
         let missing = || Refusal::new(Why::Missing, Notice::NoGame);
         let number = id.parse().map_err(|_| missing())?;
         let mut games = self.games();
         let changed = match games.get(&number) {
-            Some(Place::Open(room)) => return Ok(Arc::clone(room)),
+            Some(Place::Open(session)) => return Ok(Arc::clone(session)),
             Some(Place::Closed(summary)) => UNIX_EPOCH + Duration::from_millis(summary.changed),
             None => return Err(missing()),
         };
-        let desk = read(&*self.store, Shelf::Progress, &number.to_string(), &self.engines)?;
-        let room = self.new_room(number, desk, Some(changed));
-        self.put(&mut games, number, Arc::clone(&room));
-        Ok(room)
+        let game = read(&*self.store, Section::Progress, &number.to_string(), &self.engines)?;
+        let session = self.new_session(number, game, Some(changed));
+        self.put(&mut games, number, Arc::clone(&session));
+        Ok(session)
     }
 
     pub(super) fn about(&self) -> About {
@@ -238,7 +239,7 @@ impl House {
 
     fn summaries(&self) -> Vec<Summary> {
         let summary = |place: &Place| match place {
-            Place::Open(room) => room.summary(),
+            Place::Open(session) => session.summary(),
             Place::Closed(summary) => (**summary).clone(),
         };
         // Of two at the same moment, the one that was begun last comes first.
@@ -252,47 +253,47 @@ impl House {
         let mut saves = Vec::new();
         let mut damaged = Vec::new();
         for kept in self.saves()? {
-            match read(&*self.store, Shelf::Saves, &kept.name, &self.engines) {
-                Ok(desk) => {
-                    let summary = Summary::new(kept.name.clone(), &desk.view(), kept.changed);
+            match read(&*self.store, Section::Saves, &kept.name, &self.engines) {
+                Ok(game) => {
+                    let summary = Summary::new(kept.name.clone(), &game.view(), kept.changed);
                     saves.push(Saved { name: kept.name, summary });
                 }
                 Err(why) => damaged.push(Damaged {
-                    place: self.store.place(Shelf::Saves, &kept.name),
+                    place: self.store.location(Section::Saves, &kept.name),
                     why: Some(why.message),
                 }),
             }
         }
         saves.sort_by_key(|saved| std::cmp::Reverse(saved.summary.changed));
-        for kept in self.store.list(Shelf::Damaged)? {
+        for kept in self.store.list(Section::Damaged)? {
             let why = self.damaged.get(&kept.name).map(|why| why.message.clone());
-            damaged.push(Damaged { place: self.store.place(Shelf::Damaged, &kept.name), why });
+            damaged.push(Damaged { place: self.store.location(Section::Damaged, &kept.name), why });
         }
         Ok(Games { games: self.summaries(), saves, damaged })
     }
 
     /// The saved games.
-    fn saves(&self) -> Result<Vec<super::Kept>, Refusal> {
-        let mut saves = self.store.list(Shelf::Saves)?;
+    fn saves(&self) -> Result<Vec<super::StoredGame>, Refusal> {
+        let mut saves = self.store.list(Section::Saves)?;
         saves.retain(|kept| checked_name(&kept.name).is_ok_and(|checked| checked == kept.name));
         Ok(saves)
     }
 
-    /// Keeps the game of a room under a name. What was kept under it is removed, and can be brought back.
-    pub(super) fn save(&self, room: &Room, name: &str) -> Result<Removed, Refusal> {
+    /// Keeps the game of a session under a name. What was kept under it is removed, and can be brought back.
+    pub(super) fn save(&self, session: &GameSession, name: &str) -> Result<Removed, Refusal> {
         let name = checked_name(name)?;
-        let text = room.text();
-        let before = self.store.read(Shelf::Saves, name)?;
+        let text = session.text();
+        let before = self.store.read(Section::Saves, name)?;
         if before.as_deref() == Some(&*text) {
             return Ok(Removed { removed: None });
         }
         if before.is_none() && self.saves()?.len() >= MAX_SAVES {
             return Err(Refusal::new(Why::Full, Notice::ManySaves { most: MAX_SAVES }));
         }
-        let removed = before.map(|_| self.take_away(Shelf::Saves, name)).transpose()?;
-        if let Err(error) = self.store.write(Shelf::Saves, name, &text) {
+        let removed = before.map(|_| self.take_away(Section::Saves, name)).transpose()?;
+        if let Err(error) = self.store.write(Section::Saves, name, &text) {
             if let Some(removed) = &removed {
-                self.store.shift((Shelf::Removed, removed), (Shelf::Saves, name))?;
+                self.store.move_to((Section::Removed, removed), (Section::Saves, name))?;
             }
             return Err(error.into());
         }
@@ -303,21 +304,21 @@ impl House {
     pub(super) fn remove_save(&self, name: &str) -> Result<Removed, Refusal> {
         let name = checked_name(name)?;
         self.is_saved(name)?;
-        Ok(Removed { removed: Some(self.take_away(Shelf::Saves, name)?) })
+        Ok(Removed { removed: Some(self.take_away(Section::Saves, name)?) })
     }
 
     /// Removes a game; those who look at it are told.
     pub(super) fn remove_game(&self, id: &str) -> Result<Removed, Refusal> {
-        let room = self.room(id)?;
+        let session = self.session(id)?;
         let missing = |_| Refusal::new(Why::Missing, Notice::NoGame);
         let number: u64 = id.parse().map_err(missing)?;
-        room.close();
-        let removed = self.take_away(Shelf::Progress, room.id()).inspect_err(|_| {
+        session.close();
+        let removed = self.take_away(Section::Progress, session.id()).inspect_err(|_| {
             // It goes on.
-            self.games().insert(number, Place::Closed(Box::new(room.summary())));
+            self.games().insert(number, Place::Closed(Box::new(session.summary())));
         })?;
         self.games().remove(&number);
-        room.tell_removed();
+        session.tell_removed();
         if self.games().is_empty() {
             let _ = self.begin(&Beginning::New(NewGame::usual(self.usual)));
         }
@@ -327,46 +328,46 @@ impl House {
     /// Brings back what was removed. A save that has its name now is removed in turn.
     pub(super) fn restore(&self, removed: &str) -> Result<Removed, Refusal> {
         let missing = || Refusal::new(Why::Missing, Notice::NotRemoved);
-        let is_there = self.store.list(Shelf::Removed)?.iter().any(|kept| kept.name == removed);
-        let ticket = Ticket::read(removed).filter(|_| is_there).ok_or_else(missing)?;
+        let is_there = self.store.list(Section::Removed)?.iter().any(|kept| kept.name == removed);
+        let ticket = RemovedName::read(removed).filter(|_| is_there).ok_or_else(missing)?;
         let name = ticket.name;
         let mut instead = None;
-        if ticket.shelf == Shelf::Saves && self.store.read(Shelf::Saves, name)?.is_some() {
-            instead = Some(self.take_away(Shelf::Saves, name)?);
+        if ticket.section == Section::Saves && self.store.read(Section::Saves, name)?.is_some() {
+            instead = Some(self.take_away(Section::Saves, name)?);
         }
-        self.store.shift((Shelf::Removed, removed), (ticket.shelf, name))?;
-        if ticket.shelf == Shelf::Progress
+        self.store.move_to((Section::Removed, removed), (ticket.section, name))?;
+        if ticket.section == Section::Progress
             && let Ok(number) = name.parse()
         {
-            let desk = read(&*self.store, Shelf::Progress, name, &self.engines)?;
-            let room = self.new_room(number, desk, Some(SystemTime::now()));
-            self.put(&mut self.games(), number, room);
+            let game = read(&*self.store, Section::Progress, name, &self.engines)?;
+            let session = self.new_session(number, game, Some(SystemTime::now()));
+            self.put(&mut self.games(), number, session);
         }
         Ok(Removed { removed: instead })
     }
 
     fn is_saved(&self, name: &str) -> Result<(), Refusal> {
         let missing = || Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() });
-        self.store.read(Shelf::Saves, name)?.map(|_| ()).ok_or_else(missing)
+        self.store.read(Section::Saves, name)?.map(|_| ()).ok_or_else(missing)
     }
 
-    fn take_away(&self, shelf: Shelf, name: &str) -> Result<String, Refusal> {
+    fn take_away(&self, section: Section, name: &str) -> Result<String, Refusal> {
         let mut now = milliseconds(SystemTime::now());
-        let ticket = Ticket { shelf, name };
-        while self.store.read(Shelf::Removed, &ticket.write(now))?.is_some() {
+        let ticket = RemovedName { section, name };
+        while self.store.read(Section::Removed, &ticket.write(now))?.is_some() {
             now += 1;
         }
         let removed = ticket.write(now);
-        self.store.shift((shelf, name), (Shelf::Removed, &removed))?;
+        self.store.move_to((section, name), (Section::Removed, &removed))?;
         Ok(removed)
     }
 
     /// Ends every search, tells every page, and lets the server stop.
     pub fn quit(&self) {
         for place in self.games().values() {
-            if let Place::Open(room) = place {
-                room.close();
-                room.tell_quit();
+            if let Place::Open(session) = place {
+                session.close();
+                session.tell_quit();
             }
         }
         self.quit.send_replace(true);
@@ -382,9 +383,14 @@ impl House {
     }
 }
 
-/// A game of a shelf.
-fn read(store: &dyn Store, shelf: Shelf, name: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
-    desk::read(&store.read(shelf, name)?.unwrap_or_default(), engines)
+/// A game of a section.
+fn read(
+    store: &dyn Store,
+    section: Section,
+    name: &str,
+    engines: &Arc<Engines>,
+) -> Result<BoxedGame, Refusal> {
+    any_game::read(&store.read(section, name)?.unwrap_or_default(), engines)
 }
 
 impl From<StoreError> for Refusal {

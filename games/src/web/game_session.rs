@@ -1,8 +1,8 @@
-use super::desk::{Record, Seats};
+use super::analysis::{Analysis, JobResult};
+use super::any_game::{PlayerSettings, Record};
 use super::review::{Review, ReviewView};
 use super::summary::{Summary, milliseconds};
-use super::thought::{Answer, Thought};
-use super::{Action, BoxedDesk, Message, Notice, Pace, Refusal, Shelf, Store, View};
+use super::{Action, BoxedGame, Message, Notice, Pace, Refusal, Section, Store, View};
 use crate::board::Color;
 use crate::review::Care;
 use serde::Serialize;
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant, SystemTime};
 use tokio::sync::broadcast;
 
 /// A game, those who watch it, and the search that is under way.
-pub(super) struct Room {
+pub(super) struct GameSession {
     id: String,
     inner: Mutex<Inner>,
-    events: broadcast::Sender<RoomEvent>,
+    events: broadcast::Sender<SessionEvent>,
     store: Arc<dyn Store>,
     pace: Pace,
     /// When it was opened, in milliseconds since 1970.
@@ -24,7 +24,7 @@ pub(super) struct Room {
 }
 
 struct Inner {
-    desk: BoxedDesk,
+    game: BoxedGame,
     /// Grows with each change: who asks with another one is late.
     version: u64,
     changed: SystemTime,
@@ -32,8 +32,8 @@ struct Inner {
     stop: Arc<AtomicBool>,
     /// Whether the last change is on disk; if not, why.
     unsaved: Option<Message>,
-    /// The last thought of this position, for those who begin to watch.
-    thought: Option<Thought>,
+    /// The last analysis of this position, for those who begin to watch.
+    analysis: Option<Analysis>,
     review: Review,
     is_closed: bool,
 }
@@ -41,11 +41,11 @@ struct Inner {
 /// Something that those who watch are told.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub(super) enum RoomEvent {
+pub(super) enum SessionEvent {
     /// The game has changed.
-    State(Box<RoomState>),
-    /// Something was thought of the game as it is.
-    Thought { id: String, version: u64, thought: Thought },
+    State(Box<SessionState>),
+    /// The search has found more about the position on the board.
+    Analysis { id: String, version: u64, analysis: Analysis },
     /// More of the game was looked through.
     Review { id: String, review: Box<ReviewView> },
     /// Somebody removed the game.
@@ -54,19 +54,19 @@ pub(super) enum RoomEvent {
     Quit,
 }
 
-/// A room's game as those who watch it see it.
+/// A session's game as those who watch it see it.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct RoomState {
+pub(super) struct SessionState {
     id: String,
     version: u64,
-    /// Tells the versions of this room from those of the one that the game was in before.
+    /// Tells the versions of this session from those of the one that the game was in before.
     opened: u64,
     unsaved: Option<Message>,
     #[serde(flatten)]
     view: View,
 }
 
-impl RoomState {
+impl SessionState {
     /// Which game it is.
     pub(super) const fn game(&self) -> &'static str {
         self.view.game
@@ -74,7 +74,7 @@ impl RoomState {
 }
 
 /// What there is to know of a game now, and what comes.
-pub(super) type Watched = (Vec<RoomEvent>, broadcast::Receiver<RoomEvent>);
+pub(super) type Watched = (Vec<SessionEvent>, broadcast::Receiver<SessionEvent>);
 
 /// How many events a slow watcher may be behind; then it is told the state anew.
 const EVENTS: usize = 64;
@@ -82,26 +82,26 @@ const EVENTS: usize = 64;
 /// How often a waiting thread looks whether it is to stop.
 const NAP: Duration = Duration::from_millis(20);
 
-impl Room {
-    /// A room for a game that begins, or for one that was written when it `changed` last.
+impl GameSession {
+    /// A session for a game that begins, or for one that was written when it `changed` last.
     pub(super) fn new(
         id: String,
-        desk: BoxedDesk,
+        game: BoxedGame,
         changed: Option<SystemTime>,
         store: Arc<dyn Store>,
         pace: Pace,
     ) -> Arc<Self> {
         let inner = Inner {
-            desk,
+            game,
             version: 1,
             changed: changed.unwrap_or_else(SystemTime::now),
             stop: Arc::default(),
             unsaved: None,
-            thought: None,
+            analysis: None,
             review: Review::default(),
             is_closed: false,
         };
-        let room = Arc::new(Self {
+        let session = Arc::new(Self {
             id,
             inner: Mutex::new(inner),
             events: broadcast::Sender::new(EVENTS),
@@ -109,51 +109,56 @@ impl Room {
             pace,
             opened: milliseconds(SystemTime::now()),
         });
-        let mut inner = room.lock();
+        let mut inner = session.lock();
         if changed.is_none() {
-            room.keep(&mut inner);
+            session.keep(&mut inner);
         }
-        room.think(&mut inner);
+        session.start_job(&mut inner);
         drop(inner);
-        room
+        session
     }
 
     pub(super) fn id(&self) -> &str {
         &self.id
     }
 
-    pub(super) fn state(&self) -> RoomState {
+    pub(super) fn state(&self) -> SessionState {
         self.state_of(&self.lock())
     }
 
     /// The whole game in a notation of the field.
     pub(super) fn record(&self) -> Result<Record, Refusal> {
-        self.lock().desk.to_record()
+        self.lock().game.to_record()
     }
 
     /// The game as text.
     pub(super) fn text(&self) -> String {
-        self.lock().desk.to_text()
+        self.lock().game.to_text()
     }
 
     /// The position as `save.in`.
     pub(super) fn save_in(&self) -> Result<String, Refusal> {
-        self.lock().desk.to_save_in()
+        self.lock().game.to_save_in()
     }
 
     /// Begins to watch.
     pub(super) fn watch(&self) -> Watched {
         let inner = self.lock();
-        let state = RoomEvent::State(Box::new(self.state_of(&inner)));
+        let state = SessionEvent::State(Box::new(self.state_of(&inner)));
         let version = inner.version;
         let id = self.id.clone();
-        let thought = inner.thought.clone().map(|thought| RoomEvent::Thought { id, version, thought });
+        let analysis =
+            inner.analysis.clone().map(|analysis| SessionEvent::Analysis { id, version, analysis });
         let review = inner.review.is_begun().then(|| self.review_event(inner.review.view(0)));
-        (std::iter::once(state).chain(thought).chain(review).collect(), self.events.subscribe())
+        (std::iter::once(state).chain(analysis).chain(review).collect(), self.events.subscribe())
     }
 
     /// Does what is asked of the game that `version` saw.
-    pub(super) fn act(self: &Arc<Self>, action: &Action, version: Option<u64>) -> Result<RoomState, Refusal> {
+    pub(super) fn act(
+        self: &Arc<Self>,
+        action: &Action,
+        version: Option<u64>,
+    ) -> Result<SessionState, Refusal> {
         let mut inner = self.lock();
         if version.is_some_and(|seen| seen != inner.version) {
             return Err(Refusal::late(Notice::Changed));
@@ -161,7 +166,7 @@ impl Room {
         if inner.is_closed {
             return Err(Refusal::late(Notice::Changed));
         }
-        inner.desk.act(action)?;
+        inner.game.act(action)?;
         self.change(&mut inner);
         Ok(self.state_of(&inner))
     }
@@ -169,15 +174,15 @@ impl Room {
     /// Begins to look the game through, or goes on with it.
     pub(super) fn begin_review(self: &Arc<Self>, care: Care) -> ReviewView {
         let mut inner = self.lock();
-        let moves = inner.desk.moves();
+        let moves = inner.game.moves();
         let due = inner.review.begin(moves, care).filter(|_| !inner.is_closed);
         if let Some((known, stop)) = due {
-            let (job, room) = (inner.desk.reviewing(known, care), Arc::clone(self));
+            let (job, session) = (inner.game.reviewing(known, care), Arc::clone(self));
             thread::spawn(move || {
                 job(&stop, &mut |moment| {
-                    let mut inner = room.lock();
+                    let mut inner = session.lock();
                     if let Some(more) = inner.review.add(moment, &stop) {
-                        let _ = room.events.send(room.review_event(more));
+                        let _ = session.events.send(session.review_event(more));
                     }
                 });
             });
@@ -197,25 +202,25 @@ impl Room {
         review
     }
 
-    fn review_event(&self, review: ReviewView) -> RoomEvent {
-        RoomEvent::Review { id: self.id.clone(), review: Box::new(review) }
+    fn review_event(&self, review: ReviewView) -> SessionEvent {
+        SessionEvent::Review { id: self.id.clone(), review: Box::new(review) }
     }
 
     /// Another game, which begins with the first `ply` moves of this one and goes on with others.
-    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedDesk, Refusal> {
-        self.lock().desk.explored(ply, moves)
+    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal> {
+        self.lock().game.explored(ply, moves)
     }
 
     /// A game from a board that was put together beside this one.
-    pub(super) fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal> {
-        self.lock().desk.edited(rows, to_move)
+    pub(super) fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal> {
+        self.lock().game.edited(rows, to_move)
     }
 
     /// Which game it is, by which rules, and who plays.
-    pub(super) fn terms(&self) -> (&'static str, &'static str, Seats) {
+    pub(super) fn terms(&self) -> (&'static str, &'static str, PlayerSettings) {
         let inner = self.lock();
-        let View { game, rules, .. } = inner.desk.view();
-        (game, rules, inner.desk.seats())
+        let View { game, rules, .. } = inner.game.view();
+        (game, rules, inner.game.player_settings())
     }
 
     /// When the game was changed last.
@@ -225,7 +230,7 @@ impl Room {
 
     pub(super) fn summary(&self) -> Summary {
         let inner = self.lock();
-        Summary::new(self.id.clone(), &inner.desk.view(), inner.changed)
+        Summary::new(self.id.clone(), &inner.game.view(), inner.changed)
     }
 
     pub(super) fn is_watched(&self) -> bool {
@@ -243,12 +248,12 @@ impl Room {
     /// Tells those who watch that the game was removed.
     pub(super) fn tell_removed(&self) {
         // Nobody may be watching.
-        let _ = self.events.send(RoomEvent::Removed { id: self.id.clone() });
+        let _ = self.events.send(SessionEvent::Removed { id: self.id.clone() });
     }
 
     /// Tells those who watch that the server stops.
     pub(super) fn tell_quit(&self) {
-        let _ = self.events.send(RoomEvent::Quit);
+        let _ = self.events.send(SessionEvent::Quit);
     }
 
     /// A panic elsewhere leaves the game as it was before or after a move.
@@ -256,44 +261,44 @@ impl Room {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn state_of(&self, inner: &Inner) -> RoomState {
+    fn state_of(&self, inner: &Inner) -> SessionState {
         let (id, unsaved) = (self.id.clone(), inner.unsaved.clone());
-        RoomState { id, version: inner.version, opened: self.opened, unsaved, view: inner.desk.view() }
+        SessionState { id, version: inner.version, opened: self.opened, unsaved, view: inner.game.view() }
     }
 
     /// The game is another one: it is written down, those who watch are told, and the search begins anew.
     fn change(self: &Arc<Self>, inner: &mut Inner) {
         inner.version += 1;
         inner.changed = SystemTime::now();
-        inner.thought = None;
+        inner.analysis = None;
         self.keep(inner);
-        let _ = self.events.send(RoomEvent::State(Box::new(self.state_of(inner))));
-        self.think(inner);
+        let _ = self.events.send(SessionEvent::State(Box::new(self.state_of(inner))));
+        self.start_job(inner);
     }
 
     fn keep(&self, inner: &mut Inner) {
-        let written = self.store.write(Shelf::Progress, &self.id, &inner.desk.to_text());
+        let written = self.store.write(Section::Progress, &self.id, &inner.game.to_text());
         inner.unsaved = written.err().map(|error| Notice::Disk { why: error.0 }.into());
     }
 
     /// Ends the search that is under way and begins the one that is due.
-    fn think(self: &Arc<Self>, inner: &mut Inner) {
+    fn start_job(self: &Arc<Self>, inner: &mut Inner) {
         inner.stop.store(true, Ordering::Relaxed);
         if inner.is_closed {
             return;
         }
-        let Some(job) = inner.desk.job() else { return };
+        let Some(job) = inner.game.job() else { return };
         let stop = Arc::new(AtomicBool::new(false));
         inner.stop = Arc::clone(&stop);
-        let (room, version) = (Arc::clone(self), inner.version);
+        let (session, version) = (Arc::clone(self), inner.version);
         // A person sees each move on the page; between computers the next would come at once. Who lets them think for a
         // tenth of a second does not want to wait for a second.
-        let time = inner.desk.seats().time_of_computers();
+        let time = inner.game.player_settings().time_of_computers();
         let least = time.map_or(Duration::ZERO, |time| self.pace.move_time.min(time));
         thread::spawn(move || {
             let started = Instant::now();
-            let answer = job(&stop, &mut |thought| room.tell(&stop, version, thought));
-            if matches!(answer, Answer::Move(_)) {
+            let answer = job(&stop, &mut |analysis| session.tell(&stop, version, analysis));
+            if matches!(answer, JobResult::Move(_)) {
                 while let Some(rest) = least.checked_sub(started.elapsed())
                     && !rest.is_zero()
                     && !stop.load(Ordering::Relaxed)
@@ -301,44 +306,44 @@ impl Room {
                     thread::sleep(NAP.min(rest));
                 }
             }
-            room.answered(&stop, version, answer);
+            session.answered(&stop, version, answer);
         });
     }
 
-    fn tell(&self, stop: &AtomicBool, version: u64, thought: Thought) {
+    fn tell(&self, stop: &AtomicBool, version: u64, analysis: Analysis) {
         let mut inner = self.lock();
         if !stop.load(Ordering::Relaxed) {
-            inner.thought = Some(thought.clone());
+            inner.analysis = Some(analysis.clone());
             let id = self.id.clone();
-            let _ = self.events.send(RoomEvent::Thought { id, version, thought });
+            let _ = self.events.send(SessionEvent::Analysis { id, version, analysis });
         }
     }
 
     /// Takes in what was found, unless the game has gone on without it.
-    fn answered(self: &Arc<Self>, stop: &AtomicBool, version: u64, answer: Answer) {
+    fn answered(self: &Arc<Self>, stop: &AtomicBool, version: u64, answer: JobResult) {
         let mut inner = self.lock();
         if stop.load(Ordering::Relaxed) {
             return;
         }
         match answer {
-            Answer::Move(mv) => {
-                if let Err(refusal) = inner.desk.play_computer(&mv) {
-                    inner.desk.computer_failed(refusal.message);
+            JobResult::Move(mv) => {
+                if let Err(refusal) = inner.game.play_computer(&mv) {
+                    inner.game.computer_failed(refusal.message);
                 }
                 self.change(&mut inner);
             }
-            Answer::Failed(why) => {
-                inner.desk.computer_failed(why);
+            JobResult::Failed(why) => {
+                inner.game.computer_failed(why);
                 self.change(&mut inner);
             }
-            Answer::Hint(hint) => {
-                inner.desk.hint_given();
-                let thought = Thought { hint, ..inner.thought.clone().unwrap_or_default() };
+            JobResult::Hint(hint) => {
+                inner.game.hint_given();
+                let analysis = Analysis { hint, ..inner.analysis.clone().unwrap_or_default() };
                 let id = self.id.clone();
-                let _ = self.events.send(RoomEvent::Thought { id, version, thought });
-                self.think(&mut inner);
+                let _ = self.events.send(SessionEvent::Analysis { id, version, analysis });
+                self.start_job(&mut inner);
             }
-            Answer::Shown => {}
+            JobResult::Shown => {}
         }
     }
 }

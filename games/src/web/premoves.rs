@@ -1,9 +1,9 @@
 use super::view::{LegalMove, legal_view};
-use super::{Session, SidePlayer};
+use super::{PlayedGame, SidePlayer};
 use crate::description::Described;
 use std::collections::HashMap;
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// What a person may choose while the computer thinks: every move that some answer of the computer's makes legal.
     pub(super) fn ahead(&self) -> Vec<LegalMove> {
         let person = self.position().to_move().opponent();

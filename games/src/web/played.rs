@@ -10,7 +10,7 @@ use std::sync::Arc;
 ///
 /// Moves that were taken back are kept until another is played. A side that can only pass does so at
 /// once.
-pub struct Session<G: Described> {
+pub struct PlayedGame<G: Described> {
     pub(super) history: History<G>,
     /// The moves that were taken back, the next one last.
     pub(super) undone: Vec<G::Move>,
@@ -27,7 +27,7 @@ pub struct Session<G: Described> {
     pub(super) engines: Arc<Engines>,
 }
 
-impl<G: Described> Session<G> {
+impl<G: Described> PlayedGame<G> {
     /// A new game.
     ///
     /// # Errors
@@ -42,15 +42,15 @@ impl<G: Described> Session<G> {
             Some(board) => read_start(board, variant).map_err(Refusal::bad)?,
             None => (variant.start)(),
         };
-        let mut session = Self::at(start, engines);
-        session.set_players([settings.black.clone(), settings.white.clone()])?;
-        session.set_time(settings.milliseconds)?;
-        Ok(session)
+        let mut played = Self::at(start, engines);
+        played.set_players([settings.black.clone(), settings.white.clone()])?;
+        played.set_time(settings.milliseconds)?;
+        Ok(played)
     }
 
     /// A game between two people that begins at `start`.
     pub(super) fn at(start: G, engines: &Arc<Engines>) -> Self {
-        let mut session = Self {
+        let mut played = Self {
             history: History::new(start),
             undone: Vec::new(),
             players: [SidePlayer::Human, SidePlayer::Human],
@@ -62,8 +62,8 @@ impl<G: Described> Session<G> {
             trouble: None,
             engines: Arc::clone(engines),
         };
-        session.pass_where_forced();
-        session
+        played.pass_where_forced();
+        played
     }
 
     /// Does what is asked.

@@ -1,5 +1,5 @@
 use crate::cli::folder::Folder;
-use crate::web::{Kept, Shelf, Store, StoreError};
+use crate::web::{Section, Store, StoreError, StoredGame};
 use anyhow::Context;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 /// Games in a folder: `saves`, which all programs share, and `progress-PROGRAM`, `removed-PROGRAM` and
 /// `damaged-PROGRAM`, which are one's own.
-pub(super) struct Shelves {
+pub(super) struct FolderStore {
     saves: Folder,
     progress: Folder,
     removed: Folder,
@@ -26,7 +26,7 @@ const LOCK: &str = "lock";
 /// A file that is larger is no game of ours.
 const MAX_SIZE: u64 = 1024 * 1024;
 
-impl Shelves {
+impl FolderStore {
     /// Opens the folder, and makes it where there is none.
     pub(super) fn open(folder: &Path, program: &'static str) -> anyhow::Result<Self> {
         let saves = Folder::create(&folder.join("saves"))?;
@@ -60,19 +60,19 @@ impl Shelves {
         self.lock.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    const fn folder(&self, shelf: Shelf) -> &Folder {
-        match shelf {
-            Shelf::Saves => &self.saves,
-            Shelf::Progress => &self.progress,
-            Shelf::Removed => &self.removed,
-            Shelf::Damaged => &self.damaged,
+    const fn folder(&self, section: Section) -> &Folder {
+        match section {
+            Section::Saves => &self.saves,
+            Section::Progress => &self.progress,
+            Section::Removed => &self.removed,
+            Section::Damaged => &self.damaged,
         }
     }
 }
 
-impl Store for Shelves {
-    fn list(&self, shelf: Shelf) -> Result<Vec<Kept>, StoreError> {
-        let folder = self.folder(shelf).join("");
+impl Store for FolderStore {
+    fn list(&self, section: Section) -> Result<Vec<StoredGame>, StoreError> {
+        let folder = self.folder(section).join("");
         let entries = match fs::read_dir(&folder) {
             // Somebody removed it: it is made again when there is something to keep.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -84,13 +84,13 @@ impl Store for Shelves {
             let name = path.file_stem()?.to_str().filter(|_| is_game)?.to_owned();
             // A system without dates has all games at once.
             let changed = entry.metadata().and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-            Some(Kept { name, changed })
+            Some(StoredGame { name, changed })
         };
         Ok(entries.flatten().filter_map(kept).collect())
     }
 
-    fn read(&self, shelf: Shelf, name: &str) -> Result<Option<String>, StoreError> {
-        let path = self.folder(shelf).join(&file_name(name));
+    fn read(&self, section: Section, name: &str) -> Result<Option<String>, StoreError> {
+        let path = self.folder(section).join(&file_name(name));
         let file = match File::open(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             other => other.map_err(fault("read", &path))?,
@@ -103,16 +103,16 @@ impl Store for Shelves {
         Ok(Some(text))
     }
 
-    fn write(&self, shelf: Shelf, name: &str, text: &str) -> Result<(), StoreError> {
-        let folder = self.folder(shelf);
+    fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError> {
+        let folder = self.folder(section);
         if !self.is_locked() || !folder.join("").exists() {
             self.make_again().map_err(|error| StoreError(format!("{error:#}")))?;
         }
         folder.write(&file_name(name), text.as_bytes()).map_err(|error| StoreError(format!("{error:#}")))
     }
 
-    fn shift(&self, from: (Shelf, &str), to: (Shelf, &str)) -> Result<(), StoreError> {
-        let path = |(shelf, name): (Shelf, &str)| self.folder(shelf).join(&file_name(name));
+    fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError> {
+        let path = |(section, name): (Section, &str)| self.folder(section).join(&file_name(name));
         let (from, to) = (path(from), path(to));
         // A link does not replace what is there, as renaming does.
         match fs::hard_link(&from, &to) {
@@ -124,8 +124,8 @@ impl Store for Shelves {
         }
     }
 
-    fn place(&self, shelf: Shelf, name: &str) -> String {
-        self.folder(shelf).join(&file_name(name)).display().to_string()
+    fn location(&self, section: Section, name: &str) -> String {
+        self.folder(section).join(&file_name(name)).display().to_string()
     }
 }
 

@@ -1,7 +1,7 @@
-//! A desk without a server: whatever is asked, the rules hold; whatever is told has Chinese words.
+//! A game without a server: whatever is asked, the rules hold; whatever is told has Chinese words.
 
 use games::description::Described;
-use games::web::{Action, Desk, GameKind, Help, NewGame, SidePlayer, open, read};
+use games::web::{Action, AnyGame, GameKind, Help, NewGame, SidePlayer, open, read};
 use gocheck_common::board::Color;
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -64,10 +64,10 @@ fn actions() -> impl Strategy<Value = (usize, Action)> {
 }
 
 /// Reads the game's text anew, move by move by the rules, and compares what the page would draw.
-fn follows_the_rules(desk: &dyn Desk) {
-    let text = desk.to_text();
+fn follows_the_rules(game: &dyn AnyGame) {
+    let text = game.to_text();
     let again = read(&text, &Arc::default()).unwrap_or_else(|why| panic!("{why}\n{text}"));
-    let (view, read) = (desk.view(), again.view());
+    let (view, read) = (game.view(), again.view());
     assert_eq!((&view.rows, &view.moves, view.ply), (&read.rows, &read.moves, read.ply), "{text}");
     assert_eq!((&view.end, &view.legal, view.to_move), (&read.end, &read.legal, read.to_move), "{text}");
     let pieces = view.rows.concat();
@@ -85,22 +85,22 @@ proptest! {
         asked in proptest::collection::vec(actions(), 1..50),
     ) {
         let game = kind(if is_ataxx { "ataxx" } else { "reversi" });
-        let mut desk = open(&NewGame { white: SidePlayer::Human, ..NewGame::usual(game) }, &Arc::default()).unwrap();
-        if let Some(board) = rows.and_then(|rows| desk.edited(&rows, Color::White).ok()) {
-            desk = board;
+        let mut game = open(&NewGame { white: SidePlayer::Human, ..NewGame::usual(game) }, &Arc::default()).unwrap();
+        if let Some(board) = rows.and_then(|rows| game.edited(&rows, Color::White).ok()) {
+            game = board;
         }
         for (number, mut action) in asked {
-            let before = (desk.view(), desk.to_text());
+            let before = (game.view(), game.to_text());
             if let Action::Play { mv } = &mut action && mv.is_empty() {
                 let legal = &before.0.legal;
                 if let Some(index) = number.checked_rem(legal.len()) {
                     mv.clone_from(&legal[index].mv);
                 }
             }
-            if desk.act(&action).is_err() {
-                assert_eq!((desk.view(), desk.to_text()), before, "{action:?} was refused and changed something");
+            if game.act(&action).is_err() {
+                assert_eq!((game.view(), game.to_text()), before, "{action:?} was refused and changed something");
             }
-            follows_the_rules(desk.as_ref());
+            follows_the_rules(game.as_ref());
         }
     }
 }

@@ -1,8 +1,8 @@
 use super::action::{Help, NewGame, SidePlayer};
+use super::analysis::Job;
 use super::review::{Judging, Reviewing};
 use super::text::game_of;
-use super::thought::Thinking;
-use super::{Action, Engines, Message, Notice, Refusal, Session, View};
+use super::{Action, Engines, Message, Notice, PlayedGame, Refusal, View};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::Cell;
@@ -11,18 +11,18 @@ use crate::review::Care;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Some desk.
-pub type BoxedDesk = Box<dyn Desk>;
+/// A game of any kind.
+pub type BoxedGame = Box<dyn AnyGame>;
 
-/// Who plays a game, and how.
+/// The players of a game, their time for a move and the analysis that is shown.
 #[derive(Clone, Debug)]
-pub struct Seats {
+pub struct PlayerSettings {
     players: [SidePlayer; 2],
     milliseconds: u64,
     help: Help,
 }
 
-impl Seats {
+impl PlayerSettings {
     /// The time of a move where only computers play.
     pub(super) fn time_of_computers(&self) -> Option<Duration> {
         (!self.players.contains(&SidePlayer::Human)).then(|| Duration::from_millis(self.milliseconds))
@@ -39,7 +39,7 @@ pub struct Record {
 }
 
 /// A game of any kind, as the server holds it.
-pub trait Desk: Send {
+pub trait AnyGame: Send {
     /// The game as the page draws it.
     fn view(&self) -> View;
 
@@ -64,17 +64,17 @@ pub trait Desk: Send {
     /// When it cannot be done; then nothing has changed.
     fn act(&mut self, action: &Action) -> Result<(), Refusal>;
 
-    /// Who plays, for another game.
-    fn seats(&self) -> Seats;
+    /// The players, to be used in another game.
+    fn player_settings(&self) -> PlayerSettings;
 
-    /// The people and programs of another game take their seats, as far as they can play this one.
-    fn seat(&mut self, seats: Seats);
+    /// Takes over the players of another game, as far as they can play this one.
+    fn set_player_settings(&mut self, player_settings: PlayerSettings);
 
     /// A game from a board of this kind that was put together: a row for each row from the top, of `.`, `X`, `O` and `#`.
     ///
     /// # Errors
     /// When it is no such board.
-    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal>;
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal>;
 
     /// Every move, those that were taken back too.
     fn moves(&self) -> Vec<String>;
@@ -86,13 +86,13 @@ pub trait Desk: Send {
     ///
     /// # Errors
     /// When this one has fewer, or one of the others is illegal.
-    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedDesk, Refusal>;
+    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal>;
 
     /// The last move, to be judged.
     fn judging(&self, care: Care) -> Judging;
 
     /// What there is to think of now, if there is anything.
-    fn job(&self) -> Option<Thinking>;
+    fn job(&self) -> Option<Job>;
 
     /// The computer's move is there.
     ///
@@ -111,7 +111,7 @@ pub trait Desk: Send {
 ///
 /// # Errors
 /// When the board, the rules or a player do not exist.
-pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
+pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedGame, Refusal> {
     settings.game.open(settings, engines)
 }
 
@@ -119,12 +119,12 @@ pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedDesk, Ref
 ///
 /// # Errors
 /// When it holds none: the line and what would be right.
-pub fn read(text: &str, engines: &Arc<Engines>) -> Result<BoxedDesk, Refusal> {
+pub fn read(text: &str, engines: &Arc<Engines>) -> Result<BoxedGame, Refusal> {
     let game = game_of(text.trim_start_matches('\u{feff}')).unwrap_or(Err(Notice::ExpectedGame));
     game.and_then(|game| game.read(text, engines)).map_err(Refusal::bad)
 }
 
-impl<G: Described> Desk for Session<G> {
+impl<G: Described> AnyGame for PlayedGame<G> {
     fn view(&self) -> View {
         Self::view(self)
     }
@@ -154,17 +154,17 @@ impl<G: Described> Desk for Session<G> {
         Self::act(self, action)
     }
 
-    fn seats(&self) -> Seats {
-        Seats { players: self.players.clone(), milliseconds: self.milliseconds, help: self.help }
+    fn player_settings(&self) -> PlayerSettings {
+        PlayerSettings { players: self.players.clone(), milliseconds: self.milliseconds, help: self.help }
     }
 
-    fn seat(&mut self, Seats { players, milliseconds, help }: Seats) {
+    fn set_player_settings(&mut self, PlayerSettings { players, milliseconds, help }: PlayerSettings) {
         (self.milliseconds, self.help) = (milliseconds, help);
         // A program that cannot play this game leaves its seat to a person.
         let _ = self.set_players(players);
     }
 
-    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedDesk, Refusal> {
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal> {
         let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
         let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
@@ -176,7 +176,7 @@ impl<G: Described> Desk for Session<G> {
         let start = G::with_cells(&cells, to_move, self.variant()?);
         let start = start.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
         let mut next = Self::at(start, &self.engines);
-        next.seat(self.seats());
+        next.set_player_settings(self.player_settings());
         Ok(Box::new(next))
     }
 
@@ -188,7 +188,7 @@ impl<G: Described> Desk for Session<G> {
         Self::reviewing(self, known, care)
     }
 
-    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedDesk, Refusal> {
+    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal> {
         Ok(Box::new(Self::explored(self, ply, moves)?))
     }
 
@@ -196,7 +196,7 @@ impl<G: Described> Desk for Session<G> {
         Self::judging(self, care)
     }
 
-    fn job(&self) -> Option<Thinking> {
+    fn job(&self) -> Option<Job> {
         self.next_job()
     }
 
