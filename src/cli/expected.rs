@@ -1,7 +1,7 @@
 //! Answers that are compared with the right ones.
 
 use super::diagnostics::say_diagnostic;
-use super::files::{read, shown, unreadable};
+use super::files::{read, shown};
 use super::language::language;
 use super::solver::Solved;
 use gocheck::diagnostic::{Code, Diagnostic, Message, Phrase};
@@ -61,7 +61,7 @@ impl Expected {
             expected.files.push(shown.clone());
             let file_name = path.file_name().unwrap_or_default().to_string_lossy();
             let file = read(path, MAX_ANSWER_BYTES)
-                .map_err(|error| unreadable(path, &error).into())
+                .map_err(|message| message.into())
                 .and_then(|bytes| reader.read(&file_name, &bytes));
             let file = match file {
                 Ok(file) => file,

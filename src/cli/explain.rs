@@ -1,7 +1,7 @@
 //! `gocheck explain`: one point of a puzzle, in words and with a board.
 
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{read, shown, unreadable};
+use super::files::{read, shown};
 use super::language::language;
 use super::options::{Format, color};
 use super::report::{outcome_json, print};
@@ -59,7 +59,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
         let (rows, cols) = (size.rows() - 1, size.cols() - 1);
         bail!(Phrase::OffTheBoard { row: *row, col: *col, rows, cols }.text(language()));
     };
-    let bytes = read(file, MAX_BYTES).map_err(|error| fault(&shown(file), unreadable(file, &error)))?;
+    let bytes = read(file, MAX_BYTES).map_err(|message| fault(&shown(file), message))?;
     let puzzle = match Puzzle::parse(&bytes, *size) {
         Ok(puzzle) => puzzle,
         Err(errors) => {

@@ -1,5 +1,6 @@
 //! Files that are read: what a folder holds, what a file holds, and what is said when it cannot be had.
 
+use super::archive_kind::{HEAD, archive_kind};
 use super::diagnostics::fault;
 use super::language::language;
 use gocheck::diagnostic::{Message, Phrase};
@@ -99,16 +100,46 @@ pub(super) fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Opens a file, or standard input.
-pub(super) fn open(path: &Path) -> io::Result<Box<dyn Read>> {
+/// Opens a file, or standard input, whatever it holds.
+fn open_any(path: &Path) -> io::Result<Box<dyn Read>> {
     Ok(if is_stdin(path) { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) })
 }
 
-/// Reads a file, up to one byte more than `max`, so that an endless one does not fill the memory.
-pub(super) fn read(path: &Path, max: usize) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path)?.take((max as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+/// Opens a file, or standard input.
+///
+/// # Errors
+/// If it cannot be read, or is an archive or compressed: read as text, its content would be nonsense.
+pub(super) fn open(path: &Path) -> Result<Box<dyn Read>, Message> {
+    let opened = || {
+        let mut rest = open_any(path)?;
+        let mut head = Vec::new();
+        rest.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+        Ok((head, rest))
+    };
+    let (head, rest) = opened().map_err(|error| unreadable(path, &error))?;
+    refuse_packed(&head)?;
+    Ok(Box::new(io::Cursor::new(head).chain(rest)))
+}
+
+/// Reads a file, or standard input, up to one byte more than `max`, so that an endless one does not fill the memory.
+///
+/// # Errors
+/// Those of [`open`].
+pub(super) fn read(path: &Path, max: usize) -> Result<Vec<u8>, Message> {
+    let bytes = read_any(path, max).map_err(|error| unreadable(path, &error))?;
+    refuse_packed(&bytes)?;
     Ok(bytes)
+}
+
+/// Like [`read`], but also reads archives and compressed files, as they are.
+pub(super) fn read_any(path: &Path, max: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open_any(path)?.take((max as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn refuse_packed(bytes: &[u8]) -> Result<(), Message> {
+    archive_kind(bytes).map_or(Ok(()), |kind| Err(Message::Packed { kind }))
 }
 
 /// What to say of a file that cannot be read.
@@ -124,7 +155,7 @@ pub(super) fn unreadable(path: &Path, error: &io::Error) -> Message {
 
 /// The paths in a file, or in standard input: one a line.
 pub(super) fn listed(list: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    let bytes = read(list, usize::MAX).map_err(|error| fault(&shown(list), unreadable(list, &error)))?;
+    let bytes = read(list, usize::MAX).map_err(|message| fault(&shown(list), message))?;
     let lines = bytes.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     Ok(lines.filter(|line| !line.is_empty()).map(path_of).collect())
 }

@@ -3,7 +3,7 @@
 use super::codes::print_codes;
 use super::destination::{Destination, DestinationArgs, Record, records};
 use super::diagnostics::say_diagnostic;
-use super::files::{is_stdin, read, shown, unreadable};
+use super::files::{is_stdin, read, shown};
 use super::language::language;
 use super::options::Format;
 use super::progress::Progress;
@@ -170,8 +170,8 @@ impl Outcome {
         let mut outcome = Self { shown: shown(path), ..Self::default() };
         let bytes = match read(path, MAX_FIXED as usize) {
             Ok(bytes) => bytes,
-            Err(error) => {
-                outcome.error = Some(unreadable(path, &error).into());
+            Err(message) => {
+                outcome.error = Some(message.into());
                 return outcome;
             }
         };

@@ -2,7 +2,7 @@
 
 use super::class::{AnswerFile, HandIn, MAX_BYTES, Roster, hand_ins};
 use super::diagnostics::{fault, say_diagnostic};
-use super::files::{read, refuse_stdin_twice, shown, unreadable};
+use super::files::{read_any, refuse_stdin_twice, shown, unreadable};
 use super::language::language;
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
@@ -299,7 +299,7 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
 
 /// Reads the roster, and says what is wrong with it.
 fn roster(path: &Path) -> anyhow::Result<Roster> {
-    let bytes = read(path, MAX_BYTES).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
+    let bytes = read_any(path, MAX_BYTES).map_err(|error| fault(&shown(path), unreadable(path, &error)))?;
     let errors = match Roster::read(&shown(path), &bytes) {
         Ok(roster) => return Ok(roster),
         Err(Diagnostics(errors)) => errors,

@@ -16,11 +16,13 @@
 //! | `report` | what is printed of answers |
 //! | `solver`, `record` | a puzzle from its file to its answer, a record from its file to a position |
 //! | `files` | what folders and files hold |
+//! | `archive_kind` | which files are archives or compressed |
 //! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod answer;
 mod answer_files;
+mod archive_kind;
 mod board_page;
 mod class;
 mod codes;

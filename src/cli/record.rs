@@ -54,9 +54,9 @@ impl LineArgs {
     pub(super) fn play(&self, path: &Path, last: Option<u32>) -> anyhow::Result<Position> {
         let file = &shown(path);
         let wanted = Wanted { game: self.game, line: self.path.clone().unwrap_or_default(), last };
-        let line = open(path).and_then(|source| chosen_line(source, &wanted));
+        let play = |source| chosen_line(source, &wanted).map_err(|error| unreadable(path, &error));
         let ChosenLine { game, markup, findings, games, info, agreed } =
-            line.map_err(|error| fault(file, unreadable(path, &error)))?;
+            open(path).and_then(play).map_err(|message| fault(file, message))?;
         for finding in findings.iter().take(MAX_SHOWN) {
             say_diagnostic(file, &finding.diagnostic());
         }

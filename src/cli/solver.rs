@@ -1,6 +1,6 @@
 //! One puzzle, from its bytes to its answer.
 
-use super::files::{is_stdin, read, shown, stem, unreadable};
+use super::files::{is_stdin, read, shown, stem};
 use gocheck::board::{Color, Size};
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Severity};
 use gocheck::go::{self, Analysis, Setup};
@@ -80,8 +80,7 @@ impl Solver {
     pub(super) fn solve(&self, input: &Input) -> Result<Solved, Failed> {
         let failed = |error: Diagnostic| Failed { shown: input.shown.clone(), diagnostics: vec![error] };
         let (name, question) = input.asked.clone().map_err(failed)?;
-        let bytes =
-            read(&input.path, MAX_BYTES).map_err(|error| failed(unreadable(&input.path, &error).into()))?;
+        let bytes = read(&input.path, MAX_BYTES).map_err(|message| failed(message.into()))?;
         self.solve_text(&input.shown, name, question, &bytes)
     }
 

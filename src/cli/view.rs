@@ -3,7 +3,7 @@
 use super::board_page::{self, MAX_RECORD};
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{
-    is_answer_file, is_record, is_stdin, is_text, read, refuse_stdin_twice, search, shown, stem, unreadable,
+    is_answer_file, is_record, is_stdin, is_text, read, refuse_stdin_twice, search, shown, stem,
 };
 use super::language::language;
 use super::options::{color, question};
@@ -132,11 +132,9 @@ impl ViewArgs {
     fn entries(&self, path: &Path) -> Result<Vec<Entry>, Failed> {
         let failed = |diagnostics| Failed { shown: shown(path), diagnostics };
         if is_record(path) {
-            let bytes = read(path, MAX_RECORD).map_err(|error| unreadable(path, &error));
-            return board_page::games(bytes, &stem(path), None).map_err(failed);
+            return board_page::games(read(path, MAX_RECORD), &stem(path), None).map_err(failed);
         }
-        let cannot_read = |error| failed(vec![unreadable(path, &error).into()]);
-        let bytes = read(path, MAX_BYTES).map_err(cannot_read)?;
+        let bytes = read(path, MAX_BYTES).map_err(|message| failed(vec![message.into()]))?;
         let read = puzzle::Puzzle::parse(&bytes, self.size).map_err(|errors| failed(errors.0))?;
         let stem = stem(path);
         let name = Name::new(&stem).ok();

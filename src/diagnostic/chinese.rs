@@ -229,6 +229,10 @@ pub(super) fn text(message: &Message) -> Text {
         }
         M::ArchiveInArchive => Text::new("压缩包里的压缩包没有打开").help("请先解压外层"),
         M::BadSettings { cause } => Text::new(format!("设置不对：{cause}")),
+        M::Packed { kind } => {
+            Text::new(format!("内容是压缩包（{}），而这里只读单个未打包的文件", kind.name()))
+                .help("请先解压，再指定里面的文件")
+        }
         M::ReadsAsAnswer => Text::new("这个名字写进答案文件会被当成答案：请改文件名，例如改成 train_1.txt"),
         M::NoQuestion { name, problems } => Text::new(format!("从名字 {name} 看不出问的是什么")).help(
             format!("请命名为 <tag>_<problem>.txt，题号是 {problems} 之一，或加上 --ask rule|captures|moves"),

@@ -230,6 +230,7 @@ codes! {
         LargeMember "F111" Error "large-member" "A record in a tar archive that is too large to be held." { most: u64 };
         ArchiveInArchive "F112" Warning "archive-in-archive" "An archive in an archive, which is not opened.";
         BadSettings "F113" Error "bad-settings" "Settings in gocheck.toml that cannot be meant." { cause: String };
+        Packed "F114" Error "packed" "An archive or a compressed file where a single unpacked file is expected." { kind: ArchiveKind };
         ReadsAsAnswer "F201" Error "reads-as-answer" "A name that an answer file could not tell from an answer.";
         NoQuestion "F202" Error "no-question" "A name that does not say what is asked." { name: String, problems: String };
         AnswerFile "F203" Error "answer-file" "An answer file among the puzzles." { name: String };

@@ -258,6 +258,10 @@ pub(super) fn text(message: &Message) -> Text {
             Text::new("an archive in an archive is not opened").help("unpack the outer one")
         }
         M::BadSettings { cause } => Text::new(cause.clone()),
+        M::Packed { kind } => {
+            Text::new(format!("the content is packed ({}): expected a single, unpacked file", kind.name()))
+                .help("unpack it first, and name the files in it")
+        }
         M::ReadsAsAnswer => Text::new(
             "an answer file could not tell this name from an answer: rename the file, for example to train_1.txt",
         ),

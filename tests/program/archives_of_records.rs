@@ -35,7 +35,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// A Zstandard frame that is not packed: RFC 8878, section 3.1.1, with a raw block and no checksum.
-fn zstandard(bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn zstandard(bytes: &[u8]) -> Vec<u8> {
     let mut frame = vec![0x28, 0xb5, 0x2f, 0xfd, 0b1010_0000];
     frame.extend((bytes.len() as u32).to_le_bytes());
     for (number, block) in bytes.chunks(1 << 16).enumerate() {

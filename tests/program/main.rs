@@ -17,6 +17,7 @@ mod grade;
 mod lint;
 mod many_files;
 mod merging;
+mod packed;
 mod pictures_of_records;
 mod puzzle;
 mod readme;

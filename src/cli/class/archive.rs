@@ -5,8 +5,9 @@
 
 use super::hand_in::MAX_BYTES;
 use super::junk::is_junk;
-use super::kind::{HEAD, Kind, kind};
+use super::kind::{Kind, kind};
 use super::text::decode_name;
+use crate::cli::archive_kind::HEAD;
 use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::ArchiveKind;

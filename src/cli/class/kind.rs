@@ -1,11 +1,9 @@
 //! What a file is: by its first bytes, and by its name only where they leave it open.
 
 use super::file_name::ending;
+use crate::cli::archive_kind::archive_kind;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind};
 use std::fs::FileType;
-
-/// So many bytes at the beginning tell the kind: a tar archive says so behind 257 of them.
-pub(super) const HEAD: usize = 512;
 
 /// What can be done with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,15 +16,8 @@ pub(super) enum Kind {
     Other(FileKind),
 }
 
-const MAGIC: [(&[u8], Kind); 21] = [
-    (b"PK\x03\x04", Kind::Archive(ArchiveKind::Zip)),
-    (b"PK\x05\x06", Kind::Archive(ArchiveKind::Zip)),
-    (b"Rar!\x1A\x07", Kind::Archive(ArchiveKind::Rar)),
-    (b"7z\xBC\xAF\x27\x1C", Kind::Archive(ArchiveKind::SevenZip)),
-    (b"\x1F\x8B", Kind::Archive(ArchiveKind::Gzip)),
-    (b"\xFD7zXZ\0", Kind::Archive(ArchiveKind::Xz)),
-    (b"BZh", Kind::Archive(ArchiveKind::Bzip2)),
-    (b"\x28\xB5\x2F\xFD", Kind::Archive(ArchiveKind::Zstandard)),
+/// The first bytes of files that are no archives.
+const MAGIC: [(&[u8], Kind); 13] = [
     (b"%PDF-", Kind::Other(FileKind::Pdf)),
     (b"{\\rtf", Kind::Other(FileKind::RichText)),
     // Office before 2007.
@@ -46,7 +37,8 @@ const MAGIC: [(&[u8], Kind); 21] = [
 /// What a file is, by its name and its first bytes.
 pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
     let ending = ending(name);
-    let by_magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
+    let other = || MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
+    let by_magic = archive_kind(head).map(Kind::Archive).or_else(other);
     match (by_magic, by_name(name)) {
         // A .docx is a zip archive, and an old .xls begins like an old .doc.
         (
@@ -54,7 +46,6 @@ pub(super) fn kind(name: &str, head: &[u8]) -> Kind {
             Some(office @ Kind::Other(FileKind::Document | FileKind::Spreadsheet | FileKind::Slides)),
         ) => office,
         (Some(kind), _) => kind,
-        _ if head.get(257..262) == Some(b"ustar") => Kind::Archive(ArchiveKind::Tar),
         _ if head.get(4..8) == Some(b"ftyp") => Kind::Other(FileKind::Media),
         // An archive without its first bytes is a broken one.
         (None, Some(archive @ Kind::Archive(_))) => archive,

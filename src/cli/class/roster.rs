@@ -1,8 +1,8 @@
 //! A list of students as CSV: id, name, and whatever else there is.
 
 use super::file_name::folded;
-use super::kind::{HEAD, Kind, kind};
-
+use super::kind::{Kind, kind};
+use crate::cli::archive_kind::HEAD;
 use csv::{ReaderBuilder, StringRecord, Trim};
 use gocheck::diagnostic::values::FileKind;
 use gocheck::diagnostic::{Diagnostic, Diagnostics, Message, Span};

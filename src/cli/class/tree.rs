@@ -3,9 +3,10 @@
 use super::archive::{Content, Fault, Member, Room, Unpacked, unpack};
 use super::file_name::last_part;
 use super::junk::is_junk;
-use super::kind::{HEAD, Kind, by_name, kind, unread_kind};
+use super::kind::{Kind, by_name, kind, unread_kind};
 use super::text::{decode_name, printable};
-use crate::cli::files::{read, shown, unreadable};
+use crate::cli::archive_kind::HEAD;
+use crate::cli::files::{read_any, shown, unreadable};
 use gocheck::diagnostic::Message;
 use gocheck::diagnostic::values::{ArchiveKind, FileKind, OtherFile};
 use std::collections::BTreeMap;
@@ -55,7 +56,7 @@ impl Found {
     /// Its bytes: at most one more than `most`.
     pub(super) fn bytes(self, most: usize) -> Result<Vec<u8>, Message> {
         match self.source {
-            Source::Disk(path) => read(&path, most).map_err(|error| unreadable(&path, &error)),
+            Source::Disk(path) => read_any(&path, most).map_err(|error| unreadable(&path, &error)),
             Source::Memory(bytes) => Ok(bytes),
         }
     }
@@ -109,7 +110,7 @@ impl Tree {
 
     /// Standard input and pipes can be read once only.
     fn add_stream(&mut self, path: &Path, name: &str) {
-        match read(path, Room::BYTES as usize) {
+        match read_any(path, Room::BYTES as usize) {
             Err(error) => self.faults.push((String::new(), unreadable(path, &error))),
             Ok(bytes) => self.add_bytes(String::new(), name, bytes, 1),
         }
@@ -156,9 +157,9 @@ impl Tree {
         if let (Some(Kind::Other(kind)), false) = (by_name(name), within.is_empty()) {
             return self.others.push(OtherFile { name: within, kind });
         }
-        match read(file, HEAD - 1).map(|head| kind(name, &head)) {
+        match read_any(file, HEAD - 1).map(|head| kind(name, &head)) {
             Err(error) => self.faults.push((within, unreadable(file, &error))),
-            Ok(Kind::Archive(kind)) => match read(file, Room::BYTES as usize) {
+            Ok(Kind::Archive(kind)) => match read_any(file, Room::BYTES as usize) {
                 Err(error) => self.faults.push((within, unreadable(file, &error))),
                 Ok(bytes) if bytes.len() as u64 > Room::BYTES => self.fault(name.to_owned(), Fault::Large),
                 Ok(bytes) => self.add_archive(kind, within, name, &bytes, 1),

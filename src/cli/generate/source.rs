@@ -76,9 +76,10 @@ impl Game {
     fn read(path: &Path, size: Size, [least, most]: [usize; 2]) -> Self {
         let unread =
             |message: Message| Self { positions: None, said: vec![message.into()], is_unreadable: true };
-        let line = match open(path).and_then(|source| main_line(source, None)) {
+        let play = |source| main_line(source, None).map_err(|error| unreadable(path, &error));
+        let line = match open(path).and_then(play) {
             Ok(line) => line,
-            Err(error) => return unread(unreadable(path, &error)),
+            Err(message) => return unread(message),
         };
         let game = match line.game {
             Ok(game) => game,

@@ -216,10 +216,7 @@ impl Record {
     /// What to say where it cannot be read.
     pub(super) fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> T) -> Result<T, Message> {
         match &self.content {
-            Content::File => {
-                let cannot = |error| unreadable(&self.file, &error);
-                open(&self.file).map(|mut file| read(&mut file)).map_err(cannot)
-            }
+            Content::File => open(&self.file).map(|mut file| read(&mut file)),
             Content::Member(member) => member.read(read),
             Content::Faulty(message) => Err(message.clone()),
         }

@@ -102,6 +102,7 @@ pub(in crate::diagnostic) const fn title(code: Code) -> &'static str {
         C::LargeMember => "tar 里的棋谱太大。",
         C::ArchiveInArchive => "压缩包里的压缩包没有打开。",
         C::BadSettings => "gocheck.toml 里的设置不对。",
+        C::Packed => "应为单个未打包的文件，却是压缩包。",
         C::ReadsAsAnswer => "题目名写进答案文件会被当成答案。",
         C::NoQuestion => "从名字看不出问的是什么。",
         C::AnswerFile => "题目当中混有答案文件。",

@@ -1,0 +1,48 @@
+//! Archives and compressed files, recognised by their first bytes.
+
+use gocheck::diagnostic::values::ArchiveKind;
+
+/// The number of bytes that tell the kind: the header of a tar archive.
+pub(super) const HEAD: usize = 512;
+
+const MAGIC: [(&[u8], ArchiveKind); 9] = [
+    (b"PK\x03\x04", ArchiveKind::Zip),
+    // Without members, and in parts.
+    (b"PK\x05\x06", ArchiveKind::Zip),
+    (b"PK\x07\x08", ArchiveKind::Zip),
+    (b"Rar!\x1A\x07", ArchiveKind::Rar),
+    (b"7z\xBC\xAF\x27\x1C", ArchiveKind::SevenZip),
+    (b"\x1F\x8B", ArchiveKind::Gzip),
+    (b"\xFD7zXZ\0", ArchiveKind::Xz),
+    (b"BZh", ArchiveKind::Bzip2),
+    (b"\x28\xB5\x2F\xFD", ArchiveKind::Zstandard),
+];
+
+/// The kind of archive or compressed file that begins with `head`, of which the first [`HEAD`] bytes count.
+pub(super) fn archive_kind(head: &[u8]) -> Option<ArchiveKind> {
+    let by_magic = MAGIC.iter().find(|(magic, _)| head.starts_with(magic)).map(|&(_, kind)| kind);
+    by_magic
+        .or_else(|| is_tar(head).then_some(ArchiveKind::Tar))
+        .or_else(|| is_skippable_frame(head).then_some(ArchiveKind::Zstandard))
+}
+
+/// Returns true if `head` is the header of a tar archive. Archives from before POSIX have only the checksum.
+fn is_tar(head: &[u8]) -> bool {
+    head.get(257..262) == Some(b"ustar") || has_tar_checksum(head)
+}
+
+/// Returns true if the octal number at 148 is the sum of the header's bytes, those of the number taken as blanks.
+fn has_tar_checksum(head: &[u8]) -> bool {
+    const FIELD: std::ops::Range<usize> = 148..156;
+    let Some(header) = head.get(..HEAD) else { return false };
+    let digits = header[FIELD].iter().skip_while(|&&byte| byte == b' ');
+    let digits: Vec<u8> = digits.copied().take_while(u8::is_ascii_digit).collect();
+    let written = std::str::from_utf8(&digits).ok().and_then(|digits| u32::from_str_radix(digits, 8).ok());
+    let value = |(place, &byte)| u32::from(if FIELD.contains(&place) { b' ' } else { byte });
+    written == Some(header.iter().enumerate().map(value).sum())
+}
+
+/// Returns true if `head` begins with a skippable Zstandard frame (RFC 8878, section 3.1.2), as `pzstd` writes.
+fn is_skippable_frame(head: &[u8]) -> bool {
+    matches!(head, [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..])
+}
