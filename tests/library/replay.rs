@@ -7,7 +7,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet};
-use test_support::{files, project, table};
+use test_support::{files, project, table, thorough};
 
 fn point(size: Size, text: &str) -> Point {
     let (row, col) = text.split_once(',').unwrap_or_else(|| panic!("{text} is no point"));
@@ -165,7 +165,7 @@ impl Plain {
 fn two_implementations_agree() {
     let mut random = StdRng::seed_from_u64(8);
     let mut seen = BTreeMap::<&str, u32>::new();
-    for game in 0..if cfg!(debug_assertions) { 150 } else { 1000 } {
+    for game in 0..if thorough() { 1000 } else { 150 } {
         let (rows, cols) =
             *[(1, 1), (1, 2), (1, 5), (2, 2), (2, 3), (3, 3), (3, 4), (5, 1), (5, 5), (9, 7), (25, 25)]
                 .choose(&mut random)
@@ -265,7 +265,7 @@ impl Step {
 /// Positional superko with suicide (Tromp-Taylor) and without (Chinese, as KGS has it), counted by other programs.
 #[test]
 fn perft_table() {
-    let most = if cfg!(debug_assertions) { 1_000_000 } else { u64::MAX };
+    let most = if thorough() { u64::MAX } else { 1_000_000 };
     for line in table(include_str!("../data/replay/perft.tsv")) {
         let (size, rules): (Size, RuleSet) = (line[0].parse().unwrap(), line[1].parse().unwrap());
         let passing = if line[2] == "passes" { Passing::TwoEnd } else { Passing::Never };

@@ -7,7 +7,7 @@ use gocheck::go::{self, Analysis, Batch, Replay, Setup, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
-use test_support::{files, project};
+use test_support::{files, project, thorough};
 
 /// What a case file says: its board, and under each heading its points.
 struct Case {
@@ -136,10 +136,10 @@ fn bitboards_and_batches_agree_with_the_flood_fill() {
     assert!(Batch::new(Size::default(), 0).is_empty());
 }
 
-/// Millions of boards, for release builds: the usual sizes and small ones, of every density.
+/// The usual sizes and small ones, of every density; millions of boards if thorough.
 #[test]
 fn millions_of_random_boards() {
-    let batches = if cfg!(debug_assertions) { 1 } else { 250 };
+    let batches = if thorough() { 250 } else { 1 };
     std::thread::scope(|scope| {
         for seed in 0..2 {
             scope.spawn(move || {
@@ -304,8 +304,8 @@ fn published_counts(most: usize) -> Vec<(Size, u64)> {
 
 #[test]
 fn counts_of_valid_positions_are_the_published_ones() {
-    // 4 x 4 has 43 million colourings: for release builds, as in .ci/run.
-    let most = if cfg!(debug_assertions) { 12 } else { 16 };
+    // 4 x 4 has 43 million colourings.
+    let most = if thorough() { 16 } else { 12 };
     let counts = published_counts(most);
     assert!(counts.len() >= 6, "the table has the small boards");
     for (size, count) in counts {

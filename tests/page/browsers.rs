@@ -1,9 +1,9 @@
-//! Every path by mouse, touch and keys, at three sizes, in both languages; in Chromium and in Firefox.
+//! Every path by mouse, touch and keys in Chromium, each at all three sizes; every path once in Firefox.
 
 use crate::view::{SIZES, View};
 use crate::{boards, class, collections};
 use std::thread;
-use test_support::browser::{Hand, Kind};
+use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
 /// What people do with a page.
 const PATHS: [fn(&View); 8] = [
@@ -17,21 +17,19 @@ const PATHS: [fn(&View); 8] = [
     class::from_the_class_to_the_boards_and_back,
 ];
 
-const LANGUAGES: [&str; 2] = ["en", "zh"];
+fn go(driver: &Driver, walk: &Walk) {
+    let view = View::new(driver, SIZES[walk.size], walk.hand, walk.language);
+    walk.paths.iter().for_each(|path| PATHS[*path](&view));
+}
 
-/// Each hand meets each size, and in each language every hand and every size is there.
 #[test]
 fn chromium() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let driver = &driver;
+    let walks = walks(PATHS.len(), SIZES.len());
     thread::scope(|scope| {
-        for (column, size) in SIZES.into_iter().enumerate() {
-            scope.spawn(move || {
-                for (row, hand) in Hand::ALL.into_iter().enumerate() {
-                    let view = View::new(driver, size, hand, LANGUAGES[(row + column) % 2]);
-                    PATHS.iter().for_each(|path| path(&view));
-                }
-            });
+        for walks in walks.chunks(Hand::ALL.len()) {
+            scope.spawn(move || walks.iter().for_each(|walk| go(driver, walk)));
         }
         scope.spawn(|| {
             collections::answers(&View::desk(driver));
@@ -47,8 +45,7 @@ fn chromium() {
 #[test]
 fn firefox() {
     let Some(driver) = Kind::Firefox.driver() else { return };
-    for (index, (hand, size)) in Hand::ALL.into_iter().zip(SIZES).enumerate() {
-        let view = View::new(&driver, size, hand, LANGUAGES[index % 2]);
-        PATHS.iter().for_each(|path| path(&view));
+    for walk in walks_one_at_a_time(PATHS.len(), SIZES.len()) {
+        go(&driver, &walk);
     }
 }

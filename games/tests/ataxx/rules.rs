@@ -3,7 +3,7 @@
 use games::ataxx::{Board, Move, Position, Rules, Square};
 use games::game::{Game, History, PlayError};
 use games::perft::{divide, perft};
-use test_support::table;
+use test_support::{table, thorough};
 
 fn rules(name: &str) -> Rules {
     Rules::ALL.into_iter().find(|rules| rules.name() == name).unwrap()
@@ -13,10 +13,10 @@ fn position(fen: &str, rules: Rules) -> Position {
     Position::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Without optimization only as deep as a second allows.
+/// As deep as a second allows without optimisation, or to the end of the table if thorough.
 #[test]
 fn perft_table() {
-    let most = if cfg!(debug_assertions) { 5_000_000 } else { u64::MAX };
+    let most = if thorough() { u64::MAX } else { 5_000_000 };
     for line in table(include_str!("../data/ataxx/perft.tsv")) {
         let start = position(line[0], Rules::Uai);
         for (depth, nodes) in (0..).zip(line[1].split(' ')) {

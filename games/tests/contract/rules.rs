@@ -10,6 +10,7 @@ use games::search::WIN_AT_LEAST;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::collections::HashSet;
+use test_support::thorough;
 
 /// Plays games at random and checks every position on the way.
 fn check<G: Described>(start: &G, games: u64) {
@@ -99,9 +100,9 @@ fn check_rewinding<G: Described>(game: &History<G>) {
     assert_eq!(rewound, *game);
 }
 
-/// So many games of each kind without optimization, and with it.
-const fn games(few: u64, many: u64) -> u64 {
-    if cfg!(debug_assertions) { few } else { many }
+/// The number of games of each kind: `few`, or `many` if thorough.
+fn games(few: u64, many: u64) -> u64 {
+    if thorough() { many } else { few }
 }
 
 #[test]

@@ -1,40 +1,36 @@
-//! Every path by mouse, touch and keys, at four sizes, in both languages, in Chromium; in Firefox by each hand once.
+//! Every path by mouse, touch and keys in Chromium, each at all four sizes; every path once in Firefox.
 
 use super::paths::{PATHS, whole_game};
 use super::teaching;
-use super::view::{LANGUAGES, SIZES, View, server};
+use super::view::{SIZES, View, server};
 use serde_json::json;
 use std::thread;
-use test_support::browser::{Driver, Hand, Kind};
+use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
 /// A program that is not there.
 const GONE: &str = "--engine=Gone=/no/such/program";
 
-fn go(driver: &Driver, size: (u32, u32), hand: Hand, language: &str, paths: &[fn(&View)]) {
-    let view = View::new(driver, size, hand, language, &[GONE]);
-    for path in paths {
-        path(&view);
-        assert_eq!(view.untidy(), [""; 0], "{size:?}, {hand:?}, {language}");
+fn all_paths() -> Vec<fn(&View)> {
+    [&PATHS[..], &teaching::PATHS, &[whole_game]].concat()
+}
+
+fn go(driver: &Driver, walk: &Walk, paths: &[fn(&View)]) {
+    let view = View::new(driver, SIZES[walk.size], walk.hand, walk.language, &[GONE]);
+    for path in &walk.paths {
+        paths[*path](&view);
+        assert_eq!(view.untidy(), [""; 0], "path {path}, {walk:?}");
     }
 }
 
-/// Each hand meets each size, and in each language every hand and every size is there.
 #[test]
 fn chromium() {
     let Some(driver) = Kind::Chromium.driver() else { return };
     let driver = &driver;
-    let paths = [&PATHS[..], &teaching::PATHS].concat();
-    let paths = &paths;
+    let paths = &all_paths()[..];
+    let walks = walks(paths.len(), SIZES.len());
     thread::scope(|scope| {
-        for (column, size) in SIZES.into_iter().enumerate() {
-            scope.spawn(move || {
-                for (row, hand) in Hand::ALL.into_iter().enumerate() {
-                    let language = LANGUAGES[(row + column) % 2];
-                    go(driver, size, hand, language, paths);
-                }
-                let hand = Hand::ALL[column % 3];
-                go(driver, size, hand, LANGUAGES[column % 2], &[whole_game]);
-            });
+        for walks in walks.chunks(Hand::ALL.len()) {
+            scope.spawn(move || walks.iter().for_each(|walk| go(driver, walk, paths)));
         }
     });
 }
@@ -43,12 +39,10 @@ fn chromium() {
 #[test]
 fn firefox() {
     let Some(driver) = Kind::Firefox.driver() else { return };
-    let paths = [&PATHS[..], &teaching::PATHS].concat();
-    for (index, (hand, size)) in Hand::ALL.into_iter().zip(SIZES).enumerate() {
-        let language = LANGUAGES[index % 2];
-        go(&driver, size, hand, language, &paths);
+    let paths = all_paths();
+    for walk in walks_one_at_a_time(paths.len(), SIZES.len()) {
+        go(&driver, &walk, &paths);
     }
-    go(&driver, SIZES[0], Hand::Mouse, "en", &[whole_game]);
 }
 
 /// A browser that keeps nothing for the page, and has no shared workers, shows it all the same.

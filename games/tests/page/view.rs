@@ -9,8 +9,6 @@ use test_support::browser::{Browser, Driver, Guard, Hand, start};
 /// The sizes of windows: a desk's, a phone's upright and on its side, a tablet's.
 pub(super) const SIZES: [(u32, u32); 4] = [(1280, 800), (390, 844), (844, 390), (768, 1024)];
 
-pub(super) const LANGUAGES: [&str; 2] = ["en", "zh"];
-
 pub(super) const ENTER: &str = "\u{e007}";
 pub(super) const ESCAPE: &str = "\u{e00c}";
 pub(super) const UP: &str = "\u{e013}";

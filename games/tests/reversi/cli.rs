@@ -1,7 +1,7 @@
 //! The program `reversi`: what its commands print, and how they end.
 
 use crate::reversi;
-use test_support::{run, run_on};
+use test_support::{is_thorough_only, run, run_on};
 
 /// A command that succeeds: its output.
 fn output(arguments: &[&str]) -> String {
@@ -67,8 +67,10 @@ fn solve_tells_value_move_and_line() {
 
 /// Every move of a solved position has its published value.
 #[test]
-#[cfg(not(debug_assertions))]
 fn analyse_finds_the_published_values() {
+    if !is_thorough_only() {
+        return;
+    }
     let problems = include_str!("../data/reversi/ffo-40-49.obf");
     let problems = games::reversi::Problem::parse_all(problems).unwrap();
     let text = output(&["analyse", &problems[0].position.to_string()]);

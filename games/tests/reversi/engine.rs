@@ -8,6 +8,7 @@ use games::reversi::{Engine, Move, Position};
 use games::search::{Limits, MAX_LEVEL, Strength, Thinker};
 use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
+use test_support::{is_thorough_only, thorough};
 
 /// A game of random moves down to so many empty squares.
 pub(crate) fn random_position(seed: u64, empty: u32) -> Position {
@@ -58,7 +59,7 @@ fn values_are_those_of_the_definition() {
 fn values_agree_from_move_to_move() {
     let mut solver = Solver::new(4);
     for seed in 0..20 {
-        for empty in if cfg!(debug_assertions) { [7, 9, 11] } else { [9, 11, 13] } {
+        for empty in if thorough() { [9, 11, 13] } else { [7, 9, 11] } {
             let position = random_position(seed, empty);
             let value = solver.solve(&position, Limits::default()).unwrap().value;
             let replies = position.moves().into_iter().map(|mv| {
@@ -70,9 +71,12 @@ fn values_agree_from_move_to_move() {
     }
 }
 
-/// The published values and best moves of these of a file's problems, in no more than so many million positions in all.
-#[cfg(not(debug_assertions))]
+/// Asserts the published values and best moves of some of a file's problems, found in fewer than `millions` of millions
+/// of positions in all.
 fn solves(text: &str, which: std::ops::Range<usize>, millions: u64) {
+    if !is_thorough_only() {
+        return;
+    }
     let problems = games::reversi::Problem::parse_all(text).unwrap();
     let mut solver = Solver::new(128);
     for problem in &problems[which] {
@@ -84,20 +88,17 @@ fn solves(text: &str, which: std::ops::Range<usize>, millions: u64) {
 }
 
 #[test]
-#[cfg(not(debug_assertions))]
 fn ffo_40_to_44() {
     solves(include_str!("../data/reversi/ffo-40-49.obf"), 0..5, 250);
 }
 
 #[test]
-#[cfg(not(debug_assertions))]
 fn ffo_45_to_49() {
     solves(include_str!("../data/reversi/ffo-40-49.obf"), 5..10, 1_000);
 }
 
 /// Of the next ten those that take least; `docs/figures.md` has the command for all.
 #[test]
-#[cfg(not(debug_assertions))]
 fn ffo_51_52_and_59() {
     let text = include_str!("../data/reversi/ffo-50-59.obf");
     solves(text, 1..3, 500);

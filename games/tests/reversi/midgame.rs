@@ -10,6 +10,7 @@ use gocheck_common::board::Color;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use test_support::thorough;
 
 /// The program's evaluation without its network, which is not asked about what is far outside a window: what a search
 /// finds by the weights alone does not depend on its windows.
@@ -42,7 +43,7 @@ fn think(engine: &mut Engine, position: &Position, limits: Limits<'_>) -> Option
 
 #[test]
 fn without_probes_values_are_those_of_trying_every_move() {
-    let deepest = if cfg!(debug_assertions) { 3 } else { 6 };
+    let deepest = if thorough() { 6 } else { 3 };
     for seed in 0..20 {
         for empty in [2, 5, 9, 14, 20, 30, 45, 56] {
             let position = random_position(seed, empty);
@@ -69,7 +70,7 @@ fn without_probes_values_are_those_of_trying_every_move() {
 fn the_end_is_exact() {
     let mut solver = Solver::new(4);
     for seed in 0..12 {
-        for empty in if cfg!(debug_assertions) { [8, 12] } else { [12, 17] } {
+        for empty in if thorough() { [12, 17] } else { [8, 12] } {
             let position = random_position(seed, empty);
             let Some(best) = solver.solve(&position, Limits::default()).filter(|found| found.best.is_some())
             else {
@@ -125,7 +126,7 @@ fn a_search_keeps_its_limits() {
 #[test]
 fn values_stay_along_a_game() {
     let mut engine = Engine::new(1, 2);
-    let mut game = History::new(random_position(1, if cfg!(debug_assertions) { 12 } else { 18 }));
+    let mut game = History::new(random_position(1, if thorough() { 18 } else { 12 }));
     let mut values = Vec::new();
     while game.outcome().is_none() {
         let report = think(&mut engine, game.position(), Limits::default()).unwrap();

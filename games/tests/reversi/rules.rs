@@ -8,16 +8,16 @@ use games::reversi::{Move, Position, Problem, Square, plain};
 use gocheck_common::board::Color;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use test_support::table;
+use test_support::{table, thorough};
 
 fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Depth 10 without optimization, 12 with it.
+/// To depth 10, or 12 if thorough.
 #[test]
 fn perft_table() {
-    let most = if cfg!(debug_assertions) { 2_500_000 } else { u64::MAX };
+    let most = if thorough() { u64::MAX } else { 2_500_000 };
     for line in table(include_str!("../data/reversi/perft.tsv")) {
         let convention = Position::PERFT.iter().find(|known| known.name == line[0]).unwrap();
         let start = position(line[1]);

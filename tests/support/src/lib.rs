@@ -32,6 +32,30 @@ pub fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
         .map(|line| line.split('\t').collect())
 }
 
+/// Returns true if `GOCHECK_TESTS=thorough` asks for the full size of tests that are slow without optimisation, as
+/// `.ci/nightly` does.
+///
+/// # Panics
+/// If the variable has another value.
+pub fn thorough() -> bool {
+    match std::env::var("GOCHECK_TESTS").as_deref() {
+        Err(_) => false,
+        Ok("thorough") => true,
+        Ok(other) => panic!("GOCHECK_TESTS is {other:?}: expected `thorough`, or unset it"),
+    }
+}
+
+/// Returns `thorough()`, and if it is false reports that a test is skipped.
+pub fn is_thorough_only() -> bool {
+    let runs = thorough();
+    if !runs {
+        let name = std::thread::current().name().unwrap_or_default().to_owned();
+        // Past the test's captured output, so that it is read.
+        let _ = writeln!(std::io::stderr(), "skipped: {name} takes long (GOCHECK_TESTS=thorough runs it)");
+    }
+    runs
+}
+
 /// A program in a folder, whatever the tests' own terminal is.
 pub fn program(path: &str, folder: &Path) -> Command {
     let mut command = Command::new(path);

@@ -4,11 +4,13 @@
 mod hand;
 mod kind;
 mod looks;
+mod walk;
 
 pub use hand::Hand;
 use kind::WITHOUT_WINDOWS;
 pub use kind::{Driver, Kind};
 pub use looks::axe;
+pub use walk::{Walk, walks, walks_one_at_a_time};
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};

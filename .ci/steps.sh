@@ -1,0 +1,56 @@
+# What .ci/run and .ci/nightly share: a step is a function with a line that says what it proves.
+set -euo pipefail
+
+# Nothing is built twice here after a change, or looked at in a debugger: what helps there makes a first build slower.
+export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=false
+# Programs that are built here once and kept, outside of `target`.
+tools=${GOCHECK_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/gocheck-tools}
+export PATH="$tools/bin:$PATH"
+
+names=()
+declare -A proves seconds
+
+# step NAME WHAT: declares that the function NAME proves WHAT.
+step() { names+=("$1"); proves[$1]=$2; }
+
+# get PROGRAM: builds a program from its sources, without optimisation: it runs for a second.
+get() { command -v "$1" > /dev/null || cargo install --quiet --locked --debug --root "$tools" "$1"; }
+
+# packages PROGRAM PACKAGE ...: installs Debian's packages unless the program is there.
+packages() {
+  command -v "$1" > /dev/null && return
+  shift
+  test "$(id -u)" -eq 0 || { echo "not installed, and only root may install: $*"; return; }
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@"
+}
+
+# venv FOLDER PACKAGE ...: a virtual environment in target/FOLDER with these packages.
+venv() {
+  local folder=target/$1
+  shift
+  test -x "$folder/bin/python" || python3 -m venv "$folder"
+  "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
+}
+
+# steps ARGUMENT ...: runs all steps, or those that are named; --list lists them.
+steps() {
+  local name chosen=("$@") start
+  if [ "${1-}" = --list ]; then
+    for name in "${names[@]}"; do printf '%-13s %s\n' "$name" "${proves[$name]}"; done
+    return
+  fi
+  for name in "${chosen[@]}"; do
+    [ -n "${proves[$name]-}" ] || { echo "there is no step \"$name\": $0 --list lists them" >&2; exit 2; }
+  done
+  [ $# -gt 0 ] || chosen=("${names[@]}")
+  for name in "${chosen[@]}"; do
+    printf '\n== %s: %s (after %d s)\n' "$name" "${proves[$name]}" "$SECONDS"
+    start=$SECONDS
+    "$name"
+    seconds[$name]=$((SECONDS - start))
+  done
+  printf '\n== seconds\n'
+  for name in "${chosen[@]}"; do printf '%5d %s\n' "${seconds[$name]}" "$name"; done
+  printf '%5d in all\n' "$SECONDS"
+}

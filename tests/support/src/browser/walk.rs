@@ -1,0 +1,49 @@
+//! Which path is walked by which input device, at which size, in which language.
+
+use super::hand::Hand;
+use crate::thorough;
+
+/// The languages of the pages.
+const LANGUAGES: [&str; 2] = ["en", "zh"];
+
+/// A view of a page, and the paths that are walked in it.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    /// The index of the size.
+    pub size: usize,
+    /// The input device.
+    pub hand: Hand,
+    /// The language.
+    pub language: &'static str,
+    /// The indices of the paths.
+    pub paths: Vec<usize>,
+}
+
+/// Every path by every input device, and every input device at every size: each path is walked three times, and in
+/// both languages. If [`thorough`], every path is walked in every view.
+pub fn walks(paths: usize, sizes: usize) -> Vec<Walk> {
+    let views = (0..sizes).flat_map(|size| (0..Hand::ALL.len()).map(move |hand| (size, hand)));
+    let walk = |(size, hand): (usize, usize)| {
+        // The paths with this remainder are walked here, and with the next hand at the next size in the other language.
+        let remainder = (size + sizes * hand - hand) % sizes;
+        Walk {
+            size,
+            hand: Hand::ALL[hand],
+            language: LANGUAGES[(remainder + hand) % 2],
+            paths: (0..paths).filter(|path| thorough() || path % sizes == remainder).collect(),
+        }
+    };
+    views.map(walk).collect()
+}
+
+/// Every path once, and every input device at one size; for a browser that has one session at a time. If [`thorough`],
+/// every path by every input device.
+pub fn walks_one_at_a_time(paths: usize, sizes: usize) -> Vec<Walk> {
+    let walk = |(index, hand): (usize, Hand)| Walk {
+        size: index % sizes,
+        hand,
+        language: LANGUAGES[index % 2],
+        paths: (0..paths).filter(|path| thorough() || path % Hand::ALL.len() == index).collect(),
+    };
+    Hand::ALL.into_iter().enumerate().map(walk).collect()
+}
