@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use games::arena::Notations;
+use games::arena::notations::Notations;
 use games::description::Described;
 use games::notation::Notation;
 use games::{ataxx, reversi};

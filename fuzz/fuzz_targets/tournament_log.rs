@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use games::arena::tournament::Archive;
+use games::arena::tournament::archive::Archive;
 use libfuzzer_sys::fuzz_target;
 use std::io::Write;
 

@@ -5,7 +5,10 @@
 //! protocol and answer with the first move that is listed. The same lines are then sent to the same
 //! programs through bare pipes: the difference is the arena's own.
 
-use games::arena::{Conditions, Contestant, ContestantKind, GameEvent, Launch, Opening, Record, play_game};
+use games::arena::engine_config::{EngineConfig, EngineKind};
+use games::arena::play_game::{GameEvent, GameSettings, Opening, play_game};
+use games::arena::program::Launch;
+use games::arena::record::GameRecord;
 use games::description::Described;
 use games::game::History;
 use games::protocol::MoveLimits;
@@ -22,7 +25,7 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
     if std::env::args().all(|argument| argument != "direct")
-        && games::arena::launcher::serve_if_asked().is_some()
+        && games::arena::program::launcher::serve_if_asked().is_some()
     {
         return Ok(());
     }
@@ -78,15 +81,15 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
 }
 
 /// A game, and its microseconds a move from the third move on: before, programs start.
-fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(Record, f64)> {
+fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(GameRecord, f64)> {
     let launch = Launch { memory, ..Launch::of(command()?) };
     let protocol = Position::protocol(PROTOCOL)?;
-    let bot = Contestant::new("bot", ContestantKind::Program { launch, protocol });
+    let bot = EngineConfig::new("bot", EngineKind::Program { launch, protocol });
     // Another first move for each, so that games differ.
     let start = Position::start();
     let moves = games::game::Game::moves(&start);
     let opening = Opening { start, moves: vec![moves[seed as usize % moves.len()]], seed };
-    let conditions = Conditions { turn: Some(Duration::from_secs(60)), ..Conditions::default() };
+    let conditions = GameSettings { turn: Some(Duration::from_secs(60)), ..GameSettings::default() };
     let mut times = Vec::new();
     let record = play_game(&bot, &bot, &opening, &conditions, &AtomicBool::new(false), &mut |event| {
         if matches!(event, GameEvent::Moved { .. }) {
@@ -101,7 +104,7 @@ fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(Record, f64)> {
 }
 
 /// The same lines through pipes that are written to and read from as they are.
-fn bare_game(record: &Record) -> Outcome<f64> {
+fn bare_game(record: &GameRecord) -> Outcome<f64> {
     let start: Position = record.start.parse()?;
     let mut game = History::new(start);
     for mv in &record.opening {

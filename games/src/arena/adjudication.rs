@@ -53,7 +53,7 @@ pub struct Agreement {
 /// How a game was ended before its rules ended it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "adjudication")]
-pub enum Adjudicated {
+pub enum AdjudicationReason {
     /// Both players said who wins.
     Score(Agreement),
     /// Both players said that nobody wins.
@@ -72,7 +72,7 @@ pub enum Adjudicated {
     },
 }
 
-impl Adjudicated {
+impl AdjudicationReason {
     /// A word for tables of wins by reason.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -95,7 +95,7 @@ impl Adjudicated {
 }
 
 /// The reason with its evidence.
-impl fmt::Display for Adjudicated {
+impl fmt::Display for AdjudicationReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Score(Agreement { moves, score }) => {
@@ -142,18 +142,18 @@ impl Adjudicator {
         &self,
         position: &G,
         stop: &AtomicBool,
-    ) -> Option<(Option<Color>, Adjudicated)> {
+    ) -> Option<(Option<Color>, AdjudicationReason)> {
         let streak = |side: Color, kind: usize| self.streaks[side as usize][kind];
         if let Some(rule) = self.rules.score {
             let agree = |winner: Color| streak(winner, 0).min(streak(winner.opponent(), 1)) >= rule.moves;
             if let Some(winner) = Color::BOTH.into_iter().find(|&winner| agree(winner)) {
-                return Some((Some(winner), Adjudicated::Score(rule)));
+                return Some((Some(winner), AdjudicationReason::Score(rule)));
             }
         }
         if let Some(rule) = self.rules.draw
             && Color::BOTH.into_iter().all(|side| streak(side, 2) >= rule.moves)
         {
-            return Some((None, Adjudicated::Draw(rule)));
+            return Some((None, AdjudicationReason::Draw(rule)));
         }
         let (most, solver) = (self.rules.exact?, G::EXACT?);
         if (solver.empty)(position) > most {
@@ -166,7 +166,7 @@ impl Adjudicator {
             std::cmp::Ordering::Less => Some(Color::White),
             std::cmp::Ordering::Equal => None,
         };
-        Some((winner, Adjudicated::Exact { black, white }))
+        Some((winner, AdjudicationReason::Exact { black, white }))
     }
 }
 

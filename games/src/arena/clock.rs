@@ -1,4 +1,7 @@
-use super::{Conditions, Terms};
+//! The clock of one side.
+
+use crate::arena::engine_config::Terms;
+use crate::arena::play_game::GameSettings;
 use std::time::Duration;
 
 /// The clock of a side.
@@ -17,7 +20,7 @@ pub(super) struct Clock {
 
 impl Clock {
     /// The clock of a player with these terms of its own.
-    pub(super) fn new(own: &Terms, conditions: &Conditions) -> Self {
+    pub(super) fn new(own: &Terms, conditions: &GameSettings) -> Self {
         Self {
             turn: own.turn.or(conditions.turn),
             first_turn: own.first_turn.or(own.turn).or(conditions.first_turn),
@@ -72,7 +75,7 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, Conditions, Terms};
+    use super::{Clock, GameSettings, Terms};
     use std::time::Duration;
 
     const fn ms(milliseconds: u64) -> Duration {
@@ -82,7 +85,7 @@ mod tests {
     /// Cute Chess counts so: the increment comes after the move, and the margin is there once.
     #[test]
     fn a_clock_runs_down_and_is_given_its_increment() {
-        let conditions = Conditions { game: Some(ms(1000)), margin: ms(50), ..Conditions::default() };
+        let conditions = GameSettings { game: Some(ms(1000)), margin: ms(50), ..GameSettings::default() };
         let own = Terms { increment: Some(ms(100)), ..Terms::default() };
         let mut clock = Clock::new(&own, &conditions);
         assert_eq!((clock.left(), clock.limit()), (Some(ms(1000)), Some(ms(1050))));
@@ -95,11 +98,11 @@ mod tests {
 
     #[test]
     fn the_own_time_goes_before_that_of_all() {
-        let conditions = Conditions {
+        let conditions = GameSettings {
             turn: Some(ms(1000)),
             first_turn: Some(ms(5000)),
             margin: ms(10),
-            ..Conditions::default()
+            ..GameSettings::default()
         };
         let mut clock = Clock::new(&Terms::default(), &conditions);
         assert_eq!((clock.turn(), clock.limit()), (Some(ms(5000)), Some(ms(5010))));
@@ -110,10 +113,10 @@ mod tests {
         assert_eq!(clock.turn(), Some(ms(200)));
         clock.stop(ms(1));
         assert_eq!(clock.turn(), Some(ms(200)));
-        let conditions = Conditions { game: Some(ms(100)), ..conditions };
+        let conditions = GameSettings { game: Some(ms(100)), ..conditions };
         assert_eq!(Clock::new(&own, &conditions).turn(), Some(ms(100)));
         // Whoever is told of 5 s for its first move would use up its game.
-        let clock = Clock::new(&Terms::default(), &Conditions { turn: None, ..conditions });
+        let clock = Clock::new(&Terms::default(), &GameSettings { turn: None, ..conditions });
         assert_eq!((clock.turn(), clock.left(), clock.allowed()), (None, Some(ms(100)), Some(ms(100))));
     }
 }

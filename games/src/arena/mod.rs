@@ -1,60 +1,44 @@
-//! Programs play: processes, clocks, checks.
+//! Games between programs: engine processes, clocks, verdicts, tournaments.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | [`play_game`] | one game between two [`Contestant`]s |
-//! | [`Lobby`] | programs between two games |
-//! | `clock` | the time of a side |
-//! | [`Entrant`] | a player as people write it down |
-//! | [`Adjudication`] | games that are ended early |
-//! | [`Notations`] | files of games, ours and the field's |
-//! | [`play_again`] | the same until it counts |
-//! | [`Record`] | a game that was played, with its verdict |
-//! | `contestant` | who plays: a command or a builtin |
-//! | `seat` | a contestant at the board, asked move by move |
-//! | `conversation` | one turn of a program's |
-//! | `program` | a program with its children, with lines in and out; [`launcher`], limits, jails |
-//! | [`read_book`] | the file of an opening book |
-//! | [`choose_once`] | one move of a game that a person may take back |
-//! | `log` | what programs write to standard error |
-//! | `last_words` | what of it says why a program crashed |
-//! | [`check`] | a bot is tried step by step through a protocol |
-//! | [`statistics`] | what results say about strength: Elo, error bars, tests |
-//! | [`tournament`] | many programs play: pairings, log, standings, reports |
+//! | [`player_config`] | a player as configuration files and the command line describe it |
+//! | [`engine_config`] | a player that is ready to play: a program with its protocol, or a builtin |
+//! | [`play_game`] | one game, from its start to its verdict |
+//! | `game_player` | a player during one game |
+//! | `turn` | one move of a program: the question, the answer, and what can go wrong |
+//! | `clock` | the clock of one side |
+//! | [`adjudication`] | ending a game early because its result is known |
+//! | [`engine_pool`] | engine processes that wait for their next game |
+//! | [`play_again`] | replaying void games |
+//! | [`record`] | the record of a game |
+//! | [`notations`] | file formats of games, including our own JSON lines |
+//! | [`book_file`] | reading opening books |
+//! | [`choose_once`] | a single move, for games with take-backs |
+//! | [`stderr_log`], `crash_message` | what programs write to standard error |
+//! | `protocol_hint` | guessing which protocol a program speaks |
+//! | [`bot_check`] | checking a bot step by step |
+//! | [`program`] | program processes, with resource limits and sandboxes |
+//! | [`statistics`] | Elo, error bars, sequential tests |
+//! | [`tournament`] | pairings, logs, standings, reports |
 
-mod adjudication;
-mod again;
-mod book;
-pub mod check;
+pub mod adjudication;
+pub mod book_file;
+pub mod bot_check;
+pub mod choose_once;
 mod clock;
-mod contestant;
-mod conversation;
-mod entrant;
-mod hint;
-mod last_words;
-mod lobby;
-mod log;
-mod notation;
-mod opponent;
-mod play;
-mod program;
-mod record;
-mod seat;
+mod crash_message;
+pub mod engine_config;
+pub mod engine_pool;
+mod game_player;
+pub mod notations;
+pub mod play_again;
+pub mod play_game;
+pub mod player_config;
+pub mod program;
+mod protocol_hint;
+pub mod record;
 pub mod statistics;
+pub mod stderr_log;
 pub mod tournament;
-
-pub use adjudication::{Adjudicated, Adjudication, AdjudicationError, Agreement, AgreementError};
-pub use again::{ATTEMPTS, play_again};
-pub use book::{BookFileError, BookFileFault, book_text, read_book};
-pub use contestant::{Builtin, Contestant, ContestantError, ContestantKind, Terms};
-pub use entrant::{Entrant, EntrantError, OptionValue};
-pub use lobby::Lobby;
-pub use log::file_name;
-pub use notation::Notations;
-pub use opponent::{NoAnswer, choose_once};
-pub use play::{Conditions, GameEvent, Opening, play_game};
-pub use program::{
-    Cause, Ending, Jail, Launch, LaunchError, Program, ProgramError, Remains, Sandbox, SandboxError,
-};
-pub use program::{StartError, Tool, Wait, how_memory_is_measured, launcher};
-pub use record::{End, Fault, Played, Record};
+mod turn;

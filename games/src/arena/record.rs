@@ -1,8 +1,8 @@
 //! What is kept of a game that was played: enough to replay it and to believe its verdict.
 
-use super::Adjudicated;
-use super::last_words::last_words;
-use super::program::{write_files, write_memory};
+use crate::arena::adjudication::AdjudicationReason;
+use crate::arena::crash_message::last_words;
+use crate::arena::program::{write_files, write_memory};
 use crate::board::Color;
 use crate::protocol::SearchInfo;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use std::fmt;
 
 /// A game from its start to its verdict, as it is written to logs and reports.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct GameRecord {
     /// Who had the black stones.
     pub black: String,
     /// Who had the white stones.
@@ -20,17 +20,17 @@ pub struct Record {
     /// Moves that were given and not chosen, in the game's notation.
     pub opening: Vec<String>,
     /// Moves that were chosen, in turn, passes included.
-    pub moves: Vec<Played>,
+    pub moves: Vec<PlayedMove>,
     /// The winner; nobody when it is a draw.
     pub winner: Option<Color>,
     /// Why it ended.
-    pub end: End,
+    pub end: GameEnd,
     /// What whoever started the loser may have done wrong.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
 }
 
-impl Record {
+impl GameRecord {
     /// Who chose each of the moves, in turn.
     pub fn movers(&self) -> impl Iterator<Item = Color> + use<> {
         // Positions are written with the side to move after the board.
@@ -44,9 +44,9 @@ impl Record {
     #[must_use]
     pub fn cause(&self) -> String {
         let cause = match &self.end {
-            End::Rules { reason, .. } | End::Void { reason } => reason.clone(),
-            End::Fault(fault) => fault.to_string(),
-            End::Adjudicated(why) => why.to_string(),
+            GameEnd::Rules { reason, .. } | GameEnd::Void { reason } => reason.clone(),
+            GameEnd::Fault(fault) => fault.to_string(),
+            GameEnd::Adjudicated(why) => why.to_string(),
         };
         match &self.hint {
             Some(hint) => format!("{cause}; {hint}"),
@@ -57,7 +57,7 @@ impl Record {
 
 /// A move that was chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedMove {
     /// The move, in the game's notation.
     pub text: String,
     /// How long it took.
@@ -70,7 +70,7 @@ pub struct Played {
 /// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "by")]
-pub enum End {
+pub enum GameEnd {
     /// By the rules of the game.
     Rules {
         /// The rule, as the game words it.
@@ -83,7 +83,7 @@ pub enum End {
     /// By a fault of the player who lost.
     Fault(Fault),
     /// Before its rules ended it, because the result was known.
-    Adjudicated(Adjudicated),
+    Adjudicated(AdjudicationReason),
     /// By a fault of ours or of the machine: the game does not count.
     Void {
         /// What went wrong.
@@ -164,7 +164,7 @@ pub enum Fault {
 /// How much of a program's last words is kept.
 const QUOTED: usize = 200;
 
-impl End {
+impl GameEnd {
     /// Adds the last words of a program that has crashed.
     pub(super) fn quote(&mut self, text: &str) {
         if let Self::Fault(Fault::Crashed { error, .. }) = self {

@@ -1,6 +1,6 @@
 //! `ataxx`: rules, judge and bots of Ataxx. See `ataxx --help`.
 
-use games::arena::launcher;
+use games::arena::program::launcher;
 use games::cli;
 use std::process::ExitCode;
 

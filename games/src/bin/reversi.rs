@@ -1,6 +1,6 @@
 //! `reversi`: rules, engine and bots of Reversi. See `reversi --help`.
 
-use games::arena::launcher;
+use games::arena::program::launcher;
 use games::cli;
 use std::process::ExitCode;
 

@@ -1,5 +1,5 @@
 use super::protocol_parser;
-use crate::arena::read_book;
+use crate::arena::book_file::read_book;
 use crate::cli::Status;
 use crate::description::Described;
 use crate::protocol::{BotSetup, Lines, Protocol};

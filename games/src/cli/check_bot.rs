@@ -1,6 +1,6 @@
 use super::protocol_parser;
 use super::signals::stop_flag;
-use crate::arena::check;
+use crate::arena::bot_check;
 use crate::cli::Status;
 use crate::description::Described;
 use crate::protocol::Protocol;
@@ -32,7 +32,7 @@ impl<G: Described> CheckBot<G> {
         let time = self.time.map(Duration::from_millis);
         // Without it Ctrl-C would end us alone: a program leads a group of its own.
         let stop = stop_flag()?;
-        let all_passed = check::check(&self.command, self.protocol, time, &stop, output)
+        let all_passed = bot_check::check(&self.command, self.protocol, time, &stop, output)
             .with_context(|| format!("{:?}", self.command))?;
         Ok(if all_passed { Status::Well } else { Status::Finding })
     }

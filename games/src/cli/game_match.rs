@@ -1,16 +1,19 @@
-use super::adjudicate::Adjudicate;
+use super::adjudicate_args::AdjudicateArgs;
+use super::limit_args::LimitArgs;
 use super::positions::read;
 use super::sandbox::{self, SandboxArgs};
-use super::screen::{self, Screen};
+use super::screen::{self, GameScreen};
 use super::signals::stop_flag;
 use super::tally::MatchTally;
-use super::terms::Terms;
 use super::{Format, Status, coordinates_parser, messages, protocols_help, rules_help};
-use crate::arena::tournament::Settings;
-use crate::arena::{
-    ATTEMPTS, Adjudication, Conditions, Contestant, ContestantKind, End, Entrant, Lobby, Opening, Record,
-    play_again,
-};
+use crate::arena::adjudication::Adjudication;
+use crate::arena::engine_config::{EngineConfig, EngineKind};
+use crate::arena::engine_pool::EnginePool;
+use crate::arena::play_again::{ATTEMPTS, play_again};
+use crate::arena::play_game::{GameSettings, Opening};
+use crate::arena::player_config::PlayerConfig;
+use crate::arena::record::{GameEnd, GameRecord};
+use crate::arena::tournament::settings::TournamentSettings;
 use crate::description::{Coordinates, Described, Variant};
 use crate::game::History;
 use crate::protocol::Protocol;
@@ -46,7 +49,7 @@ pub struct Match<G: Described> {
     #[arg(long, value_name = "NAME", help = rules_help::<G>("as the protocols have it"), value_parser = G::variant)]
     rules: Option<&'static Variant<G>>,
     #[command(flatten)]
-    terms: Terms,
+    limits: LimitArgs,
     /// Begin with so many random moves; two games, one with each colour, have the same
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u64).range(0..=100))]
     random_plies: u64,
@@ -57,7 +60,7 @@ pub struct Match<G: Described> {
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     board: Option<String>,
     #[command(flatten)]
-    adjudicate: Adjudicate,
+    adjudicate: AdjudicateArgs,
     /// Keep what programs write to standard error in a folder, a file for each
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
@@ -82,7 +85,7 @@ impl<G: Described> Match<G> {
         let usual = self.rules.map_or(G::PROTOCOLS.first(), G::protocol_of);
         let common = self.protocol.or(usual);
         let [a, b] = self.entrants()?;
-        let of = |player: &Entrant| -> anyhow::Result<_> {
+        let of = |player: &PlayerConfig| -> anyhow::Result<_> {
             let own = player.protocol.as_deref().map(G::protocol).transpose();
             Ok(own.with_context(|| player.command.clone())?.or(common))
         };
@@ -95,7 +98,7 @@ impl<G: Described> Match<G> {
             None => (variant.start)(),
         };
         let conditions = self.conditions()?;
-        let contestant = |player: &Entrant, protocol| {
+        let contestant = |player: &PlayerConfig, protocol| {
             player.contestant(protocol, &conditions).with_context(|| player.command.clone())
         };
         let mut contestants = [contestant(&a, protocols[0])?, contestant(&b, protocols[1])?];
@@ -110,15 +113,15 @@ impl<G: Described> Match<G> {
     fn play_all(
         &self,
         start: &G,
-        contestants: &[Contestant<G>; 2],
-        conditions: &Conditions,
+        contestants: &[EngineConfig<G>; 2],
+        conditions: &GameSettings,
         output: &mut impl Write,
     ) -> anyhow::Result<Status> {
         for contestant in contestants {
             contestant
                 .can_begin_at(start)
                 .map_err(|reason| anyhow::anyhow!("{}: the protocol {reason}", contestant.name))?;
-            if let ContestantKind::Program { launch, .. } = &contestant.kind {
+            if let EngineKind::Program { launch, .. } = &contestant.kind {
                 launch.program()?;
             }
         }
@@ -126,7 +129,7 @@ impl<G: Described> Match<G> {
         let counted = contestants.each_ref().map(|contestant| contestant.coordinates(start));
         let counted = counted.into_iter().find(|&counted| counted != Coordinates::default());
         let coordinates = self.coordinates.or(counted).unwrap_or_default();
-        let mut lobby = Lobby::default();
+        let mut lobby = EnginePool::default();
         let mut tally = MatchTally::new(contestants);
         let mut failure = None;
         for index in 0..self.games {
@@ -134,8 +137,8 @@ impl<G: Described> Match<G> {
             let opening = self.opening(start, index)?;
             let [a, b] = contestants.each_ref();
             let players = if a_is_black { [a, b] } else { [b, a] };
-            let play = || -> anyhow::Result<Record> {
-                let mut screen = Screen::new(output, self.verbose, coordinates);
+            let play = || -> anyhow::Result<GameRecord> {
+                let mut screen = GameScreen::new(output, self.verbose, coordinates);
                 let record = lobby.play(players, &opening, conditions, &stop, &mut |event| {
                     screen.show(event);
                     if screen.is_closed() {
@@ -150,7 +153,7 @@ impl<G: Described> Match<G> {
             if stop.load(Ordering::Relaxed) {
                 break;
             }
-            if let End::Void { reason } = record.end {
+            if let GameEnd::Void { reason } = record.end {
                 failure =
                     Some(anyhow::anyhow!("game {} was void {ATTEMPTS} times in a row: {reason}", index + 1));
                 break;
@@ -178,12 +181,13 @@ impl<G: Described> Match<G> {
     }
 
     /// The players, which are called by their commands.
-    fn entrants(&self) -> anyhow::Result<[Entrant; 2]> {
-        let mut players = [("A", &self.a), ("B", &self.b)].map(|(name, command)| Entrant::new(name, command));
+    fn entrants(&self) -> anyhow::Result<[PlayerConfig; 2]> {
+        let mut players =
+            [("A", &self.a), ("B", &self.b)].map(|(name, command)| PlayerConfig::new(name, command));
         for (player, protocol) in players.iter_mut().zip([self.protocol_a, self.protocol_b]) {
             player.protocol = protocol.map(|protocol| protocol.name.to_owned());
         }
-        self.terms.set(&mut players)?;
+        self.limits.set(&mut players)?;
         players.iter_mut().for_each(|player| player.name.clone_from(&player.command));
         // Records and logs tell them apart by their names.
         let [a, b] = &mut players;
@@ -193,16 +197,16 @@ impl<G: Described> Match<G> {
         Ok(players)
     }
 
-    fn conditions(&self) -> anyhow::Result<Conditions> {
-        let mut settings = Settings::default();
-        self.terms.put_into(&mut settings);
+    fn conditions(&self) -> anyhow::Result<GameSettings> {
+        let mut settings = TournamentSettings::default();
+        self.limits.put_into(&mut settings);
         settings.adjudicate = self.adjudicate.or(Adjudication::default())?.checked::<G>()?;
         let coordinates = self.coordinates;
-        let conditions = Conditions { coordinates, log: self.log.clone(), ..settings.conditions() };
+        let conditions = GameSettings { coordinates, log: self.log.clone(), ..settings.conditions() };
         let is_limited =
             conditions.game.is_some() || conditions.depth.is_some() || conditions.nodes.is_some();
         let usual = (!is_limited).then_some(USUAL_TIME);
-        Ok(Conditions { turn: conditions.turn.or(usual), ..conditions })
+        Ok(GameSettings { turn: conditions.turn.or(usual), ..conditions })
     }
 
     /// The opening of a game: two games in a row share it.

@@ -1,5 +1,5 @@
 use super::{Status, messages, rules_help};
-use crate::arena::Notations;
+use crate::arena::notations::Notations;
 use crate::description::{Described, Variant};
 use crate::notation::{Notation, Replayed, Unread, WrittenGame};
 use anyhow::{Context, bail, ensure};

@@ -4,15 +4,16 @@
 //! | --- | --- |
 //! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `review`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
-//! | `adjudicate`, `learning`, `sandbox`, `screen`, `signals`, `tally`, `terms` | what several commands say and listen to |
+//! | `adjudicate_args`, `learning`, `limit_args`, `sandbox`, `screen`, `signals`, `tally` | what several commands say and listen to |
 
-mod adjudicate;
+mod adjudicate_args;
 mod ataxx;
 mod bot;
 mod check_bot;
 mod game_match;
 mod games;
 mod learning;
+mod limit_args;
 mod play;
 mod positions;
 mod reversi;
@@ -21,13 +22,12 @@ mod sandbox;
 mod screen;
 mod signals;
 mod tally;
-mod terms;
 mod tournament;
 
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use reversi::{ReversiArgs, run as reversi};
 
-use crate::arena::Notations;
+use crate::arena::notations::Notations;
 use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};

@@ -1,5 +1,6 @@
 use super::messages;
-use crate::arena::{Contestant, ContestantKind, Jail, Sandbox, Tool, how_memory_is_measured};
+use crate::arena::engine_config::{EngineConfig, EngineKind};
+use crate::arena::program::{Jail, Sandbox, Tool, how_memory_is_measured};
 use crate::description::Described;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -45,14 +46,14 @@ pub(super) fn tool(sandbox: Sandbox) -> anyhow::Result<Option<Tool>> {
 
 /// Locks up the players that are programs. `folder` is the one that a player runs in, by its number from 0.
 pub(super) fn lock_up<G: Described>(
-    contestants: &mut [Contestant<G>],
+    contestants: &mut [EngineConfig<G>],
     tool: Option<Tool>,
     readable: &[PathBuf],
     folder: impl Fn(usize, &str) -> Option<PathBuf>,
 ) {
     let Some(tool) = tool else { return };
     for (number, contestant) in contestants.iter_mut().enumerate() {
-        if let ContestantKind::Program { launch, .. } = &mut contestant.kind {
+        if let EngineKind::Program { launch, .. } = &mut contestant.kind {
             launch.jail = Some(Jail {
                 tool,
                 folder: folder(number, &contestant.name),
@@ -65,12 +66,12 @@ pub(super) fn lock_up<G: Described>(
 }
 
 /// Says how memory is measured where it is limited.
-pub(super) fn tell_measure<G: Described>(contestants: &[Contestant<G>], memory: Option<u64>) {
-    let is_limited = |contestant: &Contestant<G>| match &contestant.kind {
-        ContestantKind::Program { launch, .. } => {
+pub(super) fn tell_measure<G: Described>(contestants: &[EngineConfig<G>], memory: Option<u64>) {
+    let is_limited = |contestant: &EngineConfig<G>| match &contestant.kind {
+        EngineKind::Program { launch, .. } => {
             memory.is_some() || launch.jail.is_some() || launch.memory.is_some()
         }
-        ContestantKind::Builtin(_) => false,
+        EngineKind::Builtin(_) => false,
     };
     if contestants.iter().any(is_limited) {
         messages::note(&how_memory_is_measured());

@@ -1,4 +1,5 @@
-use crate::arena::{End, GameEvent, Record};
+use crate::arena::play_game::GameEvent;
+use crate::arena::record::{GameEnd, GameRecord};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};
 use crate::game::History;
@@ -7,7 +8,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Draws a game as it is played.
-pub(super) struct Screen<'a, W> {
+pub(super) struct GameScreen<'a, W> {
     output: &'a mut W,
     is_on: bool,
     coordinates: Coordinates,
@@ -15,7 +16,7 @@ pub(super) struct Screen<'a, W> {
     result: io::Result<()>,
 }
 
-impl<'a, W: Write> Screen<'a, W> {
+impl<'a, W: Write> GameScreen<'a, W> {
     pub(super) const fn new(output: &'a mut W, is_on: bool, coordinates: Coordinates) -> Self {
         Self { output, is_on, coordinates, result: Ok(()) }
     }
@@ -62,7 +63,7 @@ fn last_move<G: Described>(game: &History<G>, by: Color, coordinates: Coordinate
 }
 
 /// A game in one line.
-pub(super) fn verdict(number: u64, a_is_black: bool, record: &Record) -> String {
+pub(super) fn verdict(number: u64, a_is_black: bool, record: &GameRecord) -> String {
     let (black, white) = if a_is_black { ("A", "B") } else { ("B", "A") };
     let mut text = format!("game {number}, {black} black, {white} white: ");
     let winner = match record.winner {
@@ -72,13 +73,13 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &Record) -> String 
     };
     // Writing to a string does not fail.
     let _ = match &record.end {
-        End::Rules { reason, black, white } => write!(text, "{winner} {black} to {white}: {reason}"),
-        End::Adjudicated(why) => write!(text, "{winner}: {why}"),
-        End::Fault(_) => {
+        GameEnd::Rules { reason, black, white } => write!(text, "{winner} {black} to {white}: {reason}"),
+        GameEnd::Adjudicated(why) => write!(text, "{winner}: {why}"),
+        GameEnd::Fault(_) => {
             let loser = if record.winner == Some(Color::Black) { white } else { black };
             write!(text, "{winner}: {loser} {}", record.cause())
         }
-        End::Void { reason } => write!(text, "void: {reason}"),
+        GameEnd::Void { reason } => write!(text, "void: {reason}"),
     };
     let _ = write!(text, " ({} moves)", record.moves.len());
     text

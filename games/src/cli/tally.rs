@@ -1,4 +1,5 @@
-use crate::arena::{Contestant, End, Record};
+use crate::arena::engine_config::EngineConfig;
+use crate::arena::record::{GameEnd, GameRecord};
 use crate::board::Color;
 use crate::description::Described;
 use serde_json::{Value, json};
@@ -16,12 +17,12 @@ pub(super) struct MatchTally {
 const KINDS: [&str; 3] = ["wins", "draws", "losses"];
 
 impl MatchTally {
-    pub(super) fn new<G: Described>(contestants: &[Contestant<G>; 2]) -> Self {
+    pub(super) fn new<G: Described>(contestants: &[EngineConfig<G>; 2]) -> Self {
         let names = [0, 1].map(|index| contestants[index].name.clone());
         Self { names, reasons: Default::default(), has_faults: false }
     }
 
-    pub(super) fn count(&mut self, a_is_black: bool, record: &Record) {
+    pub(super) fn count(&mut self, a_is_black: bool, record: &GameRecord) {
         let a = if a_is_black { Color::Black } else { Color::White };
         let kind = match record.winner {
             Some(winner) if winner == a => 0,
@@ -29,13 +30,13 @@ impl MatchTally {
             Some(_) => 2,
         };
         let reason = match &record.end {
-            End::Rules { reason, .. } => reason.clone(),
-            End::Adjudicated(why) => why.name().to_owned(),
-            End::Fault(fault) => {
+            GameEnd::Rules { reason, .. } => reason.clone(),
+            GameEnd::Adjudicated(why) => why.name().to_owned(),
+            GameEnd::Fault(fault) => {
                 self.has_faults = true;
                 fault.name().to_owned()
             }
-            End::Void { .. } => return,
+            GameEnd::Void { .. } => return,
         };
         *self.reasons[kind].entry(reason).or_default() += 1;
     }

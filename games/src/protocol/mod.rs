@@ -23,7 +23,7 @@ pub use info::SearchInfo;
 pub use lines::{Line, Lines};
 pub use referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
 
-use crate::arena::check::Step;
+use crate::arena::bot_check::CheckStep;
 use crate::description::Described;
 use crate::search::{Book, Player, Strength};
 use std::fmt;
@@ -50,7 +50,7 @@ pub struct Protocol<G: Described> {
     /// The time in which its judge wants an answer; where it allows so much for a game, a fair part.
     pub time: Duration,
     /// How a bot that is to speak it is tried.
-    pub steps: &'static [Step<G>],
+    pub steps: &'static [CheckStep<G>],
 }
 
 /// What some protocols have words for.

@@ -1,6 +1,6 @@
 use super::action::{Help, SidePlayer};
 use super::{Message, Notice, PlayedGame};
-use crate::arena::{NoAnswer, choose_once};
+use crate::arena::choose_once::{NoAnswer, choose_once};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;

@@ -1,7 +1,7 @@
 use super::action::NewGame;
 use super::pasted::{NotUnderstood, Pasted};
 use super::{BoxedGame, Notice, PlayedGame, Refusal};
-use crate::arena::Contestant;
+use crate::arena::engine_config::EngineConfig;
 use crate::description::Described;
 use crate::game::Cell;
 use crate::search::Book;
@@ -171,7 +171,7 @@ pub struct Engines(Vec<Box<dyn Any + Send + Sync>>);
 
 impl Engines {
     /// Adds a program.
-    pub fn add<G: Described>(&mut self, engine: Contestant<G>) {
+    pub fn add<G: Described>(&mut self, engine: EngineConfig<G>) {
         self.0.push(Box::new(Arc::new(engine)));
     }
 
@@ -186,7 +186,7 @@ impl Engines {
     }
 
     /// The programs that may play a game.
-    pub(super) fn of<G: Described>(&self) -> impl Iterator<Item = &Arc<Contestant<G>>> {
+    pub(super) fn of<G: Described>(&self) -> impl Iterator<Item = &Arc<EngineConfig<G>>> {
         self.0.iter().filter_map(|engine| engine.downcast_ref())
     }
 }

@@ -1,5 +1,5 @@
 use super::GameKind;
-use crate::arena::Fault;
+use crate::arena::record::Fault;
 use crate::description::{Ending, PositionFault};
 use serde::Serialize;
 use std::fmt;

@@ -3,10 +3,10 @@
 
 #![cfg(unix)]
 
-use games::arena::{
-    Conditions, Contestant, ContestantKind, End, Fault, GameEvent, Launch, Opening, Program, ProgramError,
-    Record, Wait, launcher, play_game,
-};
+use games::arena::engine_config::{EngineConfig, EngineKind};
+use games::arena::play_game::{GameEvent, GameSettings, Opening, play_game};
+use games::arena::program::{Launch, Program, ProgramError, Wait, launcher};
+use games::arena::record::{Fault, GameEnd, GameRecord};
 use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::reversi;
@@ -25,27 +25,32 @@ const LONG: Duration = Duration::from_secs(60);
 /// How soon a program that says nothing is late. What it does before has the long time.
 const SHORT: Duration = Duration::from_millis(1000);
 
-fn builtin<G: Described>(level: u8) -> Contestant<G> {
-    Contestant::parse(&format!("builtin:level={level}"), G::PROTOCOLS.first()).unwrap()
+fn builtin<G: Described>(level: u8) -> EngineConfig<G> {
+    EngineConfig::parse(&format!("builtin:level={level}"), G::PROTOCOLS.first()).unwrap()
 }
 
-fn program<G: Described>(protocol: &str, launch: Launch) -> Contestant<G> {
+fn program<G: Described>(protocol: &str, launch: Launch) -> EngineConfig<G> {
     launcher::use_executable(Path::new(REVERSI));
-    Contestant::new(protocol, ContestantKind::Program { launch, protocol: G::protocol(protocol).unwrap() })
+    EngineConfig::new(protocol, EngineKind::Program { launch, protocol: G::protocol(protocol).unwrap() })
 }
 
 /// Our own bot.
-fn bot<G: Described>(binary: &str, protocol: &str, level: &str, options: &[&str]) -> Contestant<G> {
+fn bot<G: Described>(binary: &str, protocol: &str, level: &str, options: &[&str]) -> EngineConfig<G> {
     let words = [binary, "bot", "--protocol", protocol, "--level", level, "--time", "20000"];
     program(protocol, Launch::of(words.iter().chain(options)))
 }
 
-fn play<G: Described>(black: &Contestant<G>, white: &Contestant<G>, start: G, turn: Duration) -> Record {
-    let conditions = Conditions { turn: Some(turn), first_turn: Some(LONG), ..Conditions::default() };
+fn play<G: Described>(
+    black: &EngineConfig<G>,
+    white: &EngineConfig<G>,
+    start: G,
+    turn: Duration,
+) -> GameRecord {
+    let conditions = GameSettings { turn: Some(turn), first_turn: Some(LONG), ..GameSettings::default() };
     play_game(black, white, &Opening::at(start), &conditions, &AtomicBool::new(false), &mut |_| {})
 }
 
-fn texts(record: &Record) -> Vec<&str> {
+fn texts(record: &GameRecord) -> Vec<&str> {
     record.moves.iter().map(|played| played.text.as_str()).collect()
 }
 
@@ -54,7 +59,7 @@ fn texts(record: &Record) -> Vec<&str> {
 fn plays_as_builtin<G: Described>((binary, level): (&str, u8), protocol: &str, options: &[&str], start: G) {
     let builtin = || builtin::<G>(level);
     let expected = play(&builtin(), &builtin(), start.clone(), LONG);
-    assert!(matches!(expected.end, End::Rules { .. }), "{expected:?}");
+    assert!(matches!(expected.end, GameEnd::Rules { .. }), "{expected:?}");
     let own = bot(binary, protocol, &level.to_string(), options);
     for [black, white] in [[&own, &builtin()], [&builtin(), &own]] {
         let record = play(black, white, start.clone(), LONG);
@@ -93,7 +98,7 @@ fn ataxx_is_played_by_every_protocol() {
 /// Each sees its own start; the other's colour listing makes no difference.
 #[test]
 fn programs_of_mirrored_starts_play_each_other() {
-    let lksh: Contestant<reversi::Position> = program(
+    let lksh: EngineConfig<reversi::Position> = program(
         "lksh-color-first",
         Launch::of([REVERSI, "bot", "--protocol", "lksh", "--level", "1", "--seed", "3"]),
     );
@@ -101,7 +106,7 @@ fn programs_of_mirrored_starts_play_each_other() {
         for protocol in ["gtp", "nboard", "codingame", "botzone", "botzone-json"] {
             let other = bot(REVERSI, protocol, "1", &["--seed", "5"]);
             let record = play(&lksh, &other, start, LONG);
-            assert!(matches!(record.end, End::Rules { .. }), "{protocol}: {record:?}");
+            assert!(matches!(record.end, GameEnd::Rules { .. }), "{protocol}: {record:?}");
             let [black, white] = counts(&record);
             assert_eq!(
                 record.winner.map(|color| color == Color::Black),
@@ -114,9 +119,9 @@ fn programs_of_mirrored_starts_play_each_other() {
     }
 }
 
-fn counts(record: &Record) -> [u32; 2] {
+fn counts(record: &GameRecord) -> [u32; 2] {
     match record.end {
-        End::Rules { black, white, .. } => [black, white],
+        GameEnd::Rules { black, white, .. } => [black, white],
         _ => [0; 2],
     }
 }
@@ -168,7 +173,7 @@ fn play_script(name: &str, turn: Duration) -> Fault {
     assert_eq!(record.winner, Some(Color::White), "{name}: {record:?}");
     assert_eq!(record.moves.len(), 2, "{name}: {record:?}");
     match record.end {
-        End::Fault(fault) => fault,
+        GameEnd::Fault(fault) => fault,
         end => panic!("{name}: {end:?}"),
     }
 }
@@ -260,7 +265,7 @@ fn who_cannot_be_started_loses() {
         let record =
             play(&program("lksh", Launch::of([path])), &builtin(1), reversi::Position::start(), LONG);
         assert_eq!(record.winner, Some(Color::White), "{text:?}");
-        assert!(matches!(record.end, End::Fault(Fault::NotStarted { .. })), "{record:?}");
+        assert!(matches!(record.end, GameEnd::Fault(Fault::NotStarted { .. })), "{record:?}");
     }
 }
 
@@ -271,7 +276,9 @@ fn who_is_not_there_does_not_lose() {
     let record = play(&nobody, &builtin(1), reversi::Position::start(), LONG);
     assert_eq!(record.winner, None);
     match record.end {
-        End::Void { reason } => assert!(reason.starts_with("\"no/such/program\": No such file"), "{reason}"),
+        GameEnd::Void { reason } => {
+            assert!(reason.starts_with("\"no/such/program\": No such file"), "{reason}")
+        }
         end => panic!("{end:?}"),
     }
 }
@@ -287,7 +294,7 @@ fn who_will_not_go_is_ended() {
     let white = program("lksh", launch);
     let record = play(&builtin(1), &white, reversi::Position::assignment_start(), LONG);
     folder.assert_unused("stays");
-    assert!(matches!(record.end, End::Rules { .. }), "{record:?}");
+    assert!(matches!(record.end, GameEnd::Rules { .. }), "{record:?}");
 }
 
 #[test]
@@ -297,13 +304,13 @@ fn a_game_has_a_budget() {
         folder: Some(folder.0.path().to_owned()),
         ..Launch::of([OsString::from("sh"), script("sleeps")])
     };
-    let conditions = Conditions { game: Some(Duration::from_secs(2)), ..Conditions::default() };
+    let conditions = GameSettings { game: Some(Duration::from_secs(2)), ..GameSettings::default() };
     let (black, white) = (program("lksh", launch), builtin(1));
     let opening = Opening::at(reversi::Position::assignment_start());
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
     folder.assert_unused("sleeps");
     match record.end {
-        End::Fault(Fault::Late { allowed, .. }) => assert!(allowed <= 2000, "{allowed}"),
+        GameEnd::Fault(Fault::Late { allowed, .. }) => assert!(allowed <= 2000, "{allowed}"),
         end => panic!("{end:?}"),
     }
 }
@@ -311,11 +318,11 @@ fn a_game_has_a_budget() {
 /// The first move has its own limit: here it is the short one.
 #[test]
 fn the_first_move_has_its_own_time() {
-    let conditions = Conditions { turn: Some(LONG), first_turn: Some(SHORT), ..Conditions::default() };
+    let conditions = GameSettings { turn: Some(LONG), first_turn: Some(SHORT), ..GameSettings::default() };
     let black = program("lksh", Launch::of(["sleep", "600"]));
     let opening = Opening::at(reversi::Position::assignment_start());
     let record = play_game(&black, &builtin(1), &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
-    assert!(matches!(&record.end, End::Fault(fault) if is_late(fault)), "{record:?}");
+    assert!(matches!(&record.end, GameEnd::Fault(fault) if is_late(fault)), "{record:?}");
     assert_eq!(record.moves.len(), 0);
 }
 
@@ -330,12 +337,12 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
             std::thread::sleep(Duration::from_millis(100));
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         });
-        let conditions = Conditions { turn: Some(LONG), ..Conditions::default() };
+        let conditions = GameSettings { turn: Some(LONG), ..GameSettings::default() };
         let opening = Opening::at(reversi::Position::assignment_start());
         play_game(&black, &white, &opening, &conditions, &stop, &mut |_| {})
     });
     folder.assert_unused("sleep");
-    assert_eq!(record.end, End::Void { reason: "stopped".to_owned() });
+    assert_eq!(record.end, GameEnd::Void { reason: "stopped".to_owned() });
 }
 
 /// Who is written to and does not read is not waited for.
@@ -369,7 +376,7 @@ fn events_tell_the_game_and_the_log_keeps_the_words() {
     let logs = tempfile::tempdir().unwrap();
     let black = program("lksh", Launch::of([OsString::from("sh"), script("exits")])).named("a/b");
     let conditions =
-        Conditions { turn: Some(LONG), log: Some(logs.path().join("new")), ..Conditions::default() };
+        GameSettings { turn: Some(LONG), log: Some(logs.path().join("new")), ..GameSettings::default() };
     let opening = Opening::at(reversi::Position::assignment_start());
     let (mut moves, mut words) = (Vec::new(), String::new());
     play_game(
@@ -399,5 +406,5 @@ fn protocols_say_what_they_cannot_begin_with() {
     let botzone = program::<ataxx::Position>("botzone", Launch::of(["true"]));
     assert!(botzone.can_begin_at(&ataxx::Position::start(Rules::Uai)).is_err());
     let record = play(&botzone, &builtin(1), ataxx::Position::start(Rules::Uai), LONG);
-    assert!(matches!(record.end, End::Void { .. }), "{record:?}");
+    assert!(matches!(record.end, GameEnd::Void { .. }), "{record:?}");
 }

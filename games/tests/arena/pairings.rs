@@ -1,8 +1,9 @@
 //! Who meets whom: round robin, gauntlet, Swiss; openings; parts.
 
-use games::arena::tournament::{
-    GameScore, OpeningSettings, Openings, Pairing, Schedule, Scores, Shard, System,
-};
+use games::arena::tournament::openings::Openings;
+use games::arena::tournament::schedule::{Pairing, Schedule, Shard};
+use games::arena::tournament::scores::{GameScore, Scores};
+use games::arena::tournament::settings::{OpeningSettings, PairingSystem};
 use games::description::{Described, Variant};
 use games::{ataxx, reversi};
 use gocheck_common::board::Color;
@@ -27,7 +28,7 @@ fn meetings(pairings: &[Pairing]) -> BTreeMap<(usize, usize), u64> {
 proptest! {
     #[test]
     fn a_round_robin_pairs_all_equally(players in 2_usize..20, rounds in 1_u64..4) {
-        let schedule = Schedule::new(System::RoundRobin, players, rounds);
+        let schedule = Schedule::new(PairingSystem::RoundRobin, players, rounds);
         let counts = meetings(&all(&schedule));
         for black in 0..players {
             for white in (0..players).filter(|&white| white != black) {
@@ -39,7 +40,7 @@ proptest! {
 
     #[test]
     fn a_gauntlet_pairs_the_first_with_all_others(players in 2_usize..20, rounds in 1_u64..4) {
-        let counts = meetings(&all(&Schedule::new(System::Gauntlet, players, rounds)));
+        let counts = meetings(&all(&Schedule::new(PairingSystem::Gauntlet, players, rounds)));
         prop_assert_eq!(counts.len(), 2 * (players - 1));
         for other in 1..players {
             prop_assert_eq!(counts[&(0, other)], rounds);
@@ -52,7 +53,7 @@ proptest! {
     #[test]
     fn swiss_repeats_nothing_while_that_can_be_avoided(players in 4_usize..24, seed in any::<u64>()) {
         let rounds = players as u64 / 2;
-        let mut schedule = Schedule::new(System::Swiss, players, rounds);
+        let mut schedule = Schedule::new(PairingSystem::Swiss, players, rounds);
         let mut scores = Scores::new(None);
         let mut random = Random::new(seed);
         for round in 0..rounds {
@@ -107,7 +108,7 @@ fn a_void_game_was_not_played() {
 #[test]
 fn swiss_can_be_played_to_a_round_robin() {
     for players in [4, 6, 8, 10] {
-        let mut schedule = Schedule::new(System::Swiss, players, players as u64 - 1);
+        let mut schedule = Schedule::new(PairingSystem::Swiss, players, players as u64 - 1);
         let mut scores = Scores::new(None);
         let mut repeated = 0;
         for number in 0..schedule.games() {
@@ -126,7 +127,7 @@ fn swiss_can_be_played_to_a_round_robin() {
 /// Leaders meet leaders: with the lower number always winning, the first beats the second by the end.
 #[test]
 fn swiss_pairs_by_points() {
-    let mut schedule = Schedule::new(System::Swiss, 16, 4);
+    let mut schedule = Schedule::new(PairingSystem::Swiss, 16, 4);
     let mut scores = Scores::new(None);
     for number in 0..schedule.games() {
         schedule.advance(&scores);

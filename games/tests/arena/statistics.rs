@@ -1,6 +1,9 @@
 //! The arena's statistics against published values: tables under `tests/data/statistics`.
 
-use games::arena::statistics::{Beyond, Decision, Difference, Encounters, Ratings, Results, Sprt};
+use games::arena::statistics::encounters::Encounters;
+use games::arena::statistics::rating::{Beyond, Ratings};
+use games::arena::statistics::results::{Difference, Results};
+use games::arena::statistics::sprt::{Decision, Sprt};
 use gocheck_common::random::Random;
 use proptest::prelude::*;
 use std::collections::BTreeMap;

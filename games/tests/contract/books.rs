@@ -1,6 +1,8 @@
 //! The books of openings that are part of the programs.
 
-use games::arena::tournament::{OpeningSettings, Openings, Pairing};
+use games::arena::tournament::openings::Openings;
+use games::arena::tournament::schedule::Pairing;
+use games::arena::tournament::settings::OpeningSettings;
 use games::ataxx;
 use games::description::Described;
 use games::game::History;

@@ -1,7 +1,7 @@
 //! Games that are written down are read again as they were.
 
 use super::tictactoe::TicTacToe;
-use games::arena::Notations;
+use games::arena::notations::Notations;
 use games::ataxx;
 
 use games::description::Described;

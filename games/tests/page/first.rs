@@ -4,7 +4,7 @@ use super::memory::Memory;
 use super::server::{PORT, begin, request, send};
 use axum::Router;
 use axum::body::Body;
-use games::arena::Contestant;
+use games::arena::engine_config::EngineConfig;
 use games::web::{Engines, GameKind, GameServer, Pace, Store, router};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ async fn page(app: &Router, address: &str) -> (String, Value) {
 async fn the_page_has_the_game_that_its_address_names() {
     let mut engines = Engines::default();
     // A name that would end the element that it stands in.
-    let engine: Contestant<games::ataxx::Position> = Contestant::parse("builtin", None).unwrap();
+    let engine: EngineConfig<games::ataxx::Position> = EngineConfig::parse("builtin", None).unwrap();
     engines.add(engine.named("</script><b>$&"));
     let store: Arc<dyn Store> = Arc::new(Memory::default());
     let (usual, pace) = (GameKind::named("ataxx").unwrap(), Pace::default());

@@ -2,7 +2,10 @@
 //! standard error.
 
 use crate::engine::random_position;
-use games::arena::{Conditions, Contestant, ContestantKind, End, Launch, Opening, play_game};
+use games::arena::engine_config::{EngineConfig, EngineKind};
+use games::arena::play_game::{GameSettings, Opening, play_game};
+use games::arena::program::Launch;
+use games::arena::record::GameEnd;
 use games::description::Described;
 use games::game::History;
 use games::protocol::MoveLimits;
@@ -84,12 +87,12 @@ fn two_graders_play_a_game() {
     let contestant = |arguments: &[&str]| {
         let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
         let protocol = Position::protocol("lksh").unwrap();
-        Contestant::new("", ContestantKind::Program { launch: Launch::of(words), protocol })
+        EngineConfig::new("", EngineKind::Program { launch: Launch::of(words), protocol })
     };
     // The function would use most of its time for a game from the start.
     let opening = Opening::at(random_position(1, 14));
-    let conditions = Conditions::default();
+    let conditions = GameSettings::default();
     let (black, white) = (contestant(&[]), contestant(&["c"]));
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
-    assert!(matches!(record.end, End::Rules { .. }), "{record:?}");
+    assert!(matches!(record.end, GameEnd::Rules { .. }), "{record:?}");
 }

@@ -1,3 +1,5 @@
+//! Systems of linear equations, by Cholesky decomposition.
+
 /// The triangle L of a positive matrix L times its mirror image, row by row.
 pub(super) struct Cholesky {
     triangle: Vec<f64>,

@@ -1,3 +1,5 @@
+//! The score of each player against each other.
+
 /// Who scored what against whom, over all games.
 ///
 /// Games come in meetings: the two games from one opening with colours swapped, or a single one. What

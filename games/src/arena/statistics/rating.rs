@@ -1,5 +1,8 @@
-use super::cholesky::Cholesky;
-use super::{DEVIATIONS_95, ELO_PER_LOGIT, Encounters, below};
+//! Elo ratings of many players from all games together.
+
+use crate::arena::statistics::cholesky::Cholesky;
+use crate::arena::statistics::elo::{DEVIATIONS_95, ELO_PER_LOGIT, normal_cdf};
+use crate::arena::statistics::encounters::Encounters;
 use serde::Serialize;
 
 /// The ratings of all players, from all games together.
@@ -63,13 +66,13 @@ impl Ratings {
         let rest: Vec<usize> = (0..players).filter(|&player| !is_core[player]).collect();
 
         let mut ratings = vec![0.0; players];
-        let core = Group { encounters, free: &core, fixed: &[], has_draw: false };
+        let core = RatingGroup { encounters, free: &core, fixed: &[], has_draw: false };
         let factors = core.fit(&mut ratings);
         let dispersion = core.dispersion(&ratings);
         let mut covariance = vec![0.0; players * players];
         core.covariance(&factors, dispersion, &mut covariance);
 
-        let others = Group { encounters, free: &rest, fixed: core.free, has_draw: true };
+        let others = RatingGroup { encounters, free: &rest, fixed: core.free, has_draw: true };
         let factors = others.fit(&mut ratings);
         others.covariance(&factors, 1.0, &mut covariance);
 
@@ -99,7 +102,7 @@ impl Ratings {
         let variance = self.covariance(player, player) + self.covariance(opponent, opponent)
             - 2.0 * self.covariance(player, opponent);
         let lead = self.ratings[player] - self.ratings[opponent];
-        if variance > 0.0 { below(lead / variance.sqrt()) } else { 0.5 }
+        if variance > 0.0 { normal_cdf(lead / variance.sqrt()) } else { 0.5 }
     }
 
     fn covariance(&self, player: usize, opponent: usize) -> f64 {
@@ -114,7 +117,7 @@ fn expected(lead: f64) -> f64 {
 
 /// Players whose ratings are found together, from their games with each other and with those whose ratings
 /// are `fixed`.
-struct Group<'a> {
+struct RatingGroup<'a> {
     encounters: &'a Encounters,
     free: &'a [usize],
     fixed: &'a [usize],
@@ -122,7 +125,7 @@ struct Group<'a> {
     has_draw: bool,
 }
 
-impl Group<'_> {
+impl RatingGroup<'_> {
     /// Puts in the likeliest ratings; gives the factors of Fisher's information there.
     fn fit(&self, ratings: &mut [f64]) -> Cholesky {
         let size = self.free.len();

@@ -1,4 +1,6 @@
-use super::{DEVIATIONS_95, ELO_PER_LOGIT, below, elo_of_score};
+//! The score of one player against another, as an Elo difference with its error.
+
+use crate::arena::statistics::elo::{DEVIATIONS_95, ELO_PER_LOGIT, elo_of_score, normal_cdf};
 
 /// What one player scored against another, counted by score from nothing to everything.
 ///
@@ -94,7 +96,11 @@ impl<const N: usize> Results<N> {
     pub fn superiority(&self) -> f64 {
         let (known, _) = self.bounded();
         let (score, variance) = known.moments();
-        if variance > 0.0 { below((score - 0.5) / (variance / known.count() as f64).sqrt()) } else { 0.5 }
+        if variance > 0.0 {
+            normal_cdf((score - 0.5) / (variance / known.count() as f64).sqrt())
+        } else {
+            0.5
+        }
     }
 
     /// The games that one count stands for.

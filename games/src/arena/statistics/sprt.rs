@@ -1,4 +1,7 @@
-use super::{ELO_PER_LOGIT, Results, expected_score};
+//! Sequential probability ratio tests.
+
+use crate::arena::statistics::elo::{ELO_PER_LOGIT, expected_score};
+use crate::arena::statistics::results::Results;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,10 @@
-use super::log_error::{LogError, LogFault};
-use super::{Contradiction, Entry, GameScore, Header, Logs, Scores, cores};
+//! Random access to the games of one or several logs.
+
+use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_error::{LogError, LogFault};
+use crate::arena::tournament::merge::{ConflictRule, Logs};
+use crate::arena::tournament::parallel;
+use crate::arena::tournament::scores::{GameScore, Scores};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::PathBuf;
@@ -8,19 +13,19 @@ use std::path::PathBuf;
 /// the games: 24 bytes a game.
 #[derive(Debug)]
 pub struct Archive {
-    pub(super) header: Header,
+    pub(super) header: LogHeader,
     pub(super) logs: Vec<LogFile>,
     /// What could be read but once.
     pub(super) spool: File,
     /// Sorted by number; of each game the one that counts.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<GameLocation>,
     pub(super) scores: Scores,
-    pub(super) merged: Merged,
+    pub(super) merged: MergeReport,
 }
 
 /// What came of joining logs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+pub struct MergeReport {
     /// Games that were there once more, the same but for times.
     pub duplicates: u64,
     /// Games that were there once more and otherwise: the one of the log that is named first was kept.
@@ -41,7 +46,7 @@ pub(super) struct LogFile {
 
 /// Where a game is written.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct GameLocation {
     pub(super) number: u64,
     pub(super) at: u64,
     pub(super) length: u32,
@@ -58,12 +63,12 @@ impl Archive {
     /// # Errors
     /// As those of [`Logs::open`] and [`Logs::join`].
     pub fn open(paths: &[PathBuf]) -> Result<Self, LogError> {
-        Logs::open(paths)?.join(&|_| Ok(()), Contradiction::Refuse)
+        Logs::open(paths)?.join(&|_| Ok(()), ConflictRule::Refuse)
     }
 
     /// What was played.
     #[must_use]
-    pub const fn header(&self) -> &Header {
+    pub const fn header(&self) -> &LogHeader {
         &self.header
     }
 
@@ -75,7 +80,7 @@ impl Archive {
 
     /// What came of joining the logs.
     #[must_use]
-    pub const fn merged(&self) -> &Merged {
+    pub const fn merged(&self) -> &MergeReport {
         &self.merged
     }
 
@@ -88,7 +93,7 @@ impl Archive {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn read(&self, number: u64) -> Result<Option<Entry>, LogError> {
+    pub fn read(&self, number: u64) -> Result<Option<LogEntry>, LogError> {
         let Ok(index) = self.places.binary_search_by_key(&number, |place| place.number) else {
             return Ok(None);
         };
@@ -102,12 +107,12 @@ impl Archive {
     /// When one cannot be read, or `take` fails.
     pub fn for_each<E: From<LogError>>(
         &self,
-        mut take: impl FnMut(Entry, &[u8]) -> Result<(), E>,
+        mut take: impl FnMut(LogEntry, &[u8]) -> Result<(), E>,
     ) -> Result<(), E> {
         for places in self.places.chunks(CHUNK) {
             let lines = places.iter().map(|place| self.line(place)).collect::<Result<Vec<_>, _>>()?;
             let tasks: Vec<_> = places.iter().zip(&lines).collect();
-            let parsed = cores::on_all(&tasks, |(place, line)| self.parse(place, line));
+            let parsed = parallel::on_all(&tasks, |(place, line)| self.parse(place, line));
             let entries = parsed.into_iter().collect::<Result<Vec<_>, _>>()?;
             for (entry, line) in entries.into_iter().zip(&lines) {
                 take(entry, line)?;
@@ -116,11 +121,11 @@ impl Archive {
         Ok(())
     }
 
-    pub(super) fn parse(&self, place: &Place, line: &[u8]) -> Result<Entry, LogError> {
+    pub(super) fn parse(&self, place: &GameLocation, line: &[u8]) -> Result<LogEntry, LogError> {
         serde_json::from_slice(line).map_err(|error| self.fault(place, error.into()))
     }
 
-    pub(super) fn line(&self, place: &Place) -> Result<Vec<u8>, LogError> {
+    pub(super) fn line(&self, place: &GameLocation) -> Result<Vec<u8>, LogError> {
         let mut line = vec![0; place.length as usize];
         let mut file = self.file(place);
         let read = file.seek(SeekFrom::Start(place.at)).and_then(|_| file.read_exact(&mut line));
@@ -128,11 +133,11 @@ impl Archive {
         Ok(line)
     }
 
-    pub(super) fn file(&self, place: &Place) -> &File {
+    pub(super) fn file(&self, place: &GameLocation) -> &File {
         self.logs[usize::from(place.log)].file.as_ref().unwrap_or(&self.spool)
     }
 
-    pub(super) fn fault(&self, place: &Place, error: io::Error) -> LogError {
+    pub(super) fn fault(&self, place: &GameLocation, error: io::Error) -> LogError {
         LogError::new(&self.logs[usize::from(place.log)].name, LogFault::Io(error))
     }
 }

@@ -1,6 +1,9 @@
-use super::log_error::{LogError, LogFault};
-use super::{Claims, Settings};
-use crate::arena::{End, Record};
+//! The log of a tournament, written game by game; resuming.
+
+use crate::arena::record::{GameEnd, GameRecord};
+use crate::arena::tournament::header_check::HeaderCheck;
+use crate::arena::tournament::log_error::{LogError, LogFault};
+use crate::arena::tournament::settings::TournamentSettings;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
@@ -9,32 +12,32 @@ use std::time::{Duration, Instant};
 
 /// The first line of a log: what was played. A log of another tournament is not gone on with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Header {
+pub struct LogHeader {
     /// The game.
     pub game: String,
     /// How many games there are in all.
     pub games: u64,
     /// What decides which games are played.
-    pub settings: Settings,
+    pub settings: TournamentSettings,
     /// What the opening file said, in 16 digits: FNV-1a of its bytes; nothing without a file.
     pub openings: Option<String>,
 }
 
 /// Every other line: a game that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// The game's number, from 1.
     pub game: u64,
     /// Its round, from 1.
     pub round: u64,
     /// The game.
     #[serde(flatten)]
-    pub record: Record,
+    pub record: GameRecord,
 }
 
 /// A log that is being written: a line a game, as soon as it ends.
 #[derive(Debug)]
-pub struct Log {
+pub struct GameLog {
     path: PathBuf,
     file: File,
     synced: Instant,
@@ -43,10 +46,10 @@ pub struct Log {
 /// How often what was written is forced onto the disk.
 const SYNC: Duration = Duration::from_secs(1);
 
-impl Header {
+impl LogHeader {
     /// The header of a tournament of `game`.
     #[must_use]
-    pub fn new(game: &str, games: u64, settings: Settings, openings: Option<&[u8]>) -> Self {
+    pub fn new(game: &str, games: u64, settings: TournamentSettings, openings: Option<&[u8]>) -> Self {
         Self { game: game.to_owned(), games, settings, openings: openings.map(Self::digest) }
     }
 
@@ -78,12 +81,12 @@ impl Header {
     }
 }
 
-impl Log {
+impl GameLog {
     /// Begins a log.
     ///
     /// # Errors
     /// When there is one already, or it cannot be written.
-    pub fn create(path: &Path, header: &Header) -> Result<Self, LogError> {
+    pub fn create(path: &Path, header: &LogHeader) -> Result<Self, LogError> {
         let fault = |reason| LogError::new(path, reason);
         let file = match OpenOptions::new().append(true).create_new(true).open(path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -102,7 +105,11 @@ impl Log {
     /// # Errors
     /// When it belongs to another tournament, is written by somebody else now, or a line of it
     /// cannot be read.
-    pub fn resume(path: &Path, header: &Header, mut known: impl FnMut(&Entry)) -> Result<Self, LogError> {
+    pub fn resume(
+        path: &Path,
+        header: &LogHeader,
+        mut known: impl FnMut(&LogEntry),
+    ) -> Result<Self, LogError> {
         let fault = |reason| LogError::new(path, reason);
         let file = match OpenOptions::new().append(true).read(true).open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Self::create(path, header),
@@ -121,7 +128,7 @@ impl Log {
         if found != *header {
             return Err(fault(LogFault::Other(found.differences(header))));
         }
-        let claims = Claims::new(header);
+        let claims = HeaderCheck::new(header);
         while let Some(entry) = lines.entry(&claims)? {
             known(&entry);
         }
@@ -154,7 +161,7 @@ impl Log {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn add(&mut self, entry: &Entry) -> Result<(), LogError> {
+    pub fn add(&mut self, entry: &LogEntry) -> Result<(), LogError> {
         self.write(entry)
     }
 
@@ -206,17 +213,17 @@ impl<R: BufRead> LogLines<R> {
         Ok(Some(value))
     }
 
-    fn header(&mut self) -> Result<Option<Header>, LogError> {
+    fn header(&mut self) -> Result<Option<LogHeader>, LogError> {
         self.next()
     }
 
     /// The next game. One that was void was not played: such are in logs of before they were played again.
-    fn entry(&mut self, claims: &Claims) -> Result<Option<Entry>, LogError> {
-        while let Some(entry) = self.next::<Entry>()? {
+    fn entry(&mut self, claims: &HeaderCheck) -> Result<Option<LogEntry>, LogError> {
+        while let Some(entry) = self.next::<LogEntry>()? {
             claims.check(&entry).map_err(|reason| {
                 LogError::new(&self.path, LogFault::Line { number: self.number, reason })
             })?;
-            if !matches!(entry.record.end, End::Void { .. }) {
+            if !matches!(entry.record.end, GameEnd::Void { .. }) {
                 return Ok(Some(entry));
             }
         }

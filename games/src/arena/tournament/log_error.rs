@@ -1,3 +1,5 @@
+//! Errors of logs.
+
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};

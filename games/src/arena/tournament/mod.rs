@@ -1,55 +1,41 @@
-//! Many programs play: who meets whom, from which position, what came of it.
+//! Tournaments: pairings, openings, logs, standings, reports.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `settings` | everything that decides which games are played |
-//! | `opening` | where games begin |
-//! | `schedule` | round robin and gauntlet: the list of pairings |
-//! | `swiss` | pairings that depend on the results so far |
-//! | `scores` | the result of every game in a byte; the sequential test |
-//! | `log` | a line a game, written as it ends; resuming |
-//! | `join` | logs of parts are read, checked and put together: duplicates, contradictions |
-//! | `archive` | the games of a log or of several, wherever each is |
-//! | `cores` | work that is dealt out to all cores |
-//! | `source` | where a log comes from: a file, standard input, gzip, Zstandard |
-//! | `claims`, `verify` | what cannot be a game of the tournament: by the header; by the rules of the game |
-//! | `run` | games on several threads; void ones once more |
-//! | `standings` | points, Elo, wins by reason |
-//! | `participants` | programs in a folder of folders |
+//! | [`settings`] | everything that decides which games are played |
+//! | [`openings`] | the opening of each round |
+//! | [`schedule`] | pairings: round robin, gauntlet, Swiss; shards |
+//! | `swiss` | Swiss pairings from the results so far |
+//! | [`scores`] | the result of every game, in one byte each; the sequential test |
+//! | [`log`] | the log: one line per game, written as it ends; resuming |
+//! | [`merge`] | joining the logs of several shards: duplicates, contradictions |
+//! | [`archive`] | random access to the games of one or several logs |
+//! | `parallel` | work spread over all cores |
+//! | `log_source` | inputs of logs: files, standard input, gzip, Zstandard |
+//! | [`header_check`], [`verify`] | rejecting games that contradict the log's header, or the rules of the game |
+//! | [`run`] | playing the games on several threads |
+//! | [`standings`] | points, Elo, wins by reason |
+//! | [`participants`] | programs in a folder of folders |
 //! | [`report`] | text, JSON, CSV and HTML |
 //!
-//! Everything but the playing is a pure function of the settings and of the results so far, so that
-//! a tournament that was killed goes on as if it had not been, and one that was dealt out to many
-//! machines is the same as one played on a single one.
+//! Everything but the playing is a pure function of the settings and the results so far. A tournament that was
+//! killed therefore resumes as if it had not been, and one that is split over many machines gives the same result as
+//! on a single one.
 
-mod archive;
-mod claims;
-mod cores;
-mod join;
-mod log;
-mod log_error;
-mod opening;
-mod participants;
+pub mod archive;
+pub mod header_check;
+pub mod log;
+pub mod log_error;
+mod log_source;
+pub mod merge;
+pub mod openings;
+mod parallel;
+pub mod participants;
 pub mod report;
-mod run;
-mod schedule;
-mod scores;
-mod settings;
-mod source;
-mod standings;
+pub mod run;
+pub mod schedule;
+pub mod scores;
+pub mod settings;
+pub mod standings;
 mod swiss;
-mod verify;
-
-pub use archive::{Archive, Merged};
-pub use claims::Claims;
-pub use join::{Contradiction, Logs};
-pub use log::{Entry, Header, Log};
-pub use log_error::LogError;
-pub use opening::{OpeningError, Openings};
-pub use participants::{Participant, participants};
-pub use run::{GameEnded, GameJob, Plan, RunError, RunEvent, run};
-pub use schedule::{Pairing, Schedule, Shard, ShardError};
-pub use scores::{GameScore, Scores};
-pub use settings::{OpeningSettings, Settings, SettingsError, System};
-pub use standings::{Place, Standings};
-pub use verify::Verifier;
+pub mod verify;

@@ -1,3 +1,5 @@
+//! Programs in a folder of folders.
+
 use std::cmp::Ordering;
 use std::fs;
 use std::io;

@@ -1,5 +1,14 @@
-use super::{Entry, GameScore, Log, LogError, Openings, Pairing, Schedule, Scores, Shard};
-use crate::arena::{ATTEMPTS, End, Lobby, Opening, Record, play_again};
+//! Playing the games of a tournament on several threads.
+
+use crate::arena::engine_pool::EnginePool;
+use crate::arena::play_again::{ATTEMPTS, play_again};
+use crate::arena::play_game::Opening;
+use crate::arena::record::{GameEnd, GameRecord};
+use crate::arena::tournament::log::{GameLog, LogEntry};
+use crate::arena::tournament::log_error::LogError;
+use crate::arena::tournament::openings::Openings;
+use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
+use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::description::Described;
 use std::convert::Infallible;
 use std::fmt;
@@ -9,7 +18,7 @@ use std::thread;
 
 /// What is played, and how.
 #[derive(Debug)]
-pub struct Plan<'a, G: Described> {
+pub struct TournamentPlan<'a, G: Described> {
     /// Which games there are.
     pub schedule: Schedule,
     /// The results so far.
@@ -41,7 +50,7 @@ pub struct GameEnded<'a> {
     /// Who played.
     pub pairing: Pairing,
     /// What came of it.
-    pub entry: &'a Entry,
+    pub entry: &'a LogEntry,
     /// The results so far.
     pub scores: &'a Scores,
 }
@@ -61,9 +70,9 @@ pub enum RunEvent<'a> {
 }
 
 /// What a thread that plays tells.
-enum Told {
+enum WorkerMessage {
     /// The game is over.
-    Last(Pairing, Record),
+    Last(Pairing, GameRecord),
     /// It will be played again.
     Void(Pairing, String),
 }
@@ -77,34 +86,35 @@ enum Told {
 /// # Errors
 /// When the log cannot be written, or a game was void several times in a row. No other game is begun then.
 pub fn run<G: Described>(
-    plan: &mut Plan<'_, G>,
-    log: &mut Log,
-    play: &(impl Fn(&mut Lobby, &GameJob<'_, G>) -> Record + Sync),
+    plan: &mut TournamentPlan<'_, G>,
+    log: &mut GameLog,
+    play: &(impl Fn(&mut EnginePool, &GameJob<'_, G>) -> GameRecord + Sync),
     mut observe: impl FnMut(&RunEvent<'_>),
 ) -> Result<(), RunError> {
     let (work, jobs) = mpsc::channel::<Pairing>();
     let jobs = Mutex::new(jobs);
-    let (answer, results) = mpsc::channel::<Told>();
+    let (answer, results) = mpsc::channel::<WorkerMessage>();
     let (openings, stop) = (plan.openings, plan.stop);
     thread::scope(|scope| {
         for _ in 0..plan.jobs.max(1) {
             let (jobs, answer) = (&jobs, answer.clone());
             scope.spawn(move || {
-                let mut lobby = Lobby::default();
+                let mut lobby = EnginePool::default();
                 loop {
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
                     let job = GameJob { pairing, opening: openings.of(&pairing), stop };
-                    let void = |reason: &str| drop(answer.send(Told::Void(pairing, reason.to_owned())));
+                    let void =
+                        |reason: &str| drop(answer.send(WorkerMessage::Void(pairing, reason.to_owned())));
                     let Ok(record) = play_again(|| Ok::<_, Infallible>(play(&mut lobby, &job)), void, stop);
-                    if answer.send(Told::Last(pairing, record)).is_err() {
+                    if answer.send(WorkerMessage::Last(pairing, record)).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(answer);
-        let mut next = Next::default();
+        let mut next = NextGame::default();
         let mut under_way = 0;
         let mut result = Ok(());
         loop {
@@ -116,8 +126,8 @@ pub fn run<G: Described>(
                 break;
             }
             let (pairing, record) = match results.recv() {
-                Ok(Told::Last(pairing, record)) => (pairing, record),
-                Ok(Told::Void(pairing, reason)) => {
+                Ok(WorkerMessage::Last(pairing, record)) => (pairing, record),
+                Ok(WorkerMessage::Void(pairing, reason)) => {
                     observe(&RunEvent::Void { pairing, reason: &reason });
                     continue;
                 }
@@ -125,13 +135,13 @@ pub fn run<G: Described>(
             };
             under_way -= 1;
             let game = pairing.number + 1;
-            if let End::Void { reason } = record.end {
+            if let GameEnd::Void { reason } = record.end {
                 if !stop.load(Ordering::Relaxed) && result.is_ok() {
                     result = Err(RunError::Void { game, reason });
                 }
                 continue;
             }
-            let entry = Entry { game, round: pairing.round + 1, record };
+            let entry = LogEntry { game, round: pairing.round + 1, record };
             if result.is_ok() {
                 result = log.add(&entry).map_err(RunError::Log);
             }
@@ -173,11 +183,11 @@ impl std::error::Error for RunError {}
 
 /// The first game that may be still to play.
 #[derive(Default)]
-struct Next(u64);
+struct NextGame(u64);
 
-impl Next {
+impl NextGame {
     /// The next game of the plan; nothing when there is none, or none yet.
-    fn game<G: Described>(&mut self, plan: &mut Plan<'_, G>) -> Option<Pairing> {
+    fn game<G: Described>(&mut self, plan: &mut TournamentPlan<'_, G>) -> Option<Pairing> {
         if plan.stop.load(Ordering::Relaxed) || plan.scores.decision().is_some() {
             return None;
         }

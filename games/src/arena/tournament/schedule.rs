@@ -1,4 +1,8 @@
-use super::{Scores, System, swiss};
+//! Pairings: round robin, gauntlet, Swiss; shards.
+
+use crate::arena::tournament::scores::Scores;
+use crate::arena::tournament::settings::PairingSystem;
+use crate::arena::tournament::swiss;
 use std::fmt;
 use std::str::FromStr;
 
@@ -20,7 +24,7 @@ pub struct Pairing {
 /// number.
 #[derive(Clone, Debug)]
 pub struct Schedule {
-    system: System,
+    system: PairingSystem,
     players: usize,
     rounds: u64,
     /// Swiss: who meets whom in each round that is paired so far.
@@ -30,7 +34,7 @@ pub struct Schedule {
 impl Schedule {
     /// The schedule of `players` players.
     #[must_use]
-    pub const fn new(system: System, players: usize, rounds: u64) -> Self {
+    pub const fn new(system: PairingSystem, players: usize, rounds: u64) -> Self {
         Self { system, players, rounds, paired: Vec::new() }
     }
 
@@ -45,9 +49,9 @@ impl Schedule {
     pub fn games_a_round(&self) -> u64 {
         let players = self.players as u64;
         match self.system {
-            System::RoundRobin => players * players.saturating_sub(1),
-            System::Gauntlet => 2 * players.saturating_sub(1),
-            System::Swiss => players / 2 * 2,
+            PairingSystem::RoundRobin => players * players.saturating_sub(1),
+            PairingSystem::Gauntlet => 2 * players.saturating_sub(1),
+            PairingSystem::Swiss => players / 2 * 2,
         }
     }
 
@@ -60,9 +64,9 @@ impl Schedule {
         let (round, game) = (number / self.games_a_round(), number % self.games_a_round());
         let meeting = (game / 2) as usize;
         let (one, other) = match self.system {
-            System::RoundRobin => circle(self.players, meeting),
-            System::Gauntlet => (0, meeting + 1),
-            System::Swiss => *self.paired.get(usize::try_from(round).ok()?)?.get(meeting)?,
+            PairingSystem::RoundRobin => circle(self.players, meeting),
+            PairingSystem::Gauntlet => (0, meeting + 1),
+            PairingSystem::Swiss => *self.paired.get(usize::try_from(round).ok()?)?.get(meeting)?,
         };
         let (black, white) = if number.is_multiple_of(2) { (one, other) } else { (other, one) };
         Some(Pairing { number, round, black, white })
@@ -76,12 +80,12 @@ impl Schedule {
 
     /// Pairs the rounds that the results allow: all up to the first that is not played to its end.
     pub fn advance(&mut self, scores: &Scores) {
-        while self.system == System::Swiss && (self.paired.len() as u64) < self.rounds {
+        while self.system == PairingSystem::Swiss && (self.paired.len() as u64) < self.rounds {
             let played = self.paired.len() as u64 * self.games_a_round();
             if !(played.saturating_sub(self.games_a_round())..played).all(|number| scores.is_played(number)) {
                 return;
             }
-            let mut state = swiss::State::new(self.players);
+            let mut state = swiss::SwissState::new(self.players);
             for (round, meetings) in (0_u64..).zip(&self.paired) {
                 let first = round * self.games_a_round();
                 let points = |game: u64| {

@@ -1,5 +1,8 @@
-use crate::arena::statistics::{Decision, Results, Sprt};
-use crate::arena::{End, Record};
+//! The result of every game, and the sequential test over them.
+
+use crate::arena::record::{GameEnd, GameRecord};
+use crate::arena::statistics::results::Results;
+use crate::arena::statistics::sprt::{Decision, Sprt};
 use crate::board::Color;
 use std::collections::BTreeMap;
 
@@ -17,9 +20,9 @@ pub enum GameScore {
 impl GameScore {
     /// The result of a game that was played.
     #[must_use]
-    pub const fn of(record: &Record) -> Self {
+    pub const fn of(record: &GameRecord) -> Self {
         match (&record.end, record.winner) {
-            (End::Void { .. }, _) => Self::Void,
+            (GameEnd::Void { .. }, _) => Self::Void,
             (_, Some(color)) => Self::Won(color),
             (_, None) => Self::Drawn,
         }

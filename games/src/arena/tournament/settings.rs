@@ -1,5 +1,10 @@
-use crate::arena::statistics::Sprt;
-use crate::arena::{Adjudication, AdjudicationError, Conditions, Entrant, Sandbox};
+//! Everything that decides which games are played.
+
+use crate::arena::adjudication::{Adjudication, AdjudicationError};
+use crate::arena::play_game::GameSettings;
+use crate::arena::player_config::PlayerConfig;
+use crate::arena::program::Sandbox;
+use crate::arena::statistics::sprt::Sprt;
 use crate::description::{Described, UnknownName};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -11,11 +16,11 @@ use std::time::Duration;
 /// keeps it. How they are spread over threads and machines is no part of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-pub struct Settings {
+pub struct TournamentSettings {
     /// The rule set; the game's usual one unless told.
     pub rules: Option<String>,
     /// Who meets whom.
-    pub pairing: System,
+    pub pairing: PairingSystem,
     /// Round robin and gauntlet: how often two players meet. Swiss: how often each player plays. A
     /// meeting is two games from one opening with colours swapped.
     pub rounds: u64,
@@ -61,13 +66,13 @@ pub struct Settings {
     pub sprt: Option<Sprt>,
     /// Who plays.
     #[serde(rename = "player")]
-    pub players: Vec<Entrant>,
+    pub players: Vec<PlayerConfig>,
 }
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum System {
+pub enum PairingSystem {
     /// Everybody meets everybody.
     #[default]
     RoundRobin,
@@ -92,11 +97,11 @@ pub struct OpeningSettings {
     pub random_plies: u32,
 }
 
-impl Default for Settings {
+impl Default for TournamentSettings {
     fn default() -> Self {
         Self {
             rules: None,
-            pairing: System::default(),
+            pairing: PairingSystem::default(),
             rounds: 1,
             seed: 0,
             time: None,
@@ -123,7 +128,7 @@ fn is_default(adjudicate: &Adjudication) -> bool {
     *adjudicate == Adjudication::default()
 }
 
-impl System {
+impl PairingSystem {
     /// What it is called in configuration files.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -135,29 +140,32 @@ impl System {
     }
 }
 
-impl Settings {
+impl TournamentSettings {
     /// Checks what a configuration can say and no tournament can do. The usual rules are filled in where none
     /// are named.
     ///
     /// # Errors
     /// At the first fault.
-    pub fn checked<G: Described>(mut self) -> Result<Self, SettingsError> {
-        self.adjudicate.checked::<G>().map_err(SettingsError::Adjudication)?;
+    pub fn checked<G: Described>(mut self) -> Result<Self, TournamentSettingsError> {
+        self.adjudicate.checked::<G>().map_err(TournamentSettingsError::Adjudication)?;
         let mut names = BTreeSet::new();
         if let Some(twice) = self.players.iter().find(|player| !names.insert(&player.name)) {
-            return Err(SettingsError::Twice(twice.name.clone()));
+            return Err(TournamentSettingsError::Twice(twice.name.clone()));
         }
         if let Some(player) = self.players.iter().find(|player| player.command.trim().is_empty()) {
-            return Err(SettingsError::NoCommand(player.name.clone()));
+            return Err(TournamentSettingsError::NoCommand(player.name.clone()));
         }
-        let named = self.rules.as_deref().map(G::variant).transpose().map_err(SettingsError::Rules)?;
+        let named =
+            self.rules.as_deref().map(G::variant).transpose().map_err(TournamentSettingsError::Rules)?;
         self.rules = named.or(G::VARIANTS.first()).map(|variant| variant.name.to_owned());
         match self.sprt {
-            _ if self.players.len() < 2 => Err(SettingsError::TooFew(self.players.len())),
-            _ if self.rounds == 0 => Err(SettingsError::NoRounds),
-            Some(_) if self.players.len() != 2 => Err(SettingsError::TestOfMany(self.players.len())),
+            _ if self.players.len() < 2 => Err(TournamentSettingsError::TooFew(self.players.len())),
+            _ if self.rounds == 0 => Err(TournamentSettingsError::NoRounds),
+            Some(_) if self.players.len() != 2 => {
+                Err(TournamentSettingsError::TestOfMany(self.players.len()))
+            }
             Some(test) => {
-                test.checked().map(|_| self).map_err(|error| SettingsError::Test(error.to_string()))
+                test.checked().map(|_| self).map_err(|error| TournamentSettingsError::Test(error.to_string()))
             }
             None => Ok(self),
         }
@@ -165,17 +173,17 @@ impl Settings {
 
     /// What games are played under.
     #[must_use]
-    pub fn conditions(&self) -> Conditions {
+    pub fn conditions(&self) -> GameSettings {
         let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
-        Conditions {
+        GameSettings {
             turn: time(self.time),
             first_turn: time(self.first_time),
             game: time(self.game_time),
             increment: time(self.increment).unwrap_or_default(),
             depth: self.depth,
             nodes: self.nodes,
-            margin: time(self.margin).unwrap_or(Conditions::MARGIN),
-            start: time(self.start_time).unwrap_or(Conditions::START),
+            margin: time(self.margin).unwrap_or(GameSettings::MARGIN),
+            start: time(self.start_time).unwrap_or(GameSettings::START),
             memory: self.memory.map(|mebibytes| mebibytes << 20),
             coordinates: None,
             adjudication: self.adjudicate,
@@ -198,7 +206,7 @@ impl Settings {
 
 /// Why there can be no tournament with these settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SettingsError {
+pub enum TournamentSettingsError {
     /// There are fewer than two players.
     TooFew(usize),
     /// Two players share a name.
@@ -217,7 +225,7 @@ pub enum SettingsError {
     Test(String),
 }
 
-impl fmt::Display for SettingsError {
+impl fmt::Display for TournamentSettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooFew(found) => write!(f, "{found} players: a tournament needs two or more"),
@@ -234,4 +242,4 @@ impl fmt::Display for SettingsError {
     }
 }
 
-impl std::error::Error for SettingsError {}
+impl std::error::Error for TournamentSettingsError {}

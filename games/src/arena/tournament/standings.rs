@@ -1,6 +1,10 @@
-use super::{Entry, GameScore};
-use crate::arena::statistics::{Encounters, Rating, Ratings};
-use crate::arena::{End, Played, Record};
+//! Points, ratings and wins by reason.
+
+use crate::arena::record::{GameEnd, GameRecord, PlayedMove};
+use crate::arena::statistics::encounters::Encounters;
+use crate::arena::statistics::rating::{Rating, Ratings};
+use crate::arena::tournament::log::LogEntry;
+use crate::arena::tournament::scores::GameScore;
 use crate::board::Color;
 use crate::protocol::SearchInfo;
 use std::collections::BTreeMap;
@@ -11,8 +15,8 @@ pub struct Standings {
     names: Vec<String>,
     numbers: BTreeMap<String, usize>,
     encounters: Encounters,
-    tallies: Vec<Tally>,
-    searching: Vec<Searching>,
+    tallies: Vec<WinDrawLoss>,
+    searching: Vec<SearchTotals>,
     /// Meetings of which one game is there: black, white and their half points.
     halves: BTreeMap<u64, (usize, usize, [u64; 2])>,
     reasons: BTreeMap<String, Vec<[u64; 2]>>,
@@ -24,7 +28,7 @@ pub struct Standings {
 
 /// A player's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct WinDrawLoss {
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -35,7 +39,7 @@ pub struct Tally {
 
 /// What a player told of its searches: sums, and over how many moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Searching {
+pub(super) struct SearchTotals {
     /// The moves of which it told something.
     pub(super) moves: u64,
     pub(super) depth: (u64, u64),
@@ -44,8 +48,8 @@ pub(super) struct Searching {
     pub(super) timed: (f64, f64),
 }
 
-impl Searching {
-    fn add(&mut self, played: &Played) {
+impl SearchTotals {
+    fn add(&mut self, played: &PlayedMove) {
         let SearchInfo { depth, nodes, nps, .. } = played.info;
         self.moves += u64::from(!played.info.is_empty());
         if let Some(depth) = depth {
@@ -62,18 +66,18 @@ impl Searching {
 
 /// A player's place in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct RankedPlayer {
     /// The player, by place in the list of players.
     pub player: usize,
     /// Its games.
-    pub tally: Tally,
+    pub tally: WinDrawLoss,
     /// Its strength.
     pub rating: Rating,
     /// How sure it is, 0 to 1, that it is stronger than the next one of the table.
     pub superiority: Option<f64>,
 }
 
-impl Tally {
+impl WinDrawLoss {
     /// Games played.
     #[must_use]
     pub const fn games(&self) -> u64 {
@@ -94,8 +98,8 @@ impl Standings {
         Self {
             numbers: names.iter().cloned().zip(0..).collect(),
             encounters: Encounters::new(names.len()),
-            tallies: vec![Tally::default(); names.len()],
-            searching: vec![Searching::default(); names.len()],
+            tallies: vec![WinDrawLoss::default(); names.len()],
+            searching: vec![SearchTotals::default(); names.len()],
             halves: BTreeMap::new(),
             reasons: BTreeMap::new(),
             draws: BTreeMap::new(),
@@ -107,11 +111,11 @@ impl Standings {
     }
 
     /// Takes in a game. One of players that are not in the list does not count.
-    pub fn add(&mut self, entry: &Entry) {
+    pub fn add(&mut self, entry: &LogEntry) {
         let record = &entry.record;
         let number = |name: &String| self.numbers.get(name).copied();
         let (Some(black), Some(white)) = (number(&record.black), number(&record.white)) else { return };
-        if matches!(record.end, End::Void { .. }) {
+        if matches!(record.end, GameEnd::Void { .. }) {
             self.void += 1;
             return;
         }
@@ -119,7 +123,7 @@ impl Standings {
             self.searching[if mover == Color::Black { black } else { white }].add(mv);
         }
         self.games += 1;
-        self.faults += u64::from(matches!(record.end, End::Fault(_)));
+        self.faults += u64::from(matches!(record.end, GameEnd::Fault(_)));
         self.meet(entry.game, black, white, GameScore::of(record).half_points());
         let Some(color) = record.winner else {
             self.tallies[black].draws += 1;
@@ -160,7 +164,7 @@ impl Standings {
     }
 
     /// What each player told of its searches.
-    pub(super) fn searching(&self) -> &[Searching] {
+    pub(super) fn searching(&self) -> &[SearchTotals] {
         &self.searching
     }
 
@@ -208,7 +212,7 @@ impl Standings {
 
     /// The table by these ratings, then by points; equals stand in the order of the list.
     #[must_use]
-    pub fn table(&self, ratings: &Ratings) -> Vec<Place> {
+    pub fn table(&self, ratings: &Ratings) -> Vec<RankedPlayer> {
         let mut players: Vec<usize> = (0..self.names.len()).collect();
         let rating = |player| ratings.rating(player);
         // Ratings that differ by rounding alone are equal.
@@ -223,7 +227,7 @@ impl Standings {
         };
         let place = |index: usize| {
             let player = players[index];
-            Place {
+            RankedPlayer {
                 player,
                 tally: self.tallies[player],
                 rating: rating(player),
@@ -235,11 +239,11 @@ impl Standings {
 }
 
 /// Why a game ended, in a word or two.
-pub(super) fn reason(record: &Record) -> String {
+pub(super) fn reason(record: &GameRecord) -> String {
     match &record.end {
-        End::Rules { reason, .. } => reason.clone(),
-        End::Fault(fault) => fault.name().to_owned(),
-        End::Adjudicated(why) => why.name().to_owned(),
-        End::Void { .. } => "void".to_owned(),
+        GameEnd::Rules { reason, .. } => reason.clone(),
+        GameEnd::Fault(fault) => fault.name().to_owned(),
+        GameEnd::Adjudicated(why) => why.name().to_owned(),
+        GameEnd::Void { .. } => "void".to_owned(),
     }
 }

@@ -10,7 +10,7 @@ use petgraph::algo::maximum_matching;
 use petgraph::graph::{NodeIndex, UnGraph};
 
 /// What the next round's pairs depend on. The bye is the player after the last.
-pub(super) struct State {
+pub(super) struct SwissState {
     players: usize,
     half_points: Vec<u64>,
     meetings: Vec<u32>,
@@ -19,7 +19,7 @@ pub(super) struct State {
 /// Half points of a meeting won.
 const WON: u64 = 4;
 
-impl State {
+impl SwissState {
     pub(super) fn new(players: usize) -> Self {
         let seats = players + players % 2;
         Self { players, half_points: vec![0; seats], meetings: vec![0; seats * seats] }

@@ -1,5 +1,9 @@
-use super::{Entry, Header, OpeningError, Openings, Pairing};
-use crate::arena::{End, Fault, Record};
+//! Games replayed by the rules.
+
+use crate::arena::record::{Fault, GameEnd, GameRecord};
+use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::openings::{OpeningError, Openings};
+use crate::arena::tournament::schedule::Pairing;
 use crate::board::Color;
 use crate::description::{Described, Variant};
 use crate::game::History;
@@ -21,7 +25,7 @@ impl<G: Described> Verifier<G> {
     /// # Errors
     /// When the openings cannot be read.
     pub fn new(
-        header: &Header,
+        header: &LogHeader,
         variant: &'static Variant<G>,
         openings: Option<(&str, &[u8])>,
     ) -> Result<Self, OpeningError> {
@@ -37,7 +41,7 @@ impl<G: Described> Verifier<G> {
     ///
     /// # Errors
     /// When it was not: where and why.
-    pub fn check(&self, entry: &Entry) -> Result<(), String> {
+    pub fn check(&self, entry: &LogEntry) -> Result<(), String> {
         let record = &entry.record;
         self.check_opening(entry)?;
         let start = G::read(&record.start, self.variant)
@@ -52,7 +56,7 @@ impl<G: Described> Verifier<G> {
         check_end(&game, record)
     }
 
-    fn check_opening(&self, entry: &Entry) -> Result<(), String> {
+    fn check_opening(&self, entry: &LogEntry) -> Result<(), String> {
         let Some(openings) = &self.openings else { return Ok(()) };
         let (number, round) = (entry.game.saturating_sub(1), entry.round.saturating_sub(1));
         // Who plays has no part in it.
@@ -78,12 +82,12 @@ fn play<G: Described>(game: &mut History<G>, text: &str) -> Result<(), String> {
     game.play(mv).map_err(|error| format!("move {ply}, {text}: {error}"))
 }
 
-fn check_end<G: Described>(game: &History<G>, record: &Record) -> Result<(), String> {
+fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(), String> {
     let outcome = game.outcome();
     let position = game.position();
     match &record.end {
-        End::Void { .. } => Ok(()),
-        End::Rules { reason, black, white } => {
+        GameEnd::Void { .. } => Ok(()),
+        GameEnd::Rules { reason, black, white } => {
             let Some(outcome) = outcome else {
                 return Err(format!("the game is not over after {} moves", game.earlier().len()));
             };
@@ -100,7 +104,7 @@ fn check_end<G: Described>(game: &History<G>, record: &Record) -> Result<(), Str
             }
             Ok(())
         }
-        End::Adjudicated(why) => {
+        GameEnd::Adjudicated(why) => {
             if outcome.is_some() {
                 return Err(format!("the game was over after {} moves", game.earlier().len()));
             }
@@ -120,7 +124,7 @@ fn check_end<G: Described>(game: &History<G>, record: &Record) -> Result<(), Str
                 _ => Ok(()),
             }
         }
-        End::Fault(fault) => {
+        GameEnd::Fault(fault) => {
             if outcome.is_some() {
                 return Err(format!("the game was over after {} moves", game.earlier().len()));
             }

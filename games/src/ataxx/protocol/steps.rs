@@ -1,23 +1,23 @@
 //! How bots that are to speak to Botzone and to CodinGame are tried.
 
 use super::super::{Move, Position, Reason, Rules};
-use crate::arena::ProgramError;
-use crate::arena::check::{Bench, Step, StepError, middle_game, random_game};
+use crate::arena::bot_check::{BotCheck, CheckError, CheckStep, middle_game, random_game};
+use crate::arena::program::ProgramError;
 use crate::game::{Game, History};
 use crate::protocol::{Heard, MoveLimits};
 use gocheck_common::random::Random;
 use std::time::Duration;
 
-pub(super) const BOTZONE: [Step<Position>; 8] = [
-    Step::new("first move", |bench| bench.ask_after(0, 0)),
-    Step::new("first move of white", |bench| bench.ask_after(1, 1)),
-    Step::new("middle game", |bench| bench.ask_after(31, 2)),
-    Step::new("loop rule: a7c7 would repeat the game", |bench| bench.ask(&going_round(bench.start()))),
-    Step::new("stuck: nothing to answer but -1, or to end", stuck),
-    Step::new("late: a long game", |bench| bench.ask_after(61, 3)),
-    Step::advice("garbage: no move for an answer", |bench| bench.ask_with("what now?\n")),
+pub(super) const BOTZONE: [CheckStep<Position>; 8] = [
+    CheckStep::new("first move", |bench| bench.ask_after(0, 0)),
+    CheckStep::new("first move of white", |bench| bench.ask_after(1, 1)),
+    CheckStep::new("middle game", |bench| bench.ask_after(31, 2)),
+    CheckStep::new("loop rule: a7c7 would repeat the game", |bench| bench.ask(&going_round(bench.start()))),
+    CheckStep::new("stuck: nothing to answer but -1, or to end", stuck),
+    CheckStep::new("late: a long game", |bench| bench.ask_after(61, 3)),
+    CheckStep::advice("garbage: no move for an answer", |bench| bench.ask_with("what now?\n")),
     // A bot that asks to be kept running must end, too.
-    Step::new("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
+    CheckStep::new("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
 ];
 
 fn going_round(start: Position) -> History<Position> {
@@ -30,7 +30,7 @@ fn going_round(start: Position) -> History<Position> {
 }
 
 /// Botzone never asks there, so that a bot may also end.
-fn stuck(bench: &mut Bench<Position>) -> Result<(), StepError> {
+fn stuck(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
     let games = (0..10_000).map(|seed| random_game(bench.start(), 400, seed));
     let is_stuck = |game: &History<Position>| {
         let position = game.position();
@@ -43,10 +43,10 @@ fn stuck(bench: &mut Bench<Position>) -> Result<(), StepError> {
     bench.close_input();
     match bench.answer(bench.time()) {
         Ok(answer) => match referee.hear(&game, &answer) {
-            Heard::Unreadable { line, reason } => Err(StepError::wrong(&line, reason)),
+            Heard::Unreadable { line, reason } => Err(CheckError::wrong(&line, reason)),
             _ => Ok(()),
         },
-        Err(StepError::Program(ProgramError::Ended(_) | ProgramError::Closed)) => Ok(()),
+        Err(CheckError::Program(ProgramError::Ended(_) | ProgramError::Closed)) => Ok(()),
         Err(fault) => Err(fault),
     }
 }
@@ -60,15 +60,15 @@ pub(super) const WALLS: &str = "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1";
 /// The side to move has stones and nowhere to go.
 pub(super) const STUCK: &str = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1";
 
-pub(super) const CODINGAME: [Step<Position>; 8] = [
-    Step::new("first move", |bench| play(bench, History::new(bench.start()), 1)),
-    Step::new("first move of player 1", |bench| play(bench, middle_game(bench.start(), 1, 1), 1)),
-    Step::new("middle game", |bench| play(bench, middle_game(bench.start(), 20, 2), 3)),
-    Step::new("walls", |bench| play(bench, at(WALLS), 3)),
-    Step::new("stuck: skipped, then asked again", |bench| play(bench, after_skip(), 1)),
-    Step::new("late: ten answers", |bench| play(bench, middle_game(bench.start(), 24, 3), 10)),
-    Step::advice("garbage: no action for an answer", |bench| bench.ask_with("0\nwhat\nnow?\n")),
-    Step::new("end of input", |bench| {
+pub(super) const CODINGAME: [CheckStep<Position>; 8] = [
+    CheckStep::new("first move", |bench| play(bench, History::new(bench.start()), 1)),
+    CheckStep::new("first move of player 1", |bench| play(bench, middle_game(bench.start(), 1, 1), 1)),
+    CheckStep::new("middle game", |bench| play(bench, middle_game(bench.start(), 20, 2), 3)),
+    CheckStep::new("walls", |bench| play(bench, at(WALLS), 3)),
+    CheckStep::new("stuck: skipped, then asked again", |bench| play(bench, after_skip(), 1)),
+    CheckStep::new("late: ten answers", |bench| play(bench, middle_game(bench.start(), 24, 3), 10)),
+    CheckStep::advice("garbage: no action for an answer", |bench| bench.ask_with("0\nwhat\nnow?\n")),
+    CheckStep::new("end of input", |bench| {
         play(bench, History::new(bench.start()), 1).and_then(|()| bench.ends_with_its_input())
     }),
 ];
@@ -86,7 +86,7 @@ fn after_skip() -> History<Position> {
 }
 
 /// Asks for so many actions, the opponent's being random.
-fn play(bench: &mut Bench<Position>, mut game: History<Position>, turns: usize) -> Result<(), StepError> {
+fn play(bench: &mut BotCheck<Position>, mut game: History<Position>, turns: usize) -> Result<(), CheckError> {
     let mut random = Random::new(9);
     let mut referee = bench.referee(game.position())?;
     let mut limit = bench.time_or(FIRST_TIME);

@@ -3,7 +3,8 @@
 mod folder_store;
 
 use super::protocols_help;
-use crate::arena::{Contestant, read_book};
+use crate::arena::book_file::read_book;
+use crate::arena::engine_config::EngineConfig;
 use crate::cli::{Status, messages};
 use crate::description::Described;
 use crate::protocol::Protocol;
@@ -84,7 +85,7 @@ impl<G: Described> Play<G> {
             let (name, command) =
                 named.with_context(|| format!("--engine {text:?}: expected NAME=COMMAND"))?;
             let contestant =
-                Contestant::parse(command, protocol).with_context(|| format!("--engine {text:?}"))?;
+                EngineConfig::parse(command, protocol).with_context(|| format!("--engine {text:?}"))?;
             engines.add(contestant.named(name.trim()));
         }
         Ok(engines)

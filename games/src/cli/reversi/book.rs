@@ -1,4 +1,4 @@
-use crate::arena::{BookFileError, BookFileFault, book_text};
+use crate::arena::book_file::{BookFileError, BookFileFault, book_text};
 use crate::cli::signals::stop_flag;
 use crate::cli::{Status, messages};
 use crate::reversi::book::{BookTextError, Grower, Grown, MOST_PLIES, MOST_POSITIONS, OpeningGraph};

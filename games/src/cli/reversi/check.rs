@@ -1,7 +1,7 @@
-use crate::arena::{
-    Builtin, Conditions, Contestant, ContestantKind, End, Fault, GameEvent, Launch, Opening, Record,
-    how_memory_is_measured, play_game,
-};
+use crate::arena::engine_config::{Builtin, EngineConfig, EngineKind};
+use crate::arena::play_game::{GameEvent, GameSettings, Opening, play_game};
+use crate::arena::program::{Launch, how_memory_is_measured};
+use crate::arena::record::{Fault, GameEnd, GameRecord};
 use crate::board::Color;
 use crate::cli::sandbox::{self, SandboxArgs};
 use crate::cli::screen::{indented, words};
@@ -58,18 +58,18 @@ impl Check {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let name = self.command.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let launch = Launch::of(self.command);
-        let mut solution = Contestant::new(name, ContestantKind::Program { launch, protocol: self.protocol });
+        let mut solution = EngineConfig::new(name, EngineKind::Program { launch, protocol: self.protocol });
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
         let tool = sandbox::tool(sandbox.unwrap_or_default())?;
         sandbox::lock_up(std::slice::from_mut(&mut solution), tool, sandbox_read, |_, _| None);
         let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
-        let random = ContestantKind::Builtin(Builtin { strength, time: None, book: None });
-        let random = Contestant::new("random", random);
-        let conditions = Conditions {
+        let random = EngineKind::Builtin(Builtin { strength, time: None, book: None });
+        let random = EngineConfig::new("random", random);
+        let conditions = GameSettings {
             game: Some(Duration::from_millis(self.time)),
             memory: cfg!(target_os = "linux").then_some(self.memory << 20),
             coordinates: Some(self.coordinates),
-            ..Conditions::default()
+            ..GameSettings::default()
         };
         let stop = stop_flag()?;
         for (number, side) in (1_u64..).zip(TESTS) {
@@ -89,7 +89,7 @@ impl Check {
                 let drawn = indented(&Position::drawn(&last, self.coordinates));
                 let to_move = last.position().to_move();
                 writeln!(output, "{drawn}  {to_move} ({}) to move", to_move.letter())?;
-                if let End::Fault(Fault::Memory { .. }) = record.end {
+                if let GameEnd::Fault(Fault::Memory { .. }) = record.end {
                     messages::note(&how_memory_is_measured());
                 }
                 if !said.is_empty() {
@@ -104,16 +104,16 @@ impl Check {
 }
 
 /// Says how a test ended; whether well.
-fn report(output: &mut impl Write, number: u64, side: Color, record: &Record) -> anyhow::Result<bool> {
+fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord) -> anyhow::Result<bool> {
     let spent = record.moves.iter().map(|played| played.milliseconds).sum::<u64>();
     write!(output, "test {number}, {side}: ")?;
     match &record.end {
-        End::Rules { black, white, .. } => {
+        GameEnd::Rules { black, white, .. } => {
             writeln!(output, "OK, {black} to {white}, {:.3} s", spent as f64 / 1000.0)?;
             output.flush()?;
             Ok(true)
         }
-        End::Fault(fault) if record.winner != Some(side) => {
+        GameEnd::Fault(fault) if record.winner != Some(side) => {
             write!(output, "FAULT at move {}: ", record.moves.len() + 1)?;
             match fault {
                 // The position follows as a picture.
@@ -122,8 +122,8 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &Record) ->
             }
             Ok(false)
         }
-        End::Fault(fault) => anyhow::bail!("the random player: {fault}"),
-        End::Adjudicated(why) => anyhow::bail!("the game was ended early: {why}"),
-        End::Void { reason } => Err(anyhow::anyhow!("{reason}")).context("the game was not played"),
+        GameEnd::Fault(fault) => anyhow::bail!("the random player: {fault}"),
+        GameEnd::Adjudicated(why) => anyhow::bail!("the game was ended early: {why}"),
+        GameEnd::Void { reason } => Err(anyhow::anyhow!("{reason}")).context("the game was not played"),
     }
 }

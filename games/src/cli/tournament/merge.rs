@@ -1,9 +1,11 @@
 use super::LOG;
-use super::output::Output;
-use crate::arena::tournament::report::Test;
-use crate::arena::tournament::{
-    Archive, Contradiction, Entry, Header, Log, Logs, Merged, Openings, Verifier,
-};
+use super::output::OutputArgs;
+use crate::arena::tournament::archive::{Archive, MergeReport};
+use crate::arena::tournament::log::{GameLog, LogEntry, LogHeader};
+use crate::arena::tournament::merge::{ConflictRule, Logs};
+use crate::arena::tournament::openings::Openings;
+use crate::arena::tournament::report::summary::Test;
+use crate::arena::tournament::verify::Verifier;
 use crate::cli::{Status, messages};
 use crate::description::Described;
 use anyhow::{Context, bail, ensure};
@@ -42,7 +44,7 @@ pub struct Merge {
     #[arg(long)]
     sprt: bool,
     #[command(flatten)]
-    output: Output,
+    output: OutputArgs,
 }
 
 impl Merge {
@@ -52,7 +54,7 @@ impl Merge {
         let is_own = |path: &PathBuf| is_same_file(path, &own);
         // A log alone stays as it is. One that is written anew is kept from whoever plays, until it is in its place.
         let rewrites = !self.sprt && (paths.len() > 1 || !is_own(&paths[0]));
-        let lock = if rewrites { Log::lock_existing(&own)? } else { None };
+        let lock = if rewrites { GameLog::lock_existing(&own)? } else { None };
         if lock.is_some() && !paths.iter().any(is_own) {
             paths.push(own.clone());
         }
@@ -60,8 +62,8 @@ impl Merge {
         let game = &logs.header().game;
         ensure!(game == G::NAME, "the log is of {game}: `{game} merge` reads it");
         let verifier = if self.verify { Some(self.verifier::<G>(logs.header())?) } else { None };
-        let check = |entry: &Entry| verifier.as_ref().map_or(Ok(()), |verifier| verifier.check(entry));
-        let rule = if self.keep_first { Contradiction::KeepFirst } else { Contradiction::Refuse };
+        let check = |entry: &LogEntry| verifier.as_ref().map_or(Ok(()), |verifier| verifier.check(entry));
+        let rule = if self.keep_first { ConflictRule::KeepFirst } else { ConflictRule::Refuse };
         let archive = logs.join(&check, rule)?;
         tell(archive.merged());
         if self.sprt {
@@ -74,7 +76,7 @@ impl Merge {
     }
 
     /// Knows the openings, if there are some and their file is there as it was.
-    fn verifier<G: Described>(&self, header: &Header) -> anyhow::Result<Verifier<G>> {
+    fn verifier<G: Described>(&self, header: &LogHeader) -> anyhow::Result<Verifier<G>> {
         let variant = G::variant(header.settings.rules())?;
         let named =
             self.openings.clone().or_else(|| header.settings.openings.file.as_ref().map(PathBuf::from));
@@ -85,7 +87,7 @@ impl Merge {
         let text = named.as_ref().map(|path| read(path).map(|text| (path, text)));
         let text = match (text, &self.openings) {
             (Some(Ok((path, text))), asked) => {
-                let is_same = header.openings.as_ref() == Some(&Header::digest(&text));
+                let is_same = header.openings.as_ref() == Some(&LogHeader::digest(&text));
                 ensure!(is_same || asked.is_none(), "{}: not the openings that were played", path.display());
                 is_same.then_some((path.display().to_string(), text))
             }
@@ -114,8 +116,8 @@ fn decision(archive: &Archive, output: &mut impl Write) -> anyhow::Result<Status
 }
 
 /// What was left out, line by line, and what was there twice.
-fn tell(merged: &Merged) {
-    let Merged { duplicates, contradictions, dropped, reasons } = merged;
+fn tell(merged: &MergeReport) {
+    let MergeReport { duplicates, contradictions, dropped, reasons } = merged;
     reasons.iter().for_each(|reason| messages::error(&format!("{reason}: left out")));
     if *dropped > reasons.len() as u64 {
         messages::error(&format!("and {} lines more are left out", dropped - reasons.len() as u64));

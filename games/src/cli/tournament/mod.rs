@@ -8,24 +8,27 @@ mod spectators;
 
 pub(super) use merge::Merge;
 
-use super::adjudicate::Adjudicate;
+use super::adjudicate_args::AdjudicateArgs;
+use super::limit_args::LimitArgs;
 use super::sandbox::SandboxArgs;
 use super::signals::stop_flag;
-use super::terms::Terms;
 use super::{Status, messages, openings_help, protocols_help, rules_help};
-use crate::arena::statistics::Sprt;
-use crate::arena::tournament::report::Replayed;
-use crate::arena::tournament::{
-    Archive, GameJob, GameScore, Header, Log, Plan, RunEvent, Schedule, Scores, Shard, System, run,
-};
-use crate::arena::{Lobby, Record};
+use crate::arena::engine_pool::EnginePool;
+use crate::arena::record::GameRecord;
+use crate::arena::statistics::sprt::Sprt;
+use crate::arena::tournament::archive::Archive;
+use crate::arena::tournament::log::{GameLog, LogHeader};
+use crate::arena::tournament::run::{GameJob, RunEvent, TournamentPlan, run};
+use crate::arena::tournament::schedule::{Schedule, Shard};
+use crate::arena::tournament::scores::{GameScore, Scores};
+use crate::arena::tournament::settings::PairingSystem;
 use crate::description::{Described, Variant};
 use crate::protocol::Protocol;
 use anyhow::{Context, ensure};
 use clap::{ValueEnum, value_parser};
-use output::Output;
+use output::OutputArgs;
 use progress::Progress;
-use spectators::Spectators;
+use spectators::SpectatorServer;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -55,7 +58,7 @@ pub struct Tournament<G: Described> {
     participants: Option<PathBuf>,
     /// Who meets whom [default: round-robin]
     #[arg(long, value_name = "SYSTEM")]
-    pairing: Option<System>,
+    pairing: Option<PairingSystem>,
     /// How often two players meet; swiss: meetings of each player [default: 1]
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000))]
     rounds: Option<u64>,
@@ -78,7 +81,7 @@ pub struct Tournament<G: Described> {
     #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = G::protocol)]
     protocol: Option<&'static Protocol<G>>,
     #[command(flatten)]
-    terms: Terms,
+    limits: LimitArgs,
     #[command(flatten)]
     sandbox: SandboxArgs,
     /// Stop as soon as a test between two players knows: elo0=0 elo1=10 alpha=0.05 beta=0.05
@@ -86,7 +89,7 @@ pub struct Tournament<G: Described> {
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=5)]
     sprt: Vec<String>,
     #[command(flatten)]
-    adjudicate: Adjudicate,
+    adjudicate: AdjudicateArgs,
     /// Games at once [default: half as many as cores, since a game is two programs]
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
@@ -101,10 +104,10 @@ pub struct Tournament<G: Described> {
     #[arg(long, value_name = "PORT")]
     serve: Option<u16>,
     #[command(flatten)]
-    output: Output,
+    output: OutputArgs,
 }
 
-impl ValueEnum for System {
+impl ValueEnum for PairingSystem {
     fn value_variants<'a>() -> &'a [Self] {
         &[Self::RoundRobin, Self::Gauntlet, Self::Swiss]
     }
@@ -116,22 +119,23 @@ impl ValueEnum for System {
 
 impl<G: Described> Tournament<G> {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let setup = setup::Setup::<G>::new(self)?;
+        let setup = setup::TournamentSetup::<G>::new(self)?;
         let settings = &setup.settings;
         let shard = self.shard.unwrap_or(Shard::ALL);
         ensure!(
-            shard == Shard::ALL || settings.pairing != System::Swiss,
+            shard == Shard::ALL || settings.pairing != PairingSystem::Swiss,
             "a round of a Swiss tournament depends on the results of the others: --shard goes with round-robin and gauntlet"
         );
         let schedule = Schedule::new(settings.pairing, settings.players.len(), settings.rounds);
-        let header = Header::new(G::NAME, schedule.games(), settings.clone(), setup.opening_list.as_deref());
+        let header =
+            LogHeader::new(G::NAME, schedule.games(), settings.clone(), setup.opening_list.as_deref());
         let folder = self.output.folder()?;
         let mut scores = Scores::new(settings.sprt);
         let path = folder.join(LOG);
         let mut progress = Progress::new(&header, shard);
-        let spectators = self.serve.map(|port| Spectators::<G>::invite(&header, port)).transpose()?;
+        let spectators = self.serve.map(|port| SpectatorServer::<G>::invite(&header, port)).transpose()?;
         let mut log = if self.resume {
-            Log::resume(&path, &header, |entry| {
+            GameLog::resume(&path, &header, |entry| {
                 scores.add(entry.game - 1, GameScore::of(&entry.record));
                 progress.know(entry);
                 if let Some(spectators) = &spectators {
@@ -139,14 +143,15 @@ impl<G: Described> Tournament<G> {
                 }
             })?
         } else {
-            Log::create(&path, &header)?
+            GameLog::create(&path, &header)?
         };
         progress.begin(scores.played());
         let stop = stop_flag()?;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let jobs = self.jobs.map_or((cores / 2).max(1), usize::from);
-        let mut plan = Plan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };
-        let play = |lobby: &mut Lobby, job: &GameJob<'_, G>| -> Record {
+        let mut plan =
+            TournamentPlan { schedule, scores, openings: &setup.openings, shard, jobs, stop: &stop };
+        let play = |lobby: &mut EnginePool, job: &GameJob<'_, G>| -> GameRecord {
             let players = [job.pairing.black, job.pairing.white].map(|player| &setup.contestants[player]);
             let watched = spectators.as_ref().map(|spectators| spectators.live.watch(job.pairing));
             lobby.play(players, &job.opening, &setup.conditions, job.stop, &mut |event| {

@@ -1,6 +1,13 @@
-use super::{LOG, Replayed};
-use crate::arena::tournament::report::{self, GamesCsv, ReportError, Summary};
-use crate::arena::tournament::{Archive, Standings};
+use super::LOG;
+use crate::arena::tournament::archive::Archive;
+use crate::arena::tournament::report::csv::{GamesCsv, table_csv};
+use crate::arena::tournament::report::error::ReportError;
+use crate::arena::tournament::report::html::ReplayRange;
+use crate::arena::tournament::report::html::html;
+use crate::arena::tournament::report::json::json;
+use crate::arena::tournament::report::summary::TournamentSummary;
+use crate::arena::tournament::report::text::text;
+use crate::arena::tournament::standings::Standings;
 use crate::cli::Status;
 use crate::cli::folder::Folder;
 use crate::description::Described;
@@ -11,7 +18,7 @@ use std::path::{Path, PathBuf};
 
 /// What is written where.
 #[derive(Debug, clap::Args)]
-pub(super) struct Output {
+pub(super) struct OutputArgs {
     /// Write the log and the reports into this folder
     #[arg(short = 'o', long = "output", value_name = "DIR", default_value = "output/tournament")]
     path: PathBuf,
@@ -20,7 +27,7 @@ pub(super) struct Output {
     format: ReportForm,
     /// The games that report.html and --format html replay
     #[arg(long, value_name = "FROM..TO", default_value_t)]
-    replay: Replayed,
+    replay: ReplayRange,
     /// Write games.csv, too: a line a game, with its moves
     #[arg(long)]
     games_csv: bool,
@@ -39,7 +46,7 @@ pub(super) enum ReportForm {
     Html,
 }
 
-impl Output {
+impl OutputArgs {
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
@@ -58,8 +65,8 @@ impl Output {
         out: &mut impl Write,
     ) -> anyhow::Result<Status> {
         let standings = self.gather::<G>(archive, folder, joined)?;
-        let summary = Summary::new(archive, &standings);
-        folder.write("table.txt", report::text(&summary).as_bytes())?;
+        let summary = TournamentSummary::new(archive, &standings);
+        folder.write("table.txt", text(&summary).as_bytes())?;
         for (name, form) in [
             ("table.csv", ReportForm::Csv),
             ("report.json", ReportForm::Json),
@@ -116,14 +123,14 @@ impl Output {
         &self,
         form: ReportForm,
         archive: &Archive,
-        summary: &Summary,
+        summary: &TournamentSummary,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
         match form {
-            ReportForm::Text => out.write_all(report::text(summary).as_bytes())?,
-            ReportForm::Json => report::json(summary, out).map_err(broken)?,
-            ReportForm::Csv => report::table_csv(summary, out).map_err(broken)?,
-            ReportForm::Html => report::html::<G>(archive, summary, self.replay, out).map_err(broken)?,
+            ReportForm::Text => out.write_all(text(summary).as_bytes())?,
+            ReportForm::Json => json(summary, out).map_err(broken)?,
+            ReportForm::Csv => table_csv(summary, out).map_err(broken)?,
+            ReportForm::Html => html::<G>(archive, summary, self.replay, out).map_err(broken)?,
         }
         Ok(())
     }

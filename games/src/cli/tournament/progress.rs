@@ -1,6 +1,9 @@
-use crate::arena::End;
-use crate::arena::tournament::report::ranking_text;
-use crate::arena::tournament::{Entry, GameEnded, Header, Shard, Standings};
+use crate::arena::record::GameEnd;
+use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::report::text::ranking_text;
+use crate::arena::tournament::run::GameEnded;
+use crate::arena::tournament::schedule::Shard;
+use crate::arena::tournament::standings::Standings;
 use crate::board::Color;
 use crate::cli::messages;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -49,14 +52,14 @@ impl Budget {
 }
 
 impl Progress {
-    pub(super) fn new(header: &Header, shard: Shard) -> Self {
+    pub(super) fn new(header: &LogHeader, shard: Shard) -> Self {
         let games = shard.games(header.games);
         let standings = Standings::new(header.settings.names());
         Self { table: Budget::new(standings.names().len()), standings, bar: None, games }
     }
 
     /// Takes in a game that was played before.
-    pub(super) fn know(&mut self, entry: &Entry) {
+    pub(super) fn know(&mut self, entry: &LogEntry) {
         self.standings.add(entry);
     }
 
@@ -96,11 +99,11 @@ impl Progress {
 }
 
 /// A game in a line.
-fn line(entry: &Entry) -> String {
+fn line(entry: &LogEntry) -> String {
     let record = &entry.record;
     let (black, white, game) = (&record.black, &record.white, entry.game);
     let result = match (&record.end, record.winner) {
-        (End::Void { .. }, _) => "void",
+        (GameEnd::Void { .. }, _) => "void",
         (_, Some(Color::Black)) => "1-0",
         (_, Some(Color::White)) => "0-1",
         (_, None) => "½-½",

@@ -1,6 +1,11 @@
 use super::{Tournament, test};
-use crate::arena::tournament::{Openings, Settings, participants};
-use crate::arena::{Conditions, Contestant, ContestantKind, Entrant, file_name};
+use crate::arena::engine_config::{EngineConfig, EngineKind};
+use crate::arena::play_game::GameSettings;
+use crate::arena::player_config::PlayerConfig;
+use crate::arena::stderr_log::file_name;
+use crate::arena::tournament::openings::Openings;
+use crate::arena::tournament::participants::participants;
+use crate::arena::tournament::settings::TournamentSettings;
 use crate::cli::{messages, sandbox};
 use crate::description::{Described, Variant};
 use anyhow::{Context, anyhow, bail, ensure};
@@ -8,16 +13,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A tournament that can begin.
-pub(super) struct Setup<G: Described> {
-    pub(super) settings: Settings,
-    pub(super) contestants: Vec<Contestant<G>>,
-    pub(super) conditions: Conditions,
+pub(super) struct TournamentSetup<G: Described> {
+    pub(super) settings: TournamentSettings,
+    pub(super) contestants: Vec<EngineConfig<G>>,
+    pub(super) conditions: GameSettings,
     pub(super) openings: Openings<G>,
     /// What the opening file or the book says.
     pub(super) opening_list: Option<Vec<u8>>,
 }
 
-impl<G: Described> Setup<G> {
+impl<G: Described> TournamentSetup<G> {
     pub(super) fn new(args: &Tournament<G>) -> anyhow::Result<Self> {
         let settings = settings(args)?;
         let variant = G::variant(settings.rules())?;
@@ -35,7 +40,8 @@ impl<G: Described> Setup<G> {
         let list = opening_list.as_deref().map(|bytes| (name.as_str(), bytes));
         let openings = Openings::new(&settings.openings, list, variant, settings.seed)
             .map_err(|error| anyhow!("{name}:{}{error}", if error.line == 0 { " " } else { "" }))?;
-        let conditions = Conditions { log: Some(args.output.path().join("errors")), ..settings.conditions() };
+        let conditions =
+            GameSettings { log: Some(args.output.path().join("errors")), ..settings.conditions() };
         let mut contestants = contestants(&settings, variant, &openings, &conditions)?;
         let tool = sandbox::tool(settings.sandbox)?;
         let players = args.output.path().join(PLAYERS);
@@ -69,11 +75,11 @@ fn holds_anything(folder: &Path) -> bool {
 }
 
 /// What the file says, then what was typed.
-fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
+fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSettings> {
     let mut settings = match &args.config {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-            let mut settings: Settings =
+            let mut settings: TournamentSettings =
                 toml::from_str(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?;
             // Folders that it names are seen from its own place.
             for folder in settings.players.iter_mut().filter_map(|player| player.folder.as_mut()) {
@@ -81,9 +87,9 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
             }
             settings
         }
-        None => Settings::default(),
+        None => TournamentSettings::default(),
     };
-    let Settings { openings, players, .. } = &mut settings;
+    let TournamentSettings { openings, players, .. } = &mut settings;
     openings.file = args.openings.as_ref().map(|path| path.display().to_string()).or(openings.file.take());
     openings.shuffle |= args.shuffle;
     openings.plies = args.opening_plies.or(openings.plies);
@@ -92,7 +98,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     if let Some(folder) = &args.participants {
         for participant in participants(folder)? {
             match participant.program {
-                Some(program) => players.push(Entrant::new(participant.name, quoted(&program)?)),
+                Some(program) => players.push(PlayerConfig::new(participant.name, quoted(&program)?)),
                 None => {
                     messages::note(&format!("{}: no version with OK and run: left out", participant.name))
                 }
@@ -104,13 +110,13 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
     settings.seed = args.seed.unwrap_or(settings.seed);
     settings.rules = args.rules.map(|rules| rules.name.to_owned()).or(settings.rules);
     settings.protocol = args.protocol.map(|protocol| protocol.name.to_owned()).or(settings.protocol);
-    args.terms.put_into(&mut settings);
+    args.limits.put_into(&mut settings);
     settings.sandbox = args.sandbox.sandbox.unwrap_or(settings.sandbox);
     settings.sandbox_read.extend(args.sandbox.sandbox_read.iter().cloned());
     settings.adjudicate = args.adjudicate.or(settings.adjudicate)?;
     settings.sprt = test(&args.sprt)?.or(settings.sprt);
     number_namesakes(&mut settings.players);
-    args.terms.set(&mut settings.players)?;
+    args.limits.set(&mut settings.players)?;
     // A judge brings its rules along; with which start is another matter.
     let judged = settings.protocol.as_deref().and_then(|name| G::protocol(name).ok()?.variant);
     let judged =
@@ -120,18 +126,18 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<Settings> {
 }
 
 /// `NAME=COMMAND` where the name is a plain word; else the command is the name.
-fn entrant(text: &str) -> Entrant {
+fn entrant(text: &str) -> PlayerConfig {
     let is_word = |name: &str| {
         !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "_-.+".contains(letter))
     };
     match text.split_once('=') {
-        Some((name, command)) if is_word(name) => Entrant::new(name, command),
-        _ => Entrant::new(text, text),
+        Some((name, command)) if is_word(name) => PlayerConfig::new(name, command),
+        _ => PlayerConfig::new(text, text),
     }
 }
 
 /// Commands that are given twice play under two names.
-fn number_namesakes(players: &mut [Entrant]) {
+fn number_namesakes(players: &mut [PlayerConfig]) {
     for index in 0..players.len() {
         let (before, rest) = players.split_at_mut(index);
         let player = &mut rest[0];
@@ -151,17 +157,17 @@ fn quoted(program: &Path) -> anyhow::Result<String> {
 
 /// The players, each of whom can be told of every start.
 fn contestants<G: Described>(
-    settings: &Settings,
+    settings: &TournamentSettings,
     variant: &Variant<G>,
     openings: &Openings<G>,
-    conditions: &Conditions,
-) -> anyhow::Result<Vec<Contestant<G>>> {
-    let contestant = |player: &Entrant| {
+    conditions: &GameSettings,
+) -> anyhow::Result<Vec<EngineConfig<G>>> {
+    let contestant = |player: &PlayerConfig| {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
         let protocol = named.map(G::protocol).transpose()?.or_else(|| G::protocol_of(variant));
         let contestant = player.contestant(protocol, conditions)?;
         // Better now than as a loss in every game.
-        if let ContestantKind::Program { launch, .. } = &contestant.kind {
+        if let EngineKind::Program { launch, .. } = &contestant.kind {
             launch.program()?;
         }
         if let Some(reason) = openings.starts().find_map(|start| contestant.can_begin_at(start).err()) {

@@ -1,4 +1,4 @@
-use crate::arena::tournament::Header;
+use crate::arena::tournament::log::LogHeader;
 use crate::cli::messages;
 use crate::description::Described;
 use crate::web::live::Live;
@@ -9,14 +9,14 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 /// A server for spectators, which ends with the value.
-pub(super) struct Spectators<G: Described> {
+pub(super) struct SpectatorServer<G: Described> {
     pub(super) live: Arc<Live<G>>,
     server: Option<JoinHandle<()>>,
 }
 
-impl<G: Described> Spectators<G> {
+impl<G: Described> SpectatorServer<G> {
     /// Begins to serve, before the first game.
-    pub(super) fn invite(header: &Header, port: u16) -> anyhow::Result<Self> {
+    pub(super) fn invite(header: &LogHeader, port: u16) -> anyhow::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
             .with_context(|| format!("cannot listen on port {port}: --serve 0 takes one that is free"))?;
         listener.set_nonblocking(true)?;
@@ -38,7 +38,7 @@ impl<G: Described> Spectators<G> {
     }
 }
 
-impl<G: Described> Drop for Spectators<G> {
+impl<G: Described> Drop for SpectatorServer<G> {
     fn drop(&mut self) {
         self.live.finish();
         if let Some(server) = self.server.take() {

@@ -1,6 +1,11 @@
-use crate::arena::tournament::report::{Row, changes, squares};
-use crate::arena::tournament::{Entry, GameScore, Header, Pairing, Standings};
-use crate::arena::{End, GameEvent};
+use crate::arena::play_game::GameEvent;
+use crate::arena::record::GameEnd;
+use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::report::html::{changes, squares};
+use crate::arena::tournament::report::summary::Row;
+use crate::arena::tournament::schedule::Pairing;
+use crate::arena::tournament::scores::GameScore;
+use crate::arena::tournament::standings::Standings;
 use crate::board::Color;
 use crate::description::Described;
 use serde::Serialize;
@@ -12,7 +17,7 @@ use tokio::sync::{Semaphore, watch};
 
 /// A tournament as spectators see it: the games that are being played, those that ended, the table.
 pub struct Live<G: Described> {
-    header: Header,
+    header: LogHeader,
     shared: Mutex<Shared<G>>,
     table: Mutex<Table>,
     /// A permit for each page that may watch at the same time.
@@ -48,7 +53,7 @@ struct UnderWay<G: Described> {
 
 #[derive(Clone)]
 struct Ended<G> {
-    entry: Arc<Entry>,
+    entry: Arc<LogEntry>,
     /// How it stood; unknown of a game that was read from a log.
     position: Option<G>,
 }
@@ -86,7 +91,7 @@ const SHARE: u32 = 100;
 impl<G: Described> Live<G> {
     /// A tournament that has not begun.
     #[must_use]
-    pub fn new(header: Header) -> Arc<Self> {
+    pub fn new(header: LogHeader) -> Arc<Self> {
         let standings = Standings::new(header.settings.names());
         let table = Table { rows: Arc::new(Row::all(&standings)), games: 0, next: Instant::now() };
         let shared =
@@ -106,7 +111,7 @@ impl<G: Described> Live<G> {
     }
 
     /// A game has ended, now or before this program began.
-    pub fn ended(&self, entry: &Entry) {
+    pub fn ended(&self, entry: &LogEntry) {
         let mut shared = self.shared();
         shared.standings.add(entry);
         let under_way = entry.game.checked_sub(1).and_then(|number| shared.under_way.remove(&number));
@@ -285,13 +290,13 @@ impl<'a> EndedView<'a> {
         Self::of(&ended.entry, ended.position.as_ref())
     }
 
-    fn of<G: Described>(entry: &'a Entry, position: Option<&G>) -> Self {
+    fn of<G: Described>(entry: &'a LogEntry, position: Option<&G>) -> Self {
         let record = &entry.record;
         let reason = record.cause();
         let counts = match &record.end {
-            End::Rules { black, white, .. } => Some([*black, *white]),
-            End::Adjudicated(why) => why.stones(),
-            End::Fault(_) | End::Void { .. } => None,
+            GameEnd::Rules { black, white, .. } => Some([*black, *white]),
+            GameEnd::Adjudicated(why) => why.stones(),
+            GameEnd::Fault(_) | GameEnd::Void { .. } => None,
         };
         Self {
             game: entry.game,

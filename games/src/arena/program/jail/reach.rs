@@ -1,5 +1,5 @@
 use super::Jail;
-use crate::arena::Launch;
+use crate::arena::program::Launch;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{self, Read};

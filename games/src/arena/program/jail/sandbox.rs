@@ -1,5 +1,5 @@
 use super::Jail;
-use crate::arena::{Launch, Program, StartError};
+use crate::arena::program::{Launch, Program, StartError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::{Duration, Instant};

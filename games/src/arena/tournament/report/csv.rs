@@ -1,6 +1,9 @@
-use super::{ReportError, Summary};
-use crate::arena::Record;
-use crate::arena::tournament::Entry;
+//! The table and the games as CSV.
+
+use crate::arena::record::GameRecord;
+use crate::arena::tournament::log::LogEntry;
+use crate::arena::tournament::report::error::ReportError;
+use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
 use crate::board::Color;
 use crate::description::{Described, Variant};
@@ -12,7 +15,7 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn table_csv(summary: &Summary, out: &mut impl Write) -> Result<(), ReportError> {
+pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<(), ReportError> {
     let mut out = Writer::from_writer(out);
     let head =
         ["rank", "player", "elo", "error", "points", "games", "wins", "draws", "losses", "superiority"];
@@ -63,7 +66,7 @@ impl<W: Write> GamesCsv<W> {
     ///
     /// # Errors
     /// When the output cannot be written.
-    pub fn add<G: Described>(&mut self, entry: &Entry, variant: &Variant<G>) -> Result<(), ReportError> {
+    pub fn add<G: Described>(&mut self, entry: &LogEntry, variant: &Variant<G>) -> Result<(), ReportError> {
         let record = &entry.record;
         let by = reason(record);
         let result = match record.winner {
@@ -101,7 +104,7 @@ impl<W: Write> GamesCsv<W> {
 }
 
 /// The time of each side, as it had the move.
-fn times<G: Described>(record: &Record, variant: &Variant<G>) -> Option<[String; 2]> {
+fn times<G: Described>(record: &GameRecord, variant: &Variant<G>) -> Option<[String; 2]> {
     let mut game = History::new(G::read(&record.start, variant).ok()?);
     for text in &record.opening {
         game.play_repeating(text.parse().ok()?).ok()?;

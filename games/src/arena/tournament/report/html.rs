@@ -1,7 +1,12 @@
-use super::{ReportError, Summary, to_json};
+//! One page that shows the summary and replays games.
+
+use crate::arena::record::{GameEnd, PlayedMove};
+use crate::arena::tournament::archive::Archive;
+use crate::arena::tournament::log::LogEntry;
+use crate::arena::tournament::report::error::ReportError;
+use crate::arena::tournament::report::json::write_value;
+use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
-use crate::arena::tournament::{Archive, Entry};
-use crate::arena::{End, Played};
 use crate::description::Described;
 use crate::game::{Cell, History};
 use crate::protocol::SearchInfo;
@@ -20,19 +25,19 @@ const SQUARES: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 /// Which games a page replays, by number from 1. A page grows by some 700 bytes a game, so that a
 /// large tournament is looked at in parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplayRange {
     first: u64,
     last: u64,
 }
 
-impl Default for Replayed {
+impl Default for ReplayRange {
     fn default() -> Self {
         Self { first: 1, last: 2000 }
     }
 }
 
 /// Reads `FROM..TO` or one number.
-impl FromStr for Replayed {
+impl FromStr for ReplayRange {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -44,7 +49,7 @@ impl FromStr for Replayed {
     }
 }
 
-impl fmt::Display for Replayed {
+impl fmt::Display for ReplayRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}..{}", self.first, self.last)
     }
@@ -52,7 +57,7 @@ impl fmt::Display for Replayed {
 
 /// A game as the page has it. The rules stay here: the page is told what each move changes.
 #[derive(Serialize)]
-struct Replay {
+struct ReplayedGame {
     /// Its number and its round.
     n: u64,
     r: u64,
@@ -83,8 +88,8 @@ struct Replay {
 /// When a game cannot be read or the output not written.
 pub fn html<G: Described>(
     archive: &Archive,
-    summary: &Summary,
-    replayed: Replayed,
+    summary: &TournamentSummary,
+    replayed: ReplayRange,
     out: &mut impl Write,
 ) -> Result<(), ReportError> {
     let (head, tail) = PAGE.split_once(MARK).unwrap_or((PAGE, ""));
@@ -92,11 +97,11 @@ pub fn html<G: Described>(
     let data = &mut InScript(&mut *out);
     let [files, ranks] = G::edges();
     write!(data, "{{\"side\":{},\"files\":", G::SIZE)?;
-    to_json(data, &files)?;
+    write_value(data, &files)?;
     data.write_all(b",\"ranks\":")?;
-    to_json(data, &ranks)?;
+    write_value(data, &ranks)?;
     data.write_all(b",\"summary\":")?;
-    to_json(data, summary)?;
+    write_value(data, summary)?;
     data.write_all(b",\"games\":[")?;
     let rules = archive.header().settings.rules().to_owned();
     let mut gap = "\n";
@@ -106,7 +111,7 @@ pub fn html<G: Described>(
         }
         if let Some(entry) = archive.read(number)? {
             data.write_all(gap.as_bytes())?;
-            to_json(data, &replay::<G>(&entry, summary, &rules))?;
+            write_value(data, &replay::<G>(&entry, summary, &rules))?;
             gap = ",\n";
         }
     }
@@ -115,7 +120,7 @@ pub fn html<G: Described>(
     Ok(())
 }
 
-fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay {
+fn replay<G: Described>(entry: &LogEntry, summary: &TournamentSummary, rules: &str) -> ReplayedGame {
     let record = &entry.record;
     let place = |name: &str| summary.table.iter().position(|row| row.player == name).unwrap_or(0);
     let given = record.opening.iter().map(String::as_str);
@@ -123,22 +128,23 @@ fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay
     let start = G::variant(rules).ok().and_then(|variant| G::read(&record.start, variant).ok());
     let squares = start.as_ref().map_or_else(String::new, squares);
     let changes = start.map_or_else(Vec::new, |start| changes(start, &moves));
-    let join =
-        |times: &[Played]| times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ");
-    Replay {
+    let join = |times: &[PlayedMove]| {
+        times.iter().map(|mv| mv.milliseconds.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    ReplayedGame {
         n: entry.game,
         r: entry.round,
         b: place(&record.black),
         w: place(&record.white),
         x: match (&record.end, record.winner) {
-            (End::Void { .. }, _) => "v",
+            (GameEnd::Void { .. }, _) => "v",
             (_, None) => "d",
             (_, Some(color)) => &color.name()[..1],
         },
         e: reason(record),
         d: match &record.end {
-            End::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
-            End::Fault(_) | End::Adjudicated(_) | End::Void { .. } => record.cause(),
+            GameEnd::Rules { black, white, .. } => format!("{}, {black} to {white}", reason(record)),
+            GameEnd::Fault(_) | GameEnd::Adjudicated(_) | GameEnd::Void { .. } => record.cause(),
         },
         s: squares,
         o: record.opening.len(),
@@ -149,13 +155,13 @@ fn replay<G: Described>(entry: &Entry, summary: &Summary, rules: &str) -> Replay
     }
 }
 
-fn searches(moves: &[Played]) -> String {
+fn searches(moves: &[PlayedMove]) -> String {
     if moves.iter().all(|mv| mv.info.is_empty()) {
         return String::new();
     }
     let shown = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
     let count = |number: Option<u64>| shown(number.and_then(|number| number.try_into().ok()));
-    let one = |&Played { info: SearchInfo { depth, score, nodes, nps }, .. }: &Played| {
+    let one = |&PlayedMove { info: SearchInfo { depth, score, nodes, nps }, .. }: &PlayedMove| {
         [shown(depth.map(i64::from)), shown(score.map(i64::from)), count(nodes), count(nps)].join(",")
     };
     moves.iter().map(one).collect::<Vec<_>>().join(" ")

@@ -1,5 +1,7 @@
-use crate::arena::tournament::Standings;
-use crate::arena::tournament::standings::Searching;
+//! What players reported about their searches.
+
+use crate::arena::tournament::standings::SearchTotals;
+use crate::arena::tournament::standings::Standings;
 use serde::Serialize;
 
 /// What a player told of its searches, on average over the moves of which it told something.
@@ -21,7 +23,7 @@ impl SearchRow {
     /// The players who told something, in the order of `players`.
     pub(super) fn all(standings: &Standings, players: impl Iterator<Item = usize>) -> Vec<Self> {
         let row = |player: usize| {
-            let Searching { moves, depth, nodes, timed } = standings.searching()[player];
+            let SearchTotals { moves, depth, nodes, timed } = standings.searching()[player];
             let mean = |(sum, count): (u64, u64)| (count > 0).then(|| tenths(sum as f64 / count as f64));
             (moves > 0).then(|| Self {
                 player: standings.names()[player].clone(),

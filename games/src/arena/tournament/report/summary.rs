@@ -1,13 +1,17 @@
-use super::SearchRow;
-use crate::arena::statistics::{Beyond, Decision, EloModel, Sprt};
-use crate::arena::tournament::{Archive, Place, Standings};
+//! Everything that a report shows except the games.
+
+use crate::arena::statistics::rating::Beyond;
+use crate::arena::statistics::sprt::{Decision, EloModel, Sprt};
+use crate::arena::tournament::archive::Archive;
+use crate::arena::tournament::report::searches::SearchRow;
+use crate::arena::tournament::standings::{RankedPlayer, Standings};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 
 /// A tournament without its games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Summary {
+pub struct TournamentSummary {
     /// The game.
     pub game: String,
     /// The rule set.
@@ -113,7 +117,7 @@ pub struct Test {
     pub accepted: Option<Decision>,
 }
 
-impl Summary {
+impl TournamentSummary {
     /// Sums up a log, whose games come to `standings`.
     #[must_use]
     pub fn new(archive: &Archive, standings: &Standings) -> Self {
@@ -124,12 +128,14 @@ impl Summary {
         let encounters = standings.encounters();
         let of_each =
             |value: &dyn Fn(usize) -> [u64; 2]| table.iter().map(|place| value(place.player)).collect();
-        let points = |place: &Place| {
-            let against = |other: &Place| encounters.half_points(place.player, other.player) as f64 / 2.0;
+        let points = |place: &RankedPlayer| {
+            let against =
+                |other: &RankedPlayer| encounters.half_points(place.player, other.player) as f64 / 2.0;
             table.iter().map(against).collect()
         };
-        let games =
-            |place: &Place| table.iter().map(|other| encounters.games(place.player, other.player)).collect();
+        let games = |place: &RankedPlayer| {
+            table.iter().map(|other| encounters.games(place.player, other.player)).collect()
+        };
         let is_decided = scores.decision().is_some();
         Self {
             game: header.game.clone(),
@@ -169,8 +175,8 @@ impl Row {
     }
 
     /// The rows of these places.
-    pub(super) fn of(standings: &Standings, table: &[Place]) -> Vec<Self> {
-        let row = |place: &Place| Self {
+    pub(super) fn of(standings: &Standings, table: &[RankedPlayer]) -> Vec<Self> {
+        let row = |place: &RankedPlayer| Self {
             player: standings.names()[place.player].clone(),
             elo: rounded(place.rating.elo),
             error: place.rating.beyond.is_none().then(|| rounded(place.rating.error)),

@@ -1,7 +1,10 @@
-use super::summary::{HeadToHead, Row};
-use super::{SearchRow, Summary};
-use crate::arena::statistics::Beyond;
-use crate::arena::tournament::Standings;
+//! The report as text.
+
+use crate::arena::statistics::rating::Beyond;
+use crate::arena::tournament::report::searches::SearchRow;
+use crate::arena::tournament::report::summary::TournamentSummary;
+use crate::arena::tournament::report::summary::{HeadToHead, Row};
+use crate::arena::tournament::standings::Standings;
 use std::fmt::Write as _;
 
 /// From so many players on the cross table would not fit on a screen.
@@ -19,9 +22,9 @@ pub fn ranking_text(standings: &Standings, most: usize) -> String {
 
 /// The report for people.
 #[must_use]
-pub fn text(summary: &Summary) -> String {
+pub fn text(summary: &TournamentSummary) -> String {
     let mut out = String::new();
-    let Summary { game, rules, pairing, games_planned, games_counted, .. } = summary;
+    let TournamentSummary { game, rules, pairing, games_planned, games_counted, .. } = summary;
     let players = summary.table.len();
     line(
         &mut out,
@@ -90,7 +93,7 @@ fn ranking(rows: &[Row]) -> Vec<Vec<String>> {
 }
 
 /// The points of the row's player against the column's.
-fn cross_table(summary: &Summary) -> Vec<Vec<String>> {
+fn cross_table(summary: &TournamentSummary) -> Vec<Vec<String>> {
     let players = summary.table.len();
     let head = ["".to_owned(), "points against".to_owned()];
     let mut rows =
@@ -106,7 +109,7 @@ fn cross_table(summary: &Summary) -> Vec<Vec<String>> {
     rows
 }
 
-fn reasons(summary: &Summary) -> Vec<Vec<String>> {
+fn reasons(summary: &TournamentSummary) -> Vec<Vec<String>> {
     let head = ["", "won and lost by"].map(str::to_owned).into_iter();
     let mut rows = vec![head.chain(summary.decided_by.keys().cloned()).collect::<Vec<_>>()];
     for (rank, row) in summary.table.iter().enumerate() {

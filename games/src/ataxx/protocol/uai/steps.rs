@@ -1,7 +1,7 @@
 use super::super::super::{Move, Position, Rules, START_FEN};
 use super::super::steps::{STUCK, WALLS};
 use super::position_line;
-use crate::arena::check::{Bench, Step, StepError, middle_game};
+use crate::arena::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use crate::game::{Game, History};
 use std::time::Duration;
 
@@ -11,29 +11,29 @@ const SLACK: Duration = Duration::from_millis(100);
 /// The time for anything else.
 const TIME: Duration = Duration::from_secs(2);
 
-pub(in super::super) const STEPS: [Step<Position>; 9] = [
-    Step::new("handshake", handshake),
-    Step::new("first move", |bench| play(bench, START_FEN, 0)),
-    Step::new("middle game", |bench| play(bench, START_FEN, 31)),
-    Step::new("walls", |bench| play(bench, WALLS, 6)),
-    Step::new("stuck: 0000", |bench| play(bench, STUCK, 0)),
-    Step::new("late: a long game", |bench| play(bench, START_FEN, 60)),
-    Step::new("stop ends go infinite", stop),
-    Step::advice("garbage is passed over", |bench| {
+pub(in super::super) const STEPS: [CheckStep<Position>; 9] = [
+    CheckStep::new("handshake", handshake),
+    CheckStep::new("first move", |bench| play(bench, START_FEN, 0)),
+    CheckStep::new("middle game", |bench| play(bench, START_FEN, 31)),
+    CheckStep::new("walls", |bench| play(bench, WALLS, 6)),
+    CheckStep::new("stuck: 0000", |bench| play(bench, STUCK, 0)),
+    CheckStep::new("late: a long game", |bench| play(bench, START_FEN, 60)),
+    CheckStep::new("stop ends go infinite", stop),
+    CheckStep::advice("garbage is passed over", |bench| {
         bench.send("what now?\nposition\ngo sideways\n");
         play(bench, START_FEN, 1)
     }),
-    Step::new("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
+    CheckStep::new("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
 ];
 
-fn handshake(bench: &mut Bench<Position>) -> Result<(), StepError> {
+fn handshake(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
     bench.send("uai\n");
     bench.answer_with("uaiok", TIME)?;
     bench.send("isready\n");
     bench.answer_with("readyok", TIME).map(drop)
 }
 
-fn play(bench: &mut Bench<Position>, fen: &str, plies: usize) -> Result<(), StepError> {
+fn play(bench: &mut BotCheck<Position>, fen: &str, plies: usize) -> Result<(), CheckError> {
     handshake(bench)?;
     bench.forget_time();
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
@@ -45,7 +45,7 @@ fn play(bench: &mut Bench<Position>, fen: &str, plies: usize) -> Result<(), Step
     check_move(&game, &answer)
 }
 
-fn stop(bench: &mut Bench<Position>) -> Result<(), StepError> {
+fn stop(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
     handshake(bench)?;
     let game = History::new(bench.start());
     bench.send(&position_line(&game));
@@ -57,8 +57,8 @@ fn stop(bench: &mut Bench<Position>) -> Result<(), StepError> {
     check_move(&game, &answer)
 }
 
-fn check_move(game: &History<Position>, answer: &str) -> Result<(), StepError> {
+fn check_move(game: &History<Position>, answer: &str) -> Result<(), CheckError> {
     let word = answer.split_whitespace().nth(1).unwrap_or_default();
-    let mv: Move = word.parse().map_err(|error| StepError::wrong(answer, error))?;
-    game.position().play(mv).map(drop).map_err(|error| StepError::wrong(answer, error))
+    let mv: Move = word.parse().map_err(|error| CheckError::wrong(answer, error))?;
+    game.position().play(mv).map(drop).map_err(|error| CheckError::wrong(answer, error))
 }

@@ -8,7 +8,7 @@ pub(super) use referee::{GtpReferee, SIGN};
 
 use super::super::{Move, Position, share};
 use super::adviser::Adviser;
-use crate::arena::Notations;
+use crate::arena::notations::Notations;
 use crate::board::Color;
 use crate::game::{Game, History};
 use crate::protocol::{BotSetup, ProtocolError};

@@ -1,4 +1,7 @@
-use super::{Conditions, Contestant, ContestantError, ContestantKind, Terms};
+//! Players as configuration files and the command line describe them.
+
+use crate::arena::engine_config::{EngineConfig, EngineConfigError, EngineKind, Terms};
+use crate::arena::play_game::GameSettings;
 use crate::description::Described;
 use crate::protocol::{Knowledge, Protocol};
 use serde::de::{self, Deserializer, Visitor};
@@ -11,7 +14,7 @@ use std::time::Duration;
 /// A player as a configuration file and the command line describe it. What it does not say is as for all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Entrant {
+pub struct PlayerConfig {
     /// What it is called in tables.
     pub name: String,
     /// The command that starts it, or `builtin:level=N`.
@@ -56,7 +59,7 @@ pub struct Entrant {
 #[serde(transparent)]
 pub struct OptionValue(pub String);
 
-impl Entrant {
+impl PlayerConfig {
     /// A player with nothing of its own but these.
     pub fn new(name: impl Into<String>, command: impl Into<String>) -> Self {
         Self { name: name.into(), command: command.into(), ..Self::default() }
@@ -66,7 +69,7 @@ impl Entrant {
     ///
     /// # Errors
     /// When there is no such key, or the value is not of its kind.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), EntrantError> {
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), PlayerConfigError> {
         let quoted = format!("\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\""));
         // Text where text is wanted, whatever it looks like.
         match self.with(key, &quoted).or_else(|fault| self.with(key, value).map_err(|_| fault)) {
@@ -74,7 +77,7 @@ impl Entrant {
                 *self = changed;
                 Ok(())
             }
-            Err(fault) => Err(EntrantError::Set(fault.message().to_owned())),
+            Err(fault) => Err(PlayerConfigError::Set(fault.message().to_owned())),
         }
     }
 
@@ -97,12 +100,12 @@ impl Entrant {
     pub fn contestant<G: Described>(
         &self,
         protocol: Option<&'static Protocol<G>>,
-        conditions: &Conditions,
-    ) -> Result<Contestant<G>, EntrantError> {
-        let mut contestant = Contestant::parse(&self.command, protocol)?.named(&self.name);
+        conditions: &GameSettings,
+    ) -> Result<EngineConfig<G>, PlayerConfigError> {
+        let mut contestant = EngineConfig::parse(&self.command, protocol)?.named(&self.name);
         let numbers = [self.time, self.first_time, self.game_time, self.nodes, self.depth.map(u64::from)];
         if numbers.contains(&Some(0)) {
-            return Err(EntrantError::Zero);
+            return Err(PlayerConfigError::Zero);
         }
         let text = |(name, value): (&String, &OptionValue)| (name.clone(), value.0.clone());
         let wanted = [
@@ -111,29 +114,29 @@ impl Entrant {
             (Knowledge::Options, !self.option.is_empty()),
         ];
         match &mut contestant.kind {
-            ContestantKind::Builtin(_) => {
+            EngineKind::Builtin(_) => {
                 let is_program = self.folder.is_some() || !self.env.is_empty() || !self.option.is_empty();
                 if is_program || self.protocol.is_some() || self.restart {
-                    return Err(EntrantError::Builtin);
+                    return Err(PlayerConfigError::Builtin);
                 }
             }
-            ContestantKind::Program { launch, protocol } => {
+            EngineKind::Program { launch, protocol } => {
                 let lacking = wanted.iter().find(|&&(what, is_wanted)| is_wanted && !protocol.knows(what));
                 if let Some(&(what, _)) = lacking {
                     let able = G::PROTOCOLS.iter().filter(|other| other.knows(what));
                     let able = able.map(|other| other.name).collect();
-                    return Err(EntrantError::Unknown { what, protocol: protocol.name, able });
+                    return Err(PlayerConfigError::Unknown { what, protocol: protocol.name, able });
                 }
                 launch.environment = self.env.iter().map(text).collect();
                 if let (Some(folder), Some(program)) = (&self.folder, launch.words.first_mut()) {
                     if !folder.is_dir() {
-                        return Err(EntrantError::NoFolder(folder.clone()));
+                        return Err(PlayerConfigError::NoFolder(folder.clone()));
                     }
                     let found = which::which_in(&*program, std::env::var_os("PATH"), folder);
                     *program = found
                         .map_err(|_| {
                             let program = program.to_string_lossy().into_owned();
-                            EntrantError::NotFound { program, folder: folder.clone() }
+                            PlayerConfigError::NotFound { program, folder: folder.clone() }
                         })?
                         .into_os_string();
                     launch.folder = Some(folder.clone());
@@ -193,9 +196,9 @@ impl<'de> Deserialize<'de> for OptionValue {
 
 /// Why a player cannot play as it is described.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EntrantError {
+pub enum PlayerConfigError {
     /// Its command stands for nobody.
-    Contestant(ContestantError),
+    Engine(EngineConfigError),
     /// A line of its description is wrong.
     Set(String),
     /// A limit is 0.
@@ -222,16 +225,16 @@ pub enum EntrantError {
     },
 }
 
-impl From<ContestantError> for EntrantError {
-    fn from(error: ContestantError) -> Self {
-        Self::Contestant(error)
+impl From<EngineConfigError> for PlayerConfigError {
+    fn from(error: EngineConfigError) -> Self {
+        Self::Engine(error)
     }
 }
 
-impl fmt::Display for EntrantError {
+impl fmt::Display for PlayerConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Contestant(error) => error.fmt(f),
+            Self::Engine(error) => error.fmt(f),
             Self::Set(reason) => f.write_str(reason),
             Self::Zero => f.write_str("a time, a depth and a number of nodes are 1 or more"),
             Self::Builtin => f.write_str(
@@ -258,4 +261,4 @@ impl fmt::Display for EntrantError {
     }
 }
 
-impl std::error::Error for EntrantError {}
+impl std::error::Error for PlayerConfigError {}

@@ -1,10 +1,15 @@
 //! One game between two contestants, from its start to its verdict.
 
-use super::adjudication::Adjudicator;
-use super::clock::Clock;
-use super::conversation::{Chosen, Trouble, Turn};
-use super::seat::{Left, Seat};
-use super::{Adjudication, Contestant, End, Fault, Lobby, Played, ProgramError, Record, Wait, log};
+use crate::arena::adjudication::Adjudication;
+use crate::arena::adjudication::Adjudicator;
+use crate::arena::clock::Clock;
+use crate::arena::engine_config::EngineConfig;
+use crate::arena::engine_pool::EnginePool;
+use crate::arena::game_player::{GamePlayer, PlayerExit};
+use crate::arena::program::{ProgramError, Wait};
+use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
+use crate::arena::stderr_log;
+use crate::arena::turn::{ChosenMove, TurnContext, TurnError};
 use crate::board::Color;
 use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
@@ -31,11 +36,11 @@ impl<G: Game> Opening<G> {
     }
 }
 
-/// What a game is played under, but for what a player has of its own ([`Terms`](super::Terms)). Where nothing is
+/// What a game is played under, but for what a player has of its own ([`Terms`](crate::arena::engine_config::Terms)). Where nothing is
 /// limited, a builtin without a limit of its own takes ten seconds a move at most, and a program that says nothing is
 /// waited for a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conditions {
+pub struct GameSettings {
     /// The time for each move.
     pub turn: Option<Duration>,
     /// The time for a side's first move; without it, as for any.
@@ -62,7 +67,7 @@ pub struct Conditions {
     pub log: Option<PathBuf>,
 }
 
-impl Conditions {
+impl GameSettings {
     /// The usual margin: what a busy machine may take to pass an answer on.
     pub const MARGIN: Duration = Duration::from_millis(50);
 
@@ -70,7 +75,7 @@ impl Conditions {
     pub const START: Duration = Duration::from_secs(10);
 }
 
-impl Default for Conditions {
+impl Default for GameSettings {
     fn default() -> Self {
         Self {
             turn: None,
@@ -122,48 +127,48 @@ pub enum GameEvent<'a, G: Game> {
 /// Where nothing limits the time, an answer is waited for so long.
 const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Plays a game; see [`Lobby::play`]. Its programs are started for it and end with it.
+/// Plays a game; see [`EnginePool::play`]. Its programs are started for it and end with it.
 pub fn play_game<G: Described>(
-    black: &Contestant<G>,
-    white: &Contestant<G>,
+    black: &EngineConfig<G>,
+    white: &EngineConfig<G>,
     opening: &Opening<G>,
-    conditions: &Conditions,
+    conditions: &GameSettings,
     stop: &AtomicBool,
     observer: &mut dyn FnMut(GameEvent<'_, G>),
-) -> Record {
-    Lobby::default().play([black, white], opening, conditions, stop, observer)
+) -> GameRecord {
+    EnginePool::default().play([black, white], opening, conditions, stop, observer)
 }
 
-impl Lobby {
+impl EnginePool {
     /// Plays a game between black and white. Whatever the programs do, there is a verdict, and none of their
     /// processes is left but those that wait here for another game.
     ///
-    /// The end is [`End::Void`] when `stop` was set meanwhile, the opening is illegal, a protocol cannot
-    /// tell of the start ([`Contestant::can_begin_at`] says so before), or a program could not be started for
-    /// want of something that is not its own ([`StartError::System`](super::StartError)).
+    /// The end is [`GameEnd::Void`] when `stop` was set meanwhile, the opening is illegal, a protocol cannot
+    /// tell of the start ([`EngineConfig::can_begin_at`] says so before), or a program could not be started for
+    /// want of something that is not its own ([`StartError::System`](crate::arena::program::StartError)).
     pub fn play<G: Described>(
         &mut self,
-        players: [&Contestant<G>; 2],
+        players: [&EngineConfig<G>; 2],
         opening: &Opening<G>,
-        conditions: &Conditions,
+        conditions: &GameSettings,
         stop: &AtomicBool,
         observer: &mut dyn FnMut(GameEvent<'_, G>),
-    ) -> Record {
+    ) -> GameRecord {
         let [black, white] = players;
-        let mut record = Record {
+        let mut record = GameRecord {
             black: black.name.clone(),
             white: white.name.clone(),
             start: opening.start.to_string(),
             opening: opening.moves.iter().map(ToString::to_string).collect(),
             moves: Vec::new(),
             winner: None,
-            end: End::Void { reason: String::new() },
+            end: GameEnd::Void { reason: String::new() },
             hint: None,
         };
         let begun = begin(opening).and_then(|game| {
-            let mut seat = |contestant: &Contestant<G>, side: Color| {
+            let mut seat = |contestant: &EngineConfig<G>, side: Color| {
                 let seed = opening.seed.wrapping_mul(2).wrapping_add(side as u64);
-                Seat::new(contestant, &opening.start, conditions.memory, seed, self)
+                GamePlayer::new(contestant, &opening.start, conditions.memory, seed, self)
             };
             Ok((game, [seat(black, Color::Black)?, seat(white, Color::White)?]))
         });
@@ -171,27 +176,27 @@ impl Lobby {
         self.clear();
         let (game, seats) = match begun {
             Ok(begun) => begun,
-            Err(reason) => return Record { end: End::Void { reason }, ..record },
+            Err(reason) => return GameRecord { end: GameEnd::Void { reason }, ..record },
         };
         observer(GameEvent::Begun { game: &game });
         let clocks = players.map(|player| Clock::new(&player.terms, conditions));
         let adjudicator = Adjudicator::new(conditions.adjudication);
-        let mut table = Table { game, seats, clocks, players, conditions, adjudicator, stop };
+        let mut table = RunningGame { game, seats, clocks, players, conditions, adjudicator, stop };
         (record.winner, record.end) = table.play(observer, &mut record.moves);
         let loser = record.winner.map(Color::opponent);
-        if let (Some(loser), End::Fault(fault)) = (loser, &record.end) {
+        if let (Some(loser), GameEnd::Fault(fault)) = (loser, &record.end) {
             record.hint = table.seats[loser as usize].hint(fault);
         }
-        let is_fault = matches!(record.end, End::Fault(_));
-        let is_void = matches!(record.end, End::Void { .. });
+        let is_fault = matches!(record.end, GameEnd::Fault(_));
+        let is_void = matches!(record.end, GameEnd::Void { .. });
         let [black_seat, white_seat] = table.seats;
         let mut left = [(Color::Black, black_seat), (Color::White, white_seat)]
             .map(|(by, seat)| (by, seat.end(is_void || is_fault && loser == Some(by), self)));
         settle(&mut record, &mut left);
-        for ((by, Left { errors: text, .. }), contestant) in left.iter().zip(players) {
+        for ((by, PlayerExit { errors: text, .. }), contestant) in left.iter().zip(players) {
             observer(GameEvent::Wrote { by: *by, text });
             if let Some(folder) = &conditions.log {
-                log::append(folder, &contestant.name, &record, text);
+                stderr_log::append(folder, &contestant.name, &record, text);
             }
         }
         record
@@ -200,15 +205,15 @@ impl Lobby {
 
 /// What is known only when the programs have ended: the last words of one that crashed, and that one of them broke
 /// a limit between two answers. Where both did, the game stands.
-fn settle(record: &mut Record, left: &mut [(Color, Left)]) {
-    if let End::Fault(_) = record.end {
+fn settle(record: &mut GameRecord, left: &mut [(Color, PlayerExit)]) {
+    if let GameEnd::Fault(_) = record.end {
         let loser = left.iter().find(|(by, _)| record.winner == Some(by.opponent()));
         let errors = loser.map(|(_, left)| left.errors.clone()).unwrap_or_default();
         record.end.quote(&errors);
     }
     let mut faults = left.iter_mut().filter_map(|(by, left)| Some((*by, left.fault.take()?)));
-    if let (End::Rules { .. }, Some((by, fault)), None) = (&record.end, faults.next(), faults.next()) {
-        (record.winner, record.end) = (Some(by.opponent()), End::Fault(fault));
+    if let (GameEnd::Rules { .. }, Some((by, fault)), None) = (&record.end, faults.next(), faults.next()) {
+        (record.winner, record.end) = (Some(by.opponent()), GameEnd::Fault(fault));
     }
 }
 
@@ -220,21 +225,25 @@ fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, String> {
     Ok(game)
 }
 
-type Verdict = (Option<Color>, End);
+type GameVerdict = (Option<Color>, GameEnd);
 
 /// A game that is being played.
-struct Table<'a, G: Described> {
+struct RunningGame<'a, G: Described> {
     game: History<G>,
-    seats: [Seat<G>; 2],
+    seats: [GamePlayer<G>; 2],
     clocks: [Clock; 2],
-    players: [&'a Contestant<G>; 2],
-    conditions: &'a Conditions,
+    players: [&'a EngineConfig<G>; 2],
+    conditions: &'a GameSettings,
     adjudicator: Adjudicator,
     stop: &'a AtomicBool,
 }
 
-impl<G: Described> Table<'_, G> {
-    fn play(&mut self, observer: &mut dyn FnMut(GameEvent<'_, G>), moves: &mut Vec<Played>) -> Verdict {
+impl<G: Described> RunningGame<'_, G> {
+    fn play(
+        &mut self,
+        observer: &mut dyn FnMut(GameEvent<'_, G>),
+        moves: &mut Vec<PlayedMove>,
+    ) -> GameVerdict {
         if let Err(verdict) = self.begin() {
             return verdict;
         }
@@ -250,7 +259,7 @@ impl<G: Described> Table<'_, G> {
     }
 
     /// Before a clock runs both are told of the game, at the same time.
-    fn begin(&mut self) -> Result<(), Verdict> {
+    fn begin(&mut self) -> Result<(), GameVerdict> {
         let limits = Color::BOTH.map(|side| self.limits(side));
         for side in Color::BOTH {
             let seat = &mut self.seats[side as usize];
@@ -281,17 +290,17 @@ impl<G: Described> Table<'_, G> {
         }
     }
 
-    fn ended(&self) -> Option<Verdict> {
+    fn ended(&self) -> Option<GameVerdict> {
         let Some(outcome) = self.game.outcome() else {
             let (winner, why) = self.adjudicator.verdict(self.game.position(), self.stop)?;
-            return Some((winner, End::Adjudicated(why)));
+            return Some((winner, GameEnd::Adjudicated(why)));
         };
         let [black, white] = self.game.position().count(outcome);
-        Some((outcome.winner, End::Rules { reason: G::rule(outcome.reason), black, white }))
+        Some((outcome.winner, GameEnd::Rules { reason: G::rule(outcome.reason), black, white }))
     }
 
     /// Lets the side to move play a move. The error is how the game ended instead.
-    fn turn(&mut self, observer: &mut dyn FnMut(GameEvent<'_, G>)) -> Result<Played, Verdict> {
+    fn turn(&mut self, observer: &mut dyn FnMut(GameEvent<'_, G>)) -> Result<PlayedMove, GameVerdict> {
         let side = self.game.position().to_move();
         if let Some(pass) = G::PASS
             && self.game.position().must_pass()
@@ -299,7 +308,7 @@ impl<G: Described> Table<'_, G> {
         {
             // Who has no choice is not asked.
             return self.put(
-                Chosen { mv: pass, line: String::new(), info: SearchInfo::default() },
+                ChosenMove { mv: pass, line: String::new(), info: SearchInfo::default() },
                 Duration::ZERO,
                 observer,
             );
@@ -310,7 +319,7 @@ impl<G: Described> Table<'_, G> {
         let limit = clock.limit();
         let deadline = asked.checked_add(limit.unwrap_or(MAX_WAIT)).unwrap_or(asked + MAX_WAIT);
         let wait = Wait { since: asked, deadline, stop: Some(self.stop) };
-        let turn = Turn { limits: self.limits(side), asked, wait };
+        let turn = TurnContext { limits: self.limits(side), asked, wait };
         let chosen = self.seats[side as usize].choose(&self.game, turn);
         let took = asked.elapsed();
         // Whoever stops us may have stopped the program, too: that is no fault of its own.
@@ -318,7 +327,7 @@ impl<G: Described> Table<'_, G> {
             return Err(stopped());
         }
         let chosen = chosen.map_err(|trouble| match trouble {
-            Trouble::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
+            TurnError::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
             trouble => verdict(side, trouble),
         })?;
         if limit.is_some_and(|limit| took > limit + TOLERANCE) {
@@ -332,10 +341,10 @@ impl<G: Described> Table<'_, G> {
     /// Puts a move on the board.
     fn put(
         &mut self,
-        Chosen { mv, line, info }: Chosen<G::Move>,
+        ChosenMove { mv, line, info }: ChosenMove<G::Move>,
         took: Duration,
         observer: &mut dyn FnMut(GameEvent<'_, G>),
-    ) -> Result<Played, Verdict> {
+    ) -> Result<PlayedMove, GameVerdict> {
         let by = self.game.position().to_move();
         if let Err(error) = self.game.play(mv) {
             let position = self.game.position().to_string();
@@ -343,34 +352,34 @@ impl<G: Described> Table<'_, G> {
             let coordinates = coordinates.unwrap_or_else(|| self.seats[by as usize].coordinates());
             let reason = G::wrong(&self.game, &error, coordinates);
             let fault = Fault::Illegal { answer: line, position, reason };
-            return Err(verdict(by, Trouble::Fault(fault)));
+            return Err(verdict(by, TurnError::Fault(fault)));
         }
         let left = self.clocks[by as usize].left();
         observer(GameEvent::Moved { game: &self.game, by, took, left, info });
-        Ok(Played { text: mv.to_string(), milliseconds: took.as_millis() as u64, info })
+        Ok(PlayedMove { text: mv.to_string(), milliseconds: took.as_millis() as u64, info })
     }
 }
 
 /// An answer that was there in time and looked at a little later counts.
 const TOLERANCE: Duration = Duration::from_millis(5);
 
-fn stopped() -> Verdict {
-    (None, End::Void { reason: "stopped".to_owned() })
+fn stopped() -> GameVerdict {
+    (None, GameEnd::Void { reason: "stopped".to_owned() })
 }
 
-fn late(side: Color, took: Duration, allowed: Option<Duration>) -> Verdict {
+fn late(side: Color, took: Duration, allowed: Option<Duration>) -> GameVerdict {
     let milliseconds = |time: Duration| time.as_millis() as u64;
     let allowed = milliseconds(allowed.unwrap_or(MAX_WAIT));
-    verdict(side, Trouble::Fault(Fault::Late { milliseconds: milliseconds(took), allowed }))
+    verdict(side, TurnError::Fault(Fault::Late { milliseconds: milliseconds(took), allowed }))
 }
 
 /// `side` loses, unless the game was stopped.
-fn verdict(side: Color, trouble: Trouble) -> Verdict {
-    if let Trouble::System(reason) = trouble {
-        return (None, End::Void { reason });
+fn verdict(side: Color, trouble: TurnError) -> GameVerdict {
+    if let TurnError::System(reason) = trouble {
+        return (None, GameEnd::Void { reason });
     }
     match trouble.into_fault(MAX_WAIT) {
         None => stopped(),
-        Some(fault) => (Some(side.opponent()), End::Fault(fault)),
+        Some(fault) => (Some(side.opponent()), GameEnd::Fault(fault)),
     }
 }

@@ -1,15 +1,17 @@
-use super::Record;
+//! Log files of what programs write to standard error.
+
+use crate::arena::record::GameRecord;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
 /// Appends what the program of `name` wrote to standard error in a game to its file in `folder`. A log
 /// that cannot be written is no reason to end a tournament.
-pub(super) fn append(folder: &Path, name: &str, record: &Record, text: &str) {
+pub(super) fn append(folder: &Path, name: &str, record: &GameRecord, text: &str) {
     if text.is_empty() {
         return;
     }
-    let Record { black, white, moves, .. } = record;
+    let GameRecord { black, white, moves, .. } = record;
     let verdict = record.cause();
     let plies = moves.len();
     let entry = format!("--- {black} against {white}, {plies} moves, {verdict}\n{}\n", text.trim_end());

@@ -1,7 +1,8 @@
 //! A program that never answers is asked whether it speaks another protocol.
 
-use super::conversation::short;
-use super::{Fault, Program, Wait};
+use crate::arena::program::{Program, Wait};
+use crate::arena::record::Fault;
+use crate::arena::turn::short;
 use crate::description::Described;
 use crate::protocol::{Protocol, Sign};
 use std::time::{Duration, Instant};

@@ -1,6 +1,12 @@
-use super::conversation::{Chosen, Trouble, Turn, converse, fault_of};
-use super::lobby::GRACE;
-use super::{Cause, Contestant, ContestantKind, Fault, Launch, Lobby, Program, ProgramError, Wait, hint};
+//! A player during one game.
+
+use crate::arena::engine_config::{EngineConfig, EngineKind};
+use crate::arena::engine_pool::EnginePool;
+use crate::arena::engine_pool::GRACE;
+use crate::arena::program::{Cause, Launch, Program, ProgramError, Wait};
+use crate::arena::protocol_hint;
+use crate::arena::record::Fault;
+use crate::arena::turn::{ChosenMove, TurnContext, TurnError, converse, fault_of};
 use crate::description::{Coordinates, Described};
 use crate::game::History;
 use crate::protocol::{BoxedReferee, Greeting, Introduction, Knowledge, MoveLimits, Protocol, SearchInfo};
@@ -12,17 +18,17 @@ use std::time::{Duration, Instant};
 const LONGEST: Duration = Duration::from_secs(10);
 
 /// A player at the board, for one game.
-pub(super) enum Seat<G: Described> {
+pub(super) enum GamePlayer<G: Described> {
     Builtin {
         player: Box<dyn Player<G>>,
         /// The time that it allows itself for a move.
         time: Option<Duration>,
     },
-    Program(Box<ProgramSeat<G>>),
+    Program(Box<ProgramPlayer<G>>),
 }
 
 /// A program at the board: a process for the whole game, or one a move.
-pub(super) struct ProgramSeat<G: Described> {
+pub(super) struct ProgramPlayer<G: Described> {
     name: String,
     launch: Launch,
     protocol: &'static Protocol<G>,
@@ -37,7 +43,7 @@ pub(super) struct ProgramSeat<G: Described> {
     /// What it has still to be told before its clock runs; the first has been said.
     greetings: VecDeque<Greeting>,
     /// What processes before it have left.
-    left: Left,
+    left: PlayerExit,
     /// Whether it has answered as its protocol has it.
     has_answered: bool,
     /// The first lines that it wrote.
@@ -46,35 +52,35 @@ pub(super) struct ProgramSeat<G: Described> {
 
 /// What is left of a player after a game.
 #[derive(Default)]
-pub(super) struct Left {
+pub(super) struct PlayerExit {
     /// What it wrote to standard error.
     pub(super) errors: String,
     /// A limit that it broke and nobody saw before its end.
     pub(super) fault: Option<Fault>,
 }
 
-impl<G: Described> Seat<G> {
+impl<G: Described> GamePlayer<G> {
     /// A seat for a game that begins at `start`; `seed` tells games apart for who plays at random. A program that
     /// waits in the lobby is taken from there.
     pub(super) fn new(
-        contestant: &Contestant<G>,
+        contestant: &EngineConfig<G>,
         start: &G,
         memory: Option<u64>,
         seed: u64,
-        lobby: &mut Lobby,
+        lobby: &mut EnginePool,
     ) -> Result<Self, String> {
         match &contestant.kind {
-            ContestantKind::Builtin(builtin) => {
+            EngineKind::Builtin(builtin) => {
                 let seed = builtin.strength.seed.wrapping_add(seed);
                 let strength = Strength { seed, ..builtin.strength };
                 let player = G::player_with_book(strength, builtin.book.as_ref());
                 Ok(Self::Builtin { player, time: builtin.time })
             }
-            ContestantKind::Program { launch, protocol } => {
+            EngineKind::Program { launch, protocol } => {
                 let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
                 let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
                 let running = lobby.take(&contestant.name, &launch);
-                Ok(Self::Program(Box::new(ProgramSeat {
+                Ok(Self::Program(Box::new(ProgramPlayer {
                     name: contestant.name.clone(),
                     launch,
                     protocol,
@@ -85,7 +91,7 @@ impl<G: Described> Seat<G> {
                     has_answered: running.is_some(),
                     running,
                     greetings: VecDeque::new(),
-                    left: Left::default(),
+                    left: PlayerExit::default(),
                     heard: Vec::new(),
                 })))
             }
@@ -102,7 +108,7 @@ impl<G: Described> Seat<G> {
 
     /// Begins to tell the player of `game`, before its clock runs. A program that is told nothing is not started
     /// before its first move.
-    pub(super) fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), Trouble> {
+    pub(super) fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), TurnError> {
         match self {
             Self::Builtin { .. } => Ok(()),
             Self::Program(seat) => seat.greet(game, limits),
@@ -116,7 +122,7 @@ impl<G: Described> Seat<G> {
         limits: MoveLimits,
         within: Duration,
         wait: Wait<'_>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TurnError> {
         match self {
             Self::Builtin { .. } => Ok(()),
             Self::Program(seat) => seat.await_ready(game, limits, within, wait),
@@ -124,7 +130,11 @@ impl<G: Described> Seat<G> {
     }
 
     /// The move that is played in `game`.
-    pub(super) fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
+    pub(super) fn choose(
+        &mut self,
+        game: &History<G>,
+        turn: TurnContext<'_>,
+    ) -> Result<ChosenMove<G::Move>, TurnError> {
         match self {
             Self::Builtin { player, time } => {
                 let side = game.position().to_move() as usize;
@@ -142,8 +152,8 @@ impl<G: Described> Seat<G> {
                 let limits = Limits { stop: turn.wait.stop, depth, nodes, ..limits };
                 let mut info = SearchInfo::default();
                 let mv = player.choose(game, limits, &mut |report| info = told(report));
-                mv.map(|mv| Chosen { mv, line: mv.to_string(), info }).ok_or_else(|| {
-                    Trouble::Fault(Fault::Illegal {
+                mv.map(|mv| ChosenMove { mv, line: mv.to_string(), info }).ok_or_else(|| {
+                    TurnError::Fault(Fault::Illegal {
                         answer: "none".to_owned(),
                         position: game.position().to_string(),
                         reason: "no legal move was found".to_owned(),
@@ -166,16 +176,16 @@ impl<G: Described> Seat<G> {
     pub(super) fn hint(&mut self, fault: &Fault) -> Option<String> {
         match self {
             Self::Program(seat) if !seat.has_answered => {
-                hint::protocol(seat.protocol, fault, seat.running.as_mut(), &seat.heard)
+                protocol_hint::protocol(seat.protocol, fault, seat.running.as_mut(), &seat.heard)
             }
             _ => None,
         }
     }
 
     /// Ends the player: at once when it is at fault, else politely, unless it waits in the lobby for another game.
-    pub(super) fn end(self, is_at_fault: bool, lobby: &mut Lobby) -> Left {
+    pub(super) fn end(self, is_at_fault: bool, lobby: &mut EnginePool) -> PlayerExit {
         match self {
-            Self::Builtin { .. } => Left::default(),
+            Self::Builtin { .. } => PlayerExit::default(),
             Self::Program(seat) if is_at_fault => seat.end(Duration::ZERO),
             Self::Program(seat) if seat.stays => seat.leave(lobby),
             Self::Program(seat) => seat.end(GRACE),
@@ -183,8 +193,8 @@ impl<G: Described> Seat<G> {
     }
 }
 
-impl<G: Described> ProgramSeat<G> {
-    fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), Trouble> {
+impl<G: Described> ProgramPlayer<G> {
+    fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), TurnError> {
         let introduction = Introduction { is_new: !self.is_kept, options: &self.options, limits };
         self.greetings = self.referee.greet(game, introduction).into();
         if let Some(first) = self.greetings.front() {
@@ -199,10 +209,10 @@ impl<G: Described> ProgramSeat<G> {
         limits: MoveLimits,
         within: Duration,
         wait: Wait<'_>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TurnError> {
         match self.exchange_greetings(within, wait) {
             // It has ended since its last game, and is started afresh.
-            Err(Trouble::Program(ProgramError::Ended(_) | ProgramError::Closed)) if self.is_kept => {
+            Err(TurnError::Program(ProgramError::Ended(_) | ProgramError::Closed)) if self.is_kept => {
                 self.end_process(Duration::ZERO);
                 self.is_kept = false;
                 self.greet(game, limits)?;
@@ -215,7 +225,7 @@ impl<G: Described> ProgramSeat<G> {
         }
     }
 
-    fn exchange_greetings(&mut self, within: Duration, wait: Wait<'_>) -> Result<(), Trouble> {
+    fn exchange_greetings(&mut self, within: Duration, wait: Wait<'_>) -> Result<(), TurnError> {
         while let Some(greeting) = self.greetings.front() {
             let program = running(&mut self.running, &self.launch)?;
             match program.read_line(wait) {
@@ -226,23 +236,23 @@ impl<G: Described> ProgramSeat<G> {
                         program.send(&next.text);
                     }
                 }
-                Ok(line) => hint::remember(&mut self.heard, &line),
+                Ok(line) => protocol_hint::remember(&mut self.heard, &line),
                 Err(ProgramError::Late(waited)) => {
                     let asked = greeting.text.lines().last().unwrap_or_default().to_owned();
                     let milliseconds = |time: Duration| time.as_millis() as u64;
                     let (milliseconds, allowed) = (milliseconds(waited), milliseconds(within));
-                    return Err(Trouble::Fault(Fault::NotReady { asked, milliseconds, allowed }));
+                    return Err(TurnError::Fault(Fault::NotReady { asked, milliseconds, allowed }));
                 }
-                Err(error) => return Err(self.trouble(Trouble::Program(error))),
+                Err(error) => return Err(self.trouble(TurnError::Program(error))),
             }
         }
         Ok(())
     }
 
-    fn choose(&mut self, game: &History<G>, turn: Turn<'_>) -> Result<Chosen<G::Move>, Trouble> {
+    fn choose(&mut self, game: &History<G>, turn: TurnContext<'_>) -> Result<ChosenMove<G::Move>, TurnError> {
         let running = running(&mut self.running, &self.launch)?;
         let heard = &mut self.heard;
-        let listener = |line: &str| hint::remember(heard, line);
+        let listener = |line: &str| protocol_hint::remember(heard, line);
         let chosen = converse(running, self.referee.as_mut(), game, turn, listener);
         let chosen = chosen.map_err(|trouble| self.trouble(trouble))?;
         self.has_answered = true;
@@ -250,29 +260,29 @@ impl<G: Described> ProgramSeat<G> {
             // Its output has ended, and it was waited for.
             self.end_process(Duration::ZERO);
             if let Some(fault) = self.left.fault.take() {
-                return Err(Trouble::Fault(fault));
+                return Err(TurnError::Fault(fault));
             }
         }
         Ok(chosen)
     }
 
     /// An end that is not the program's doing: a sandbox failed, or somebody killed what it cannot see.
-    fn trouble(&mut self, trouble: Trouble) -> Trouble {
+    fn trouble(&mut self, trouble: TurnError) -> TurnError {
         match trouble {
-            Trouble::Program(ProgramError::Ended(ending))
+            TurnError::Program(ProgramError::Ended(ending))
                 if ending.cause == Cause::Jail
                     || (ending.cause == Cause::Launcher && self.launch.jail.is_some()) =>
             {
                 self.end_process(Duration::ZERO);
                 let said = self.left.errors.lines().last().unwrap_or_default();
-                Trouble::System(format!("{ending}: {said}"))
+                TurnError::System(format!("{ending}: {said}"))
             }
             other => other,
         }
     }
 
     /// Lets the program wait for another game, unless it has ended or broken a limit.
-    fn leave(mut self: Box<Self>, lobby: &mut Lobby) -> Left {
+    fn leave(mut self: Box<Self>, lobby: &mut EnginePool) -> PlayerExit {
         if let Some(mut program) =
             self.running.take_if(|program| !program.has_ended() && program.look().is_ok())
         {
@@ -282,7 +292,7 @@ impl<G: Described> ProgramSeat<G> {
         self.end(GRACE)
     }
 
-    fn end(mut self: Box<Self>, grace: Duration) -> Left {
+    fn end(mut self: Box<Self>, grace: Duration) -> PlayerExit {
         if let Some(running) = &mut self.running {
             running.send(self.referee.farewell());
         }
@@ -301,7 +311,7 @@ impl<G: Described> ProgramSeat<G> {
 }
 
 /// The process, which is started if there is none.
-fn running<'a>(running: &'a mut Option<Program>, launch: &Launch) -> Result<&'a mut Program, Trouble> {
+fn running<'a>(running: &'a mut Option<Program>, launch: &Launch) -> Result<&'a mut Program, TurnError> {
     match running {
         Some(running) => Ok(running),
         none => Ok(none.insert(Program::start(launch)?)),

@@ -7,7 +7,7 @@ use std::io::{self, BufReader, Cursor, Read, Seek};
 use std::path::Path;
 
 /// A stream of lines.
-pub(super) enum Source {
+pub(super) enum LogSource {
     /// A file whose lines stay where they are.
     Plain(File),
     /// What can be read but once: it is written to a temporary file before it is looked at again.
@@ -23,7 +23,7 @@ const MAX_LINE: usize = 1 << 26;
 /// Lines are given in blocks of about so many bytes.
 const BLOCK: usize = 1 << 20;
 
-impl Source {
+impl LogSource {
     /// Opens a log; `-` is standard input. How it is packed is told by its first bytes.
     pub(super) fn open(path: &Path) -> io::Result<Self> {
         let mut reader: Box<dyn Read + Send> = Box::new(io::stdin());
@@ -50,13 +50,13 @@ impl Source {
 }
 
 /// The whole lines of a stream, in blocks. What stands after the last end of a line was not written to its end.
-pub(super) struct Blocks<R> {
+pub(super) struct LineBlocks<R> {
     reader: R,
     /// What was read of the next block.
     begun: Vec<u8>,
 }
 
-impl<R: Read> Blocks<R> {
+impl<R: Read> LineBlocks<R> {
     pub(super) const fn new(reader: R) -> Self {
         Self { reader, begun: Vec::new() }
     }

@@ -1,6 +1,7 @@
 //! Games as `match --format json` prints them and a tournament logs them, a JSON object a line.
 
-use super::{Adjudicated, End, Fault, Played, Record};
+use crate::arena::adjudication::AdjudicationReason;
+use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::board::Color;
 use crate::description::{Described, Variant};
 use crate::notation::{
@@ -127,7 +128,7 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
             mv.entry(TIME).or_insert(json!(UNKNOWN));
         }
     }
-    let record: Record = serde_json::from_value(value).map_err(|error| format!("no game: {error}"))?;
+    let record: GameRecord = serde_json::from_value(value).map_err(|error| format!("no game: {error}"))?;
     let variant = G::variant(rules).map_err(|error| error.to_string())?;
     let start = G::read(&record.start, variant).map_err(|fault| format!("the start: {fault}"))?;
     let given = record.opening.iter().map(WrittenMove::new);
@@ -149,13 +150,13 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
 const TIME: &str = "milliseconds";
 const UNKNOWN: u64 = u64::MAX;
 
-fn result(record: &Record) -> Option<Told> {
+fn result(record: &GameRecord) -> Option<Told> {
     let (how, stones) = match &record.end {
-        End::Rules { black, white, .. } => (How::Rules, Some([*black, *white])),
-        End::Fault(Fault::Late { .. }) => (How::Late, None),
-        End::Fault(fault) => (How::Fault(fault.name().to_owned()), None),
-        End::Adjudicated(why) => (How::Adjudicated(why.name().to_owned()), why.stones()),
-        End::Void { .. } => return None,
+        GameEnd::Rules { black, white, .. } => (How::Rules, Some([*black, *white])),
+        GameEnd::Fault(Fault::Late { .. }) => (How::Late, None),
+        GameEnd::Fault(fault) => (How::Fault(fault.name().to_owned()), None),
+        GameEnd::Adjudicated(why) => (How::Adjudicated(why.name().to_owned()), why.stones()),
+        GameEnd::Void { .. } => return None,
     };
     Some(Told { winner: record.winner, stones: stones.map(Stones::Each), how })
 }
@@ -168,20 +169,22 @@ fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), 
     let end = match (game.outcome(), &written.result) {
         (Some(outcome), _) => {
             let [black, white] = game.position().count(outcome);
-            End::Rules { reason: G::rule(outcome.reason), black, white }
+            GameEnd::Rules { reason: G::rule(outcome.reason), black, white }
         }
-        (None, None) => End::Void { reason: "no result is told".to_owned() },
-        (None, Some(told)) => End::Adjudicated(Adjudicated::Told { reason: reason(&told.how).to_owned() }),
+        (None, None) => GameEnd::Void { reason: "no result is told".to_owned() },
+        (None, Some(told)) => {
+            GameEnd::Adjudicated(AdjudicationReason::Told { reason: reason(&told.how).to_owned() })
+        }
     };
     let winner: Option<Color> = game
         .outcome()
         .map_or_else(|| written.result.as_ref().and_then(|told| told.winner), |outcome| outcome.winner);
-    let played = |mv: &WrittenMove| Played {
+    let played = |mv: &WrittenMove| PlayedMove {
         text: mv.text.clone(),
         milliseconds: mv.milliseconds.unwrap_or(UNKNOWN),
         info: SearchInfo { score: mv.score, ..SearchInfo::default() },
     };
-    let record = Record {
+    let record = GameRecord {
         black,
         white,
         start: game.start().to_string(),

@@ -1,3 +1,5 @@
+//! Work spread over all cores.
+
 use std::panic::resume_unwind;
 use std::thread;
 

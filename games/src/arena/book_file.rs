@@ -1,3 +1,5 @@
+//! Opening books read from files.
+
 use crate::description::{BookFault, Described};
 use crate::search::Book;
 use std::fmt;

@@ -1,12 +1,13 @@
 //! What is said between the arena and a program in one turn, and what can go wrong.
 
-use super::{Cause, Ending, Fault, Program, ProgramError, StartError, Wait};
+use crate::arena::program::{Cause, Ending, Program, ProgramError, StartError, Wait};
+use crate::arena::record::Fault;
 use crate::game::{Game, History};
 use crate::protocol::{Heard, MoveLimits, Referee, SearchInfo};
 use std::time::{Duration, Instant};
 
 /// A move and how it was given.
-pub(super) struct Chosen<M> {
+pub(super) struct ChosenMove<M> {
     pub(super) mv: M,
     pub(super) line: String,
     pub(super) info: SearchInfo,
@@ -14,7 +15,7 @@ pub(super) struct Chosen<M> {
 
 /// Why no move was given.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum TurnError {
     /// The player's fault.
     Fault(Fault),
     /// The program gave no answer.
@@ -23,7 +24,7 @@ pub(super) enum Trouble {
     System(String),
 }
 
-impl Trouble {
+impl TurnError {
     /// The fault of who was allowed so much time; nothing when the wait was stopped.
     pub(super) fn into_fault(self, allowed: Duration) -> Option<Fault> {
         let milliseconds = |time: Duration| time.as_millis() as u64;
@@ -51,7 +52,7 @@ pub(super) fn fault_of(ending: &Ending) -> Fault {
     }
 }
 
-impl From<StartError> for Trouble {
+impl From<StartError> for TurnError {
     fn from(error: StartError) -> Self {
         match error {
             StartError::Program(reason) => Self::Fault(Fault::NotStarted { reason }),
@@ -62,7 +63,7 @@ impl From<StartError> for Trouble {
 
 /// What a turn is bounded by.
 #[derive(Clone, Copy)]
-pub(super) struct Turn<'a> {
+pub(super) struct TurnContext<'a> {
     pub(super) limits: MoveLimits,
     pub(super) asked: Instant,
     pub(super) wait: Wait<'a>,
@@ -73,9 +74,9 @@ pub(super) fn converse<G: Game>(
     program: &mut Program,
     referee: &mut dyn Referee<G>,
     game: &History<G>,
-    turn: Turn<'_>,
+    turn: TurnContext<'_>,
     mut listener: impl FnMut(&str),
-) -> Result<Chosen<G::Move>, Trouble> {
+) -> Result<ChosenMove<G::Move>, TurnError> {
     program.send(&referee.ask(game, turn.limits));
     let mut info = SearchInfo::default();
     loop {
@@ -86,24 +87,24 @@ pub(super) fn converse<G: Game>(
                 (referee.hear(game, &line), None)
             }
             Err(ProgramError::Ended(ending)) if !ending.is_success() => {
-                return Err(Trouble::Program(ProgramError::Ended(ending)));
+                return Err(TurnError::Program(ProgramError::Ended(ending)));
             }
             Err(end @ (ProgramError::Ended(_) | ProgramError::Closed)) => (referee.hear_end(game), Some(end)),
-            Err(error) => return Err(Trouble::Program(error)),
+            Err(error) => return Err(TurnError::Program(error)),
         };
         match (heard, silence) {
             (Heard::More, None) => {}
-            (Heard::More, Some(silence)) => return Err(Trouble::Program(silence)),
+            (Heard::More, Some(silence)) => return Err(TurnError::Program(silence)),
             (Heard::Move { mv, line }, _) => {
-                program.look().map_err(Trouble::Program)?;
-                return Ok(Chosen { mv, line, info });
+                program.look().map_err(TurnError::Program)?;
+                return Ok(ChosenMove { mv, line, info });
             }
             (Heard::Illegal { line, reason }, _) => {
                 let position = game.position().to_string();
-                return Err(Trouble::Fault(Fault::Illegal { answer: line, position, reason }));
+                return Err(TurnError::Fault(Fault::Illegal { answer: line, position, reason }));
             }
             (Heard::Unreadable { line, reason }, _) => {
-                return Err(Trouble::Fault(Fault::Unreadable { line: short(&line), reason }));
+                return Err(TurnError::Fault(Fault::Unreadable { line: short(&line), reason }));
             }
         }
     }

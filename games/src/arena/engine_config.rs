@@ -1,4 +1,7 @@
-use super::{BookFileError, Launch, LaunchError, read_book};
+//! Players that are ready to play: a program with its protocol, or a builtin.
+
+use crate::arena::book_file::{BookFileError, read_book};
+use crate::arena::program::{Launch, LaunchError};
 use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
 use crate::search::{Book, MAX_LEVEL, Strength};
@@ -9,11 +12,11 @@ use std::time::Duration;
 /// Who plays: a program and how it is talked to, or a player of this program's own. Many games can be
 /// played at once.
 #[derive(Debug)]
-pub struct Contestant<G: Described> {
+pub struct EngineConfig<G: Described> {
     /// The name in records, tables and logs.
     pub name: String,
     /// What plays.
-    pub kind: ContestantKind<G>,
+    pub kind: EngineKind<G>,
     /// What it has of its own.
     pub terms: Terms,
 }
@@ -41,7 +44,7 @@ pub struct Terms {
 
 /// What plays.
 #[derive(Debug)]
-pub enum ContestantKind<G: Described> {
+pub enum EngineKind<G: Described> {
     /// A player of this program's own.
     Builtin(Builtin),
     /// A program.
@@ -64,9 +67,9 @@ pub struct Builtin {
     pub book: Option<Book>,
 }
 
-impl<G: Described> Contestant<G> {
+impl<G: Described> EngineConfig<G> {
     /// Who plays, on the same terms as all.
-    pub fn new(name: impl Into<String>, kind: ContestantKind<G>) -> Self {
+    pub fn new(name: impl Into<String>, kind: EngineKind<G>) -> Self {
         Self { name: name.into(), kind, terms: Terms::default() }
     }
 
@@ -74,14 +77,14 @@ impl<G: Described> Contestant<G> {
     ///
     /// # Errors
     /// When it is neither, or a program in a game without protocols, or the file of its opening book is none.
-    pub fn parse(text: &str, protocol: Option<&'static Protocol<G>>) -> Result<Self, ContestantError> {
+    pub fn parse(text: &str, protocol: Option<&'static Protocol<G>>) -> Result<Self, EngineConfigError> {
         let kind = match text.strip_prefix("builtin") {
             Some(rest) if rest.is_empty() || rest.starts_with(':') => {
-                ContestantKind::Builtin(Builtin::parse::<G>(rest.trim_start_matches(':'))?)
+                EngineKind::Builtin(Builtin::parse::<G>(rest.trim_start_matches(':'))?)
             }
-            _ => ContestantKind::Program {
+            _ => EngineKind::Program {
                 launch: Launch::split(text)?,
-                protocol: protocol.ok_or(ContestantError::NoProtocol { game: G::NAME })?,
+                protocol: protocol.ok_or(EngineConfigError::NoProtocol { game: G::NAME })?,
             },
         };
         Ok(Self::new(text, kind))
@@ -96,8 +99,8 @@ impl<G: Described> Contestant<G> {
     /// How it counts squares in games that begin at `start`.
     pub fn coordinates(&self, start: &G) -> Coordinates {
         match &self.kind {
-            ContestantKind::Builtin(_) => Coordinates::default(),
-            ContestantKind::Program { protocol, .. } => {
+            EngineKind::Builtin(_) => Coordinates::default(),
+            EngineKind::Program { protocol, .. } => {
                 (protocol.referee)(start).map_or(Coordinates::default(), |referee| referee.coordinates())
             }
         }
@@ -109,8 +112,8 @@ impl<G: Described> Contestant<G> {
     /// When not: why.
     pub fn can_begin_at(&self, start: &G) -> Result<(), String> {
         match &self.kind {
-            ContestantKind::Builtin(_) => Ok(()),
-            ContestantKind::Program { protocol, .. } => {
+            EngineKind::Builtin(_) => Ok(()),
+            EngineKind::Program { protocol, .. } => {
                 (protocol.referee)(start).map(drop).map_err(|reason| format!("{} {reason}", protocol.name))
             }
         }
@@ -122,11 +125,11 @@ const USUAL_MEGABYTES: usize = 16;
 
 impl Builtin {
     /// Reads `level=5,threads=2,hash=64,seed=7,time=100,book=FILE`, any part of it.
-    fn parse<G: Described>(text: &str) -> Result<Self, ContestantError> {
+    fn parse<G: Described>(text: &str) -> Result<Self, EngineConfigError> {
         let mut strength = Strength { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
         let (mut time, mut book) = (None, None);
         for part in text.split(',').filter(|part| !part.is_empty()) {
-            let fault = || ContestantError::Builtin(part.to_owned());
+            let fault = || EngineConfigError::Builtin(part.to_owned());
             let (name, value) = part.split_once('=').ok_or_else(fault)?;
             if name.trim() == "book" && !value.trim().is_empty() {
                 book = Some(read_book::<G>(Path::new(value.trim()))?);
@@ -149,7 +152,7 @@ impl Builtin {
 
 /// Why a text stands for nobody.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ContestantError {
+pub enum EngineConfigError {
     /// The command is none.
     Launch(LaunchError),
     /// It is a program, and nobody can ask one to play the game.
@@ -163,19 +166,19 @@ pub enum ContestantError {
     Book(BookFileError),
 }
 
-impl From<LaunchError> for ContestantError {
+impl From<LaunchError> for EngineConfigError {
     fn from(error: LaunchError) -> Self {
         Self::Launch(error)
     }
 }
 
-impl From<BookFileError> for ContestantError {
+impl From<BookFileError> for EngineConfigError {
     fn from(error: BookFileError) -> Self {
         Self::Book(error)
     }
 }
 
-impl fmt::Display for ContestantError {
+impl fmt::Display for EngineConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Launch(error) => error.fmt(f),
@@ -192,4 +195,4 @@ impl fmt::Display for ContestantError {
     }
 }
 
-impl std::error::Error for ContestantError {}
+impl std::error::Error for EngineConfigError {}

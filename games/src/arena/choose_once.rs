@@ -1,7 +1,13 @@
-use super::conversation::{Chosen, Trouble, Turn};
-use super::last_words::last_words;
-use super::seat::Seat;
-use super::{Conditions, Contestant, Fault, Lobby, Terms, Wait};
+//! A single move of a player, for games with take-backs.
+
+use crate::arena::crash_message::last_words;
+use crate::arena::engine_config::{EngineConfig, Terms};
+use crate::arena::engine_pool::EnginePool;
+use crate::arena::game_player::GamePlayer;
+use crate::arena::play_game::GameSettings;
+use crate::arena::program::Wait;
+use crate::arena::record::Fault;
+use crate::arena::turn::{ChosenMove, TurnContext, TurnError};
 use crate::description::Described;
 use crate::game::History;
 use crate::protocol::MoveLimits;
@@ -26,23 +32,23 @@ pub struct NoAnswer {
 /// # Errors
 /// When there is no move: why. Nothing when `stop` was set meanwhile.
 pub fn choose_once<G: Described>(
-    contestant: &Contestant<G>,
+    contestant: &EngineConfig<G>,
     game: &History<G>,
     time: Duration,
     stop: &AtomicBool,
 ) -> Result<G::Move, Option<NoAnswer>> {
-    let lobby = &mut Lobby::default();
-    let mut seat = Seat::new(contestant, game.start(), None, 0, lobby)
+    let lobby = &mut EnginePool::default();
+    let mut seat = GamePlayer::new(contestant, game.start(), None, 0, lobby)
         .map_err(|reason| Some(NoAnswer { fault: Fault::NotStarted { reason }, error: String::new() }))?;
     let Terms { depth, nodes, .. } = contestant.terms;
     let limits = MoveLimits { turn: Some(time), depth, nodes, ..MoveLimits::default() };
     let wait = |limit| {
         let asked = Instant::now();
-        Turn { limits, asked, wait: Wait { stop: Some(stop), ..Wait::within(asked, limit) } }
+        TurnContext { limits, asked, wait: Wait { stop: Some(stop), ..Wait::within(asked, limit) } }
     };
     let begun = seat
         .greet(game, limits)
-        .and_then(|()| seat.await_ready(game, limits, Conditions::START, wait(Conditions::START).wait));
+        .and_then(|()| seat.await_ready(game, limits, GameSettings::START, wait(GameSettings::START).wait));
     let chosen =
         begun.and_then(|()| seat.choose(game, wait(time + PATIENCE))).and_then(|chosen| legal(game, chosen));
     let errors = seat.end(chosen.is_err(), lobby).errors;
@@ -52,13 +58,13 @@ pub fn choose_once<G: Described>(
     })
 }
 
-fn legal<G: Described>(game: &History<G>, chosen: Chosen<G::Move>) -> Result<G::Move, Trouble> {
-    let Chosen { mv, line: answer, .. } = chosen;
+fn legal<G: Described>(game: &History<G>, chosen: ChosenMove<G::Move>) -> Result<G::Move, TurnError> {
+    let ChosenMove { mv, line: answer, .. } = chosen;
     match game.clone().play(mv) {
         Ok(()) => Ok(mv),
         Err(error) => {
             let (position, reason) = (game.position().to_string(), error.to_string());
-            Err(Trouble::Fault(Fault::Illegal { answer, position, reason }))
+            Err(TurnError::Fault(Fault::Illegal { answer, position, reason }))
         }
     }
 }

@@ -3,9 +3,9 @@
 //! Each step starts the program afresh, talks to it as the judge does, and passes or fails. The
 //! boards come from games at random moves that are the same each time.
 
-use super::conversation::{Trouble, Turn, converse};
-use super::record::Fault;
-use super::{Launch, Program, ProgramError, Wait};
+use crate::arena::program::{Launch, Program, ProgramError, Wait};
+use crate::arena::record::Fault;
+use crate::arena::turn::{TurnContext, TurnError, converse};
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{BoxedReferee, Heard, Introduction, MoveLimits, Protocol, Referee};
@@ -24,26 +24,29 @@ const GRACE: Duration = Duration::from_secs(2);
 const NAP: Duration = Duration::from_millis(50);
 
 /// A step: its name and what it does with a program.
-pub struct Step<G: Described> {
+pub struct CheckStep<G: Described> {
     name: &'static str,
-    run: fn(&mut Bench<G>) -> Result<(), StepError>,
+    run: fn(&mut BotCheck<G>) -> Result<(), CheckError>,
     is_advice: bool,
 }
 
-impl<G: Described> Step<G> {
+impl<G: Described> CheckStep<G> {
     /// What a judge does, too.
-    pub(crate) const fn new(name: &'static str, run: fn(&mut Bench<G>) -> Result<(), StepError>) -> Self {
+    pub(crate) const fn new(name: &'static str, run: fn(&mut BotCheck<G>) -> Result<(), CheckError>) -> Self {
         Self { name, run, is_advice: false }
     }
 
     /// What no judge does: a program that does not get through it is as good as any.
-    pub(crate) const fn advice(name: &'static str, run: fn(&mut Bench<G>) -> Result<(), StepError>) -> Self {
+    pub(crate) const fn advice(
+        name: &'static str,
+        run: fn(&mut BotCheck<G>) -> Result<(), CheckError>,
+    ) -> Self {
         Self { name, run, is_advice: true }
     }
 }
 
 /// What a step has of the program and of time.
-pub struct Bench<G: Described> {
+pub struct BotCheck<G: Described> {
     protocol: &'static Protocol<G>,
     program: Program,
     /// The lines that the program has written and that were read.
@@ -56,40 +59,40 @@ pub struct Bench<G: Described> {
 
 /// Why a step failed.
 #[derive(Debug)]
-pub enum StepError {
+pub enum CheckError {
     /// The program gave no answer.
     Program(ProgramError),
     /// What it answered.
     Answer(String),
 }
 
-impl StepError {
+impl CheckError {
     /// `answer` is wrong for `reason`.
     pub(crate) fn wrong(answer: &str, reason: impl Display) -> Self {
         Self::Answer(format!("{answer:?}: {reason}"))
     }
 }
 
-impl From<ProgramError> for StepError {
+impl From<ProgramError> for CheckError {
     fn from(error: ProgramError) -> Self {
         Self::Program(error)
     }
 }
 
-impl From<Trouble> for StepError {
-    fn from(trouble: Trouble) -> Self {
+impl From<TurnError> for CheckError {
+    fn from(trouble: TurnError) -> Self {
         match trouble {
-            Trouble::Program(error) => Self::Program(error),
-            Trouble::Fault(
+            TurnError::Program(error) => Self::Program(error),
+            TurnError::Fault(
                 Fault::Illegal { answer: line, reason, .. } | Fault::Unreadable { line, reason },
             ) => Self::wrong(&line, reason),
-            Trouble::Fault(fault) => Self::Answer(fault.to_string()),
-            Trouble::System(reason) => Self::Answer(reason),
+            TurnError::Fault(fault) => Self::Answer(fault.to_string()),
+            TurnError::System(reason) => Self::Answer(reason),
         }
     }
 }
 
-impl Display for StepError {
+impl Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Program(error) => error.fmt(f),
@@ -112,10 +115,10 @@ pub fn check<G: Described>(
     output: &mut impl Write,
 ) -> io::Result<bool> {
     let (mut passed, mut advised) = (0, 0);
-    for (number, Step { name, run, is_advice }) in (1..).zip(protocol.steps) {
+    for (number, CheckStep { name, run, is_advice }) in (1..).zip(protocol.steps) {
         let program = Program::start(&Launch::of(command))?;
         let (written, slowest) = (Vec::new(), Duration::ZERO);
-        let mut bench = Bench { protocol, program, written, time, slowest, stop: Arc::clone(stop) };
+        let mut bench = BotCheck { protocol, program, written, time, slowest, stop: Arc::clone(stop) };
         let result = run(&mut bench);
         if stop.load(Ordering::Relaxed) {
             return Err(io::Error::other(format!("stopped in step {number}, {name}")));
@@ -146,7 +149,7 @@ pub fn check<G: Described>(
     Ok(passed + advised == total)
 }
 
-impl<G: Described> Bench<G> {
+impl<G: Described> BotCheck<G> {
     /// The name of the protocol.
     pub(crate) const fn protocol(&self) -> &'static str {
         self.protocol.name
@@ -169,8 +172,8 @@ impl<G: Described> Bench<G> {
     }
 
     /// The judge's side of a game that begins at `start`.
-    pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, StepError> {
-        (self.protocol.referee)(start).map_err(StepError::Answer)
+    pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, CheckError> {
+        (self.protocol.referee)(start).map_err(CheckError::Answer)
     }
 
     /// Writes to the program.
@@ -189,7 +192,7 @@ impl<G: Described> Bench<G> {
     }
 
     /// Waits for a line that answers what was just sent, and takes the time.
-    pub(crate) fn answer(&mut self, limit: Duration) -> Result<String, StepError> {
+    pub(crate) fn answer(&mut self, limit: Duration) -> Result<String, CheckError> {
         let asked = Instant::now();
         let line = self.program.read_line(Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) });
         self.slowest = self.slowest.max(asked.elapsed());
@@ -199,7 +202,7 @@ impl<G: Described> Bench<G> {
     }
 
     /// Lets the program say what it likes up to a line that begins with `word`.
-    pub(crate) fn answer_with(&mut self, word: &str, limit: Duration) -> Result<String, StepError> {
+    pub(crate) fn answer_with(&mut self, word: &str, limit: Duration) -> Result<String, CheckError> {
         let asked = Instant::now();
         loop {
             let line = self.answer(limit.saturating_sub(asked.elapsed()))?;
@@ -211,7 +214,7 @@ impl<G: Described> Bench<G> {
     }
 
     /// Tells of a game before it is asked for a move.
-    fn greet(&mut self, referee: &mut dyn Referee<G>, game: &History<G>) -> Result<(), StepError> {
+    fn greet(&mut self, referee: &mut dyn Referee<G>, game: &History<G>) -> Result<(), CheckError> {
         let time = self.time();
         let limits = MoveLimits { turn: Some(time), ..MoveLimits::default() };
         for greeting in referee.greet(game, Introduction { is_new: true, options: &[], limits }) {
@@ -228,29 +231,29 @@ impl<G: Described> Bench<G> {
         referee: &mut dyn Referee<G>,
         game: &History<G>,
         limit: Duration,
-    ) -> Result<G::Move, StepError> {
+    ) -> Result<G::Move, CheckError> {
         let asked = Instant::now();
         let limits = MoveLimits { turn: Some(limit), ..MoveLimits::default() };
         let wait = Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) };
-        let turn = Turn { limits, asked, wait };
+        let turn = TurnContext { limits, asked, wait };
         let keep = |line: &str| self.written.push(line.to_owned());
         let chosen = converse(&mut self.program, referee, game, turn, keep);
         self.slowest = self.slowest.max(asked.elapsed());
         let chosen = chosen?;
-        let wrong = |error| StepError::wrong(&chosen.line, G::wrong(game, &error, referee.coordinates()));
+        let wrong = |error| CheckError::wrong(&chosen.line, G::wrong(game, &error, referee.coordinates()));
         game.clone().play(chosen.mv).map_err(wrong)?;
         Ok(chosen.mv)
     }
 
     /// Asks for one move of `game`, which must be legal.
-    pub(crate) fn ask(&mut self, game: &History<G>) -> Result<(), StepError> {
+    pub(crate) fn ask(&mut self, game: &History<G>) -> Result<(), CheckError> {
         let mut referee = self.referee(game.start())?;
         self.greet(referee.as_mut(), game)?;
         self.ask_by(referee.as_mut(), game, self.time()).map(drop)
     }
 
     /// Asks for one move after so many plies at random, where there is one.
-    pub(crate) fn ask_after(&mut self, plies: usize, seed: u64) -> Result<(), StepError> {
+    pub(crate) fn ask_after(&mut self, plies: usize, seed: u64) -> Result<(), CheckError> {
         let start = self.start();
         let games = (0..100).map(|attempt| middle_game(start.clone(), plies, seed + 1000 * attempt));
         let game = games.into_iter().find(|game| !game.position().must_pass());
@@ -258,7 +261,7 @@ impl<G: Described> Bench<G> {
     }
 
     /// Asks with garbage, which must not be answered by a move that would be legal.
-    pub(crate) fn ask_with(&mut self, garbage: &str) -> Result<(), StepError> {
+    pub(crate) fn ask_with(&mut self, garbage: &str) -> Result<(), CheckError> {
         self.send(garbage);
         self.close_input();
         let game = History::new(self.start());
@@ -274,14 +277,14 @@ impl<G: Described> Bench<G> {
         };
         match heard {
             Heard::Move { mv, .. } if game.position().play(mv).is_ok() => {
-                Err(StepError::wrong(&answer, "a move in answer to garbage"))
+                Err(CheckError::wrong(&answer, "a move in answer to garbage"))
             }
             _ => Ok(()),
         }
     }
 
     /// Ends the input and waits for the program to end by itself.
-    pub(crate) fn ends_with_its_input(&mut self) -> Result<(), StepError> {
+    pub(crate) fn ends_with_its_input(&mut self) -> Result<(), CheckError> {
         self.close_input();
         let grace = self.time.map_or(GRACE, |time| time.max(GRACE));
         let deadline = Instant::now() + grace;
@@ -291,7 +294,7 @@ impl<G: Described> Bench<G> {
         }
         match ended {
             Some(_) => Ok(()),
-            None => Err(StepError::Answer(format!(
+            None => Err(CheckError::Answer(format!(
                 "still running {} ms after the end of its input",
                 grace.as_millis()
             ))),

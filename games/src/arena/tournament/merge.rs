@@ -1,15 +1,22 @@
-use super::archive::{LogFile, Place};
-use super::log_error::{LogError, LogFault};
-use super::source::{Blocks, Source};
-use super::{Archive, Claims, Entry, GameScore, Header, Merged, Scores, System, cores};
-use crate::arena::{End, Record};
+//! Joining the logs of several shards.
+
+use crate::arena::record::{GameEnd, GameRecord};
+use crate::arena::tournament::archive::{Archive, MergeReport};
+use crate::arena::tournament::archive::{GameLocation, LogFile};
+use crate::arena::tournament::header_check::HeaderCheck;
+use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_error::{LogError, LogFault};
+use crate::arena::tournament::log_source::{LineBlocks, LogSource};
+use crate::arena::tournament::parallel;
+use crate::arena::tournament::scores::{GameScore, Scores};
+use crate::arena::tournament::settings::PairingSystem;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// What is done where logs hold different games of the same number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Contradiction {
+pub enum ConflictRule {
     /// Nothing is joined.
     #[default]
     Refuse,
@@ -20,16 +27,16 @@ pub enum Contradiction {
 /// Logs of which nothing but the first one's header was read.
 pub struct Logs<'a> {
     paths: &'a [PathBuf],
-    header: Header,
-    first: Lines,
+    header: LogHeader,
+    first: LogReader,
 }
 
 /// The lines of a log behind its header.
-struct Lines {
+struct LogReader {
     name: PathBuf,
     /// The file, if they stay where they are.
     file: Option<File>,
-    blocks: Blocks<Box<dyn Read + Send>>,
+    blocks: LineBlocks<Box<dyn Read + Send>>,
     head: Vec<u8>,
     /// What was read together with the header.
     begun: Option<Vec<u8>>,
@@ -37,8 +44,8 @@ struct Lines {
 
 /// What a block of lines holds.
 #[derive(Default)]
-struct Scanned {
-    places: Vec<Place>,
+struct ScannedBlock {
+    places: Vec<GameLocation>,
     /// Lines that are no games, from 0, and why.
     faults: Vec<(u64, String)>,
     /// What differs in the header of another tournament that stands there.
@@ -63,13 +70,13 @@ impl<'a> Logs<'a> {
         if paths.len() > usize::from(u16::MAX) {
             return Err(LogError::new(first, LogFault::TooMany(paths.len())));
         }
-        let (first, header) = Lines::open(first, paths.len() <= MAX_OPEN)?;
+        let (first, header) = LogReader::open(first, paths.len() <= MAX_OPEN)?;
         Ok(Self { paths, header, first })
     }
 
     /// What was played.
     #[must_use]
-    pub const fn header(&self) -> &Header {
+    pub const fn header(&self) -> &LogHeader {
         &self.header
     }
 
@@ -81,24 +88,24 @@ impl<'a> Logs<'a> {
     /// refuses that.
     pub fn join(
         self,
-        check: &(dyn Fn(&Entry) -> Result<(), String> + Sync),
-        rule: Contradiction,
+        check: &(dyn Fn(&LogEntry) -> Result<(), String> + Sync),
+        rule: ConflictRule,
     ) -> Result<Archive, LogError> {
         let Self { paths, header, first } = self;
         let spool = tempfile::tempfile().map_err(|error| LogError::new(&first.name, LogFault::Io(error)))?;
-        let claims = Claims::new(&header);
-        let check = |entry: &Entry| claims.check(entry).and_then(|()| check(entry));
+        let claims = HeaderCheck::new(&header);
+        let check = |entry: &LogEntry| claims.check(entry).and_then(|()| check(entry));
         let mut archive = Archive {
             scores: Scores::new(header.settings.sprt),
             header,
             logs: Vec::new(),
             spool,
             places: Vec::new(),
-            merged: Merged::default(),
+            merged: MergeReport::default(),
         };
         archive.take(first, &check)?;
         for path in paths.iter().skip(1) {
-            let (lines, header) = Lines::open(path, paths.len() <= MAX_OPEN)?;
+            let (lines, header) = LogReader::open(path, paths.len() <= MAX_OPEN)?;
             if header != archive.header {
                 let differences = header.differences(&archive.header);
                 return Err(LogError::new(path, LogFault::Other(differences)));
@@ -107,25 +114,25 @@ impl<'a> Logs<'a> {
         }
         archive.settle(rule)?;
         archive.count();
-        if archive.header.settings.pairing == System::Swiss {
+        if archive.header.settings.pairing == PairingSystem::Swiss {
             archive.check_pairs(claims)?;
         }
         Ok(archive)
     }
 }
 
-impl Lines {
+impl LogReader {
     /// Opens a log and reads its header.
-    fn open(path: &Path, stays: bool) -> Result<(Self, Header), LogError> {
+    fn open(path: &Path, stays: bool) -> Result<(Self, LogHeader), LogError> {
         let fault = |error| LogError::new(path, LogFault::Io(error));
-        let (file, reader): (_, Box<dyn Read + Send>) = match Source::open(path).map_err(fault)? {
-            Source::Plain(file) if stays => {
+        let (file, reader): (_, Box<dyn Read + Send>) = match LogSource::open(path).map_err(fault)? {
+            LogSource::Plain(file) if stays => {
                 (Some(file.try_clone().map_err(fault)?), Box::new(file) as Box<dyn Read + Send>)
             }
-            Source::Plain(file) => (None, Box::new(file)),
-            Source::Stream(reader) => (None, reader),
+            LogSource::Plain(file) => (None, Box::new(file)),
+            LogSource::Stream(reader) => (None, reader),
         };
-        let mut blocks = Blocks::new(reader);
+        let mut blocks = LineBlocks::new(reader);
         let first = blocks.next().map_err(fault)?;
         let mut head = first.ok_or_else(|| LogError::new(path, LogFault::Empty))?;
         let end = memchr::memchr(b'\n', &head).map_or(head.len(), |place| place + 1);
@@ -140,7 +147,7 @@ impl Lines {
     }
 }
 
-impl Merged {
+impl MergeReport {
     fn drop(&mut self, reason: String) {
         self.dropped += 1;
         if self.reasons.len() < MAX_NAMED {
@@ -153,8 +160,8 @@ impl Archive {
     /// Takes in the games of a log.
     fn take(
         &mut self,
-        mut lines: Lines,
-        check: &(dyn Fn(&Entry) -> Result<(), String> + Sync),
+        mut lines: LogReader,
+        check: &(dyn Fn(&LogEntry) -> Result<(), String> + Sync),
     ) -> Result<(), LogError> {
         let name = lines.name.clone();
         let fault = |error| LogError::new(&name, LogFault::Io(error));
@@ -169,7 +176,7 @@ impl Archive {
         let mut line = 2;
         loop {
             let mut blocks = Vec::new();
-            while blocks.len() < 2 * cores::count() {
+            while blocks.len() < 2 * parallel::count() {
                 let Some(block) = lines.next().map_err(fault)? else { break };
                 if lines.file.is_none() {
                     self.spool.write_all(&block).map_err(fault)?;
@@ -181,7 +188,7 @@ impl Archive {
                 break;
             }
             let scan = |(at, block): &(u64, Vec<u8>)| scan(block, *at, log, &self.header, check);
-            for scanned in cores::on_all(&blocks, scan) {
+            for scanned in parallel::on_all(&blocks, scan) {
                 if let Some(differences) = scanned.foreign {
                     return Err(LogError::new(&name, LogFault::Other(differences)));
                 }
@@ -204,7 +211,7 @@ impl Archive {
     }
 
     /// Leaves out the games of a Swiss tournament whose players do not meet by the results before.
-    fn check_pairs(&mut self, mut claims: Claims) -> Result<(), LogError> {
+    fn check_pairs(&mut self, mut claims: HeaderCheck) -> Result<(), LogError> {
         claims.advance(&self.scores);
         let mut faults = Vec::new();
         self.for_each::<LogError>(|entry, _| {
@@ -225,7 +232,7 @@ impl Archive {
     }
 
     /// Leaves one of each game.
-    fn settle(&mut self, rule: Contradiction) -> Result<(), LogError> {
+    fn settle(&mut self, rule: ConflictRule) -> Result<(), LogError> {
         self.places.sort_unstable_by_key(|place| (place.number, place.log, place.at));
         let mut places = std::mem::take(&mut self.places);
         let (mut kept, mut begin) = (0, 0);
@@ -239,7 +246,7 @@ impl Archive {
                     self.merged.duplicates += 1;
                 } else {
                     self.merged.contradictions += 1;
-                    if rule == Contradiction::Refuse && named.len() < MAX_NAMED {
+                    if rule == ConflictRule::Refuse && named.len() < MAX_NAMED {
                         named.push([self.whereabouts(&first)?, self.whereabouts(other)?]);
                     }
                 }
@@ -258,7 +265,7 @@ impl Archive {
     }
 
     /// Whether two lines tell the same game, whatever time it took.
-    fn are_same(&self, one: &Place, other: &Place) -> Result<bool, LogError> {
+    fn are_same(&self, one: &GameLocation, other: &GameLocation) -> Result<bool, LogError> {
         let lines = [self.line(one)?, self.line(other)?];
         if lines[0] == lines[1] {
             return Ok(true);
@@ -269,7 +276,7 @@ impl Archive {
     }
 
     /// `games.jsonl:17: game 12`.
-    fn whereabouts(&self, place: &Place) -> Result<String, LogError> {
+    fn whereabouts(&self, place: &GameLocation) -> Result<String, LogError> {
         let LogFile { name, start, .. } = &self.logs[usize::from(place.log)];
         let mut file = self.file(place);
         let mut before = Vec::new();
@@ -282,12 +289,12 @@ impl Archive {
 }
 
 /// What a game is, but for its moves; of a fault, which one.
-fn told(record: &Record) -> impl PartialEq + '_ {
+fn told(record: &GameRecord) -> impl PartialEq + '_ {
     let end = match &record.end {
-        End::Rules { reason, black, white } => (reason.as_str(), [*black, *white]),
-        End::Fault(fault) => (fault.name(), [0, 0]),
-        End::Adjudicated(why) => (why.name(), why.stones().unwrap_or_default()),
-        End::Void { .. } => ("", [0, 0]),
+        GameEnd::Rules { reason, black, white } => (reason.as_str(), [*black, *white]),
+        GameEnd::Fault(fault) => (fault.name(), [0, 0]),
+        GameEnd::Adjudicated(why) => (why.name(), why.stones().unwrap_or_default()),
+        GameEnd::Void { .. } => ("", [0, 0]),
     };
     (&record.black, &record.white, &record.start, &record.opening, record.winner, end)
 }
@@ -297,21 +304,21 @@ fn scan(
     block: &[u8],
     mut at: u64,
     log: u16,
-    header: &Header,
-    check: &(dyn Fn(&Entry) -> Result<(), String> + Sync),
-) -> Scanned {
-    let mut scanned = Scanned::default();
+    header: &LogHeader,
+    check: &(dyn Fn(&LogEntry) -> Result<(), String> + Sync),
+) -> ScannedBlock {
+    let mut scanned = ScannedBlock::default();
     for line in block.split_inclusive(|&byte| byte == b'\n') {
-        let found = match serde_json::from_slice::<Entry>(line) {
+        let found = match serde_json::from_slice::<LogEntry>(line) {
             Ok(entry) => check(&entry).map(|()| {
                 let (number, score) = (entry.game - 1, GameScore::of(&entry.record));
                 // A void game was not played.
                 if score != GameScore::Void {
-                    scanned.places.push(Place { number, at, length: line.len() as u32, log, score });
+                    scanned.places.push(GameLocation { number, at, length: line.len() as u32, log, score });
                 }
             }),
             // Logs that were put behind each other.
-            Err(error) => match serde_json::from_slice::<Header>(line) {
+            Err(error) => match serde_json::from_slice::<LogHeader>(line) {
                 Ok(other) if other == *header => Ok(()),
                 Ok(other) => {
                     scanned.foreign = Some(other.differences(header));

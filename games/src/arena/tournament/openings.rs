@@ -1,5 +1,9 @@
-use super::{OpeningSettings, Pairing};
-use crate::arena::{Notations, Opening};
+//! The opening of each round.
+
+use crate::arena::notations::Notations;
+use crate::arena::play_game::Opening;
+use crate::arena::tournament::schedule::Pairing;
+use crate::arena::tournament::settings::OpeningSettings;
 use crate::description::{Described, Variant};
 use crate::game::History;
 use crate::notation::{Finding, Notation, Unread, play};

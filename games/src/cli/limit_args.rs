@@ -1,13 +1,13 @@
 //! What games are played under, the same for matches and tournaments.
 
-use crate::arena::Entrant;
-use crate::arena::tournament::Settings;
+use crate::arena::player_config::PlayerConfig;
+use crate::arena::tournament::settings::TournamentSettings;
 use anyhow::Context;
 use clap::value_parser;
 
 /// Times, limits, and what a single player has of its own.
 #[derive(Debug, clap::Args)]
-pub(super) struct Terms {
+pub(super) struct LimitArgs {
     /// Milliseconds for a move [default: in a match 2000, unless there is another limit]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
@@ -44,9 +44,9 @@ pub(super) struct Terms {
     set: Vec<String>,
 }
 
-impl Terms {
+impl LimitArgs {
     /// Puts what was given in the place of what `settings` say of everyone.
-    pub(super) fn put_into(&self, settings: &mut Settings) {
+    pub(super) fn put_into(&self, settings: &mut TournamentSettings) {
         settings.time = self.time.or(settings.time);
         settings.first_time = self.first_time.or(settings.first_time);
         settings.game_time = self.game_time.or(settings.game_time);
@@ -59,12 +59,12 @@ impl Terms {
     }
 
     /// Gives players what they have of their own.
-    pub(super) fn set(&self, players: &mut [Entrant]) -> anyhow::Result<()> {
+    pub(super) fn set(&self, players: &mut [PlayerConfig]) -> anyhow::Result<()> {
         self.set.iter().try_for_each(|text| set(players, text).with_context(|| format!("--set {text}")))
     }
 }
 
-fn set(players: &mut [Entrant], text: &str) -> anyhow::Result<()> {
+fn set(players: &mut [PlayerConfig], text: &str) -> anyhow::Result<()> {
     let of_name = |name: &str| text.strip_prefix(name)?.strip_prefix('.');
     let named = players.iter().enumerate().filter(|(_, player)| of_name(&player.name).is_some());
     let named = named.max_by_key(|(_, player)| player.name.len()).map(|(place, _)| place);

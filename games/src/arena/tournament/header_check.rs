@@ -1,22 +1,26 @@
-use super::{Entry, Header, Schedule, Scores};
-use crate::arena::End;
+//! Games compared with the header of their log.
+
+use crate::arena::record::GameEnd;
+use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::schedule::Schedule;
+use crate::arena::tournament::scores::Scores;
 use crate::board::Color;
 use std::collections::BTreeSet;
 
 /// What the first line of a log says of every other one: whatever the game, a line that contradicts it is no
 /// game of the tournament.
 #[derive(Clone, Debug)]
-pub struct Claims {
+pub struct HeaderCheck {
     names: Vec<String>,
     known: BTreeSet<String>,
     schedule: Schedule,
     games: u64,
 }
 
-impl Claims {
+impl HeaderCheck {
     /// What `header` says.
     #[must_use]
-    pub fn new(header: &Header) -> Self {
+    pub fn new(header: &LogHeader) -> Self {
         let settings = &header.settings;
         let names = settings.names();
         Self {
@@ -36,8 +40,8 @@ impl Claims {
     ///
     /// # Errors
     /// When it cannot: why.
-    pub fn check(&self, entry: &Entry) -> Result<(), String> {
-        let Entry { game, round, record } = entry;
+    pub fn check(&self, entry: &LogEntry) -> Result<(), String> {
+        let LogEntry { game, round, record } = entry;
         let (game, number) = (*game, game.wrapping_sub(1));
         if !(1..=self.games).contains(&game) {
             return Err(format!("game {game} of {}", self.games));
@@ -58,12 +62,12 @@ impl Claims {
             }
         }
         match (&record.end, record.winner) {
-            (End::Void { .. }, Some(_)) => Err("a void game has no winner".to_owned()),
-            (End::Fault(_), None) => Err("a game that is lost by a fault has a winner".to_owned()),
-            (&End::Rules { black, white, .. }, Some(Color::Black)) if black < white => {
+            (GameEnd::Void { .. }, Some(_)) => Err("a void game has no winner".to_owned()),
+            (GameEnd::Fault(_), None) => Err("a game that is lost by a fault has a winner".to_owned()),
+            (&GameEnd::Rules { black, white, .. }, Some(Color::Black)) if black < white => {
                 Err(format!("black does not win {black} to {white}"))
             }
-            (&End::Rules { black, white, .. }, Some(Color::White)) if white < black => {
+            (&GameEnd::Rules { black, white, .. }, Some(Color::White)) if white < black => {
                 Err(format!("white does not win {white} to {black}"))
             }
             _ => Ok(()),

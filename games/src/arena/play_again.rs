@@ -1,4 +1,6 @@
-use super::{End, Record};
+//! Replaying void games.
+
+use crate::arena::record::{GameEnd, GameRecord};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,14 +20,14 @@ const NAP: Duration = Duration::from_millis(20);
 /// # Errors
 /// Those of `play`.
 pub fn play_again<E>(
-    mut play: impl FnMut() -> Result<Record, E>,
+    mut play: impl FnMut() -> Result<GameRecord, E>,
     mut void: impl FnMut(&str),
     stop: &AtomicBool,
-) -> Result<Record, E> {
+) -> Result<GameRecord, E> {
     let mut record = play()?;
     let mut pause = FIRST_PAUSE;
     for _ in 1..ATTEMPTS {
-        let End::Void { reason } = &record.end else { break };
+        let GameEnd::Void { reason } = &record.end else { break };
         if stop.load(Ordering::Relaxed) {
             break;
         }

@@ -1,11 +1,11 @@
-use crate::arena::{Adjudication, Agreement};
+use crate::arena::adjudication::{Adjudication, Agreement};
 use anyhow::Context;
 use clap::value_parser;
 
 /// When games are ended before their rules end them.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Ending games early")]
-pub(super) struct Adjudicate {
+pub(super) struct AdjudicateArgs {
     /// A side wins when at N moves in a row of each both engines say that it is ahead by so many hundredths of a
     /// stone: moves=4 score=2000
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=2)]
@@ -19,7 +19,7 @@ pub(super) struct Adjudicate {
     adjudicate_exact: Option<u32>,
 }
 
-impl Adjudicate {
+impl AdjudicateArgs {
     /// What was typed, and where nothing was what was said `before`.
     pub(super) fn or(&self, before: Adjudication) -> anyhow::Result<Adjudication> {
         Ok(Adjudication {
