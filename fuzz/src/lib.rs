@@ -3,7 +3,7 @@
 use games::description::Described;
 use games::protocol::{BotSetup, Lines};
 use games::reversi::Position;
-use games::search::Strength;
+use games::search::EngineOptions;
 use std::io::Cursor;
 
 /// What a bot of Reversi that plays at random answers to an input.
@@ -13,7 +13,7 @@ pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
         lines: Lines::new(Cursor::new(input.to_owned())),
         output: &mut output,
         messages: &mut Vec::new(),
-        strength: Strength { level: 1, threads: 1, megabytes: 1, seed: 1 },
+        strength: EngineOptions { level: 1, threads: 1, megabytes: 1, seed: 1 },
         book: None,
         time: None,
         keep_running: false,

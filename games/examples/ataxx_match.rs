@@ -8,7 +8,7 @@
 use games::ataxx::{Position, Rules};
 use games::description::Described;
 use games::game::History;
-use games::search::{Engine, Limits, Player, Strength};
+use games::search::{AlphaBetaEngine, EngineOptions, Player, SearchLimits};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
@@ -22,8 +22,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rules = (Position::variant(&argument(4, "botzone"))?.start)().rules();
 
     let mut players =
-        levels.map(|level| Position::player(Strength { level, threads: 1, megabytes: 16, seed: 1 }));
-    let mut judge = Engine::new(16, 1);
+        levels.map(|level| Position::player(EngineOptions { level, threads: 1, megabytes: 16, seed: 1 }));
+    let mut judge = AlphaBetaEngine::new(16, 1);
     let (mut wins, mut draws, mut losses, mut slowest) = (0, 0, 0, Duration::ZERO);
     for number in 0..games {
         let opening = opening(number / 2, rules, &mut judge);
@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// A game of four plies in which a search sees no side ahead by much.
-fn opening(number: u64, rules: Rules, judge: &mut Engine) -> History<Position> {
+fn opening(number: u64, rules: Rules, judge: &mut AlphaBetaEngine) -> History<Position> {
     for attempt in 0.. {
         let mut random = Random::new(number << 32 | attempt);
         let mut game = History::new(Position::start(rules));
@@ -55,8 +55,8 @@ fn opening(number: u64, rules: Rules, judge: &mut Engine) -> History<Position> {
                 let _ = game.play(mv);
             }
         }
-        let limits = Limits { depth: 6, ..Limits::default() };
-        if judge.think(&game, limits, |_| {}).is_some_and(|report| report.score.abs() < 240) {
+        let limits = SearchLimits { depth: 6, ..SearchLimits::default() };
+        if judge.search(&game, limits, |_| {}).is_some_and(|report| report.score.abs() < 240) {
             return game;
         }
     }
@@ -80,7 +80,7 @@ fn play(
         let player = &mut players[usize::from(to_move != first)];
         let asked = Instant::now();
         // Who has only moves that repeat the game loses by any of them.
-        let Some(mv) = player.choose(&game, Limits::answer_within(asked, time), &mut |_| {}) else {
+        let Some(mv) = player.choose(&game, SearchLimits::for_move(asked, time), &mut |_| {}) else {
             return Some(to_move.opponent());
         };
         *slowest = (*slowest).max(asked.elapsed());

@@ -2,7 +2,7 @@
 
 use games::ataxx::{Position, Rules};
 use games::game::History;
-use games::search::{Engine, Limits};
+use games::search::{AlphaBetaEngine, SearchLimits};
 use std::time::{Duration, Instant};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -15,9 +15,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         if given.is_empty() { middle.to_vec() } else { given.iter().map(String::as_str).collect() };
     for fen in fens {
         let game = History::new(Position::from_fen(fen, Rules::Uai)?);
-        let mut engine = Engine::new(16, 1);
-        let limits = Limits { deadline: Some(Instant::now() + time), ..Limits::default() };
-        if let Some(best) = engine.think(&game, limits, |_| {}) {
+        let mut engine = AlphaBetaEngine::new(16, 1);
+        let limits = SearchLimits { deadline: Some(Instant::now() + time), ..SearchLimits::default() };
+        if let Some(best) = engine.search(&game, limits, |_| {}) {
             let speed = best.nodes as f64 / best.elapsed.as_secs_f64() / 1e6;
             let line: Vec<String> = best.line.iter().map(ToString::to_string).collect();
             println!(

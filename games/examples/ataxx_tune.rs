@@ -11,7 +11,7 @@
 
 use games::ataxx::{ANCHOR_STEP, FEATURES, Pattern, Position, Rules};
 use games::game::{Game, History};
-use games::search::{Engine, Limits};
+use games::search::{AlphaBetaEngine, SearchLimits};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let boards = Pattern::all();
     let mut random = Random::new(seed);
-    let mut engine = Engine::new(16, 1);
+    let mut engine = AlphaBetaEngine::new(16, 1);
     let mut samples = Vec::new();
     for number in 0..games {
         let rules = if number % 2 == 0 { Rules::Uai } else { Rules::Botzone };
@@ -56,7 +56,7 @@ fn play(
     mut game: History<Position>,
     depth: u32,
     random: &mut Random,
-    engine: &mut Engine,
+    engine: &mut AlphaBetaEngine,
     samples: &mut Vec<Sample>,
 ) {
     let first = samples.len();
@@ -70,8 +70,8 @@ fn play(
         let Some(&any) = random.pick(&moves) else { return };
         let mut mv = any;
         if ply >= 6 {
-            let limits = Limits { depth, ..Limits::default() };
-            let Some(report) = engine.think_with(&Position::value_by_hand, &game, limits, |_| {}) else {
+            let limits = SearchLimits { depth, ..SearchLimits::default() };
+            let Some(report) = engine.search_with(&Position::value_by_hand, &game, limits, |_| {}) else {
                 return;
             };
             samples.push(sample(game.position(), f64::from(report.score)));

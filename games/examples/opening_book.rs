@@ -8,7 +8,7 @@
 
 use games::description::Described;
 use games::game::{Cell, History};
-use games::search::{Engine, Limits, Score, WIN};
+use games::search::{AlphaBetaEngine, Score, SearchLimits, WIN};
 use games::{ataxx, reversi};
 use gocheck_common::random::Random;
 use std::collections::HashSet;
@@ -91,7 +91,7 @@ impl<G: Described> Recipe<G> {
         );
         println!("# at depth {depth}. Made by examples/opening_book.rs, seed {seed}.");
         let mut random = Random::new(seed);
-        let mut engine = Engine::new(16, 1);
+        let mut engine = AlphaBetaEngine::new(16, 1);
         let mut seen = HashSet::new();
         let (mut found, mut tried) = (0, 0_u64);
         while found < count {
@@ -117,7 +117,7 @@ impl<G: Described> Recipe<G> {
     }
 
     /// Plays a random move that costs little; says whether there was one and the game goes on.
-    fn play(&self, game: &mut History<G>, engine: &mut Engine, random: &mut Random) -> bool {
+    fn play(&self, game: &mut History<G>, engine: &mut AlphaBetaEngine, random: &mut Random) -> bool {
         let mut after = |mv| {
             let mut next = game.clone();
             next.play(mv).ok()?;
@@ -133,11 +133,11 @@ impl<G: Described> Recipe<G> {
 }
 
 /// Whether the game goes on for a while when the engine plays it.
-fn lasts<G: Described>(game: &History<G>, engine: &mut Engine) -> bool {
+fn lasts<G: Described>(game: &History<G>, engine: &mut AlphaBetaEngine) -> bool {
     let mut game = game.clone();
     for _ in 0..LASTING {
-        let limits = Limits { depth: GLANCE, ..Limits::default() };
-        let best = engine.think(&game, limits, |_| {}).and_then(|best| best.line.first().copied());
+        let limits = SearchLimits { depth: GLANCE, ..SearchLimits::default() };
+        let best = engine.search(&game, limits, |_| {}).and_then(|best| best.line.first().copied());
         if best.is_none_or(|mv| game.play(mv).is_err()) {
             return false;
         }
@@ -146,9 +146,11 @@ fn lasts<G: Described>(game: &History<G>, engine: &mut Engine) -> bool {
 }
 
 /// What the position is worth to the side to move.
-fn value<G: Described>(game: &History<G>, engine: &mut Engine, depth: u32) -> Score {
+fn value<G: Described>(game: &History<G>, engine: &mut AlphaBetaEngine, depth: u32) -> Score {
     engine.clear();
-    engine.think(game, Limits { depth, ..Limits::default() }, |_| {}).map_or(WIN, |best| best.score)
+    engine
+        .search(game, SearchLimits { depth, ..SearchLimits::default() }, |_| {})
+        .map_or(WIN, |best| best.score)
 }
 
 /// Where the cell of a row and a column comes from, on a board whose last ones have that number.

@@ -11,8 +11,8 @@ use games::game::History;
 use games::reversi::endgame::Solver;
 use games::reversi::evaluation::Evaluation;
 use games::reversi::learn::{Sample, Teacher, play};
-use games::reversi::{Engine, Position, Selectivity, probe_depth};
-use games::search::{Limits, Thinker};
+use games::reversi::{Position, ReversiEngine, Selectivity, probe_depth};
+use games::search::{Engine, SearchLimits};
 use gocheck_common::board::Color;
 use std::error::Error;
 use std::sync::Arc;
@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut differences = Vec::new();
         for position in choose(empty, empty) {
             let found = values(position, probe_depth(empty));
-            let exact = solver.solve(&position, Limits::default()).ok_or("unsolved")?.value;
+            let exact = solver.solve(&position, SearchLimits::default()).ok_or("unsolved")?.value;
             differences.extend(found.last().map(|last| f64::from(100 * exact) - last));
         }
         print_row(&format!("{empty} empty"), &[deviation(differences.into_iter())]);
@@ -78,10 +78,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// The values of a position from depth 1 on.
 fn values(position: Position, deepest: u32) -> Vec<f64> {
-    let mut engine = Engine::new(64, 1).leaving_out(Selectivity::LEAST);
-    let limits = Limits { depth: deepest.min(position.empty().count_ones() - 1), ..Limits::default() };
+    let mut engine = ReversiEngine::new(64, 1).with_selectivity(Selectivity::MIN);
+    let limits =
+        SearchLimits { depth: deepest.min(position.empty().count_ones() - 1), ..SearchLimits::default() };
     let mut values = Vec::new();
-    engine.think(&History::new(position), limits, &mut |report| values.push(f64::from(report.score)));
+    engine.search(&History::new(position), limits, &mut |report| values.push(f64::from(report.score)));
     values
 }
 

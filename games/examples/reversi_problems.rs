@@ -6,8 +6,8 @@
 //! scores, in stones, and nodes and processor's time a position, by an engine that knows nothing of the position before.
 
 use games::game::History;
-use games::reversi::{Engine, Problem};
-use games::search::{Limits, Thinker};
+use games::reversi::{Problem, ReversiEngine};
+use games::search::{Engine, SearchLimits};
 use std::error::Error;
 
 /// The time in seconds that this thread was on a processor, by Linux.
@@ -22,16 +22,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [file, depths @ ..] = &arguments[..] else { return Err("expected FILE DEPTH...".into()) };
     let text = std::fs::read_to_string(file)?;
     let problems = Problem::parse_all(&text)?;
-    let mut engine = Engine::new(128, 1);
+    let mut engine = ReversiEngine::new(128, 1);
     for depth in depths {
-        let limits = Limits { depth: depth.parse()?, ..Limits::default() };
+        let limits = SearchLimits { depth: depth.parse()?, ..SearchLimits::default() };
         let (mut count, mut right, mut off, mut bias, mut nodes) = (0.0, 0.0, 0.0, 0.0, 0);
         let began = busy()?;
         for problem in &problems {
             let Some(score) = problem.best_score() else { continue };
-            engine.forget();
+            engine.clear();
             let game = History::new(problem.position);
-            let report = engine.think(&game, limits, &mut |_| {}).ok_or("no move")?;
+            let report = engine.search(&game, limits, &mut |_| {}).ok_or("no move")?;
             let error = f64::from(report.score) / 100.0 - f64::from(score);
             count += 1.0;
             right += if report.line.first().is_some_and(|mv| problem.best_moves().contains(mv)) {

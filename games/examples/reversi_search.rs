@@ -10,7 +10,7 @@ use games::game::History;
 use games::reversi::evaluation::Evaluation;
 use games::reversi::learn::{Teacher, play};
 use games::reversi::{self, Position};
-use games::search::{Limits, Thinker};
+use games::search::{Engine, SearchLimits};
 use gocheck_common::board::Color;
 use std::error::Error;
 use std::sync::Arc;
@@ -49,15 +49,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         for sample in &chosen {
             let game =
                 History::new(Position::new(sample.own, sample.enemy, Color::Black).ok_or("stones overlap")?);
-            let mut engine: Box<dyn Thinker<Position>> = if is_generic {
-                Box::new(games::search::Engine::new(64, threads))
+            let mut engine: Box<dyn Engine<Position>> = if is_generic {
+                Box::new(games::search::AlphaBetaEngine::new(64, threads))
             } else {
-                Box::new(reversi::Engine::new(128, threads))
+                Box::new(reversi::ReversiEngine::new(128, threads))
             };
-            let _ = engine.think(&game, Limits { depth: 1, ..Limits::default() }, &mut |_| {});
+            let _ = engine.search(&game, SearchLimits { depth: 1, ..SearchLimits::default() }, &mut |_| {});
             let (began, started) = (busy()?, Instant::now());
-            let limits = Limits { depth, ..Limits::default() };
-            let report = engine.think(&game, limits, &mut |_| {}).ok_or("no move")?;
+            let limits = SearchLimits { depth, ..SearchLimits::default() };
+            let report = engine.search(&game, limits, &mut |_| {}).ok_or("no move")?;
             time += if threads == 1 { busy()? - began } else { started.elapsed().as_secs_f64() };
             nodes += report.nodes;
         }

@@ -11,7 +11,7 @@ mod common;
 use common::Unprobed;
 use games::game::{Game, History};
 use games::reversi::{self, FullPlayer, Move, PlainPlayer, Position, Selectivity};
-use games::search::{Engine, Limits, Player, Report, Searchable};
+use games::search::{AlphaBetaEngine, Player, Report, SearchLimits, Searchable};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::error::Error;
@@ -28,7 +28,7 @@ const STEPS: [(&str, MakePlayer); 6] = [
     ("the engine's search, mobility and corners", || Box::new(Engined::<Unprobed<false>>::new())),
     ("learnt patterns", || Box::new(Engined::<Unprobed<true>>::new())),
     ("Reversi's own search, nothing left out", || Box::new(own(Selectivity::NONE))),
-    ("multi-probcut", || Box::new(own(Selectivity::MOST))),
+    ("multi-probcut", || Box::new(own(Selectivity::MAX))),
     ("to the end ten plies sooner (level 10)", || Box::new(FullPlayer::new(MEGABYTES, 1))),
 ];
 
@@ -63,7 +63,8 @@ fn play(
             let mut game = opening.clone();
             while game.outcome().is_none() {
                 let player = if game.position().to_move() == color { &mut ours } else { &mut theirs };
-                let limits = Limits { deadline: Instant::now().checked_add(time), ..Limits::default() };
+                let limits =
+                    SearchLimits { deadline: Instant::now().checked_add(time), ..SearchLimits::default() };
                 game.play(player.choose(&game, limits, &mut |_| {}).ok_or("no move")?)?;
             }
             match game.outcome().and_then(|outcome| outcome.winner) {
@@ -71,8 +72,8 @@ fn play(
                 Some(_) => lost += 1,
                 None => (drawn, score) = (drawn + 1, score + 25.0),
             }
-            ours.forget();
-            theirs.forget();
+            ours.new_game();
+            theirs.new_game();
         }
         scores.push(score);
         let count = scores.len() as f64;
@@ -104,18 +105,18 @@ fn opening(seed: u64) -> History<Position> {
 
 /// The engine with Reversi's own search.
 fn own(most: Selectivity) -> FullPlayer {
-    FullPlayer::of(reversi::Engine::new(MEGABYTES, 1).leaving_out(most))
+    FullPlayer::of(reversi::ReversiEngine::new(MEGABYTES, 1).with_selectivity(most))
 }
 
 /// The engine of all games, on positions that it sees as `G`.
 struct Engined<G> {
-    engine: Engine,
+    engine: AlphaBetaEngine,
     as_seen: fn(Position) -> G,
 }
 
 impl<G: Searchable + From<Position>> Engined<G> {
     fn new() -> Self {
-        Self { engine: Engine::new(MEGABYTES, 1), as_seen: G::from }
+        Self { engine: AlphaBetaEngine::new(MEGABYTES, 1), as_seen: G::from }
     }
 }
 
@@ -123,15 +124,15 @@ impl<G: Searchable<Move = Move>> Player<Position> for Engined<G> {
     fn choose(
         &mut self,
         game: &History<Position>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         // Reversi repeats no position: the past does not matter.
         let seen = History::new((self.as_seen)(*game.position()));
-        self.engine.think(&seen, limits, report)?.line.first().copied()
+        self.engine.search(&seen, limits, report)?.line.first().copied()
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.engine.clear();
     }
 }

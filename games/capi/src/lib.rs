@@ -3,7 +3,7 @@
 
 use games::game::History;
 use games::reversi::{FullPlayer, Move, Position, share};
-use games::search::{Limits, Player};
+use games::search::{Player, SearchLimits};
 use gocheck_common::board::Color;
 use std::ffi::c_int;
 use std::panic::catch_unwind;
@@ -91,7 +91,7 @@ fn choose(a: Option<&Board>, c: c_int) -> Result<(c_int, c_int), &'static str> {
         *session = Some(Session { player: FullPlayer::new(MEGABYTES, 1), left: GAME, empty });
     }
     let session = session.as_mut().ok_or("no player")?;
-    let limits = Limits::answer_within(arrival, share(session.left, &position));
+    let limits = SearchLimits::for_move(arrival, share(session.left, &position));
     let chosen = session.player.choose(&History::new(position), limits, &mut |_| {});
     session.left = session.left.saturating_sub(arrival.elapsed());
     session.empty = empty;

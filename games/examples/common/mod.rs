@@ -57,10 +57,10 @@ impl<const PATTERNS: bool> Game for Unprobed<PATTERNS> {
 }
 
 impl<const PATTERNS: bool> Searchable for Unprobed<PATTERNS> {
-    const SLOTS: usize = Position::SLOTS;
+    const MOVE_INDICES: usize = Position::MOVE_INDICES;
 
-    fn slot(mv: Move) -> u16 {
-        Position::slot(mv)
+    fn move_index(mv: Move) -> u16 {
+        Position::move_index(mv)
     }
 
     fn evaluate(&self) -> Score {
@@ -68,8 +68,8 @@ impl<const PATTERNS: bool> Searchable for Unprobed<PATTERNS> {
         evaluation.value(self.0.own(), self.0.enemy()) * 100 / Evaluation::UNIT
     }
 
-    fn promise(&self, mv: Move) -> i32 {
-        self.0.promise(mv)
+    fn ordering_score(&self, mv: Move) -> i32 {
+        self.0.ordering_score(mv)
     }
 
     fn is_endgame(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::board::Color;
 use crate::description::Described;
-use crate::search::Limits;
+use crate::search::SearchLimits;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -159,7 +159,7 @@ impl Adjudicator {
         if (solver.empty)(position) > most {
             return None;
         }
-        let limits = Limits { stop: Some(stop), depth: u32::MAX, ..Limits::default() };
+        let limits = SearchLimits { stop: Some(stop), depth: u32::MAX, ..SearchLimits::default() };
         let [black, white] = (solver.stones)(position, limits)?;
         let winner = match black.cmp(&white) {
             std::cmp::Ordering::Greater => Some(Color::Black),

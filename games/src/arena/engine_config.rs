@@ -4,7 +4,7 @@ use crate::arena::book_file::{BookFileError, read_book};
 use crate::arena::program::{Launch, LaunchError};
 use crate::description::{Coordinates, Described};
 use crate::protocol::Protocol;
-use crate::search::{Book, MAX_LEVEL, Strength};
+use crate::search::{Book, EngineOptions, MAX_LEVEL};
 use std::fmt;
 use std::path::Path;
 use std::time::Duration;
@@ -60,7 +60,7 @@ pub enum EngineKind<G: Described> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Builtin {
     /// How strong it is.
-    pub strength: Strength,
+    pub strength: EngineOptions,
     /// The time for a move; without it as much as the game allows.
     pub time: Option<Duration>,
     /// The opening book that it plays from, if it has one.
@@ -126,7 +126,8 @@ const USUAL_MEGABYTES: usize = 16;
 impl Builtin {
     /// Reads `level=5,threads=2,hash=64,seed=7,time=100,book=FILE`, any part of it.
     fn parse<G: Described>(text: &str) -> Result<Self, EngineConfigError> {
-        let mut strength = Strength { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
+        let mut strength =
+            EngineOptions { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
         let (mut time, mut book) = (None, None);
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let fault = || EngineConfigError::Builtin(part.to_owned());

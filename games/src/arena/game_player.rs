@@ -10,7 +10,7 @@ use crate::arena::turn::{ChosenMove, TurnContext, TurnError, converse, fault_of}
 use crate::description::{Coordinates, Described};
 use crate::game::History;
 use crate::protocol::{BoxedReferee, Greeting, Introduction, Knowledge, MoveLimits, Protocol, SearchInfo};
-use crate::search::{Limits, Player, Report, Strength};
+use crate::search::{EngineOptions, Player, Report, SearchLimits};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
@@ -72,7 +72,7 @@ impl<G: Described> GamePlayer<G> {
         match &contestant.kind {
             EngineKind::Builtin(builtin) => {
                 let seed = builtin.strength.seed.wrapping_add(seed);
-                let strength = Strength { seed, ..builtin.strength };
+                let strength = EngineOptions { seed, ..builtin.strength };
                 let player = G::player_with_book(strength, builtin.book.as_ref());
                 Ok(Self::Builtin { player, time: builtin.time })
             }
@@ -140,16 +140,16 @@ impl<G: Described> GamePlayer<G> {
                 let side = game.position().to_move() as usize;
                 let MoveLimits { left, increment, depth, nodes, .. } = turn.limits;
                 let left = left[side].filter(|_| turn.limits.turn.is_none());
-                let limits = left.map_or_else(Limits::default, |left| {
+                let limits = left.map_or_else(SearchLimits::default, |left| {
                     let usual = game.position().share(left) + increment[side];
-                    Limits::answer_by_clock(turn.asked, usual, left)
+                    SearchLimits::for_clock(turn.asked, usual, left)
                 });
                 let time = [*time, turn.limits.turn].into_iter().flatten().min();
                 let is_limited = left.is_some() || depth.is_some() || nodes.is_some();
                 let time = time.or((!is_limited).then_some(LONGEST));
-                let limits = time.map_or(limits, |time| limits.and_within(turn.asked, time));
+                let limits = time.map_or(limits, |time| limits.capped(turn.asked, time));
                 let depth = depth.map_or(limits.depth, |depth| limits.depth.min(depth));
-                let limits = Limits { stop: turn.wait.stop, depth, nodes, ..limits };
+                let limits = SearchLimits { stop: turn.wait.stop, depth, nodes, ..limits };
                 let mut info = SearchInfo::default();
                 let mv = player.choose(game, limits, &mut |report| info = told(report));
                 mv.map(|mv| ChosenMove { mv, line: mv.to_string(), info }).ok_or_else(|| {

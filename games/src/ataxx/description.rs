@@ -5,7 +5,7 @@ use crate::description::{Described, Ending, EndingValues, Path, PositionFault, S
 use crate::game::{Cell, Outcome};
 use crate::notation::Notation;
 use crate::protocol::Protocol;
-use crate::search::{Player, Strength};
+use crate::search::{EngineOptions, Player};
 
 const SIZE: usize = super::geometry::WIDTH;
 
@@ -50,7 +50,7 @@ impl Described for Position {
         })
     }
 
-    fn player(strength: Strength) -> Box<dyn Player<Self>> {
+    fn player(strength: EngineOptions) -> Box<dyn Player<Self>> {
         players::player(strength)
     }
 

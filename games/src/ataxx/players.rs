@@ -4,29 +4,29 @@
 use super::{Move, Position};
 use crate::board::Bits;
 use crate::game::{Game, History};
-use crate::search::{Handicap, Limits, Player, Report, Score, Strength};
+use crate::search::{EngineOptions, Player, Report, Score, SearchLimits, StrengthLimit};
 use gocheck_common::random::Random;
 
 /// What holds the levels from 3 on back: positions a move, and errors in [`Searchable::evaluate`]'s units.
 /// Chosen so that each level wins some 70 % of its games against the one before; `docs/learning.md` has the table.
 ///
 /// [`Searchable::evaluate`]: crate::search::Searchable::evaluate
-const HANDICAPS: [(u64, Score); 7] =
+const STRENGTH_LIMITS: [(u64, Score); 7] =
     [(512, 138), (768, 103), (1_024, 60), (1_536, 0), (4_096, 0), (11_520, 0), (40_960, 0)];
 
 /// 1 plays at random, 2 is [`GreedyBot`] at four plies, 3 to 9 are the engine held back, and
 /// [`MAX_LEVEL`] is the engine at full strength.
-pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
+pub(super) fn player(strength: EngineOptions) -> Box<dyn Player<Position>> {
     match strength.level {
         0 | 1 => Box::new(SampleBot::new(strength.seed)),
         2 => Box::new(GreedyBot::new(4)),
         level @ 3.. => {
-            let handicap = HANDICAPS.get(usize::from(level) - 3).map(|&(nodes, error)| Handicap {
+            let limit = STRENGTH_LIMITS.get(usize::from(level) - 3).map(|&(nodes, noise)| StrengthLimit {
                 nodes: Some(nodes),
-                error,
-                ..Handicap::default()
+                noise,
+                ..StrengthLimit::default()
             });
-            Box::new(strength.engine(handicap.unwrap_or_default()))
+            Box::new(strength.engine(limit.unwrap_or_default()))
         }
     }
 }
@@ -49,7 +49,7 @@ impl Player<Position> for SampleBot {
     fn choose(
         &mut self,
         game: &History<Position>,
-        _: Limits<'_>,
+        _: SearchLimits<'_>,
         _: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         let weight = |mv| match mv {
@@ -86,7 +86,7 @@ impl Player<Position> for GreedyBot {
     fn choose(
         &mut self,
         game: &History<Position>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         _: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         let mut moves = game.legal_moves();
@@ -103,7 +103,7 @@ impl Player<Position> for GreedyBot {
 
 struct Greedy<'a> {
     depth: i32,
-    limits: Limits<'a>,
+    limits: SearchLimits<'a>,
     nodes: u32,
     is_late: bool,
 }
@@ -127,7 +127,7 @@ impl Greedy<'_> {
     /// The value of the best move at `ply`, exact between `alpha` and `beta`.
     fn value(&mut self, position: &Position, ply: i32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(64) && self.limits.is_late() {
+        if self.nodes.is_multiple_of(64) && self.limits.is_past_deadline() {
             self.is_late = true;
         }
         if ply >= self.depth || self.is_late {

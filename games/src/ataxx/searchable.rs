@@ -1,7 +1,7 @@
 //! What the search asks of Ataxx.
 
 use super::{Length, Move, Position, Repetition, network, policy};
-use crate::search::{Pruning, Score, Searchable};
+use crate::search::{Score, SearchParams, Searchable};
 
 /// With more empty squares than these values change less with a move.
 const SWINGING_EMPTY: u32 = 10;
@@ -16,9 +16,9 @@ const LEAST_SWING: Score = 48;
 const LEAST_EMPTY_TO_PROBE: u32 = 4;
 
 impl Searchable for Position {
-    const SLOTS: usize = 61 * 64;
+    const MOVE_INDICES: usize = 61 * 64;
 
-    fn slot(mv: Move) -> u16 {
+    fn move_index(mv: Move) -> u16 {
         let (from, to) = match mv {
             Move::Single(to) => (to.index(), to.index()),
             Move::Jump(from, to) => (from.index(), to.index()),
@@ -33,39 +33,43 @@ impl Searchable for Position {
         network::value(self)
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         policy::embedded().logit(self, mv)
     }
 
-    fn promising(&self, enough: usize, moves: &mut Vec<(i32, Move)>) {
+    fn scored_moves(&self, enough: usize, moves: &mut Vec<(i32, Move)>) {
         policy::embedded().moves(self, enough, moves);
         if moves.is_empty() {
             moves.push((0, Move::Pass));
         }
     }
 
-    const PRUNING: Option<Pruning> = Some(Pruning {
-        reverse_depth: 6,
-        reverse_margin: 42,
-        reverse_improving: 21,
-        futile_depth: 6,
-        futile_margin: (90, 73),
-        futile_moves: 3,
-        probe_depth: 5,
-        probe_margin: (50, 100),
-        most_moves: (240, 200),
-        most_worsening: 85,
-        before_quiet: 3,
-        extended_depth: 5,
-        reduction: (134.0, 50.0),
-        reduction_open: 90,
-        reduction_worsening: 25,
-        history_a_ply: 1230,
+    const PARAMS: Option<SearchParams> = Some(SearchParams {
+        rfp_depth: 6,
+        rfp_margin: 42,
+        rfp_improving: 21,
+        futility_depth: 6,
+        futility_base: 90,
+        futility_margin: 73,
+        futility_moves: 3,
+        probcut_depth: 5,
+        probcut_gate: 50,
+        probcut_margin: 100,
+        lmp_base: 240,
+        lmp_slope: 200,
+        lmp_worsening: 85,
+        lmp_quiet_moves: 3,
+        extension_depth: 5,
+        lmr_base: 134.0,
+        lmr_slope: 50.0,
+        lmr_pv: 90,
+        lmr_worsening: 25,
+        lmr_history: 1230,
     });
 
     /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares
     /// and by some 500 with the last ones.
-    fn swing(&self) -> Score {
+    fn margin_scale(&self) -> Score {
         let beyond = self.board.count_empty().saturating_sub(SWINGING_EMPTY) as Score;
         (100 - SWING_LOST * beyond / 10).max(LEAST_SWING)
     }
@@ -76,7 +80,7 @@ impl Searchable for Position {
     }
 
     /// The last squares decide by single stones, which a shallow search does not count to the end.
-    fn may_probe(&self) -> bool {
+    fn allows_probcut(&self) -> bool {
         self.board.count_empty() >= LEAST_EMPTY_TO_PROBE
     }
 
@@ -87,7 +91,7 @@ impl Searchable for Position {
         }
     }
 
-    fn repeatable(&self) -> usize {
+    fn repetition_window(&self) -> usize {
         match self.rules.repetition() {
             Repetition::ThirdDraws => usize::from(self.clock.halfmoves),
             Repetition::Illegal | Repetition::Free => 0,

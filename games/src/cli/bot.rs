@@ -3,7 +3,7 @@ use crate::arena::book_file::read_book;
 use crate::cli::Status;
 use crate::description::Described;
 use crate::protocol::{BotSetup, Lines, Protocol};
-use crate::search::{MAX_LEVEL, Strength};
+use crate::search::{EngineOptions, MAX_LEVEL};
 use clap::value_parser;
 use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
@@ -42,7 +42,7 @@ pub struct Bot<G: Described> {
 
 impl<G: Described> Bot<G> {
     pub(super) fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
-        let strength = Strength {
+        let strength = EngineOptions {
             level: self.level,
             threads: self.threads.into(),
             megabytes: self.hash.into(),

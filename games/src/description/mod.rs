@@ -13,8 +13,8 @@ use crate::notation::Notation;
 use crate::perft::{Divided, divide, perft};
 use crate::protocol::Protocol;
 use crate::search::{
-    Book, BookPlayer, Engine, Handicap, Limits, MAX_LEVEL, Player, RandomPlayer, Score, Searchable, Strength,
-    Thinker,
+    AlphaBetaEngine, Book, BookPlayer, Engine, EngineOptions, MAX_LEVEL, Player, RandomPlayer, Score,
+    SearchLimits, Searchable, StrengthLimit,
 };
 use serde::Serialize;
 use std::borrow::Cow;
@@ -73,16 +73,16 @@ pub trait Described: Searchable {
     const MEGABYTES: u16 = 16;
 
     /// A player of this program's own, as strong as that.
-    fn player(strength: Strength) -> Box<dyn Player<Self>> {
+    fn player(strength: EngineOptions) -> Box<dyn Player<Self>> {
         match strength.level {
             0 | 1 => Box::new(RandomPlayer::new(strength.seed)),
-            level @ 2..MAX_LEVEL => Box::new(strength.engine(Handicap::plies(u32::from(level) - 1))),
-            MAX_LEVEL.. => Box::new(strength.engine(Handicap::default())),
+            level @ 2..MAX_LEVEL => Box::new(strength.engine(StrengthLimit::plies(u32::from(level) - 1))),
+            MAX_LEVEL.. => Box::new(strength.engine(StrengthLimit::default())),
         }
     }
 
     /// The same, which plays what a book has, if there is one, at any level.
-    fn player_with_book(strength: Strength, book: Option<&Book>) -> Box<dyn Player<Self>> {
+    fn player_with_book(strength: EngineOptions, book: Option<&Book>) -> Box<dyn Player<Self>> {
         let player = Self::player(strength);
         match book {
             Some(book) => Box::new(BookPlayer::new(book.clone(), player)),
@@ -94,8 +94,8 @@ pub trait Described: Searchable {
     const READ_BOOK: Option<ReadBook> = None;
 
     /// What finds the values of its positions, with tables of so many MiB and so many threads.
-    fn thinker(megabytes: usize, threads: usize) -> Box<dyn Thinker<Self>> {
-        Box::new(Engine::new(megabytes, threads))
+    fn engine(megabytes: usize, threads: usize) -> Box<dyn Engine<Self>> {
+        Box::new(AlphaBetaEngine::new(megabytes, threads))
     }
 
     /// The part of what is left for the whole game that a player of this program's own uses for this move.
@@ -347,10 +347,10 @@ pub struct Exact<G: Searchable> {
     pub most: u32,
     /// Black's stones and white's after perfect play, squares that stay empty given to the winner; nothing when a
     /// limit is reached before.
-    pub stones: fn(&G, Limits<'_>) -> Option<[u32; 2]>,
+    pub stones: fn(&G, SearchLimits<'_>) -> Option<[u32; 2]>,
     /// The value for the side to move in hundredths of a stone, counted so, and a best line; nothing when a limit is
     /// reached before.
-    pub line: fn(&G, Limits<'_>) -> Option<SolvedLine<G::Move>>,
+    pub line: fn(&G, SearchLimits<'_>) -> Option<SolvedLine<G::Move>>,
 }
 
 /// Reads the text of an opening book.

@@ -25,7 +25,7 @@ pub use referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Refer
 
 use crate::arena::bot_check::CheckStep;
 use crate::description::Described;
-use crate::search::{Book, Player, Strength};
+use crate::search::{Book, EngineOptions, Player};
 use std::fmt;
 use std::io::Write;
 use std::time::Duration;
@@ -98,7 +98,7 @@ pub struct BotSetup<'a> {
     /// What is odd about the input and can be got over.
     pub messages: &'a mut dyn Write,
     /// How strong it is.
-    pub strength: Strength,
+    pub strength: EngineOptions,
     /// The opening book that it plays from, if it has one.
     pub book: Option<Book>,
     /// How long an answer may take, if not as long as the judge allows.

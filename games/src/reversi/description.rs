@@ -2,7 +2,7 @@ use super::book::OpeningGraph;
 use super::endgame::Solver;
 use super::perft::CONVENTIONS;
 use super::{
-    Engine, IllegalMove, Move, Position, PositionError, Reason, START, Square, coordinates, notation,
+    IllegalMove, Move, Position, PositionError, Reason, ReversiEngine, START, Square, coordinates, notation,
     players, protocol, share,
 };
 use crate::board::Color;
@@ -13,7 +13,7 @@ use crate::description::{
 use crate::game::{Cell, Game, History, PlayError};
 use crate::notation::Notation;
 use crate::protocol::Protocol;
-use crate::search::{Limits, Player, Score, Strength, Thinker};
+use crate::search::{Engine, EngineOptions, Player, Score, SearchLimits};
 use std::time::Duration;
 
 /// The mirror image of the usual start.
@@ -87,14 +87,14 @@ impl Described for Position {
         })
     }
 
-    fn player(strength: Strength) -> Box<dyn Player<Self>> {
+    fn player(strength: EngineOptions) -> Box<dyn Player<Self>> {
         players::player(strength)
     }
 
     const READ_BOOK: Option<ReadBook> = Some(|text| Ok(text.parse::<OpeningGraph>()?.book()));
 
-    fn thinker(megabytes: usize, threads: usize) -> Box<dyn Thinker<Self>> {
-        Box::new(Engine::new(megabytes, threads).leaping())
+    fn engine(megabytes: usize, threads: usize) -> Box<dyn Engine<Self>> {
+        Box::new(ReversiEngine::new(megabytes, threads).with_early_endgame())
     }
 
     fn share(&self, left: Duration) -> Duration {
@@ -149,7 +149,7 @@ impl Described for Position {
 /// The solver's table in MiB.
 const EXACT_TABLE: usize = 16;
 
-fn exact_stones(position: &Position, limits: Limits<'_>) -> Option<[u32; 2]> {
+fn exact_stones(position: &Position, limits: SearchLimits<'_>) -> Option<[u32; 2]> {
     let mut solver = Solver::new(EXACT_TABLE);
     let value = if position.must_pass() {
         -solver.value(&position.play_unchecked(Move::Pass), limits)?
@@ -161,7 +161,7 @@ fn exact_stones(position: &Position, limits: Limits<'_>) -> Option<[u32; 2]> {
     Some(if position.to_move() == Color::Black { stones } else { [stones[1], stones[0]] })
 }
 
-fn exact_line(position: &Position, limits: Limits<'_>) -> Option<SolvedLine<Move>> {
+fn exact_line(position: &Position, limits: SearchLimits<'_>) -> Option<SolvedLine<Move>> {
     let mut solver = Solver::new(EXACT_TABLE);
     let solution = solver.solve(position, limits)?;
     let line = solver.line(position, solution.value, limits);

@@ -34,7 +34,7 @@ mod text;
 mod vector;
 mod zobrist;
 
-pub use midgame::{Engine, Selectivity, probe_depth};
+pub use midgame::{ReversiEngine, Selectivity, probe_depth};
 pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
 pub use players::{FullPlayer, PlainPlayer, ShallowPlayer, share};

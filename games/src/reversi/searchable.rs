@@ -9,9 +9,9 @@ use crate::search::{Score, Searchable};
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 impl Searchable for Position {
-    const SLOTS: usize = 65;
+    const MOVE_INDICES: usize = 65;
 
-    fn slot(mv: Move) -> u16 {
+    fn move_index(mv: Move) -> u16 {
         mv.square().map_or(64, |square| square.index() as u16)
     }
 
@@ -21,7 +21,7 @@ impl Searchable for Position {
     }
 
     /// The fewer replies it leaves the better; corners are best.
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         let Move::Place(square) = mv else { return 0 };
         let next = self.play_unchecked(mv);
         let replies = mobility(next.own(), next.enemy());
@@ -29,13 +29,13 @@ impl Searchable for Position {
         corner - replies.count_ones() as i32 - 2 * (replies & CORNERS).count_ones() as i32
     }
 
-    fn promising(&self, _: usize, moves: &mut Vec<(i32, Move)>) {
+    fn scored_moves(&self, _: usize, moves: &mut Vec<(i32, Move)>) {
         let places = self.places();
         if places == 0 {
             moves.push((0, Move::Pass));
         }
         let places = Square::of_set(places).map(Move::Place);
-        moves.extend(places.map(|mv| (self.promise(mv), mv)));
+        moves.extend(places.map(|mv| (self.ordering_score(mv), mv)));
     }
 
     /// The last squares are searched to the end.

@@ -2,7 +2,7 @@ use super::Effort;
 use crate::board::Color;
 use crate::description::{Described, Exact};
 use crate::game::History;
-use crate::search::{Limits, Score, Thinker, WIN, WIN_AT_LEAST};
+use crate::search::{Engine, Score, SearchLimits, WIN, WIN_AT_LEAST};
 
 /// A value for the side to move, and the line that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,18 +37,23 @@ impl<M: ToString> Line<M> {
 
 /// Who tells what positions and moves are worth. It remembers from one to the next.
 pub struct Analyst<G: Described> {
-    engine: Box<dyn Thinker<G>>,
+    engine: Box<dyn Engine<G>>,
 }
 
 impl<G: Described> Analyst<G> {
     /// An analyst with a table of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        Self { engine: G::thinker(megabytes, 1) }
+        Self { engine: G::engine(megabytes, 1) }
     }
 
     /// The best that the side to move can do; nothing when a limit was reached before anything was found.
-    pub fn best(&mut self, game: &History<G>, effort: Effort, limits: Limits<'_>) -> Option<Line<G::Move>> {
+    pub fn best(
+        &mut self,
+        game: &History<G>,
+        effort: Effort,
+        limits: SearchLimits<'_>,
+    ) -> Option<Line<G::Move>> {
         match exact(game, effort) {
             Some(exact) => solved(game, exact, limits),
             None => self.searched(game, effort.depth, limits),
@@ -61,7 +66,7 @@ impl<G: Described> Analyst<G> {
         game: &History<G>,
         mv: G::Move,
         effort: Effort,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
     ) -> Option<Line<G::Move>> {
         let mut next = game.clone();
         next.play(mv).ok()?;
@@ -73,14 +78,14 @@ impl<G: Described> Analyst<G> {
         Some(Line::after(mv, rest, is_same_side))
     }
 
-    fn searched(&mut self, game: &History<G>, depth: u32, limits: Limits<'_>) -> Option<Line<G::Move>> {
+    fn searched(&mut self, game: &History<G>, depth: u32, limits: SearchLimits<'_>) -> Option<Line<G::Move>> {
         if let Some(over) = finished(game) {
             return Some(over);
         }
-        let limits = Limits { depth: limits.depth.min(depth), ..limits };
+        let limits = SearchLimits { depth: limits.depth.min(depth), ..limits };
         // The line of an iteration that was cut off belongs to no value.
         let mut whole = None;
-        let last = self.engine.think(game, limits, &mut |report| whole = Some(report.clone()))?;
+        let last = self.engine.search(game, limits, &mut |report| whole = Some(report.clone()))?;
         let report = whole.unwrap_or(last);
         let is_exact = report.score.abs() >= WIN_AT_LEAST;
         Some(Line { score: report.score, moves: report.line, depth: report.depth, is_exact })
@@ -92,7 +97,11 @@ fn exact<G: Described>(game: &History<G>, effort: Effort) -> Option<Exact<G>> {
     G::EXACT.filter(|exact| (exact.empty)(game.position()) <= effort.exact)
 }
 
-fn solved<G: Described>(game: &History<G>, exact: Exact<G>, limits: Limits<'_>) -> Option<Line<G::Move>> {
+fn solved<G: Described>(
+    game: &History<G>,
+    exact: Exact<G>,
+    limits: SearchLimits<'_>,
+) -> Option<Line<G::Move>> {
     let (score, moves) = (exact.line)(game.position(), limits)?;
     let depth = (exact.empty)(game.position());
     Some(Line { score, moves, depth, is_exact: true })
@@ -108,7 +117,7 @@ fn finished<G: Described>(game: &History<G>) -> Option<Line<G::Move>> {
         None => return None,
     };
     let score = match G::EXACT {
-        Some(exact) => (exact.line)(game.position(), Limits::default())?.0,
+        Some(exact) => (exact.line)(game.position(), SearchLimits::default())?.0,
         None => won(outcome, to_move),
     };
     Some(Line { score, moves: Vec::new(), depth: 0, is_exact: true })

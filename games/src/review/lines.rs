@@ -1,7 +1,7 @@
 use super::{Analyst, Effort, Line, alike};
 use crate::description::Described;
 use crate::game::History;
-use crate::search::Limits;
+use crate::search::SearchLimits;
 
 /// Every legal move with its value and line, the best first: told anew for each ply that is looked deeper, until a
 /// limit is reached or nothing is left to find. Moves that a symmetric board makes one are worth the same.
@@ -9,7 +9,7 @@ pub fn lines<G: Described>(
     analyst: &mut Analyst<G>,
     game: &History<G>,
     exact: u32,
-    limits: Limits<'_>,
+    limits: SearchLimits<'_>,
     tell: &mut dyn FnMut(Vec<Line<G::Move>>),
 ) {
     let moves = game.legal_moves();

@@ -2,7 +2,7 @@ use super::{Analyst, Effort, Line, alike};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
-use crate::search::{Limits, Score, WIN_AT_LEAST};
+use crate::search::{Score, SearchLimits, WIN_AT_LEAST};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 
@@ -117,7 +117,7 @@ pub fn moment<G: Described>(
     effort: Effort,
     stop: &AtomicBool,
 ) -> Option<Moment<G::Move>> {
-    let limits = Limits { stop: Some(stop), nodes: Some(effort.nodes), ..Limits::default() };
+    let limits = SearchLimits { stop: Some(stop), nodes: Some(effort.nodes), ..SearchLimits::default() };
     let legal = before.legal_moves();
     let best = analyst.best(before, effort, limits)?;
     let played = match best.moves.first() {
@@ -132,12 +132,12 @@ pub fn moment<G: Described>(
                 before,
                 mv,
                 effort,
-                Limits { nodes: Some(effort.nodes.saturating_mul(4)), ..limits },
+                SearchLimits { nodes: Some(effort.nodes.saturating_mul(4)), ..limits },
             )?
         }
     };
     // What was cut off is worth nothing.
-    if (Limits { nodes: None, ..limits }).reached(0) {
+    if (SearchLimits { nodes: None, ..limits }).reached(0) {
         return None;
     }
     // A value of a deeper look at the move itself counts.

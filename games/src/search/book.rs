@@ -1,45 +1,49 @@
-use super::{Limits, Player, Report, Score, Searchable};
+use super::limits::SearchLimits;
+use super::player::Player;
+use super::report::Report;
+use super::score::Score;
+use super::searchable::Searchable;
 use crate::game::{Game, History};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Moves that are known without a search, by position. A copy shares them.
+/// An opening book: a move for each of its positions. Cloning is cheap.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Book {
-    /// By the position's hash: the slot of the move, and its value.
-    answers: Arc<HashMap<u64, (u16, Score)>>,
+    /// By the hash of the position: the index of the move, and its score.
+    moves: Arc<HashMap<u64, (u16, Score)>>,
 }
 
 impl Book {
-    /// A book of positions, each with the move to play and its value for who plays it. Of what is told twice of a
-    /// position the first counts.
-    pub fn new<G: Searchable>(told: impl IntoIterator<Item = (G, G::Move, Score)>) -> Self {
-        let mut answers = HashMap::new();
-        for (position, mv, score) in told {
-            answers.entry(position.hash()).or_insert((G::slot(mv), score));
+    /// A book of positions, each with the move to play and its score for the side that plays it. The first entry of a
+    /// position counts.
+    pub fn new<G: Searchable>(entries: impl IntoIterator<Item = (G, G::Move, Score)>) -> Self {
+        let mut moves = HashMap::new();
+        for (position, mv, score) in entries {
+            moves.entry(position.hash()).or_insert((G::move_index(mv), score));
         }
-        Self { answers: Arc::new(answers) }
+        Self { moves: Arc::new(moves) }
     }
 
     /// The number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.answers.len()
+        self.moves.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.answers.is_empty()
+        self.moves.is_empty()
     }
 
-    /// The move to play and its value, where the book has the position and the move is legal.
+    /// The move to play and its score, if the book contains the position and the move is legal.
     #[must_use]
     pub fn answer<G: Searchable>(&self, game: &History<G>) -> Option<(G::Move, Score)> {
-        let &(slot, score) = self.answers.get(&game.position().hash())?;
-        let mv = game.legal_moves().into_iter().find(|&mv| G::slot(mv) == slot)?;
+        let &(index, score) = self.moves.get(&game.position().hash())?;
+        let mv = game.legal_moves().into_iter().find(|&mv| G::move_index(mv) == index)?;
         Some((mv, score))
     }
 }
@@ -50,14 +54,14 @@ impl fmt::Debug for Book {
     }
 }
 
-/// Plays what a book has, and asks another player where it has nothing.
+/// A player that plays from a book as long as possible and then leaves the game to another player.
 pub struct BookPlayer<G: Game> {
     book: Book,
     other: Box<dyn Player<G>>,
 }
 
 impl<G: Game> BookPlayer<G> {
-    /// `other` with the book before it.
+    /// A player that plays from `book`, then like `other`.
     #[must_use]
     pub fn new(book: Book, other: Box<dyn Player<G>>) -> Self {
         Self { book, other }
@@ -65,11 +69,11 @@ impl<G: Game> BookPlayer<G> {
 }
 
 impl<G: Searchable> Player<G> for BookPlayer<G> {
-    /// What comes from the book is told of as a search of no plies and no nodes.
+    /// A book move is reported as a search of depth 0 without nodes.
     fn choose(
         &mut self,
         game: &History<G>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<G::Move> {
         let Some((mv, score)) = self.book.answer(game) else {
@@ -79,7 +83,7 @@ impl<G: Searchable> Player<G> for BookPlayer<G> {
         Some(mv)
     }
 
-    fn forget(&mut self) {
-        self.other.forget();
+    fn new_game(&mut self) {
+        self.other.new_game();
     }
 }

@@ -1,66 +1,67 @@
+use super::score::MAX_PLY;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What ends a search, whichever comes first.
+/// Limits of a search. It stops at the first that is reached.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits<'a> {
-    /// The time after which no node is searched.
+pub struct SearchLimits<'a> {
+    /// Hard time limit.
     pub deadline: Option<Instant>,
-    /// How long a usual move takes, where moves share a clock: a plain one takes less, and one in doubt more, up to
-    /// the deadline.
-    pub usual: Option<Duration>,
-    /// The deepest iteration.
+    /// Soft time limit: the usual time for a move when all moves share a clock. A clear move takes less, an unclear one
+    /// more, up to the deadline.
+    pub soft_limit: Option<Duration>,
+    /// Maximum depth of iterative deepening.
     pub depth: u32,
-    /// The most nodes of one thread.
+    /// Maximum number of nodes of one thread.
     pub nodes: Option<u64>,
-    /// Somebody's wish to stop.
+    /// Stops the search when it becomes true.
     pub stop: Option<&'a AtomicBool>,
 }
 
-/// As many nodes as a fast processor searches.
+/// Nodes per second on a fast processor.
 const NODES_A_SECOND: u64 = 5_000_000;
 
-/// A move in doubt takes as many usual times, but never more than half of what is left.
-const MOST_USUAL: u32 = 3;
+/// The hard limit is this many times the soft limit, but at most half of the time on the clock.
+const MAX_SOFT_LIMITS: u32 = 3;
 
-/// What is kept of the time for the way of the answer: a fiftieth and 8 ms, but an eighth at most. An
-/// [`Engine`](super::Engine) keeps as much more as it was late by before.
+/// Time kept in reserve for the transmission of the answer: a fiftieth and 8 ms, but an eighth at most. An engine keeps
+/// more if earlier searches ended late (`threads.rs`).
 fn reserve(time: Duration) -> Duration {
     (time / 50 + Duration::from_millis(8)).min(time / 8)
 }
 
-impl Limits<'_> {
-    /// The limits of an answer to what arrived at `arrival` that may take `time` in all.
+impl SearchLimits<'_> {
+    /// Limits for the answer to a request that arrived at `arrival` and must be answered within `time`.
     #[must_use]
-    pub fn answer_within(arrival: Instant, time: Duration) -> Self {
+    pub fn for_move(arrival: Instant, time: Duration) -> Self {
         Self { deadline: arrival.checked_add(time.saturating_sub(reserve(time))), ..Self::default() }
     }
 
-    /// The limits of an answer to what arrived at `arrival` when `left` is what remains for all moves and `usual` the
-    /// part of it for one.
+    /// Limits for the answer to a request that arrived at `arrival` with `left` on the clock for all remaining moves,
+    /// of which `share` is this move's part.
     #[must_use]
-    pub fn answer_by_clock(arrival: Instant, usual: Duration, left: Duration) -> Self {
-        let most = usual.saturating_mul(MOST_USUAL).min(left / 2);
-        let usual = usual.min(most);
-        Self { usual: Some(usual.saturating_sub(reserve(usual))), ..Self::answer_within(arrival, most) }
+    pub fn for_clock(arrival: Instant, share: Duration, left: Duration) -> Self {
+        let most = share.saturating_mul(MAX_SOFT_LIMITS).min(left / 2);
+        let share = share.min(most);
+        Self { soft_limit: Some(share.saturating_sub(reserve(share))), ..Self::for_move(arrival, most) }
     }
 
-    /// The same, but the answer may take no more than `time` in all.
+    /// These limits with the answer due within `time` of `arrival` at the latest.
     #[must_use]
-    pub fn and_within(self, arrival: Instant, time: Duration) -> Self {
-        let deadline = Self::answer_within(arrival, time).deadline;
+    pub fn capped(self, arrival: Instant, time: Duration) -> Self {
+        let deadline = Self::for_move(arrival, time).deadline;
         Self {
             deadline: self.deadline.into_iter().chain(deadline).min(),
-            usual: self.usual.map(|usual| usual.min(time.saturating_sub(reserve(time)))),
+            soft_limit: self.soft_limit.map(|soft_limit| soft_limit.min(time.saturating_sub(reserve(time)))),
             ..self
         }
     }
 
-    /// How many nodes a thread will search at most, roughly, if these limits tell.
-    pub(crate) fn positions(&self) -> Option<u64> {
+    /// Roughly the most nodes that a thread can search within these limits, if they imply any.
+    pub(crate) fn max_nodes(&self) -> Option<u64> {
         let left = || self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         let by_time = self
-            .usual
+            .soft_limit
             .or_else(left)
             .map(|time| NODES_A_SECOND.saturating_mul(time.as_millis() as u64) / 1000);
         match (self.nodes, by_time) {
@@ -69,48 +70,48 @@ impl Limits<'_> {
         }
     }
 
-    /// Whether the time is over. Reads the clock.
+    /// Returns true if the deadline has passed. Reads the clock.
     #[must_use]
-    pub fn is_late(&self) -> bool {
+    pub fn is_past_deadline(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Whether a search that has seen `nodes` must end. Reads the clock.
+    /// Returns true if a search that has visited `nodes` nodes must stop. Reads the clock.
     #[must_use]
     pub fn reached(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|most| nodes >= most)
             || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
-            || self.is_late()
+            || self.is_past_deadline()
     }
 }
 
-impl Default for Limits<'_> {
+impl Default for SearchLimits<'_> {
     fn default() -> Self {
-        Self { deadline: None, usual: None, depth: super::MAX_PLY as u32 / 2, nodes: None, stop: None }
+        Self { deadline: None, soft_limit: None, depth: MAX_PLY as u32 / 2, nodes: None, stop: None }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Limits;
+    use super::SearchLimits;
     use std::time::{Duration, Instant};
 
     #[test]
-    fn a_clock_is_never_used_up_by_a_move() {
+    fn a_move_never_uses_up_the_clock() {
         let arrival = Instant::now();
         for left in [1, 5, 60, 1_000, 600_000].map(Duration::from_millis) {
-            for usual in [left / 35, left / 3, left, left * 20] {
-                let limits = Limits::answer_by_clock(arrival, usual, left);
+            for share in [left / 35, left / 3, left, left * 20] {
+                let limits = SearchLimits::for_clock(arrival, share, left);
                 let most = limits.deadline.unwrap() - arrival;
                 assert!(
-                    most <= left / 2 && limits.usual.unwrap() <= most,
-                    "{usual:?} of {left:?}: {limits:?}"
+                    most <= left / 2 && limits.soft_limit.unwrap() <= most,
+                    "{share:?} of {left:?}: {limits:?}"
                 );
             }
-            let held = Limits::answer_by_clock(arrival, left / 35, left)
-                .and_within(arrival, Duration::from_millis(9));
-            assert!(held.deadline.unwrap() <= arrival + Duration::from_millis(9));
-            assert!(held.usual.unwrap() <= Duration::from_millis(9));
+            let capped =
+                SearchLimits::for_clock(arrival, left / 35, left).capped(arrival, Duration::from_millis(9));
+            assert!(capped.deadline.unwrap() <= arrival + Duration::from_millis(9));
+            assert!(capped.soft_limit.unwrap() <= Duration::from_millis(9));
         }
     }
 }

@@ -1,69 +1,71 @@
-use super::{MAX_PLY, Searchable};
+use super::score::MAX_PLY;
+use super::searchable::Searchable;
 use std::marker::PhantomData;
 
-/// What the search has learnt about moves: killers and history (Schaeffer 1989).
+/// Move ordering by the killer and history heuristics (Akl and Newborn 1977; Schaeffer 1989).
 pub(super) struct Ordering<G: Searchable> {
-    /// Slots of moves.
+    /// The move indices of two killers for each ply, the later first.
     killers: [[Option<u16>; 2]; MAX_PLY],
-    /// By side and slot.
+    /// History scores by side and move index.
     history: [Vec<i16>; 2],
     moves: PhantomData<G>,
 }
 
-/// The size that a move's history stays below.
+/// History scores stay below this limit in size.
 const HISTORY_LIMIT: i32 = 2048;
 
-/// What a move gains that refutes a position in a search of one ply, in hundredths: that much times the square of the
-/// depth, up to [`MOST_GAINED`].
-const GAINED: i32 = 163;
+/// The history bonus of a move that causes a cut-off: this many hundredths times the square of the depth, up to
+/// [`MAX_HISTORY_BONUS`].
+const HISTORY_BONUS: i32 = 163;
 
-/// The most that a move gains at once.
-const MOST_GAINED: i32 = 570;
+/// The maximum history bonus.
+const MAX_HISTORY_BONUS: i32 = 570;
 
-/// What a point of promise is worth in history.
-const PROMISE: i32 = 125;
+/// What a point of [`Searchable::ordering_score`] counts in history scores.
+const ORDERING_SCORE_WEIGHT: i32 = 125;
 
-/// What the later killer is worth.
-const KILLER: i32 = 1400;
+/// The bonus of the later killer.
+const KILLER_BONUS: i32 = 1400;
 
-/// What the one before it is worth.
-const EARLIER_KILLER: i32 = 737;
+/// The bonus of the earlier killer.
+const EARLIER_KILLER_BONUS: i32 = 737;
 
 impl<G: Searchable> Ordering<G> {
     pub(super) fn new() -> Self {
         Self {
             killers: [[None; 2]; MAX_PLY],
-            history: [vec![0; G::SLOTS], vec![0; G::SLOTS]],
+            history: [vec![0; G::MOVE_INDICES], vec![0; G::MOVE_INDICES]],
             moves: PhantomData,
         }
     }
 
-    /// Puts in place of each move's promise how early it should be tried; `best` comes first.
+    /// Replaces the static ordering score of each move by its rank: moves with high ranks are searched first, beginning
+    /// with the transposition table's move `best`.
     pub(super) fn rank(&self, game: &G, moves: &mut [(i32, G::Move)], best: Option<u16>, ply: usize) {
         let history = &self.history[game.to_move() as usize];
         let [later, earlier] = self.killers[ply];
         for (rank, mv) in moves {
-            let slot = G::slot(*mv);
-            *rank = *rank * PROMISE + i32::from(history[usize::from(slot)]);
-            if Some(slot) == later {
-                *rank += KILLER;
+            let index = G::move_index(*mv);
+            *rank = *rank * ORDERING_SCORE_WEIGHT + i32::from(history[usize::from(index)]);
+            if Some(index) == later {
+                *rank += KILLER_BONUS;
             }
-            if Some(slot) == earlier {
-                *rank += EARLIER_KILLER;
+            if Some(index) == earlier {
+                *rank += EARLIER_KILLER_BONUS;
             }
-            if Some(slot) == best {
+            if Some(index) == best {
                 *rank = i32::MAX;
             }
         }
     }
 
-    /// How often `mv` refuted positions, below [`HISTORY_LIMIT`] either way.
+    /// The history score of `mv`, below [`HISTORY_LIMIT`] in size.
     pub(super) fn history(&self, game: &G, mv: G::Move) -> i32 {
-        self.history[game.to_move() as usize][usize::from(G::slot(mv))].into()
+        self.history[game.to_move() as usize][usize::from(G::move_index(mv))].into()
     }
 
-    /// Learns that `mv` refuted the position and that the moves `before` it did not.
-    pub(super) fn refuted(
+    /// Learns that `mv` caused a cut-off and that the moves `before` did not.
+    pub(super) fn learn_cutoff(
         &mut self,
         game: &G,
         mv: G::Move,
@@ -72,24 +74,24 @@ impl<G: Searchable> Ordering<G> {
         ply: usize,
     ) {
         let killers = &mut self.killers[ply];
-        let slot = Some(G::slot(mv));
-        if killers[0] != slot {
-            *killers = [slot, killers[0]];
+        let index = Some(G::move_index(mv));
+        if killers[0] != index {
+            *killers = [index, killers[0]];
         }
-        let weight = (depth * depth * GAINED / 100).min(MOST_GAINED);
+        let bonus = (depth * depth * HISTORY_BONUS / 100).min(MAX_HISTORY_BONUS);
         let history = &mut self.history[game.to_move() as usize];
-        let mut learn = |mv, weight: i32| {
-            let value = &mut history[usize::from(G::slot(mv))];
-            *value += (weight - i32::from(*value) * weight.abs() / HISTORY_LIMIT) as i16;
+        let mut update = |mv, bonus: i32| {
+            let value = &mut history[usize::from(G::move_index(mv))];
+            *value += (bonus - i32::from(*value) * bonus.abs() / HISTORY_LIMIT) as i16;
         };
-        learn(mv, weight);
+        update(mv, bonus);
         for &(_, other) in before {
-            learn(other, -weight);
+            update(other, -bonus);
         }
     }
 }
 
-/// Moves the best of `moves[from..]` to `from` and gives it.
+/// Swaps the best of `moves[from..]` to `from` and returns it.
 pub(super) fn pick<M: Copy>(moves: &mut [(i32, M)], from: usize) -> M {
     let mut best = from;
     for index in from + 1..moves.len() {

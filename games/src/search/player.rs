@@ -1,103 +1,107 @@
-use super::{Engine, Limits, Report, Score, Searchable, WIN_AT_LEAST};
+use super::engine::AlphaBetaEngine;
+use super::limits::SearchLimits;
+use super::report::Report;
+use super::score::{Score, WIN_AT_LEAST};
+use super::searchable::Searchable;
 use crate::game::{Game, History};
 use gocheck_common::random::Random;
 
-/// How to make a player of this program's own.
+/// Options of a built-in player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Strength {
-    /// 1 to [`MAX_LEVEL`]; what they mean is each game's.
+pub struct EngineOptions {
+    /// 1 to [`MAX_LEVEL`]; each game defines what they mean.
     pub level: u8,
-    /// Threads that search.
+    /// The number of search threads.
     pub threads: usize,
-    /// The size of its tables together in MiB.
+    /// The total size of the hash tables in MiB.
     pub megabytes: usize,
-    /// What the choices of level 1 depend on.
+    /// Random seed of the lower levels.
     pub seed: u64,
 }
 
 /// The highest level.
 pub const MAX_LEVEL: u8 = 10;
 
-impl Strength {
-    /// An engine at full strength but for the handicap. One that is held back has one thread: what several find
-    /// depends on the machine.
+impl EngineOptions {
+    /// A player that uses the engine within a strength limit. A limited engine has one thread, because the result of
+    /// several threads depends on the machine.
     #[must_use]
-    pub fn engine(self, handicap: Handicap) -> EnginePlayer {
-        let threads = if handicap == Handicap::default() { self.threads } else { 1 };
-        let engine = Engine::new(self.megabytes, threads);
-        EnginePlayer { engine, handicap, seed: Random::new(self.seed).next() }
+    pub fn engine(self, limit: StrengthLimit) -> EnginePlayer {
+        let threads = if limit == StrengthLimit::default() { self.threads } else { 1 };
+        let engine = AlphaBetaEngine::new(self.megabytes, threads);
+        EnginePlayer { engine, limit, seed: Random::new(self.seed).next() }
     }
 }
 
-/// What holds an engine back. The same on every machine, however fast it is.
+/// Limits on the playing strength of an engine. They have the same effect on every machine. The default is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Handicap {
-    /// It looks no deeper than so many plies.
+pub struct StrengthLimit {
+    /// Maximum depth in plies.
     pub depth: Option<u32>,
-    /// It looks at no more positions than these for a move, and remembers none of them after it.
+    /// Maximum number of nodes a move. The transposition table is cleared for each move.
     pub nodes: Option<u64>,
-    /// It misjudges each position by up to so much, either way.
-    pub error: Score,
+    /// Maximum random error of the static evaluation, either way.
+    pub noise: Score,
 }
 
-impl Handicap {
-    /// So many plies.
+impl StrengthLimit {
+    /// A depth limit.
     #[must_use]
     pub const fn plies(depth: u32) -> Self {
-        Self { depth: Some(depth), nodes: None, error: 0 }
+        Self { depth: Some(depth), nodes: None, noise: 0 }
     }
 }
 
-/// Whoever finds what a position is worth.
-pub trait Thinker<G: Game>: Send {
-    /// Searches until a limit is reached, tells `report` of each iteration, and gives the last; nothing when
-    /// there is no legal move. However little time there is, a move is chosen.
-    fn think(
+/// An engine: it searches positions for the best move and its score.
+pub trait Engine<G: Game>: Send {
+    /// Searches until a limit is reached, calls `report` after each iteration and returns the last result, or `None` if
+    /// there is no legal move. A move is found even if the limits are reached at once.
+    fn search(
         &mut self,
         game: &History<G>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>>;
 
-    /// Forgets all that was searched.
-    fn forget(&mut self);
+    /// Clears the hash tables.
+    fn clear(&mut self);
 }
 
-impl<G: Searchable> Thinker<G> for Engine {
-    fn think(
+impl<G: Searchable> Engine<G> for AlphaBetaEngine {
+    fn search(
         &mut self,
         game: &History<G>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
-        self.think(game, limits, report)
+        self.search(game, limits, report)
     }
 
-    fn forget(&mut self) {
+    fn clear(&mut self) {
         self.clear();
     }
 }
 
-/// Whoever chooses moves.
+/// A player: it chooses moves.
 pub trait Player<G: Game>: Send {
-    /// The move to play, chosen within `limits`; nothing when there is none that is legal. Who
-    /// searches tells `report` of it.
+    /// Returns the move to play, chosen within `limits`, or `None` if there is no legal move. Players that search call
+    /// `report` after each iteration.
     fn choose(
         &mut self,
         game: &History<G>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<G::Move>;
 
-    /// Forgets what earlier games taught.
-    fn forget(&mut self) {}
+    /// Prepares for a new game: clears what was learned from earlier ones.
+    fn new_game(&mut self) {}
 }
 
-/// The engine at full strength, or held back.
+/// A player that uses the engine, at full strength or limited.
 pub struct EnginePlayer {
-    engine: Engine,
-    handicap: Handicap,
-    /// What its errors depend on.
+    engine: AlphaBetaEngine,
+    limit: StrengthLimit,
+    /// Random seed of the evaluation's errors.
     seed: u64,
 }
 
@@ -105,46 +109,45 @@ impl<G: Searchable> Player<G> for EnginePlayer {
     fn choose(
         &mut self,
         game: &History<G>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<G::Move> {
-        let Handicap { depth, nodes, error } = self.handicap;
+        let StrengthLimit { depth, nodes, noise } = self.limit;
         if nodes.is_some() {
-            // A bot that is started for each move plays as one that is kept.
+            // A bot that is started anew for each move plays like one that keeps running.
             self.engine.clear();
         }
-        let limits = Limits {
+        let limits = SearchLimits {
             depth: depth.map_or(limits.depth, |depth| limits.depth.min(depth)),
             nodes: nodes.into_iter().chain(limits.nodes).min(),
             ..limits
         };
-        let best = if error == 0 {
-            self.engine.think(game, limits, report)
+        let best = if noise == 0 {
+            self.engine.search(game, limits, report)
         } else {
             let seed = self.seed;
-            let misjudged = |position: &G| {
-                let error = Random::new(position.hash() ^ seed).next() % (2 * error as u64 + 1);
-                (position.evaluate() + error as Score - self.handicap.error)
-                    .clamp(1 - WIN_AT_LEAST, WIN_AT_LEAST - 1)
+            let noisy = |position: &G| {
+                let error = Random::new(position.hash() ^ seed).next() % (2 * noise as u64 + 1);
+                (position.evaluate() + error as Score - noise).clamp(1 - WIN_AT_LEAST, WIN_AT_LEAST - 1)
             };
-            self.engine.think_with(&misjudged, game, limits, report)
+            self.engine.search_with(&noisy, game, limits, report)
         };
         best?.line.first().copied()
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.engine.clear();
         self.seed = Random::new(self.seed).next();
     }
 }
 
-/// Plays any legal move.
+/// Plays random legal moves.
 pub struct RandomPlayer {
     random: Random,
 }
 
 impl RandomPlayer {
-    /// A player whose choices depend on `seed` alone.
+    /// A player with this random seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { random: Random::new(seed) }
@@ -155,7 +158,7 @@ impl<G: Game> Player<G> for RandomPlayer {
     fn choose(
         &mut self,
         game: &History<G>,
-        _: Limits<'_>,
+        _: SearchLimits<'_>,
         _: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<G::Move> {
         self.random.pick(&game.legal_moves()).copied()

@@ -1,8 +1,8 @@
-use super::sharing::Claims;
-use super::{Score, WIN_AT_LEAST};
+use super::abdada::BusySearches;
+use super::score::{Score, WIN_AT_LEAST};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How a stored score relates to the true one.
+/// How a stored score relates to the true one: an upper bound fails low, a lower bound fails high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     Lower,
@@ -11,7 +11,7 @@ pub(crate) enum Bound {
 }
 
 impl Bound {
-    /// What a search between `alpha` and `beta` that found `score` knows.
+    /// The bound of a search between `alpha` and `beta` that returned `score`.
     pub(crate) const fn of(score: Score, alpha: Score, beta: Score) -> Self {
         if score >= beta {
             Self::Lower
@@ -22,8 +22,8 @@ impl Bound {
         }
     }
 
-    /// Whether a score with this bound settles a search between `alpha` and `beta`.
-    pub(crate) const fn decides(self, score: Score, alpha: Score, beta: Score) -> bool {
+    /// Returns true if a score with this bound is the answer to a search between `alpha` and `beta`.
+    pub(crate) const fn cuts_off(self, score: Score, alpha: Score, beta: Score) -> bool {
         match self {
             Self::Exact => true,
             Self::Lower => score >= beta,
@@ -32,38 +32,38 @@ impl Bound {
     }
 }
 
-/// What is known of a position.
+/// What a search found out about a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    pub(crate) slot: u16,
+    /// The index of the best move (see [`Searchable::move_index`](super::Searchable::move_index)).
+    pub(crate) move_index: u16,
     pub(crate) score: Score,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
 }
 
-/// Entries that a position may have its place among: half a line of the processor's cache.
+/// The entries where a position may be stored: half a cache line.
 #[derive(Default)]
 #[repr(align(32))]
 struct Bucket([AtomicU64; 4]);
 
-/// The transposition table. An entry is one number, so that threads share it without locks.
+/// The transposition table. An entry is a single word, so that threads share the table without locks.
 ///
-/// A search that will see few positions uses no more of it than those need: that part stays in the
-/// processor's caches.
+/// A search with few nodes uses only a part of the table, which stays in the processor's caches.
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
-    /// The most buckets, a power of two.
+    /// The maximum number of buckets, a power of two.
     most: usize,
-    /// Those in use, a power of two less one.
+    /// The number of buckets in use less one; the number is a power of two.
     mask: usize,
     generation: u64,
-    /// What the threads that share the table are at.
-    pub(crate) claims: Claims,
+    /// The searches that the threads sharing the table are busy with.
+    pub(crate) busy: BusySearches,
 }
 
-/// Where in an entry its parts are: the score, then the move's slot, the depth, the bound and the
-/// generation, and above them the upper bits of the hash.
-const SLOT: u32 = 16;
+/// The first bit of each part of an entry after the score: the move index, the depth, the bound, the generation, and the
+/// upper bits of the hash.
+const MOVE: u32 = 16;
 const DEPTH: u32 = 28;
 const BOUND: u32 = 35;
 const GENERATION: u32 = 37;
@@ -71,28 +71,28 @@ const KEY: u32 = 42;
 
 const GENERATIONS: u64 = 1 << (KEY - GENERATION);
 
-/// The slot of no move: those of moves are below it.
-pub(crate) const NO_SLOT: u16 = (1 << (DEPTH - SLOT)) - 1;
+/// The move index of no move, greater than those of moves.
+pub(crate) const NO_MOVE: u16 = (1 << (DEPTH - MOVE)) - 1;
 
-/// The depth that is the most an entry can hold.
+/// The maximum depth of an entry.
 const MAX_DEPTH: i32 = (1 << (BOUND - DEPTH)) - 1;
 
-/// A generation makes an entry worth so many plies less.
+/// How many plies of depth an entry loses with each generation, for the replacement.
 const AGE: i32 = 4;
 
 impl Table {
-    /// A table of at most `megabytes` MiB for so many threads.
+    /// A table of at most `megabytes` MiB for a number of threads.
     pub(crate) fn new(megabytes: usize, threads: usize) -> Self {
         let buckets = (megabytes.clamp(1, 1 << 16) << 20) / size_of::<Bucket>();
-        let claims = Claims::of(threads);
-        Self { buckets: Vec::new(), most: 1 << buckets.ilog2(), mask: 0, generation: 0, claims }
+        let busy = BusySearches::new(threads);
+        Self { buckets: Vec::new(), most: 1 << buckets.ilog2(), mask: 0, generation: 0, busy }
     }
 
-    /// Says that what is stored from now on belongs to a new search of so many positions, if that is known.
-    pub(crate) fn begin(&mut self, positions: Option<u64>) {
+    /// Begins a new search, of at most `nodes` nodes if that is known.
+    pub(crate) fn begin(&mut self, nodes: Option<u64>) {
         self.generation = (self.generation + 1) % GENERATIONS;
-        let needed = positions.map_or(self.most, |positions| {
-            let buckets = usize::try_from(positions / 16).unwrap_or(usize::MAX).clamp(1 << 10, self.most);
+        let needed = nodes.map_or(self.most, |nodes| {
+            let buckets = usize::try_from(nodes / 16).unwrap_or(usize::MAX).clamp(1 << 10, self.most);
             buckets.checked_next_power_of_two().unwrap_or(self.most).min(self.most)
         });
         if self.buckets.len() < needed {
@@ -102,7 +102,7 @@ impl Table {
         self.mask = needed - 1;
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
     }
@@ -111,13 +111,13 @@ impl Table {
         &self.buckets[hash as usize & self.mask].0
     }
 
-    /// What is known of the position with this hash, `ply` plies from the root.
+    /// The entry of the position with this hash, `ply` plies from the root.
     pub(crate) fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
         let mut entries = self.bucket(hash).iter().map(|entry| entry.load(Ordering::Relaxed));
         let found = entries.find(|&entry| is_of(entry, hash))?;
         let score = Score::from(found as u16 as i16);
         Some(Entry {
-            slot: part(found, SLOT, DEPTH) as u16,
+            move_index: part(found, MOVE, DEPTH) as u16,
             score: from_here(score, -(ply as Score)),
             depth: part(found, DEPTH, BOUND) as i32,
             bound: match part(found, BOUND, GENERATION) {
@@ -128,8 +128,8 @@ impl Table {
         })
     }
 
-    /// Stores what is known in place of what was known of the position before, or of what is worth
-    /// least: of a search less deep, or of one of long ago.
+    /// Stores an entry. It replaces the position's old entry if there is one, else the least valuable of its bucket: a
+    /// shallow one or one of an earlier search.
     pub(crate) fn put(&self, hash: u64, ply: usize, entry: Entry) {
         let worth = |old: u64| {
             if is_of(old, hash) {
@@ -152,7 +152,7 @@ impl Table {
         };
         let score = from_here(entry.score, ply as Score) as i16 as u16;
         let new = u64::from(score)
-            | u64::from(entry.slot) << SLOT
+            | u64::from(entry.move_index) << MOVE
             | (entry.depth.clamp(0, MAX_DEPTH) as u64) << DEPTH
             | bound << BOUND
             | self.generation << GENERATION
@@ -161,17 +161,17 @@ impl Table {
     }
 }
 
-/// The bits of `entry` from one on and below another.
+/// The bits of `entry` in a range.
 const fn part(entry: u64, from: u32, to: u32) -> u64 {
     entry >> from & ((1 << (to - from)) - 1)
 }
 
-/// Whether `entry` is of the position with this hash. Every entry has a bound.
+/// Returns true if `entry` belongs to the position with this hash. It is not 0, because every entry has a bound.
 const fn is_of(entry: u64, hash: u64) -> bool {
     (entry ^ hash) >> KEY == 0 && entry != 0
 }
 
-/// A win counts its plies from the root in the search, and from the position in the table.
+/// Converts a win, whose plies count from the root in the search and from the position in the table.
 const fn from_here(score: Score, ply: Score) -> Score {
     if score >= WIN_AT_LEAST {
         score + ply
@@ -185,29 +185,29 @@ const fn from_here(score: Score, ply: Score) -> Score {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::WIN;
+    use crate::search::score::WIN;
 
     #[test]
-    fn what_is_put_is_found() {
+    fn stored_entries_are_found() {
         let mut table = Table::new(1, 1);
         table.begin(None);
         for (score, found) in [(-250, -250), (WIN - 7, WIN - 6), (7 - WIN, 6 - WIN)] {
-            table.put(42, 5, Entry { slot: 4095, score, depth: 9, bound: Bound::Upper });
+            table.put(42, 5, Entry { move_index: 4095, score, depth: 9, bound: Bound::Upper });
             let entry = table.get(42, 4).unwrap();
-            assert_eq!((entry.slot, entry.score, entry.depth), (4095, found, 9));
+            assert_eq!((entry.move_index, entry.score, entry.depth), (4095, found, 9));
             assert_eq!(entry.bound, Bound::Upper);
         }
         assert!(table.get(43, 4).is_none());
     }
 
-    /// Five positions have four places: the least deep gives way, and whatever is old.
+    /// Five positions for the four entries of a bucket: the shallowest is replaced, and old entries first.
     #[test]
-    fn what_is_deep_stays() {
+    fn deep_entries_stay() {
         let mut table = Table::new(1, 1);
         table.begin(None);
         let hash = |number: i32| (number as u64 + 1) << KEY;
         let put = |table: &Table, number, depth| {
-            table.put(hash(number), 0, Entry { slot: 0, score: number, depth, bound: Bound::Exact });
+            table.put(hash(number), 0, Entry { move_index: 0, score: number, depth, bound: Bound::Exact });
         };
         (0..5).for_each(|number| put(&table, number, 3 + (number + 3) % 5));
         let kept =

@@ -1,118 +1,117 @@
+use super::abdada::MoveQueue;
+use super::deepening::{RootSearch, Window, search_root};
+use super::eval_cache::EvalCache;
+use super::limits::SearchLimits;
 use super::ordering::{Ordering, pick};
+use super::pv::PvTable;
 use super::reductions::{Reductions, reduction};
-use super::sharing::Turns;
-use super::table::{Bound, Entry, NO_SLOT, Table};
-use super::values::Values;
-use super::{Limits, MAX_PLY, Score, Searchable, WIN, WIN_AT_LEAST};
+use super::score::{MAX_PLY, Score, WIN, WIN_AT_LEAST};
+use super::searchable::Searchable;
+use super::table::{Bound, Entry, NO_MOVE, Table};
 use crate::game::{History, Outcome};
 
-/// Nodes between two looks at the clock: about a tenth of a millisecond.
+/// Nodes between two checks of the limits: about a tenth of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 256;
 
-/// One thread's search.
+/// The alpha-beta search of one thread.
 pub(super) struct Worker<'a, G: Searchable, E> {
     evaluate: &'a E,
-    known_values: Values,
+    eval_cache: EvalCache,
     table: &'a Table,
-    limits: Limits<'a>,
+    limits: SearchLimits<'a>,
     ordering: Ordering<G>,
-    /// The hashes of the positions that led here, from the start of the game.
+    /// The hashes of the positions that led to the current one, from the start of the game.
     path: Vec<u64>,
-    /// The best line found from each ply on.
-    lines: Vec<Vec<G::Move>>,
-    /// Move lists, one a ply, kept for their memory.
+    pv: PvTable<G::Move>,
+    /// Move lists by ply, kept to save allocations.
     lists: Vec<Vec<(i32, G::Move)>>,
-    /// The evaluation at each ply of the line that is searched.
-    values: [Score; MAX_PLY],
+    /// The static evaluation at each ply of the current line.
+    evals: [Score; MAX_PLY],
     nodes: u64,
-    /// Those spent on the best move of the root.
+    /// The nodes that the last search of the root spent on the best move.
     best_nodes: u64,
     stopped: bool,
     reductions: Reductions,
 }
 
-/// A window of scores.
-type Window = (Score, Score);
+impl<G: Searchable, E: Fn(&G) -> Score> RootSearch for Worker<'_, G, E> {
+    type Move = G::Move;
+    type RootMove = G::Move;
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn best_nodes(&self) -> u64 {
+        self.best_nodes
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    fn best_move(&self) -> Option<G::Move> {
+        self.pv.line().first().copied()
+    }
+
+    fn pv(&self) -> Vec<G::Move> {
+        self.pv.line().to_vec()
+    }
+
+    fn clear_pv(&mut self) {
+        self.pv.clear(0);
+    }
+
+    fn set_best(&mut self, mv: G::Move, nodes: u64) {
+        self.pv.update(mv, 0);
+        self.best_nodes = nodes;
+    }
+}
 
 impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
-    pub(super) fn new(evaluate: &'a E, game: &History<G>, table: &'a Table, limits: Limits<'a>) -> Self {
-        const { assert!(G::SLOTS <= NO_SLOT as usize) };
+    pub(super) fn new(
+        evaluate: &'a E,
+        game: &History<G>,
+        table: &'a Table,
+        limits: SearchLimits<'a>,
+    ) -> Self {
+        const { assert!(G::MOVE_INDICES <= NO_MOVE as usize) };
         Self {
             evaluate,
-            known_values: Values::new(),
+            eval_cache: EvalCache::new(),
             table,
             limits,
             ordering: Ordering::new(),
             path: game.earlier().iter().map(|(position, _)| position.hash()).collect(),
-            lines: vec![Vec::new(); MAX_PLY + 1],
+            pv: PvTable::new(MAX_PLY),
             lists: vec![Vec::new(); MAX_PLY],
-            values: [0; MAX_PLY],
+            evals: [0; MAX_PLY],
             nodes: 0,
             best_nodes: 0,
             stopped: false,
-            reductions: Reductions::new(G::PRUNING),
+            reductions: Reductions::new(G::PARAMS),
         }
     }
 
-    pub(super) const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// The nodes that the last iteration's last search of the root spent on the best move.
-    pub(super) const fn best_nodes(&self) -> u64 {
-        self.best_nodes
-    }
-
-    /// Whether a limit was reached; what was searched then counts for nothing.
-    pub(super) const fn stopped(&self) -> bool {
-        self.stopped
-    }
-
-    /// The best line from the root.
-    pub(super) fn line(&self) -> &[G::Move] {
-        &self.lines[0]
-    }
-
-    /// Searches `moves` of the root to `depth`. The first of them is expected to be the best; the
-    /// one found is [`Worker::line`]'s first, which a stopped search has set too if it could.
-    pub(super) fn root(&mut self, game: &G, moves: &[G::Move], depth: i32, (alpha, beta): Window) -> Score {
-        let mut low = alpha;
-        let mut best = -WIN;
-        self.lines[0].clear();
-        self.values[0] = self.value(game);
-        let mut turns = Turns::of(moves.len());
-        while let Some((index, was_put_off)) = turns.next() {
-            let mv = moves[index];
-            let next = game.play_unchecked(mv);
-            if !self.table.claims.begin(|| next.hash(), depth as u32, (index, was_put_off)) {
-                turns.put_off(index);
-                continue;
+    /// Searches the root's `moves`, of which the first is expected to be the best, to `depth`.
+    pub(super) fn root(&mut self, game: &G, moves: &[G::Move], depth: i32, window: Window) -> Score {
+        self.evals[0] = self.evaluate(game);
+        search_root(self, moves, -WIN, window, |worker, (index, is_deferred), window| {
+            let next = game.play_unchecked(moves[index]);
+            if !worker.table.busy.begin(|| next.hash(), depth as u32, (index, is_deferred)) {
+                return None;
             }
-            self.path.push(game.hash());
-            let reduction = self.reductions.at_root(depth, index);
-            let before = self.nodes;
-            let score = self.child(&next, index, (depth - 1, reduction), (low, beta), 0);
-            self.path.pop();
-            self.table.claims.end(|| next.hash(), depth as u32);
-            if self.stopped {
-                break;
-            }
-            best = best.max(score);
-            // Scores outside the window are bounds: among them the first move stays the best.
-            if index == 0 || score > low {
-                self.keep_line(mv, 0);
-                self.best_nodes = self.nodes - before;
-            }
-            low = low.max(score);
-            if low >= beta {
-                break;
-            }
-        }
-        best
+            worker.path.push(game.hash());
+            let reduction = worker.reductions.at_root(depth, index);
+            let score = worker.child(&next, index, (depth - 1, reduction), window, 0);
+            worker.path.pop();
+            worker.table.busy.end(|| next.hash(), depth as u32);
+            Some(score)
+        })
     }
 
-    /// Principal variation search of the move at `index`: all but the first are asked only whether
-    /// they are better, at a depth less `reduction`, and searched in full when they are.
+    /// Searches the move at `index` by principal variation search: all moves but the first are searched with a null
+    /// window and a depth less `reduction`, and again in full if they turn out better.
     fn child(
         &mut self,
         next: &G,
@@ -134,9 +133,9 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
         -self.search(next, depth, (-beta, -alpha), ply + 1)
     }
 
-    /// The value of `game`: exact inside the window, a bound outside.
+    /// The score of `game` (fail-soft): exact inside the window, a bound outside.
     fn search(&mut self, game: &G, mut depth: i32, (mut alpha, beta): Window, ply: usize) -> Score {
-        self.lines[ply].clear();
+        self.pv.clear(ply);
         self.nodes += 1;
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.limits.reached(self.nodes) {
             self.stopped = true;
@@ -151,208 +150,202 @@ impl<'a, G: Searchable, E: Fn(&G) -> Score> Worker<'a, G, E> {
             return 0;
         }
         if depth <= 0 || ply + 1 >= MAX_PLY {
-            return self.value(game);
+            return self.evaluate(game);
         }
 
-        let is_open = beta - alpha > 1;
-        let mut known = self.table.get(game.hash(), ply);
-        if let Some(entry) = known
-            && !is_open
-            // A win within reach stays one however deep the question.
+        let is_pv = beta - alpha > 1;
+        let mut entry = self.table.get(game.hash(), ply);
+        if let Some(entry) = entry
+            && !is_pv
+            // A win remains one at any depth.
             && (entry.depth >= depth || entry.score.abs() >= WIN_AT_LEAST)
-            && entry.bound.decides(entry.score, alpha, beta)
+            && entry.bound.cuts_off(entry.score, alpha, beta)
         {
             return entry.score;
         }
 
         let is_endgame = game.is_endgame();
-        let selective = G::PRUNING.filter(|_| !is_endgame);
-        let pruning = selective.filter(|_| !is_open);
-        let swing = if pruning.is_some() { game.swing() } else { 100 };
-        let value = if selective.is_some() { self.value(game) } else { 0 };
-        self.values[ply] = value;
-        // Whether the side to move stands better than when it last moved.
-        let is_improving = ply >= 2 && value > self.values[ply - 2];
+        let params = G::PARAMS.filter(|_| !is_endgame);
+        let pruning = params.filter(|_| !is_pv);
+        let scale = if pruning.is_some() { game.margin_scale() } else { 100 };
+        let eval = if params.is_some() { self.evaluate(game) } else { 0 };
+        self.evals[ply] = eval;
+        let is_improving = ply >= 2 && eval > self.evals[ply - 2];
+        // Reverse futility pruning.
         if let Some(pruning) = pruning
-            && depth <= pruning.reverse_depth
-            && value - pruning.reverse(depth, is_improving) * swing / 100 >= beta
+            && depth <= pruning.rfp_depth
+            && eval - pruning.rfp_margin(depth, is_improving) * scale / 100 >= beta
             && beta.abs() < WIN_AT_LEAST
         {
-            return value;
+            return eval;
         }
 
+        // ProbCut.
         if let Some(pruning) = pruning
-            && depth >= pruning.probe_depth
+            && depth >= pruning.probcut_depth
             && beta.abs() < WIN_AT_LEAST
-            && game.may_probe()
+            && game.allows_probcut()
         {
-            let (gap, margin) = pruning.probe_margin;
-            let margins = (gap * swing / 100, margin * swing / 100);
-            if let Some(score) = self.probe(game, depth / 2, value, margins, beta, ply) {
+            let margins = (pruning.probcut_gate * scale / 100, pruning.probcut_margin * scale / 100);
+            if let Some(score) = self.probcut(game, depth / 2, eval, margins, beta, ply) {
                 return score;
             }
-            known = known.or_else(|| self.table.get(game.hash(), ply));
+            entry = entry.or_else(|| self.table.get(game.hash(), ply));
         }
 
-        // Without a move that is known to be good a search less deep finds one first.
-        if selective.is_some() && known.is_none() && depth >= 3 {
+        // Internal iterative reduction: without a move from the table a shallower search finds one for later.
+        if params.is_some() && entry.is_none() && depth >= 3 {
             depth -= 1;
         }
-        // What was found good before, by a search nearly as deep, is looked at further.
-        let is_trusted = known.is_some_and(|entry| {
-            pruning.is_some_and(|pruning| depth >= pruning.extended_depth)
+        // The table's move is extended if it was found by a search that was nearly as deep.
+        let is_extended = entry.is_some_and(|entry| {
+            pruning.is_some_and(|pruning| depth >= pruning.extension_depth)
                 && entry.depth >= depth - 3
                 && entry.bound != Bound::Upper
                 && entry.score.abs() < WIN_AT_LEAST
         });
         let is_futile = pruning.is_some_and(|pruning| {
-            let (base, ply) = pruning.futile_margin;
-            depth <= pruning.futile_depth && value + (base + ply * depth) * swing / 100 <= alpha
+            let margin = pruning.futility_base + pruning.futility_margin * depth;
+            depth <= pruning.futility_depth && eval + margin * scale / 100 <= alpha
         });
+        // Late move pruning.
         let most = pruning.map_or(usize::MAX, |pruning| {
-            let (base, ply) = pruning.most_moves;
-            let most = base + ply * depth as usize;
-            (if is_improving { most } else { most * pruning.most_worsening / 100 }) / 100
+            let most = pruning.lmp_base + pruning.lmp_slope * depth as usize;
+            (if is_improving { most } else { most * pruning.lmp_worsening / 100 }) / 100
         });
-        let enough = selective.map_or(usize::MAX, |pruning| pruning.before_quiet);
-        let known_best = known.map(|entry| entry.slot).filter(|&slot| slot != NO_SLOT);
-        let mut list = self.take_list(game, known_best, enough, ply);
+        let enough = params.map_or(usize::MAX, |params| params.lmp_quiet_moves);
+        let table_move = entry.map(|entry| entry.move_index).filter(|&index| index != NO_MOVE);
+        let mut list = self.take_list(game, table_move, enough, ply);
         let start = alpha;
         let mut best = -WIN;
         let mut best_move = None;
-        let mut turns = Turns::of(list.len());
-        while let Some((index, was_put_off)) = turns.next() {
-            let mv = if was_put_off { list[index].1 } else { pick(&mut list, index) };
-            if let Some(pruning) = selective
-                && !was_put_off
+        let mut queue = MoveQueue::new(list.len());
+        while let Some((index, is_deferred)) = queue.next() {
+            let mv = if is_deferred { list[index].1 } else { pick(&mut list, index) };
+            if let Some(params) = params
+                && !is_deferred
                 && best > -WIN_AT_LEAST
                 && (index >= most
-                    || index >= pruning.before_quiet && game.is_quiet(mv)
-                    || is_futile && index >= pruning.futile_moves)
+                    || index >= params.lmp_quiet_moves && game.is_quiet(mv)
+                    || is_futile && index >= params.futility_moves)
             {
-                turns.leave_out();
+                queue.skip_rest();
                 continue;
             }
             let next = game.play_unchecked(mv);
-            if !self.table.claims.begin(|| next.hash(), depth as u32, (index, was_put_off)) {
-                turns.put_off(index);
+            if !self.table.busy.begin(|| next.hash(), depth as u32, (index, is_deferred)) {
+                queue.defer(index);
                 continue;
             }
             let reduction =
-                if is_endgame { 0 } else { self.reduction(game, mv, (depth, index), is_open, is_improving) };
+                if is_endgame { 0 } else { self.reduction(game, mv, (depth, index), is_pv, is_improving) };
             self.path.push(game.hash());
-            let extension = i32::from(is_trusted && index == 0);
+            let extension = i32::from(is_extended && index == 0);
             let score = self.child(&next, index, (depth - 1 + extension, reduction), (alpha, beta), ply);
             self.path.pop();
-            self.table.claims.end(|| next.hash(), depth as u32);
+            self.table.busy.end(|| next.hash(), depth as u32);
             if self.stopped {
                 break;
             }
             best = best.max(score);
             if score > alpha {
-                best_move = Some(G::slot(mv));
-                if is_open {
-                    self.keep_line(mv, ply);
+                best_move = Some(G::move_index(mv));
+                if is_pv {
+                    self.pv.update(mv, ply);
                 }
             }
             alpha = alpha.max(score);
             if alpha >= beta {
-                self.ordering.refuted(game, mv, &list[..index], depth, ply);
+                self.ordering.learn_cutoff(game, mv, &list[..index], depth, ply);
                 break;
             }
         }
         self.lists[ply] = list;
         if !self.stopped {
-            // Which of moves that are all too bad is the best one is not known.
-            let slot = best_move.or(known_best).unwrap_or(NO_SLOT);
+            // If all moves fail low, the best of them is unknown.
+            let move_index = best_move.or(table_move).unwrap_or(NO_MOVE);
             let bound = Bound::of(best, start, beta);
-            self.table.put(game.hash(), ply, Entry { slot, score: best, depth, bound });
+            self.table.put(game.hash(), ply, Entry { move_index, score: best, depth, bound });
         }
         best
     }
 
-    /// The value by a search less deep, if that is so far outside the window that a whole one is not expected to come
-    /// back into it (ProbCut, Buro 1995). It is asked for where the evaluation is outside already, on that side alone.
-    fn probe(
+    /// ProbCut (M. Buro, ProbCut: an effective selective extension of the alpha-beta algorithm, 1995): the score of a
+    /// shallow search, if it is so far outside the window that a full search is not expected to come back into it. It is
+    /// tried only on the side where the static evaluation is outside by `gate`.
+    fn probcut(
         &mut self,
         game: &G,
         depth: i32,
-        value: Score,
-        (gap, margin): (Score, Score),
+        eval: Score,
+        (gate, margin): (Score, Score),
         beta: Score,
         ply: usize,
     ) -> Option<Score> {
-        let is_above = value >= beta + gap;
-        if !is_above && value >= beta - gap {
+        let is_above = eval >= beta + gate;
+        if !is_above && eval >= beta - gate {
             return None;
         }
         let margin = if is_above { margin } else { -margin };
         let bound = beta + margin;
         let score = self.search(game, depth, (bound - 1, bound), ply);
-        // A win is one however deep the search.
+        // A win remains one at any depth.
         let margin = if score.abs() < WIN_AT_LEAST { margin } else { 0 };
         ((score >= bound) == is_above && !self.stopped).then_some(score - margin)
     }
 
-    /// How much less deep the move at `index` is searched at first.
+    /// The late move reduction in plies of the move at `index`.
     fn reduction(
         &self,
         game: &G,
         mv: G::Move,
         (depth, index): (i32, usize),
-        is_open: bool,
+        is_pv: bool,
         is_improving: bool,
     ) -> i32 {
-        let Some(pruning) = G::PRUNING else { return reduction(depth, index) };
+        let Some(params) = G::PARAMS else { return reduction(depth, index) };
         if depth < 3 || index < 2 {
             return 0;
         }
-        let history = self.ordering.history(game, mv) * 100 / pruning.history_a_ply;
-        let open = if is_open { pruning.reduction_open } else { 0 };
-        let worsening = if is_improving { 0 } else { pruning.reduction_worsening };
-        let hundredths = self.reductions.of(depth, index) - open + worsening - history;
+        let history = self.ordering.history(game, mv) * 100 / params.lmr_history;
+        let pv = if is_pv { params.lmr_pv } else { 0 };
+        let worsening = if is_improving { 0 } else { params.lmr_worsening };
+        let hundredths = self.reductions.of(depth, index) - pv + worsening - history;
         (hundredths / 100).clamp(0, depth - 2)
     }
 
-    /// The moves of `game`, ranked, in the list kept for `ply`; where there are `enough` others, of the
-    /// quiet ones that one alone which is known to be the best.
+    /// The ranked moves of `game`, in the list kept for `ply`. If there are `enough` others, the only quiet one is the
+    /// transposition table's move `best`.
     fn take_list(&mut self, game: &G, best: Option<u16>, enough: usize, ply: usize) -> Vec<(i32, G::Move)> {
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
-        game.promising(enough, &mut list);
+        game.scored_moves(enough, &mut list);
         if let Some(best) = best
             && enough < usize::MAX
-            && list.iter().all(|&(_, mv)| G::slot(mv) != best)
+            && list.iter().all(|&(_, mv)| G::move_index(mv) != best)
         {
             let kept = list.len();
-            game.promising(usize::MAX, &mut list);
-            let known = list[kept..].iter().find(|&&(_, mv)| G::slot(mv) == best).copied();
+            game.scored_moves(usize::MAX, &mut list);
+            let table_move = list[kept..].iter().find(|&&(_, mv)| G::move_index(mv) == best).copied();
             list.truncate(kept);
-            list.extend(known);
+            list.extend(table_move);
         }
         self.ordering.rank(game, &mut list, best, ply);
         list
     }
 
-    fn value(&mut self, game: &G) -> Score {
-        self.known_values.of(game.hash(), || (self.evaluate)(game))
+    fn evaluate(&mut self, game: &G) -> Score {
+        self.eval_cache.get_or_insert(game.hash(), || (self.evaluate)(game))
     }
 
-    /// Whether the position stood before, where that is a way to a draw.
+    /// Returns true if the position repeats one from which the rules draw.
     fn is_repetition(&self, game: &G) -> bool {
         let hash = game.hash();
-        self.path.iter().rev().take(game.repeatable()).any(|&earlier| earlier == hash)
-    }
-
-    fn keep_line(&mut self, mv: G::Move, ply: usize) {
-        let (head, tail) = self.lines.split_at_mut(ply + 1);
-        head[ply].clear();
-        head[ply].push(mv);
-        head[ply].extend_from_slice(&tail[0]);
+        self.path.iter().rev().take(game.repetition_window()).any(|&earlier| earlier == hash)
     }
 }
 
-/// The score of a finished game: the sooner won the better.
+/// The score of a finished game: faster wins score higher.
 fn final_score<G: Searchable>(game: &G, outcome: Outcome<G::Reason>, ply: usize) -> Score {
     match outcome.winner {
         Some(winner) if winner == game.to_move() => WIN - ply as Score,

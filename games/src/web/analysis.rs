@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
 use crate::review::{Analyst, Line, lines};
-use crate::search::{Book, Limits, MAX_LEVEL, Report, Score, Strength};
+use crate::search::{Book, EngineOptions, MAX_LEVEL, Report, Score, SearchLimits};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -113,9 +113,9 @@ fn choose<G: Described>(
     let now = Instant::now();
     // Level 1 draws from the clock.
     let seed = nanoseconds() ^ history.position().hash();
-    let strength = Strength { level, threads: 1, megabytes: MEGABYTES, seed };
+    let strength = EngineOptions { level, threads: 1, megabytes: MEGABYTES, seed };
     let mut player = G::player_with_book(strength, book.as_ref());
-    let limits = Limits { stop: Some(stop), ..Limits::answer_within(now, time) };
+    let limits = SearchLimits { stop: Some(stop), ..SearchLimits::for_move(now, time) };
     let mut report = |report: &Report<G::Move>| tell(found(history.position(), report));
     player.choose(history, limits, &mut report).map(|mv| mv.to_string())
 }
@@ -145,8 +145,11 @@ fn analyse<G: Described>(
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Analysis),
 ) {
-    let limits =
-        Limits { deadline: Some(Instant::now() + ANALYSIS_TIME), stop: Some(stop), ..Limits::default() };
+    let limits = SearchLimits {
+        deadline: Some(Instant::now() + ANALYSIS_TIME),
+        stop: Some(stop),
+        ..SearchLimits::default()
+    };
     let to_move = history.position().to_move();
     lines(&mut Analyst::new(MEGABYTES), history, SOLVED, limits, &mut |found| {
         let Some(best) = found.first() else { return };

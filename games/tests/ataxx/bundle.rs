@@ -4,7 +4,7 @@ use crate::ataxx;
 use games::ataxx::bundle::Networks;
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
-use games::search::{Engine, Limits};
+use games::search::{AlphaBetaEngine, SearchLimits};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::fmt::Write;
@@ -141,7 +141,7 @@ fn compiled(folder: &Path, judge: &str, language: &str, compiler: &[&str]) -> Op
 fn searches(rules: Rules, evaluate: &(impl Fn(&Position) -> i32 + Sync)) -> (String, String) {
     let boards = Pattern::all();
     let mut random = Random::new(7);
-    let mut engine = Engine::new(64, 1);
+    let mut engine = AlphaBetaEngine::new(64, 1);
     let (mut questions, mut answers) = (String::new(), String::new());
     for number in 0..16 {
         let board = random.pick(&boards).filter(|_| rules == Rules::CodinGame && number % 2 == 0);
@@ -159,8 +159,8 @@ fn searches(rules: Rules, evaluate: &(impl Fn(&Position) -> i32 + Sync)) -> (Str
             // It begins a game of its own, and the mover is black.
             let board = games::ataxx::Board::of_sets([own, enemy], walls);
             let alone = History::new(Position::new(board, Color::Black, rules));
-            let limits = Limits { depth, ..Limits::default() };
-            let report = engine.think_with(evaluate, &alone, limits, |_| {}).unwrap();
+            let limits = SearchLimits { depth, ..SearchLimits::default() };
+            let report = engine.search_with(evaluate, &alone, limits, |_| {}).unwrap();
             writeln!(answers, "{} {} {}", report.line[0], report.score, report.nodes).unwrap();
             if game.play(report.line[0]).is_err() {
                 break;

@@ -226,7 +226,7 @@ fn a_file_that_is_no_policy_is_refused() {
 #[test]
 fn the_embedded_policy_prefers_what_turns_stones() {
     let position = Position::from_fen("7/7/2ooo2/2x4/7/7/x5o x 0 1", Rules::Uai).unwrap();
-    let of = |text: &str| position.promise(text.parse().unwrap());
+    let of = |text: &str| position.ordering_score(text.parse().unwrap());
     assert!(of("d4") > of("c3") && of("d4") > of("a1c1"), "{} {} {}", of("d4"), of("c3"), of("a1c1"));
 }
 

@@ -3,7 +3,7 @@
 use games::ataxx::{GreedyBot, Position, Rules};
 use games::description::Described;
 use games::game::{Game, History};
-use games::search::{Engine, Limits, MAX_LEVEL, Player, Strength, WIN, WIN_AT_LEAST};
+use games::search::{AlphaBetaEngine, EngineOptions, MAX_LEVEL, Player, SearchLimits, WIN, WIN_AT_LEAST};
 use gocheck_common::random::Random;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -45,8 +45,8 @@ fn wins_and_losses_near_the_end_are_just_those_there_are() {
             continue;
         }
         let score = |depth| {
-            let limits = Limits { depth, ..Limits::default() };
-            Engine::new(1, 1).think(&game, limits, |_| {}).unwrap().score
+            let limits = SearchLimits { depth, ..SearchLimits::default() };
+            AlphaBetaEngine::new(1, 1).search(&game, limits, |_| {}).unwrap().score
         };
         let (first, last) = (score(4), score(12));
         if wins(game.position(), PLIES) {
@@ -70,8 +70,8 @@ fn wins_and_losses_near_the_end_are_just_those_there_are() {
 fn every_level_above_random_wipes_out() {
     let game = game("7/7/7/1x1o3/7/7/7 x 0 1", Rules::Botzone);
     for level in 2..=MAX_LEVEL {
-        let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed: 1 });
-        let mv = player.choose(&game, Limits::default(), &mut |_| {}).unwrap();
+        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
+        let mv = player.choose(&game, SearchLimits::default(), &mut |_| {}).unwrap();
         assert_eq!(
             game.position().play(mv).unwrap().outcome().unwrap().winner,
             Some(game.position().to_move()),
@@ -86,9 +86,9 @@ fn a_level_below_the_highest_is_the_same_on_every_machine() {
     let game = game("2x1o2/1xx4/7/2-1-2/4oo1/7/o5x x 0 1", Rules::Uai);
     for level in 3..MAX_LEVEL {
         let choose = |seconds: Option<u64>, threads| {
-            let mut player = Position::player(Strength { level, threads, megabytes: 1, seed: 7 });
+            let mut player = Position::player(EngineOptions { level, threads, megabytes: 1, seed: 7 });
             let deadline = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
-            player.choose(&game, Limits { deadline, ..Limits::default() }, &mut |_| {})
+            player.choose(&game, SearchLimits { deadline, ..SearchLimits::default() }, &mut |_| {})
         };
         let chosen = choose(None, 1);
         assert_eq!(chosen, choose(Some(3600), 1), "level {level}");
@@ -101,12 +101,12 @@ fn a_level_below_the_highest_is_the_same_on_every_machine() {
 #[test]
 fn every_level_plays_legal_moves_though_it_is_late() {
     for level in 1..=MAX_LEVEL {
-        let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed: 3 });
+        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 1, seed: 3 });
         for seed in 0..4 {
             let mut random = Random::new(seed);
             let mut game = History::new(Position::start(Rules::ALL[seed as usize % 3]));
             for _ in 0..60 {
-                let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+                let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
                 let Some(mv) = player.choose(&game, limits, &mut |_| {}) else { break };
                 game.play(mv).unwrap_or_else(|error| panic!("level {level}: {mv}: {error}"));
                 let Some(&reply) = random.pick(&game.legal_moves()) else { break };
@@ -119,8 +119,8 @@ fn every_level_plays_legal_moves_though_it_is_late() {
 /// Counted in positions, which a busy machine does not change.
 #[test]
 fn a_deadline_ends_the_search() {
-    let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
-    let report = Engine::new(1, 1).think(&game("startpos", Rules::Uai), limits, |_| {}).unwrap();
+    let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
+    let report = AlphaBetaEngine::new(1, 1).search(&game("startpos", Rules::Uai), limits, |_| {}).unwrap();
     assert!(report.nodes < 100_000, "{report:?}");
 }
 
@@ -131,8 +131,8 @@ fn the_loop_rule_holds_for_every_level() {
         game.play(mv.parse().unwrap()).unwrap();
     }
     for (level, seed) in (1..=4).flat_map(|level| (0..50).map(move |seed| (level, seed))) {
-        let mut player = Position::player(Strength { level, threads: 1, megabytes: 1, seed });
-        let limits = Limits { depth: 2, ..Limits::default() };
+        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 1, seed });
+        let limits = SearchLimits { depth: 2, ..SearchLimits::default() };
         let mv = player.choose(&game, limits, &mut |_| {}).unwrap();
         assert_ne!(mv.to_string(), "a7c7", "level {level}");
     }
@@ -142,7 +142,7 @@ fn the_loop_rule_holds_for_every_level() {
 #[test]
 fn the_greedy_bot_weighs_stones_against_jumps() {
     let game = game("x6/2o4/7/7/7/7/7 x 0 1", Rules::Botzone);
-    let mv = GreedyBot::new(1).choose(&game, Limits::default(), &mut |_| {}).unwrap();
+    let mv = GreedyBot::new(1).choose(&game, SearchLimits::default(), &mut |_| {}).unwrap();
     assert_eq!(mv.to_string(), "b6");
 }
 
@@ -151,8 +151,8 @@ fn the_greedy_bot_weighs_stones_against_jumps() {
 fn one_thread_is_deterministic() {
     let game = game("x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1", Rules::Uai);
     let think = |threads| {
-        let limits = Limits { depth: 5, ..Limits::default() };
-        let report = Engine::new(4, threads).think(&game, limits, |_| {}).unwrap();
+        let limits = SearchLimits { depth: 5, ..SearchLimits::default() };
+        let report = AlphaBetaEngine::new(4, threads).search(&game, limits, |_| {}).unwrap();
         (report.score, report.nodes, report.line)
     };
     assert_eq!(think(1), think(1));
@@ -162,9 +162,9 @@ fn one_thread_is_deterministic() {
 #[test]
 fn a_line_is_a_game() {
     let start = game("x5o/7/7/7/7/7/o5x x 0 1", Rules::Uai);
-    let limits = Limits { depth: 5, ..Limits::default() };
+    let limits = SearchLimits { depth: 5, ..SearchLimits::default() };
     let mut depths = Vec::new();
-    Engine::new(4, 1).think(&start, limits, |report| {
+    AlphaBetaEngine::new(4, 1).search(&start, limits, |report| {
         let mut game = start.clone();
         for &mv in &report.line {
             game.play(mv).unwrap();
@@ -178,8 +178,8 @@ fn a_line_is_a_game() {
 fn a_stop_is_heard() {
     let stop = AtomicBool::new(true);
     let game = game("startpos", Rules::Uai);
-    let limits = Limits { stop: Some(&stop), ..Limits::default() };
-    let report = Engine::new(1, 2).think(&game, limits, |_| {}).unwrap();
+    let limits = SearchLimits { stop: Some(&stop), ..SearchLimits::default() };
+    let report = AlphaBetaEngine::new(1, 2).search(&game, limits, |_| {}).unwrap();
     assert!(report.nodes < 100_000);
     assert!(game.position().play(report.line[0]).is_ok());
 }

@@ -4,7 +4,7 @@ use super::tictactoe::TicTacToe;
 use games::description::Described;
 use games::game::{Cell, History};
 use games::perft::{divide, perft};
-use games::search::{Limits, MAX_LEVEL, Strength};
+use games::search::{EngineOptions, MAX_LEVEL, SearchLimits};
 use games::{ataxx, reversi};
 use gocheck_common::random::Random;
 use std::collections::HashSet;
@@ -88,10 +88,10 @@ fn perft_conventions<G: Described>() {
 /// A legal move of every level, though the time is up before it thinks.
 fn players<G: Described>() {
     for level in 1..=MAX_LEVEL {
-        let mut player = G::player(Strength { level, threads: 1, megabytes: 1, seed: 1 });
+        let mut player = G::player(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
         for seed in 0..5 {
             let mut game = random_game::<G>(2 * seed as usize, seed);
-            let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+            let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
             let chosen = player.choose(&game, limits, &mut |_| {});
             assert_eq!(chosen.is_some(), !game.legal_moves().is_empty(), "{}", game.position());
             chosen.map_or(Ok(()), |mv| game.play(mv)).unwrap();

@@ -4,7 +4,7 @@ use super::tictactoe::TicTacToe;
 use games::description::Described;
 use games::game::{Cell, Game, History};
 use games::review::{Analyst, Care, Effort, Moment, Verdict, alike, lines, review, tally};
-use games::search::Limits;
+use games::search::SearchLimits;
 use games::{ataxx, reversi};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
@@ -108,7 +108,7 @@ fn a_review_goes_on_and_stops() {
 #[test]
 fn moves_of_a_symmetric_board_are_worth_the_same() {
     fn check<G: Described>(game: &History<G>, classes: usize) {
-        let limits = Limits { depth: 3, ..Limits::default() };
+        let limits = SearchLimits { depth: 3, ..SearchLimits::default() };
         let moves = game.legal_moves();
         let images = alike(game.position(), &moves);
         let firsts = images.iter().enumerate().filter(|(index, image)| image.first == *index).count();

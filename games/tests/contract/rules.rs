@@ -40,9 +40,9 @@ fn check_position<G: Described>(position: &G) {
     assert!(!moves.is_empty(), "a game that goes on has a move:\n{position}");
     assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "no duplicates:\n{position}");
     assert_eq!(position.count_moves(), moves.len() as u64, "{position}");
-    let slots: HashSet<u16> = moves.iter().map(|&mv| G::slot(mv)).collect();
+    let slots: HashSet<u16> = moves.iter().map(|&mv| G::move_index(mv)).collect();
     assert_eq!(slots.len(), moves.len(), "a slot for each move:\n{position}");
-    assert!(slots.iter().all(|&slot| usize::from(slot) < G::SLOTS), "{position}");
+    assert!(slots.iter().all(|&slot| usize::from(slot) < G::MOVE_INDICES), "{position}");
     assert!(position.evaluate().abs() < WIN_AT_LEAST, "{position}");
     let mut replies = 0;
     for &mv in &moves {

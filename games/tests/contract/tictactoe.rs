@@ -110,9 +110,9 @@ impl Game for TicTacToe {
 }
 
 impl Searchable for TicTacToe {
-    const SLOTS: usize = 9;
+    const MOVE_INDICES: usize = 9;
 
-    fn slot(mv: Place) -> u16 {
+    fn move_index(mv: Place) -> u16 {
         mv.index() as u16
     }
 
@@ -120,7 +120,7 @@ impl Searchable for TicTacToe {
         0
     }
 
-    fn promise(&self, _: Place) -> i32 {
+    fn ordering_score(&self, _: Place) -> i32 {
         0
     }
 }

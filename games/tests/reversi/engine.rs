@@ -4,8 +4,8 @@ use games::description::Described;
 use games::game::{Game, History};
 use games::reversi::endgame::Solver;
 use games::reversi::evaluation::{Evaluation, SIZE};
-use games::reversi::{Engine, Move, Position};
-use games::search::{Limits, MAX_LEVEL, Strength, Thinker};
+use games::reversi::{Move, Position, ReversiEngine};
+use games::search::{Engine, EngineOptions, MAX_LEVEL, SearchLimits};
 use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
 use test_support::{is_thorough_only, thorough};
@@ -40,12 +40,12 @@ fn values_are_those_of_the_definition() {
         for empty in 0..=7 {
             let position = random_position(seed, empty);
             let value = plain_value(&position);
-            let solution = solver.solve(&position, Limits::default()).unwrap();
+            let solution = solver.solve(&position, SearchLimits::default()).unwrap();
             assert_eq!(solution.value, value, "{position:?}");
             if let Some(best) = solution.best {
                 assert_eq!(-plain_value(&position.play(best).unwrap()), value, "{position:?}: {best}");
             }
-            let line = solver.line(&position, value, Limits::default());
+            let line = solver.line(&position, value, SearchLimits::default());
             let mut game = History::new(position);
             line.iter().for_each(|&mv| game.play(mv).unwrap());
             assert!(game.outcome().is_some(), "a line leads to the end");
@@ -61,10 +61,10 @@ fn values_agree_from_move_to_move() {
     for seed in 0..20 {
         for empty in if thorough() { [9, 11, 13] } else { [7, 9, 11] } {
             let position = random_position(seed, empty);
-            let value = solver.solve(&position, Limits::default()).unwrap().value;
+            let value = solver.solve(&position, SearchLimits::default()).unwrap().value;
             let replies = position.moves().into_iter().map(|mv| {
                 let next = position.play_unchecked(mv);
-                -Solver::new(1).solve(&next, Limits::default()).unwrap().value
+                -Solver::new(1).solve(&next, SearchLimits::default()).unwrap().value
             });
             assert_eq!(replies.max().unwrap_or(value), value, "{position:?}");
         }
@@ -80,7 +80,7 @@ fn solves(text: &str, which: std::ops::Range<usize>, millions: u64) {
     let problems = games::reversi::Problem::parse_all(text).unwrap();
     let mut solver = Solver::new(128);
     for problem in &problems[which] {
-        let solution = solver.solve(&problem.position, Limits::default()).unwrap();
+        let solution = solver.solve(&problem.position, SearchLimits::default()).unwrap();
         assert_eq!(Some(solution.value), problem.best_score(), "{}", problem.position);
         assert!(problem.best_moves().contains(&solution.best.unwrap()), "{}", problem.position);
     }
@@ -109,7 +109,7 @@ fn ffo_51_52_and_59() {
 /// Counted in positions, which a busy machine does not change.
 #[test]
 fn a_solver_keeps_its_deadline() {
-    let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
     let mut solver = Solver::new(1);
     assert_eq!(solver.solve(&random_position(3, 22), limits), None);
     assert!(solver.nodes() < 1_000_000, "{} nodes", solver.nodes());
@@ -162,11 +162,11 @@ fn weights_are_written_and_read() {
 #[test]
 fn every_level_plays_a_game_of_legal_moves() {
     for level in 1..=MAX_LEVEL {
-        let mut player = Position::player(Strength { level, threads: 1, megabytes: 4, seed: 5 });
+        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 4, seed: 5 });
         let mut random = Random::new(level.into());
         let mut game = History::new(Position::start());
         while game.outcome().is_none() {
-            let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+            let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
             let mv = if game.earlier().len().is_multiple_of(2) {
                 player.choose(&game, limits, &mut |_| {})
             } else {
@@ -181,15 +181,15 @@ fn every_level_plays_a_game_of_legal_moves() {
 #[test]
 fn levels_from_2_to_9_depend_on_the_position_and_the_seed_alone() {
     for level in 2..=9 {
-        let strength = Strength { level, threads: 1, megabytes: 64, seed: 5 };
+        let strength = EngineOptions { level, threads: 1, megabytes: 64, seed: 5 };
         let mut kept = Position::player(strength);
         let mut random = Random::new(level.into());
         let mut game = History::new(Position::start());
         while game.outcome().is_none() {
-            let mv = kept.choose(&game, Limits::default(), &mut |_| {});
-            let mut started = Position::player(Strength { threads: 2, megabytes: 1, ..strength });
+            let mv = kept.choose(&game, SearchLimits::default(), &mut |_| {});
+            let mut started = Position::player(EngineOptions { threads: 2, megabytes: 1, ..strength });
             let deadline = Instant::now().checked_add(Duration::from_secs(600));
-            let limits = Limits { deadline, ..Limits::default() };
+            let limits = SearchLimits { deadline, ..SearchLimits::default() };
             assert_eq!(started.choose(&game, limits, &mut |_| {}), mv, "level {level}: {}", game.position());
             // Both sides' positions, and such as come of mistakes.
             let mistake = random.pick(&game.legal_moves()).copied();
@@ -220,21 +220,21 @@ fn few_stones_are_not_lost_by_sacrifices() {
         position.moves().into_iter().filter(|&mv| can_wipe_out(&position.play_unchecked(mv), 9)).collect();
     assert_eq!(losing, ["b3".parse().unwrap()]);
     let deadline = Instant::now().checked_add(Duration::from_secs(600));
-    let limits = Limits { deadline, depth: 12, ..Limits::default() };
-    let report = Engine::new(16, 1).think(&History::new(position), limits, &mut |_| {}).unwrap();
+    let limits = SearchLimits { deadline, depth: 12, ..SearchLimits::default() };
+    let report = ReversiEngine::new(16, 1).search(&History::new(position), limits, &mut |_| {}).unwrap();
     assert!(!losing.contains(&report.line[0]), "{report:?}");
 }
 
 /// The strongest level finds the exact best move near the end.
 #[test]
 fn the_highest_level_plays_endgames_exactly() {
-    let mut player = Position::player(Strength { level: MAX_LEVEL, threads: 1, megabytes: 4, seed: 5 });
+    let mut player = Position::player(EngineOptions { level: MAX_LEVEL, threads: 1, megabytes: 4, seed: 5 });
     for seed in 0..10 {
         let position = random_position(seed, 7);
         if position.moves().is_empty() {
             continue;
         }
-        let limits = Limits::answer_within(Instant::now(), Duration::from_secs(600));
+        let limits = SearchLimits::for_move(Instant::now(), Duration::from_secs(600));
         let mv: Move = player.choose(&History::new(position), limits, &mut |_| {}).unwrap();
         assert_eq!(-plain_value(&position.play(mv).unwrap()), plain_value(&position), "{position:?}");
     }

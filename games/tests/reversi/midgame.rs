@@ -4,8 +4,8 @@ use super::engine::random_position;
 use games::game::{Game, History};
 use games::reversi::endgame::Solver;
 use games::reversi::evaluation::Evaluation;
-use games::reversi::{Engine, Move, Position, Selectivity};
-use games::search::{Limits, Report, Thinker};
+use games::reversi::{Move, Position, ReversiEngine, Selectivity};
+use games::search::{Engine, Report, SearchLimits};
 use gocheck_common::board::Color;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
@@ -37,8 +37,8 @@ fn negamax(position: &Position, depth: u32) -> i32 {
     moves.iter().map(|&mv| -negamax(&position.play_unchecked(mv), left)).max().unwrap_or_default()
 }
 
-fn think(engine: &mut Engine, position: &Position, limits: Limits<'_>) -> Option<Report<Move>> {
-    engine.think(&History::new(*position), limits, &mut |_| {})
+fn think(engine: &mut ReversiEngine, position: &Position, limits: SearchLimits<'_>) -> Option<Report<Move>> {
+    engine.search(&History::new(*position), limits, &mut |_| {})
 }
 
 #[test]
@@ -48,9 +48,10 @@ fn without_probes_values_are_those_of_trying_every_move() {
         for empty in [2, 5, 9, 14, 20, 30, 45, 56] {
             let position = random_position(seed, empty);
             for threads in [1, 2] {
-                let mut engine = Engine::of(Arc::clone(&ROUGH), 1, threads).leaving_out(Selectivity::NONE);
+                let mut engine =
+                    ReversiEngine::of(Arc::clone(&ROUGH), 1, threads).with_selectivity(Selectivity::NONE);
                 for depth in 1..=deepest {
-                    let limits = Limits { depth, ..Limits::default() };
+                    let limits = SearchLimits { depth, ..SearchLimits::default() };
                     let Some(report) = think(&mut engine, &position, limits) else { continue };
                     let depth = depth.min(empty);
                     let value = negamax(&position, depth);
@@ -72,16 +73,22 @@ fn the_end_is_exact() {
     for seed in 0..12 {
         for empty in if thorough() { [12, 17] } else { [8, 12] } {
             let position = random_position(seed, empty);
-            let Some(best) = solver.solve(&position, Limits::default()).filter(|found| found.best.is_some())
+            let Some(best) =
+                solver.solve(&position, SearchLimits::default()).filter(|found| found.best.is_some())
             else {
                 continue;
             };
-            let mut leaping = Engine::new(4, 1).leaping();
-            for (engine, depth) in [(&mut Engine::new(4, 2), 60), (&mut leaping, empty - 5)] {
-                let report = think(engine, &position, Limits { depth, ..Limits::default() }).unwrap();
+            let mut early = ReversiEngine::new(4, 1).with_early_endgame();
+            for (engine, depth) in [(&mut ReversiEngine::new(4, 2), 60), (&mut early, empty - 5)] {
+                let report =
+                    think(engine, &position, SearchLimits { depth, ..SearchLimits::default() }).unwrap();
                 assert_eq!((report.score, report.depth), (100 * best.value, empty), "{position}");
                 let next = position.play(report.line[0]).unwrap();
-                assert_eq!(-solver.solve(&next, Limits::default()).unwrap().value, best.value, "{position}");
+                assert_eq!(
+                    -solver.solve(&next, SearchLimits::default()).unwrap().value,
+                    best.value,
+                    "{position}"
+                );
             }
         }
     }
@@ -92,8 +99,8 @@ fn lines_are_legal_and_reports_go_deeper() {
     for seed in 0..10 {
         let position = random_position(seed, 12 + 4 * seed as u32);
         let mut depths = Vec::new();
-        let limits = Limits { depth: 8, ..Limits::default() };
-        let report = Engine::new(1, 1).think(&History::new(position), limits, &mut |report| {
+        let limits = SearchLimits { depth: 8, ..SearchLimits::default() };
+        let report = ReversiEngine::new(1, 1).search(&History::new(position), limits, &mut |report| {
             depths.push(report.depth);
             let mut game = History::new(position);
             report.line.iter().for_each(|&mv| game.play(mv).unwrap());
@@ -110,14 +117,15 @@ fn a_search_keeps_its_limits() {
     let stop = AtomicBool::new(true);
     for empty in [10, 18, 24, 30, 50] {
         let position = random_position(7, empty);
-        let late = Limits { deadline: Some(Instant::now()), ..Limits::default() };
-        for limits in [Limits { stop: Some(&stop), ..Limits::default() }, late] {
-            let report = think(&mut Engine::new(1, 1).leaping(), &position, limits).unwrap();
+        let late = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
+        for limits in [SearchLimits { stop: Some(&stop), ..SearchLimits::default() }, late] {
+            let report =
+                think(&mut ReversiEngine::new(1, 1).with_early_endgame(), &position, limits).unwrap();
             assert!(position.moves().contains(&report.line[0]), "{position}");
             assert!(report.nodes < 20_000, "{position}: {} nodes", report.nodes);
         }
-        let limits = Limits { nodes: Some(30_000), ..Limits::default() };
-        let report = think(&mut Engine::new(1, 1).leaping(), &position, limits).unwrap();
+        let limits = SearchLimits { nodes: Some(30_000), ..SearchLimits::default() };
+        let report = think(&mut ReversiEngine::new(1, 1).with_early_endgame(), &position, limits).unwrap();
         assert!(report.nodes < 50_000, "{position}: {} nodes", report.nodes);
     }
 }
@@ -125,11 +133,11 @@ fn a_search_keeps_its_limits() {
 /// What is stored from move to move does no harm: with the best moves of both sides the value stays what it is.
 #[test]
 fn values_stay_along_a_game() {
-    let mut engine = Engine::new(1, 2);
+    let mut engine = ReversiEngine::new(1, 2);
     let mut game = History::new(random_position(1, if thorough() { 18 } else { 12 }));
     let mut values = Vec::new();
     while game.outcome().is_none() {
-        let report = think(&mut engine, game.position(), Limits::default()).unwrap();
+        let report = think(&mut engine, game.position(), SearchLimits::default()).unwrap();
         let is_black = game.position().to_move() == Color::Black;
         values.push(if is_black { report.score } else { -report.score });
         game.play(report.line[0]).unwrap();
@@ -147,15 +155,15 @@ fn a_search_among_some_moves_finds_the_best_of_them() {
             let moves = position.moves();
             let depth = if empty == 30 { 2 } else { empty };
             let worth = |mv| -negamax(&position.play_unchecked(mv), depth - u32::from(mv != Move::Pass));
-            let mut engine = Engine::of(Arc::clone(&ROUGH), 1, 1).leaving_out(Selectivity::NONE);
-            let limits = Limits { depth, ..Limits::default() };
+            let mut engine = ReversiEngine::of(Arc::clone(&ROUGH), 1, 1).with_selectivity(Selectivity::NONE);
+            let limits = SearchLimits { depth, ..SearchLimits::default() };
             let occupied: Move = "d4".parse().unwrap();
-            assert_eq!(engine.think_among(&position, &[occupied], limits), None);
-            assert_eq!(engine.think_among(&position, &[], limits), None);
+            assert_eq!(engine.search_among(&position, &[occupied], limits), None);
+            assert_eq!(engine.search_among(&position, &[], limits), None);
             let (Some(&first), Some(&last)) = (moves.first(), moves.last()) else { continue };
             for among in [moves.iter().copied().step_by(2).collect(), vec![last], vec![occupied, first]] {
-                engine.forget();
-                let report = engine.think_among(&position, &among, limits).unwrap();
+                engine.clear();
+                let report = engine.search_among(&position, &among, limits).unwrap();
                 let best = among.iter().filter(|mv| moves.contains(mv)).map(|&mv| worth(mv)).max().unwrap();
                 assert_eq!(report.score, best * 100 / Evaluation::UNIT, "{position} {among:?}");
                 let found = report.line[0];
@@ -168,8 +176,8 @@ fn a_search_among_some_moves_finds_the_best_of_them() {
 #[test]
 fn a_search_among_all_moves_is_the_usual_one() {
     let position = random_position(4, 40);
-    let limits = Limits { nodes: Some(3_000), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(3_000), ..SearchLimits::default() };
     let of = |report: Report<Move>| (report.depth, report.score, report.nodes, report.line);
-    let all = Engine::new(1, 1).think_among(&position, &position.moves(), limits).map(of);
-    assert_eq!(all, think(&mut Engine::new(1, 1), &position, limits).map(of));
+    let all = ReversiEngine::new(1, 1).search_among(&position, &position.moves(), limits).map(of);
+    assert_eq!(all, think(&mut ReversiEngine::new(1, 1), &position, limits).map(of));
 }

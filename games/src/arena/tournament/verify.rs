@@ -7,7 +7,7 @@ use crate::arena::tournament::schedule::Pairing;
 use crate::board::Color;
 use crate::description::{Described, Variant};
 use crate::game::History;
-use crate::search::Limits;
+use crate::search::SearchLimits;
 use std::cmp::Ordering;
 
 /// Replays games by the rules: every move, the end, the winner, the count, and where the game began.
@@ -109,7 +109,7 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
                 return Err(format!("the game was over after {} moves", game.earlier().len()));
             }
             let Some(told) = why.stones() else { return Ok(()) };
-            let solved = G::EXACT.and_then(|exact| (exact.stones)(position, Limits::default()));
+            let solved = G::EXACT.and_then(|exact| (exact.stones)(position, SearchLimits::default()));
             let winner = match told[0].cmp(&told[1]) {
                 Ordering::Greater => Some(Color::Black),
                 Ordering::Less => Some(Color::White),

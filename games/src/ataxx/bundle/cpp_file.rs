@@ -15,12 +15,23 @@ use syn::Item;
 /// Constants that stand in the sources as C++ would write them, and their modules.
 const CONSTANTS: &[(&str, &[&str])] = &[
     ("ataxx::geometry", &["WIDTH", "STRIDE"]),
-    ("search", &["WIN", "WIN_AT_LEAST", "MAX_PLY"]),
-    ("search::engine", &["WINDOW", "MOST_LATE"]),
+    ("search::score", &["WIN", "WIN_AT_LEAST", "MAX_PLY"]),
+    ("search::engine", &["WINDOW"]),
+    ("search::threads", &["MOST_LATE"]),
     ("search::limits", &["NODES_A_SECOND"]),
-    ("search::ordering", &["HISTORY_LIMIT", "GAINED", "MOST_GAINED", "PROMISE", "KILLER", "EARLIER_KILLER"]),
-    ("search::table", &["SLOT", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
-    ("search::values", &["VALUES", "VALUE_BITS"]),
+    (
+        "search::ordering",
+        &[
+            "HISTORY_LIMIT",
+            "GAINED=HISTORY_BONUS",
+            "MOST_GAINED=MAX_HISTORY_BONUS",
+            "PROMISE=ORDERING_SCORE_WEIGHT",
+            "KILLER=KILLER_BONUS",
+            "EARLIER_KILLER=EARLIER_KILLER_BONUS",
+        ],
+    ),
+    ("search::table", &["SLOT=MOVE", "DEPTH", "BOUND", "GENERATION", "KEY", "AGE"]),
+    ("search::eval_cache", &["VALUES", "VALUE_BITS"]),
     ("search::worker", &["NODES_BETWEEN_CHECKS"]),
     ("ataxx::searchable", &["SWINGING_EMPTY", "SWING_LOST", "LEAST_SWING", "LEAST_EMPTY_TO_PROBE"]),
     ("ataxx::evaluation", &["FEATURES"]),
@@ -62,13 +73,14 @@ fn constants() -> Result<String, BundleError> {
         let fault = |why: String| BundleError::Source { path, why };
         let source = MODULES.iter().find(|(module, _)| *module == path).map_or("", |(_, source)| source);
         let items = syn::parse_file(source).map_err(|error| fault(error.to_string()))?.items;
-        for name in names {
+        for names in names {
+            let (cpp, name) = names.split_once('=').unwrap_or((names, names));
             let expression = items.iter().find_map(|item| match item {
                 Item::Const(item) if item.ident == name => Some(print(item.expr.to_token_stream())),
                 _ => None,
             });
             let expression = expression.ok_or_else(|| fault(format!("it has no constant {name}")))?;
-            text += &format!("const auto {name} = {expression};\n");
+            text += &format!("const auto {cpp} = {expression};\n");
         }
     }
     Ok(text)
@@ -86,30 +98,30 @@ fn numbers(rules: Rules) -> String {
         list(&FIRST_BUCKETS.map(|bucket| bucket as i32)),
         list(&STEPS),
     );
-    if let Some(pruning) = Position::PRUNING {
+    if let Some(pruning) = Position::PARAMS {
         for (name, number) in [
-            ("REVERSE_DEPTH", pruning.reverse_depth),
-            ("REVERSE_MARGIN", pruning.reverse_margin),
-            ("REVERSE_IMPROVING", pruning.reverse_improving),
-            ("FUTILE_DEPTH", pruning.futile_depth),
-            ("FUTILE_BASE", pruning.futile_margin.0),
-            ("FUTILE_PLY", pruning.futile_margin.1),
-            ("FUTILE_MOVES", pruning.futile_moves as i32),
-            ("PROBE_DEPTH", pruning.probe_depth),
-            ("PROBE_GAP", pruning.probe_margin.0),
-            ("PROBE_MARGIN", pruning.probe_margin.1),
-            ("MOST_BASE", pruning.most_moves.0 as i32),
-            ("MOST_PLY", pruning.most_moves.1 as i32),
-            ("MOST_WORSENING", pruning.most_worsening as i32),
-            ("BEFORE_QUIET", pruning.before_quiet as i32),
-            ("EXTENDED_DEPTH", pruning.extended_depth),
-            ("REDUCTION_OPEN", pruning.reduction_open),
-            ("REDUCTION_WORSENING", pruning.reduction_worsening),
-            ("HISTORY_A_PLY", pruning.history_a_ply),
+            ("REVERSE_DEPTH", pruning.rfp_depth),
+            ("REVERSE_MARGIN", pruning.rfp_margin),
+            ("REVERSE_IMPROVING", pruning.rfp_improving),
+            ("FUTILE_DEPTH", pruning.futility_depth),
+            ("FUTILE_BASE", pruning.futility_base),
+            ("FUTILE_PLY", pruning.futility_margin),
+            ("FUTILE_MOVES", pruning.futility_moves as i32),
+            ("PROBE_DEPTH", pruning.probcut_depth),
+            ("PROBE_GAP", pruning.probcut_gate),
+            ("PROBE_MARGIN", pruning.probcut_margin),
+            ("MOST_BASE", pruning.lmp_base as i32),
+            ("MOST_PLY", pruning.lmp_slope as i32),
+            ("MOST_WORSENING", pruning.lmp_worsening as i32),
+            ("BEFORE_QUIET", pruning.lmp_quiet_moves as i32),
+            ("EXTENDED_DEPTH", pruning.extension_depth),
+            ("REDUCTION_OPEN", pruning.lmr_pv),
+            ("REDUCTION_WORSENING", pruning.lmr_worsening),
+            ("HISTORY_A_PLY", pruning.lmr_history),
         ] {
             text += &format!("const int {name} = {number};\n");
         }
-        let (base, slope) = pruning.reduction;
+        let (base, slope) = (pruning.lmr_base, pruning.lmr_slope);
         text += &format!("const float REDUCTION_BASE = {base:?}f, REDUCTION_SLOPE = {slope:?}f;\n");
     }
     let rows: Vec<String> = WEIGHTS.iter().map(|row| format!("    {{{}}},\n", list(row))).collect();

@@ -1,7 +1,7 @@
 use super::super::{Pattern, Position, Rules};
 use super::Sample;
 use crate::game::{Game, History};
-use crate::search::{Engine, Limits, Score, WIN_AT_LEAST};
+use crate::search::{AlphaBetaEngine, Score, SearchLimits, WIN_AT_LEAST};
 use gocheck_common::random::Random;
 
 /// Games begin with random moves: at least and less than so many.
@@ -34,13 +34,13 @@ pub fn play<E: Fn(&Position) -> Score + Sync>(
     games: std::ops::Range<u64>,
     seed: u64,
 ) -> Vec<Sample> {
-    let mut engine = Engine::new(TABLE, 1);
+    let mut engine = AlphaBetaEngine::new(TABLE, 1);
     games.flat_map(|game| play_one(teacher, &mut engine, Random::new(seed << 40 ^ game))).collect()
 }
 
 fn play_one<E: Fn(&Position) -> Score + Sync>(
     teacher: &Teacher<'_, E>,
-    engine: &mut Engine,
+    engine: &mut AlphaBetaEngine,
     mut random: Random,
 ) -> Vec<Sample> {
     engine.clear();
@@ -58,8 +58,8 @@ fn play_one<E: Fn(&Position) -> Score + Sync>(
         if let Some(outcome) = game.outcome() {
             break outcome.winner;
         }
-        let limits = Limits { nodes: Some(teacher.nodes), ..Limits::default() };
-        let Some(report) = engine.think_with(teacher.evaluate, &game, limits, |_| {}) else { break None };
+        let limits = SearchLimits { nodes: Some(teacher.nodes), ..SearchLimits::default() };
+        let Some(report) = engine.search_with(teacher.evaluate, &game, limits, |_| {}) else { break None };
         if samples.is_empty() && report.score.abs() > UNBALANCED {
             break None;
         }

@@ -74,7 +74,7 @@ impl PolicyFit {
         let mut moves = Vec::new();
         for choice in choices {
             moves.clear();
-            choice.position.promising(usize::MAX, &mut moves);
+            choice.position.scored_moves(usize::MAX, &mut moves);
             let framed = Framed::of(&choice.position);
             let seen: Vec<Vec<usize>> = moves.iter().map(|&(_, mv)| self.seen(&framed, mv)).collect();
             let logits: Vec<f32> =

@@ -13,7 +13,7 @@ use crate::board::Color;
 use crate::game::{Cell, Game, History};
 use crate::protocol::codingame::{CodinGameNotation, letter};
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
-use crate::search::{Limits, Player};
+use crate::search::{Player, SearchLimits};
 use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -63,7 +63,7 @@ pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     let mut time = first_time;
     let mut are_listed = None;
     while let Some(turn) = Turn::read(lines, &mut are_listed, messages)? {
-        let action = answers.answer(&turn, Limits::answer_within(turn.arrival, time), messages)?;
+        let action = answers.answer(&turn, SearchLimits::for_move(turn.arrival, time), messages)?;
         match &message {
             Some(message) => writeln!(output, "{action} {message}")?,
             None => writeln!(output, "{action}")?,
@@ -187,7 +187,7 @@ impl Answers {
     fn answer(
         &mut self,
         turn: &Turn,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         messages: &mut dyn Write,
     ) -> Result<String, ProtocolError> {
         let listed: HashSet<&str> = turn.actions.iter().map(String::as_str).collect();

@@ -2,9 +2,9 @@ use crate::cli::positions::read;
 use crate::cli::{Status, messages};
 use crate::game::{Game, History};
 use crate::reversi::endgame::{Solver, final_value};
-use crate::reversi::{Engine, Move, Position};
+use crate::reversi::{Move, Position, ReversiEngine};
 use crate::review::{Alike, alike};
-use crate::search::{Limits, Report, Thinker};
+use crate::search::{Engine, Report, SearchLimits};
 use clap::value_parser;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -75,8 +75,8 @@ impl Analyse {
                 continue;
             }
             let next = position.play_unchecked(mv);
-            if let Some(solution) = solver.solve(&next, Limits::default()) {
-                let rest = solver.line(&next, solution.value, Limits::default());
+            if let Some(solution) = solver.solve(&next, SearchLimits::default()) {
+                let rest = solver.line(&next, solution.value, SearchLimits::default());
                 let line = std::iter::once(mv).chain(rest).collect();
                 found.push(Found { value: -100 * solution.value, how: "exact".to_owned(), line });
             }
@@ -85,7 +85,7 @@ impl Analyse {
     }
 
     fn search(&self, position: &Position) -> Vec<Found> {
-        let mut engine = Engine::new(self.hash.into(), 1);
+        let mut engine = ReversiEngine::new(self.hash.into(), 1);
         let mut found = Vec::new();
         let moves = position.moves();
         for (&mv, image) in moves.iter().zip(alike(position, &moves)) {
@@ -95,9 +95,9 @@ impl Analyse {
             }
             let game = History::new(position.play_unchecked(mv));
             let deadline = Instant::now().checked_add(Duration::from_millis(self.time));
-            let limits = Limits { deadline, ..Limits::default() };
-            let limits = Limits { depth: self.depth.map_or(limits.depth, |depth| depth - 1), ..limits };
-            let Report { depth, score, line, .. } = match engine.think(&game, limits, &mut |_| {}) {
+            let limits = SearchLimits { deadline, ..SearchLimits::default() };
+            let limits = SearchLimits { depth: self.depth.map_or(limits.depth, |depth| depth - 1), ..limits };
+            let Report { depth, score, line, .. } = match engine.search(&game, limits, &mut |_| {}) {
                 Some(report) => report,
                 None => {
                     let value = -100 * final_value(game.position().own(), game.position().enemy());

@@ -11,7 +11,7 @@ use crate::description::{Coordinates, Described};
 use crate::game::{Game, History};
 use crate::protocol::Protocol;
 use crate::reversi::Position;
-use crate::search::Strength;
+use crate::search::EngineOptions;
 use anyhow::Context;
 use clap::value_parser;
 use std::ffi::OsString;
@@ -62,7 +62,7 @@ impl Check {
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
         let tool = sandbox::tool(sandbox.unwrap_or_default())?;
         sandbox::lock_up(std::slice::from_mut(&mut solution), tool, sandbox_read, |_, _| None);
-        let strength = Strength { level: 1, threads: 1, megabytes: 1, seed: self.seed };
+        let strength = EngineOptions { level: 1, threads: 1, megabytes: 1, seed: self.seed };
         let random = EngineKind::Builtin(Builtin { strength, time: None, book: None });
         let random = EngineConfig::new("random", random);
         let conditions = GameSettings {

@@ -1,7 +1,7 @@
 use crate::cli::{Status, messages};
 use crate::reversi::Problem;
 use crate::reversi::endgame::Solver;
-use crate::search::Limits;
+use crate::search::SearchLimits;
 use anyhow::Context;
 use clap::value_parser;
 use std::fs;
@@ -48,10 +48,10 @@ impl Solve {
             // Each is solved by itself, so that its nodes do not depend on the others.
             solver.clear();
             let (before, begun) = (solver.nodes(), Instant::now());
-            let Some(solution) = solver.solve(&problem.position, Limits::default()) else { continue };
+            let Some(solution) = solver.solve(&problem.position, SearchLimits::default()) else { continue };
             let searched = solver.nodes() - before;
             let seconds = begun.elapsed().as_secs_f64();
-            let line = solver.line(&problem.position, solution.value, Limits::default());
+            let line = solver.line(&problem.position, solution.value, SearchLimits::default());
             let line: Vec<String> = line.iter().map(ToString::to_string).collect();
             nodes += searched;
             let empty = problem.position.empty().count_ones();

@@ -16,7 +16,7 @@ pub(crate) use wire::sorted;
 use super::{BotSetup, ProtocolError};
 use crate::description::Described;
 use crate::game::{Game, History};
-use crate::search::{Limits, Player};
+use crate::search::{Player, SearchLimits};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -93,7 +93,7 @@ impl<G: Game> BotzoneSide<G> {
 
     /// Chooses and plays a move and gives its numbers, all -1 where there is none.
     fn answer(&mut self, arrival: Instant) -> Vec<i64> {
-        let limits = Limits::answer_within(arrival, self.time);
+        let limits = SearchLimits::for_move(arrival, self.time);
         let position = self.game.position();
         let Some(mv) = self.player.choose(&self.game, limits, &mut |_| {}) else {
             return vec![-1; self.notation.fields.len()];

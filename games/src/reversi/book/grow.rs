@@ -1,7 +1,7 @@
-use super::super::{Engine, Move, Position};
+use super::super::{Move, Position, ReversiEngine};
 use super::graph::{BookPosition, Deviation, OpeningGraph, Way, way};
 use super::image::{Key, key};
-use crate::search::{Limits, Thinker};
+use crate::search::{Engine, SearchLimits};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -13,7 +13,7 @@ const MOST: i32 = 6400;
 
 /// Lets a book grow.
 pub struct Grower {
-    engines: Vec<Engine>,
+    engines: Vec<ReversiEngine>,
     plies: usize,
 }
 
@@ -36,7 +36,7 @@ impl Grower {
     /// at least one. What comes of it is the same with any number.
     #[must_use]
     pub fn new(plies: usize, searches: usize) -> Self {
-        let engines = (0..searches.max(1)).map(|_| Engine::new(MEGABYTES, 1)).collect();
+        let engines = (0..searches.max(1)).map(|_| ReversiEngine::new(MEGABYTES, 1)).collect();
         Self { engines, plies: plies.min(super::MOST_PLIES) }
     }
 
@@ -70,7 +70,7 @@ impl Grower {
 
     /// The best move of each task, if it has moves. The searches know nothing of each other.
     fn search(&mut self, tasks: &[Task], nodes: u64, stop: &AtomicBool) -> Vec<Option<Deviation>> {
-        let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(nodes), stop: Some(stop), ..SearchLimits::default() };
         let at_once = self.engines.len();
         let mut found = vec![None; tasks.len()];
         for (tasks, found) in tasks.chunks(at_once).zip(found.chunks_mut(at_once)) {
@@ -84,9 +84,13 @@ impl Grower {
     }
 }
 
-fn deviation(engine: &mut Engine, (position, moves): &Task, limits: Limits<'_>) -> Option<Deviation> {
-    engine.forget();
-    let report = engine.think_among(position, moves, limits)?;
+fn deviation(
+    engine: &mut ReversiEngine,
+    (position, moves): &Task,
+    limits: SearchLimits<'_>,
+) -> Option<Deviation> {
+    engine.clear();
+    let report = engine.search_among(position, moves, limits)?;
     Some(Deviation { mv: *report.line.first()?, score: report.score.clamp(-MOST, MOST) })
 }
 

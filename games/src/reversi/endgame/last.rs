@@ -3,7 +3,7 @@
 
 use super::super::vector::Vector;
 use super::final_value;
-use super::solver::{Search, odd_quadrants};
+use super::solver::{EndgameSearch, odd_quadrants};
 use pulp::NullaryFnOnce;
 
 /// The lines through a square as masks: column, diagonal, antidiagonal; its row needs none.
@@ -82,7 +82,7 @@ fn turned_by_last(own: u64, square: usize) -> i32 {
         + i32::from(of_column[in_antidiagonal as usize])
 }
 
-impl<V: Vector> Search<'_, V> {
+impl<V: Vector> EndgameSearch<'_, V> {
     /// One empty square.
     #[inline(always)]
     fn last_one(&mut self, own: u64, square: usize) -> i32 {
@@ -133,7 +133,7 @@ impl<V: Vector> Search<'_, V> {
     /// Three empty squares.
     #[inline(always)]
     fn last_three(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 3]) -> i32 {
-        struct LastThree<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, [usize; 3]);
+        struct LastThree<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, [usize; 3]);
 
         impl<V: Vector> NullaryFnOnce for LastThree<'_, '_, V> {
             type Output = i32;
@@ -178,7 +178,7 @@ impl<V: Vector> Search<'_, V> {
     /// Four empty squares.
     #[inline(always)]
     fn last_four(&mut self, own: u64, enemy: u64, alpha: i32, squares: [usize; 4]) -> i32 {
-        struct LastFour<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, [usize; 4]);
+        struct LastFour<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, [usize; 4]);
 
         impl<V: Vector> NullaryFnOnce for LastFour<'_, '_, V> {
             type Output = i32;

@@ -18,8 +18,8 @@ mod stability;
 mod table;
 
 pub use root::{Solution, Solver};
-pub(super) use solver::{Search, stability_bound};
-pub(super) use table::Tables;
+pub(super) use solver::{EndgameSearch, stability_bound};
+pub(super) use table::EndgameTables;
 
 /// What a finished game is worth to the side with the stones `own`.
 #[inline]

@@ -1,10 +1,10 @@
 use super::super::evaluation::Evaluation;
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Position, Square};
-use super::table::Tables;
-use super::{Search, final_value};
+use super::table::EndgameTables;
+use super::{EndgameSearch, final_value};
 use crate::game::Game;
-use crate::search::Limits;
+use crate::search::SearchLimits;
 use std::sync::Arc;
 
 /// From so many empty squares on, values are guessed before they are searched for.
@@ -19,7 +19,7 @@ const ALL: (i32, i32) = (-64, 64);
 /// Solves positions, and remembers from one to the next what may be of use.
 pub struct Solver {
     evaluation: Arc<Evaluation>,
-    tables: Tables,
+    tables: EndgameTables,
     nodes: u64,
 }
 
@@ -53,7 +53,7 @@ impl Solver {
     /// One that takes guesses from an evaluation: how long it searches depends on that, what it finds does not.
     #[must_use]
     pub fn of(evaluation: Arc<Evaluation>, megabytes: usize) -> Self {
-        Self { evaluation, tables: Tables::new(megabytes), nodes: 0 }
+        Self { evaluation, tables: EndgameTables::new(megabytes), nodes: 0 }
     }
 
     /// The nodes searched so far: positions in which moves were looked for, and last squares.
@@ -68,7 +68,7 @@ impl Solver {
     }
 
     /// The value of `position` and a best move; nothing when a limit is reached before.
-    pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Option<Solution> {
+    pub fn solve(&mut self, position: &Position, limits: SearchLimits<'_>) -> Option<Solution> {
         self.tables.next_generation();
         let (own, enemy) = (position.own(), position.enemy());
         let moves = position.moves();
@@ -87,7 +87,7 @@ impl Solver {
     }
 
     /// The best line from `position`, whose value is `value`; as far as the limits allow.
-    pub fn line(&mut self, position: &Position, value: i32, limits: Limits<'_>) -> Vec<Move> {
+    pub fn line(&mut self, position: &Position, value: i32, limits: SearchLimits<'_>) -> Vec<Move> {
         let mut line = Vec::new();
         let (mut position, mut value) = (*position, value);
         loop {
@@ -104,7 +104,12 @@ impl Solver {
     }
 
     /// What can be known of the value within the limits, where it is expected to be `guess`.
-    pub(in super::super) fn bounds(&mut self, position: &Position, guess: i32, limits: Limits<'_>) -> Bounds {
+    pub(in super::super) fn bounds(
+        &mut self,
+        position: &Position,
+        guess: i32,
+        limits: SearchLimits<'_>,
+    ) -> Bounds {
         self.tables.next_generation();
         let (own, enemy) = (position.own(), position.enemy());
         let moves = position.moves();
@@ -113,7 +118,7 @@ impl Solver {
             return Bounds { lower: -other.upper, upper: -other.lower, best: Some(Move::Pass) };
         }
         let result = self.result(own, enemy, guess, limits);
-        let (lower, upper) = self.around(own, enemy, guess, result, None, limits);
+        let (lower, upper) = self.converge(own, enemy, guess, result, None, limits);
         let best = match lower {
             -64 => moves.first().copied().filter(|_| upper == -64),
             _ => self.best_move(position, &moves, lower, limits).or_else(|| self.known_move(position)),
@@ -123,7 +128,7 @@ impl Solver {
 
     /// The value alone: see [`Solver::solve`]. It is asked for around what the evaluation expects, and far from the
     /// end first with ever wider margins of error: that finds good moves, and a guess, for a part of the time.
-    pub(crate) fn value(&mut self, position: &Position, limits: Limits<'_>) -> Option<i32> {
+    pub(crate) fn value(&mut self, position: &Position, limits: SearchLimits<'_>) -> Option<i32> {
         let (own, enemy) = (position.own(), position.enemy());
         let empty = position.empty().count_ones();
         let window = (-64 * Evaluation::UNIT - 1, 64 * Evaluation::UNIT + 1);
@@ -132,19 +137,19 @@ impl Solver {
         let mut guess = (f64::from(expected) / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
         if empty >= GUESSED {
             for margin in MARGINS {
-                guess = finished(self.around(own, enemy, guess, ALL, Some(margin), limits))?;
-                self.tables.forget_guesses();
+                guess = finished(self.converge(own, enemy, guess, ALL, Some(margin), limits))?;
+                self.tables.clear_guessed_bounds();
             }
         }
-        finished(self.around(own, enemy, guess, ALL, None, limits))
+        finished(self.converge(own, enemy, guess, ALL, None, limits))
     }
 
     /// Bounds of the value that tell who wins, asked for on the side of `guess` first; less when a limit is reached.
-    fn result(&mut self, own: u64, enemy: u64, guess: i32, limits: Limits<'_>) -> (i32, i32) {
+    fn result(&mut self, own: u64, enemy: u64, guess: i32, limits: SearchLimits<'_>) -> (i32, i32) {
         let (mut lower, mut upper) = ALL;
         for target in if guess > 0 { [2, 0] } else { [0, 2] } {
             if lower < target && target <= upper {
-                match self.ask(own, enemy, target - 1, None, limits) {
+                match self.null_window(own, enemy, target - 1, None, limits) {
                     Some(value) if value >= target => lower = value,
                     Some(value) => upper = value,
                     None => break,
@@ -156,14 +161,14 @@ impl Solver {
 
     /// Bounds of the value, within those that are known, or with a margin guesses at them, by questions that begin
     /// around `guess`; apart only when a limit is reached.
-    fn around(
+    fn converge(
         &mut self,
         own: u64,
         enemy: u64,
         mut guess: i32,
         (mut lower, mut upper): (i32, i32),
         margin: Option<i32>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
     ) -> (i32, i32) {
         // The guess is good as a rule: steps grow late.
         for step in [2, 2, 2, 4, 8].into_iter().chain(std::iter::repeat(16)) {
@@ -172,7 +177,7 @@ impl Solver {
             }
             // Is it at least this?
             let target = guess.clamp(lower + 2, upper);
-            let Some(value) = self.ask(own, enemy, target - 1, margin, limits) else { break };
+            let Some(value) = self.null_window(own, enemy, target - 1, margin, limits) else { break };
             if value >= target {
                 lower = value;
                 guess = value + step;
@@ -199,14 +204,14 @@ impl Solver {
         position: &Position,
         moves: &[Move],
         value: i32,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
     ) -> Option<Move> {
         let known = self.known_move(position);
         // The one that the table knows is tried first: as a rule it is right.
         let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
         for mv in order {
             let next = position.play_unchecked(mv);
-            if -self.ask(next.own(), next.enemy(), -value, None, limits)? >= value {
+            if -self.null_window(next.own(), next.enemy(), -value, None, limits)? >= value {
                 return Some(mv);
             }
         }
@@ -215,31 +220,32 @@ impl Solver {
 
     /// A bound of the value on its side of `alpha`, or with a margin a guess at one; nothing when a
     /// limit is reached before.
-    fn ask(
+    fn null_window(
         &mut self,
         own: u64,
         enemy: u64,
         alpha: i32,
         margin: Option<i32>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
     ) -> Option<i32> {
-        struct Ask<'a>(&'a mut Solver, [u64; 2], i32, Option<i32>, Limits<'a>);
+        struct NullWindow<'a>(&'a mut Solver, [u64; 2], i32, Option<i32>, SearchLimits<'a>);
 
-        impl Task for Ask<'_> {
+        impl Task for NullWindow<'_> {
             type Output = Option<i32>;
 
             #[inline(always)]
             fn run<V: Vector>(self, vector: V) -> Option<i32> {
                 let Self(solver, [own, enemy], alpha, margin, limits) = self;
-                let mut search = Search::new(vector, &solver.evaluation, &mut solver.tables, margin, limits);
-                let value = search.ask(own, enemy, alpha);
+                let mut search =
+                    EndgameSearch::new(vector, &solver.evaluation, &mut solver.tables, margin, limits);
+                let value = search.null_window(own, enemy, alpha);
                 let (nodes, stopped) = (search.nodes, search.stopped);
                 solver.nodes += nodes;
                 (!stopped).then_some(value)
             }
         }
 
-        vector::run(Ask(self, [own, enemy], alpha, margin, limits))
+        vector::run(NullWindow(self, [own, enemy], alpha, margin, limits))
     }
 }
 
@@ -266,10 +272,10 @@ mod tests {
             {
                 position = position.play_unchecked(mv);
             }
-            let unlimited = Limits::default();
+            let unlimited = SearchLimits::default();
             let Some(value) = Solver::new(1).value(&position, unlimited) else { continue };
             for power in 12..17 {
-                let limits = Limits { nodes: Some(1 << power), ..unlimited };
+                let limits = SearchLimits { nodes: Some(1 << power), ..unlimited };
                 // As far from the truth as guesses are.
                 let Bounds { lower, upper, .. } = Solver::new(1).bounds(&position, value + 12, limits);
                 assert!((lower..=upper).contains(&value), "{position}: {lower} to {upper}, not {value}");

@@ -1,16 +1,16 @@
-use super::super::evaluation::{Board, Evaluation, ROUGH};
+use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
 use super::super::vector::Vector;
 use super::final_value;
 use super::stability::stable;
-use super::table::Tables;
-use crate::search::Limits;
+use super::table::EndgameTables;
+use crate::search::SearchLimits;
 use pulp::NullaryFnOnce;
 
 /// With so few empty squares the order of the moves is by parity alone and nothing is remembered.
 const SHALLOW: u32 = 7;
 
 /// From so many empty squares on, moves are looked up before any is searched.
-const LOOK_AHEAD: u32 = 10;
+const ETC_EMPTY: u32 = 10;
 
 /// From so many empty squares on, moves are ordered by the evaluation.
 const EVALUATED: u32 = 13;
@@ -26,14 +26,14 @@ const QUADRANTS: [u64; 4] =
 
 /// One search. Every question is whether a value is above `alpha`; the answers are bounds on the
 /// value's side of it.
-pub(in super::super) struct Search<'a, V> {
+pub(in super::super) struct EndgameSearch<'a, V> {
     pub(super) vector: V,
-    tables: &'a mut Tables,
+    tables: &'a mut EndgameTables,
     evaluation: &'a Evaluation,
     /// Far from the end, positions are not searched that a shallow search finds so many stones on one
     /// side of the question: such answers are guesses. Without it they are exact.
     margin: Option<i32>,
-    limits: Limits<'a>,
+    limits: SearchLimits<'a>,
     pub(in super::super) nodes: u64,
     pub(in super::super) stopped: bool,
     next_check: u64,
@@ -47,13 +47,13 @@ struct Candidate {
     square: u32,
 }
 
-impl<'a, V: Vector> Search<'a, V> {
+impl<'a, V: Vector> EndgameSearch<'a, V> {
     pub(in super::super) fn new(
         vector: V,
         evaluation: &'a Evaluation,
-        tables: &'a mut Tables,
+        tables: &'a mut EndgameTables,
         margin: Option<i32>,
-        limits: Limits<'a>,
+        limits: SearchLimits<'a>,
     ) -> Self {
         let next_check = NODES_BETWEEN_CHECKS;
         Self { vector, tables, evaluation, margin, limits, nodes: 0, stopped: false, next_check }
@@ -61,7 +61,7 @@ impl<'a, V: Vector> Search<'a, V> {
 
     /// Whether the value is above `alpha`, for any number of empty squares.
     #[inline(always)]
-    pub(in super::super) fn ask(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
+    pub(in super::super) fn null_window(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
         let empty = (!(own | enemy)).count_ones();
         match empty {
             0 => final_value(own, enemy),
@@ -74,7 +74,7 @@ impl<'a, V: Vector> Search<'a, V> {
     /// Five to seven empty squares.
     #[inline(always)]
     fn shallow(&mut self, own: u64, enemy: u64, alpha: i32, empty_count: u32) -> i32 {
-        struct Shallow<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, u32);
+        struct Shallow<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, u32);
 
         impl<V: Vector> NullaryFnOnce for Shallow<'_, '_, V> {
             type Output = i32;
@@ -129,7 +129,7 @@ impl<'a, V: Vector> Search<'a, V> {
     /// Eight empty squares and more.
     #[inline(always)]
     fn deep(&mut self, own: u64, enemy: u64, alpha: i32, empty: u32) -> i32 {
-        struct Deep<'s, 'a, V>(&'s mut Search<'a, V>, [u64; 2], i32, u32);
+        struct Deep<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, u32);
 
         impl<V: Vector> NullaryFnOnce for Deep<'_, '_, V> {
             type Output = i32;
@@ -177,7 +177,7 @@ impl<'a, V: Vector> Search<'a, V> {
         if let Some(guess) = self.guess(own, enemy, alpha, empty) {
             return guess;
         }
-        let first = known.map(|entry| entry.best).or_else(|| self.tables.sketched(empty, own, enemy));
+        let first = known.map(|entry| entry.best).or_else(|| self.tables.guessed_move(empty, own, enemy));
         let mut list = [Candidate { turned: 0, rank: 0, square: 0 }; 34];
         let count = match self.candidates(own, enemy, alpha, (places, first), &mut list) {
             Ok(count) => count,
@@ -217,19 +217,24 @@ impl<'a, V: Vector> Search<'a, V> {
         best
     }
 
-    /// The answer that a shallow search gives with a [`Search::margin`]; not for the position that was
+    /// The answer that a shallow search gives with a [`EndgameSearch::margin`]; not for the position that was
     /// asked for.
     #[inline(always)]
     fn guess(&self, own: u64, enemy: u64, alpha: i32, empty: u32) -> Option<i32> {
-        let margin = self.margin.filter(|_| Tables::is_far(empty) && self.nodes > 1)?;
+        let margin = self.margin.filter(|_| EndgameTables::is_deep(empty) && self.nodes > 1)?;
         // Values are even: this lies between the highest that is not above alpha and the next.
         let below = alpha & !1;
         let at = |stones: i32| (below + 1 + stones) * Evaluation::UNIT;
         let (low, high) = (at(-margin), at(margin));
         let board = Board::new(own, enemy);
         let depth = (empty - 4) / 3;
-        let value =
-            self.evaluation.search_board::<ROUGH, V>(self.vector, &board, (low - 1, high + 1), depth, &mut 0);
+        let value = self.evaluation.search_board::<PATTERNS_ONLY, V>(
+            self.vector,
+            &board,
+            (low - 1, high + 1),
+            depth,
+            &mut 0,
+        );
         match value {
             _ if value >= high => Some(below + 2),
             _ if value <= low => Some(below),
@@ -261,7 +266,7 @@ impl<'a, V: Vector> Search<'a, V> {
             if next_own == 0 {
                 return Err((64, square));
             }
-            if empty_count >= LOOK_AHEAD {
+            if empty_count >= ETC_EMPTY {
                 let table = self.tables.of(empty_count - 1, self.margin.is_some());
                 if let Some(entry) = table.get(next_own, next_enemy)
                     && -i32::from(entry.upper) > alpha
@@ -275,7 +280,7 @@ impl<'a, V: Vector> Search<'a, V> {
                 self.rank(next_own, next_enemy, odd >> square & 1 == 1, CORNERS >> square & 1 == 1)
                     + board
                         .as_ref()
-                        .map_or(0, |board| self.promise(&board.after(square, turned), empty_count))
+                        .map_or(0, |board| self.eval_score(&board.after(square, turned), empty_count))
             };
             list[count] = Candidate { turned, rank, square };
             count += 1;
@@ -296,7 +301,7 @@ impl<'a, V: Vector> Search<'a, V> {
 
     /// What the evaluation says of the position after a move: a stone is worth half a reply.
     #[inline(always)]
-    fn promise(&self, next: &Board, empty: u32) -> i32 {
+    fn eval_score(&self, next: &Board, empty: u32) -> i32 {
         let depth = match empty {
             ..17 => 0,
             17..19 => 1,
@@ -304,8 +309,13 @@ impl<'a, V: Vector> Search<'a, V> {
             22..24 => 3,
             _ => 4,
         };
-        let value =
-            self.evaluation.search_board::<ROUGH, V>(self.vector, next, (-20_000, 20_000), depth, &mut 0);
+        let value = self.evaluation.search_board::<PATTERNS_ONLY, V>(
+            self.vector,
+            next,
+            (-20_000, 20_000),
+            depth,
+            &mut 0,
+        );
         -8 * value / Evaluation::UNIT
     }
 }

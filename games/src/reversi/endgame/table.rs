@@ -1,10 +1,10 @@
 /// All that the solver remembers.
-pub(in super::super) struct Tables {
+pub(in super::super) struct EndgameTables {
     far: Table,
     /// Positions near the end, of which there are many: they should fit into the processor's cache.
     near: Table,
     /// Guesses about positions that are far from the end.
-    sketch: Table,
+    guesses: Table,
 }
 
 /// From so many empty squares on, a position is far from the end.
@@ -12,33 +12,33 @@ const FAR: u32 = 13;
 
 const NEAR_BYTES: usize = 512 << 10;
 
-impl Tables {
-    /// Tables of about `megabytes` MiB together.
+impl EndgameTables {
+    /// EndgameTables of about `megabytes` MiB together.
     pub(in super::super) fn new(megabytes: usize) -> Self {
         let bytes = megabytes.clamp(1, 1 << 20) << 20;
-        Self { far: Table::new(bytes / 2), near: Table::new(NEAR_BYTES), sketch: Table::new(bytes / 8) }
+        Self { far: Table::new(bytes / 2), near: Table::new(NEAR_BYTES), guesses: Table::new(bytes / 8) }
     }
 
     /// Whether a position with so many empty squares is far from the end.
     #[inline(always)]
-    pub(super) const fn is_far(empty: u32) -> bool {
+    pub(super) const fn is_deep(empty: u32) -> bool {
         empty >= FAR
     }
 
     /// Where positions with so many empty squares are; far from the end, guesses stand apart.
     #[inline(always)]
     pub(super) const fn of(&mut self, empty: u32, is_guess: bool) -> &mut Table {
-        match (Self::is_far(empty), is_guess) {
+        match (Self::is_deep(empty), is_guess) {
             (false, _) => &mut self.near,
             (true, false) => &mut self.far,
-            (true, true) => &mut self.sketch,
+            (true, true) => &mut self.guesses,
         }
     }
 
     /// The best move by a guess.
     #[inline(always)]
-    pub(super) fn sketched(&self, empty: u32, own: u64, enemy: u64) -> Option<u8> {
-        if Self::is_far(empty) { self.sketch.get(own, enemy).map(|entry| entry.best) } else { None }
+    pub(super) fn guessed_move(&self, empty: u32, own: u64, enemy: u64) -> Option<u8> {
+        if Self::is_deep(empty) { self.guesses.get(own, enemy).map(|entry| entry.best) } else { None }
     }
 
     /// The best move.
@@ -51,19 +51,19 @@ impl Tables {
     pub(super) const fn next_generation(&mut self) {
         self.far.next_generation();
         self.near.next_generation();
-        self.sketch.next_generation();
+        self.guesses.next_generation();
     }
 
     /// Forgets everything.
     pub(in super::super) fn clear(&mut self) {
         self.far.clear();
         self.near.clear();
-        self.sketch.clear();
+        self.guesses.clear();
     }
 
     /// Forgets what guesses say of values.
-    pub(super) fn forget_guesses(&mut self) {
-        self.sketch.keep_moves();
+    pub(super) fn clear_guessed_bounds(&mut self) {
+        self.guesses.keep_moves();
     }
 }
 

@@ -25,5 +25,5 @@ pub use layout::{HIDDEN, PHASES, SIZE, STAGES, STARTS, canonical};
 pub use network::{Network, Neurons, stage};
 pub(super) use patterns::FEATURE_KINDS;
 pub use patterns::{FEATURES, features, phase};
-pub(super) use shallow::{Board, FULL, ROUGH};
+pub(super) use shallow::{Board, PATTERNS_ONLY, WITH_NETWORK};
 pub use weights::Evaluation;

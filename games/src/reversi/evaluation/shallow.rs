@@ -4,8 +4,8 @@ use super::weights::{Evaluation, in_range};
 use pulp::NullaryFnOnce;
 
 /// Whether a search asks the network for what positions are worth, or is content with the sum of weights.
-pub(in super::super) const FULL: bool = true;
-pub(in super::super) const ROUGH: bool = false;
+pub(in super::super) const WITH_NETWORK: bool = true;
+pub(in super::super) const PATTERNS_ONLY: bool = false;
 
 impl Evaluation {
     /// What the end of a search with so many empty squares is worth more to the side to move, in parts of a stone. Of
@@ -20,10 +20,10 @@ impl Evaluation {
     /// the window; in parts of a stone. A pass is no ply. Finished games count their stones.
     #[must_use]
     pub fn search(&self, own: u64, enemy: u64, window: (i32, i32), depth: u32) -> i32 {
-        self.search_counting::<FULL>(own, enemy, window, depth, &mut 0)
+        self.search_counting::<WITH_NETWORK>(own, enemy, window, depth, &mut 0)
     }
 
-    /// The same, [`FULL`] or [`ROUGH`]; adds the positions that it looked at to `nodes`.
+    /// The same, [`WITH_NETWORK`] or [`PATTERNS_ONLY`]; adds the positions that it looked at to `nodes`.
     pub(in super::super) fn search_counting<const DETAIL: bool>(
         &self,
         own: u64,
@@ -47,7 +47,7 @@ impl Evaluation {
         vector::run(Shallow::<DETAIL>(self, [own, enemy], window, depth, nodes))
     }
 
-    /// [`Evaluation::search`] of a board, [`FULL`] or [`ROUGH`]; adds the positions that it looked at to `nodes`.
+    /// [`Evaluation::search`] of a board, [`WITH_NETWORK`] or [`PATTERNS_ONLY`]; adds the positions that it looked at to `nodes`.
     #[inline(always)]
     pub(in super::super) fn search_board<const DETAIL: bool, V: Vector>(
         &self,

@@ -1,9 +1,9 @@
 use super::super::endgame::Solver;
 use super::super::evaluation::Evaluation;
-use super::super::{Engine, Move, Position};
+use super::super::{Move, Position, ReversiEngine};
 use super::{Played, Sample};
 use crate::game::{Game, History};
-use crate::search::{Limits, Score, Thinker};
+use crate::search::{Engine, Score, SearchLimits};
 use gocheck_common::random::Random;
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub struct Teacher {
 pub fn play(teacher: &Teacher, games: std::ops::Range<u64>, seed: u64) -> Vec<Sample> {
     let evaluation = || Arc::clone(&teacher.evaluation);
     let mut desk = Desk {
-        engine: Engine::of(evaluation(), TABLES, 1).leaping(),
+        engine: ReversiEngine::of(evaluation(), TABLES, 1).with_early_endgame(),
         solver: Solver::of(evaluation(), TABLES),
         nodes: teacher.nodes,
     };
@@ -44,14 +44,14 @@ pub fn play(teacher: &Teacher, games: std::ops::Range<u64>, seed: u64) -> Vec<Sa
 
 /// What a game is played with.
 struct Desk {
-    engine: Engine,
+    engine: ReversiEngine,
     solver: Solver,
     nodes: u64,
 }
 
 impl Desk {
     fn play(&mut self, mut random: Random) -> Vec<Sample> {
-        self.engine.forget();
+        self.engine.clear();
         self.solver.clear();
         let opening = random.next() % OPENING;
         let mut samples = Vec::new();
@@ -83,11 +83,11 @@ impl Desk {
     /// What a position is worth, and the best move.
     fn judge(&mut self, position: &Position, is_solved: bool) -> Option<(Score, Move)> {
         if is_solved {
-            let solution = self.solver.solve(position, Limits::default())?;
+            let solution = self.solver.solve(position, SearchLimits::default())?;
             return Some((100 * solution.value, solution.best?));
         }
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        let report = self.engine.think(&History::new(*position), limits, &mut |_| {})?;
+        let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
+        let report = self.engine.search(&History::new(*position), limits, &mut |_| {})?;
         Some((report.score, *report.line.first()?))
     }
 }

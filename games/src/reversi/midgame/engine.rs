@@ -1,199 +1,187 @@
-use super::super::endgame::{Solver, Tables};
+use super::super::endgame::{EndgameTables, Solver};
 use super::super::evaluation::{Board, Evaluation};
 use super::super::{Move, Position};
-use super::plan::{Aim, LEAP, Step, steps};
 use super::probcut::Selectivity;
-use super::worker::{INFINITY, PASS, Window, Worker};
+use super::schedule::{ENDGAME_EXTENSION, Iteration, Target, iterations};
+use super::worker::{INFINITY, PASS, Worker};
 use crate::game::{Game, History};
-use crate::search::{Certainty, Limits, Report, Score, Table, Thinker};
+use crate::search::{
+    Deepening, Engine, Overrun, Report, Score, SearchLimits, Table, Window, aspiration_search,
+    run_with_helpers,
+};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
-/// Half the first window around the last iteration's value.
+/// Half the width of the aspiration window.
 const WINDOW: i32 = Evaluation::UNIT / 2;
 
-/// Between a loss by two stones, which is none smaller, and a win by as many.
-const RESULT: Window = (-Evaluation::UNIT, Evaluation::UNIT);
+/// The factor by which the aspiration window grows.
+const WINDOW_GROWTH: i32 = 3;
 
-/// The most time that is kept because earlier searches were late.
-const MOST_LATE: Duration = Duration::from_millis(20);
+/// The first iteration with an aspiration window.
+const ASPIRATION_DEPTH: u32 = 4;
 
-/// The size of the tables of a thread's exact searches in MiB: what fits into a cache.
-const NEAR_END: usize = 1;
+/// The window that tells a win from a draw from a loss: final scores are even numbers of stones.
+const OUTCOME: Window = (-Evaluation::UNIT, Evaluation::UNIT);
 
-/// Who has no more stones than that may lose all of them, by replies that no less deep search shows to
-/// be good: so few plies are searched without leaving anything out first.
+/// The size of the hash tables of each thread's exact endgame searches in MiB: they fit into a cache.
+const ENDGAME_MEGABYTES: usize = 1;
+
+/// A side with at most this many stones may lose all of them, which selective searches overlook: the iterations up to
+/// [`FULL_DEPTH`] are full-width searches.
 const FEW_STONES: u32 = 6;
 
 /// See [`FEW_STONES`].
-const UNPRUNED: u32 = 10;
+const FULL_DEPTH: u32 = 10;
 
-/// The part of the time, or of the positions, within which iterations begin that leave nothing out.
-const UNPRUNED_SHARE: u32 = 8;
+/// Full-width iterations begin only within this fraction of the time or nodes.
+const FULL_SHARE: u32 = 8;
 
-/// Chooses moves by iterative deepening, to the exact end where it is near. It remembers what it searched from
-/// move to move.
-pub struct Engine {
+/// The engine for Reversi: iterative deepening with multi-ProbCut, and the endgame solver near the end. It keeps its
+/// hash tables from move to move.
+pub struct ReversiEngine {
     evaluation: Arc<Evaluation>,
     table: Table,
-    /// Made when it is needed first, which takes some milliseconds, or before the first search that may.
+    /// Made when it is first needed, because that takes some milliseconds.
     solver: Option<Solver>,
-    /// The size of its table and of the other in MiB.
+    /// The size of the transposition table and of the solver's tables in MiB, each.
     half: usize,
-    /// What iterations before the end leave out.
+    /// The selectivity of iterations before the end of the game.
     most: Selectivity,
-    /// See [`Engine::leaping`].
-    leap: u32,
-    /// For each thread's exact searches.
-    ends: Vec<Tables>,
-    /// How long after their deadlines searches have ended of late: more on a busy machine.
-    late: Duration,
+    /// See [`ReversiEngine::with_early_endgame`].
+    extension: u32,
+    /// Tables for each thread's exact endgame searches.
+    endgame_tables: Vec<EndgameTables>,
+    overrun: Overrun,
 }
 
-impl Engine {
-    /// An engine with tables of `megabytes` MiB together and so many threads, at least one each.
+impl ReversiEngine {
+    /// An engine with tables of `megabytes` MiB in total that searches with `threads` threads; at least one each.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Self {
         Self::of(Arc::clone(Evaluation::embedded()), megabytes, threads)
     }
 
-    /// The same by another evaluation than the program's.
+    /// Like [`ReversiEngine::new`], but with another evaluation than the embedded one.
     #[must_use]
     pub fn of(evaluation: Arc<Evaluation>, megabytes: usize, threads: usize) -> Self {
         let half = (megabytes / 2).max(1);
-        let ends = (0..threads.max(1)).map(|_| Tables::new(NEAR_END)).collect();
+        let endgame_tables = (0..threads.max(1)).map(|_| EndgameTables::new(ENDGAME_MEGABYTES)).collect();
         let table = Table::new(half, threads);
         Self {
             evaluation,
             table,
             solver: None,
             half,
-            most: Selectivity::MOST,
-            leap: 0,
-            ends,
-            late: Duration::ZERO,
+            most: Selectivity::MAX,
+            extension: 0,
+            endgame_tables,
+            overrun: Overrun::default(),
         }
     }
 
-    /// The same that goes to the end of the game as soon as that is ten plies further than it was told to go, the
-    /// surer the nearer: such a search takes about as much time.
+    /// Makes the engine search to the end of the game as soon as that is at most ten plies further than the depth limit,
+    /// with lower selectivity the nearer it is. Such a search takes about as much time.
     #[must_use]
-    pub fn leaping(self) -> Self {
+    pub fn with_early_endgame(self) -> Self {
         let solver = Solver::of(Arc::clone(&self.evaluation), self.half);
-        Self { leap: LEAP, solver: Some(solver), ..self }
+        Self { extension: ENDGAME_EXTENSION, solver: Some(solver), ..self }
     }
 
-    /// The same that leaves out no more than that.
+    /// Sets the highest selectivity.
     #[must_use]
-    pub fn leaving_out(self, most: Selectivity) -> Self {
+    pub fn with_selectivity(self, most: Selectivity) -> Self {
         Self { most, ..self }
     }
 
-    /// Searches as [`Thinker::think`] does, but as if `moves` were all: gives the best of them; nothing when none of
-    /// them is legal.
-    pub fn think_among(
+    /// Searches like [`Engine::search`], but only the legal moves among `moves`. Returns `None` if there are none.
+    pub fn search_among(
         &mut self,
         position: &Position,
         moves: &[Move],
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
     ) -> Option<Report<Move>> {
         let mut legal = position.moves();
         legal.retain(|mv| moves.contains(mv));
-        self.search(position, &legal, limits, &mut |_| {})
+        self.search_moves(position, &legal, limits, &mut |_| {})
     }
 
-    /// Searches some legal moves of a position.
-    fn search(
+    /// Searches some of the legal moves.
+    fn search_moves(
         &mut self,
         position: &Position,
         moves: &[Move],
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Report<Move>> {
-        let deadline = limits.deadline.map(|deadline| deadline.checked_sub(self.late).unwrap_or(deadline));
-        let limits = Limits { deadline, ..limits };
-        let positions = limits.positions().map(|positions| positions.saturating_mul(self.ends.len() as u64));
-        self.table.begin(positions);
+        let limits = self.overrun.tighten(limits);
+        let threads = self.endgame_tables.len() as u64;
+        self.table.begin(limits.max_nodes().map(|nodes| nodes.saturating_mul(threads)));
         let table = &self.table;
-        let done = AtomicBool::new(false);
-        // The solver knows of no moves that are left out; there the last iteration says the same in more time.
+        // The solver searches all moves; if some are excluded, the last iteration finds the score in more time.
         let is_all = moves.len() as u64 == position.count_moves();
-        let plan = || steps(position.empty().count_ones(), limits.depth, self.leap, self.most);
+        let empty = position.empty().count_ones();
+        let (extension, most) = (self.extension, self.most);
+        let schedule = || iterations(empty, limits.depth, extension, most);
         let (solver, half, evaluation) = (&mut self.solver, self.half, &self.evaluation);
-        let (main, helpers) = self.ends.split_first_mut()?;
-        let best = std::thread::scope(|scope| {
-            // The others search the same: what they find reaches this thread by the table.
-            for ends in helpers {
-                let limits = Limits { stop: Some(&done), usual: None, ..limits };
-                let mut plan = plan();
-                scope.spawn(move || {
-                    let mut helper = Deepening::new(evaluation, position, moves, table, ends, limits);
-                    plan.all(|step| helper.as_mut().is_some_and(|helper| helper.step(step, &mut |_| {})))
-                });
+        let (main_tables, helper_tables) = self.endgame_tables.split_first_mut()?;
+        let helpers = helper_tables.iter_mut().map(|tables| {
+            let mut schedule = schedule();
+            move |limits: SearchLimits<'_>| {
+                let worker = Worker::new(evaluation, table, tables, limits);
+                if let Some(mut search) = Search::new(position, moves, worker) {
+                    schedule.all(|iteration| search.iterate(iteration, &mut |_| {}));
+                }
             }
-            let mut main = Deepening::new(evaluation, position, moves, table, main, limits)?;
-            for step in plan() {
-                let is_last =
-                    step.selectivity == Selectivity::NONE && step.depth == position.empty().count_ones();
-                if is_all && is_last {
+        });
+        let main = || {
+            let worker = Worker::new(evaluation, table, main_tables, limits);
+            let mut search = Search::new(position, moves, worker)?;
+            for iteration in schedule() {
+                let is_exact = iteration.selectivity == Selectivity::NONE && iteration.depth == empty;
+                if is_all && is_exact {
                     let solver = solver.get_or_insert_with(|| Solver::of(Arc::clone(evaluation), half));
-                    main.solve(solver, report);
-                } else if !main.step(step, report) {
+                    search.solve(solver, report);
+                } else if !search.iterate(iteration, report) {
                     break;
                 }
             }
-            done.store(true, Ordering::Relaxed);
-            Some(main.best)
-        });
-        if let Some(deadline) = deadline {
-            let late = Instant::now().saturating_duration_since(deadline);
-            self.late = late.max(self.late * 7 / 8).min(MOST_LATE);
-        }
+            Some(search.deepening.best)
+        };
+        let best = run_with_helpers(limits, helpers, main);
+        self.overrun.learn(&limits);
         best
     }
 }
 
-impl Thinker<Position> for Engine {
-    fn think(
+impl Engine<Position> for ReversiEngine {
+    fn search(
         &mut self,
         game: &History<Position>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Report<Move>> {
-        self.search(game.position(), &game.position().moves(), limits, report)
+        self.search_moves(game.position(), &game.position().moves(), limits, report)
     }
 
-    fn forget(&mut self) {
+    fn clear(&mut self) {
         self.table.clear();
         self.solver.iter_mut().for_each(Solver::clear);
-        self.ends.iter_mut().for_each(Tables::clear);
+        self.endgame_tables.iter_mut().for_each(EndgameTables::clear);
     }
 }
 
-/// One thread's iterations.
-struct Deepening<'a> {
+/// One thread's search of a position.
+struct Search<'a> {
     position: &'a Position,
-    limits: Limits<'a>,
-    started: Instant,
-    worker: Worker<'a>,
-    /// The squares of the moves, the best first.
-    moves: Vec<u8>,
+    /// The score so far in the evaluation's units.
     value: i32,
-    best: Report<Move>,
-    certainty: Certainty,
+    deepening: Deepening<'a, Worker<'a>>,
 }
 
-impl<'a> Deepening<'a> {
-    /// Nothing when there is no move.
-    fn new(
-        evaluation: &'a Evaluation,
-        position: &'a Position,
-        moves: &[Move],
-        table: &'a Table,
-        ends: &'a mut Tables,
-        limits: Limits<'a>,
-    ) -> Option<Self> {
+impl<'a> Search<'a> {
+    /// Returns `None` if there is no move.
+    fn new(position: &'a Position, moves: &[Move], worker: Worker<'a>) -> Option<Self> {
+        let evaluation = worker.evaluation;
         let value = evaluation.value(position.own(), position.enemy());
         let mut moves = moves.to_vec();
         let expected = |&mv: &Move| {
@@ -201,104 +189,88 @@ impl<'a> Deepening<'a> {
             evaluation.search(next.own(), next.enemy(), (-INFINITY, INFINITY), 1)
         };
         moves.sort_by_cached_key(expected);
-        let line = vec![*moves.first()?];
-        let best = Report { depth: 0, score: score(value), nodes: 0, elapsed: Duration::ZERO, line };
-        Some(Self {
-            position,
-            limits,
-            started: Instant::now(),
-            worker: Worker::new(evaluation, table, ends, limits),
-            moves: moves.into_iter().map(square).collect(),
-            value,
-            best,
-            certainty: Certainty::default(),
-        })
+        let first = *moves.first()?;
+        let squares = moves.into_iter().map(square).collect();
+        let limits = worker.limits;
+        let deepening = Deepening::new(worker, squares, first, score(value), limits);
+        Some(Self { position, value, deepening })
     }
 
-    /// Whether so little of the time is used that it may be spent on leaving nothing out where sacrifices may win
-    /// at once. Who counts positions looks at no clock.
-    fn is_full(&self, depth: u32) -> bool {
+    /// Returns true if a full-width search is called for (see [`FEW_STONES`]) and enough is left of the limits. With a
+    /// node limit it reads no clock.
+    fn is_full_width(&self, depth: u32) -> bool {
+        let Deepening { limits, started, search, .. } = &self.deepening;
         let fewest = self.position.own().count_ones().min(self.position.enemy().count_ones());
-        let is_early = match (self.limits.nodes, self.limits.deadline) {
-            (Some(most), _) => self.worker.nodes() < most / u64::from(UNPRUNED_SHARE),
+        let is_early = match (limits.nodes, limits.deadline) {
+            (Some(most), _) => search.nodes < most / u64::from(FULL_SHARE),
             (None, Some(deadline)) => {
-                self.started.elapsed() < deadline.saturating_duration_since(self.started) / UNPRUNED_SHARE
+                started.elapsed() < deadline.saturating_duration_since(*started) / FULL_SHARE
             }
             (None, None) => false,
         };
-        fewest <= FEW_STONES && depth <= UNPRUNED && is_early
+        fewest <= FEW_STONES && depth <= FULL_DEPTH && is_early
     }
 
-    /// An iteration; whether another may follow.
-    fn step(&mut self, step: Step, report: &mut dyn FnMut(&Report<Move>)) -> bool {
-        let Step { depth, selectivity, aim } = step;
-        let selectivity = if self.is_full(depth) { Selectivity::NONE } else { selectivity };
+    /// Runs an iteration. Returns true if another one may follow.
+    fn iterate(&mut self, iteration: Iteration, report: &mut dyn FnMut(&Report<Move>)) -> bool {
+        let Iteration { depth, selectivity, target } = iteration;
+        let selectivity = if self.is_full_width(depth) { Selectivity::NONE } else { selectivity };
         let board = Board::new(self.position.own(), self.position.enemy());
-        let step = (depth, selectivity);
-        let value = match aim {
-            Aim::Stones => search_around(&mut self.worker, &board, &self.moves, step, self.value),
-            Aim::Result => {
-                let value = self.worker.root(&board, &self.moves, step, RESULT);
-                // What is known of the stones stays, as far as it agrees.
-                if value <= RESULT.0 {
-                    self.value.min(2 * RESULT.0)
-                } else if value >= RESULT.1 {
-                    self.value.max(2 * RESULT.1)
-                } else {
-                    0
+        let parameters = (depth, selectivity);
+        let value = &mut self.value;
+        let root = |worker: &mut Worker<'_>, moves: &[u8]| {
+            let expected = *value;
+            *value = match target {
+                Target::Score => {
+                    let width = if depth < ASPIRATION_DEPTH { 2 * INFINITY } else { WINDOW };
+                    aspiration_search(worker, expected, (width, WINDOW_GROWTH, INFINITY), |worker, window| {
+                        worker.root(&board, moves, parameters, window)
+                    })
                 }
-            }
+                Target::Outcome => {
+                    let found = worker.root(&board, moves, parameters, OUTCOME);
+                    // The expected score remains, as far as it agrees with the outcome.
+                    if found <= OUTCOME.0 {
+                        expected.min(2 * OUTCOME.0)
+                    } else if found >= OUTCOME.1 {
+                        expected.max(2 * OUTCOME.1)
+                    } else {
+                        0
+                    }
+                }
+            };
+            score(*value)
         };
-        let line = self.worker.line();
-        let Some(&mv) = line.first() else { return false };
-        let is_kept = self.best.depth > 0 && self.best.line.first() == Some(&mv);
-        let effort = self.worker.best_nodes() as f64 / (self.worker.nodes() - self.best.nodes).max(1) as f64;
-        // The best move so far goes first; a stopped iteration counts from the moment it has
-        // one, as it began with the best move of the iteration before.
-        if let Some(place) = self.moves.iter().position(|&other| other == square(mv)) {
-            self.moves[..=place].rotate_right(1);
-        }
-        self.best.line = line;
-        self.best.nodes = self.worker.nodes();
-        self.best.elapsed = self.started.elapsed();
-        if self.worker.stopped() {
-            return false;
-        }
-        self.value = value;
-        (self.best.depth, self.best.score) = (depth, score(value));
-        report(&self.best);
-        let is_forced = self.moves.len() == 1 && self.limits.deadline.is_some();
-        let enough = self.certainty.enough(is_kept, effort);
-        let is_plain = self.limits.usual.is_some_and(|usual| self.best.elapsed >= usual.mul_f64(enough));
-        !is_forced && !is_plain && !self.limits.reached(self.best.nodes)
+        self.deepening.iterate(depth, root, report)
     }
 
-    /// The exact value, or what is known of it when a limit is reached.
+    /// Finds the exact score with the solver, or bounds of it if a limit is reached.
     fn solve(&mut self, solver: &mut Solver, report: &mut dyn FnMut(&Report<Move>)) {
+        let Deepening { limits, started, search, best, .. } = &mut self.deepening;
         let before = solver.nodes();
-        let nodes = self.limits.nodes.map(|most| most.saturating_sub(self.worker.nodes()));
-        let limits = Limits { nodes, ..self.limits };
+        let nodes = limits.nodes.map(|most| most.saturating_sub(search.nodes));
+        let limits = SearchLimits { nodes, ..*limits };
         let guess = self.value as f64 / f64::from(2 * Evaluation::UNIT);
-        let known = solver.bounds(self.position, guess.round() as i32 * 2, limits);
-        self.best.nodes = self.worker.nodes() + solver.nodes() - before;
-        self.best.elapsed = self.started.elapsed();
-        // An unfinished search has shown what a move is worth at least.
-        if let Some(mv) = known.best
-            && (known.lower == known.upper || 100 * known.lower >= self.best.score)
+        let bounds = solver.bounds(self.position, guess.round() as i32 * 2, limits);
+        best.nodes = search.nodes + solver.nodes() - before;
+        best.elapsed = started.elapsed();
+        // A search that was stopped has found a lower bound of the best move's score.
+        if let Some(mv) = bounds.best
+            && (bounds.lower == bounds.upper || 100 * bounds.lower >= best.score)
         {
-            if self.best.line.first() != Some(&mv) {
-                self.best.line = vec![mv];
+            if best.line.first() != Some(&mv) {
+                best.line = vec![mv];
             }
-            self.best.score = 100 * known.lower;
-            if known.lower == known.upper {
-                self.best.depth = self.position.empty().count_ones();
-                report(&self.best);
+            best.score = 100 * bounds.lower;
+            if bounds.lower == bounds.upper {
+                best.depth = self.position.empty().count_ones();
+                report(best);
             }
         }
     }
 }
 
-/// The number of a move's square.
+/// The index of a move's square.
 fn square(mv: Move) -> u8 {
     mv.square().map_or(PASS, |square| square.index() as u8)
 }
@@ -306,29 +278,4 @@ fn square(mv: Move) -> u8 {
 /// A value in hundredths of a stone.
 const fn score(value: i32) -> Score {
     value * 100 / Evaluation::UNIT
-}
-
-/// Searches in a window around the value that is expected, and in a wider one when it lies outside.
-fn search_around(
-    worker: &mut Worker<'_>,
-    board: &Board,
-    moves: &[u8],
-    step: (u32, Selectivity),
-    expected: i32,
-) -> i32 {
-    let mut width = if step.0 < 4 { 2 * INFINITY } else { WINDOW };
-    let (mut alpha, mut beta) = (expected - width, expected + width);
-    loop {
-        let window = (alpha.max(-INFINITY), beta.min(INFINITY));
-        let value = worker.root(board, moves, step, window);
-        if worker.stopped() || value > window.0 && value < window.1 || window == (-INFINITY, INFINITY) {
-            return value;
-        }
-        width *= 3;
-        if value <= window.0 {
-            alpha = value - width;
-        } else {
-            beta = value + width;
-        }
-    }
 }

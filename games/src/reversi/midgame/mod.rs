@@ -1,25 +1,27 @@
-//! The engine's search before the exact end.
+//! The engine's search: multi-ProbCut in the midgame, and the solver near the end.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `engine` | iterations, windows around what is expected, threads |
-//! | `plan` | how deep each iteration goes, and how much it leaves out |
-//! | `worker` | the alpha-beta search of one thread |
-//! | `shortcuts` | values that need no search of every move |
-//! | `known` | what is known of a board, and its place in the table |
-//! | `ordering` | which move to try first |
-//! | `probcut` | which searches a less deep one stands for |
+//! | `engine` | [`ReversiEngine`]: iterative deepening, helper threads |
+//! | `schedule` | the iterations: depth and selectivity |
+//! | `worker` | the alpha-beta search (PVS) of one thread |
+//! | `cutoffs` | exact endgames and ProbCut, which replace a search of every move |
+//! | `probcut` | multi-ProbCut: margins and depths |
+//! | `ordering` | move ordering |
+//! | `candidate` | a move in the move list |
+//! | `entry` | entries of the transposition table |
 //!
-//! Values are in parts of a stone, [`Evaluation::UNIT`](super::evaluation::Evaluation::UNIT) of which make one.
-//! A pass is no ply.
+//! Values are in units of [`Evaluation::UNIT`](super::evaluation::Evaluation::UNIT) to the stone. A pass does not count as
+//! a ply.
 
+mod candidate;
+mod cutoffs;
 mod engine;
-mod known;
+mod entry;
 mod ordering;
-mod plan;
 mod probcut;
-mod shortcuts;
+mod schedule;
 mod worker;
 
-pub use engine::Engine;
+pub use engine::ReversiEngine;
 pub use probcut::{Selectivity, probe_depth};

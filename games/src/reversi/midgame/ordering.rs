@@ -1,32 +1,25 @@
-use super::super::evaluation::{Board, Evaluation, ROUGH};
+use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
 use super::super::vector::Vector;
-use super::known::Known;
+use super::candidate::Candidate;
+use super::entry::TableEntry;
 use super::worker::Worker;
 
-/// A move, the board after it, and how early it should be tried.
-#[derive(Clone, Copy)]
-pub(super) struct Candidate {
-    pub(super) board: Board,
-    pub(super) rank: i32,
-    pub(super) square: u8,
-}
-
-/// From this depth on what is known of the positions after the moves is looked up before any is searched.
-const LOOK_AHEAD: u32 = 5;
+/// The minimum depth of enhanced transposition cut-offs.
+const ETC_DEPTH: u32 = 5;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// What a reply less is worth in parts of a stone.
+/// What one reply less is worth, in the evaluation's units.
 const REPLY: i32 = 24;
 
-/// From this depth on the evaluation has a say.
+/// The minimum depth at which moves are ordered by evaluation or a shallow search, too.
 const EVALUATED: u32 = 5;
 
 impl Worker<'_> {
-    /// Appends the moves, ranked; or gives a value from `beta` on that is known of one of them (enhanced
-    /// transposition cut-off, Plaat 1996).
+    /// Appends the ranked moves to the candidates. Returns an error with a lower bound of at least `beta` if one of them
+    /// has such an entry in the transposition table (enhanced transposition cut-off, Plaat 1996).
     #[inline(always)]
-    pub(super) fn list<V: Vector>(
+    pub(super) fn list_moves<V: Vector>(
         &mut self,
         vector: V,
         board: &Board,
@@ -34,7 +27,7 @@ impl Worker<'_> {
         depth: u32,
         beta: Option<i32>,
     ) -> Result<(), i32> {
-        let beta = beta.filter(|_| depth >= LOOK_AHEAD);
+        let beta = beta.filter(|_| depth >= ETC_DEPTH);
         while places != 0 {
             let square = places.trailing_zeros();
             places &= places - 1;
@@ -43,8 +36,8 @@ impl Worker<'_> {
                 return Err(64 * Evaluation::UNIT);
             }
             if let Some(beta) = beta
-                && let Some(known) = Known::of(self.table, next.own, next.enemy)
-                && let Some(bound) = known.settles((depth - 1, self.selectivity), (-beta, 1 - beta))
+                && let Some(entry) = TableEntry::get(self.table, next.own, next.enemy)
+                && let Some(bound) = entry.cutoff((depth - 1, self.selectivity), (-beta, 1 - beta))
                 && -bound >= beta
             {
                 return Err(-bound);
@@ -59,7 +52,7 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// Brings the best of the candidates from `at` on there.
+    /// Swaps the best of the candidates from `at` on to `at` and returns it.
     #[inline(always)]
     pub(super) fn pick(&mut self, at: usize) -> Candidate {
         let rest = &mut self.candidates[at..];
@@ -74,8 +67,8 @@ impl Worker<'_> {
     }
 }
 
-/// How early a move to `next` should be tried in a search of `depth` plies: the fewer replies it leaves
-/// the better, and the better the evaluation or a shallow search finds it.
+/// The rank of a move to `next` in a search of `depth` plies: higher if it leaves fewer replies (fastest-first), and if the
+/// evaluation or a shallow search scores it higher.
 #[inline(always)]
 fn rank<V: Vector>(
     vector: V,
@@ -89,12 +82,12 @@ fn rank<V: Vector>(
     if depth < EVALUATED {
         return rank + if CORNERS >> square & 1 == 1 { 4 * REPLY } else { 0 };
     }
-    let look = match depth {
+    let shallow = match depth {
         ..12 => 0,
         12..16 => 1,
         16..20 => 2,
         _ => 3,
     };
-    rank -= evaluation.search_board::<ROUGH, V>(vector, next, (-20_000, 20_000), look, nodes);
+    rank -= evaluation.search_board::<PATTERNS_ONLY, V>(vector, next, (-20_000, 20_000), shallow, nodes);
     rank
 }

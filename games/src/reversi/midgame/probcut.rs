@@ -1,23 +1,23 @@
 use super::super::evaluation::Evaluation;
 
-/// How much a search leaves out.
+/// How much a search prunes: the confidence of multi-ProbCut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Selectivity(u8);
 
-/// The margin of each selectivity in hundredths of a standard deviation.
+/// The margins of the selectivities, in hundredths of a standard deviation.
 const MARGINS: [i32; 5] = [70, 150, 200, 260, 330];
 
 impl Selectivity {
-    /// As much as is right in 52 of 100 places.
-    pub const MOST: Self = Self(0);
+    /// The highest selectivity: 52 % of the cut-offs are right.
+    pub const MAX: Self = Self(0);
 
-    /// As much as is right in 99.9 of 100.
-    pub const LEAST: Self = Self(MARGINS.len() as u8 - 1);
+    /// The lowest selectivity: 99.9 % of the cut-offs are right.
+    pub const MIN: Self = Self(MARGINS.len() as u8 - 1);
 
-    /// Nothing.
+    /// No pruning.
     pub const NONE: Self = Self(MARGINS.len() as u8);
 
-    /// The next that leaves out less.
+    /// The next lower selectivity.
     pub(super) fn next(self) -> Option<Self> {
         (self < Self::NONE).then_some(Self(self.0 + 1))
     }
@@ -27,21 +27,22 @@ impl Selectivity {
     }
 }
 
-/// A less deep search that stands for a deeper one (multi-probcut, Buro 1997).
+/// The shallow search that predicts the result of a deep one (multi-ProbCut: M. Buro, Experiments with Multi-ProbCut and
+/// a new high-quality evaluation function for Othello, 1997).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Probe {
-    /// Its plies.
+    /// Its depth in plies.
     pub(super) depth: u32,
-    /// How far from the deeper one's its value may be before one is taken for the other.
+    /// How far outside the window its value must be.
     pub(super) margin: i32,
 }
 
-/// The least depth that a probe stands for.
+/// The minimum depth of the deep search.
 const FIRST: u32 = 3;
 
-/// By depth, from [`FIRST`] on: the standard deviation of the difference of a search and its probe in hundredths of a
-/// stone, with up to 20, 32, 44 and more empty squares: what `examples/reversi_probcut.rs` prints. Where it saw fewer
-/// than 40 positions, the row two above stands. Deeper searches are as far from their probes as the last two.
+/// The standard deviation of the difference between a deep search and its probe in hundredths of a stone, by depth from
+/// [`FIRST`] on, and by empty squares: up to 20, 32, 44 and more. Measured by the example `reversi_probcut`. Entries with
+/// fewer than 40 positions are copies of those two rows above; greater depths use the last two rows.
 const DEVIATIONS: [[i32; 4]; 12] = [
     [351, 278, 244, 166],
     [280, 333, 226, 161],
@@ -57,22 +58,23 @@ const DEVIATIONS: [[i32; 4]; 12] = [
     [346, 298, 229, 176],
 ];
 
-/// The empty squares of the first of [`ENDS`].
-const FIRST_END: u32 = 13;
+/// The number of empty squares of the first of [`ENDGAME_DEVIATIONS`].
+const FIRST_ENDGAME: u32 = 13;
 
-/// The same of searches to the end, by the empty squares; more have the last.
-const ENDS: [i32; 8] = [374, 379, 366, 350, 406, 364, 318, 294];
+/// The standard deviations for searches to the end, by empty squares; the last is also for more of them.
+const ENDGAME_DEVIATIONS: [i32; 8] = [374, 379, 366, 350, 406, 364, 318, 294];
 
 impl Probe {
-    /// What stands for a search of `depth` plies with so many empty squares.
+    /// The probe for a search of `depth` plies with `empty` empty squares.
     #[inline(always)]
     pub(super) fn of(selectivity: Selectivity, depth: u32, empty: u32) -> Option<Self> {
         let margin = MARGINS.get(usize::from(selectivity.0))?;
         let place = depth.checked_sub(FIRST)? as usize;
         let deviation = if depth == empty {
-            ENDS[(empty.saturating_sub(FIRST_END) as usize).min(ENDS.len() - 1)]
+            ENDGAME_DEVIATIONS
+                [(empty.saturating_sub(FIRST_ENDGAME) as usize).min(ENDGAME_DEVIATIONS.len() - 1)]
         } else {
-            // Odd depths are told by odd ones, even by even.
+            // Odd depths are like odd ones, even like even ones.
             let last = DEVIATIONS.len() - 1 - (place + DEVIATIONS.len() + 1) % 2;
             let stage = (empty.saturating_sub(9) / 12).min(3) as usize;
             DEVIATIONS.get(place).unwrap_or(&DEVIATIONS[last])[stage]
@@ -81,7 +83,7 @@ impl Probe {
     }
 }
 
-/// Half as deep or less: 1, 2, 1, 2, 3, 4, 3, 4 for depths 3 to 10.
+/// The depth of the probe, at most half: 1, 2, 1, 2, 3, 4, 3, 4 for depths 3 to 10.
 #[must_use]
 pub const fn probe_depth(depth: u32) -> u32 {
     2 * ((depth + 1) / 4) - depth % 2

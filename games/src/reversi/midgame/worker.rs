@@ -1,83 +1,113 @@
-use super::super::endgame::{Tables, final_value, stability_bound};
-use super::super::evaluation::{Board, Evaluation, FULL};
+use super::super::endgame::{EndgameTables, final_value, stability_bound};
+use super::super::evaluation::{Board, Evaluation, WITH_NETWORK};
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Square};
-use super::known::{Known, key};
-use super::ordering::Candidate;
+use super::candidate::Candidate;
+use super::entry::{TableEntry, key};
 use super::probcut::Selectivity;
-use crate::search::{Limits, Table, Turns};
+use crate::search::{MoveQueue, PvTable, RootSearch, SearchLimits, Table, Window, search_root};
 use pulp::NullaryFnOnce;
 
-/// Nodes between two looks at the clock: less than a tenth of a millisecond.
+/// Nodes between two checks of the limits: less than a tenth of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 512;
 
-/// Searches of so few plies remember nothing.
+/// Up to this depth, searches do not use the transposition table.
 const SHALLOW: u32 = 2;
 
-/// With so few empty squares a search to the end is exact: no less takes as little time.
-const EXACT: u32 = 12;
+/// With at most this many empty squares, searches to the end are exact: a selective search would hardly be faster.
+const EXACT_EMPTY: u32 = 12;
 
-/// The first of the moves that are searched less deep at first.
-const LATE: usize = 4;
+/// The index of the first move that is reduced.
+const LMR_MOVES: usize = 4;
 
-/// From this depth on.
-const LATE_DEPTH: u32 = 6;
+/// The minimum depth of reductions.
+const LMR_DEPTH: u32 = 6;
 
-/// By so many plies, and so to a depth as even or odd.
-const LATE_REDUCTION: u32 = 2;
+/// The reduction in plies: an even number, because evaluations at odd and even depths differ.
+const LMR_REDUCTION: u32 = 2;
 
-/// A probe within a probe is the last.
-const MOST_PROBES: u32 = 2;
+/// The maximum nesting of ProbCut searches.
+const MAX_PROBES: u32 = 2;
 
 /// More than any value.
 pub(super) const INFINITY: i32 = 65 * Evaluation::UNIT;
 
-/// The most plies and passes of a line.
+/// The maximum length of a line with passes.
 const MAX_PLY: usize = 128;
 
-/// The place of a pass in a line, and the number that no move has.
+/// Stands for a pass in a line, and for no move.
 pub(super) const PASS: u8 = 64;
 
-/// A window of values.
-pub(super) type Window = (i32, i32);
-
-/// One thread's search.
+/// The alpha-beta search of one thread.
 pub(super) struct Worker<'a> {
     pub(super) evaluation: &'a Evaluation,
     pub(super) table: &'a Table,
-    pub(super) ends: &'a mut Tables,
-    pub(super) limits: Limits<'a>,
-    /// What is left out.
+    pub(super) endgame_tables: &'a mut EndgameTables,
+    pub(super) limits: SearchLimits<'a>,
     pub(super) selectivity: Selectivity,
-    /// How many probes the search is in.
+    /// The nesting depth of ProbCut searches.
     pub(super) probes: u32,
-    /// The moves of the positions on the way, kept for their memory.
+    /// The moves of the positions of the current line; one list, to save allocations.
     pub(super) candidates: Vec<Candidate>,
-    /// The best line found from each ply on.
-    lines: Vec<Vec<u8>>,
+    pv: PvTable<u8>,
     pub(super) nodes: u64,
-    /// Those spent on the best move of the root.
+    /// The nodes that the last search of the root spent on the best move.
     best_nodes: u64,
     next_check: u64,
     pub(super) stopped: bool,
+}
+
+impl RootSearch for Worker<'_> {
+    type Move = Move;
+    type RootMove = u8;
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn best_nodes(&self) -> u64 {
+        self.best_nodes
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    fn best_move(&self) -> Option<u8> {
+        self.pv.line().first().copied()
+    }
+
+    fn pv(&self) -> Vec<Move> {
+        let mv = |&square: &u8| Square::of_set(1_u64.checked_shl(square.into()).unwrap_or(0)).next();
+        self.pv.line().iter().map(|square| mv(square).map_or(Move::Pass, Move::Place)).collect()
+    }
+
+    fn clear_pv(&mut self) {
+        self.pv.clear(0);
+    }
+
+    fn set_best(&mut self, mv: u8, nodes: u64) {
+        self.pv.update(mv, 0);
+        self.best_nodes = nodes;
+    }
 }
 
 impl<'a> Worker<'a> {
     pub(super) fn new(
         evaluation: &'a Evaluation,
         table: &'a Table,
-        ends: &'a mut Tables,
-        limits: Limits<'a>,
+        endgame_tables: &'a mut EndgameTables,
+        limits: SearchLimits<'a>,
     ) -> Self {
         Self {
             evaluation,
             table,
-            ends,
+            endgame_tables,
             limits,
             selectivity: Selectivity::NONE,
             probes: 0,
             candidates: Vec::new(),
-            lines: vec![Vec::new(); MAX_PLY + 1],
+            pv: PvTable::new(MAX_PLY),
             nodes: 0,
             best_nodes: 0,
             next_check: NODES_BETWEEN_CHECKS,
@@ -85,28 +115,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    pub(super) const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// The nodes that the last search of the root spent on the best move.
-    pub(super) const fn best_nodes(&self) -> u64 {
-        self.best_nodes
-    }
-
-    /// Whether a limit was reached; what was searched then counts for nothing.
-    pub(super) const fn stopped(&self) -> bool {
-        self.stopped
-    }
-
-    /// The best line from the root.
-    pub(super) fn line(&self) -> Vec<Move> {
-        let mv = |&square: &u8| Square::of_set(1_u64.checked_shl(square.into()).unwrap_or(0)).next();
-        self.lines[0].iter().map(|square| mv(square).map_or(Move::Pass, Move::Place)).collect()
-    }
-
-    /// Searches the squares of `moves` to `depth`. The first of them is expected to be the best; the
-    /// one found is the first of [`Worker::line`], which a stopped search has set too if it could.
+    /// Searches the squares of the root's `moves`, of which the first is expected to be the best.
     pub(super) fn root(
         &mut self,
         board: &Board,
@@ -137,12 +146,9 @@ impl<'a> Worker<'a> {
         board: &Board,
         moves: &[u8],
         depth: u32,
-        (alpha, beta): Window,
+        window: Window,
     ) -> i32 {
-        let (mut low, mut best) = (alpha, -INFINITY);
-        self.lines[0].clear();
-        let mut turns = Turns::of(moves.len());
-        while let Some((index, was_put_off)) = turns.next() {
+        search_root(self, moves, -INFINITY, window, |worker, (index, is_deferred), (alpha, beta)| {
             let square = moves[index];
             let (next, left) = if square == PASS {
                 (board.passed(), depth)
@@ -150,37 +156,22 @@ impl<'a> Worker<'a> {
                 let turned = vector.flips(board.own, board.enemy, square.into());
                 (board.after(square.into(), turned), depth - 1)
             };
-            if !self.table.claims.begin(|| key(next.own, next.enemy), left, (index, was_put_off)) {
-                turns.put_off(index);
-                continue;
+            if !worker.table.busy.begin(|| key(next.own, next.enemy), left, (index, is_deferred)) {
+                return None;
             }
-            let before = self.nodes;
-            let mut value = low;
+            let mut value = alpha;
             if index > 0 {
-                value = -self.search(vector, &next, left, (-low - 1, -low), 1);
+                value = -worker.search(vector, &next, left, (-alpha - 1, -alpha), 1);
             }
-            if index == 0 || value > low && value < beta {
-                value = -self.search(vector, &next, left, (-beta, -low), 1);
+            if index == 0 || value > alpha && value < beta {
+                value = -worker.search(vector, &next, left, (-beta, -alpha), 1);
             }
-            self.table.claims.end(|| key(next.own, next.enemy), left);
-            if self.stopped {
-                break;
-            }
-            best = best.max(value);
-            // Values outside the window are bounds: among them the first move stays the best.
-            if index == 0 || value > low {
-                self.keep_line(square, 0);
-                self.best_nodes = self.nodes - before;
-            }
-            low = low.max(value);
-            if low >= beta {
-                break;
-            }
-        }
-        best
+            worker.table.busy.end(|| key(next.own, next.enemy), left);
+            Some(value)
+        })
     }
 
-    /// The value of a board: exact inside the window, a bound outside.
+    /// The value of a board (fail-soft): exact inside the window, a bound outside.
     #[inline(always)]
     pub(super) fn search<V: Vector>(
         &mut self,
@@ -215,18 +206,18 @@ impl<'a> Worker<'a> {
         ply: usize,
     ) -> i32 {
         let &Board { own, enemy, .. } = board;
-        let is_open = beta - alpha > 1;
-        if is_open {
-            self.lines[ply].clear();
+        let is_pv = beta - alpha > 1;
+        if is_pv {
+            self.pv.clear(ply);
         }
         let empty = (!(own | enemy)).count_ones();
         if depth >= empty {
             depth = empty;
-            if empty <= EXACT {
-                return self.exact(vector, own, enemy, (alpha, beta));
+            if empty <= EXACT_EMPTY {
+                return self.solve(vector, own, enemy, (alpha, beta));
             }
         } else if depth <= SHALLOW {
-            return self.evaluation.search_board::<FULL, V>(
+            return self.evaluation.search_board::<WITH_NETWORK, V>(
                 vector,
                 board,
                 (alpha, beta),
@@ -251,44 +242,45 @@ impl<'a> Worker<'a> {
                 return final_value(own, enemy) * Evaluation::UNIT;
             }
             let value = -self.search(vector, &board.passed(), depth, (-beta, -alpha), ply + 1);
-            if is_open {
-                self.keep_line(PASS, ply);
+            if is_pv {
+                self.pv.update(PASS, ply);
             }
             return value;
         }
-        let mut known = Known::of(self.table, own, enemy);
-        if let Some(known) = known.filter(|_| !is_open)
-            && let Some(bound) = known.settles((depth, self.selectivity), (alpha, beta))
+        let mut entry = TableEntry::get(self.table, own, enemy);
+        if let Some(entry) = entry.filter(|_| !is_pv)
+            && let Some(bound) = entry.cutoff((depth, self.selectivity), (alpha, beta))
         {
             return bound;
         }
-        if !is_open && self.probes < MOST_PROBES {
-            if let Some(bound) = self.probe(vector, board, (depth, empty), alpha, ply) {
+        if !is_pv && self.probes < MAX_PROBES {
+            if let Some(bound) = self.probcut(vector, board, (depth, empty), alpha, ply) {
                 return bound;
             }
-            known = known.or_else(|| Known::of(self.table, own, enemy));
+            entry = entry.or_else(|| TableEntry::get(self.table, own, enemy));
         }
-        let first = known.map_or(PASS, Known::best);
+        let first = entry.map_or(PASS, TableEntry::best);
         let start = self.candidates.len();
-        if let Err(bound) = self.list(vector, board, (places, first), depth, (!is_open).then_some(beta)) {
+        let cutoff = (!is_pv).then_some(beta);
+        if let Err(bound) = self.list_moves(vector, board, (places, first), depth, cutoff) {
             self.candidates.truncate(start);
             return bound;
         }
-        let is_selective = self.selectivity != Selectivity::NONE && (LATE_DEPTH..empty).contains(&depth);
+        let is_selective = self.selectivity != Selectivity::NONE && (LMR_DEPTH..empty).contains(&depth);
         let low = alpha;
         let (mut best, mut best_square) = (-INFINITY, PASS);
-        let mut turns = Turns::of(self.candidates.len() - start);
-        while let Some((index, was_put_off)) = turns.next() {
+        let mut queue = MoveQueue::new(self.candidates.len() - start);
+        while let Some((index, is_deferred)) = queue.next() {
             let at = start + index;
             let Candidate { board: next, square, .. } =
-                if was_put_off { self.candidates[at] } else { self.pick(at) };
-            if !self.table.claims.begin(|| key(next.own, next.enemy), depth - 1, (index, was_put_off)) {
-                turns.put_off(index);
+                if is_deferred { self.candidates[at] } else { self.pick(at) };
+            if !self.table.busy.begin(|| key(next.own, next.enemy), depth - 1, (index, is_deferred)) {
+                queue.defer(index);
                 continue;
             }
             let mut value = alpha;
             if index > 0 {
-                let reduction = if is_selective && index >= LATE { LATE_REDUCTION } else { 0 };
+                let reduction = if is_selective && index >= LMR_MOVES { LMR_REDUCTION } else { 0 };
                 let window = (-alpha - 1, -alpha);
                 value = -self.search(vector, &next, depth - 1 - reduction, window, ply + 1);
                 if value > alpha && reduction > 0 {
@@ -298,14 +290,14 @@ impl<'a> Worker<'a> {
             if index == 0 || value > alpha && value < beta {
                 value = -self.search(vector, &next, depth - 1, (-beta, -alpha), ply + 1);
             }
-            self.table.claims.end(|| key(next.own, next.enemy), depth - 1);
+            self.table.busy.end(|| key(next.own, next.enemy), depth - 1);
             if self.stopped {
                 break;
             }
             if value > best {
                 (best, best_square) = (value, square);
-                if value > alpha && is_open {
-                    self.keep_line(square, ply);
+                if value > alpha && is_pv {
+                    self.pv.update(square, ply);
                 }
             }
             alpha = alpha.max(value);
@@ -316,16 +308,9 @@ impl<'a> Worker<'a> {
         self.candidates.truncate(start);
         if !self.stopped {
             let search = (depth, self.selectivity);
-            Known::put(self.table, (own, enemy), search, (low, beta), (best_square, best));
+            TableEntry::put(self.table, (own, enemy), search, (low, beta), (best_square, best));
         }
         best
-    }
-
-    fn keep_line(&mut self, square: u8, ply: usize) {
-        let (head, tail) = self.lines.split_at_mut(ply + 1);
-        head[ply].clear();
-        head[ply].push(square);
-        head[ply].extend_from_slice(&tail[0]);
     }
 }
 
@@ -337,10 +322,10 @@ mod tests {
     use crate::game::Game;
     use gocheck_common::random::Random;
 
-    /// The value, the line and the nodes of searches from games at random.
-    struct Found;
+    /// The value, the principal variation and the nodes of searches in random games.
+    struct RandomGames;
 
-    impl Task for Found {
+    impl Task for RandomGames {
         type Output = Vec<(i32, Vec<Move>, u64)>;
 
         #[inline(always)]
@@ -349,13 +334,14 @@ mod tests {
             let mut found = Vec::new();
             let mut position = Position::start();
             while let Some(&mv) = random.pick(&position.moves()) {
-                let (mut table, mut ends) = (Table::new(1, 1), Tables::new(1));
+                let (mut table, mut tables) = (Table::new(1, 1), EndgameTables::new(1));
                 table.begin(None);
-                let mut worker = Worker::new(Evaluation::embedded(), &table, &mut ends, Limits::default());
-                worker.selectivity = Selectivity::MOST;
+                let mut worker =
+                    Worker::new(Evaluation::embedded(), &table, &mut tables, SearchLimits::default());
+                worker.selectivity = Selectivity::MAX;
                 let board = Board::new(position.own(), position.enemy());
                 let value = worker.search(vector, &board, 5, (-INFINITY, INFINITY), 0);
-                found.push((value, worker.line(), worker.nodes));
+                found.push((value, worker.pv(), worker.nodes));
                 position = position.play_unchecked(mv);
             }
             found
@@ -364,6 +350,6 @@ mod tests {
 
     #[test]
     fn every_kind_of_processor_searches_the_same() {
-        assert_eq!(Found.run(Portable), run(Found));
+        assert_eq!(RandomGames.run(Portable), run(RandomGames));
     }
 }

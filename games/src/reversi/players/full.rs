@@ -1,10 +1,10 @@
-use super::super::{Engine, Move, Position};
+use super::super::{Move, Position, ReversiEngine};
 use crate::game::History;
-use crate::search::{Limits, Player, Report, Thinker};
+use crate::search::{Engine, Player, Report, SearchLimits};
 
 /// The engine, to the exact end where that is near, or held to a number of positions.
 pub struct FullPlayer {
-    engine: Engine,
+    engine: ReversiEngine,
     nodes: Option<u64>,
 }
 
@@ -16,12 +16,12 @@ impl FullPlayer {
     /// All that the program can, with tables of `megabytes` MiB together and so many threads.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Self {
-        Self::of(Engine::new(megabytes, threads).leaping())
+        Self::of(ReversiEngine::new(megabytes, threads).with_early_endgame())
     }
 
     /// A player that plays what an engine finds.
     #[must_use]
-    pub const fn of(engine: Engine) -> Self {
+    pub const fn of(engine: ReversiEngine) -> Self {
         Self { engine, nodes: None }
     }
 
@@ -29,7 +29,7 @@ impl FullPlayer {
     /// that is started for each move plays as one that is kept, on every machine.
     #[must_use]
     pub fn held(nodes: u64) -> Self {
-        Self { engine: Engine::new(HELD, 1).leaping(), nodes: Some(nodes) }
+        Self { engine: ReversiEngine::new(HELD, 1).with_early_endgame(), nodes: Some(nodes) }
     }
 }
 
@@ -37,17 +37,17 @@ impl Player<Position> for FullPlayer {
     fn choose(
         &mut self,
         game: &History<Position>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         if self.nodes.is_some() {
-            self.engine.forget();
+            self.engine.clear();
         }
-        let limits = Limits { nodes: self.nodes.into_iter().chain(limits.nodes).min(), ..limits };
-        self.engine.think(game, limits, report)?.line.first().copied()
+        let limits = SearchLimits { nodes: self.nodes.into_iter().chain(limits.nodes).min(), ..limits };
+        self.engine.search(game, limits, report)?.line.first().copied()
     }
 
-    fn forget(&mut self) {
-        self.engine.forget();
+    fn new_game(&mut self) {
+        self.engine.clear();
     }
 }

@@ -18,7 +18,7 @@ pub use plain::PlainPlayer;
 pub use shallow::ShallowPlayer;
 
 use super::Position;
-use crate::search::{Player, RandomPlayer, Score, Strength};
+use crate::search::{EngineOptions, Player, RandomPlayer, Score};
 
 /// From level 2 on: plies, and by how many hundredths of a stone a move may be misjudged. These and [`POSITIONS`] were
 /// chosen so that each level wins some 79 % of its games against the one before; `docs/learning.md` has the table.
@@ -30,8 +30,8 @@ const POSITIONS: u64 = 1_700;
 
 /// 1 plays at random, 2 to 8 look one to four plies ahead and misjudge each move, 9 is the engine held to a number of
 /// positions, and [`MAX_LEVEL`](crate::search::MAX_LEVEL) the engine at full strength.
-pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
-    let Strength { level, threads, megabytes, seed } = strength;
+pub(super) fn player(strength: EngineOptions) -> Box<dyn Player<Position>> {
+    let EngineOptions { level, threads, megabytes, seed } = strength;
     match level {
         0 | 1 => Box::new(RandomPlayer::new(seed)),
         2..=8 => {

@@ -1,7 +1,7 @@
 use super::super::kernel::{flips, mobility};
 use super::super::{Move, Position};
 use crate::game::{Game, History};
-use crate::search::{Limits, Player, Report};
+use crate::search::{Player, Report, SearchLimits};
 
 /// The alpha-beta that beginners write: iterative deepening, mobility and corners, nothing else. It
 /// is what the engine is measured against.
@@ -33,7 +33,7 @@ impl Player<Position> for PlainPlayer {
     fn choose(
         &mut self,
         game: &History<Position>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         _: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         let position = game.position();
@@ -69,7 +69,7 @@ impl Player<Position> for PlainPlayer {
 }
 
 struct Search<'a> {
-    limits: Limits<'a>,
+    limits: SearchLimits<'a>,
     nodes: u64,
     is_late: bool,
 }

@@ -1,7 +1,7 @@
-use super::super::evaluation::{Evaluation, ROUGH};
+use super::super::evaluation::{Evaluation, PATTERNS_ONLY};
 use super::super::{Move, Position};
 use crate::game::{Game, History};
-use crate::search::{Limits, Player, Report, Score};
+use crate::search::{Player, Report, Score, SearchLimits};
 use gocheck_common::random::Random;
 use std::time::Instant;
 
@@ -28,7 +28,7 @@ impl ShallowPlayer {
     /// What a move that leads to this position is taken to be worth.
     fn judged(&self, position: &Position, nodes: &mut u64) -> Score {
         let (own, enemy) = (position.own(), position.enemy());
-        let value = Evaluation::embedded().search_counting::<ROUGH>(
+        let value = Evaluation::embedded().search_counting::<PATTERNS_ONLY>(
             own,
             enemy,
             (-LIMIT, LIMIT),
@@ -44,7 +44,7 @@ impl Player<Position> for ShallowPlayer {
     fn choose(
         &mut self,
         game: &History<Position>,
-        _: Limits<'_>,
+        _: SearchLimits<'_>,
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         let (started, mut nodes) = (Instant::now(), 0);
@@ -55,7 +55,7 @@ impl Player<Position> for ShallowPlayer {
         Some(mv)
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.seed = Random::new(self.seed).next();
     }
 }

@@ -1,7 +1,7 @@
 use super::super::{Move, Position};
 use crate::game::History;
 use crate::review::{Analyst, Line, lines};
-use crate::search::{Limits, Score};
+use crate::search::{Score, SearchLimits};
 
 /// Says what moves are worth. It is at full strength, whatever the level that is played at.
 pub(super) struct Adviser {
@@ -20,7 +20,7 @@ impl Adviser {
     pub(super) fn lines(
         &mut self,
         game: &History<Position>,
-        limits: Limits<'_>,
+        limits: SearchLimits<'_>,
         tell: &mut dyn FnMut(&[Line<Move>]),
     ) {
         let analyst = self.analyst.get_or_insert_with(|| Analyst::new(self.megabytes));
@@ -31,7 +31,7 @@ impl Adviser {
                 last = found;
             }
         };
-        lines(analyst, game, 0, Limits { depth: 1, ..Limits::default() }, &mut news);
+        lines(analyst, game, 0, SearchLimits { depth: 1, ..SearchLimits::default() }, &mut news);
         lines(analyst, game, 0, limits, &mut news);
     }
 }

@@ -8,7 +8,7 @@ use crate::board::Color;
 use crate::game::History;
 use crate::protocol::codingame::CodinGameNotation;
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
-use crate::search::Limits;
+use crate::search::SearchLimits;
 use std::time::Instant;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
@@ -41,7 +41,7 @@ pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
     }
     let mut time = first_time;
     while let Some((position, moves, arrival)) = read(lines, side)? {
-        let limits = Limits::answer_within(arrival, time);
+        let limits = SearchLimits::for_move(arrival, time);
         let chosen = player.choose(&History::new(position), limits, &mut |_| {});
         let chosen = chosen.map(|mv| mv.to_string()).unwrap_or_default();
         match moves.first() {

@@ -1,6 +1,6 @@
 use super::Position;
-use crate::search::{Engine, Player, Strength};
+use crate::search::{AlphaBetaEngine, Player, EngineOptions};
 
-pub(super) fn player(strength: Strength) -> Box<dyn Player<Position>> {
-    Box::new(Engine::new(strength.megabytes, strength.threads))
+pub(super) fn player(strength: EngineOptions) -> Box<dyn Player<Position>> {
+    Box::new(AlphaBetaEngine::new(strength.megabytes, strength.threads))
 }

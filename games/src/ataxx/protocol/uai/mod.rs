@@ -13,7 +13,7 @@ use crate::description::Described;
 use crate::game::{Game, History};
 use crate::perft::perft;
 use crate::protocol::{BotSetup, Lines, ProtocolError};
-use crate::search::{Player, Strength};
+use crate::search::{EngineOptions, Player};
 use command::{CommandError, UaiCommand};
 use std::io::Write;
 use std::sync::Mutex;
@@ -71,7 +71,7 @@ struct Session<'scope, 'env, 'out> {
     scope: &'scope Scope<'scope, 'env>,
     output: &'env Mutex<SharedOutput<'out>>,
     stop: &'env AtomicBool,
-    strength: Strength,
+    strength: EngineOptions,
     time: Option<Duration>,
     game: Option<History<Position>>,
     state: SearchState<'scope>,
@@ -117,11 +117,11 @@ impl Session<'_, '_, '_> {
             UaiCommand::NewGame => {
                 self.settle(true)?;
                 if let SearchState::Idle(player) = &mut self.state {
-                    player.forget();
+                    player.new_game();
                 }
             }
-            UaiCommand::Hash(megabytes) => self.rebuild(Strength { megabytes, ..self.strength })?,
-            UaiCommand::Threads(threads) => self.rebuild(Strength { threads, ..self.strength })?,
+            UaiCommand::Hash(megabytes) => self.rebuild(EngineOptions { megabytes, ..self.strength })?,
+            UaiCommand::Threads(threads) => self.rebuild(EngineOptions { threads, ..self.strength })?,
             UaiCommand::Position(game) => self.game = Some(game),
             UaiCommand::Stop => self.settle(true)?,
             UaiCommand::Go(go) => {
@@ -171,7 +171,7 @@ impl Session<'_, '_, '_> {
         Ok(())
     }
 
-    fn rebuild(&mut self, strength: Strength) -> Result<(), ProtocolError> {
+    fn rebuild(&mut self, strength: EngineOptions) -> Result<(), ProtocolError> {
         self.settle(true)?;
         self.strength = strength;
         self.state = SearchState::Idle(Position::player(strength));

@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::ProtocolError;
-use crate::search::{Limits, Report};
+use crate::search::{Report, SearchLimits};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -37,7 +37,7 @@ impl Task<'_> {
         output: &Mutex<SharedOutput<'_>>,
     ) -> Result<BoxedPlayer, ProtocolError> {
         let time = self.time_limits();
-        let limits = Limits {
+        let limits = SearchLimits {
             depth: self.go.depth.unwrap_or(time.depth),
             nodes: self.go.nodes,
             stop: Some(self.stop),
@@ -58,9 +58,9 @@ impl Task<'_> {
     }
 
     /// The limits of time, if it is one.
-    fn time_limits(&self) -> Limits<'static> {
+    fn time_limits(&self) -> SearchLimits<'static> {
         if let Some(time) = self.go.movetime {
-            return Limits::answer_within(self.arrival, time);
+            return SearchLimits::for_move(self.arrival, time);
         }
         let position = self.game.position();
         let (left, increment) = match position.to_move() {
@@ -69,11 +69,11 @@ impl Task<'_> {
         };
         if let Some(left) = left {
             let share = self.go.moves_to_go.map_or_else(|| position.share(left), |moves| left / moves.max(1));
-            return Limits::answer_by_clock(self.arrival, share + increment, left);
+            return SearchLimits::for_clock(self.arrival, share + increment, left);
         }
         match self.time {
-            Some(time) if self.go == Go::default() => Limits::answer_within(self.arrival, time),
-            _ => Limits::default(),
+            Some(time) if self.go == Go::default() => SearchLimits::for_move(self.arrival, time),
+            _ => SearchLimits::default(),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::super::super::{Move, Position, Square};
 use super::super::adviser::{Adviser, stones};
 use crate::board::Color;
 use crate::game::{Game, History};
-use crate::search::Limits;
+use crate::search::SearchLimits;
 
 /// What its user can choose: how the answer is shown, a label, the command.
 pub(super) const ANALYSES: &str = "\
@@ -26,7 +26,7 @@ pub(super) fn analyse(
     what: Analysis,
     adviser: &mut Adviser,
     game: &History<Position>,
-    limits: Limits<'_>,
+    limits: SearchLimits<'_>,
 ) -> String {
     let mut lines = Vec::new();
     adviser.lines(game, limits, &mut |found| lines = found.to_vec());

@@ -12,7 +12,7 @@ use crate::arena::notations::Notations;
 use crate::board::Color;
 use crate::game::{Game, History};
 use crate::protocol::{BotSetup, ProtocolError};
-use crate::search::{Limits, Player};
+use crate::search::{Player, SearchLimits};
 use command::GtpCommand;
 use std::fmt;
 use std::mem;
@@ -91,7 +91,7 @@ impl Session {
             GtpCommand::Suggest(color) => return Ok(self.suggest(color, arrival).to_string()),
             GtpCommand::Analyse(what) => {
                 let time = self.time.or(self.turn).unwrap_or(USUAL_TIME);
-                let limits = Limits::answer_within(arrival, time);
+                let limits = SearchLimits::for_move(arrival, time);
                 return Ok(gogui::analyse(what, &mut self.adviser, &self.game, limits));
             }
             GtpCommand::Board => return Ok(gogui::board(self.game.position())),
@@ -116,7 +116,7 @@ impl Session {
         self.game = game;
         self.skipped.clear();
         self.passes = 0;
-        self.player.forget();
+        self.player.new_game();
     }
 
     /// The first game of a file, of whatever notation, up to a move that is not played any more.
@@ -189,8 +189,8 @@ impl Session {
             return Move::Pass;
         }
         let limits = match (self.time, self.clocks[color as usize]) {
-            (None, Some(left)) => Limits::answer_by_clock(arrival, share(left, position), left),
-            (time, _) => Limits::answer_within(arrival, time.or(self.turn).unwrap_or(USUAL_TIME)),
+            (None, Some(left)) => SearchLimits::for_clock(arrival, share(left, position), left),
+            (time, _) => SearchLimits::for_move(arrival, time.or(self.turn).unwrap_or(USUAL_TIME)),
         };
         self.player.choose(&self.game, limits, &mut |_| {}).unwrap_or(Move::Pass)
     }

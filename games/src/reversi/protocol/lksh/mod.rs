@@ -16,7 +16,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Cell, Game, History};
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
-use crate::search::Limits;
+use crate::search::SearchLimits;
 use std::time::{Duration, Instant};
 
 /// Of the ten seconds that the summer school allows for a game, what is used.
@@ -37,7 +37,7 @@ pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
             writeln!(messages, "no legal move: {position}")?;
             None
         } else {
-            let limits = Limits::answer_within(arrival, time.unwrap_or_else(|| share(left, &position)));
+            let limits = SearchLimits::for_move(arrival, time.unwrap_or_else(|| share(left, &position)));
             player.choose(&History::new(position), limits, &mut |_| {})
         };
         match chosen {

@@ -9,7 +9,7 @@ use super::super::{Move, Position};
 use super::adviser::{Adviser, stones};
 use crate::game::{Game, History};
 use crate::protocol::{BotSetup, Lines, ProtocolError};
-use crate::search::{Limits, Player, Score};
+use crate::search::{Player, Score, SearchLimits};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -107,9 +107,9 @@ impl Session {
         self.game.play(mv).map_err(|error| error.to_string())
     }
 
-    fn limits<'a>(&self, arrival: Instant, usual: Duration, stop: &'a AtomicBool) -> Limits<'a> {
-        let limits = Limits::answer_within(arrival, self.time.unwrap_or(usual));
-        Limits { depth: self.depth, stop: Some(stop), ..limits }
+    fn limits<'a>(&self, arrival: Instant, usual: Duration, stop: &'a AtomicBool) -> SearchLimits<'a> {
+        let limits = SearchLimits::for_move(arrival, self.time.unwrap_or(usual));
+        SearchLimits { depth: self.depth, stop: Some(stop), ..limits }
     }
 
     /// Says which move it would play: when another command comes, the best so far.

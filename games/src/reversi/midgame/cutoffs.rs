@@ -1,22 +1,22 @@
-//! Values that need no search of every move: the exact end, and what a less deep search shows.
+//! Results without a search of every move: exact endgames and ProbCut.
 
-use super::super::endgame::Search;
-use super::super::evaluation::{Board, Evaluation, FULL};
+use super::super::endgame::EndgameSearch;
+use super::super::evaluation::{Board, Evaluation, WITH_NETWORK};
 use super::super::vector::Vector;
 use super::probcut::Probe;
-use super::worker::{INFINITY, Window, Worker};
-use crate::search::Limits;
+use super::worker::{INFINITY, Worker};
+use crate::search::{SearchLimits, Window};
 
 impl Worker<'_> {
-    /// A search to the end.
+    /// The exact score by the endgame solver, with null windows from `alpha` on upwards.
     #[inline(always)]
-    pub(super) fn exact<V: Vector>(&mut self, vector: V, own: u64, enemy: u64, (alpha, beta): Window) -> i32 {
+    pub(super) fn solve<V: Vector>(&mut self, vector: V, own: u64, enemy: u64, (alpha, beta): Window) -> i32 {
         let nodes = self.limits.nodes.map(|most| most.saturating_sub(self.nodes));
-        let mut search =
-            Search::new(vector, self.evaluation, self.ends, None, Limits { nodes, ..self.limits });
+        let limits = SearchLimits { nodes, ..self.limits };
+        let mut search = EndgameSearch::new(vector, self.evaluation, self.endgame_tables, None, limits);
         let mut lower = alpha.div_euclid(Evaluation::UNIT);
         let value = loop {
-            let value = search.ask(own, enemy, lower);
+            let value = search.null_window(own, enemy, lower);
             if search.stopped || value <= lower || value * Evaluation::UNIT >= beta {
                 break value;
             }
@@ -27,9 +27,9 @@ impl Worker<'_> {
         value * Evaluation::UNIT
     }
 
-    /// The bound that a less deep search shows well enough, in a window of nothing but `alpha`.
+    /// The bound that ProbCut finds in a null window above `alpha`, if any.
     #[inline(always)]
-    pub(super) fn probe<V: Vector>(
+    pub(super) fn probcut<V: Vector>(
         &mut self,
         vector: V,
         board: &Board,
@@ -38,12 +38,13 @@ impl Worker<'_> {
         ply: usize,
     ) -> Option<i32> {
         let probe = Probe::of(self.selectivity, depth, empty)?;
+        let all = (-INFINITY, INFINITY);
         let expected =
-            self.evaluation.search_board::<FULL, V>(vector, board, (-INFINITY, INFINITY), 0, &mut self.nodes);
+            self.evaluation.search_board::<WITH_NETWORK, V>(vector, board, all, 0, &mut self.nodes);
         let (low, high) = (alpha - probe.margin, alpha + 1 + probe.margin);
         self.probes += 1;
         let mut found = None;
-        // A search that is not expected to come so far is spared.
+        // The probe is searched only if the static evaluation promises a cut-off.
         if expected >= high
             && high < INFINITY
             && self.search(vector, board, probe.depth, (high - 1, high), ply) >= high

@@ -1,9 +1,9 @@
-//! In place of search/sharing.rs: the file has one thread, which shares with nobody.
+//! In place of search/abdada.rs: the file has one thread, which shares with nobody.
 
-pub(crate) struct Claims;
+pub(crate) struct BusySearches;
 
-impl Claims {
-    pub(crate) fn of(_: usize) -> Self {
+impl BusySearches {
+    pub(crate) fn new(_: usize) -> Self {
         Self
     }
 
@@ -14,10 +14,10 @@ impl Claims {
     pub(crate) fn end(&self, _: impl FnOnce() -> u64, _: u32) {}
 }
 
-pub(crate) struct Turns(std::ops::Range<usize>);
+pub(crate) struct MoveQueue(std::ops::Range<usize>);
 
-impl Turns {
-    pub(crate) fn of(count: usize) -> Self {
+impl MoveQueue {
+    pub(crate) fn new(count: usize) -> Self {
         Self(0..count)
     }
 
@@ -25,9 +25,9 @@ impl Turns {
         self.0.next().map(|number| (number, false))
     }
 
-    pub(crate) fn put_off(&mut self, _: usize) {}
+    pub(crate) fn defer(&mut self, _: usize) {}
 
-    pub(crate) fn leave_out(&mut self) {
+    pub(crate) fn skip_rest(&mut self) {
         self.0.end = self.0.start;
     }
 }
