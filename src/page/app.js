@@ -1,8 +1,8 @@
 // What is shown: a board of the page, a position of it, a point that is pointed at. Modes say what a click does, sections
 // stand beside the board; further modules add theirs.
 import { BLACK, EMPTY, Position, WHITE, forbids } from './rules.js';
-import { byId, button, html } from './dom.js';
-import { LANGUAGES, say, speak } from './words.js';
+import { button, byId, make } from './dom.js';
+import { LANGUAGES, speak, word } from './language.js';
 import { link, namePoint, unlink } from './notation.js';
 import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
@@ -16,8 +16,8 @@ const SECTIONS = [];
 
 /** Adds a part of the page, by its place among the others. For an app it makes `{ element, update(), look(look)?, marks()?,
  * isThere()? }`: what the point that is looked at has to say, what the board shows of it, whether it is there. */
-export function section(order, make) {
-  SECTIONS.push({ order, make });
+export function section(order, build) {
+  SECTIONS.push({ order, build });
   SECTIONS.sort((a, b) => a.order - b.order);
 }
 
@@ -62,12 +62,12 @@ export class App {
 
   /** Everything beside the board, anew: when it begins, and in another language. */
   build() {
-    document.title = this.content.title || say('title');
-    this.sections = SECTIONS.map(({ make }) => make(this));
+    document.title = this.content.title || word('title');
+    this.sections = SECTIONS.map(({ build }) => build(this));
     byId('panel').replaceChildren(...this.sections.map(({ element }) => element));
     const other = LANGUAGES[(LANGUAGES.indexOf(this.content.language) + 1) % LANGUAGES.length];
     const language = button(
-      say('language'),
+      word('language'),
       () => {
         this.content.language = other;
         speak(other);
@@ -110,7 +110,7 @@ export class App {
   }
 
   side(color) {
-    return say(String(color));
+    return word(String(color));
   }
 
   /** Where a board of the page is looked at: at first its beginning. */
@@ -134,7 +134,7 @@ export class App {
     // Who solves puzzles goes on to the next one.
     const solves = this.content.exercise || entry.given || this.mode === 'exercise';
     this.mode = solves && this.modes.includes('exercise') ? 'exercise' : 'look';
-    byId('title').textContent = entry.name || say('title');
+    byId('title').textContent = entry.name || word('title');
     this.go(this.nodeOf(index));
   }
 
@@ -185,7 +185,7 @@ export class App {
 
   update() {
     const { rows, cols } = this.position;
-    byId('board').setAttribute('aria-label', say('board', rows, cols));
+    byId('board').setAttribute('aria-label', word('board', rows, cols));
     this.board.show(this.position, this.style);
     const { dead, atari } = this.hides ? { dead: [], atari: [] } : troubles(this.position);
     const last =
@@ -249,6 +249,6 @@ MODES.set('try', { act: (app, point) => app.play(point) });
 
 /** A part of the panel with a heading. */
 export const card = (title, ...children) =>
-  html('section', { class: 'card' }, title ? html('h2', {}, title) : null, ...children);
+  make('section', { class: 'card' }, title ? make('h2', {}, title) : null, ...children);
 
 export const COLORS = [BLACK, WHITE];

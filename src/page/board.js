@@ -1,12 +1,15 @@
 // The board: draws a position with what is marked on it, and tells where the pointer, a finger or the keys are.
 import { BLACK, EMPTY } from './rules.js';
-import { svg } from './dom.js';
+import { make, svg } from './dom.js';
 import { columnName, rowName } from './notation.js';
 
 // In cells. The same as in the pictures: src/render/theme.rs.
 const STONE = 0.455;
 const STAR = 0.075;
 const MARGIN = 1;
+
+/** A stone in a line of text. */
+export const stoneSign = (color) => make('span', { class: `sign ${colorName(color)}`, 'aria-hidden': 'true' });
 
 export const colorName = (color) => (color === BLACK ? 'black' : 'white');
 

@@ -1,7 +1,7 @@
 // A class: a table of students and problems, which leads to a student's boards and from there through the class.
 import { ROUTES, card, section } from './app.js';
-import { byId, button, html } from './dom.js';
-import { say, teach } from './words.js';
+import { button, byId, make } from './dom.js';
+import { teach, word } from './language.js';
 import { LISTS } from './many.js';
 
 teach({
@@ -76,7 +76,7 @@ LISTS.at = (app, address) => {
   const { columns } = app.content.class;
   const beside = (step) => app.students[student.number + step];
   const facts = columns.map((head, at) => student.details?.[at] && `${head}: ${student.details[at]}`).filter(Boolean);
-  const score = student.score === null ? [] : [`${say('points')}: ${student.score}`];
+  const score = student.score === null ? [] : [`${word('points')}: ${student.score}`];
   return {
     boards: student.boards,
     title: student.name,
@@ -110,42 +110,42 @@ function sorted(app) {
 }
 
 function bar(score) {
-  const fill = html('i');
+  const fill = make('i');
   fill.style.width = `${score}%`;
-  return html('span', { class: 'bar', 'aria-hidden': 'true' }, fill);
+  return make('span', { class: 'bar', 'aria-hidden': 'true' }, fill);
 }
 
 function line(app, student) {
   const { columns, labels } = app.content.class;
-  const name = html('th', { scope: 'row' }, html('a', { href: `#${addressOf(student)}` }, student.name));
-  const details = columns.map((_, at) => html('td', {}, student.details?.[at] ?? ''));
+  const name = make('th', { scope: 'row' }, make('a', { href: `#${addressOf(student)}` }, student.name));
+  const details = columns.map((_, at) => make('td', {}, student.details?.[at] ?? ''));
   if (student.score === null)
-    return html(
+    return make(
       'tr',
       {},
-      html('td', { class: 'faint' }, '-'),
+      make('td', { class: 'faint' }, '-'),
       name,
       details,
-      html('td', { class: 'bad', colspan: labels.length + 1 }, (student.notes ?? []).join(' ')),
+      make('td', { class: 'bad', colspan: labels.length + 1 }, (student.notes ?? []).join(' ')),
     );
   const marks = student.marks.map(({ score, sign, notes }, problem) =>
-    html(
+    make(
       'td',
       {},
-      html(
+      make(
         'a',
         { class: `mark ${kindOfScore(score)}`, href: `#${student.boards[problem] + 1}`, title: notes.join(' ') },
         sign,
       ),
     ),
   );
-  return html(
+  return make(
     'tr',
     {},
-    html('td', { class: 'faint' }, String(student.place)),
+    make('td', { class: 'faint' }, String(student.place)),
     name,
     details,
-    html('td', { class: 'points' }, student.score, bar(student.score)),
+    make('td', { class: 'points' }, student.score, bar(student.score)),
     marks,
   );
 }
@@ -153,14 +153,14 @@ function line(app, student) {
 function table(app) {
   const { columns, labels, mean, means } = app.content.class;
   const unread = app.students.filter(({ score }) => score === null).length;
-  const body = html('tbody');
-  const none = html('p', { role: 'status' });
+  const body = make('tbody');
+  const none = make('p', { role: 'status' });
   const heads = new Map();
 
   function show() {
     const students = sorted(app);
     body.replaceChildren(...students.map((student) => line(app, student)));
-    none.textContent = students.length === 0 ? say('noStudents') : '';
+    none.textContent = students.length === 0 ? word('noStudents') : '';
     for (const [by, head] of heads) {
       if (by === wanted.by) head.setAttribute('aria-sort', 'ascending');
       else head.removeAttribute('aria-sort');
@@ -171,83 +171,83 @@ function table(app) {
       wanted.by = by;
       show();
     };
-    const head = html('th', { scope: 'col' }, button(name, choose, { class: 'quiet', title: say('sortBy', title) }));
+    const head = make('th', { scope: 'col' }, button(name, choose, { class: 'quiet', title: word('sortBy', title) }));
     heads.set(by, head);
     return head;
   };
-  const search = html('input', {
+  const search = make('input', {
     type: 'search',
-    placeholder: say('findStudent'),
-    'aria-label': say('findStudent'),
+    placeholder: word('findStudent'),
+    'aria-label': word('findStudent'),
     value: wanted.text,
     oninput: () => {
       wanted.text = search.value;
       show();
     },
   });
-  const fact = ([name, value]) => html('div', {}, html('dt', {}, name), html('dd', {}, String(value)));
+  const fact = ([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, String(value)));
   const facts = [
-    [say('submissions'), app.students.length],
-    [say('problems'), labels.length],
-    [say('meanScore'), mean ?? '-'],
-    [say('unread'), unread],
+    [word('submissions'), app.students.length],
+    [word('problems'), labels.length],
+    [word('meanScore'), mean ?? '-'],
+    [word('unread'), unread],
   ];
-  const head = html(
+  const head = make(
     'tr',
     {},
-    sorter('place', '#', say('place')),
-    sorter('name', say('student')),
-    columns.map((name) => html('th', { scope: 'col' }, name)),
-    html('th', { scope: 'col' }, say('points')),
+    sorter('place', '#', word('place')),
+    sorter('name', word('student')),
+    columns.map((name) => make('th', { scope: 'col' }, name)),
+    make('th', { scope: 'col' }, word('points')),
     labels.map((label, problem) => {
       const head = sorter(problem, label, app.content.boards[problem].name);
       head.style.width = `${60 / labels.length}%`;
       return head;
     }),
   );
-  const foot = html(
+  const foot = make(
     'tr',
     {},
-    html('td'),
-    html('th', { scope: 'row' }, say('mean')),
-    columns.map(() => html('td')),
-    html('td', { class: 'points' }, mean ?? '-', bar(mean ?? 0)),
-    means.map((score) => html('td', {}, html('span', { class: `mark ${kindOfScore(score)}` }, score))),
+    make('td'),
+    make('th', { scope: 'row' }, word('mean')),
+    columns.map(() => make('td')),
+    make('td', { class: 'points' }, mean ?? '-', bar(mean ?? 0)),
+    means.map((score) => make('td', {}, make('span', { class: `mark ${kindOfScore(score)}` }, score))),
   );
   show();
   byId('many').replaceChildren(
-    html('dl', { class: 'facts' }, facts.map(fact)),
-    html('div', { class: 'filters' }, search),
-    html(
+    make('dl', { class: 'facts' }, facts.map(fact)),
+    make('div', { class: 'filters' }, search),
+    make(
       'div',
-      { class: 'sheet', tabindex: 0, role: 'region', 'aria-label': say('students') },
-      html('table', {}, html('thead', {}, head), body, html('tfoot', {}, foot)),
+      { class: 'sheet', tabindex: 0, role: 'region', 'aria-label': word('students') },
+      make('table', {}, make('thead', {}, head), body, make('tfoot', {}, foot)),
     ),
     none,
-    html(
+    make(
       'div',
       { class: 'faint' },
-      (app.content.notes ?? []).map((note) => html('p', {}, note)),
+      (app.content.notes ?? []).map((note) => make('p', {}, note)),
     ),
   );
 }
 
 // Whose answer it is, and the way through the class with the same problem.
 section(5, function whose(app) {
-  const name = html('p');
+  const name = make('p');
   // Those who could be read.
   const readers = () => app.students.filter(({ boards }) => boards.length > 0);
   const to = (step) => readers()[readers().indexOf(app.entry.student) + step];
   const go = (step) => () => {
     location.hash = `#${to(step).boards[app.entry.problem] + 1}`;
   };
-  const previous = button(say('previousStudent'), go(-1));
-  const following = button(say('nextStudent'), go(1));
+  const previous = button(word('previousStudent'), go(-1));
+  const following = button(word('nextStudent'), go(1));
   return {
-    element: card('', name, html('div', { class: 'row' }, previous, following)),
+    element: card('', name, make('div', { class: 'row' }, previous, following)),
     update() {
       const { student, score } = app.entry;
-      name.replaceChildren(html('a', { href: `#${addressOf(student)}` }, student.name), ` · ${score}`);
+      name.replaceChildren(make('a', { href: `#${addressOf(student)}` }, student.name), ` · ${score}`);
       previous.disabled = !to(-1);
       following.disabled = !to(1);
     },

@@ -1,8 +1,9 @@
 // Putting a position together, and taking it in and out of the page.
 import { COLORS, MODES, card, section } from './app.js';
 import { BLACK, EMPTY, MAX_SIZE, Position, opponent } from './rules.js';
-import { button, html } from './dom.js';
-import { say } from './words.js';
+import { button, make } from './dom.js';
+import { copy, download } from './files.js';
+import { word } from './language.js';
 import { choice } from './point.js';
 import { TextError, link, puzzleText, readText, resized, sgf, streamLine, transformed } from './notation.js';
 import { picture } from './picture.js';
@@ -22,26 +23,19 @@ function put(app, point) {
 
 MODES.set('edit', { act: put });
 
-function save(name, type, content) {
-  const blob = content instanceof Blob ? content : new Blob([content], { type });
-  const address = URL.createObjectURL(blob);
-  html('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
 section(20, function editor(app) {
-  const tools = html('div');
-  const said = html('p', { class: 'said', role: 'status' });
-  const number = (name) => html('input', { type: 'number', min: 1, max: MAX_SIZE, 'aria-label': say(name), id: name });
+  const tools = make('div');
+  const said = make('p', { class: 'said', role: 'status' });
+  const number = (name) => make('input', { type: 'number', min: 1, max: MAX_SIZE, 'aria-label': word(name), id: name });
   const [rows, cols] = [number('rows'), number('cols')];
-  const side = html('div');
-  const text = html('textarea', {
+  const side = make('div');
+  const text = make('textarea', {
     rows: 3,
-    'aria-label': say('paste'),
-    placeholder: say('paste'),
-    spellcheck: 'false',
+    'aria-label': word('paste'),
+    placeholder: word('paste'),
+    spellcheck: false,
   });
-  const file = html('input', {
+  const file = make('input', {
     type: 'file',
     accept: '.txt,text/plain',
     hidden: true,
@@ -58,28 +52,19 @@ section(20, function editor(app) {
       tell('');
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      tell(say(error.word, ...error.values));
+      tell(word(error.word, ...error.values));
     }
   }
 
   async function read(chosen) {
     if (!chosen) return;
-    if (chosen.size > 1e6) tell(say('tooLarge'));
+    if (chosen.size > 1e6) tell(word('tooLarge'));
     else use(await chosen.text());
     file.value = '';
   }
 
-  async function copy(content) {
-    try {
-      await navigator.clipboard.writeText(content);
-      tell(say('copied'));
-    } catch {
-      // Some browsers let no page copy that was opened as a file.
-      text.value = content;
-      text.select();
-      tell(say('notCopied'));
-    }
-  }
+  // Some browsers do not let a page copy that was opened as a file.
+  const give = async (content) => tell(word((await copy(content, text)) ? 'copied' : 'notCopied'));
 
   function setSize() {
     const [height, width] = [rows, cols].map(({ value }) =>
@@ -90,31 +75,31 @@ section(20, function editor(app) {
 
   const name = () => app.entry.name || 'board';
   const address = () => `${location.href.split('#')[0]}#${link(app.position)}`;
-  const row = (...children) => html('div', { class: 'row' }, ...children);
+  const row = (...children) => make('div', { class: 'row' }, ...children);
   const element = card(
     '',
     tools,
-    row(html('span', {}, say('size')), rows, '×', cols, button(say('setSize'), setSize)),
+    row(make('span', {}, word('size')), rows, '×', cols, button(word('setSize'), setSize)),
     side,
     row(
-      button(say('clear'), () => app.add(new Position(app.position.rows, app.position.cols, app.position.toMove))),
-      button(say('mirror'), () => app.add(transformed(app.position, 'mirror'))),
-      button(say('turn'), () => app.add(transformed(app.position, 'turn'))),
+      button(word('clear'), () => app.add(new Position(app.position.rows, app.position.cols, app.position.toMove))),
+      button(word('mirror'), () => app.add(transformed(app.position, 'mirror'))),
+      button(word('turn'), () => app.add(transformed(app.position, 'turn'))),
     ),
-    html('h2', {}, say('give')),
+    make('h2', {}, word('give')),
     row(
-      button(say('copyText'), () => copy(puzzleText(app.position))),
-      button(say('copyLine'), () => copy(streamLine(app.position))),
-      button(say('copyLink'), () => copy(address())),
-      button(say('saveText'), () => save(`${name()}.txt`, 'text/plain', puzzleText(app.position))),
-      button(say('saveSgf'), () => save(`${name()}.sgf`, 'application/x-go-sgf', sgf(app.position))),
-      button(say('savePng'), async () => save(`${name()}.png`, 'image/png', await picture(app.position, app.style))),
+      button(word('copyText'), () => give(puzzleText(app.position))),
+      button(word('copyLine'), () => give(streamLine(app.position))),
+      button(word('copyLink'), () => give(address())),
+      button(word('saveText'), () => download(`${name()}.txt`, 'text/plain', puzzleText(app.position))),
+      button(word('saveSgf'), () => download(`${name()}.sgf`, 'application/x-go-sgf', sgf(app.position))),
+      button(word('savePng'), async () => download(`${name()}.png`, 'image/png', await picture(app.position, app.style))),
     ),
-    html('h2', {}, say('take')),
+    make('h2', {}, word('take')),
     text,
     row(
-      button(say('use'), () => use(text.value)),
-      button(say('open'), () => file.click()),
+      button(word('use'), () => use(text.value)),
+      button(word('open'), () => file.click()),
       file,
     ),
     said,
@@ -140,13 +125,13 @@ section(20, function editor(app) {
     isThere: isEditing,
     update() {
       const named = [
-        ['alternate', say('alternate')],
+        ['alternate', word('alternate')],
         ['black', app.side(1)],
         ['white', app.side(2)],
-        ['erase', say('erase')],
+        ['erase', word('erase')],
       ];
       tools.replaceChildren(
-        choice(say('tool'), named, edit.tool, (tool) => {
+        choice(word('tool'), named, edit.tool, (tool) => {
           edit.tool = tool;
           app.update();
           tools.querySelector(`[data-value="${tool}"]`).focus();
@@ -155,8 +140,8 @@ section(20, function editor(app) {
       const sides = COLORS.map((color) => [color, app.side(color)]);
       side.replaceChildren(
         row(
-          html('span', {}, say('side')),
-          choice(say('side'), sides, app.color, (color) => {
+          make('span', {}, word('side')),
+          choice(word('side'), sides, app.color, (color) => {
             app.add(app.position.setUp([], color));
             side.querySelector(`[data-value="${color}"]`).focus();
           }),

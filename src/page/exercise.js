@@ -1,7 +1,8 @@
 // Puzzles to be solved: points are marked, then checked, with the reasons. What was right is kept in the browser alone.
 import { MODES, card, section } from './app.js';
-import { button, html } from './dom.js';
-import { say, teach } from './words.js';
+import { button, make } from './dom.js';
+import { keep, kept } from './keep.js';
+import { teach, word } from './language.js';
 import { SHAPES, circle, cross, path } from './board.js';
 import { EMPTY, opponent } from './rules.js';
 import { lookAt } from './explain.js';
@@ -100,13 +101,13 @@ function slip(app, given) {
     const expected = points();
     return expected && expected.length > 0 && isSame(expected);
   });
-  if (found) return say('slip', found[0]);
+  if (found) return word('slip', found[0]);
   const elsewhere = app.entries.find((entry, index) => {
     if (entry === app.entry || !entry.ask || entry.ask === 'rule' || entry.name === app.entry.name) return false;
     const there = app.root(index);
     return given.length > 0 && there.rows === rows && there.cols === cols && isSame(answer(there, entry.ask));
   });
-  return elsewhere ? say('slipOther', elsewhere.name) : null;
+  return elsewhere ? word('slipOther', elsewhere.name) : null;
 }
 
 /** What was given to each puzzle: its points, or valid or not; and whether it was checked. */
@@ -127,14 +128,14 @@ const stored = (entry) => (entry.given ? { ...entry.given, isChecked: true } : r
 
 function recall() {
   try {
-    return JSON.parse(localStorage.getItem(STORE)) ?? {};
+    return JSON.parse(kept(STORE)) ?? {};
   } catch {
-    // A page that may keep nothing, or keeps something else.
+    // Something else has this name.
     return {};
   }
 }
 
-function keep(app) {
+function store(app) {
   const all = recall();
   for (const [index, { isChecked, points, value }] of given) {
     if (app.entries[index].given) continue;
@@ -142,11 +143,7 @@ function keep(app) {
     if (isChecked) all[key] = { isChecked, points, value };
     else delete all[key];
   }
-  try {
-    localStorage.setItem(STORE, JSON.stringify(all));
-  } catch {
-    // Nothing is lost but the score of this visit.
-  }
+  keep(STORE, JSON.stringify(all));
 }
 
 /** What is right, missing and extra of what was given. */
@@ -191,28 +188,28 @@ MODES.set('exercise', {
 });
 
 section(20, function exercise(app) {
-  const question = html('p', { class: 'question' });
-  const body = html('div', { class: 'outcome', role: 'status' });
-  const actions = html('div', { class: 'row' });
-  const score = html('p', { class: 'faint score' });
+  const question = make('p', { class: 'question' });
+  const body = make('div', { class: 'outcome', role: 'status' });
+  const actions = make('div', { class: 'row' });
+  const score = make('p', { class: 'faint score' });
   const element = card('', question, body, actions, score);
   const isHere = () => app.mode === 'exercise';
 
   function check(value = null) {
     Object.assign(of(app), { isChecked: true, value });
-    keep(app);
+    store(app);
     app.update();
   }
 
   function again() {
     Object.assign(of(app), { isChecked: false, points: [], value: null });
-    keep(app);
+    store(app);
     app.update();
   }
 
   function reset() {
     app.entries.forEach((entry, index) => entry.ask && given.set(index, { points: [], value: null, isChecked: false }));
-    keep(app);
+    store(app);
     app.update();
   }
 
@@ -220,16 +217,16 @@ section(20, function exercise(app) {
   function line(kind, point) {
     const nothing =
       kind === 'extra' && app.entry.ask === 'captures' && root(app).cells[point] === EMPTY
-        ? `${say('takesNothing')} `
+        ? `${word('takesNothing')} `
         : '';
     const text = nothing + sentences(app, lookAt(root(app), point, root(app).toMove, app.content.rules)).join(' ');
-    return html(
+    return make(
       'li',
       { class: kind },
-      html('b', {}, say(kind)),
+      make('b', {}, word(kind)),
       ' ',
       button(app.name(point), () => app.at(point), { class: 'quiet' }),
-      html('span', {}, text),
+      make('span', {}, text),
     );
   }
 
@@ -238,19 +235,19 @@ section(20, function exercise(app) {
     const { ask } = app.entry;
     const head =
       ask === 'rule'
-        ? say(isRight ? 'ruleRight' : 'ruleWrong')
+        ? word(isRight ? 'ruleRight' : 'ruleWrong')
         : isRight
-          ? say('allRight')
-          : say('result', right.length, missing.length, extra.length);
+          ? word('allRight')
+          : word('result', right.length, missing.length, extra.length);
     const found = ask === 'rule' || isRight ? null : slip(app, puzzle.points);
     const lines = [
       ['missing', missing],
       ['extra', extra],
     ].flatMap(([kind, points]) => points.map((point) => line(kind, point)));
     return [
-      html('p', { class: isRight ? 'good' : 'bad' }, head),
-      found ? html('p', {}, found) : '',
-      html('ul', { class: 'reasons' }, lines),
+      make('p', { class: isRight ? 'good' : 'bad' }, head),
+      found ? make('p', {}, found) : '',
+      make('ul', { class: 'reasons' }, lines),
     ];
   }
 
@@ -267,28 +264,28 @@ section(20, function exercise(app) {
     update() {
       const puzzle = of(app);
       const { ask, student } = app.entry;
-      question.textContent = say(ask, app.side(root(app).toMove));
+      question.textContent = word(ask, app.side(root(app).toMove));
       if (puzzle.isChecked) {
         body.replaceChildren(...result(puzzle));
         // What a student of a class has answered stays.
-        actions.replaceChildren(...(student ? [] : [button(say('again'), again)]));
+        actions.replaceChildren(...(student ? [] : [button(word('again'), again)]));
       } else if (ask === 'rule') {
         body.replaceChildren();
         actions.replaceChildren(
-          button(say('valid'), () => check(true), { class: 'main' }),
-          button(say('notValid'), () => check(false), { class: 'main' }),
+          button(word('valid'), () => check(true), { class: 'main' }),
+          button(word('notValid'), () => check(false), { class: 'main' }),
         );
       } else {
         body.replaceChildren(
-          html(
+          make(
             'p',
             { class: 'faint' },
-            puzzle.points.length === 0 ? say('markHelp') : say('picked', puzzle.points.length),
+            puzzle.points.length === 0 ? word('markHelp') : word('picked', puzzle.points.length),
           ),
         );
         actions.replaceChildren(
-          button(say('check'), () => check(), { class: 'main' }),
-          button(say('clearMarks'), again, { disabled: puzzle.points.length === 0 }),
+          button(word('check'), () => check(), { class: 'main' }),
+          button(word('clearMarks'), again, { disabled: puzzle.points.length === 0 }),
         );
       }
       // Of a class, those of one student.
@@ -303,12 +300,12 @@ section(20, function exercise(app) {
         asked.find((index) => index > app.index && all[asked.indexOf(index)] === 'open') ??
         asked.find((index) => all[asked.indexOf(index)] === 'open');
       if (puzzle.isChecked && next !== undefined)
-        actions.prepend(button(say('nextPuzzle'), () => (location.hash = `#${next + 1}`), { class: 'main' }));
+        actions.prepend(button(word('nextPuzzle'), () => (location.hash = `#${next + 1}`), { class: 'main' }));
       score.replaceChildren(
-        say('score', right, done, asked.length),
-        done === asked.length && asked.length > 1 ? ` ${say('over')}` : '',
+        word('score', right, done, asked.length),
+        done === asked.length && asked.length > 1 ? ` ${word('over')}` : '',
         ' ',
-        done > 0 && !student ? button(say('reset'), reset, { class: 'quiet' }) : '',
+        done > 0 && !student ? button(word('reset'), reset, { class: 'quiet' }) : '',
       );
     },
   };

@@ -1,8 +1,9 @@
 // A page of many boards: small ones that are drawn when they come into sight, a filter and a search; on paper a sheet to
 // hand out and the answers on another.
 import { ROUTES, section } from './app.js';
-import { ICONS, byId, button, html } from './dom.js';
-import { say, teach } from './words.js';
+import { iconButton } from './icons.js';
+import { button, byId, make } from './dom.js';
+import { teach, word } from './language.js';
 import { thumbnail } from './board.js';
 import { namePoint } from './notation.js';
 import { answer } from './solution.js';
@@ -69,8 +70,6 @@ teach({
   },
 });
 
-ICONS.all = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
-
 const questionOf = (entry) => (entry.nodes ? 'record' : (entry.ask ?? null));
 
 /** What was found of a board: of a puzzle's answer, of a record's findings, of a student's exercise. */
@@ -96,8 +95,8 @@ const FILTERS = {
 
 const NAMES = {
   tag: (value) => value,
-  question: (value) => say('questionName', value),
-  verdict: (value) => say('verdictName', value),
+  question: (value) => word('questionName', value),
+  verdict: (value) => word('verdictName', value),
 };
 
 /** What the list at an address has: its boards, the title, what is said above; the addresses of the list that it is part of
@@ -105,7 +104,7 @@ const NAMES = {
 export const LISTS = {
   at: (app) => ({
     boards: [...app.entries.keys()],
-    title: app.content.title || say('all'),
+    title: app.content.title || word('all'),
     notes: app.content.notes,
   }),
   /** The address of a list that has a board. */
@@ -128,11 +127,11 @@ function isWanted(app, index) {
 function caption(app, index) {
   const entry = app.entries[index];
   if (entry.nodes) return verdictsOf(app, index).map(NAMES.verdict).join(' · ');
-  if (!entry.ask) return say('noQuestion');
+  if (!entry.ask) return word('noQuestion');
   const right = answerOf(app, index);
-  const said = { true: say('valid'), false: say('notValid'), null: '' }[right] ?? say('answerIs', right.length);
+  const said = { true: word('valid'), false: word('notValid'), null: '' }[right] ?? word('answerIs', right.length);
   const stands = standing(app, index);
-  return [say('questionName', entry.ask), said, stands === 'open' ? '' : say('verdictName', stands)]
+  return [word('questionName', entry.ask), said, stands === 'open' ? '' : word('verdictName', stands)]
     .filter(Boolean)
     .join(' · ');
 }
@@ -151,7 +150,7 @@ function draw(app, card) {
   // What is said of a right answer is no complaint.
   if (standing(app, index) === 'right') card.querySelectorAll('.note').forEach((note) => (note.className = 'faint'));
   const { ask } = app.entries[index];
-  card.querySelector('.asked').textContent = ask ? say(ask, app.side(node.root.position.toMove)) : '';
+  card.querySelector('.asked').textContent = ask ? word(ask, app.side(node.root.position.toMove)) : '';
 }
 
 /** The answer to a puzzle's question; nothing where there is none, or it is to be found out. */
@@ -169,21 +168,21 @@ function spotsOf(app, index) {
 }
 
 function item(app, index) {
-  return html(
+  return make(
     'a',
     { class: 'item', href: `#${index + 1}`, 'data-index': index },
-    html('div', { class: 'mini' }),
-    html('b', {}, app.entries[index].name),
-    html('span', { class: 'faint about' }),
-    html('span', { class: 'asked' }),
-    (app.entries[index].notes ?? []).map((note) => html('span', { class: 'note' }, note)),
+    make('div', { class: 'mini' }),
+    make('b', {}, app.entries[index].name),
+    make('span', { class: 'faint about' }),
+    make('span', { class: 'asked' }),
+    (app.entries[index].notes ?? []).map((note) => make('span', { class: 'note' }, note)),
   );
 }
 
 /** The list, built when it is first seen and in another language. */
 function build(app) {
-  const grid = html('div', { class: 'grid' });
-  const count = html('output', { class: 'faint' });
+  const grid = make('div', { class: 'grid' });
+  const count = make('output', { class: 'faint' });
   const seen = new IntersectionObserver(
     (entries) => {
       entries.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => draw(app, target));
@@ -196,13 +195,13 @@ function build(app) {
     seen.disconnect();
     grid.replaceChildren(...shown.map((index) => item(app, index)));
     for (const card of grid.children) seen.observe(card);
-    count.textContent = shown.length === 0 ? say('noBoards') : say('shown', shown.length, shownList.boards.length);
+    count.textContent = shown.length === 0 ? word('noBoards') : word('shown', shown.length, shownList.boards.length);
   }
 
-  const search = html('input', {
+  const search = make('input', {
     type: 'search',
-    placeholder: say('search'),
-    'aria-label': say('search'),
+    placeholder: word('search'),
+    'aria-label': word('search'),
     value: chosen.text,
     id: 'search',
     oninput: () => {
@@ -211,23 +210,23 @@ function build(app) {
     },
   });
   const selects = Object.entries(FILTERS).map(([name, of]) => {
-    const select = html(
+    const select = make(
       'select',
       {
-        'aria-label': say(name),
+        'aria-label': word(name),
         id: `by-${name}`,
         onchange: () => {
           chosen[name] = select.value;
           show();
         },
       },
-      html('option', { value: '' }, `${say(name)}: ${say('any')}`),
+      make('option', { value: '' }, `${word(name)}: ${word('any')}`),
     );
     // The values are looked for when they are asked for: a thousand boards take a moment.
     const list = () => {
       if (select.options.length > 1) return;
       const values = new Set(shownList.boards.flatMap((index) => of(app, index)).filter((value) => value !== null));
-      select.append(...[...values].sort().map((value) => html('option', { value }, NAMES[name](value))));
+      select.append(...[...values].sort().map((value) => make('option', { value }, NAMES[name](value))));
       select.value = chosen[name];
     };
     if (name !== 'verdict' || chosen[name] !== '') list();
@@ -239,32 +238,32 @@ function build(app) {
   window.onbeforeprint = () => {
     [...grid.children].forEach((card) => draw(app, card));
     answers.replaceChildren(
-      html('h2', {}, say('answers')),
-      html(
+      make('h2', {}, word('answers')),
+      make(
         'dl',
         {},
         shown.map((index) => answerLine(app, index)),
       ),
     );
   };
-  const answers = html('section', { class: 'answers' });
+  const answers = make('section', { class: 'answers' });
   const lines = (title, texts) =>
     texts
       ? [
-          html(
+          make(
             'section',
             { class: 'card' },
-            title ? html('h2', {}, title) : '',
-            texts.map((text) => html('p', {}, text)),
+            title ? make('h2', {}, title) : '',
+            texts.map((text) => make('p', {}, text)),
           ),
         ]
       : [];
   const { unanswered } = app.content;
   byId('many').replaceChildren(
     ...lines('', shownList.notes),
-    ...(shownList.boards.length > 0 ? [html('div', { class: 'filters' }, search, selects, count)] : []),
+    ...(shownList.boards.length > 0 ? [make('div', { class: 'filters' }, search, selects, count)] : []),
     grid,
-    ...lines(say('unanswered'), unanswered),
+    ...lines(word('unanswered'), unanswered),
     answers,
   );
 }
@@ -275,8 +274,8 @@ function answerLine(app, index) {
   if (right === null) return [];
   const text = Array.isArray(right)
     ? right.map((point) => namePoint(app.root(index), point, 'numbers')).join(' ')
-    : say(right ? 'valid' : 'notValid');
-  return html('div', {}, html('dt', {}, entry.name), html('dd', {}, text));
+    : word(right ? 'valid' : 'notValid');
+  return make('div', {}, make('dt', {}, entry.name), make('dd', {}, text));
 }
 
 /** Builds the list of an address. */
@@ -325,14 +324,15 @@ section(0, function neighbours(app) {
   const go = (step) => () => {
     location.hash = `#${to(step)}`;
   };
-  const previous = button(say('previous'), go(-1), { picture: 'back' });
-  const following = button(say('following'), go(1), { picture: 'next' });
-  const all = button(
-    say('all'),
+  const previous = iconButton('back', word('previous'), go(-1));
+  const following = iconButton('next', word('following'), go(1));
+  const all = iconButton(
+    'all',
+    word('all'),
     () => {
       location.hash = isOne() ? listAddress : shownList.up;
     },
-    { picture: 'all', id: 'all' },
+    { id: 'all' },
   );
   bar.replaceChildren(all, previous, following);
   updateBar = () => {
@@ -342,7 +342,7 @@ section(0, function neighbours(app) {
   };
   if (!isOne()) enlist(app, listAddress);
   return {
-    element: html('div', { hidden: true }),
+    element: make('div', { hidden: true }),
     isThere: () => false,
     marks() {
       updateBar();

@@ -1,19 +1,19 @@
 //! The page that shows boards: one file that needs no server, no network and no other file.
 //!
-//! The modules beside this one (`*.js`) run in the browser. What they know of a board without being told, they know from
-//! `rules.js`, which `tests/page/rules.rs` holds against [`go`](crate::go).
+//! The modules next to this one (`*.js`) run in the browser, with those of `crates/web` that all pages share. What they know
+//! of a board without the program, they know from `rules.js`, which `tests/page/rules.rs` compares with [`go`](crate::go).
 //!
 //! | files | what is in them |
 //! | --- | --- |
-//! | `content.rs` | what the program tells the page, and its form |
+//! | `content.rs` | the data of a page, in the form in which it takes them |
 //! | `record.rs` | games of records for the page |
 //! | `class.rs` | a class's answers for the page |
-//! | `bundle.rs` | the modules and the style, put into one file |
+//! | `bundle.rs` | the modules and the style, joined into one file |
 //! | `page.html`, `*.css` | what stands round the board, and its looks |
 //! | `rules.js` | the rules of Go |
-//! | `notation.js`, `explain.js`, `tree.js` | boards as text, what there is to know of a point, positions that follow from each other |
-//! | `dom.js`, `words.js` | elements; the words in both languages |
-//! | `board.js`, `picture.js` | the board as it is seen, as a PNG |
+//! | `notation.js`, `explain.js`, `tree.js` | boards as text, facts about a point, positions that follow from each other |
+//! | `words.js` | the texts in both languages |
+//! | `board.js`, `picture.js` | the painter of boards, a board as a PNG |
 //! | `app.js`, `start.js` | what is shown and what a click does; the beginning |
 //! | `point.js`, `moves.js`, `edit.js`, `solution.js`, `exercise.js`, `records.js`, `many.js`, `class.js` | sections of the page: the point that is pointed at and the rules, the tree of moves, editing, a puzzle's answer, puzzles to be solved, records, many boards, a class's answers |
 

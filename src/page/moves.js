@@ -1,8 +1,8 @@
 // The tree of moves: of a record, and of what was tried and edited.
 import { card, section } from './app.js';
 import { BLACK, WHITE } from './rules.js';
-import { button, html, svg } from './dom.js';
-import { say } from './words.js';
+import { button, make, svg } from './dom.js';
+import { word } from './language.js';
 import { layOut } from './tree.js';
 
 const UNIT = 26;
@@ -10,14 +10,14 @@ const UNIT = 26;
 /** What a node's move is called. */
 export function moveName(app, node) {
   const { mover, point, number } = node.position;
-  if (mover === null) return say(node.parent ? 'setup' : 'start');
-  return `${number} ${app.side(mover)} ${point === null ? say('passed') : app.name(point)}`;
+  if (mover === null) return word(node.parent ? 'setup' : 'start');
+  return `${number} ${app.side(mover)} ${point === null ? word('passed') : app.name(point)}`;
 }
 
 section(50, function moves(app) {
-  const drawing = html('div', { class: 'tree', 'aria-hidden': 'true' });
-  const ways = html('div', { class: 'row', role: 'group', 'aria-label': say('tree') });
-  const element = card(say('tree'), drawing, ways);
+  const drawing = make('div', { class: 'tree', 'aria-hidden': 'true' });
+  const ways = make('div', { class: 'row', role: 'group', 'aria-label': word('tree') });
+  const element = card(word('tree'), drawing, ways);
   let [places, root, size] = [null, null, 0];
 
   drawing.addEventListener('click', (event) => {

@@ -1,6 +1,7 @@
 // The board as a PNG, drawn as it is seen, without what is marked.
 import { Board } from './board.js';
-import { html } from './dom.js';
+import { make, svg } from './dom.js';
+import { pngFile } from './files.js';
 
 const CELL = 50;
 
@@ -13,20 +14,11 @@ const styleOfBoards = () =>
 
 /** A position as a picture. */
 export async function picture(position, style) {
-  const board = new Board(html('div'), { at: () => {}, act: () => {} });
+  const board = new Board(make('div'), { at: () => {}, act: () => {} });
   board.show(position, style);
   const { width, height } = board.root.viewBox.baseVal;
-  board.root.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   board.root.setAttribute('width', width * CELL);
   board.root.setAttribute('height', height * CELL);
-  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  sheet.textContent = styleOfBoards();
-  board.root.prepend(sheet);
-  const source = new XMLSerializer().serializeToString(board.root);
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
-  await image.decode();
-  const canvas = html('canvas', { width: width * CELL, height: height * CELL });
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  board.root.prepend(svg('style', {}, styleOfBoards()));
+  return pngFile(board.root, width * CELL, height * CELL);
 }

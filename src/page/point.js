@@ -2,9 +2,10 @@
 // the rules.
 import { COLORS, section } from './app.js';
 import { forbids, opponent } from './rules.js';
-import { button, html, stoneSign } from './dom.js';
-import { say } from './words.js';
-import { thumbnail } from './board.js';
+import { button, make } from './dom.js';
+import { iconButton } from './icons.js';
+import { word } from './language.js';
+import { stoneSign, thumbnail } from './board.js';
 import { troubles } from './explain.js';
 
 /** Buttons of which one is chosen. */
@@ -12,7 +13,7 @@ export function choice(name, options, chosen, choose) {
   const buttons = options.map(([value, words]) =>
     button(words, () => choose(value), { 'aria-pressed': String(value === chosen), 'data-value': value }),
   );
-  return html('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
+  return make('div', { class: 'choice', role: 'group', 'aria-label': name }, ...buttons);
 }
 
 /** Stones that each colour has taken on the way here. */
@@ -27,20 +28,20 @@ function taken(node) {
 }
 
 section(10, function controls(app) {
-  const modes = html('div');
-  const turn = html('p', { class: 'turn' });
-  const step = (name, node) => button(say(name), () => node() && app.go(node()), { picture: name, class: 'step' });
+  const modes = make('div');
+  const turn = make('p', { class: 'turn' });
+  const step = (name, node) => iconButton(name, word(name), () => node() && app.go(node()), { class: 'step' });
   const steps = [
     step('first', () => app.node.root),
     step('back', () => app.node.parent),
     step('next', () => app.node.next),
     step('last', () => app.node.last),
   ];
-  const where = html('output', { class: 'where' });
-  const pass = button(say('pass'), () => app.pass(), { picture: 'pass' });
-  const alarm = html('p', { class: 'bad', role: 'status' });
-  const way = html('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass);
-  const element = html(
+  const where = make('output', { class: 'where' });
+  const pass = iconButton('pass', word('pass'), () => app.pass());
+  const alarm = make('p', { class: 'bad', role: 'status' });
+  const way = make('div', { class: 'steps' }, steps.slice(0, 2), where, steps.slice(2), pass);
+  const element = make(
     'section',
     { class: 'card controls' },
     modes,
@@ -53,8 +54,8 @@ section(10, function controls(app) {
     update() {
       modes.replaceChildren(
         choice(
-          say('mode'),
-          app.modes.map((mode) => [mode, say(mode)]),
+          word('mode'),
+          app.modes.map((mode) => [mode, word(mode)]),
           app.mode,
           (mode) => {
             app.setMode(mode);
@@ -71,15 +72,15 @@ section(10, function controls(app) {
         each.disabled = index < 2 ? !node.parent : !node.next;
       });
       pass.hidden = app.mode !== 'try';
-      where.textContent = all === 0 ? say('start') : say('moveNumber', node.position.number, all);
+      where.textContent = all === 0 ? word('start') : word('moveNumber', node.position.number, all);
       const dead = app.hides ? [] : troubles(app.position).dead;
-      alarm.textContent = app.isLost ? say('badLink') : dead.length > 0 ? say('deadNow', dead.length) : '';
+      alarm.textContent = app.isLost ? word('badLink') : dead.length > 0 ? word('deadNow', dead.length) : '';
       const counts = taken(node);
       const captures = COLORS.filter((each) => counts[each] > 0).map((each) =>
-        say('takenBy', app.side(each), counts[each]),
+        word('takenBy', app.side(each), counts[each]),
       );
       const other = button(
-        say('other', app.side(opponent(color))),
+        word('other', app.side(opponent(color))),
         () => {
           app.turn = opponent(color);
           app.update();
@@ -88,8 +89,8 @@ section(10, function controls(app) {
       );
       turn.replaceChildren(
         stoneSign(color),
-        html('b', {}, say('toMove', app.side(color))),
-        html('span', { class: 'faint' }, captures.join(' · ')),
+        make('b', {}, word('toMove', app.side(color))),
+        make('span', { class: 'faint' }, captures.join(' · ')),
       );
       if (app.mode === 'look' || app.mode === 'try') turn.append(other);
     },
@@ -102,42 +103,42 @@ export function sentences(app, look) {
   const names = (points) => points.map((point) => app.name(point));
   if (look.group) {
     const { color, stones, liberties } = look.group;
-    const said = [say('stone', app.side(color), at, stones.length, names(liberties))];
-    return liberties.length === 1 ? [...said, say('atari')] : said;
+    const said = [word('stone', app.side(color), at, stones.length, names(liberties))];
+    return liberties.length === 1 ? [...said, word('atari')] : said;
   }
   const { facts, color } = look;
   const reason = forbids(app.rules, facts);
   const side = app.side(color);
-  const said = [say(reason ? 'mayNot' : 'may', side, at)];
+  const said = [word(reason ? 'mayNot' : 'may', side, at)];
   if (reason) said.push(why(reason, facts));
   if (reason === 'suicide') return said;
-  if (look.captured.length > 0) said.push(say('takes', look.captured.length, names(look.captured)));
-  if (look.suicide.length > 0) said.push(say('suicide', look.suicide.length));
-  else said.push(say('after', look.own.length, names(look.liberties)));
+  if (look.captured.length > 0) said.push(word('takes', look.captured.length, names(look.captured)));
+  if (look.suicide.length > 0) said.push(word('suicide', look.suicide.length));
+  else said.push(word('after', look.own.length, names(look.liberties)));
   return said;
 }
 
 function why(reason, { suicide, ko, position, situation }) {
   const values = { suicide: suicide.length, ko, positional: position?.after, situational: situation?.after };
-  return say(reason, values[reason]);
+  return word(reason, values[reason]);
 }
 
 /** An earlier position that comes back, beside the one that is shown. */
 export function repeated(app, node) {
   const { position } = node;
-  const go = node === app.node ? '' : button(say('goThere'), () => app.go(node), { class: 'quiet' });
-  return html(
+  const go = node === app.node ? '' : button(word('goThere'), () => app.go(node), { class: 'quiet' });
+  return make(
     'figure',
     { class: 'repeated' },
     thumbnail(position, { last: position.point }),
-    html('figcaption', {}, say('repeats', position.number), go),
+    make('figcaption', {}, word('repeats', position.number), go),
   );
 }
 
 section(40, function pointed(app) {
-  const words = html('div', { class: 'words', 'aria-live': 'polite' });
-  const more = html('div');
-  const element = html('section', { class: 'card pointed' }, words, more);
+  const words = make('div', { class: 'words', 'aria-live': 'polite' });
+  const more = make('div');
+  const element = make('section', { class: 'card pointed' }, words, more);
 
   /** Which rule sets allow the play and which do not, where they differ. */
   function differences(verdicts) {
@@ -145,17 +146,17 @@ section(40, function pointed(app) {
     for (const { rules, reason } of verdicts) reasons.set(reason, [...(reasons.get(reason) ?? []), rules.name]);
     if (reasons.size < 2) return '';
     const row = ([reason, names]) =>
-      html(
+      make(
         'div',
         {},
-        html('dt', { class: reason ? 'bad' : 'good' }, reason ? say('reason', reason) : say('legalUnder')),
-        html('dd', {}, names.join(', ')),
+        make('dt', { class: reason ? 'bad' : 'good' }, reason ? word('reason', reason) : word('legalUnder')),
+        make('dd', {}, names.join(', ')),
       );
-    return html(
+    return make(
       'div',
       { class: 'differ' },
-      html('h2', {}, say('differ')),
-      html('dl', {}, [...reasons].sort().map(row)),
+      make('h2', {}, word('differ')),
+      make('dl', {}, [...reasons].sort().map(row)),
     );
   }
 
@@ -164,9 +165,9 @@ section(40, function pointed(app) {
     update: () => {},
     isThere: () => !app.hides,
     look(look) {
-      const said = look ? sentences(app, look) : [say(app.mode === 'try' ? 'tryHelp' : 'lookHelp')];
+      const said = look ? sentences(app, look) : [word(app.mode === 'try' ? 'tryHelp' : 'lookHelp')];
       words.replaceChildren(
-        ...said.map((line, index) => html('p', look && index === 0 ? { class: 'first' } : {}, line)),
+        ...said.map((line, index) => make('p', look && index === 0 ? { class: 'first' } : {}, line)),
       );
       words.classList.toggle('faint', !look);
       const parts = look?.verdicts
@@ -186,8 +187,8 @@ section(40, function pointed(app) {
 });
 
 section(60, function rules(app) {
-  const options = app.content.rules.map(({ name }) => html('option', { value: name }, name));
-  const select = html(
+  const options = app.content.rules.map(({ name }) => make('option', { value: name }, name));
+  const select = make(
     'select',
     {
       id: 'rules',
@@ -198,7 +199,7 @@ section(60, function rules(app) {
     },
     ...options,
   );
-  const style = html(
+  const style = make(
     'select',
     {
       id: 'coordinates',
@@ -207,15 +208,15 @@ section(60, function rules(app) {
         app.update();
       },
     },
-    ['letters', 'numbers', 'none'].map((name) => html('option', { value: name }, say(name))),
+    ['letters', 'numbers', 'none'].map((name) => make('option', { value: name }, word(name))),
   );
-  const what = html('p', { class: 'faint' });
-  const element = html(
+  const what = make('p', { class: 'faint' });
+  const element = make(
     'section',
     { class: 'card settings' },
-    html('label', {}, html('span', {}, say('rules')), select),
+    make('label', {}, make('span', {}, word('rules')), select),
     what,
-    html('label', {}, html('span', {}, say('coordinates')), style),
+    make('label', {}, make('span', {}, word('coordinates')), style),
   );
   return {
     element,
@@ -223,16 +224,16 @@ section(60, function rules(app) {
     update() {
       select.value = app.rules.name;
       style.value = app.style;
-      what.textContent = [say('koRule', app.rules.ko), say('suicideRule', app.rules.suicide)].join(' · ');
+      what.textContent = [word('koRule', app.rules.ko), word('suicideRule', app.rules.suicide)].join(' · ');
     },
   };
 });
 
 section(25, function notes(app) {
-  const element = html('section', { class: 'card notes' });
+  const element = make('section', { class: 'card notes' });
   return {
     element,
     isThere: () => Boolean(app.entry.notes),
-    update: () => element.replaceChildren(...app.entry.notes.map((note) => html('p', {}, note))),
+    update: () => element.replaceChildren(...app.entry.notes.map((note) => make('p', {}, note))),
   };
 });

@@ -1,9 +1,9 @@
 // Games of records: the tree of their nodes with comments and markup, and what lint finds, at its moves.
 import { KINDS, card, section } from './app.js';
 import { EMPTY, Position } from './rules.js';
-import { button, html, svg } from './dom.js';
+import { button, make, svg } from './dom.js';
 import { SHAPES, circle, cross, path } from './board.js';
-import { say, teach } from './words.js';
+import { teach, word } from './language.js';
 import { Node } from './tree.js';
 import { repeated } from './point.js';
 
@@ -128,29 +128,29 @@ section(30, function comment(app) {
     update() {
       const { comment: text, cut } = app.node.told;
       element.replaceChildren(
-        ...(app.position.isNotPlayed ? [html('p', { class: 'bad' }, say('notPlayed'))] : []),
-        ...(text ? [html('h2', {}, say('comment')), html('p', { class: 'comment', dir: 'auto' }, text)] : []),
-        ...(cut ? [html('p', { class: 'faint' }, say('cut'))] : []),
+        ...(app.position.isNotPlayed ? [make('p', { class: 'bad' }, word('notPlayed'))] : []),
+        ...(text ? [make('h2', {}, word('comment')), make('p', { class: 'comment', dir: 'auto' }, text)] : []),
+        ...(cut ? [make('p', { class: 'faint' }, word('cut'))] : []),
       );
     },
   };
 });
 
 section(35, function findings(app) {
-  const list = html('ol', { class: 'findings' });
-  const beside = html('div');
-  const element = card(say('findings'), beside, list);
+  const list = make('ol', { class: 'findings' });
+  const beside = make('div');
+  const element = card(word('findings'), beside, list);
 
   function line(finding) {
     const node = app.node.root.all[finding.node];
     const act = button(finding.text, () => app.go(node), { 'aria-current': node === toldNode(app) ? 'true' : false });
-    return html(
+    return make(
       'li',
       { class: finding.severity },
-      html(
+      make(
         'span',
         { class: 'faint' },
-        `${say('severity', finding.severity)} ${finding.code} · ${say('line', finding.place)}`,
+        `${word('severity', finding.severity)} ${finding.code} · ${word('line', finding.place)}`,
       ),
       act,
     );
@@ -171,15 +171,15 @@ section(35, function findings(app) {
 });
 
 section(70, function info(app) {
-  const facts = html('dl', { class: 'info' });
-  const element = card(say('info'), facts);
+  const facts = make('dl', { class: 'info' });
+  const element = card(word('info'), facts);
   return {
     element,
     isThere: () => isRecord(app) && app.entry.info.length > 0,
     update() {
       facts.replaceChildren(
         ...app.entry.info.map(([name, text]) =>
-          html('div', {}, html('dt', {}, say('names', name)), html('dd', { dir: 'auto' }, text)),
+          make('div', {}, make('dt', {}, word('names', name)), make('dd', { dir: 'auto' }, text)),
         ),
       );
     },

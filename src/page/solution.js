@@ -1,7 +1,7 @@
 // What is asked of a puzzle, and the answer with its reasons.
 import { section } from './app.js';
-import { html } from './dom.js';
-import { say, teach } from './words.js';
+import { make } from './dom.js';
+import { teach, word } from './language.js';
 import { SHAPES, circle } from './board.js';
 import { EMPTY } from './rules.js';
 import { lookAt, troubles } from './explain.js';
@@ -57,19 +57,19 @@ export function answer(position, question) {
 
 // A puzzle on paper says what is asked, and nothing marks the answer.
 section(15, function asked(app) {
-  const element = html('p', { class: 'on-paper' });
+  const element = make('p', { class: 'on-paper' });
   return {
     element,
     isThere: () => Boolean(app.entry.ask) && app.mode !== 'exercise',
-    update: () => (element.textContent = say(app.entry.ask, app.side(root(app).toMove))),
+    update: () => (element.textContent = word(app.entry.ask, app.side(root(app).toMove))),
   };
 });
 
 // The answer with its reasons, for who wants to see it; on the page of a run it is open.
 section(45, function solution(app) {
-  const summary = html('summary');
-  const lines = html('ul', { class: 'reasons' });
-  const element = html('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
+  const summary = make('summary');
+  const lines = make('ul', { class: 'reasons' });
+  const element = make('details', { class: 'card', open: Boolean(app.content.gallery) }, summary, lines);
   element.addEventListener('toggle', () => app.node && app.update());
   const isHere = () => Boolean(app.entry.ask) && !app.hides && app.mode !== 'exercise' && app.position === root(app);
 
@@ -84,7 +84,7 @@ section(45, function solution(app) {
       .map(({ stones }) => Math.min(...stones));
     const { suicides } = factsOf(position);
     return looks({ rule: dead, captures: right, moves: suicides }[ask]).map((look) =>
-      html('li', {}, sentences(app, look).join(' ')),
+      make('li', {}, sentences(app, look).join(' ')),
     );
   }
 
@@ -95,8 +95,8 @@ section(45, function solution(app) {
       isHere() && element.open && app.entry.ask !== 'rule' ? { answer: answer(root(app), app.entry.ask) } : {},
     update() {
       const right = answer(root(app), app.entry.ask);
-      const said = Array.isArray(right) ? say('answerIs', right.length) : say(right ? 'valid' : 'notValid');
-      summary.textContent = element.open ? `${say('answer')}: ${said}` : say('answer');
+      const said = Array.isArray(right) ? word('answerIs', right.length) : word(right ? 'valid' : 'notValid');
+      summary.textContent = element.open ? `${word('answer')}: ${said}` : word('answer');
       lines.replaceChildren(...(element.open ? reasons(right) : []));
     },
   };

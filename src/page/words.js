@@ -1,5 +1,5 @@
-// The words of the page, in both languages; modules that are not on every page bring theirs. A word with values is a
-// function.
+// The texts of the page, in both languages; modules that are not on every page bring theirs.
+import { teach } from './language.js';
 
 const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const few = (names, more) => (names.length > 8 ? [...names.slice(0, 8), more(names.length - 8)] : names);
@@ -7,7 +7,7 @@ const list = (names) => few(names, (rest) => `${rest} more`).join(', ');
 const listZh = (names) => few(names, (rest) => `另外 ${rest} 处`).join('、');
 const groupZh = (color, count) => (count === 1 ? `${color}一子` : `${color} ${count} 子的棋块`);
 
-const WORDS = {
+teach({
   en: {
     title: 'Go board',
     board: (rows, cols) => `Board, ${rows} by ${cols}. Arrow keys move, Enter acts, Escape leaves.`,
@@ -197,24 +197,4 @@ const WORDS = {
     tooLarge: '文件太大，不是题目。',
     badLink: '地址里的局面读不出来。',
   },
-};
-
-/** Adds the words of a module. */
-export function teach(more) {
-  for (const language of Object.keys(WORDS)) Object.assign(WORDS[language], more[language]);
-}
-
-export const LANGUAGES = Object.keys(WORDS);
-let words = WORDS.en;
-
-export function speak(language) {
-  words = WORDS[language] ?? WORDS.en;
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
-}
-
-/** A word in the language that is spoken, with its values. */
-export function say(name, ...values) {
-  const word = words[name];
-  if (typeof word === 'function') return word(...values);
-  return typeof word === 'object' ? word[values[0]] : word;
-}
+});

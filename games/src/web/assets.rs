@@ -5,6 +5,7 @@ use super::{Notice, Refusal, Why};
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use gocheck_web::SHARED;
 
 const HTML: &str = "text/html; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -40,7 +41,6 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "export.js": SCRIPT,
     "graph.js": SCRIPT,
     "howto.js": SCRIPT,
-    "keep.js": SCRIPT,
     "lines.js": SCRIPT,
     "list.js": SCRIPT,
     "live.js": SCRIPT,
@@ -51,6 +51,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "review.css": STYLE,
     "review.js": SCRIPT,
     "sound.js": SCRIPT,
+    "values.js": SCRIPT,
     "words.js": SCRIPT,
 };
 
@@ -71,6 +72,28 @@ pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Refusal>
 
 /// A part of the page.
 pub(super) fn named(name: &str) -> Option<Response> {
-    let (_, kind, text) = ASSETS.iter().find(|asset| asset.0 == name)?;
-    Some(([(header::CONTENT_TYPE, *kind)], *text).into_response())
+    let own = ASSETS.iter().find(|asset| asset.0 == name).map(|&(_, kind, text)| (kind, text));
+    let shared = || SHARED.iter().find(|asset| asset.name == name).map(|asset| (SCRIPT, asset.text));
+    let (kind, text) = own.or_else(shared)?;
+    Some(([(header::CONTENT_TYPE, kind)], text).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gocheck_web::{Asset, check};
+
+    /// The pages' own modules and the shared ones, without the one that runs in a worker.
+    #[test]
+    fn the_modules_are_sound() {
+        let own = ASSETS.iter().filter(|asset| asset.1 == SCRIPT);
+        let own = own.map(|&(name, _, text)| Asset { name, text });
+        let modules: Vec<Asset> = own.chain(SHARED.iter().copied()).collect();
+        assert_eq!(check::faults(&modules), [""; 0]);
+        for name in modules.iter().map(|module| module.name) {
+            let is_needed = !["icons.js", "toast.js", "live.js", "app.js", "events.js"].contains(&name);
+            let preload = format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">");
+            assert_eq!(PAGE.contains(&preload), is_needed, "{name}");
+        }
+    }
 }

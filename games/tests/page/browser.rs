@@ -379,7 +379,7 @@ fn in_chinese(driver: &Driver) {
     page.until("document.querySelector('#meaning').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
     // A program that is late is told of without milliseconds, in either language.
     let late = page.0.script_with_callback(
-        "const done = arguments[0]; import('/assets/words.js').then(({ speak, told }) => {
+        "const done = arguments[0]; Promise.all([import('/assets/language.js'), import('/assets/words.js')]).then(([{ speak }, { told }]) => {
            const say = () => told({ code: 'engine_failed', message: 'late', values: { name: 'Edax', error: '',
              fault: { fault: 'late', milliseconds: 10501, allowed: 500 } } });
            const chinese = say();
@@ -391,7 +391,7 @@ fn in_chinese(driver: &Driver) {
     assert_eq!(late, json!(["程序“Edax”：思考时间过长", "Edax took too long for its move"]));
     // Both languages have the same words.
     let differ = page.0.script_with_callback(
-        "const done = arguments[0]; import('/assets/words.js').then(({ WORDS: { en, zh } }) =>
+        "const done = arguments[0]; import('/assets/language.js').then(({ TEXTS: { en, zh } }) =>
          done([...Object.keys(en).filter((key) => !(key in zh)), ...Object.keys(zh).filter((key) => !(key in en))]));",
     );
     assert_eq!(differ, json!([]));

@@ -118,7 +118,7 @@ impl View {
     /// A text of the page's in its language.
     pub(super) fn word(&self, call: &str) -> String {
         let text = self.browser.script_with_callback(&format!(
-            "const done = arguments[0]; import('/assets/words.js').then(({{ word }}) => done(word({call})));"
+            "const done = arguments[0]; import('/assets/language.js').then(({{ word }}) => done(word({call})));"
         ));
         text.as_str().unwrap().to_owned()
     }

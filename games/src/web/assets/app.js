@@ -2,18 +2,18 @@
 import { listen, post } from "./api.js";
 import { Board } from "./board.js";
 import * as dialogs from "./dialogs.js";
+import { byId as at, button, make } from "./dom.js";
 import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
 import { linked, share } from "./export.js";
 import { howTo, keys } from "./howto.js";
+import { language, word } from "./language.js";
 import { load } from "./list.js";
 import { move } from "./motion.js";
 import * as panel from "./panel.js";
 import { Review } from "./review.js";
 import * as sound from "./sound.js";
-import { language, speak, told, translate, word } from "./words.js";
-
-const at = (id) => document.getElementById(id);
+import { choose, told, translate } from "./words.js";
 
 const notice = at("notice");
 
@@ -100,8 +100,8 @@ const app = {
   // Where a window is open, the notice is in it: what lies under it is dimmed and not read out.
   notice(text, undo = null) {
     (at("dialog").open ? at("dialog") : document.body).append(notice);
-    notice.replaceChildren(dialogs.make("span", {}, text));
-    if (undo) notice.append(dialogs.button(word("takeBack"), () => { notice.hidden = true; undo(); }, "quiet"));
+    notice.replaceChildren(make("span", {}, text));
+    if (undo) notice.append(button(word("takeBack"), () => { notice.hidden = true; undo(); }, { className: "quiet" }));
     notice.hidden = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => { notice.hidden = true; }, undo ? 15000 : 6000);
@@ -245,8 +245,8 @@ function why(square, from) {
 }
 
 function goodbye() {
-  document.body.replaceChildren(dialogs.make("main", { className: "goodbye", id: "goodbye" },
-    dialogs.make("h1", {}, word("goodbye")), dialogs.make("p", {}, word("goodbyeMore"))));
+  document.body.replaceChildren(make("main", { className: "goodbye", id: "goodbye" },
+    make("h1", {}, word("goodbye")), make("p", {}, word("goodbyeMore"))));
   app.stop();
 }
 
@@ -286,7 +286,7 @@ at("moves").addEventListener("click", ({ target }) => {
 });
 at("language").value = language;
 at("language").addEventListener("change", () => {
-  speak(at("language").value);
+  choose(at("language").value);
   review.explorer.leave(false);
   notice.hidden = true;
   panel.show(app.view, app.about);

@@ -1,16 +1,11 @@
 // The board: draws what the server says, and turns clicks and keys into moves that the server listed.
+import { svg } from "./dom.js";
+import { word } from "./language.js";
 import { isStill, pause } from "./motion.js";
-import { word } from "./words.js";
+import { worthOf } from "./values.js";
 
 const UNIT = 80;
 const MARGIN = 36;
-
-export function svg(name, attributes = {}, ...children) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
 
 export class Board {
   constructor(element, { play, wrong, say }) {
@@ -278,15 +273,4 @@ export class Board {
     }
     this.marked?.();
   }
-}
-
-// Whether a value stands for a certain end.
-export const isSure = (value) => Math.abs(value) >= 28000;
-
-// Hundredths of a piece for black as a person writes them; a certain end is a win or a loss of the side that moves.
-export function worthOf(value, mover = "black") {
-  if (isSure(value)) return word((value > 0) === (mover === "black") ? "win" : "loss");
-  const tenths = Math.round(Math.abs(value) / 10);
-  const text = tenths >= 100 ? String(Math.round(tenths / 10)) : (tenths / 10).toFixed(1);
-  return tenths === 0 ? "0" : (value > 0 ? "+" : "−") + text;
 }

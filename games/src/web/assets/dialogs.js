@@ -1,20 +1,13 @@
 // The windows over the page. Each is built when it is needed.
 import { post } from "./api.js";
+import { button, make } from "./dom.js";
+import { copy, download } from "./files.js";
+import { word } from "./language.js";
 import { fillPlayers, fillTimes } from "./panel.js";
 import { picker, picture } from "./picker.js";
-import { told, word } from "./words.js";
+import { told } from "./words.js";
 
 const dialog = document.getElementById("dialog");
-
-export function make(name, properties = {}, ...children) {
-  const { dataset = {}, ...others } = properties;
-  const element = Object.assign(document.createElement(name), others);
-  Object.assign(element.dataset, dataset);
-  element.append(...children);
-  return element;
-}
-
-export const button = (text, onclick, className = "") => make("button", { type: "button", onclick, className }, text);
 
 export function openDialog(title, ...children) {
   dialog.replaceChildren(make("h2", { id: "dialog-title" }, title), ...children);
@@ -77,8 +70,8 @@ export async function save(app) {
     app.notice(word(removed ? "savedOver" : "saved", name.value.trim()), removed && (() => app.restore(removed)));
   };
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); store(); } }, field(word("saveAs"), name),
-    row(button(word("download"), () => download(app, "game")),
-      ...(app.view.game === "ataxx" ? [button(word("downloadSaveIn"), () => download(app, "save_in"))] : [])),
+    row(button(word("download"), () => downloadGame(app, "game")),
+      ...(app.view.game === "ataxx" ? [button(word("downloadSaveIn"), () => downloadGame(app, "save_in"))] : [])),
     row(cancel(), make("button", { id: "store", className: "main" }, word("save"))));
   openDialog(word("save"), form);
   name.select();
@@ -86,12 +79,10 @@ export async function save(app) {
 
 const today = () => new Date().toISOString().slice(0, 16).replace("T", " ").replace(":", "-");
 
-async function download(app, form) {
+async function downloadGame(app, form) {
   const told = await app.tell(post(`${app.path}/text`, { form }));
   if (!told) return;
-  const link = make("a", { href: URL.createObjectURL(new Blob([told.text], { type: "text/plain" })), download: form === "save_in" ? "save.in" : `${app.view.game}.txt` });
-  link.click();
-  URL.revokeObjectURL(link.href);
+  download(form === "save_in" ? "save.in" : `${app.view.game}.txt`, "text/plain", told.text);
 }
 
 export async function text(app) {
@@ -105,15 +96,14 @@ export async function text(app) {
   const use = make("button", { id: "use", className: "main", disabled: true, onclick: async () => {
     if (await app.begin({ from: "text", text: area.value, beside: app.id })) closeDialog();
   } }, word("use"));
-  const copy = async (what) => {
+  const copyText = async (what) => {
     area.value = what;
     area.select();
-    const isDone = await navigator.clipboard?.writeText(what).then(() => true, () => false);
-    if (isDone || document.execCommand("copy")) app.notice(word("copied"));
+    if (await copy(what, area)) app.notice(word("copied"));
   };
   openDialog(word("text"), area,
-    row(button(word("copyGame"), () => copy(told.text)), button(word("copyPosition"), () => copy(app.view.position)),
-      button(word("copyMoves"), () => copy(app.view.moves.map((move) => move.mv).join(" ")))),
+    row(button(word("copyGame"), () => copyText(told.text)), button(word("copyPosition"), () => copyText(app.view.position)),
+      button(word("copyMoves"), () => copyText(app.view.moves.map((move) => move.mv).join(" ")))),
     make("p", {}, word("pasteHelp")), meaning,
     row(button(word("upload"), () => file.click()), file, cancel(), use));
   const look = async () => {

@@ -1,7 +1,7 @@
 // A board that the user puts together; whether it is one, the server says.
-import { svg } from "./board.js";
-import { button, closeDialog, make, openDialog } from "./dialogs.js";
-import { word } from "./words.js";
+import { closeDialog, openDialog } from "./dialogs.js";
+import { button, make, svg } from "./dom.js";
+import { word } from "./language.js";
 
 const UNIT = 40;
 const NAMES = { X: "black", O: "white", ".": "empty", "#": "wall" };

@@ -1,9 +1,10 @@
 // What can be taken along: a link to the position, the game as a file of the field, pictures of it.
 import { post } from "./api.js";
-import { svg } from "./board.js";
-import { button, closeDialog, make, openDialog } from "./dialogs.js";
+import { closeDialog, openDialog } from "./dialogs.js";
+import { button, make, svg } from "./dom.js";
+import { copy, download, pngFile, svgFile } from "./files.js";
+import { word } from "./language.js";
 import { boards } from "./replay.js";
-import { word } from "./words.js";
 
 const UNIT = 48;
 const EDGE = 26;
@@ -77,22 +78,10 @@ export function animated(view, name) {
   return picture;
 }
 
-const written = (picture) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(picture)}\n`;
-
-function download(blob, name) {
-  const link = make("a", { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
-
 // Twice as fine as it is wide on the screen.
-export async function png(picture) {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(written(picture))}`;
-  await image.decode();
-  const canvas = make("canvas", { width: 2 * image.width, height: 2 * image.height });
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, "image/png"));
+export function png(picture) {
+  const { width, height } = picture.viewBox.baseVal;
+  return pngFile(picture, 2 * width, 2 * height);
 }
 
 // Opens the position as a game of its own, which replaces none.
@@ -109,26 +98,25 @@ export function share(app) {
   const name = (square) => app.square(square);
   const link = make("input", { id: "link", readOnly: true, value: linkTo(view) });
   link.onfocus = () => link.select();
-  const copy = async () => {
+  const copyLink = async () => {
     link.select();
-    const isDone = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
-    if (isDone || document.execCommand("copy")) app.notice(word("copied"));
+    if (await copy(link.value, link)) app.notice(word("copied"));
   };
   const record = async () => {
     const told = await app.tell(post(`${app.path}/text`, { form: "record" }));
-    if (told) download(new Blob([told.text], { type: "text/plain" }), `${view.game}.${told.ending}`);
+    if (told) download(`${view.game}.${told.ending}`, "text/plain", told.text);
   };
   const picture = (kind) => async () => {
-    if (kind === "png") return download(await png(still(view, name)), `${view.game}.png`);
+    if (kind === "png") return download(`${view.game}.png`, "image/png", await png(still(view, name)));
     const drawn = kind === "svg" ? still(view, name) : animated(view, name);
-    return download(new Blob([written(drawn)], { type: "image/svg+xml" }), `${view.game}${kind === "svg" ? "" : "-game"}.svg`);
+    return download(`${view.game}${kind === "svg" ? "" : "-game"}.svg`, "image/svg+xml", svgFile(drawn));
   };
   const preview = still(view, name);
   preview.setAttribute("class", "preview");
   preview.setAttribute("role", "img");
   preview.setAttribute("aria-label", word("board", word(view.game)));
   openDialog(word("share"), preview,
-    make("label", {}, word("link"), make("span", { className: "linked" }, link, button(word("copy"), copy))),
+    make("label", {}, word("link"), make("span", { className: "linked" }, link, button(word("copy"), copyLink))),
     make("div", { className: "grid" },
       Object.assign(button(word("saveRecord", view.game === "reversi" ? "GGF" : "PGN"), record), { id: "save-record" }),
       Object.assign(button(word("savePicture", "SVG"), picture("svg")), { id: "save-svg" }),

@@ -1,6 +1,6 @@
 // The course of a game: black's chance to win after each move, black's share dark and white's light.
-import { svg } from "./board.js";
-import { word } from "./words.js";
+import { svg } from "./dom.js";
+import { word } from "./language.js";
 
 // Above and below a little room is left for the dots.
 const [WIDTH, HEIGHT, ROOM] = [300, 90, 6];

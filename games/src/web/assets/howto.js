@@ -1,8 +1,8 @@
 // How to play, in five boards, and what the keys do.
-import { svg } from "./board.js";
-import { button, closeDialog, make, openDialog } from "./dialogs.js";
+import { closeDialog, openDialog } from "./dialogs.js";
+import { button, make, svg } from "./dom.js";
+import { word } from "./language.js";
 import { picture } from "./picker.js";
-import { word } from "./words.js";
 
 // Parts of boards: a dot where a piece may go, a ring round pieces that turn, an arrow from and to (row, column).
 const LESSONS = {

@@ -1,6 +1,6 @@
 // Lines of moves that can be clicked: the board shows where they lead.
-import { worthOf } from "./board.js";
-import { make } from "./dialogs.js";
+import { make } from "./dom.js";
+import { worthOf } from "./values.js";
 
 const isPass = (mv) => /^(0000|pass)$/.test(mv);
 export const moveName = (mv) => (isPass(mv) ? "–" : mv);

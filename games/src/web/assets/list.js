@@ -1,9 +1,11 @@
 // All games: one's own and those that were saved under a name, the latest first.
 import { post } from "./api.js";
-import { button, closeDialog, make, openDialog } from "./dialogs.js";
+import { closeDialog, openDialog } from "./dialogs.js";
+import { button, make } from "./dom.js";
+import { language, word } from "./language.js";
 import { playerName } from "./panel.js";
 import { picture } from "./picker.js";
-import { language, told, word } from "./words.js";
+import { told } from "./words.js";
 
 const when = (changed) => new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en", { dateStyle: "medium", timeStyle: "short" }).format(changed);
 

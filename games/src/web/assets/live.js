@@ -1,10 +1,10 @@
 // The page for spectators: the games as they are played, the table, replays. It asks for nothing to be done.
 import { post } from "./api.js";
-import { svg } from "./board.js";
+import { byId as at, make, svg } from "./dom.js";
+import { language, word } from "./language.js";
 import { pause } from "./motion.js";
-import { language, speak, told, translate, word } from "./words.js";
+import { choose, told, translate } from "./words.js";
 
-const at = (id) => document.getElementById(id);
 const UNIT = 80;
 const MARGIN = 36;
 const SQUARES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -14,12 +14,6 @@ const LISTED = 300;
 let about = null;
 let standing = { played: 0, under_way: [], table: [], over: false };
 const tables = new Map();
-
-function make(name, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-}
 
 // A board that is looked at: squares are drawn once, pieces as they come and turn.
 class Picture {
@@ -251,7 +245,7 @@ function notice(text) {
 
 at("language").value = language;
 at("language").addEventListener("change", () => {
-  speak(at("language").value);
+  choose(at("language").value);
   showHead();
   for (const table of tables.values()) if (table.game) table.show(table.game);
 });

@@ -1,10 +1,11 @@
 // What stands round the board: bars, players, moves, analysis.
-import { isSure, worthOf } from "./board.js";
+import { byId as at } from "./dom.js";
+import { word } from "./language.js";
 import { renew } from "./lines.js";
 import { SPEEDS, motion } from "./motion.js";
-import { told, word } from "./words.js";
+import { isSure, worthOf } from "./values.js";
+import { told } from "./words.js";
 
-const at = (id) => document.getElementById(id);
 const SECONDS = [0.01, 0.1, 0.5, 1, 2, 5, 10, 30];
 
 export function playerName(player, short) {

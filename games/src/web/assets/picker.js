@@ -1,8 +1,7 @@
 // Every board that a game can begin with, as pictures; more are drawn as one scrolls to them.
 import { post } from "./api.js";
-import { svg } from "./board.js";
-import { make } from "./dialogs.js";
-import { word } from "./words.js";
+import { make, svg } from "./dom.js";
+import { word } from "./language.js";
 
 const PORTION = 60;
 const lists = new Map();

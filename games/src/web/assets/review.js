@@ -1,13 +1,13 @@
 // The review of a game: its course as a graph, what each move lost, what was better, and mistakes to try again.
 import { post } from "./api.js";
-import { isSure, svg, worthOf } from "./board.js";
-import { button, make } from "./dialogs.js";
+import { button, make, svg } from "./dom.js";
 import { Explorer } from "./explore.js";
 import { graph } from "./graph.js";
+import { language, word } from "./language.js";
 import { chips, moveName } from "./lines.js";
 import { center } from "./panel.js";
 import { squaresOf } from "./replay.js";
-import { language, word } from "./words.js";
+import { isSure, worthOf } from "./values.js";
 
 const GLYPHS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 const UNIT = 80;

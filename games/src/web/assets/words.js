@@ -1,7 +1,8 @@
 // All texts, in both languages.
 import { keep, kept } from "./keep.js";
+import { language, speak, teach, word } from "./language.js";
 
-export const WORDS = {
+teach({
   en: {
     ataxx: "Ataxx", reversi: "Reversi", newGame: "New game", sound: "Sound", language: "Language", quit: "Quit",
     undo: "Undo", redo: "Redo", hint: "Hint", pause: "Pause", resume: "Go on", step: "One move",
@@ -122,7 +123,7 @@ export const WORDS = {
     gameNumber: (n) => `第 ${n} 局`, begins: "开局", void: "无效", run: "播放", waiting: "目前没有对局。",
     programGone: "比赛程序没有回应：可能已结束，也可能稍后恢复。",
   },
-};
+});
 
 const inner = (message) => told(message).replace(/。$/, "");
 
@@ -168,18 +169,13 @@ const TOLD = {
   },
 };
 
-const chosen = kept("language") ?? navigator.language.slice(0, 2);
-export let language = chosen in WORDS ? chosen : "en";
+speak(kept("language") ?? navigator.language.slice(0, 2));
 
-export function speak(name) {
-  language = name;
+// Changes the language, now and whenever the page is opened.
+export function choose(name) {
+  speak(name);
   keep("language", name);
   translate();
-}
-
-export function word(key, ...values) {
-  const text = WORDS[language][key] ?? WORDS.en[key] ?? key;
-  return typeof text === "function" ? text(...values) : text;
 }
 
 // A message of the server's in the reader's language.
@@ -190,7 +186,6 @@ export function told({ code, values, message }) {
 
 // Puts the texts into the elements that name them.
 export function translate(root = document) {
-  document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
   for (const element of root.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
   for (const element of root.querySelectorAll("[data-title]")) {
     element.title = word(element.dataset.title);

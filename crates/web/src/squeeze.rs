@@ -1,0 +1,69 @@
+//! Code and styles without what only people read.
+
+/// A line of code without the blanks that are for people. Text in quotes is kept, and so is a whole line in which it is hard
+/// to tell code from text.
+pub(crate) fn squeezed(line: &str) -> String {
+    let templates = line.split('`').skip(1).step_by(2);
+    let is_nested = |text: &str| text.matches("${").count() != text.matches('}').count();
+    if line.contains(['/', '"', '\\'])
+        || line.matches('`').count() % 2 == 1
+        || templates.into_iter().any(is_nested)
+    {
+        return line.to_owned();
+    }
+    outside(line, '`', |text| outside(text, '\'', without_blanks))
+}
+
+/// Code without the blanks next to signs that need none.
+fn without_blanks(code: &str) -> String {
+    let is_sign = |sign: char| "=,:?{}()[];&|<>*%!+".contains(sign);
+    let mut text = String::with_capacity(code.len());
+    let mut chars = code.chars().peekable();
+    while let Some(next) = chars.next() {
+        let (before, after) = (text.chars().last(), chars.peek().copied());
+        // `a + +b` stays what it is.
+        let is_between = (before.is_some_and(is_sign) || after.is_some_and(is_sign))
+            && (before, after) != (Some('+'), Some('+'));
+        if next != ' ' || !is_between {
+            text.push(next);
+        }
+    }
+    text
+}
+
+/// Changes the parts of a text that are outside of quotes.
+fn outside(text: &str, quote: char, change: impl Fn(&str) -> String) -> String {
+    let pieces = text.split(quote).enumerate();
+    let pieces = pieces.map(|(at, piece)| if at % 2 == 0 { change(piece) } else { piece.to_owned() });
+    pieces.collect::<Vec<_>>().join(&quote.to_string())
+}
+
+/// Joins style sheets, without the blanks that are for people.
+pub fn style<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
+    let mut text: String = sheets.into_iter().flat_map(str::lines).map(str::trim).collect();
+    for (long, short) in
+        [(": ", ":"), ("; ", ";"), (" {", "{"), ("{ ", "{"), (" }", "}"), (", ", ","), (";}", "}")]
+    {
+        text = text.replace(long, short);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_go_where_they_mean_nothing() {
+        for (line, short) in [
+            ("const a = (b, c) => b + c * 2;", "const a=(b,c)=>b+c*2;"),
+            ("return a + +b - -c;", "return a+ +b - -c;"),
+            ("if (a in b && !c) say('a = b', d);", "if(a in b&&!c)say('a = b',d);"),
+            ("const text = `${a} = ${b}` + c;", "const text=`${a} = ${b}`+c;"),
+            ("const path = /a = b/;", "const path = /a = b/;"),
+        ] {
+            assert_eq!(squeezed(line), short);
+        }
+        assert_eq!(style(["a { b: c; }\n  d, e { f: g }\n"]), "a{b:c}d,e{f:g}");
+    }
+}
