@@ -29,7 +29,7 @@ fn check<G: Described>(which: u8, bytes: &[u8]) {
             assert_eq!(read.len(), 1, "{}: {}", notation.name, String::from_utf8_lossy(&again));
             let moves: Vec<_> = game.game.moves().collect();
             // What begins at the mirror image of the start is mirrored.
-            let mirrored: Option<Vec<_>> = moves.iter().map(|&mv| G::mirrored(mv)).collect();
+            let mirrored: Option<Vec<_>> = G::SPEC.mirrored.map(|mirrored| moves.iter().map(|&mv| mirrored(mv)).collect());
             let found: Vec<_> = read[0].game.moves().collect();
             assert!(found == moves || Some(found) == mirrored);
         }
@@ -39,7 +39,7 @@ fn check<G: Described>(which: u8, bytes: &[u8]) {
 /// The games that can be played to their end.
 fn games<G: Described>(notation: &Notation<G>, mut bytes: &[u8]) -> Vec<games::notation::Replayed<G>> {
     let mut games = Vec::new();
-    let read = (notation.read)(&mut bytes, &G::VARIANTS[0], &mut |told| {
+    let read = (notation.read)(&mut bytes, G::SPEC.usual(), &mut |told| {
         match told.map(|game| game.replay(notation.has_passes)) {
             Ok(replayed) if replayed.is_whole() => games.push(replayed),
             Ok(replayed) => assert!(replayed.findings.iter().all(|finding| !finding.to_string().is_empty())),

@@ -10,6 +10,7 @@ use std::io::Cursor;
 pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
     let setup = BotSetup {
+        players: &Position::SPEC.players,
         lines: Lines::new(Cursor::new(input.to_owned())),
         output: &mut output,
         messages: &mut Vec::new(),
@@ -19,7 +20,7 @@ pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
         keep_running: false,
         message: None,
     };
-    let protocol = Position::protocol(protocol).expect("it is known");
+    let protocol = Position::SPEC.protocol(protocol).expect("it is known");
     (protocol.bot)(setup).expect("memory can be read");
     String::from_utf8(output).expect("answers are text")
 }

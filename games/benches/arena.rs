@@ -83,7 +83,7 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
 /// A game, and its microseconds a move from the third move on: before, programs start.
 fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(GameRecord, f64)> {
     let launch = Launch { memory, ..Launch::of(command()?) };
-    let protocol = Position::protocol(PROTOCOL)?;
+    let protocol = Position::SPEC.protocol(PROTOCOL)?;
     let bot = EngineConfig::new("bot", EngineKind::Program { launch, protocol });
     // Another first move for each, so that games differ.
     let start = Position::start();
@@ -110,7 +110,7 @@ fn bare_game(record: &GameRecord) -> Outcome<f64> {
     for mv in &record.opening {
         game.play(mv.parse()?)?;
     }
-    let protocol = Position::protocol(PROTOCOL)?;
+    let protocol = Position::SPEC.protocol(PROTOCOL)?;
     let mut referees = [(protocol.referee)(&start)?, (protocol.referee)(&start)?];
     let mut requests = Vec::new();
     for played in &record.moves {

@@ -19,10 +19,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let levels: [u8; 2] = [argument(0, "10").parse()?, argument(1, "2").parse()?];
     let games: u64 = argument(2, "200").parse()?;
     let time = Duration::from_millis(argument(3, "50").parse()?);
-    let rules = (Position::variant(&argument(4, "botzone"))?.start)().rules();
+    let rules = (Position::SPEC.variant(&argument(4, "botzone"))?.start)().rules();
 
-    let mut players =
-        levels.map(|level| Position::player(EngineOptions { level, threads: 1, megabytes: 16, seed: 1 }));
+    let mut players = levels.map(|level| {
+        (Position::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 16, seed: 1 })
+    });
     let mut judge = AlphaBetaEngine::new(16, 1);
     let (mut wins, mut draws, mut losses, mut slowest) = (0, 0, 0, Duration::ZERO);
     for number in 0..games {

@@ -66,7 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "walls" => Recipe {
             title: "Ataxx, from start positions with walls",
             // The first is the one without.
-            starts: ataxx::Position::boards().into_iter().skip(1).map(|(_, board)| board).collect(),
+            starts: ataxx::Position::SPEC.all_boards().into_iter().skip(1).map(|(_, board)| board).collect(),
             plies: 4,
             slack: 100,
             depth: 7,

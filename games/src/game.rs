@@ -1,10 +1,15 @@
 //! The rules of a game for two, and what boards have in common.
 
+mod board_game;
 mod cell;
+mod coordinates;
 mod history;
 mod square;
 
+pub(crate) use board_game::picture_with;
+pub use board_game::{BoardGame, Path, PositionFault, Variant, edges, picture};
 pub use cell::Cell;
+pub use coordinates::Coordinates;
 pub use history::{History, PlayError};
 pub use square::{Square, SquareError};
 

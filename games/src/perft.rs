@@ -23,3 +23,22 @@ pub fn divide<G: Game>(game: &G, depth: u32) -> Divided<G> {
     let nodes = |mv| perft(&game.play_unchecked(mv), rest);
     game.moves().into_iter().map(|mv| (mv, nodes(mv))).collect()
 }
+
+/// A way to count move sequences.
+#[derive(Debug)]
+pub struct PerftConvention<G: Game> {
+    /// The name in commands.
+    pub name: &'static str,
+    /// What is counted, in a few words.
+    pub meaning: &'static str,
+    /// Counts the sequences of a number of plies.
+    pub perft: fn(&G, u32) -> u64,
+    /// Counts them for each first move.
+    pub divide: fn(&G, u32) -> Divided<G>,
+}
+
+impl<G: Game> PerftConvention<G> {
+    /// The convention of [`perft`].
+    pub const USUAL: &'static [Self] =
+        &[Self { name: "E", meaning: "a finished game counts nothing", perft, divide }];
+}

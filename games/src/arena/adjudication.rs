@@ -29,7 +29,7 @@ impl Adjudication {
     /// # Errors
     /// When nothing solves it, or not from so many empty squares on.
     pub fn checked<G: Described>(self) -> Result<Self, AdjudicationError> {
-        match (self.exact, G::EXACT) {
+        match (self.exact, G::SPEC.exact) {
             (Some(_), None) => Err(AdjudicationError::NoSolver { game: G::NAME }),
             (Some(found), Some(solver)) if found > solver.most => {
                 Err(AdjudicationError::TooMany { found, most: solver.most })
@@ -155,7 +155,7 @@ impl Adjudicator {
         {
             return Some((None, AdjudicationReason::Draw(rule)));
         }
-        let (most, solver) = (self.rules.exact?, G::EXACT?);
+        let (most, solver) = (self.rules.exact?, G::SPEC.exact?);
         if (solver.empty)(position) > most {
             return None;
         }

@@ -1,7 +1,7 @@
 //! Opening books read from files.
 
-use crate::description::{BookFault, Described};
-use crate::search::Book;
+use crate::description::Described;
+use crate::search::{Book, BookFault};
 use std::fmt;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -43,7 +43,7 @@ pub enum BookFileFault {
 /// When the game has no books, or the file cannot be read or holds none.
 pub fn read_book<G: Described>(file: &Path) -> Result<Book, BookFileError> {
     let error = |why| BookFileError { file: file.to_owned(), why };
-    let read = G::READ_BOOK.ok_or_else(|| error(BookFileFault::NoBooks { game: G::NAME }))?;
+    let read = G::SPEC.players.read_book.ok_or_else(|| error(BookFileFault::NoBooks { game: G::NAME }))?;
     read(&book_text(file)?).map_err(|fault| error(BookFileFault::Text(fault)))
 }
 

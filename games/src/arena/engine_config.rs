@@ -2,7 +2,8 @@
 
 use crate::arena::book_file::{BookFileError, read_book};
 use crate::arena::program::{Launch, LaunchError};
-use crate::description::{Coordinates, Described};
+use crate::description::Described;
+use crate::game::Coordinates;
 use crate::protocol::Protocol;
 use crate::search::{Book, EngineOptions, MAX_LEVEL};
 use std::fmt;
@@ -97,11 +98,11 @@ impl<G: Described> EngineConfig<G> {
     }
 
     /// How it counts squares in games that begin at `start`.
-    pub fn coordinates(&self, start: &G) -> Coordinates {
+    pub fn coordinates(&self, start: &G) -> &'static Coordinates<G> {
         match &self.kind {
-            EngineKind::Builtin(_) => Coordinates::default(),
+            EngineKind::Builtin(_) => Coordinates::ALGEBRAIC,
             EngineKind::Program { protocol, .. } => {
-                (protocol.referee)(start).map_or(Coordinates::default(), |referee| referee.coordinates())
+                (protocol.referee)(start).map_or(Coordinates::ALGEBRAIC, |referee| referee.coordinates())
             }
         }
     }

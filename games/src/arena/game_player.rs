@@ -7,8 +7,8 @@ use crate::arena::program::{Cause, Launch, Program, ProgramError, Wait};
 use crate::arena::protocol_hint;
 use crate::arena::record::Fault;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError, converse, fault_of};
-use crate::description::{Coordinates, Described};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{Coordinates, History};
 use crate::protocol::{BoxedReferee, Greeting, Introduction, Knowledge, MoveLimits, Protocol, SearchInfo};
 use crate::search::{EngineOptions, Player, Report, SearchLimits};
 use std::collections::VecDeque;
@@ -73,7 +73,7 @@ impl<G: Described> GamePlayer<G> {
             EngineKind::Builtin(builtin) => {
                 let seed = builtin.strength.seed.wrapping_add(seed);
                 let strength = EngineOptions { seed, ..builtin.strength };
-                let player = G::player_with_book(strength, builtin.book.as_ref());
+                let player = G::SPEC.players.with_book(strength, builtin.book.as_ref());
                 Ok(Self::Builtin { player, time: builtin.time })
             }
             EngineKind::Program { launch, protocol } => {
@@ -141,7 +141,7 @@ impl<G: Described> GamePlayer<G> {
                 let MoveLimits { left, increment, depth, nodes, .. } = turn.limits;
                 let left = left[side].filter(|_| turn.limits.turn.is_none());
                 let limits = left.map_or_else(SearchLimits::default, |left| {
-                    let usual = game.position().share(left) + increment[side];
+                    let usual = (G::SPEC.players.share)(game.position(), left) + increment[side];
                     SearchLimits::for_clock(turn.asked, usual, left)
                 });
                 let time = [*time, turn.limits.turn].into_iter().flatten().min();
@@ -165,9 +165,9 @@ impl<G: Described> GamePlayer<G> {
     }
 
     /// How it counts squares.
-    pub(super) fn coordinates(&self) -> Coordinates {
+    pub(super) fn coordinates(&self) -> &'static Coordinates<G> {
         match self {
-            Self::Builtin { .. } => Coordinates::default(),
+            Self::Builtin { .. } => Coordinates::ALGEBRAIC,
             Self::Program(seat) => seat.referee.coordinates(),
         }
     }

@@ -3,9 +3,10 @@
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::board::Color;
-use crate::description::{Described, Variant};
+use crate::description::{Described, saved};
+use crate::game::Variant;
 use crate::notation::{
-    How, Listener, Notation, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove, notation_of, saved,
+    How, Listener, Notation, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove, notation_of,
 };
 use crate::protocol::SearchInfo;
 use serde_json::{Value, json};
@@ -44,7 +45,7 @@ impl<G: Described> Notations<G> {
     /// All of them.
     #[must_use]
     pub fn all() -> Vec<&'static Notation<G>> {
-        [Self::JSONL, Self::SAVED].into_iter().chain(G::NOTATIONS).collect()
+        [Self::JSONL, Self::SAVED].into_iter().chain(G::SPEC.notations).collect()
     }
 
     /// The first game of a file, played.
@@ -61,7 +62,7 @@ impl<G: Described> Notations<G> {
         let beginning = reader.fill_buf().map_err(why)?;
         let notation = Self::of(&path.display().to_string(), beginning).ok_or("it holds no games")?;
         let mut found = Err("it holds no games".to_owned());
-        (notation.read)(&mut reader, &G::VARIANTS[0], &mut |told| {
+        (notation.read)(&mut reader, G::SPEC.usual(), &mut |told| {
             found = told.map_err(|unread| unread.why).map(|game| game.replay(notation.has_passes));
             ControlFlow::Break(())
         })
@@ -129,7 +130,7 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
         }
     }
     let record: GameRecord = serde_json::from_value(value).map_err(|error| format!("no game: {error}"))?;
-    let variant = G::variant(rules).map_err(|error| error.to_string())?;
+    let variant = G::SPEC.variant(rules).map_err(|error| error.to_string())?;
     let start = G::read(&record.start, variant).map_err(|fault| format!("the start: {fault}"))?;
     let given = record.opening.iter().map(WrittenMove::new);
     let chosen = record.moves.iter().map(|played| WrittenMove {

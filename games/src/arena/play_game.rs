@@ -11,7 +11,7 @@ use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::arena::stderr_log;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError};
 use crate::board::Color;
-use crate::description::{Coordinates, Described};
+use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{MoveLimits, SearchInfo};
 use std::path::PathBuf;
@@ -59,8 +59,8 @@ pub struct GameSettings {
     pub start: Duration,
     /// The most bytes of memory that a program and its children may use together.
     pub memory: Option<u64>,
-    /// How squares are named in what is said of a fault; without it as the program counts them.
-    pub coordinates: Option<Coordinates>,
+    /// The coordinates for messages about faults, by name; without it those of the program.
+    pub coordinates: Option<&'static str>,
     /// When it is ended before its rules end it.
     pub adjudication: Adjudication,
     /// The folder where what programs write to standard error is kept.
@@ -348,9 +348,9 @@ impl<G: Described> RunningGame<'_, G> {
         let by = self.game.position().to_move();
         if let Err(error) = self.game.play(mv) {
             let position = self.game.position().to_string();
-            let coordinates = self.conditions.coordinates;
+            let coordinates = self.conditions.coordinates.and_then(|name| G::SPEC.coordinates(name));
             let coordinates = coordinates.unwrap_or_else(|| self.seats[by as usize].coordinates());
-            let reason = G::wrong(&self.game, &error, coordinates);
+            let reason = (coordinates.error)(&self.game, &error);
             let fault = Fault::Illegal { answer: line, position, reason };
             return Err(verdict(by, TurnError::Fault(fault)));
         }

@@ -123,7 +123,7 @@ impl PlayerConfig {
             EngineKind::Program { launch, protocol } => {
                 let lacking = wanted.iter().find(|&&(what, is_wanted)| is_wanted && !protocol.knows(what));
                 if let Some(&(what, _)) = lacking {
-                    let able = G::PROTOCOLS.iter().filter(|other| other.knows(what));
+                    let able = G::SPEC.protocols.iter().filter(|other| other.knows(what));
                     let able = able.map(|other| other.name).collect();
                     return Err(PlayerConfigError::Unknown { what, protocol: protocol.name, able });
                 }

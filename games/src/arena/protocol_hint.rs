@@ -28,7 +28,8 @@ pub(super) fn protocol<G: Described>(
     running: Option<&mut Program>,
     heard: &[String],
 ) -> Option<String> {
-    let others: Vec<(&str, Sign)> = G::PROTOCOLS
+    let others: Vec<(&str, Sign)> = G::SPEC
+        .protocols
         .iter()
         .filter(|other| other.name != protocol.name)
         .filter_map(|other| Some((other.name, other.sign?)))

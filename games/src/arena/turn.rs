@@ -2,7 +2,7 @@
 
 use crate::arena::program::{Cause, Ending, Program, ProgramError, StartError, Wait};
 use crate::arena::record::Fault;
-use crate::game::{Game, History};
+use crate::game::{BoardGame, History};
 use crate::protocol::{Heard, MoveLimits, Referee, SearchInfo};
 use std::time::{Duration, Instant};
 
@@ -70,7 +70,7 @@ pub(super) struct TurnContext<'a> {
 }
 /// Asks a program for the next move of `game` and listens until it is there. Each line that it writes
 /// is told to `listener`.
-pub(super) fn converse<G: Game>(
+pub(super) fn converse<G: BoardGame>(
     program: &mut Program,
     referee: &mut dyn Referee<G>,
     game: &History<G>,

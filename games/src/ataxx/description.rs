@@ -1,35 +1,51 @@
 use super::fen::FenError;
 use super::{Board, Move, Pattern, Position, Reason, Rules, Square, notation, players, protocol};
 use crate::board::Color;
-use crate::description::{Described, Ending, EndingValues, Path, PositionFault, SaveIn, Variant};
-use crate::game::{Cell, Outcome};
-use crate::notation::Notation;
-use crate::protocol::Protocol;
-use crate::search::{EngineOptions, Player};
+use crate::description::{Described, Ending, EndingValues, GameSpec, SaveIn, StartBoards};
+use crate::game::{BoardGame, Cell, Outcome, Path, PositionFault, Variant};
+use crate::search::BuiltinPlayers;
 
 const SIZE: usize = super::geometry::WIDTH;
 
 impl Described for Position {
+    const SPEC: &'static GameSpec<Self> = &GameSpec {
+        players: BuiltinPlayers {
+            levels: "1 random, 2 greedy, 3 to 9 the engine held back ever less, 10 full strength",
+            player: players::player,
+            ..BuiltinPlayers::USUAL
+        },
+        protocols: protocol::PROTOCOLS,
+        notations: notation::NOTATIONS,
+        books: &[
+            ("book", include_str!("../../data/ataxx/openings.txt")),
+            ("book-walls", include_str!("../../data/ataxx/openings_walls.txt")),
+        ],
+        boards: Some(StartBoards {
+            usual: "0",
+            all: || {
+                let named = |pattern: Pattern| (pattern.name(), pattern.position(Rules::default()));
+                Pattern::all().into_iter().map(named).collect()
+            },
+            named: |name, variant| Pattern::named(name).map(|pattern| pattern.position(rules_of(variant))),
+        }),
+        has_walls: true,
+        save_in: Some(SaveIn { write: write_save_in, read: read_save_in }),
+        ending,
+        ..GameSpec::new(VARIANTS)
+    };
+}
+
+const VARIANTS: &[Variant<Position>] = &[
+    Variant { name: "uai", rules: "uai", start: || Position::start(Rules::Uai) },
+    Variant { name: "botzone", rules: "botzone", start: || Position::start(Rules::Botzone) },
+    Variant { name: "codingame", rules: "codingame", start: || Position::start(Rules::CodinGame) },
+];
+
+impl BoardGame for Position {
     const NAME: &'static str = "ataxx";
     const SIZE: usize = SIZE;
-    const VARIANTS: &'static [Variant<Self>] = &[
-        Variant { name: "uai", rules: "uai", start: || Self::start(Rules::Uai) },
-        Variant { name: "botzone", rules: "botzone", start: || Self::start(Rules::Botzone) },
-        Variant { name: "codingame", rules: "codingame", start: || Self::start(Rules::CodinGame) },
-    ];
     const COUNTS_UPWARDS: bool = true;
-    const HAS_WALLS: bool = true;
     const PASS: Option<Move> = Some(Move::Pass);
-    const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
-    const NOTATIONS: &'static [Notation<Self>] = notation::NOTATIONS;
-    const BOOKS: &'static [(&'static str, &'static str)] = &[
-        ("book", include_str!("../../data/ataxx/openings.txt")),
-        ("book-walls", include_str!("../../data/ataxx/openings_walls.txt")),
-    ];
-    const LEVELS: &'static str =
-        "1 random, 2 greedy, 3 to 9 the engine held back ever less, 10 full strength";
-    const BOARD: &'static str = "0";
-    const SAVE_IN: Option<SaveIn<Self>> = Some(SaveIn { write: write_save_in, read: read_save_in });
 
     fn cell(&self, place: usize) -> Cell {
         square(place).map_or(Cell::Empty, |square| self.board().cell(square))
@@ -50,10 +66,6 @@ impl Described for Position {
         })
     }
 
-    fn player(strength: EngineOptions) -> Box<dyn Player<Self>> {
-        players::player(strength)
-    }
-
     fn rule_set(&self) -> &'static str {
         self.rules.name()
     }
@@ -67,23 +79,6 @@ impl Described for Position {
         })
     }
 
-    fn ending(reason: Reason) -> Ending {
-        let (code, words) = match reason {
-            Reason::WipedOut => ("wiped_out", "the other side has no pieces"),
-            Reason::Stuck => ("stuck", "one side is stuck, the other gets the rest"),
-            Reason::Full => ("full", "neither side can move"),
-            Reason::PlyLimit => ("ply_limit", "the pieces were counted at the limit of moves"),
-            Reason::TurnLimit => ("turn_limit", "the limit of turns is reached"),
-            Reason::HalfMoves => ("half_moves", "too many jumps one after the other"),
-            Reason::Repetition => ("repetition", "the position stood for the third time"),
-            Reason::Loop { ply } => {
-                let words = format!("the game was repeated from move {ply} on").into();
-                return Ending { code: "loop", values: Some(EndingValues { ply }), words };
-            }
-        };
-        Ending { code, values: None, words: words.into() }
-    }
-
     /// A single may come from any own piece beside the target.
     fn path(&self, mv: Move) -> Path {
         let place = |square: Square| square.place(true);
@@ -95,15 +90,6 @@ impl Described for Position {
         Path { from, to: mv.target().map(place), is_jump: matches!(mv, Move::Jump(..)) }
     }
 
-    fn boards() -> Vec<(String, Self)> {
-        let named = |pattern: Pattern| (pattern.name(), pattern.position(Rules::default()));
-        Pattern::all().into_iter().map(named).collect()
-    }
-
-    fn board(name: &str, variant: &Variant<Self>) -> Option<Self> {
-        Pattern::named(name).map(|pattern| pattern.position(rules_of(variant)))
-    }
-
     fn with_cells(cells: &[Cell], to_move: Color, variant: &Variant<Self>) -> Option<Self> {
         let mut board = Board::default();
         for (place, &cell) in cells.iter().enumerate() {
@@ -111,6 +97,23 @@ impl Described for Position {
         }
         Some(Self::new(board, to_move, rules_of(variant)))
     }
+}
+
+fn ending(reason: Reason) -> Ending {
+    let (code, words) = match reason {
+        Reason::WipedOut => ("wiped_out", "the other side has no pieces"),
+        Reason::Stuck => ("stuck", "one side is stuck, the other gets the rest"),
+        Reason::Full => ("full", "neither side can move"),
+        Reason::PlyLimit => ("ply_limit", "the pieces were counted at the limit of moves"),
+        Reason::TurnLimit => ("turn_limit", "the limit of turns is reached"),
+        Reason::HalfMoves => ("half_moves", "too many jumps one after the other"),
+        Reason::Repetition => ("repetition", "the position stood for the third time"),
+        Reason::Loop { ply } => {
+            let words = format!("the game was repeated from move {ply} on").into();
+            return Ending { code: "loop", values: Some(EndingValues { ply }), words };
+        }
+    };
+    Ending { code, values: None, words: words.into() }
 }
 
 fn rules_of(variant: &Variant<Position>) -> Rules {

@@ -21,13 +21,13 @@ pub struct Bot<G: Described> {
     /// Threads that search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     threads: u16,
-    #[arg(long, help = format!("Strength: {}", G::LEVELS), value_name = "1..10", default_value_t = MAX_LEVEL, value_parser = value_parser!(u8).range(1..=10))]
+    #[arg(long, help = format!("Strength: {}", G::SPEC.players.levels), value_name = "1..10", default_value_t = MAX_LEVEL, value_parser = value_parser!(u8).range(1..=10))]
     level: u8,
     /// Size of the search's tables in MiB
-    #[arg(long, value_name = "MIB", default_value_t = G::MEGABYTES, value_parser = value_parser!(u16).range(1..=16_384))]
+    #[arg(long, value_name = "MIB", default_value_t = G::SPEC.players.megabytes, value_parser = value_parser!(u16).range(1..=16_384))]
     hash: u16,
     /// Play what this opening book has, at any level
-    #[arg(long, value_name = "FILE", hide = G::READ_BOOK.is_none())]
+    #[arg(long, value_name = "FILE", hide = G::SPEC.players.read_book.is_none())]
     book: Option<PathBuf>,
     /// What random moves and errors of judgement depend on [default: the time of day]
     #[arg(long, value_name = "N")]
@@ -49,6 +49,7 @@ impl<G: Described> Bot<G> {
             seed: self.seed.unwrap_or_else(time_of_day),
         };
         (self.protocol.bot)(BotSetup {
+            players: &G::SPEC.players,
             lines: Lines::new(BufReader::new(io::stdin())),
             output,
             messages: &mut io::stderr(),

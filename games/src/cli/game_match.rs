@@ -14,8 +14,8 @@ use crate::arena::play_game::{GameSettings, Opening};
 use crate::arena::player_config::PlayerConfig;
 use crate::arena::record::{GameEnd, GameRecord};
 use crate::arena::tournament::settings::TournamentSettings;
-use crate::description::{Coordinates, Described, Variant};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{Coordinates, History, Variant};
 use crate::protocol::Protocol;
 use anyhow::Context;
 use clap::value_parser;
@@ -38,15 +38,15 @@ pub struct Match<G: Described> {
     /// The number of games; the colours change after each
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..))]
     games: u64,
-    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = G::protocol)]
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol: Option<&'static Protocol<G>>,
     /// How A is talked to, if not like B
-    #[arg(long, value_name = "NAME", value_parser = G::protocol)]
+    #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol_a: Option<&'static Protocol<G>>,
     /// How B is talked to, if not like A
-    #[arg(long, value_name = "NAME", value_parser = G::protocol)]
+    #[arg(long, value_name = "NAME", value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol_b: Option<&'static Protocol<G>>,
-    #[arg(long, value_name = "NAME", help = rules_help::<G>("as the protocols have it"), value_parser = G::variant)]
+    #[arg(long, value_name = "NAME", help = rules_help::<G>("as the protocols have it"), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
     #[command(flatten)]
     limits: LimitArgs,
@@ -70,8 +70,8 @@ pub struct Match<G: Described> {
     #[arg(short, long)]
     verbose: bool,
     /// How squares are named [default: as the programs count them]
-    #[arg(long, value_name = "NAME", value_parser = coordinates_parser::<G>(), hide = G::COORDINATES.len() < 2)]
-    coordinates: Option<Coordinates>,
+    #[arg(long, value_name = "NAME", value_parser = coordinates_parser::<G>(), hide = G::SPEC.coordinates.len() < 2)]
+    coordinates: Option<&'static Coordinates<G>>,
     /// Lines for people, or a JSON object for each game and one for the result
     #[arg(long, value_enum, default_value_t = Format::Text, conflicts_with = "verbose")]
     format: Format,
@@ -82,17 +82,17 @@ const USUAL_TIME: Duration = Duration::from_secs(2);
 
 impl<G: Described> Match<G> {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        let usual = self.rules.map_or(G::PROTOCOLS.first(), G::protocol_of);
+        let usual = self.rules.map_or(G::SPEC.protocols.first(), |variant| G::SPEC.protocol_of(variant));
         let common = self.protocol.or(usual);
         let [a, b] = self.entrants()?;
         let of = |player: &PlayerConfig| -> anyhow::Result<_> {
-            let own = player.protocol.as_deref().map(G::protocol).transpose();
+            let own = player.protocol.as_deref().map(|name| G::SPEC.protocol(name)).transpose();
             Ok(own.with_context(|| player.command.clone())?.or(common))
         };
         let protocols = [of(&a)?, of(&b)?];
         let judged = protocols.into_iter().flatten().find_map(|protocol| protocol.variant);
-        let judged = judged.map(G::variant).transpose()?;
-        let variant = self.rules.or(judged).unwrap_or(&G::VARIANTS[0]);
+        let judged = judged.map(|name| G::SPEC.variant(name)).transpose()?;
+        let variant = self.rules.or(judged).unwrap_or(G::SPEC.usual());
         let start = match &self.board {
             Some(text) => read(text, Some(variant))?,
             None => (variant.start)(),
@@ -127,8 +127,8 @@ impl<G: Described> Match<G> {
         }
         let stop = stop_flag()?;
         let counted = contestants.each_ref().map(|contestant| contestant.coordinates(start));
-        let counted = counted.into_iter().find(|&counted| counted != Coordinates::default());
-        let coordinates = self.coordinates.or(counted).unwrap_or_default();
+        let counted = counted.into_iter().find(|&counted| counted != Coordinates::ALGEBRAIC);
+        let coordinates = self.coordinates.or(counted).unwrap_or(Coordinates::ALGEBRAIC);
         let mut lobby = EnginePool::default();
         let mut tally = MatchTally::new(contestants);
         let mut failure = None;
@@ -201,7 +201,7 @@ impl<G: Described> Match<G> {
         let mut settings = TournamentSettings::default();
         self.limits.put_into(&mut settings);
         settings.adjudicate = self.adjudicate.or(Adjudication::default())?.checked::<G>()?;
-        let coordinates = self.coordinates;
+        let coordinates = self.coordinates.map(|coordinates| coordinates.name);
         let conditions = GameSettings { coordinates, log: self.log.clone(), ..settings.conditions() };
         let is_limited =
             conditions.game.is_some() || conditions.depth.is_some() || conditions.nodes.is_some();

@@ -1,6 +1,7 @@
 use super::{Status, messages, rules_help};
 use crate::arena::notations::Notations;
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use crate::game::Variant;
 use crate::notation::{Notation, Replayed, Unread, WrittenGame};
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -32,7 +33,7 @@ pub struct Games<G: Described> {
     /// Write them into this file, which must not be there yet, not to standard output
     #[arg(short, long, value_name = "FILE", requires = "to")]
     output: Option<PathBuf>,
-    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
 }
 
@@ -92,7 +93,7 @@ impl<G: Described> Games<G> {
     fn read(&self, path: &Path, work: &mut Work<'_, G>) -> anyhow::Result<()> {
         let name = path.display().to_string();
         let (mut reader, notation) = open(path, self.from)?;
-        let variant = self.rules.unwrap_or(&G::VARIANTS[0]);
+        let variant = self.rules.unwrap_or(G::SPEC.usual());
         let mut result = Ok(());
         let mut number = 0;
         (notation.read)(&mut *reader, variant, &mut |told| {

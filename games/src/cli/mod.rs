@@ -28,7 +28,8 @@ pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use reversi::{ReversiArgs, run as reversi};
 
 use crate::arena::notations::Notations;
-use crate::description::{Coordinates, Described};
+use crate::description::Described;
+use crate::game::Coordinates;
 use crate::protocol::Protocol;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Subcommand, ValueEnum};
@@ -93,34 +94,32 @@ enum Format {
 
 /// Takes the name of a protocol.
 fn protocol_parser<G: Described>() -> impl TypedValueParser<Value = &'static Protocol<G>> {
-    let names = G::PROTOCOLS.iter().map(|protocol| PossibleValue::new(protocol.name).help(protocol.title));
-    PossibleValuesParser::new(names).try_map(|name| G::protocol(&name))
+    let names =
+        G::SPEC.protocols.iter().map(|protocol| PossibleValue::new(protocol.name).help(protocol.title));
+    PossibleValuesParser::new(names).try_map(|name| G::SPEC.protocol(&name))
 }
 
 /// Takes the name of a way to name squares.
-fn coordinates_parser<G: Described>() -> impl TypedValueParser<Value = Coordinates> {
-    let names = PossibleValuesParser::new(G::COORDINATES.iter().map(|coordinates| coordinates.name()));
-    names.map(|name| {
-        let named = G::COORDINATES.iter().find(|coordinates| coordinates.name() == name);
-        named.copied().unwrap_or_default()
-    })
+fn coordinates_parser<G: Described>() -> impl TypedValueParser<Value = &'static Coordinates<G>> {
+    let names = PossibleValuesParser::new(G::SPEC.coordinates.iter().map(|coordinates| coordinates.name));
+    names.map(|name| G::SPEC.coordinates(&name).unwrap_or(Coordinates::ALGEBRAIC))
 }
 
 /// What `--rules` says in help.
 fn rules_help<G: Described>(default: &str) -> String {
-    let names: Vec<&str> = G::VARIANTS.iter().map(|variant| variant.name).collect();
+    let names: Vec<&str> = G::SPEC.variants.iter().map(|variant| variant.name).collect();
     format!("The rules: {} [default: {default}]", names.join(", "))
 }
 
 /// What `--protocol` says in help where programs are asked.
 fn protocols_help<G: Described>(default: &str) -> String {
-    let names: Vec<&str> = G::PROTOCOLS.iter().map(|protocol| protocol.name).collect();
+    let names: Vec<&str> = G::SPEC.protocols.iter().map(|protocol| protocol.name).collect();
     format!("How programs are talked to: {} [default: {default}]", names.join(", "))
 }
 
 /// What `--openings` says in help.
 fn openings_help<G: Described>() -> String {
-    let books: Vec<&str> = G::BOOKS.iter().map(|(name, _)| *name).collect();
+    let books: Vec<&str> = G::SPEC.books.iter().map(|(name, _)| *name).collect();
     let notations: Vec<&str> = Notations::<G>::all().iter().map(|notation| notation.name).collect();
     let books = if books.is_empty() { String::new() } else { format!("; or a book: {}", books.join(", ")) };
     format!(

@@ -1,7 +1,9 @@
 //! `legal` and `perft`: what the rules say of a position.
 
 use super::{Status, messages, rules_help};
-use crate::description::{Described, PerftConvention, UnknownName, Variant};
+use crate::description::{Described, UnknownName};
+use crate::game::Variant;
+use crate::perft::PerftConvention;
 use anyhow::Context;
 use std::io::Write;
 use std::time::Instant;
@@ -12,7 +14,7 @@ pub struct Legal<G: Described> {
     /// The position
     #[arg(allow_hyphen_values = true)]
     position: String,
-    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
 }
 
@@ -40,9 +42,9 @@ pub struct Perft<G: Described> {
     /// Count for each first move apart
     #[arg(long)]
     divide: bool,
-    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
-    #[arg(long, value_name = "NAME", help = conventions_help::<G>(), value_parser = convention::<G>, hide = G::PERFT.len() < 2)]
+    #[arg(long, value_name = "NAME", help = conventions_help::<G>(), value_parser = convention::<G>, hide = G::SPEC.perft.len() < 2)]
     convention: Option<&'static PerftConvention<G>>,
 }
 
@@ -53,11 +55,11 @@ impl<G: Described> Perft<G> {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let (position, depth) = match &self.second {
             Some(depth) => (read(&self.first, self.rules)?, depth),
-            None => ((self.rules.unwrap_or(&G::VARIANTS[0]).start)(), &self.first),
+            None => ((self.rules.unwrap_or(G::SPEC.usual()).start)(), &self.first),
         };
         let depth = depth.parse().ok().filter(|&depth| depth <= MAX_DEPTH);
         let Some(depth) = depth else { anyhow::bail!("the number of plies is 0 to {MAX_DEPTH}") };
-        let convention = self.convention.unwrap_or(&G::PERFT[0]);
+        let convention = self.convention.unwrap_or(&G::SPEC.perft[0]);
         let started = Instant::now();
         let nodes = if self.divide {
             let parts = (convention.divide)(&position, depth);
@@ -79,16 +81,18 @@ impl<G: Described> Perft<G> {
 
 /// Reads a position that was typed.
 pub(super) fn read<G: Described>(text: &str, variant: Option<&Variant<G>>) -> anyhow::Result<G> {
-    G::read(text, variant.unwrap_or(&G::VARIANTS[0])).with_context(|| format!("{text:?} is no position"))
+    G::read(text, variant.unwrap_or(G::SPEC.usual())).with_context(|| format!("{text:?} is no position"))
 }
 
 fn convention<G: Described>(name: &str) -> Result<&'static PerftConvention<G>, UnknownName> {
-    let known = G::PERFT.iter().find(|convention| convention.name.eq_ignore_ascii_case(name));
-    known.ok_or_else(|| UnknownName::new(name, "is no convention", G::PERFT.iter().map(|known| known.name)))
+    let known = G::SPEC.perft.iter().find(|convention| convention.name.eq_ignore_ascii_case(name));
+    known.ok_or_else(|| {
+        UnknownName::new(name, "is no convention", G::SPEC.perft.iter().map(|known| known.name))
+    })
 }
 
 fn conventions_help<G: Described>() -> String {
     let all: Vec<String> =
-        G::PERFT.iter().map(|known| format!("{}: {}", known.name, known.meaning)).collect();
-    format!("How to count: {} [default: {}]", all.join("; "), G::PERFT[0].name)
+        G::SPEC.perft.iter().map(|known| format!("{}: {}", known.name, known.meaning)).collect();
+    format!("How to count: {} [default: {}]", all.join("; "), G::SPEC.perft[0].name)
 }

@@ -3,7 +3,8 @@
 use super::games::{open, parser};
 use super::{Format, Status, messages, rules_help};
 use crate::board::Color;
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use crate::game::Variant;
 use crate::notation::{Notation, Replayed, Unread, WrittenGame};
 use crate::review::{Care, Effort, Moment, Tally, review, tally};
 use crate::search::{Score, WIN_AT_LEAST};
@@ -33,7 +34,7 @@ pub struct Review<G: Described> {
     /// What the file is, whatever its name
     #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
     from: Option<&'static Notation<G>>,
-    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
     /// Plies to search at most for a move
     #[arg(long, value_name = "N", default_value_t = USUAL.depth, value_parser = value_parser!(u32).range(1..=60))]
@@ -42,7 +43,7 @@ pub struct Review<G: Described> {
     #[arg(long, value_name = "N", default_value_t = USUAL.nodes, value_parser = value_parser!(u64).range(1..))]
     nodes: u64,
     /// Exact values with so many empty squares and fewer
-    #[arg(long, value_name = "N", default_value_t = USUAL.exact, value_parser = value_parser!(u32).range(0..=60), hide = G::EXACT.is_none())]
+    #[arg(long, value_name = "N", default_value_t = USUAL.exact, value_parser = value_parser!(u32).range(0..=60), hide = G::SPEC.exact.is_none())]
     exact: u32,
     /// How it is written
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -53,7 +54,7 @@ impl<G: Described> Review<G> {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let name = self.file.display().to_string();
         let (mut reader, notation) = open(&self.file, self.from)?;
-        let variant = self.rules.unwrap_or(&G::VARIANTS[0]);
+        let variant = self.rules.unwrap_or(G::SPEC.usual());
         let (mut number, mut reviewed) = (0, 0);
         let mut status = Status::Well;
         let mut result = Ok(());

@@ -1,37 +1,37 @@
 use crate::arena::play_game::GameEvent;
 use crate::arena::record::{GameEnd, GameRecord};
 use crate::board::Color;
-use crate::description::{Coordinates, Described};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{Coordinates, History};
 use crate::protocol::SearchInfo;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Draws a game as it is played.
-pub(super) struct GameScreen<'a, W> {
+pub(super) struct GameScreen<'a, W, G: Described> {
     output: &'a mut W,
     is_on: bool,
-    coordinates: Coordinates,
+    coordinates: &'static Coordinates<G>,
     /// What went wrong with the output; nothing is drawn from then on.
     result: io::Result<()>,
 }
 
-impl<'a, W: Write> GameScreen<'a, W> {
-    pub(super) const fn new(output: &'a mut W, is_on: bool, coordinates: Coordinates) -> Self {
+impl<'a, W: Write, G: Described> GameScreen<'a, W, G> {
+    pub(super) const fn new(output: &'a mut W, is_on: bool, coordinates: &'static Coordinates<G>) -> Self {
         Self { output, is_on, coordinates, result: Ok(()) }
     }
 
-    pub(super) fn show<G: Described>(&mut self, event: GameEvent<'_, G>) {
+    pub(super) fn show(&mut self, event: GameEvent<'_, G>) {
         if !self.is_on || self.result.is_err() {
             return;
         }
         let coordinates = self.coordinates;
         let text = match event {
-            GameEvent::Begun { game } => format!("{}\n", G::drawn(game, coordinates)),
+            GameEvent::Begun { game } => format!("{}\n", (coordinates.board)(game)),
             GameEvent::Moved { game, by, took, left, info } => {
                 let clock = left.map(|left| format!(", {:.3} s left", left.as_secs_f64()));
                 let clock = format!("{:.3} s{}", took.as_secs_f64(), clock.unwrap_or_default());
-                let (search, board) = (search(&info), G::drawn(game, coordinates));
+                let (search, board) = (search(&info), (coordinates.board)(game));
                 format!("{}: {clock}{search}\n{board}\n", last_move(game, by, coordinates))
             }
             GameEvent::Wrote { .. } => return,
@@ -57,8 +57,8 @@ fn search(info: &SearchInfo) -> String {
     [depth, nodes, score].into_iter().flatten().collect()
 }
 
-fn last_move<G: Described>(game: &History<G>, by: Color, coordinates: Coordinates) -> String {
-    let mv = game.last_move().map(|mv| G::named(game, mv, coordinates)).unwrap_or_default();
+fn last_move<G: Described>(game: &History<G>, by: Color, coordinates: &Coordinates<G>) -> String {
+    let mv = game.last_move().map(|mv| (coordinates.mv)(game, mv)).unwrap_or_default();
     format!("{} {by} ({}) {mv}", game.earlier().len(), by.letter())
 }
 

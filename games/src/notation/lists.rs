@@ -1,7 +1,7 @@
 //! Lists of moves, a game a line: `f5d6c3`, or as UAI tells a position, `position startpos moves g2 a1a3`.
 
 use super::{Listener, Unread, WrittenGame, WrittenMove};
-use crate::description::{Described, Variant};
+use crate::game::{BoardGame, Variant};
 use std::io::{self, BufRead};
 
 /// Reads such a list. Blank lines and those that begin with `#` or `%` are passed over; a name and a tab may stand
@@ -9,7 +9,7 @@ use std::io::{self, BufRead};
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn read<G: Described>(
+pub fn read<G: BoardGame>(
     reader: &mut dyn BufRead,
     variant: &Variant<G>,
     listener: &mut Listener<'_, G>,
@@ -37,11 +37,11 @@ pub fn read<G: Described>(
     Ok(())
 }
 
-fn at<G: Described>(game: WrittenGame<G>, line: usize) -> WrittenGame<G> {
+fn at<G: BoardGame>(game: WrittenGame<G>, line: usize) -> WrittenGame<G> {
     WrittenGame { line, ..game }
 }
 
-fn game<G: Described>(text: &str, variant: &Variant<G>) -> Result<WrittenGame<G>, String> {
+fn game<G: BoardGame>(text: &str, variant: &Variant<G>) -> Result<WrittenGame<G>, String> {
     let text = text.trim().strip_prefix("position ").unwrap_or(text).trim();
     let has_start = text.starts_with("startpos") || text.starts_with("fen ");
     let (start, moves) = match has_start {

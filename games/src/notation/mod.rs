@@ -5,26 +5,23 @@
 //! | `written` | a game as a file tells it, not yet played |
 //! | `replay` | the same, played: what is wrong with it, and the whole game |
 //! | `lists` | a game a line: the moves, as engines and people pass them on |
-//! | `saved` | a game as the play page keeps it |
 //!
-//! The notations that a game has are its own ([`NOTATIONS`](crate::description::Described::NOTATIONS));
-//! logs of tournaments are read and written by the arena.
+//! The notations of one game are in its folder; saved games are in `description`, logs of tournaments in `arena`.
 
 pub mod lists;
 mod replay;
-pub mod saved;
 mod written;
 
 pub use replay::{Finding, Flaw, Replayed, play};
 pub use written::{How, Stones, Told, WrittenGame, WrittenMove};
 
-use crate::description::{Described, Variant};
+use crate::game::{BoardGame, Variant};
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 
 /// A way to write games down.
 #[derive(Debug)]
-pub struct Notation<G: Described> {
+pub struct Notation<G: BoardGame> {
     /// Its name in commands.
     pub name: &'static str,
     /// What it is, for people.
@@ -63,7 +60,7 @@ pub struct Unread {
 
 /// The notation of a file: by the ending of its name, else by how it begins. Where several have the ending, it is the first
 /// that begins so.
-pub fn notation_of<G: Described>(
+pub fn notation_of<G: BoardGame>(
     known: &[&'static Notation<G>],
     name: &str,
     beginning: &[u8],

@@ -1,7 +1,6 @@
 use super::{How, Stones, Told, WrittenGame, WrittenMove};
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::{Game, History};
+use crate::game::{BoardGame, Game, History};
 use std::fmt;
 
 /// A written game that was played.
@@ -94,14 +93,14 @@ impl Finding {
 ///
 /// # Errors
 /// When the move is illegal: why.
-pub fn play<G: Described>(game: &mut History<G>, mv: G::Move) -> Result<(), String> {
+pub fn play<G: BoardGame>(game: &mut History<G>, mv: G::Move) -> Result<(), String> {
     if let Some(pass) = G::PASS.filter(|&pass| pass != mv && game.position().must_pass()) {
         game.play(pass).map_err(|error| error.to_string())?;
     }
     game.play(mv).map_err(|error| error.to_string())
 }
 
-impl<G: Described> WrittenGame<G> {
+impl<G: BoardGame> WrittenGame<G> {
     /// Plays the game and looks for what is wrong: after a move that cannot be played no further. `has_passes` says
     /// whether the notation writes passes, so that one that is not there is missing.
     #[must_use]
@@ -129,7 +128,7 @@ impl<G: Described> WrittenGame<G> {
     }
 }
 
-impl<G: Described> Replayed<G> {
+impl<G: BoardGame> Replayed<G> {
     /// Whether the game is whole: what is wrong with it is mended.
     #[must_use]
     pub fn is_whole(&self) -> bool {

@@ -2,8 +2,7 @@
 
 use super::{Heard, MoveLimits, Referee};
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::{Cell, Game, History};
+use crate::game::{BoardGame, Cell, Game, History};
 use std::fmt::Write;
 
 /// How CodinGame writes a game.
@@ -33,7 +32,7 @@ impl<G: Game> CodinGameReferee<G> {
     }
 }
 
-impl<G: Described> Referee<G> for CodinGameReferee<G> {
+impl<G: BoardGame> Referee<G> for CodinGameReferee<G> {
     fn ask(&mut self, game: &History<G>, _: MoveLimits) -> String {
         let mut text = String::new();
         if !self.has_begun {

@@ -10,7 +10,9 @@
 //! | `info` | what engines tell of their searches |
 //! | `lines` | input as lines that know when they arrived |
 //! | `error` | what is wrong with the input |
+//! | [`bot_check`] | test steps for bots |
 
+pub mod bot_check;
 pub mod botzone;
 pub mod codingame;
 mod error;
@@ -23,15 +25,15 @@ pub use info::SearchInfo;
 pub use lines::{Line, Lines};
 pub use referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
 
-use crate::arena::bot_check::CheckStep;
-use crate::description::Described;
-use crate::search::{Book, EngineOptions, Player};
+use crate::game::BoardGame;
+use crate::search::{Book, BuiltinPlayers, EngineOptions, Player, Searchable};
+use bot_check::CheckStep;
 use std::fmt;
 use std::io::Write;
 use std::time::Duration;
 
 /// How a program is asked to play a game.
-pub struct Protocol<G: Described> {
+pub struct Protocol<G: BoardGame> {
     /// Its name in commands.
     pub name: &'static str,
     /// What it is, and how long an answer may take, in a few words.
@@ -42,7 +44,7 @@ pub struct Protocol<G: Described> {
     /// tell a program of such a start.
     pub referee: fn(&G) -> Result<BoxedReferee<G>, String>,
     /// Plays the other side, to the end of the input.
-    pub bot: fn(BotSetup<'_>) -> Result<(), ProtocolError>,
+    pub bot: fn(BotSetup<'_, G>) -> Result<(), ProtocolError>,
     /// What a program can be told beside the game.
     pub knows: &'static [Knowledge],
     /// How programs that speak it are known.
@@ -75,7 +77,7 @@ pub struct Sign {
     pub lines: &'static [&'static str],
 }
 
-impl<G: Described> Protocol<G> {
+impl<G: BoardGame> Protocol<G> {
     /// Whether a program can be told of this.
     #[must_use]
     pub fn knows(&self, what: Knowledge) -> bool {
@@ -83,14 +85,16 @@ impl<G: Described> Protocol<G> {
     }
 }
 
-impl<G: Described> fmt::Debug for Protocol<G> {
+impl<G: BoardGame> fmt::Debug for Protocol<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Protocol").field(&self.name).finish()
     }
 }
 
 /// A bot of this program's own: whom it hears, where it speaks, and how it plays.
-pub struct BotSetup<'a> {
+pub struct BotSetup<'a, G: BoardGame> {
+    /// Makes the player that answers.
+    pub players: &'static BuiltinPlayers<G>,
     /// What it is told. Read from early on, so that the making of the player counts as thinking.
     pub lines: Lines,
     /// Its answers.
@@ -109,11 +113,14 @@ pub struct BotSetup<'a> {
     pub message: Option<String>,
 }
 
-impl BotSetup<'_> {
-    /// The player that answers.
+impl<G: BoardGame> BotSetup<'_, G> {
+    /// Makes the player that answers.
     #[must_use]
-    pub fn make_player<G: Described>(&self) -> Box<dyn Player<G>> {
-        G::player_with_book(self.strength, self.book.as_ref())
+    pub fn make_player(&self) -> Box<dyn Player<G>>
+    where
+        G: Searchable,
+    {
+        self.players.with_book(self.strength, self.book.as_ref())
     }
 
     /// How long an answer may take when the judge allows so many milliseconds.

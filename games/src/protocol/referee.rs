@@ -1,6 +1,5 @@
 use super::SearchInfo;
-use crate::description::Coordinates;
-use crate::game::{Game, History};
+use crate::game::{BoardGame, Coordinates, History};
 use std::fmt;
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ pub type BoxedReferee<G> = Box<dyn Referee<G>>;
 /// The judge's side of one program's game. The program is told what there is to know before its clock runs
 /// ([`greet`](Referee::greet)); then it is asked in turn: [`ask`](Referee::ask), then
 /// [`hear`](Referee::hear) until there is an answer.
-pub trait Referee<G: Game>: Send {
+pub trait Referee<G: BoardGame>: Send {
     /// What is said before the clock runs, in order; nothing where the judge says nothing.
     fn greet(&mut self, game: &History<G>, introduction: Introduction<'_>) -> Vec<Greeting> {
         let _ = (game, introduction);
@@ -45,8 +44,8 @@ pub trait Referee<G: Game>: Send {
     }
 
     /// How the program counts squares, so that it is told in its own words what it did wrong.
-    fn coordinates(&self) -> Coordinates {
-        Coordinates::Algebraic
+    fn coordinates(&self) -> &'static Coordinates<G> {
+        Coordinates::ALGEBRAIC
     }
 
     /// What is said before the program's input ends.

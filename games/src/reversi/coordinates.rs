@@ -1,23 +1,26 @@
 //! Squares as the assignment counts them: row and column from 0, on a board that begins with black on (3, 3).
 
 use super::{IllegalMove, Move, Position, Square};
-use crate::description::{Described, draw};
-use crate::game::{History, PlayError};
+use crate::game::{BoardGame, Coordinates, History, PlayError, picture_with};
+
+/// The assignment's way to name squares: `(2, 3)`.
+pub(super) const ASSIGNMENT: &Coordinates<Position> =
+    &Coordinates { name: "assignment", board, mv: name_of_move, error };
 
 /// The board as the assignment has it, with its rows and columns.
-pub(super) fn drawn(game: &History<Position>) -> String {
+fn board(game: &History<Position>) -> String {
     let position = *game.position();
     let numbers: Vec<String> = (0..Position::SIZE).map(|number| number.to_string()).collect();
-    draw(&if is_mirrored(game) { position.mirrored() } else { position }, [&numbers, &numbers])
+    picture_with(&if is_mirrored(game) { position.mirrored() } else { position }, [&numbers, &numbers])
 }
 
 /// Such as `(2, 3)`.
-pub(super) fn named(game: &History<Position>, mv: Move) -> String {
+fn name_of_move(game: &History<Position>, mv: Move) -> String {
     mv.square().map_or_else(|| mv.to_string(), |square| name(game, square))
 }
 
 /// What is wrong with a move.
-pub(super) fn wrong(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
+fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
     match error {
         PlayError::Illegal(IllegalMove::Occupied { to }) => {
             format!("{}: there is a stone already", name(game, *to))

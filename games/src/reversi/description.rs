@@ -2,69 +2,66 @@ use super::book::OpeningGraph;
 use super::endgame::Solver;
 use super::perft::CONVENTIONS;
 use super::{
-    IllegalMove, Move, Position, PositionError, Reason, ReversiEngine, START, Square, coordinates, notation,
-    players, protocol, share,
+    Move, Position, PositionError, Reason, ReversiEngine, START, Square, coordinates, notation, players,
+    protocol, share,
 };
 use crate::board::Color;
-use crate::description::{
-    Coordinates, Described, Ending, Exact, Path, PerftConvention, PositionFault, ReadBook, SolvedLine,
-    Variant,
-};
-use crate::game::{Cell, Game, History, PlayError};
-use crate::notation::Notation;
-use crate::protocol::Protocol;
-use crate::search::{Engine, EngineOptions, Player, Score, SearchLimits};
-use std::time::Duration;
+use crate::description::{Described, Ending, ExactSolver, GameSpec, SolvedLine, StartBoards};
+use crate::game::{BoardGame, Cell, Coordinates, Game, Path, PositionFault, Variant};
+use crate::search::{BuiltinPlayers, SearchLimits};
 
 /// The mirror image of the usual start.
 const ASSIGNMENT: &str = "assignment";
 
 impl Described for Position {
+    const SPEC: &'static GameSpec<Self> = &GameSpec {
+        players: BuiltinPlayers {
+            levels: "1 random, 2 most stones, 3 to 6 a ply ahead with ever smaller errors, 7 two plies, \
+                     8 three, 9 the engine at a glance, 10 full strength",
+            megabytes: 64,
+            player: players::player,
+            engine: |megabytes, threads| {
+                Box::new(ReversiEngine::new(megabytes, threads).with_early_endgame())
+            },
+            read_book: Some(|text| Ok(text.parse::<OpeningGraph>()?.book())),
+            share: |position, left| share(left, position),
+        },
+        protocols: protocol::PROTOCOLS,
+        notations: notation::NOTATIONS,
+        books: &[("book", include_str!("../../data/reversi/openings.txt"))],
+        boards: Some(StartBoards {
+            usual: START,
+            all: boards,
+            named: |name, _| boards().into_iter().find_map(|(known, board)| (known == name).then_some(board)),
+        }),
+        mirrored: Some(Move::mirrored),
+        exact: Some(ExactSolver {
+            empty: |position| position.empty().count_ones(),
+            most: 24,
+            stones: exact_stones,
+            line: exact_line,
+        }),
+        odds: 700,
+        perft: CONVENTIONS,
+        coordinates: &[Coordinates::ALGEBRAIC, coordinates::ASSIGNMENT],
+        ending: |reason| Ending { code: "full", values: None, words: Position::rule(reason).into() },
+        ..GameSpec::new(VARIANTS)
+    };
+}
+
+const VARIANTS: &[Variant<Position>] = &[
+    Variant { name: "othello", rules: "reversi", start: Position::start },
+    Variant { name: ASSIGNMENT, rules: "reversi", start: Position::assignment_start },
+];
+
+fn boards() -> Vec<(String, Position)> {
+    vec![(START.to_owned(), Position::start()), (ASSIGNMENT.to_owned(), Position::assignment_start())]
+}
+
+impl BoardGame for Position {
     const NAME: &'static str = "reversi";
     const SIZE: usize = 8;
-    const VARIANTS: &'static [Variant<Self>] = &[
-        Variant { name: "othello", rules: "reversi", start: Self::start },
-        Variant { name: ASSIGNMENT, rules: "reversi", start: Self::assignment_start },
-    ];
     const PASS: Option<Move> = Some(Move::Pass);
-    const PROTOCOLS: &'static [Protocol<Self>] = protocol::PROTOCOLS;
-    const NOTATIONS: &'static [Notation<Self>] = notation::NOTATIONS;
-    const BOOKS: &'static [(&'static str, &'static str)] =
-        &[("book", include_str!("../../data/reversi/openings.txt"))];
-    const EXACT: Option<Exact<Self>> = Some(Exact {
-        empty: |position| position.empty().count_ones(),
-        most: 24,
-        stones: exact_stones,
-        line: exact_line,
-    });
-    const ODDS: Score = 700;
-    const LEVELS: &'static str = "1 random, 2 most stones, 3 to 6 a ply ahead with ever smaller errors, 7 two plies, \
-                                  8 three, 9 the engine at a glance, 10 full strength";
-    const MEGABYTES: u16 = 64;
-    const BOARD: &'static str = START;
-    const COORDINATES: &'static [Coordinates] = &[Coordinates::Algebraic, Coordinates::Assignment];
-    const PERFT: &'static [PerftConvention<Self>] = CONVENTIONS;
-
-    fn drawn(game: &History<Self>, coordinates: Coordinates) -> String {
-        match coordinates {
-            Coordinates::Algebraic => game.position().picture(),
-            Coordinates::Assignment => coordinates::drawn(game),
-        }
-    }
-
-    fn named(game: &History<Self>, mv: Move, coordinates: Coordinates) -> String {
-        match coordinates {
-            Coordinates::Algebraic => mv.to_string(),
-            Coordinates::Assignment => coordinates::named(game, mv),
-        }
-    }
-
-    fn wrong(game: &History<Self>, error: &PlayError<IllegalMove>, coordinates: Coordinates) -> String {
-        match coordinates {
-            Coordinates::Algebraic => error.to_string(),
-            Coordinates::Assignment => coordinates::wrong(game, error),
-        }
-    }
 
     fn cell(&self, place: usize) -> Cell {
         Square::at_place(place, false).and_then(|square| self.stone(square)).into()
@@ -87,26 +84,8 @@ impl Described for Position {
         })
     }
 
-    fn player(strength: EngineOptions) -> Box<dyn Player<Self>> {
-        players::player(strength)
-    }
-
-    const READ_BOOK: Option<ReadBook> = Some(|text| Ok(text.parse::<OpeningGraph>()?.book()));
-
-    fn engine(megabytes: usize, threads: usize) -> Box<dyn Engine<Self>> {
-        Box::new(ReversiEngine::new(megabytes, threads).with_early_endgame())
-    }
-
-    fn share(&self, left: Duration) -> Duration {
-        share(left, self)
-    }
-
     fn rule(_: Reason) -> String {
         "neither side can move".to_owned()
-    }
-
-    fn ending(reason: Reason) -> Ending {
-        Ending { code: "full", values: None, words: Self::rule(reason).into() }
     }
 
     fn path(&self, mv: Move) -> Path {
@@ -119,18 +98,6 @@ impl Described for Position {
             return vec![word];
         }
         (0..word.len()).step_by(2).map(|at| &word[at..word.len().min(at + 2)]).collect()
-    }
-
-    fn mirrored(mv: Move) -> Option<Move> {
-        Some(mv.mirrored())
-    }
-
-    fn boards() -> Vec<(String, Self)> {
-        vec![(START.to_owned(), Self::start()), (ASSIGNMENT.to_owned(), Self::assignment_start())]
-    }
-
-    fn board(name: &str, _: &Variant<Self>) -> Option<Self> {
-        Self::boards().into_iter().find_map(|(known, board)| (known == name).then_some(board))
     }
 
     fn with_cells(cells: &[Cell], to_move: Color, _: &Variant<Self>) -> Option<Self> {

@@ -4,8 +4,8 @@ mod lanes;
 
 use super::vector::{self, Task, Vector};
 use super::{Move, Position};
-use crate::description::PerftConvention;
 use crate::game::Game;
+use crate::perft::PerftConvention;
 use lanes::Queue;
 use pulp::NullaryFnOnce;
 

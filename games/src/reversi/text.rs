@@ -2,7 +2,7 @@
 
 use super::{Position, Square};
 use crate::board::Color;
-use crate::description::Described;
+use crate::game::BoardGame;
 use crate::game::{Cell, Game};
 use std::fmt;
 use std::str::FromStr;

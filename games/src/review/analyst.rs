@@ -1,6 +1,6 @@
 use super::Effort;
 use crate::board::Color;
-use crate::description::{Described, Exact};
+use crate::description::{Described, ExactSolver};
 use crate::game::History;
 use crate::search::{Engine, Score, SearchLimits, WIN, WIN_AT_LEAST};
 
@@ -44,7 +44,7 @@ impl<G: Described> Analyst<G> {
     /// An analyst with a table of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        Self { engine: G::engine(megabytes, 1) }
+        Self { engine: (G::SPEC.players.engine)(megabytes, 1) }
     }
 
     /// The best that the side to move can do; nothing when a limit was reached before anything was found.
@@ -93,13 +93,13 @@ impl<G: Described> Analyst<G> {
 }
 
 /// What solves the position, where that is wished for.
-fn exact<G: Described>(game: &History<G>, effort: Effort) -> Option<Exact<G>> {
-    G::EXACT.filter(|exact| (exact.empty)(game.position()) <= effort.exact)
+fn exact<G: Described>(game: &History<G>, effort: Effort) -> Option<ExactSolver<G>> {
+    G::SPEC.exact.filter(|exact| (exact.empty)(game.position()) <= effort.exact)
 }
 
 fn solved<G: Described>(
     game: &History<G>,
-    exact: Exact<G>,
+    exact: ExactSolver<G>,
     limits: SearchLimits<'_>,
 ) -> Option<Line<G::Move>> {
     let (score, moves) = (exact.line)(game.position(), limits)?;
@@ -116,7 +116,7 @@ fn finished<G: Described>(game: &History<G>) -> Option<Line<G::Move>> {
         None if game.legal_moves().is_empty() => Some(to_move.opponent()),
         None => return None,
     };
-    let score = match G::EXACT {
+    let score = match G::SPEC.exact {
         Some(exact) => (exact.line)(game.position(), SearchLimits::default())?.0,
         None => won(outcome, to_move),
     };

@@ -14,9 +14,9 @@ pub fn lines<G: Described>(
 ) {
     let moves = game.legal_moves();
     let images = alike(game.position(), &moves);
-    let is_solvable = G::EXACT.is_some_and(|solver| (solver.empty)(game.position()) <= exact);
+    let is_solvable = G::SPEC.exact.is_some_and(|solver| (solver.empty)(game.position()) <= exact);
     // Where the end is in sight nothing lies beyond it.
-    let to_end = G::EXACT.map(|solver| (solver.empty)(game.position()).max(BEFORE_SOLVING + 1));
+    let to_end = G::SPEC.exact.map(|solver| (solver.empty)(game.position()).max(BEFORE_SOLVING + 1));
     for depth in 1..=to_end.map_or(limits.depth, |to_end| limits.depth.min(to_end)) {
         // Some plies of search show something at once, and then it is solved.
         let exact = if depth > BEFORE_SOLVING { exact } else { 0 };

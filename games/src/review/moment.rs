@@ -73,7 +73,7 @@ pub fn chance<G: Described>(score: Score) -> f64 {
     if score.abs() >= WIN_AT_LEAST {
         return if score > 0 { 1.0 } else { 0.0 };
     }
-    1.0 / (1.0 + libm::exp(-f64::from(score) / f64::from(G::ODDS)))
+    1.0 / (1.0 + libm::exp(-f64::from(score) / f64::from(G::SPEC.odds)))
 }
 
 impl<M: ToString> Moment<M> {
@@ -148,7 +148,7 @@ pub fn moment<G: Described>(
     let verdict = match loss {
         _ if legal.len() == 1 => Verdict::Only,
         0 => Verdict::Best,
-        _ => Verdict::of(chances[0] - chances[1], if G::EXACT.is_some() { loss } else { 0 }),
+        _ => Verdict::of(chances[0] - chances[1], if G::SPEC.exact.is_some() { loss } else { 0 }),
     };
     let ply = before.earlier().len() + 1;
     Some(Moment { ply, by: before.position().to_move(), played, best, loss, chances, verdict })

@@ -19,10 +19,12 @@
 //! | `limits` | depth, node and time limits |
 //! | `time_manager` | when a search by the clock may stop early |
 //! | `player` | the traits [`Engine`] and [`Player`], engine players and their levels |
+//! | `builtin` | the players of a game, by level |
 //! | `book` | opening books and players that use them |
 
 mod abdada;
 mod book;
+mod builtin;
 mod deepening;
 mod engine;
 mod eval_cache;
@@ -42,6 +44,7 @@ mod worker;
 
 pub(crate) use abdada::MoveQueue;
 pub use book::{Book, BookPlayer};
+pub use builtin::{BookFault, BuiltinPlayers, ReadBook, usual_share};
 pub(crate) use deepening::{Deepening, RootSearch, Window, aspiration_search, search_root};
 pub use engine::AlphaBetaEngine;
 pub use limits::SearchLimits;

@@ -114,7 +114,7 @@ fn choose<G: Described>(
     // Level 1 draws from the clock.
     let seed = nanoseconds() ^ history.position().hash();
     let strength = EngineOptions { level, threads: 1, megabytes: MEGABYTES, seed };
-    let mut player = G::player_with_book(strength, book.as_ref());
+    let mut player = G::SPEC.players.with_book(strength, book.as_ref());
     let limits = SearchLimits { stop: Some(stop), ..SearchLimits::for_move(now, time) };
     let mut report = |report: &Report<G::Move>| tell(found(history.position(), report));
     player.choose(history, limits, &mut report).map(|mv| mv.to_string())

@@ -134,13 +134,13 @@ impl<G: Described> AnyGame for PlayedGame<G> {
     }
 
     fn to_save_in(&self) -> Result<String, Refusal> {
-        let form = G::SAVE_IN.ok_or_else(|| Refusal::bad(Notice::NoSaveIn))?;
+        let form = G::SPEC.save_in.as_ref().ok_or_else(|| Refusal::bad(Notice::NoSaveIn))?;
         (form.write)(self.position()).ok_or_else(|| Refusal::bad(Notice::SaveInWalls))
     }
 
     fn to_record(&self) -> Result<Record, Refusal> {
         let refused = |why| Refusal::bad(Notice::Request { why });
-        let notation = G::NOTATIONS.first().ok_or_else(|| Refusal::bad(Notice::Nothing))?;
+        let notation = G::SPEC.notations.first().ok_or_else(|| Refusal::bad(Notice::Nothing))?;
         let moves = self.all_moves().into_iter().map(WrittenMove::new).collect();
         let players = self.players.each_ref().map(ToString::to_string);
         let game = WrittenGame { players, moves, ..WrittenGame::at(self.start().clone()) };
@@ -170,7 +170,7 @@ impl<G: Described> AnyGame for PlayedGame<G> {
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
             return Err(Refusal::bad(Notice::EditRows { size: G::SIZE }));
         }
-        if !G::HAS_WALLS && cells.contains(&Cell::Wall) {
+        if !G::SPEC.has_walls && cells.contains(&Cell::Wall) {
             return Err(Refusal::bad(Notice::NoWalls));
         }
         let start = G::with_cells(&cells, to_move, self.variant()?);

@@ -143,8 +143,8 @@ impl AboutGame {
         Self {
             game: G::NAME,
             size: G::SIZE,
-            rules: G::rule_sets(),
-            board: G::BOARD,
+            rules: G::SPEC.rule_sets(),
+            board: G::SPEC.usual_board(),
             engines: engines.of::<G>().map(|engine| engine.name.clone()).collect(),
         }
     }
@@ -157,7 +157,7 @@ fn boards<G: Described>() -> String {
         rows: Vec<String>,
     }
     let named = |(name, position): (String, G)| NamedBoard { name, rows: position.rows(Cell::letter) };
-    let boards: Vec<NamedBoard> = G::boards().into_iter().map(named).collect();
+    let boards: Vec<NamedBoard> = G::SPEC.all_boards().into_iter().map(named).collect();
     // Text that was made here is always JSON.
     serde_json::to_string(&boards).unwrap_or_default()
 }

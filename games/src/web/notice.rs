@@ -1,6 +1,7 @@
 use super::GameKind;
 use crate::arena::record::Fault;
-use crate::description::{Ending, PositionFault};
+use crate::description::Ending;
+use crate::game::PositionFault;
 use serde::Serialize;
 use std::fmt;
 

@@ -3,7 +3,8 @@
 use super::played::variant;
 use super::text::game_of;
 use super::{BoxedGame, Engines, GameKind, Notice, PlayedGame, Refusal};
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use crate::game::Variant;
 use crate::notation::WrittenGame;
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -80,11 +81,11 @@ impl<G: Described> PlayedGame<G> {
         let nothing = || NotUnderstood::nothing(text);
         let variant = match rules {
             Some(rules) => variant(rules).map_err(|_| nothing())?,
-            None => &G::VARIANTS[0],
+            None => G::SPEC.usual(),
         };
         let words = || text.split_whitespace();
         if words().all(|word| word.parse::<i64>().is_ok()) {
-            let form = G::SAVE_IN.filter(|_| !text.is_empty()).ok_or_else(nothing)?;
+            let form = G::SPEC.save_in.as_ref().filter(|_| !text.is_empty()).ok_or_else(nothing)?;
             let position = (form.read)(text, variant).ok_or_else(|| NotUnderstood {
                 why: Notice::NoNumbers { size: G::SIZE, found: words().count() },
                 grasp: NotUnderstood::CERTAIN,
@@ -128,7 +129,7 @@ fn is_move<G: Described>(word: &str) -> bool {
 /// The first game of a text in a notation that shows by how it begins.
 fn first_record<G: Described>(text: &str, variant: &Variant<G>) -> Option<Result<WrittenGame<G>, Notice>> {
     let is_known = |begins: fn(&[u8]) -> bool| begins(text.as_bytes()) && !begins(b"");
-    let notation = G::NOTATIONS.iter().find(|notation| is_known(notation.begins))?;
+    let notation = G::SPEC.notations.iter().find(|notation| is_known(notation.begins))?;
     let mut first = None;
     let read = (notation.read)(&mut text.as_bytes(), variant, &mut |game| {
         first.get_or_insert(game);

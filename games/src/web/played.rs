@@ -1,7 +1,7 @@
 use super::action::{Help, MAX_MILLISECONDS, NewGame, SidePlayer};
 use super::{Action, Engines, Message, Notice, Refusal};
-use crate::description::{Described, Variant};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{History, Variant};
 use crate::search::MAX_LEVEL;
 use std::fmt::Display;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ impl<G: Described> PlayedGame<G> {
     pub fn new(settings: &NewGame, engines: &Arc<Engines>) -> Result<Self, Refusal> {
         let variant = match settings.rules.as_deref() {
             Some(rules) => variant(rules).map_err(Refusal::bad)?,
-            None => &G::VARIANTS[0],
+            None => G::SPEC.usual(),
         };
         let board = settings.board.as_deref().map(str::trim).filter(|board| !board.is_empty());
         let start = match board {
@@ -322,12 +322,12 @@ impl<G: Described> PlayedGame<G> {
 
 /// The way to play with this name, or the first of the rule set with this name.
 pub(super) fn variant<G: Described>(name: &str) -> Result<&'static Variant<G>, Notice> {
-    G::variant(name).map_err(|_| Notice::NoRules { known: G::rule_sets().join(", ") })
+    G::SPEC.variant(name).map_err(|_| Notice::NoRules { known: G::SPEC.rule_sets().join(", ") })
 }
 
 /// The position that a line of text means: the name of a board, or a position.
 pub(super) fn read_start<G: Described>(text: &str, variant: &Variant<G>) -> Result<G, Notice> {
-    match G::board(text.trim(), variant) {
+    match G::SPEC.board(text.trim(), variant) {
         Some(board) => Ok(board),
         None => Ok(G::read(text, variant)?),
     }

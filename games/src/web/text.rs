@@ -4,7 +4,7 @@ use super::action::SidePlayer;
 use super::played::{self, read_start};
 use super::{Engines, GameKind, Notice, PlayedGame};
 use crate::description::Described;
-use crate::notation::saved::{self, is_said};
+use crate::description::saved::{self, is_said};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ impl<G: Described> PlayedGame<G> {
         let lines = || text.lines().zip(1..).filter(|(line, _)| is_said(line));
         let fault = |line, what: Notice| Notice::Line { line, what: Box::new(what.into()) };
         // The rules say what a start means, wherever they stand.
-        let mut variant = &G::VARIANTS[0];
+        let mut variant = G::SPEC.usual();
         for (line, number) in lines() {
             if let Some(("rules", value)) =
                 line.split_once(':').map(|(name, value)| (name.trim(), value.trim()))

@@ -1,8 +1,8 @@
 use super::action::{Help, SidePlayer};
 use super::{Message, Notice, PlayedGame};
 use crate::board::Color;
-use crate::description::{Described, Path};
-use crate::game::Cell;
+use crate::description::Described;
+use crate::game::{Cell, Path};
 use serde::Serialize;
 
 /// A game as the page draws it. Squares are numbered row by row from the top left.
@@ -137,7 +137,7 @@ impl<G: Described> PlayedGame<G> {
         if let Some(outcome) = self.history.outcome() {
             let winner = outcome.winner;
             let (counts, reason) =
-                (self.position().count(outcome), Notice::Ending(G::ending(outcome.reason)).into());
+                (self.position().count(outcome), Notice::Ending((G::SPEC.ending)(outcome.reason)).into());
             return Some(EndView { winner, counts, reason });
         }
         // Every move would repeat the game: who is to move cannot but break the rules.

@@ -307,7 +307,7 @@ fn limits(turn: Option<u64>, left: [Option<u64>; 2], increment: u64) -> MoveLimi
 #[test]
 fn uai_says_the_limits() {
     let game = History::new(Position::start(Rules::Uai));
-    let mut referee = (Position::protocol("uai").unwrap().referee)(game.start()).unwrap();
+    let mut referee = (Position::SPEC.protocol("uai").unwrap().referee)(game.start()).unwrap();
     for (limits, go) in [
         (limits(Some(1000), [None; 2], 0), "go movetime 1000"),
         (limits(None, [Some(60_000), Some(59_000)], 100), "go btime 60000 wtime 59000 binc 100 winc 100"),
@@ -324,7 +324,7 @@ fn uai_says_the_limits() {
 #[test]
 fn gtp_says_whole_seconds() {
     let mut game = History::new(othello::Position::start());
-    let protocol = othello::Position::protocol("gtp").unwrap();
+    let protocol = othello::Position::SPEC.protocol("gtp").unwrap();
     let settings = |limits| {
         let mut referee = (protocol.referee)(&othello::Position::start()).unwrap();
         let introduction = Introduction { is_new: true, options: &[], limits };
@@ -343,7 +343,7 @@ fn gtp_says_whole_seconds() {
 #[test]
 fn nboard_says_the_depth() {
     let game = History::new(othello::Position::start());
-    let protocol = othello::Position::protocol("nboard").unwrap();
+    let protocol = othello::Position::SPEC.protocol("nboard").unwrap();
     for (depth, line) in [(None, "set depth 8"), (Some(14), "set depth 14")] {
         let mut referee = (protocol.referee)(game.start()).unwrap();
         let limits = MoveLimits { depth, ..MoveLimits::default() };
@@ -360,11 +360,11 @@ fn what_engines_write_is_read() {
         let mut info = SearchInfo::default();
         if name == "uai" {
             let start = Position::start(Rules::Uai);
-            let referee = (Position::protocol(name).unwrap().referee)(&start).unwrap();
+            let referee = (Position::SPEC.protocol(name).unwrap().referee)(&start).unwrap();
             lines.iter().for_each(|line| referee.note(line, &mut info));
         } else {
             let start = othello::Position::start();
-            let referee = (othello::Position::protocol(name).unwrap().referee)(&start).unwrap();
+            let referee = (othello::Position::SPEC.protocol(name).unwrap().referee)(&start).unwrap();
             lines.iter().for_each(|line| referee.note(line, &mut info));
         }
         [

@@ -26,12 +26,12 @@ const LONG: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(1000);
 
 fn builtin<G: Described>(level: u8) -> EngineConfig<G> {
-    EngineConfig::parse(&format!("builtin:level={level}"), G::PROTOCOLS.first()).unwrap()
+    EngineConfig::parse(&format!("builtin:level={level}"), G::SPEC.protocols.first()).unwrap()
 }
 
 fn program<G: Described>(protocol: &str, launch: Launch) -> EngineConfig<G> {
     launcher::use_executable(Path::new(REVERSI));
-    EngineConfig::new(protocol, EngineKind::Program { launch, protocol: G::protocol(protocol).unwrap() })
+    EngineConfig::new(protocol, EngineKind::Program { launch, protocol: G::SPEC.protocol(protocol).unwrap() })
 }
 
 /// Our own bot.

@@ -4,7 +4,8 @@ use games::arena::tournament::openings::Openings;
 use games::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use games::arena::tournament::scores::{GameScore, Scores};
 use games::arena::tournament::settings::{OpeningSettings, PairingSystem};
-use games::description::{Described, Variant};
+use games::description::Described;
+use games::game::Variant;
 use games::{ataxx, reversi};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
@@ -150,7 +151,7 @@ fn parts_are_read() {
 }
 
 fn variant<G: Described>(name: &str) -> &'static Variant<G> {
-    G::variant(name).unwrap()
+    G::SPEC.variant(name).unwrap()
 }
 
 fn opening<G: Described>(openings: &Openings<G>, round: u64) -> String {

@@ -70,7 +70,8 @@ fn wins_and_losses_near_the_end_are_just_those_there_are() {
 fn every_level_above_random_wipes_out() {
     let game = game("7/7/7/1x1o3/7/7/7 x 0 1", Rules::Botzone);
     for level in 2..=MAX_LEVEL {
-        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
+        let mut player =
+            (Position::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
         let mv = player.choose(&game, SearchLimits::default(), &mut |_| {}).unwrap();
         assert_eq!(
             game.position().play(mv).unwrap().outcome().unwrap().winner,
@@ -86,7 +87,8 @@ fn a_level_below_the_highest_is_the_same_on_every_machine() {
     let game = game("2x1o2/1xx4/7/2-1-2/4oo1/7/o5x x 0 1", Rules::Uai);
     for level in 3..MAX_LEVEL {
         let choose = |seconds: Option<u64>, threads| {
-            let mut player = Position::player(EngineOptions { level, threads, megabytes: 1, seed: 7 });
+            let mut player =
+                (Position::SPEC.players.player)(EngineOptions { level, threads, megabytes: 1, seed: 7 });
             let deadline = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
             player.choose(&game, SearchLimits { deadline, ..SearchLimits::default() }, &mut |_| {})
         };
@@ -101,7 +103,8 @@ fn a_level_below_the_highest_is_the_same_on_every_machine() {
 #[test]
 fn every_level_plays_legal_moves_though_it_is_late() {
     for level in 1..=MAX_LEVEL {
-        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 1, seed: 3 });
+        let mut player =
+            (Position::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 1, seed: 3 });
         for seed in 0..4 {
             let mut random = Random::new(seed);
             let mut game = History::new(Position::start(Rules::ALL[seed as usize % 3]));
@@ -131,7 +134,8 @@ fn the_loop_rule_holds_for_every_level() {
         game.play(mv.parse().unwrap()).unwrap();
     }
     for (level, seed) in (1..=4).flat_map(|level| (0..50).map(move |seed| (level, seed))) {
-        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 1, seed });
+        let mut player =
+            (Position::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 1, seed });
         let limits = SearchLimits { depth: 2, ..SearchLimits::default() };
         let mv = player.choose(&game, limits, &mut |_| {}).unwrap();
         assert_ne!(mv.to_string(), "a7c7", "level {level}");

@@ -27,10 +27,10 @@ fn least_image<G: Described>(position: &G) -> String {
 
 /// Every opening can be played under every rule set, goes on with a choice of moves, and no two are the same board.
 fn check<G: Described>(least: u64) {
-    for (name, text) in G::BOOKS {
+    for (name, text) in G::SPEC.books {
         let lines = text.lines().filter(|line| !line.starts_with('#')).count() as u64;
         assert!(lines >= least, "{name}: {lines}");
-        for variant in G::VARIANTS {
+        for variant in G::SPEC.variants {
             let settings = OpeningSettings::default();
             let list = Openings::<G>::book(name).map(|bytes| (*name, bytes));
             let openings = Openings::new(&settings, list, variant, 0)

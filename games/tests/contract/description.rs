@@ -2,7 +2,7 @@
 
 use super::tictactoe::TicTacToe;
 use games::description::Described;
-use games::game::{Cell, History};
+use games::game::{Cell, History, edges, picture};
 use games::perft::{divide, perft};
 use games::search::{EngineOptions, MAX_LEVEL, SearchLimits};
 use games::{ataxx, reversi};
@@ -22,34 +22,34 @@ fn check<G: Described>() {
 /// A game after so many random moves.
 fn random_game<G: Described>(plies: usize, seed: u64) -> History<G> {
     let mut random = Random::new(seed);
-    let mut game = History::new((G::VARIANTS[0].start)());
+    let mut game = History::new((G::SPEC.usual().start)());
     while game.earlier().len() < plies && game.play_at_random(&mut random) {}
     game
 }
 
 fn names<G: Described>() {
-    for variant in G::VARIANTS {
-        assert_eq!(G::variant(variant.name).unwrap().name, variant.name);
+    for variant in G::SPEC.variants {
+        assert_eq!(G::SPEC.variant(variant.name).unwrap().name, variant.name);
         assert_eq!((variant.start)().rule_set(), variant.rules);
-        assert!(G::rule_sets().contains(&variant.rules));
-        assert!(G::variant(variant.rules).is_ok());
+        assert!(G::SPEC.rule_sets().contains(&variant.rules));
+        assert!(G::SPEC.variant(variant.rules).is_ok());
     }
-    let unknown = G::variant("chess").unwrap_err().to_string();
+    let unknown = G::SPEC.variant("chess").unwrap_err().to_string();
     assert!(unknown.starts_with("\"chess\" are no rules: expected "), "{unknown}");
-    let protocols: HashSet<&str> = G::PROTOCOLS.iter().map(|protocol| protocol.name).collect();
-    assert_eq!(protocols.len(), G::PROTOCOLS.len());
-    assert!(G::protocol("morse").is_err());
+    let protocols: HashSet<&str> = G::SPEC.protocols.iter().map(|protocol| protocol.name).collect();
+    assert_eq!(protocols.len(), G::SPEC.protocols.len());
+    assert!(G::SPEC.protocol("morse").is_err());
 }
 
 fn boards<G: Described>() {
-    let usual = &G::VARIANTS[0];
-    let boards = G::boards();
-    assert_eq!(boards[0].0, G::BOARD);
+    let usual = G::SPEC.usual();
+    let boards = G::SPEC.all_boards();
+    assert_eq!(boards[0].0, G::SPEC.usual_board());
     assert_eq!(boards[0].1, (usual.start)());
     for (name, board) in boards.into_iter().take(100) {
-        assert_eq!(G::board(&name, usual), Some(board), "{name}");
+        assert_eq!(G::SPEC.board(&name, usual), Some(board), "{name}");
     }
-    assert_eq!(G::board("no such board", usual), None);
+    assert_eq!(G::SPEC.board("no such board", usual), None);
     assert!(G::read("no position", usual).is_err());
 }
 
@@ -59,27 +59,27 @@ fn text<G: Described>() {
         let position = game.position();
         let rows = position.rows(Cell::letter);
         assert!(rows.len() == G::SIZE && rows.iter().all(|row| row.len() == G::SIZE));
-        let [files, ranks] = G::edges();
+        let [files, ranks] = edges::<G>();
         assert_eq!((files.len(), ranks.len()), (G::SIZE, G::SIZE));
         assert_eq!(ranks[0] == "1", !G::COUNTS_UPWARDS);
-        let picture = position.picture();
+        let picture = picture(position);
         assert_eq!(picture.lines().count(), G::SIZE + 1, "{picture}");
         let stones = picture.chars().filter(|letter| "XO".contains(*letter)).count() as u32;
         assert_eq!(position.pieces().iter().sum::<u32>(), stones, "{picture}");
         let words: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
         let split: Vec<&str> = words.iter().flat_map(|word| G::split_moves(word)).collect();
         assert_eq!(split, words);
-        if let Some(form) = G::SAVE_IN {
+        if let Some(form) = G::SPEC.save_in.as_ref() {
             let text = (form.write)(position).unwrap();
-            let read = (form.read)(&text, &G::VARIANTS[0]).unwrap();
+            let read = (form.read)(&text, G::SPEC.usual()).unwrap();
             assert!(read.cells().eq(position.cells()), "{text}");
         }
     }
 }
 
 fn perft_conventions<G: Described>() {
-    let start = (G::VARIANTS[0].start)();
-    for convention in G::PERFT {
+    let start = (G::SPEC.usual().start)();
+    for convention in G::SPEC.perft {
         assert_eq!((convention.perft)(&start, 3), perft(&start, 3), "{}", convention.name);
         assert_eq!((convention.divide)(&start, 3), divide(&start, 3), "{}", convention.name);
     }
@@ -88,7 +88,7 @@ fn perft_conventions<G: Described>() {
 /// A legal move of every level, though the time is up before it thinks.
 fn players<G: Described>() {
     for level in 1..=MAX_LEVEL {
-        let mut player = G::player(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
+        let mut player = (G::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
         for seed in 0..5 {
             let mut game = random_game::<G>(2 * seed as usize, seed);
             let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
@@ -101,8 +101,8 @@ fn players<G: Described>() {
 
 /// Every protocol can tell of the start that its judge knows.
 fn protocols<G: Described>() {
-    for protocol in G::PROTOCOLS {
-        let variant = protocol.variant.map_or(&G::VARIANTS[0], |name| G::variant(name).unwrap());
+    for protocol in G::SPEC.protocols {
+        let variant = protocol.variant.map_or(G::SPEC.usual(), |name| G::SPEC.variant(name).unwrap());
         assert!((protocol.referee)(&(variant.start)()).is_ok(), "{}", protocol.name);
         assert!(!protocol.steps.is_empty());
     }

@@ -48,7 +48,7 @@ fn random_game<G: Described>(start: &G, seed: u64) -> WrittenGame<G> {
 
 fn read_all<G: Described>(notation: &Notation<G>, bytes: &[u8]) -> Vec<Result<WrittenGame<G>, Unread>> {
     let mut games = Vec::new();
-    (notation.read)(&mut &bytes[..], &G::VARIANTS[0], &mut |told| {
+    (notation.read)(&mut &bytes[..], G::SPEC.usual(), &mut |told| {
         games.push(told);
         ControlFlow::Continue(())
     })
@@ -100,7 +100,7 @@ fn check<G: Described>(starts: &[G]) {
 fn what_is_written_is_read_again() {
     check(&[TicTacToe::START]);
     check(&[reversi::Position::start()]);
-    let boards = ataxx::Position::boards();
+    let boards = ataxx::Position::SPEC.all_boards();
     check(&[boards[0].1, boards[1000].1, boards[9000].1]);
 }
 

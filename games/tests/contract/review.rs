@@ -2,7 +2,7 @@
 
 use super::tictactoe::TicTacToe;
 use games::description::Described;
-use games::game::{Cell, Game, History};
+use games::game::{BoardGame, Cell, Game, History};
 use games::review::{Analyst, Care, Effort, Moment, Verdict, alike, lines, review, tally};
 use games::search::SearchLimits;
 use games::{ataxx, reversi};
@@ -17,7 +17,7 @@ fn reviewed<G: Described>(game: &History<G>, effort: Effort) -> Vec<Moment<G::Mo
 }
 
 fn played<G: Described>(moves: &str) -> History<G> {
-    let mut game = History::new((G::VARIANTS[0].start)());
+    let mut game = History::new((G::SPEC.usual().start)());
     for word in moves.split_whitespace() {
         let mv = word.parse().unwrap_or_else(|_| panic!("{word}"));
         game.play(mv).unwrap();
@@ -75,7 +75,7 @@ fn values_near_the_end_agree_from_move_to_move() {
 #[test]
 fn lines_are_games() {
     let mut random = Random::new(3);
-    let mut game = History::new((<ataxx::Position as Described>::VARIANTS[0].start)());
+    let mut game = History::new((ataxx::Position::SPEC.usual().start)());
     for _ in 0..12 {
         game.play_at_random(&mut random);
     }

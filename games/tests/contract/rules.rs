@@ -2,8 +2,8 @@
 
 use super::tictactoe::TicTacToe;
 use games::ataxx::{self, Rules};
-use games::description::{Described, Path};
-use games::game::{Cell, History};
+use games::description::Described;
+use games::game::{Cell, History, Path};
 use games::perft::perft;
 use games::reversi;
 use games::search::WIN_AT_LEAST;
@@ -62,7 +62,7 @@ fn check_position<G: Described>(position: &G) {
 /// What is written is read again. How long the game has lasted, a text need not say to the last turn.
 fn check_text<G: Described>(position: &G) {
     let text = position.to_string();
-    let read = G::read(&text, G::variant(position.rule_set()).unwrap()).unwrap();
+    let read = G::read(&text, G::SPEC.variant(position.rule_set()).unwrap()).unwrap();
     assert_eq!(read.to_string(), text);
     assert_eq!(read.hash(), position.hash(), "{position}: the hash is kept up");
     assert!(read.cells().eq(position.cells()), "{position}");
@@ -70,7 +70,7 @@ fn check_text<G: Described>(position: &G) {
 
 /// In a mirror, left for right, the game is the same.
 fn check_mirror<G: Described>(position: &G) {
-    let variant = G::variant(position.rule_set()).unwrap();
+    let variant = G::SPEC.variant(position.rule_set()).unwrap();
     let cells: Vec<Cell> = position.cells().collect();
     let mirror = |place: usize| place / G::SIZE * G::SIZE + (G::SIZE - 1 - place % G::SIZE);
     let mirrored: Vec<Cell> = (0..cells.len()).map(|place| cells[mirror(place)]).collect();

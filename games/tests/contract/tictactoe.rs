@@ -1,7 +1,7 @@
 //! A third game: all that a game must say to be played here.
 
-use games::description::{Described, Path, PositionFault, Variant};
-use games::game::{Cell, Game, Outcome, Square};
+use games::description::{Described, GameSpec};
+use games::game::{BoardGame, Cell, Game, Outcome, Path, PositionFault, Square, Variant};
 use games::search::{Score, Searchable};
 use gocheck_common::board::Color;
 use std::fmt;
@@ -126,10 +126,13 @@ impl Searchable for TicTacToe {
 }
 
 impl Described for TicTacToe {
+    const SPEC: &'static GameSpec<Self> =
+        &GameSpec::new(&[Variant { name: "tictactoe", rules: "tictactoe", start: || Self::START }]);
+}
+
+impl BoardGame for TicTacToe {
     const NAME: &'static str = "tictactoe";
     const SIZE: usize = 3;
-    const VARIANTS: &'static [Variant<Self>] =
-        &[Variant { name: "tictactoe", rules: "tictactoe", start: || Self::START }];
 
     fn cell(&self, place: usize) -> Cell {
         let stone = Color::BOTH.into_iter().find(|&color| self.stones[color as usize] >> place & 1 == 1);

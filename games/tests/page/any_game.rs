@@ -37,7 +37,7 @@ fn every_message_is_worded_in_chinese() {
     assert!(found > 40, "{found}");
     use games::ataxx::Reason::*;
     let reasons = [WipedOut, Stuck, Full, PlyLimit, TurnLimit, HalfMoves, Repetition, Loop { ply: 3 }];
-    for code in reasons.map(|reason| games::ataxx::Position::ending(reason).code) {
+    for code in reasons.map(|reason| (games::ataxx::Position::SPEC.ending)(reason).code) {
         assert!(chinese.contains(&format!(" {code}: (")), "no Chinese words for {code}");
     }
 }

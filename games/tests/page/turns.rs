@@ -104,7 +104,8 @@ fn another_player_goes_on_after_a_failure() {
 fn the_computer_plays_from_a_book() {
     let text = include_str!("../data/reversi/book.txt");
     let mut engines = Engines::default();
-    engines.set_book::<reversi::Position>((reversi::Position::READ_BOOK.unwrap())(text).unwrap());
+    engines
+        .set_book::<reversi::Position>((reversi::Position::SPEC.players.read_book.unwrap())(text).unwrap());
     let engines = Arc::new(engines);
     for (game, mv, reply) in
         [("reversi", "f5", Some("f4")), ("reversi", "d3", Some("e3")), ("ataxx", "b7", None)]

@@ -59,7 +59,7 @@ fn wrong_arguments_are_answered_with_no_square() {
         return;
     };
     let start = Position::assignment_start();
-    let mut referee = (Position::protocol("lksh").unwrap().referee)(&start).unwrap();
+    let mut referee = (Position::SPEC.protocol("lksh").unwrap().referee)(&start).unwrap();
     let start = referee.ask(&History::new(start), MoveLimits::default());
     for (from, to, reason) in [
         ("-1 -1 -1 1 0", "-1 -1 7 1 0", "a cell is none of -1, 0 and 1"),
@@ -86,7 +86,7 @@ fn two_graders_play_a_game() {
     };
     let contestant = |arguments: &[&str]| {
         let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
-        let protocol = Position::protocol("lksh").unwrap();
+        let protocol = Position::SPEC.protocol("lksh").unwrap();
         EngineConfig::new("", EngineKind::Program { launch: Launch::of(words), protocol })
     };
     // The function would use most of its time for a game from the start.

@@ -162,7 +162,8 @@ fn weights_are_written_and_read() {
 #[test]
 fn every_level_plays_a_game_of_legal_moves() {
     for level in 1..=MAX_LEVEL {
-        let mut player = Position::player(EngineOptions { level, threads: 1, megabytes: 4, seed: 5 });
+        let mut player =
+            (Position::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 4, seed: 5 });
         let mut random = Random::new(level.into());
         let mut game = History::new(Position::start());
         while game.outcome().is_none() {
@@ -182,12 +183,13 @@ fn every_level_plays_a_game_of_legal_moves() {
 fn levels_from_2_to_9_depend_on_the_position_and_the_seed_alone() {
     for level in 2..=9 {
         let strength = EngineOptions { level, threads: 1, megabytes: 64, seed: 5 };
-        let mut kept = Position::player(strength);
+        let mut kept = (Position::SPEC.players.player)(strength);
         let mut random = Random::new(level.into());
         let mut game = History::new(Position::start());
         while game.outcome().is_none() {
             let mv = kept.choose(&game, SearchLimits::default(), &mut |_| {});
-            let mut started = Position::player(EngineOptions { threads: 2, megabytes: 1, ..strength });
+            let mut started =
+                (Position::SPEC.players.player)(EngineOptions { threads: 2, megabytes: 1, ..strength });
             let deadline = Instant::now().checked_add(Duration::from_secs(600));
             let limits = SearchLimits { deadline, ..SearchLimits::default() };
             assert_eq!(started.choose(&game, limits, &mut |_| {}), mv, "level {level}: {}", game.position());
@@ -228,7 +230,12 @@ fn few_stones_are_not_lost_by_sacrifices() {
 /// The strongest level finds the exact best move near the end.
 #[test]
 fn the_highest_level_plays_endgames_exactly() {
-    let mut player = Position::player(EngineOptions { level: MAX_LEVEL, threads: 1, megabytes: 4, seed: 5 });
+    let mut player = (Position::SPEC.players.player)(EngineOptions {
+        level: MAX_LEVEL,
+        threads: 1,
+        megabytes: 4,
+        seed: 5,
+    });
     for seed in 0..10 {
         let position = random_position(seed, 7);
         if position.moves().is_empty() {

@@ -1,7 +1,7 @@
 //! The rules of Reversi, against tables and against the plainest way to write them.
 
 use games::description::Described;
-use games::game::{Game, History};
+use games::game::{BoardGame, Game, History};
 use games::perft;
 use games::reversi::perft::{Convention, divide};
 use games::reversi::{Move, Position, Problem, Square, plain};
@@ -19,7 +19,7 @@ fn position(text: &str) -> Position {
 fn perft_table() {
     let most = if thorough() { u64::MAX } else { 2_500_000 };
     for line in table(include_str!("../data/reversi/perft.tsv")) {
-        let convention = Position::PERFT.iter().find(|known| known.name == line[0]).unwrap();
+        let convention = Position::SPEC.perft.iter().find(|known| known.name == line[0]).unwrap();
         let start = position(line[1]);
         for (depth, nodes) in (1..).zip(line[2].split(' ')).filter(|(_, nodes)| *nodes != "-") {
             let nodes: u64 = nodes.parse().unwrap();

@@ -4,8 +4,8 @@ use crate::arena::notations::Notations;
 use crate::arena::play_game::Opening;
 use crate::arena::tournament::schedule::Pairing;
 use crate::arena::tournament::settings::OpeningSettings;
-use crate::description::{Described, Variant};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{History, Variant};
 use crate::notation::{Finding, Notation, Unread, play};
 use gocheck_common::random::Random;
 use std::collections::HashSet;
@@ -55,7 +55,7 @@ impl<G: Described> Openings<G> {
     /// The openings of a book of this program's own; nothing where the game has none of that name.
     #[must_use]
     pub fn book(name: &str) -> Option<&'static [u8]> {
-        G::BOOKS.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_bytes())
+        G::SPEC.books.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_bytes())
     }
 
     /// Every start that a game can have.
@@ -209,14 +209,17 @@ fn read_games<G: Described>(
 
 /// Whether a game began at the usual start, and the variant begins at its mirror image.
 fn is_mirrored<G: Described>(start: &G, variant: &Variant<G>) -> bool {
-    let usual = G::VARIANTS.first().map(|usual| (usual.start)());
-    usual.as_ref() == Some(start) && usual != Some((variant.start)()) && variant.rules == G::VARIANTS[0].rules
+    let usual = G::SPEC.variants.first().map(|usual| (usual.start)());
+    usual.as_ref() == Some(start)
+        && usual != Some((variant.start)())
+        && variant.rules == G::SPEC.usual().rules
 }
 
 /// The opening of these moves, as far as they are wanted.
 fn opening<G: Described>(start: G, mut moves: Vec<G::Move>, most: usize) -> Result<Opening<G>, String> {
     // Programs and archives have the one start, judges perhaps its mirror image: the first move tells.
-    let mirrored: Option<Vec<G::Move>> = moves.iter().map(|&mv| G::mirrored(mv)).collect();
+    let mirrored: Option<Vec<G::Move>> =
+        G::SPEC.mirrored.map(|mirrored| moves.iter().map(|&mv| mirrored(mv)).collect());
     if let (Some(&first), Some(mirrored)) = (moves.first(), mirrored)
         && let Some(&other) = mirrored.first()
         && start.play(first).is_err()

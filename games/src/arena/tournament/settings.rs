@@ -155,9 +155,13 @@ impl TournamentSettings {
         if let Some(player) = self.players.iter().find(|player| player.command.trim().is_empty()) {
             return Err(TournamentSettingsError::NoCommand(player.name.clone()));
         }
-        let named =
-            self.rules.as_deref().map(G::variant).transpose().map_err(TournamentSettingsError::Rules)?;
-        self.rules = named.or(G::VARIANTS.first()).map(|variant| variant.name.to_owned());
+        let named = self
+            .rules
+            .as_deref()
+            .map(|name| G::SPEC.variant(name))
+            .transpose()
+            .map_err(TournamentSettingsError::Rules)?;
+        self.rules = named.or(G::SPEC.variants.first()).map(|variant| variant.name.to_owned());
         match self.sprt {
             _ if self.players.len() < 2 => Err(TournamentSettingsError::TooFew(self.players.len())),
             _ if self.rounds == 0 => Err(TournamentSettingsError::NoRounds),

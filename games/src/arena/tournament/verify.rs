@@ -5,8 +5,8 @@ use crate::arena::tournament::log::{LogEntry, LogHeader};
 use crate::arena::tournament::openings::{OpeningError, Openings};
 use crate::arena::tournament::schedule::Pairing;
 use crate::board::Color;
-use crate::description::{Described, Variant};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{History, Variant};
 use crate::search::SearchLimits;
 use std::cmp::Ordering;
 
@@ -109,7 +109,7 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
                 return Err(format!("the game was over after {} moves", game.earlier().len()));
             }
             let Some(told) = why.stones() else { return Ok(()) };
-            let solved = G::EXACT.and_then(|exact| (exact.stones)(position, SearchLimits::default()));
+            let solved = G::SPEC.exact.and_then(|exact| (exact.stones)(position, SearchLimits::default()));
             let winner = match told[0].cmp(&told[1]) {
                 Ordering::Greater => Some(Color::Black),
                 Ordering::Less => Some(Color::White),

@@ -3,8 +3,8 @@
 
 use super::super::Position;
 use crate::board::Color;
-use crate::description::{Described, Variant};
-use crate::game::Game;
+use crate::game::BoardGame;
+use crate::game::{Game, Variant};
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;

@@ -46,7 +46,7 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
 ///
 /// # Errors
 /// When the input does not begin with an id, or ends within a turn.
-pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(1000), bot.time_or(100));
     let BotSetup { mut lines, output, messages, strength, message, .. } = bot;
     let lines = &mut lines;

@@ -1,9 +1,8 @@
 //! How bots that are to speak to Botzone and to CodinGame are tried.
 
 use super::super::{Move, Position, Reason, Rules};
-use crate::arena::bot_check::{BotCheck, CheckError, CheckStep, middle_game, random_game};
-use crate::arena::program::ProgramError;
 use crate::game::{Game, History};
+use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game, random_game};
 use crate::protocol::{Heard, MoveLimits};
 use gocheck_common::random::Random;
 use std::time::Duration;
@@ -30,7 +29,7 @@ fn going_round(start: Position) -> History<Position> {
 }
 
 /// Botzone never asks there, so that a bot may also end.
-fn stuck(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
+fn stuck(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     let games = (0..10_000).map(|seed| random_game(bench.start(), 400, seed));
     let is_stuck = |game: &History<Position>| {
         let position = game.position();
@@ -46,7 +45,7 @@ fn stuck(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
             Heard::Unreadable { line, reason } => Err(CheckError::wrong(&line, reason)),
             _ => Ok(()),
         },
-        Err(CheckError::Program(ProgramError::Ended(_) | ProgramError::Closed)) => Ok(()),
+        Err(CheckError::Ended(_)) => Ok(()),
         Err(fault) => Err(fault),
     }
 }
@@ -86,7 +85,11 @@ fn after_skip() -> History<Position> {
 }
 
 /// Asks for so many actions, the opponent's being random.
-fn play(bench: &mut BotCheck<Position>, mut game: History<Position>, turns: usize) -> Result<(), CheckError> {
+fn play(
+    bench: &mut BotCheck<'_, Position>,
+    mut game: History<Position>,
+    turns: usize,
+) -> Result<(), CheckError> {
     let mut random = Random::new(9);
     let mut referee = bench.referee(game.position())?;
     let mut limit = bench.time_or(FIRST_TIME);

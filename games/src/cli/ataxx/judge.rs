@@ -1,13 +1,14 @@
 use crate::ataxx::{Position, protocol};
 use crate::cli::Status;
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use crate::game::Variant;
 use std::io::{self, Write};
 
 /// Judge a game: Botzone's log on standard input, its verdict on standard output
 #[derive(Debug, clap::Args)]
 pub(super) struct Judge {
     /// The judge: botzone, the only one that is public
-    #[arg(long, value_name = "NAME", value_parser = Position::variant)]
+    #[arg(long, value_name = "NAME", value_parser = |name: &str| Position::SPEC.variant(name))]
     rules: &'static Variant<Position>,
 }
 

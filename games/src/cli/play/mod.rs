@@ -35,15 +35,15 @@ pub struct Play<G: Described> {
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
     /// Let the computer play what this opening book has
-    #[arg(long, value_name = "FILE", hide = G::READ_BOOK.is_none())]
+    #[arg(long, value_name = "FILE", hide = G::SPEC.players.read_book.is_none())]
     book: Option<PathBuf>,
-    #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = G::protocol)]
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol: Option<&'static Protocol<G>>,
 }
 
 /// A protocol that knows the page's usual rules.
 fn usual_protocol<G: Described>() -> Option<&'static Protocol<G>> {
-    G::protocol_of(&G::VARIANTS[0])
+    G::SPEC.protocol_of(G::SPEC.usual())
 }
 
 impl<G: Described> Play<G> {

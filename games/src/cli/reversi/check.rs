@@ -7,8 +7,8 @@ use crate::cli::sandbox::{self, SandboxArgs};
 use crate::cli::screen::{indented, words};
 use crate::cli::signals::stop_flag;
 use crate::cli::{Status, coordinates_parser, messages};
-use crate::description::{Coordinates, Described};
-use crate::game::{Game, History};
+use crate::description::Described;
+use crate::game::{Coordinates, Game, History};
 use crate::protocol::Protocol;
 use crate::reversi::Position;
 use crate::search::EngineOptions;
@@ -27,7 +27,7 @@ use std::time::Duration;
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
     /// How the program is talked to
-    #[arg(long, value_name = "NAME", default_value = "lksh", value_parser = Position::protocol)]
+    #[arg(long, value_name = "NAME", default_value = "lksh", value_parser = |name: &str| Position::SPEC.protocol(name))]
     protocol: &'static Protocol<Position>,
     /// What the random moves depend on
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -39,8 +39,8 @@ pub(super) struct Check {
     #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = value_parser!(u64).range(1..=1_000_000))]
     memory: u64,
     /// How squares are named
-    #[arg(long, value_name = "NAME", default_value = Coordinates::Assignment.name(), value_parser = coordinates_parser::<Position>())]
-    coordinates: Coordinates,
+    #[arg(long, value_name = "NAME", default_value = "assignment", value_parser = coordinates_parser::<Position>())]
+    coordinates: &'static Coordinates<Position>,
     #[command(flatten)]
     sandbox: SandboxArgs,
     /// The program and its arguments
@@ -68,7 +68,7 @@ impl Check {
         let conditions = GameSettings {
             game: Some(Duration::from_millis(self.time)),
             memory: cfg!(target_os = "linux").then_some(self.memory << 20),
-            coordinates: Some(self.coordinates),
+            coordinates: Some(self.coordinates.name),
             ..GameSettings::default()
         };
         let stop = stop_flag()?;
@@ -86,7 +86,7 @@ impl Check {
             });
             anyhow::ensure!(!stop.load(Ordering::Relaxed), "stopped in test {number}");
             if !report(output, number, side, &record)? {
-                let drawn = indented(&Position::drawn(&last, self.coordinates));
+                let drawn = indented(&(self.coordinates.board)(&last));
                 let to_move = last.position().to_move();
                 writeln!(output, "{drawn}  {to_move} ({}) to move", to_move.letter())?;
                 if let GameEnd::Fault(Fault::Memory { .. }) = record.end {

@@ -77,7 +77,7 @@ impl Merge {
 
     /// Knows the openings, if there are some and their file is there as it was.
     fn verifier<G: Described>(&self, header: &LogHeader) -> anyhow::Result<Verifier<G>> {
-        let variant = G::variant(header.settings.rules())?;
+        let variant = G::SPEC.variant(header.settings.rules())?;
         let named =
             self.openings.clone().or_else(|| header.settings.openings.file.as_ref().map(PathBuf::from));
         let read = |path: &PathBuf| match path.to_str().and_then(Openings::<G>::book) {

@@ -22,7 +22,8 @@ use crate::arena::tournament::run::{GameJob, RunEvent, TournamentPlan, run};
 use crate::arena::tournament::schedule::{Schedule, Shard};
 use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::arena::tournament::settings::PairingSystem;
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use crate::game::Variant;
 use crate::protocol::Protocol;
 use anyhow::{Context, ensure};
 use clap::{ValueEnum, value_parser};
@@ -76,9 +77,9 @@ pub struct Tournament<G: Described> {
     /// What everything random depends on [default: 0]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::VARIANTS[0].name), value_parser = G::variant)]
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
-    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = G::protocol)]
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first of them that knows the rules"), value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol: Option<&'static Protocol<G>>,
     #[command(flatten)]
     limits: LimitArgs,

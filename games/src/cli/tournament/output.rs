@@ -90,7 +90,7 @@ impl OutputArgs {
         joined: bool,
     ) -> anyhow::Result<Standings> {
         let header = archive.header();
-        let variant = G::variant(header.settings.rules())?;
+        let variant = G::SPEC.variant(header.settings.rules())?;
         let mut standings = Standings::new(header.settings.names());
         let mut log = if joined { Some(folder.begin(LOG)?) } else { None };
         if let Some(log) = &mut log {

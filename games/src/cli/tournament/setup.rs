@@ -7,7 +7,8 @@ use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::participants::participants;
 use crate::arena::tournament::settings::TournamentSettings;
 use crate::cli::{messages, sandbox};
-use crate::description::{Described, Variant};
+use crate::description::Described;
+use crate::game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,7 @@ pub(super) struct TournamentSetup<G: Described> {
 impl<G: Described> TournamentSetup<G> {
     pub(super) fn new(args: &Tournament<G>) -> anyhow::Result<Self> {
         let settings = settings(args)?;
-        let variant = G::variant(settings.rules())?;
+        let variant = G::SPEC.variant(settings.rules())?;
         let book = settings.openings.file.as_deref().and_then(Openings::<G>::book);
         let file = settings.openings.file.as_ref().filter(|_| book.is_none());
         let opening_path = file.map(|file| {
@@ -60,7 +61,7 @@ impl<G: Described> TournamentSetup<G> {
 }
 
 fn cannot_read<G: Described>(path: &Path) -> String {
-    let books: Vec<&str> = G::BOOKS.iter().map(|(name, _)| *name).collect();
+    let books: Vec<&str> = G::SPEC.books.iter().map(|(name, _)| *name).collect();
     match books.is_empty() {
         true => path.display().to_string(),
         false => format!("{}: neither a file nor a book ({})", path.display(), books.join(", ")),
@@ -118,9 +119,9 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
     number_namesakes(&mut settings.players);
     args.limits.set(&mut settings.players)?;
     // A judge brings its rules along; with which start is another matter.
-    let judged = settings.protocol.as_deref().and_then(|name| G::protocol(name).ok()?.variant);
+    let judged = settings.protocol.as_deref().and_then(|name| G::SPEC.protocol(name).ok()?.variant);
     let judged =
-        judged.filter(|name| G::variant(name).is_ok_and(|judged| judged.rules != G::VARIANTS[0].rules));
+        judged.filter(|name| G::SPEC.variant(name).is_ok_and(|judged| judged.rules != G::SPEC.usual().rules));
     settings.rules = settings.rules.or_else(|| judged.map(str::to_owned));
     Ok(settings.checked::<G>()?)
 }
@@ -164,7 +165,8 @@ fn contestants<G: Described>(
 ) -> anyhow::Result<Vec<EngineConfig<G>>> {
     let contestant = |player: &PlayerConfig| {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
-        let protocol = named.map(G::protocol).transpose()?.or_else(|| G::protocol_of(variant));
+        let protocol =
+            named.map(|name| G::SPEC.protocol(name)).transpose()?.or_else(|| G::SPEC.protocol_of(variant));
         let contestant = player.contestant(protocol, conditions)?;
         // Better now than as a loss in every game.
         if let EngineKind::Program { launch, .. } = &contestant.kind {

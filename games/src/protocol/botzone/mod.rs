@@ -14,9 +14,8 @@ pub use referee::BotzoneReferee;
 pub(crate) use wire::sorted;
 
 use super::{BotSetup, ProtocolError};
-use crate::description::Described;
-use crate::game::{Game, History};
-use crate::search::{Player, SearchLimits};
+use crate::game::{BoardGame, Game, History};
+use crate::search::{Player, SearchLimits, Searchable};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -53,10 +52,10 @@ pub enum BotzoneForm {
 ///
 /// # Errors
 /// When the input has not this form, or a move in it is illegal. The end of the input after an answer is none.
-pub fn play<G: Described>(
+pub fn play<G: BoardGame + Searchable>(
     notation: &'static BotzoneNotation<G>,
     form: BotzoneForm,
-    bot: BotSetup<'_>,
+    bot: BotSetup<'_, G>,
 ) -> Result<(), ProtocolError> {
     let player = bot.make_player();
     let BotSetup { mut lines, output, keep_running, .. } = bot;

@@ -1,6 +1,6 @@
 use super::super::{Heard, MoveLimits, Referee};
 use super::{BotzoneForm, BotzoneNotation, KEEP_RUNNING, wire};
-use crate::game::{Game, History};
+use crate::game::{BoardGame, Game, History};
 use serde_json::{Map, Value, json};
 
 /// Botzone. An answer ends with the program's output, or with the line that asks to be kept running.
@@ -103,7 +103,7 @@ impl<G: Game> BotzoneReferee<G> {
     }
 }
 
-impl<G: Game> Referee<G> for BotzoneReferee<G> {
+impl<G: BoardGame> Referee<G> for BotzoneReferee<G> {
     fn ask(&mut self, game: &History<G>, _: MoveLimits) -> String {
         self.lines.clear();
         let turns = self.turns(game);

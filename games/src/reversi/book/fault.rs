@@ -1,5 +1,5 @@
 use super::super::IllegalMove;
-use crate::description::BookFault;
+use crate::search::BookFault;
 use std::fmt;
 
 /// Why a text is no opening book.

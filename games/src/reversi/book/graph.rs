@@ -1,7 +1,7 @@
 use super::super::{Move, Position};
 use super::image::{Image, Key, key};
 use crate::board::Color;
-use crate::description::Described;
+use crate::game::BoardGame;
 use crate::game::Game;
 use crate::search::{Book, Score};
 use std::cmp::Reverse;

@@ -3,7 +3,7 @@ use super::fault::{BookTextError, BookTextFault};
 use super::graph::{BookPosition, Deviation, Next, OpeningGraph, way};
 use super::image::key;
 use super::{MOST_PLIES, MOST_POSITIONS};
-use crate::description::Described;
+use crate::game::BoardGame;
 use crate::game::Game;
 use crate::search::Score;
 use std::fmt;

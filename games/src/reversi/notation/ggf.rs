@@ -4,8 +4,7 @@
 use super::super::{Move, Position};
 use super::{capitals, othello};
 use crate::board::Color;
-use crate::description::Variant;
-use crate::game::{Game, History};
+use crate::game::{Game, History, Variant};
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
 use std::fmt;
 use std::io::{self, BufRead};

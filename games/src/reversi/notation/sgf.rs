@@ -6,8 +6,7 @@
 use super::super::{Move, Position, Square};
 use super::othello;
 use crate::board::Color;
-use crate::description::Variant;
-use crate::game::Game;
+use crate::game::{Game, Variant};
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 use std::str::Chars;

@@ -5,7 +5,7 @@
 use super::super::Position;
 use super::places;
 use crate::board::Color;
-use crate::description::Variant;
+use crate::game::Variant;
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;

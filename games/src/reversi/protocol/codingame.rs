@@ -23,9 +23,9 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
 ///
 /// # Errors
 /// When the input does not begin with an id and the size, or a turn is wrong or ends within.
-pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(2000), bot.time_or(150));
-    let mut player = bot.make_player::<Position>();
+    let mut player = bot.make_player();
     let BotSetup { mut lines, output, messages, .. } = bot;
     let lines = &mut lines;
     let mut next = |expected| lines.next_filled()?.ok_or(ProtocolError::End { expected });

@@ -1,6 +1,5 @@
 use super::super::{Move, Position};
-use crate::description::Coordinates;
-use crate::game::History;
+use crate::game::{Coordinates, History};
 use crate::protocol::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo};
 
 /// Shows the mirror image of the board, column h for column a: the assignment's start to programs
@@ -36,7 +35,7 @@ impl Referee<Position> for Mirrored {
         self.0.asks_for_passes()
     }
 
-    fn coordinates(&self) -> Coordinates {
+    fn coordinates(&self) -> &'static Coordinates<Position> {
         self.0.coordinates()
     }
 

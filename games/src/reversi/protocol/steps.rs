@@ -1,8 +1,8 @@
 //! How bots of Reversi are tried, whatever the protocol.
 
 use super::super::Position;
-use crate::arena::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use crate::game::History;
+use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 
 pub(super) const STEPS: [CheckStep<Position>; 8] = [
     CheckStep::new("first move", |bench| bench.ask_after(0, 0)),
@@ -16,14 +16,14 @@ pub(super) const STEPS: [CheckStep<Position>; 8] = [
 ];
 
 /// Asks in a game at random in which the side to move is left with so many places.
-fn ask_with_places(bench: &mut BotCheck<Position>, places: u32) -> Result<(), CheckError> {
+fn ask_with_places(bench: &mut BotCheck<'_, Position>, places: u32) -> Result<(), CheckError> {
     let games = (0..2000).map(|seed| middle_game(bench.start(), 30 + seed as usize % 20, seed));
     let game = games.into_iter().find(|game| game.position().places().count_ones() == places);
     game.map_or(Ok(()), |game| bench.ask(&game))
 }
 
 /// Two judges never ask a side without a move.
-fn pass(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
+fn pass(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     match bench.protocol() {
         "lksh" | "lksh-color-first" | "codingame" => Ok(()),
         _ => ask_with_places(bench, 0),
@@ -31,7 +31,7 @@ fn pass(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
 }
 
 /// Where there are sessions, one goes on after it.
-fn garbage(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
+fn garbage(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     const GARBAGE: &str = "what now?\n";
     match bench.protocol() {
         "gtp" => {

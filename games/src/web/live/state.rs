@@ -8,6 +8,7 @@ use crate::arena::tournament::scores::GameScore;
 use crate::arena::tournament::standings::Standings;
 use crate::board::Color;
 use crate::description::Described;
+use crate::game::edges;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -140,7 +141,7 @@ impl<G: Described> Live<G> {
 
     /// What does not change.
     pub(super) fn about(&self) -> Value {
-        let [files, ranks] = G::edges();
+        let [files, ranks] = edges::<G>();
         json!({
             "game": G::NAME,
             "size": G::SIZE,
@@ -184,7 +185,8 @@ impl<G: Described> Live<G> {
     pub(super) fn replay(&self, game: u64) -> Option<Value> {
         let entry = self.shared().ended.iter().find(|ended| ended.entry.game == game)?.entry.clone();
         let record = &entry.record;
-        let start = G::variant(self.header.settings.rules())
+        let start = G::SPEC
+            .variant(self.header.settings.rules())
             .ok()
             .and_then(|variant| G::read(&record.start, variant).ok());
         let given = record.opening.iter().map(String::as_str);

@@ -6,8 +6,8 @@ use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
 use crate::board::Color;
-use crate::description::{Described, Variant};
-use crate::game::History;
+use crate::description::Described;
+use crate::game::{History, Variant};
 use csv::Writer;
 use std::io::{self, Write};
 

@@ -8,7 +8,7 @@ use crate::arena::tournament::report::json::write_value;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
 use crate::description::Described;
-use crate::game::{Cell, History};
+use crate::game::{Cell, History, edges};
 use crate::protocol::SearchInfo;
 use serde::Serialize;
 use std::fmt;
@@ -95,7 +95,7 @@ pub fn html<G: Described>(
     let (head, tail) = PAGE.split_once(MARK).unwrap_or((PAGE, ""));
     out.write_all(head.as_bytes())?;
     let data = &mut InScript(&mut *out);
-    let [files, ranks] = G::edges();
+    let [files, ranks] = edges::<G>();
     write!(data, "{{\"side\":{},\"files\":", G::SIZE)?;
     write_value(data, &files)?;
     data.write_all(b",\"ranks\":")?;
@@ -125,7 +125,7 @@ fn replay<G: Described>(entry: &LogEntry, summary: &TournamentSummary, rules: &s
     let place = |name: &str| summary.table.iter().position(|row| row.player == name).unwrap_or(0);
     let given = record.opening.iter().map(String::as_str);
     let moves: Vec<&str> = given.chain(record.moves.iter().map(|mv| mv.text.as_str())).collect();
-    let start = G::variant(rules).ok().and_then(|variant| G::read(&record.start, variant).ok());
+    let start = G::SPEC.variant(rules).ok().and_then(|variant| G::read(&record.start, variant).ok());
     let squares = start.as_ref().map_or_else(String::new, squares);
     let changes = start.map_or_else(Vec::new, |start| changes(start, &moves));
     let join = |times: &[PlayedMove]| {

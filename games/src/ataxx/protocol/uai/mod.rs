@@ -8,8 +8,7 @@ mod thinking;
 pub(super) use referee::{SIGN, UaiReferee};
 pub(super) use steps::STEPS;
 
-use super::super::{Position, Rules};
-use crate::description::Described;
+use super::super::{Position, Rules, players};
 use crate::game::{Game, History};
 use crate::perft::perft;
 use crate::protocol::{BotSetup, Lines, ProtocolError};
@@ -33,7 +32,7 @@ type SharedOutput<'a> = &'a mut (dyn Write + Send);
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let output = Mutex::new(output);
     let stop = AtomicBool::new(false);
@@ -45,7 +44,7 @@ pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
             strength,
             time,
             game: Some(History::new(Position::start(Rules::Uai))),
-            state: SearchState::Idle(Position::player(strength)),
+            state: SearchState::Idle(players::player(strength)),
         };
         let heard = session.listen(&mut lines, messages);
         if heard.is_err() {
@@ -163,7 +162,7 @@ impl Session<'_, '_, '_> {
                     self.stop.store(true, Ordering::Relaxed);
                 }
                 // A thread that panicked has taken its player along.
-                let player = thread.join().unwrap_or_else(|_| Ok(Position::player(self.strength)))?;
+                let player = thread.join().unwrap_or_else(|_| Ok(players::player(self.strength)))?;
                 self.state = SearchState::Idle(player);
             }
             other => self.state = other,
@@ -174,7 +173,7 @@ impl Session<'_, '_, '_> {
     fn rebuild(&mut self, strength: EngineOptions) -> Result<(), ProtocolError> {
         self.settle(true)?;
         self.strength = strength;
-        self.state = SearchState::Idle(Position::player(strength));
+        self.state = SearchState::Idle(players::player(strength));
         Ok(())
     }
 

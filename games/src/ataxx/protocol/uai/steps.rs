@@ -1,8 +1,8 @@
 use super::super::super::{Move, Position, Rules, START_FEN};
 use super::super::steps::{STUCK, WALLS};
 use super::position_line;
-use crate::arena::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use crate::game::{Game, History};
+use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use std::time::Duration;
 
 /// What is added to the time that `go movetime` gives, for the way of the answer.
@@ -26,14 +26,14 @@ pub(in super::super) const STEPS: [CheckStep<Position>; 9] = [
     CheckStep::new("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
 ];
 
-fn handshake(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
+fn handshake(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     bench.send("uai\n");
     bench.answer_with("uaiok", TIME)?;
     bench.send("isready\n");
     bench.answer_with("readyok", TIME).map(drop)
 }
 
-fn play(bench: &mut BotCheck<Position>, fen: &str, plies: usize) -> Result<(), CheckError> {
+fn play(bench: &mut BotCheck<'_, Position>, fen: &str, plies: usize) -> Result<(), CheckError> {
     handshake(bench)?;
     bench.forget_time();
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
@@ -45,7 +45,7 @@ fn play(bench: &mut BotCheck<Position>, fen: &str, plies: usize) -> Result<(), C
     check_move(&game, &answer)
 }
 
-fn stop(bench: &mut BotCheck<Position>) -> Result<(), CheckError> {
+fn stop(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     handshake(bench)?;
     let game = History::new(bench.start());
     bench.send(&position_line(&game));

@@ -2,10 +2,9 @@ use super::super::super::{Move, Position};
 use super::command::Go;
 use super::{BoxedPlayer, SharedOutput};
 use crate::board::Color;
-use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::ProtocolError;
-use crate::search::{Report, SearchLimits};
+use crate::search::{Report, SearchLimits, usual_share};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -68,7 +67,7 @@ impl Task<'_> {
             Color::White => (self.go.wtime, self.go.winc),
         };
         if let Some(left) = left {
-            let share = self.go.moves_to_go.map_or_else(|| position.share(left), |moves| left / moves.max(1));
+            let share = self.go.moves_to_go.map_or_else(|| usual_share(left), |moves| left / moves.max(1));
             return SearchLimits::for_clock(self.arrival, share + increment, left);
         }
         match self.time {

@@ -27,7 +27,7 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let player = bot.make_player();
     let BotSetup { mut lines, output, strength, time, .. } = bot;
     let mut session = Session {

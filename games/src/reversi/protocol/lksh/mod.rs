@@ -13,7 +13,7 @@ pub(super) use referee::LkshReferee;
 
 use super::super::{Move, Position, share};
 use crate::board::Color;
-use crate::description::Described;
+use crate::game::BoardGame;
 use crate::game::{Cell, Game, History};
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
 use crate::search::SearchLimits;
@@ -27,8 +27,8 @@ const GAME: Duration = Duration::from_millis(9500);
 ///
 /// # Errors
 /// When a board is wrong or ends within; see [`ProtocolError`].
-pub(super) fn play(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
-    let mut player = bot.make_player::<Position>();
+pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
+    let mut player = bot.make_player();
     let BotSetup { mut lines, output, messages, time, .. } = bot;
     let lines = &mut lines;
     let mut left = GAME;

@@ -1,6 +1,6 @@
+use super::super::super::coordinates::ASSIGNMENT;
 use super::super::super::{Move, Position, Square};
-use crate::description::Coordinates;
-use crate::game::History;
+use crate::game::{Coordinates, History};
 use crate::protocol::{Heard, MoveLimits, Referee};
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
@@ -43,7 +43,7 @@ impl Referee<Position> for LkshReferee {
         }
     }
 
-    fn coordinates(&self) -> Coordinates {
-        Coordinates::Assignment
+    fn coordinates(&self) -> &'static Coordinates<Position> {
+        ASSIGNMENT
     }
 }

@@ -28,7 +28,7 @@ const MAX_DEPTH: u32 = 60;
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(super) fn run(bot: BotSetup<'_>) -> Result<(), ProtocolError> {
+pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (game, player) = (History::new(Position::start()), bot.make_player());
     let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let lines = &mut lines;

@@ -1,7 +1,8 @@
 //! Games as the play page keeps them, a line for each thing, `name: value`; and `save.in`, a position in numbers.
 
-use super::{Listener, Replayed, Unread, WrittenGame, WrittenMove};
-use crate::description::{Described, Variant};
+use super::Described;
+use crate::game::Variant;
+use crate::notation::{Listener, Replayed, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 
 const MOVES_A_LINE: usize = 12;
@@ -11,7 +12,7 @@ pub fn begins<G: Described>(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}');
     text.lines().find(|line| is_said(line)).is_some_and(begins_game)
-        || G::SAVE_IN.is_some() && are_numbers(text)
+        || G::SPEC.save_in.is_some() && are_numbers(text)
 }
 
 fn begins_game(line: &str) -> bool {
@@ -42,7 +43,7 @@ pub fn read<G: Described>(
     let text = String::from_utf8_lossy(&bytes);
     let text = text.trim_start_matches('\u{feff}');
     let unread = |(line, why)| Unread { line, is_game: true, why };
-    if let Some(form) = G::SAVE_IN.filter(|_| are_numbers(text)) {
+    if let Some(form) = G::SPEC.save_in.as_ref().filter(|_| are_numbers(text)) {
         let why = || {
             let (size, found) = (G::SIZE, text.split_whitespace().count());
             unread((1, format!("a save.in is {size} lines of {size} numbers, -1, 0 or 1: this has {found}")))
@@ -74,12 +75,12 @@ fn game<G: Described>(
     }
     // The rules say what a start means, wherever they stand.
     let variant = match first("rules") {
-        Some((line, _, rules)) => G::variant(rules).map_err(|error| (line, error.to_string()))?,
+        Some((line, _, rules)) => G::SPEC.variant(rules).map_err(|error| (line, error.to_string()))?,
         None => usual,
     };
     let missing = || (lines[0].0, "the line start: is missing".to_owned());
     let (line, _, text) = first("start").ok_or_else(missing)?;
-    let start = match G::board(text, variant) {
+    let start = match G::SPEC.board(text, variant) {
         Some(start) => start,
         None => G::read(text, variant).map_err(|fault| (line, fault.to_string()))?,
     };

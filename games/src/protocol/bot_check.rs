@@ -1,0 +1,273 @@
+//! Test steps for bots: what a step can do with a program, and how a program is asked.
+
+use super::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Protocol, Referee};
+use crate::game::{BoardGame, Coordinates, Game, History};
+use gocheck_common::random::Random;
+use std::fmt::{self, Display};
+use std::time::{Duration, Instant};
+
+/// A test step: its name and what it does with a program.
+pub struct CheckStep<G: BoardGame> {
+    /// The name.
+    pub name: &'static str,
+    /// Runs the step.
+    pub run: fn(&mut BotCheck<'_, G>) -> Result<(), CheckError>,
+    /// Whether a program that fails the step is still accepted by judges.
+    pub is_advice: bool,
+}
+
+impl<G: BoardGame> CheckStep<G> {
+    /// A step that judges take as well.
+    pub(crate) const fn new(
+        name: &'static str,
+        run: fn(&mut BotCheck<'_, G>) -> Result<(), CheckError>,
+    ) -> Self {
+        Self { name, run, is_advice: false }
+    }
+
+    /// A step that no judge takes.
+    pub(crate) const fn advice(
+        name: &'static str,
+        run: fn(&mut BotCheck<'_, G>) -> Result<(), CheckError>,
+    ) -> Self {
+        Self { name, run, is_advice: true }
+    }
+}
+
+/// The connection to a program under test.
+pub trait Connection<G: BoardGame> {
+    /// Writes to the program.
+    fn send(&mut self, text: &str);
+
+    /// Closes the program's input.
+    fn close_input(&mut self);
+
+    /// Waits for a line of the program.
+    ///
+    /// # Errors
+    /// If there is none within `limit`.
+    fn read_line(&mut self, limit: Duration) -> Result<String, CheckError>;
+
+    /// Asks for the next move of `game` and returns it with the line that contained it.
+    ///
+    /// # Errors
+    /// If there is no readable move within `limit`.
+    fn ask(
+        &mut self,
+        referee: &mut dyn Referee<G>,
+        game: &History<G>,
+        limit: Duration,
+    ) -> Result<(G::Move, String), CheckError>;
+
+    /// Waits for the program to exit by itself and returns whether it did.
+    fn wait_for_exit(&mut self, grace: Duration) -> bool;
+}
+
+/// A program under test, and the time it takes.
+pub struct BotCheck<'a, G: BoardGame> {
+    protocol: &'static Protocol<G>,
+    connection: &'a mut dyn Connection<G>,
+    start: G,
+    /// The time for an answer, if the user gave one.
+    time: Option<Duration>,
+    slowest: Duration,
+}
+
+/// Why a step failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CheckError {
+    /// The program exited or closed its output.
+    Ended(String),
+    /// Anything else.
+    Failed(String),
+}
+
+impl CheckError {
+    /// `answer` is wrong for `reason`.
+    pub(crate) fn wrong(answer: &str, reason: impl Display) -> Self {
+        Self::Failed(format!("{answer:?}: {reason}"))
+    }
+}
+
+impl Display for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Self::Ended(reason) | Self::Failed(reason)) = self;
+        f.write_str(reason)
+    }
+}
+
+/// How long a program may take to exit after the end of its input, unless the time for an answer is longer.
+const GRACE: Duration = Duration::from_secs(2);
+
+impl<'a, G: BoardGame> BotCheck<'a, G> {
+    /// A program that is to speak `protocol`, in games that begin at `start`.
+    pub(crate) fn new(
+        protocol: &'static Protocol<G>,
+        connection: &'a mut dyn Connection<G>,
+        start: G,
+        time: Option<Duration>,
+    ) -> Self {
+        Self { protocol, connection, start, time, slowest: Duration::ZERO }
+    }
+
+    /// The longest time that an answer took.
+    pub(crate) const fn slowest(&self) -> Duration {
+        self.slowest
+    }
+
+    /// The name of the protocol.
+    pub(crate) const fn protocol(&self) -> &'static str {
+        self.protocol.name
+    }
+
+    /// The first position of the protocol's judge.
+    pub(crate) fn start(&self) -> G {
+        self.start.clone()
+    }
+
+    /// The time for an answer: what the user gave, or `usual`.
+    pub(crate) fn time_or(&self, usual: Duration) -> Duration {
+        self.time.unwrap_or(usual)
+    }
+
+    /// The time for an answer.
+    pub(crate) fn time(&self) -> Duration {
+        self.time_or(self.protocol.time)
+    }
+
+    /// The judge's side of a game that begins at `start`.
+    pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, CheckError> {
+        (self.protocol.referee)(start).map_err(CheckError::Failed)
+    }
+
+    /// Writes to the program.
+    pub(crate) fn send(&mut self, text: &str) {
+        self.connection.send(text);
+    }
+
+    /// Closes the program's input.
+    pub(crate) fn close_input(&mut self) {
+        self.connection.close_input();
+    }
+
+    /// Excludes everything so far from the step's time.
+    pub(crate) const fn forget_time(&mut self) {
+        self.slowest = Duration::ZERO;
+    }
+
+    /// Waits for a line of the program and measures the time.
+    pub(crate) fn answer(&mut self, limit: Duration) -> Result<String, CheckError> {
+        let asked = Instant::now();
+        let line = self.connection.read_line(limit);
+        self.slowest = self.slowest.max(asked.elapsed());
+        line
+    }
+
+    /// Waits for a line that begins with `word`.
+    pub(crate) fn answer_with(&mut self, word: &str, limit: Duration) -> Result<String, CheckError> {
+        let asked = Instant::now();
+        loop {
+            let line = self.answer(limit.saturating_sub(asked.elapsed()))?;
+            if line.split_whitespace().next() == Some(word) {
+                self.slowest = self.slowest.max(asked.elapsed());
+                return Ok(line);
+            }
+        }
+    }
+
+    /// Introduces a game, before the program is asked for a move.
+    fn greet(&mut self, referee: &mut dyn Referee<G>, game: &History<G>) -> Result<(), CheckError> {
+        let time = self.time();
+        let limits = MoveLimits { turn: Some(time), ..MoveLimits::default() };
+        for Greeting { text, answers } in
+            referee.greet(game, Introduction { is_new: true, options: &[], limits })
+        {
+            self.send(&text);
+            let is_answer = |line: &str| answers.iter().any(|answer| line.starts_with(answer));
+            while !is_answer(&self.answer(time)?) {}
+        }
+        Ok(())
+    }
+
+    /// Asks for the next move of `game`, which must be legal.
+    pub(crate) fn ask_by(
+        &mut self,
+        referee: &mut dyn Referee<G>,
+        game: &History<G>,
+        limit: Duration,
+    ) -> Result<G::Move, CheckError> {
+        let asked = Instant::now();
+        let answer = self.connection.ask(referee, game, limit);
+        self.slowest = self.slowest.max(asked.elapsed());
+        let (mv, line) = answer?;
+        let Coordinates { error: describe, .. } = referee.coordinates();
+        game.clone().play(mv).map_err(|error| CheckError::wrong(&line, describe(game, &error)))?;
+        Ok(mv)
+    }
+
+    /// Introduces `game` and asks for one move, which must be legal.
+    pub(crate) fn ask(&mut self, game: &History<G>) -> Result<(), CheckError> {
+        let mut referee = self.referee(game.start())?;
+        self.greet(referee.as_mut(), game)?;
+        self.ask_by(referee.as_mut(), game, self.time()).map(drop)
+    }
+
+    /// Asks for one move after a number of random plies, if there is one.
+    pub(crate) fn ask_after(&mut self, plies: usize, seed: u64) -> Result<(), CheckError> {
+        let start = self.start();
+        let games = (0..100).map(|attempt| middle_game(start.clone(), plies, seed + 1000 * attempt));
+        let game = games.into_iter().find(|game| !game.position().must_pass());
+        self.ask(&game.unwrap_or_else(|| History::new(start)))
+    }
+
+    /// Sends garbage, which must not be answered with a legal move.
+    pub(crate) fn ask_with(&mut self, garbage: &str) -> Result<(), CheckError> {
+        self.send(garbage);
+        self.close_input();
+        let game = History::new(self.start());
+        let mut referee = self.referee(game.start())?;
+        referee.ask(&game, MoveLimits::default());
+        let Ok(answer) = self.answer(self.time()) else {
+            // It exited or is silent: another step tests whether it exits at the end of its input.
+            return Ok(());
+        };
+        let heard = match referee.hear(&game, &answer) {
+            Heard::More => referee.hear_end(&game),
+            heard => heard,
+        };
+        match heard {
+            Heard::Move { mv, .. } if game.position().play(mv).is_ok() => {
+                Err(CheckError::wrong(&answer, "a move in answer to garbage"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Closes the input and waits for the program to exit by itself.
+    pub(crate) fn ends_with_its_input(&mut self) -> Result<(), CheckError> {
+        self.close_input();
+        let grace = self.time.map_or(GRACE, |time| time.max(GRACE));
+        match self.connection.wait_for_exit(grace) {
+            true => Ok(()),
+            false => Err(CheckError::Failed(format!(
+                "still running {} ms after the end of its input",
+                grace.as_millis()
+            ))),
+        }
+    }
+}
+
+/// A game of up to `plies` random moves, which depend on `seed`.
+pub(crate) fn random_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
+    let mut random = Random::new(seed);
+    let mut game = History::new(start);
+    while game.earlier().len() < plies && game.play_at_random(&mut random) {}
+    game
+}
+
+/// A game of exactly `plies` random moves that is not over; the moves depend on `seed`.
+pub(crate) fn middle_game<G: Game>(start: G, plies: usize, seed: u64) -> History<G> {
+    let games = (0..1000).map(|attempt| random_game(start.clone(), plies, seed + attempt));
+    let is_good = |game: &History<G>| game.earlier().len() == plies && !game.legal_moves().is_empty();
+    games.into_iter().find(is_good).unwrap_or_else(|| History::new(start))
+}
