@@ -1,11 +1,11 @@
-//! What a file may touch, read off its parsed code.
+//! What files name, read from their parsed code, and what they may name.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ItemMod, ItemUse, Macro, Token, UseTree};
+use syn::{Attribute, Expr, File, Item, ItemMod, ItemUse, Macro, Token, UseTree, Visibility};
 
 /// A file of a package, and what it names.
 pub struct Source {
@@ -17,8 +17,21 @@ pub struct Source {
     pub paths: BTreeSet<Vec<String>>,
     /// The macros that it calls.
     pub macros: BTreeSet<String>,
+    /// Its modules: that of the file, and those written out in it.
+    pub scopes: BTreeMap<Vec<String>, Scope>,
     /// The number of its lines.
     pub lines: usize,
+}
+
+/// What a module defines, imports and names.
+#[derive(Default)]
+pub struct Scope {
+    /// The names of its items.
+    pub items: BTreeSet<String>,
+    /// What its `use` lines bring: a name, or `None` for everything (`*`), and its path.
+    pub imports: Vec<(Option<String>, Vec<String>)>,
+    /// The paths in its code.
+    pub paths: BTreeSet<Vec<String>>,
 }
 
 /// The files below a `src` folder; what is compiled for tests alone is left out.
@@ -48,7 +61,7 @@ fn source(src: &Path, file: PathBuf) -> Source {
     }
     let mut names = Names { module: module.clone(), ..Names::default() };
     names.visit_file(&syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display())));
-    let Names { mut paths, macros, imported, .. } = names;
+    let Names { mut paths, macros, imported, scopes, .. } = names;
     // A path that begins with an imported name, in full: `io::stdout` after `use std::io`.
     let full = paths.iter().filter_map(|path| {
         let (first, rest) = path.split_first()?;
@@ -56,7 +69,7 @@ fn source(src: &Path, file: PathBuf) -> Source {
     });
     let full: Vec<Vec<String>> = full.collect();
     paths.extend(full);
-    Source { lines: text.lines().count(), file, module, paths, macros }
+    Source { lines: text.lines().count(), file, module, paths, macros, scopes }
 }
 
 /// What only those may name who run programs, read files and print.
@@ -105,35 +118,6 @@ pub fn faults_of_world(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// A circle among the modules of some files, in its order; nothing where there is none.
-pub fn circle(sources: &[Source]) -> Option<Vec<String>> {
-    let modules: BTreeSet<&[String]> = sources.iter().map(|source| source.module.as_slice()).collect();
-    let mut uses: BTreeMap<&[String], BTreeSet<&[String]>> = BTreeMap::new();
-    for source in sources {
-        let named = source.paths.iter().filter_map(|path| path.split_first());
-        let named = named.filter(|(first, _)| *first == "crate").filter_map(|(_, path)| {
-            // The file that holds it: the longest module at its beginning.
-            (0..=path.len()).rev().map(|end| &path[..end]).find(|start| modules.contains(start))
-        });
-        uses.entry(&source.module).or_default().extend(named.filter(|module| *module != source.module));
-    }
-    // What uses nothing that is left is in no circle.
-    while let Some(leaf) = uses.iter().find(|(_, used)| used.is_empty()).map(|(module, _)| *module) {
-        uses.remove(leaf);
-        for used in uses.values_mut() {
-            used.remove(leaf);
-        }
-    }
-    let mut way = vec![*uses.keys().next()?];
-    loop {
-        let next = *uses[way.last()?].iter().find(|used| uses.contains_key(*used))?;
-        if let Some(start) = way.iter().position(|module| *module == next) {
-            return Some(way[start..].iter().map(|module| module.join("::")).collect());
-        }
-        way.push(next);
-    }
-}
-
 /// Collects the paths and macros of a file.
 #[derive(Default)]
 struct Names {
@@ -142,11 +126,12 @@ struct Names {
     macros: BTreeSet<String>,
     /// What names that `use` brings stand for.
     imported: BTreeMap<String, Vec<String>>,
+    scopes: BTreeMap<Vec<String>, Scope>,
 }
 
 impl Names {
-    /// Adds a path as it is written.
-    fn add(&mut self, path: Vec<String>) {
+    /// Adds a path as it is written, and returns it from the root of the crate, if it says where it begins.
+    fn add(&mut self, path: Vec<String>) -> Vec<String> {
         let ups = path.iter().take_while(|part| *part == "super").count();
         let from_root = |start: &[String], rest: &[String]| [&["crate".to_owned()], start, rest].concat();
         let path = match path.first().map(String::as_str) {
@@ -156,7 +141,22 @@ impl Names {
             }
             _ => path,
         };
-        self.paths.insert(path);
+        self.paths.insert(path.clone());
+        path
+    }
+
+    fn import(&mut self, name: Option<String>, path: Vec<String>) {
+        let path = self.add(path);
+        self.scope().imports.push((name, path));
+    }
+
+    fn scope(&mut self) -> &mut Scope {
+        self.scopes.entry(self.module.clone()).or_default()
+    }
+
+    fn add_items(&mut self, items: &[Item]) {
+        let names = items.iter().filter_map(name).collect::<Vec<String>>();
+        self.scope().items.extend(names);
     }
 
     fn add_tree(&mut self, before: &[String], tree: &UseTree) {
@@ -164,21 +164,39 @@ impl Names {
         match tree {
             UseTree::Path(path) => self.add_tree(&with(&path.ident), &path.tree),
             UseTree::Name(name) if name.ident == "self" => {
-                self.imported.extend(before.last().map(|last| (last.clone(), before.to_vec())));
-                self.add(before.to_vec());
+                let Some(last) = before.last() else { return };
+                self.imported.insert(last.clone(), before.to_vec());
+                self.import(Some(last.clone()), before.to_vec());
             }
             UseTree::Name(name) => {
                 self.imported.insert(name.ident.to_string(), with(&name.ident));
-                self.add(with(&name.ident));
+                self.import(Some(name.ident.to_string()), with(&name.ident));
             }
             UseTree::Rename(rename) => {
                 self.imported.insert(rename.rename.to_string(), with(&rename.ident));
-                self.add(with(&rename.ident));
+                self.import(Some(rename.rename.to_string()), with(&rename.ident));
             }
-            UseTree::Glob(_) => self.add(before.to_vec()),
+            UseTree::Glob(_) => self.import(None, before.to_vec()),
             UseTree::Group(group) => group.items.iter().for_each(|tree| self.add_tree(before, tree)),
         }
     }
+}
+
+/// The name that an item defines in its module.
+fn name(item: &Item) -> Option<String> {
+    let name = match item {
+        Item::Const(item) => &item.ident,
+        Item::Enum(item) => &item.ident,
+        Item::Fn(item) => &item.sig.ident,
+        Item::Macro(item) => item.ident.as_ref()?,
+        Item::Static(item) => &item.ident,
+        Item::Struct(item) => &item.ident,
+        Item::Trait(item) => &item.ident,
+        Item::Type(item) => &item.ident,
+        Item::Union(item) => &item.ident,
+        _ => return None,
+    };
+    Some(name.to_string())
 }
 
 fn is_for_tests(attributes: &[Attribute]) -> bool {
@@ -189,21 +207,41 @@ fn is_for_tests(attributes: &[Attribute]) -> bool {
 }
 
 impl<'ast> Visit<'ast> for Names {
-    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        if is_for_tests(&item.attrs) {
-            return;
+    fn visit_file(&mut self, file: &'ast File) {
+        self.add_items(&file.items);
+        visit::visit_file(self, file);
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        let attributes = match item {
+            Item::Fn(item) => &item.attrs,
+            Item::Impl(item) => &item.attrs,
+            Item::Use(item) => &item.attrs,
+            _ => return visit::visit_item(self, item),
+        };
+        if !is_for_tests(attributes) {
+            visit::visit_item(self, item);
         }
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        let Some((_, items)) = item.content.as_ref().filter(|_| !is_for_tests(&item.attrs)) else { return };
         self.module.push(item.ident.to_string());
+        self.add_items(items);
         visit::visit_item_mod(self, item);
         self.module.pop();
     }
+
+    /// `pub(in crate::arena)` uses nothing.
+    fn visit_visibility(&mut self, _: &'ast Visibility) {}
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         self.add_tree(&[], &item.tree);
     }
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
-        self.add(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        let path_in_code = self.add(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        self.scope().paths.insert(path_in_code);
         visit::visit_path(self, path);
     }
 

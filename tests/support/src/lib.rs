@@ -2,6 +2,7 @@
 
 pub mod architecture;
 pub mod browser;
+pub mod circles;
 #[cfg(unix)]
 pub mod readme;
 pub mod transcripts;

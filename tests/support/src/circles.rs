@@ -1,0 +1,206 @@
+//! Circles of files that use each other.
+
+use crate::architecture::{Scope, Source};
+use crate::files;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Files, and the files that each of them uses, with what it uses there.
+#[derive(Default)]
+pub struct Uses(BTreeMap<String, BTreeMap<String, BTreeSet<String>>>);
+
+impl Uses {
+    /// The files of a crate. A file uses the one that *defines* a name, whatever re-exports lie between; the `pub use`
+    /// lines are uses of the file that they stand in. What is compiled for tests alone is left out.
+    pub fn of_crate(src: &Path, sources: &[Source]) -> Self {
+        let paths: Vec<String> = sources.iter().map(|source| relative(src, &source.file)).collect();
+        let modules = Modules::new(sources);
+        let mut uses = Self::default();
+        for (number, source) in sources.iter().enumerate() {
+            uses.0.entry(paths[number].clone()).or_default();
+            for (module, scope) in &source.scopes {
+                let imports = scope.imports.iter().flat_map(|(name, path)| match name {
+                    Some(_) => vec![path.clone()],
+                    None => modules.everything(module, path),
+                });
+                for path in imports.chain(scope.paths.iter().filter(|path| path.len() > 1).cloned()) {
+                    if let Some(file) = modules.definer(module, &path).filter(|file| *file != number) {
+                        uses.add(&paths[number], &paths[file], path.join("::"));
+                    }
+                }
+            }
+        }
+        uses
+    }
+
+    /// The scripts in some folders and what they import. A page gets them all in one folder.
+    pub fn of_scripts(folders: &[PathBuf]) -> Self {
+        let mut uses = Self::default();
+        let scripts: Vec<PathBuf> = folders.iter().flat_map(|folder| files(folder, "js")).collect();
+        let name = |script: &Path| script.file_name().unwrap().to_str().unwrap().to_owned();
+        let names: BTreeSet<String> = scripts.iter().map(|script| name(script)).collect();
+        for script in &scripts {
+            uses.0.entry(name(script)).or_default();
+            for imported in imports(&fs::read_to_string(script).unwrap()) {
+                let used = imported.rsplit('/').next().unwrap();
+                assert!(names.contains(used), "{}: there is no {imported}", script.display());
+                uses.add(&name(script), used, imported.to_owned());
+            }
+        }
+        uses
+    }
+
+    fn add(&mut self, file: &str, used: &str, name: String) {
+        self.0.entry(file.to_owned()).or_default().entry(used.to_owned()).or_default().insert(name);
+    }
+
+    /// The circles: the largest sets of files each of which leads to all others. Every one is described by the uses in
+    /// it, one per line.
+    pub fn circles(&self) -> Vec<String> {
+        let reached: BTreeMap<&str, BTreeSet<&str>> =
+            self.0.keys().map(|file| (file.as_str(), self.reached(file))).collect();
+        let mut seen = BTreeSet::new();
+        let mut circles = Vec::new();
+        for (file, reached_from) in &reached {
+            if !reached_from.contains(file) || seen.contains(file) {
+                continue;
+            }
+            let leads_back = |other: &&str| reached.get(*other).is_some_and(|back| back.contains(file));
+            let circle: BTreeSet<&str> = reached_from.iter().copied().filter(leads_back).collect();
+            let mut lines = Vec::new();
+            for from in &circle {
+                for (to, names) in self.0[*from].iter().filter(|(to, _)| circle.contains(to.as_str())) {
+                    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                    lines.push(format!("{from} uses {to}: {}", names.join(", ")));
+                }
+            }
+            seen.extend(circle);
+            circles.push(lines.join("\n"));
+        }
+        circles
+    }
+
+    /// The files that a file leads to, over one use or more.
+    fn reached<'a>(&'a self, file: &'a str) -> BTreeSet<&'a str> {
+        let mut reached = BTreeSet::new();
+        let mut left = vec![file];
+        while let Some(file) = left.pop() {
+            let used = self.0.get(file).into_iter().flat_map(BTreeMap::keys);
+            left.extend(used.map(String::as_str).filter(|used| reached.insert(*used)));
+        }
+        reached
+    }
+}
+
+/// The path of a file below a folder, with `/` between the parts.
+fn relative(folder: &Path, file: &Path) -> String {
+    let parts = file.strip_prefix(folder).unwrap().iter().map(|part| part.to_str().unwrap());
+    parts.collect::<Vec<&str>>().join("/")
+}
+
+/// What a script imports: `import ... from "./a.js"`, `export ... from "./a.js"`, `import "./a.js"`, `import("./a.js")`.
+fn imports(text: &str) -> impl Iterator<Item = &str> {
+    const BEFORE: [&str; 3] = ["from", "import", "import("];
+    text.match_indices(['"', '\'']).filter_map(|(at, quote)| {
+        let before = text[..at].trim_end();
+        let is_import = BEFORE.iter().any(|word| {
+            before.strip_suffix(word).is_some_and(|rest| !rest.ends_with(|c: char| c.is_alphanumeric()))
+        });
+        is_import.then(|| text[at + 1..].split(quote).next()).flatten()
+    })
+}
+
+/// The modules of a crate.
+struct Modules<'a>(BTreeMap<&'a [String], (usize, &'a Scope)>);
+
+/// What a name stands for.
+enum Named<'a> {
+    Module(&'a [String]),
+    /// An item, and the number of its file.
+    Item(usize),
+    /// Something that an import brings from another crate.
+    Foreign,
+}
+
+impl<'a> Modules<'a> {
+    fn new(sources: &'a [Source]) -> Self {
+        let scopes = || {
+            sources.iter().enumerate().flat_map(|(number, source)| {
+                source.scopes.iter().map(move |(module, scope)| (module.as_slice(), (number, scope)))
+            })
+        };
+        // On other systems an inline module may replace the file: `#[cfg(not(unix))] mod jail { ... }`.
+        let is_file =
+            |(module, (number, _)): &(&[String], (usize, &Scope))| *module == sources[*number].module;
+        Self(scopes().filter(|scope| !is_file(scope)).chain(scopes().filter(is_file)).collect())
+    }
+
+    /// The number of the file that defines what a path in a module stands for; `None` for what is not of this crate.
+    fn definer(&self, module: &[String], path: &[String]) -> Option<usize> {
+        match self.resolve(module, path, &mut BTreeSet::new())? {
+            Named::Module(module) => self.0.get(module).map(|(file, _)| *file),
+            Named::Item(file) => Some(file),
+            Named::Foreign => None,
+        }
+    }
+
+    /// The paths of all that `path::*` brings into a module.
+    fn everything(&self, module: &[String], path: &[String]) -> Vec<Vec<String>> {
+        let mut all = vec![path.to_vec()];
+        if let Some(Named::Module(found)) = self.resolve(module, path, &mut BTreeSet::new()) {
+            let imports = self.0.get(found).into_iter().flat_map(|(_, scope)| &scope.imports);
+            all.extend(imports.filter_map(|(name, _)| Some([path, &[name.clone()?]].concat())));
+        }
+        all
+    }
+
+    fn resolve(
+        &self,
+        module: &[String],
+        path: &[String],
+        seen: &mut BTreeSet<(Vec<String>, String)>,
+    ) -> Option<Named<'a>> {
+        let (first, mut rest) = path.split_first()?;
+        let mut named = if first == "crate" {
+            Named::Module(self.0.get_key_value(&[] as &[String])?.0)
+        } else {
+            self.lookup(module, first, seen)?
+        };
+        while let (Named::Module(inner), Some((next, after))) = (&named, rest.split_first()) {
+            // A name that no line defines comes from a macro in that module.
+            named = self.lookup(inner, next, seen).unwrap_or(Named::Item(self.0[*inner].0));
+            rest = after;
+        }
+        Some(named)
+    }
+
+    fn lookup(
+        &self,
+        module: &[String],
+        name: &str,
+        seen: &mut BTreeSet<(Vec<String>, String)>,
+    ) -> Option<Named<'a>> {
+        if !seen.insert((module.to_vec(), name.to_owned())) {
+            return None;
+        }
+        let child = [module, &[name.to_owned()]].concat();
+        if let Some((child, _)) = self.0.get_key_value(child.as_slice()) {
+            return Some(Named::Module(child));
+        }
+        let (file, scope) = self.0.get(module)?;
+        if scope.items.contains(name) {
+            return Some(Named::Item(*file));
+        }
+        let found = scope.imports.iter().find(|(imported, _)| imported.as_deref() == Some(name));
+        if let Some((_, path)) = found {
+            // `use serde;` is not what `serde` in it stands for.
+            return Some(self.resolve(module, path, seen).unwrap_or(Named::Foreign));
+        }
+        let mut globs = scope.imports.iter().filter(|(imported, _)| imported.is_none());
+        globs.find_map(|(_, path)| match self.resolve(module, path, seen)? {
+            Named::Module(inner) => self.lookup(inner, name, seen),
+            _ => None,
+        })
+    }
+}
