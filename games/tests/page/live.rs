@@ -1,8 +1,7 @@
 //! A tournament that is watched: a real tournament, its page by HTTP and in a browser.
 
-use super::browser::{Page, browser};
 use super::looks::faults;
-use super::view::SIZES;
+use super::view::{END, SIZES};
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -237,8 +236,8 @@ fn a_port_that_is_taken_is_said_before_the_first_game() {
 pub(super) fn in_a_browser(driver: &Driver) {
     let folder = tempfile::tempdir().unwrap();
     let tournament = Tournament::endless(folder.path());
-    let page = Page(browser(driver, "desktop"));
-    page.0.goto(&format!("http://{}/", tournament.address));
+    let page = Browser::sized(driver, SIZES[0], false, "en");
+    page.goto(&format!("http://{}/", tournament.address));
     page.until("document.querySelectorAll('.table .disc').length > 8");
     page.until("document.querySelectorAll('#rows tr').length === 2");
     page.until("document.querySelector('#ended button')");
@@ -253,7 +252,7 @@ pub(super) fn in_a_browser(driver: &Driver) {
     page.until(&format!("{discs} === 4"));
     page.click("#next");
     page.until(&format!("{discs} === 5"));
-    page.0.keys("#next", "\u{e010}");
+    page.keys("#next", END);
     page.until(&format!("{discs} === {last}"));
     page.click("#close");
     page.until("!document.querySelector('dialog').open");

@@ -14,7 +14,7 @@ pub(super) const ESCAPE: &str = "\u{e00c}";
 pub(super) const UP: &str = "\u{e013}";
 pub(super) const DOWN: &str = "\u{e015}";
 pub(super) const LEFT: &str = "\u{e012}";
-const RIGHT: &str = "\u{e014}";
+pub(super) const RIGHT: &str = "\u{e014}";
 pub(super) const END: &str = "\u{e010}";
 
 /// Texts that are cut off or broken where they are to stand in one line, and parts that lie on others.
