@@ -27,12 +27,15 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "live.html": HTML,
     "icon.svg": PICTURE,
     "page.css": STYLE,
+    "palette.css": STYLE,
+    "play-board.css": STYLE,
     "board.css": STYLE,
     "live.css": STYLE,
     "play.css": STYLE,
     "app.js": SCRIPT,
     "api.js": SCRIPT,
     "board.js": SCRIPT,
+    "changes.js": SCRIPT,
     "dialogs.js": SCRIPT,
     "drag.js": SCRIPT,
     "editor.js": SCRIPT,
@@ -45,8 +48,10 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "list.js": SCRIPT,
     "live.js": SCRIPT,
     "motion.js": SCRIPT,
+    "painter.js": SCRIPT,
     "panel.js": SCRIPT,
     "picker.js": SCRIPT,
+    "pictures.js": SCRIPT,
     "replay.js": SCRIPT,
     "review.css": STYLE,
     "review.js": SCRIPT,
@@ -91,7 +96,8 @@ mod tests {
         let modules: Vec<Asset> = own.chain(SHARED.iter().copied()).collect();
         assert_eq!(check::faults(&modules), [""; 0]);
         for name in modules.iter().map(|module| module.name) {
-            let is_needed = !["icons.js", "toast.js", "live.js", "app.js", "events.js"].contains(&name);
+            let is_needed =
+                !["changes.js", "icons.js", "toast.js", "live.js", "app.js", "events.js"].contains(&name);
             let preload = format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">");
             assert_eq!(PAGE.contains(&preload), is_needed, "{name}");
         }

@@ -131,18 +131,17 @@ fn export(view: &View) {
     let link = view.script("return document.querySelector('#link').value");
     let pictures = view.browser.script_with_callback(
         "const done = arguments[0]; (async () => {
-           const { animated, png, still } = await import('/assets/export.js');
+           const { animated, png, still } = await import('/assets/pictures.js');
            const { boards } = await import('/assets/replay.js');
            const id = new URLSearchParams(location.search).get('game');
            const view = await (await fetch(`/api/games/${id}/state`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).json();
-           const name = (square) => 'abcdefg'[square % 7] + (7 - Math.floor(square / 7));
            const count = (rows, letter) => rows.join('').split(letter).length - 1;
            const all = boards(view);
-           const bitmap = await createImageBitmap(await png(still(view, name)));
-           const moving = new DOMParser().parseFromString(new XMLSerializer().serializeToString(animated(view, name)), 'image/svg+xml');
+           const bitmap = await createImageBitmap(await png(still(view)));
+           const moving = new DOMParser().parseFromString(new XMLSerializer().serializeToString(animated(view)), 'image/svg+xml');
            done({
              start: all[0], last: all.at(-1), rows: view.rows, frames: all.length,
-             discs: still(view, name).querySelectorAll('circle').length, pieces: count(view.rows, 'X') + count(view.rows, 'O'),
+             discs: still(view).querySelectorAll('circle').length, pieces: count(view.rows, 'X') + count(view.rows, 'O'),
              png: [bitmap.width, bitmap.height], faults: moving.querySelectorAll('parsererror').length,
              moving: moving.querySelectorAll('animate').length,
            });
@@ -154,7 +153,7 @@ fn export(view: &View) {
     );
     assert_eq!((&pictures["last"], &pictures["frames"]), (&pictures["rows"], &json!(5)), "{pictures}");
     assert_eq!(pictures["discs"], pictures["pieces"]);
-    assert_eq!((&pictures["png"], &pictures["faults"]), (&json!([776, 776]), &json!(0)));
+    assert_eq!((&pictures["png"], &pictures["faults"]), (&json!([1204, 1204]), &json!(0)));
     assert!(pictures["moving"].as_u64().unwrap() > 4);
     view.browser.goto(link.as_str().unwrap());
     view.until("location.search.startsWith('?game=') && document.querySelector('.disc')");

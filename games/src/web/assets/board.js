@@ -1,11 +1,8 @@
-// The board: draws what the server says, and turns clicks and keys into moves that the server listed.
-import { svg } from "./dom.js";
+// The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
 import { word } from "./language.js";
 import { isStill, pause } from "./motion.js";
+import { Picture, edges } from "./painter.js";
 import { worthOf } from "./values.js";
-
-const UNIT = 80;
-const MARGIN = 36;
 
 export class Board {
   constructor(element, { play, wrong, say }) {
@@ -170,9 +167,9 @@ export class Board {
   letter(square) { return this.view.rows[Math.floor(square / this.view.size)][square % this.view.size]; }
 
   name(square) {
-    const { size, countsUpwards } = this.view;
-    const row = Math.floor(square / size);
-    return "abcdefgh"[square % size] + (countsUpwards ? size - row : row + 1);
+    const { size } = this.view;
+    const { files, ranks } = edges(this.view);
+    return files[square % size] + ranks[Math.floor(square / size)];
   }
 
   describe(square) {
@@ -181,64 +178,34 @@ export class Board {
     return `${this.name(square)} ${word(what)}${can}`;
   }
 
-  cell(square) { return this.element.querySelector(`[data-square="${square}"]`); }
+  cell(square) { return this.picture.cells[square]; }
 
-  disc(square) { return this.cell(square)?.querySelector(".disc"); }
+  disc(square) { return this.picture.discAt(square); }
 
   // The pixels of a square's side.
   side() { return this.cell(0).getBoundingClientRect().width; }
 
-  corner(square) {
-    const { size } = this.view;
-    return [MARGIN + (square % size) * UNIT, 6 + Math.floor(square / size) * UNIT];
-  }
+  corner(square) { return this.picture.corner(square); }
 
-  ring(square, kind, inset) {
-    const [x, y] = this.corner(square);
-    return svg("rect", { class: kind, x: x + inset, y: y + inset, width: UNIT - 2 * inset, height: UNIT - 2 * inset, rx: 10 });
-  }
+  ring(square, kind, inset) { return this.picture.ring(square, kind, inset); }
 
   draw() {
-    const { size } = this.view;
+    const { size, rows, game } = this.view;
     this.shown = this.worths();
-    const edge = MARGIN + size * UNIT + 6;
-    this.element.setAttribute("viewBox", `0 0 ${edge} ${edge}`);
-    this.element.setAttribute("aria-label", word("board", word(this.view.game)));
-    this.layer = svg("g", { "pointer-events": "none" });
-    const cells = Array.from({ length: size * size }, (_, square) => this.drawn(square));
-    this.element.replaceChildren(svg("rect", { class: "base", width: edge, height: edge, rx: 14 }), ...this.names(), ...cells, this.layer);
+    this.element.setAttribute("aria-label", word("board", word(game)));
+    this.picture = new Picture(this.element, { size, ...edges(this.view) });
+    this.layer = this.picture.layer;
+    this.picture.show(rows.join(""));
+    for (const [square, cell] of this.picture.cells.entries()) this.dress(square, cell);
     this.mark();
   }
 
-  names() {
-    const { size } = this.view;
-    return Array.from({ length: size }, (_, index) => {
-      const [file] = this.name(index);
-      const rank = this.name(index * size).slice(1);
-      const middle = index * UNIT + UNIT / 2;
-      const bottom = 6 + size * UNIT + MARGIN / 2;
-      return [
-        svg("text", { class: "name", x: MARGIN + middle, y: bottom }, file),
-        svg("text", { class: "name", x: MARGIN / 2, y: 6 + middle }, rank),
-      ];
-    }).flat();
-  }
-
-  drawn(square) {
-    const [x, y] = this.corner(square);
-    const letter = this.letter(square);
+  // What a cell is for pointers and screen readers, and where a piece can go.
+  dress(square, cell) {
     const can = this.view.legal.length && (this.movesTo(square).length || this.movesFrom(square).length);
-    const cell = svg("g", { class: can ? "cell can" : "cell", "data-square": square, "data-name": this.name(square), role: "img",
-      "aria-label": this.describe(square) });
-    cell.append(svg("rect", { class: letter === "#" ? "square wall" : "square", x, y, width: UNIT, height: UNIT }));
-    if ("XO".includes(letter)) cell.append(this.piece(square, letter === "X" ? "black" : "white"));
+    cell.classList.toggle("can", Boolean(can));
+    for (const [name, value] of Object.entries({ "data-name": this.name(square), role: "img", "aria-label": this.describe(square) })) cell.setAttribute(name, value);
     cell.append(...this.target(square));
-    return cell;
-  }
-
-  piece(square, color) {
-    const [x, y] = this.corner(square);
-    return svg("circle", { class: `disc ${color}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 31 });
   }
 
   // The mark of a square where a piece can go.
@@ -248,8 +215,7 @@ export class Board {
     if (!move || (this.chosen === null && (isValued || !this.view.legal.length))) return [];
     const kind = !move.from.length ? "place" : move.jump ? "jump" : "spawn";
     const r = isValued ? 35 : { place: 9, jump: 19, spawn: 15 }[kind];
-    const [x, y] = this.corner(square);
-    return [svg("circle", { class: `target ${kind}${isValued ? " valued" : ""}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r })];
+    return [this.picture.circle(square, `target ${kind}${isValued ? " valued" : ""}`, r)];
   }
 
   mark() {
@@ -262,14 +228,13 @@ export class Board {
     }
     if (this.chosen !== null) this.layer.append(this.ring(this.chosen, "chosen", 5));
     if (this.ahead) {
-      this.layer.append(this.ring(this.ahead.to, "planned", 5), this.piece(this.ahead.to, `${this.mover()} ghost`));
+      this.layer.append(this.ring(this.ahead.to, "planned", 5), this.picture.disc(this.ahead.to, `${this.mover()} ghost`));
       if (this.ahead.jump) this.layer.append(this.ring(this.ahead.from[0], "planned", 5));
     }
     if (this.cursor !== null) this.layer.append(this.ring(this.cursor, "cursor", 2));
     const { toMove } = this.view;
     for (const [square, { value, isBest }] of this.shown) {
-      const [x, y] = this.corner(square);
-      this.layer.append(svg("text", { class: isBest ? "worth best" : "worth", x: x + UNIT / 2, y: y + UNIT / 2 }, worthOf(toMove === "black" ? value : -value, toMove)));
+      this.layer.append(this.picture.text(square, isBest ? "worth best" : "worth", worthOf(toMove === "black" ? value : -value, toMove)));
     }
     this.marked?.();
   }

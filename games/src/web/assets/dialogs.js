@@ -3,8 +3,9 @@ import { post } from "./api.js";
 import { button, make } from "./dom.js";
 import { copy, download } from "./files.js";
 import { word } from "./language.js";
+import { thumbnail } from "./painter.js";
 import { fillPlayers, fillTimes } from "./panel.js";
-import { picker, picture } from "./picker.js";
+import { picker } from "./picker.js";
 import { told } from "./words.js";
 
 const dialog = document.getElementById("dialog");
@@ -131,7 +132,7 @@ function tellMeaning(meaning, use, found) {
   if (!found) return meaning.replaceChildren();
   if (!found.view) return meaning.replaceChildren(make("p", { className: "why" }, told(found.told)));
   const { form, view } = found;
-  meaning.replaceChildren(picture(view.rows), make("p", {}, `${word(view.game)} · ${word(`form_${form}`)} · ${word("plies", view.moves.length)}`));
+  meaning.replaceChildren(thumbnail(view.rows), make("p", {}, `${word(view.game)} · ${word(`form_${form}`)} · ${word("plies", view.moves.length)}`));
 }
 
 export function quit(app) {

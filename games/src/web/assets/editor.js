@@ -2,8 +2,8 @@
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
 import { word } from "./language.js";
+import { Picture } from "./painter.js";
 
-const UNIT = 40;
 const NAMES = { X: "black", O: "white", ".": "empty", "#": "wall" };
 
 export function edit(app) {
@@ -12,17 +12,14 @@ export function edit(app) {
   let brush = "X";
   let isPainting = false;
   let cursor = 0;
-  const board = svg("svg", { id: "edit-board", viewBox: `0 0 ${size * UNIT} ${size * UNIT}`, role: "application", tabindex: 0, "aria-label": word("editHelp") });
+  const board = svg("svg", { id: "edit-board", role: "application", tabindex: 0, "aria-label": word("editHelp") });
   const speech = make("p", { className: "heard" });
   speech.setAttribute("aria-live", "polite");
-  const draw = () => board.replaceChildren(...letters.map((letter, square) => {
-    const [x, y] = [(square % size) * UNIT, Math.floor(square / size) * UNIT];
-    const cell = svg("g", { "data-square": square },
-      svg("rect", { class: letter === "#" ? "square wall" : "square", x, y, width: UNIT, height: UNIT }));
-    if ("XO".includes(letter)) cell.append(svg("circle", { class: `disc ${letter === "X" ? "black" : "white"}`, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 15 }));
-    if (square === cursor) cell.append(svg("rect", { class: "cursor", x: x + 2, y: y + 2, width: UNIT - 4, height: UNIT - 4, rx: 5 }));
-    return cell;
-  }));
+  const picture = new Picture(board, { size });
+  const draw = () => {
+    picture.show(letters);
+    picture.layer.replaceChildren(picture.ring(cursor, "cursor", 2));
+  };
   const say = () => { speech.textContent = `${app.square(cursor)} ${word(NAMES[letters[cursor]])}`; };
   const paint = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");

@@ -2,7 +2,7 @@
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
 import { word } from "./language.js";
-import { picture } from "./picker.js";
+import { thumbnail } from "./painter.js";
 
 // Parts of boards: a dot where a piece may go, a ring round pieces that turn, an arrow from and to (row, column).
 const LESSONS = {
@@ -26,7 +26,7 @@ const KEYS = [["↑ ↓ ← →", "keyArrows"], ["Enter", "keyEnter"], ["Esc", "
   ["Home", "first"], ["End", "last"], ["?", "keyHelp"]];
 
 function lesson({ rows, dots = [], rings = [], arrow }) {
-  const board = picture(rows);
+  const board = thumbnail(rows);
   const center = ([row, column]) => [column + 0.5, row + 0.5];
   for (let at = 1; at < rows.length; at += 1) board.prepend(svg("path", { class: "grid", d: `M${at} 0V${rows.length}M0 ${at}H${rows.length}` }));
   for (const at of dots) { const [cx, cy] = center(at); board.append(svg("circle", { class: "spawn", cx, cy, r: 0.19 })); }

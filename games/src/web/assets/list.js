@@ -3,8 +3,8 @@ import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make } from "./dom.js";
 import { language, word } from "./language.js";
+import { thumbnail } from "./painter.js";
 import { playerName } from "./panel.js";
-import { picture } from "./picker.js";
 import { told } from "./words.js";
 
 const when = (changed) => new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en", { dateStyle: "medium", timeStyle: "short" }).format(changed);
@@ -18,7 +18,7 @@ function card(game, title, open, remove) {
   const players = game.players.map((player) => playerName(player, true)).join(" – ");
   return make("li", {},
     make("button", { type: "button", className: "game", dataset: game.name === undefined ? { game: game.id } : { save: game.name }, onclick: open },
-      picture(game.rows), make("span", {}, make("b", {}, title), make("span", {}, `${players} · ${result(game)}`), make("time", { dateTime: new Date(game.changed).toISOString() }, when(game.changed)))),
+      thumbnail(game.rows), make("span", {}, make("b", {}, title), make("span", {}, `${players} · ${result(game)}`), make("time", { dateTime: new Date(game.changed).toISOString() }, when(game.changed)))),
     make("button", { type: "button", className: "quiet", title: word("remove"), ariaLabel: `${word("remove")}: ${title}`, onclick: remove }, "✕"));
 }
 

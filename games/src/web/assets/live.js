@@ -1,13 +1,12 @@
 // The page for spectators: the games as they are played, the table, replays. It asks for nothing to be done.
 import { post } from "./api.js";
+import { changed, unfold } from "./changes.js";
 import { byId as at, make, svg } from "./dom.js";
 import { language, word } from "./language.js";
 import { pause } from "./motion.js";
+import { Picture } from "./painter.js";
 import { choose, told, translate } from "./words.js";
 
-const UNIT = 80;
-const MARGIN = 36;
-const SQUARES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 // How many games that ended are listed.
 const LISTED = 300;
 
@@ -15,48 +14,14 @@ let about = null;
 let standing = { played: 0, under_way: [], table: [], over: false };
 const tables = new Map();
 
-// A board that is looked at: squares are drawn once, pieces as they come and turn.
-class Picture {
-  constructor(element) {
-    const { size, files, ranks } = about;
-    const edge = MARGIN + size * UNIT + 6;
-    this.element = element;
-    this.squares = "";
-    this.discs = svg("g");
-    element.setAttribute("viewBox", `0 0 ${edge} ${edge}`);
-    const place = (square) => ({ x: MARGIN + (square % size) * UNIT, y: 6 + Math.floor(square / size) * UNIT });
-    this.place = place;
-    this.cells = Array.from({ length: size * size }, (_, square) => svg("rect", { class: "square", ...place(square), width: UNIT, height: UNIT }));
-    this.ring = svg("rect", { class: "last", width: UNIT - 8, height: UNIT - 8, rx: 10, visibility: "hidden" });
-    const names = [...files.map((name, index) => [name, MARGIN + (index + 0.5) * UNIT, 6 + size * UNIT + MARGIN / 2]),
-      ...ranks.map((name, index) => [name, MARGIN / 2, 6 + (index + 0.5) * UNIT])];
-    element.replaceChildren(svg("rect", { class: "base", width: edge, height: edge, rx: 14 }), ...this.cells,
-      ...names.map(([name, x, y]) => svg("text", { class: "name", x, y }, name)), this.discs, this.ring);
-  }
+const picture = (element) => new Picture(element, about);
 
-  show(squares, to = null) {
-    for (const [square, letter] of [...squares].entries()) {
-      if (letter === this.squares[square]) continue;
-      const { x, y } = this.place(square);
-      this.cells[square].classList.toggle("wall", letter === "#");
-      let disc = this.discs.querySelector(`[data-at="${square}"]`);
-      if (!"XO".includes(letter)) { disc?.remove(); continue; }
-      if (!disc) {
-        disc = svg("circle", { "data-at": square, cx: x + UNIT / 2, cy: y + UNIT / 2, r: 31 });
-        this.discs.append(disc);
-      }
-      disc.setAttribute("class", `disc ${letter === "X" ? "black" : "white"}`);
-    }
-    this.squares = squares;
-    this.ring.setAttribute("visibility", to === null ? "hidden" : "visible");
-    if (to !== null) {
-      const { x, y } = this.place(to);
-      this.ring.setAttribute("x", x + 4);
-      this.ring.setAttribute("y", y + 4);
-    }
-    const counts = count(squares);
-    this.element.setAttribute("aria-label", `${word("black")} ${counts[0]}, ${word("white")} ${counts[1]}`);
-  }
+// Shows squares, with a ring where the last piece came to stand.
+function showBoard(drawn, squares, to) {
+  drawn.show(squares);
+  drawn.layer.replaceChildren(...(to === null || to === undefined ? [] : [drawn.ring(to, "last", 4)]));
+  const counts = count(squares);
+  drawn.element.setAttribute("aria-label", `${word("black")} ${counts[0]}, ${word("white")} ${counts[1]}`);
 }
 
 const count = (squares) => ["X", "O"].map((letter) => squares.split(letter).length - 1);
@@ -74,7 +39,7 @@ class Table {
     this.words = make("p");
     this.board = svg("svg", { role: "img" });
     this.element = make("article", { className: "card table" }, this.bars[0].bar, this.board, this.bars[1].bar, this.words);
-    this.picture = new Picture(this.board);
+    this.picture = picture(this.board);
   }
 
   show(game) {
@@ -82,7 +47,7 @@ class Table {
     this.heard = performance.now();
     this.element.classList.remove("over");
     this.element.setAttribute("aria-label", `${game.black} – ${game.white}`);
-    this.picture.show(game.squares, game.to);
+    showBoard(this.picture, game.squares, game.to);
     for (const [index, bar] of this.bars.entries()) {
       bar.who.textContent = bar.who.title = index ? game.white : game.black;
       bar.count.textContent = game.counts[index];
@@ -107,7 +72,7 @@ class Table {
   end(game) {
     this.game = null;
     this.element.classList.add("over");
-    if (game?.squares) this.picture.show(game.squares);
+    if (game?.squares) showBoard(this.picture, game.squares);
     for (const [index, bar] of this.bars.entries()) {
       bar.bar.classList.remove("turn");
       bar.clock.textContent = "";
@@ -185,16 +150,9 @@ async function replay(number) {
   } catch (error) {
     return notice(told(error.told ?? error));
   }
-  shown.picture = new Picture(at("replay"));
+  shown.picture = picture(at("replay"));
   shown.game = game;
-  shown.boards = [game.squares ?? ""];
-  for (const change of game.changes) {
-    const board = [...shown.boards.at(-1)];
-    for (const [index, squares] of change.split("/").entries()) {
-      for (const letter of squares) board[SQUARES.indexOf(letter)] = "XO."[index];
-    }
-    shown.boards.push(board.join(""));
-  }
+  shown.boards = unfold(game.squares ?? "", game.changes);
   at("replay-title").textContent = `${word("gameNumber", game.game)}: ${game.black} – ${game.white} ${resultOf(game)}`;
   at("slider").max = shown.boards.length - 1;
   turn(shown.boards.length - 1);
@@ -205,9 +163,8 @@ function turn(ply) {
   const { boards, game, picture } = shown;
   shown.ply = Math.min(Math.max(ply, 0), boards.length - 1);
   const [before, now] = [boards[shown.ply - 1], boards[shown.ply]];
-  // Where a piece came to stand.
-  const to = before ? [...now].findIndex((letter, square) => before[square] === "." && letter !== ".") : -1;
-  picture.show(now, to < 0 ? null : to);
+  const to = before ? changed(before, now).placed[0] : null;
+  showBoard(picture, now, to);
   at("slider").value = shown.ply;
   const time = game.times[shown.ply - 1 - game.opening];
   const move = shown.ply ? `${shown.ply}. ${game.moves[shown.ply - 1]}${time === undefined ? "" : ` · ${time} ms`}` : word("begins");

@@ -1,7 +1,8 @@
 // Every board that a game can begin with, as pictures; more are drawn as one scrolls to them.
 import { post } from "./api.js";
-import { make, svg } from "./dom.js";
+import { make } from "./dom.js";
 import { word } from "./language.js";
+import { thumbnail } from "./painter.js";
 
 const PORTION = 60;
 const lists = new Map();
@@ -9,15 +10,6 @@ const lists = new Map();
 function boardsOf(app, game) {
   if (!lists.has(game)) lists.set(game, app.tell(post("/api/boards", { game })));
   return lists.get(game);
-}
-
-// A board that is only looked at: pieces and walls, each kind as one path.
-export function picture(rows) {
-  const shape = { "#": "h1v1h-1z", X: "m.1 .5a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0z", O: "m.1 .5a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0z" };
-  const path = (letter) => rows.flatMap((row, y) => [...row].map((found, x) => (found === letter ? `M${x} ${y}${shape[letter]}` : ""))).join("");
-  const kinds = { "#": "wall", X: "disc black", O: "disc white" };
-  return svg("svg", { viewBox: `0 0 ${rows.length} ${rows.length}`, "aria-hidden": true },
-    ...Object.entries(kinds).map(([letter, kind]) => svg("path", { class: kind, d: path(letter) })));
 }
 
 // A list that follows what is typed into `input`, and writes what is chosen into it.
@@ -29,7 +21,7 @@ export function picker(app, input) {
   let [all, found, drawn] = [[], [], 0];
   const tile = ({ name, rows }) => make("label", {},
     make("input", { type: "radio", name: "board", value: name, checked: name === input.value, onchange: () => { input.value = name; } }),
-    picture(rows), make("span", {}, name));
+    thumbnail(rows), make("span", {}, name));
   const more = () => {
     grid.append(...found.slice(drawn, drawn + PORTION).map(tile));
     drawn += PORTION;

@@ -10,14 +10,27 @@ use crate::arena::tournament::standings::reason;
 use crate::description::Described;
 use crate::game::{Cell, History, edges};
 use crate::protocol::SearchInfo;
+use gocheck_web::{Asset, SHARED, assets};
 use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// The page; what it shows stands in for the mark.
+/// The page, with marks for what is put in.
 const PAGE: &str = include_str!("page.html");
-const MARK: &str = "{{data}}";
+const STYLE: &str = "{{style}}";
+const DATA: &str = "{{data}}";
+const SCRIPT: &str = "{{script}}";
+
+/// The page's own modules, and those that draw boards on all pages of the games.
+const MODULES: &[Asset] = assets!["": "data.js", "replay.js", "tables.js"];
+const PAINTER: &[Asset] = assets!["../../../web/assets/": "changes.js", "painter.js"];
+
+const STYLES: [&str; 3] = [
+    include_str!("../../../web/assets/palette.css"),
+    include_str!("../../../web/assets/board.css"),
+    include_str!("page.css"),
+];
 
 /// The letters that stand for squares in the moves that are embedded.
 const SQUARES: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -92,8 +105,11 @@ pub fn html<G: Described>(
     replayed: ReplayRange,
     out: &mut impl Write,
 ) -> Result<(), ReportError> {
-    let (head, tail) = PAGE.split_once(MARK).unwrap_or((PAGE, ""));
-    out.write_all(head.as_bytes())?;
+    let (head, rest) = PAGE.split_once(STYLE).unwrap_or((PAGE, ""));
+    let (body, rest) = rest.split_once(DATA).unwrap_or((rest, ""));
+    let (end, tail) = rest.split_once(SCRIPT).unwrap_or((rest, ""));
+    let style = gocheck_web::style(STYLES);
+    write!(out, "{head}{style}{body}")?;
     let data = &mut InScript(&mut *out);
     let [files, ranks] = edges::<G>();
     write!(data, "{{\"side\":{},\"files\":", G::SIZE)?;
@@ -116,7 +132,8 @@ pub fn html<G: Described>(
         }
     }
     data.write_all(b"\n]}")?;
-    out.write_all(tail.as_bytes())?;
+    let script = gocheck_web::script(["tables.js", "replay.js"], &[MODULES, PAINTER, SHARED].concat());
+    write!(out, "{end}{script}{tail}")?;
     Ok(())
 }
 
@@ -215,5 +232,20 @@ impl<W: Write> Write for InScript<'_, W> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gocheck_web::check;
+
+    /// The modules can be joined into the script of the page.
+    #[test]
+    fn the_modules_are_sound() {
+        let modules = [MODULES, PAINTER, SHARED].concat();
+        assert_eq!(check::faults(&modules), [""; 0]);
+        assert_eq!(check::clashes(&modules), [""; 0]);
+        assert!([STYLE, DATA, SCRIPT].iter().all(|mark| PAGE.contains(mark)));
     }
 }

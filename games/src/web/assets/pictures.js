@@ -1,0 +1,84 @@
+// Pictures of a game for other programs: of a position, as SVG and PNG, and of the whole game, as SVG that moves.
+import { make, svg } from "./dom.js";
+import { pngFile } from "./files.js";
+import { Picture, UNIT, edges } from "./painter.js";
+import { boards } from "./replay.js";
+
+const LINES = ["fill", "stroke", "stroke-width"];
+const LETTERS = ["fill", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
+
+// Writes the looks of a picture, as on paper, into its elements: it has no style sheet elsewhere.
+function ink(element) {
+  const paper = make("div", { className: "paper", hidden: true }, element);
+  document.body.append(paper);
+  for (const part of element.querySelectorAll(".cell")) for (const name of ["class", "data-square"]) part.removeAttribute(name);
+  for (const part of element.querySelectorAll("[class]")) {
+    const looks = getComputedStyle(part);
+    const isText = part.localName === "text";
+    for (const name of isText ? LETTERS : LINES) part.setAttribute(name, looks.getPropertyValue(name));
+    if (isText) part.setAttribute("font-family", "sans-serif");
+    part.removeAttribute("class");
+  }
+  element.remove();
+  paper.remove();
+  return element;
+}
+
+function picture(view) {
+  const drawn = new Picture(svg("svg"), { size: view.size, ...edges(view) });
+  for (const name of ["width", "height"]) drawn.element.setAttribute(name, drawn.side);
+  return drawn;
+}
+
+// The board as it is.
+export function still(view) {
+  const drawn = picture(view);
+  drawn.show(view.rows.join(""));
+  const last = view.moves[view.ply - 1];
+  if (last && last.to !== null) drawn.layer.append(drawn.ring(last.to, "last", 4));
+  return ink(drawn.element);
+}
+
+const SECONDS = 0.8;
+const HELD = 4;
+
+// The whole game, over and over: a step for each move, and some for the end. It contains no script.
+export function animated(view) {
+  const drawn = picture(view);
+  const frames = boards(view).map((rows) => rows.join(""));
+  const histories = drawn.cells.map((_, square) => frames.map((letters) => letters[square]));
+  // A square where a piece comes later has it from the beginning, unseen.
+  const first = histories.map((letters) => letters.find((letter) => letter !== ".") ?? ".");
+  drawn.show(first);
+  const samples = ["black", "white"].map((color) => drawn.disc(0, color));
+  const last = drawn.ring(0, "last", 4);
+  drawn.layer.append(...samples, ...(view.moves.length ? [last] : []));
+  const element = ink(drawn.element);
+  const [black, white] = samples.map((sample) => ({ fill: sample.getAttribute("fill"), stroke: sample.getAttribute("stroke") }));
+  for (const sample of samples) sample.remove();
+
+  const steps = frames.length + HELD;
+  const animate = (part, name, values) => {
+    const kept = values.map((value, at) => [value, at]).filter(([value, at]) => at === 0 || value !== values[at - 1]);
+    part.setAttribute(name, values[0]);
+    if (kept.length === 1) return;
+    part.append(svg("animate", { attributeName: name, calcMode: "discrete", dur: `${(steps * SECONDS).toFixed(1)}s`, repeatCount: "indefinite",
+      values: kept.map(([value]) => value).join(";"), keyTimes: kept.map(([, at]) => +(at / steps).toFixed(5)).join(";") }));
+  };
+  for (const [square, letters] of histories.entries()) {
+    const disc = drawn.cells[square].querySelector("circle");
+    if (!disc) continue;
+    const colors = letters.map((letter, at) => (letter === "." ? letters.slice(0, at).findLast((each) => each !== ".") ?? first[square] : letter));
+    for (const name of ["fill", "stroke"]) animate(disc, name, colors.map((letter) => (letter === "X" ? black : white)[name]));
+    animate(disc, "opacity", letters.map((letter) => (letter === "." ? 0 : 1)));
+  }
+  const places = [null, ...view.moves.map(({ to }) => to)].map((to) => (to === null ? [-2 * UNIT, -2 * UNIT] : drawn.corner(to)));
+  for (const [index, name] of ["x", "y"].entries()) animate(last, name, places.map((place) => place[index] + 4));
+  return element;
+}
+
+// Twice as fine as it is wide.
+export function png(element) {
+  const { width, height } = element.viewBox.baseVal;
+  return pngFile(element, 2 * width, 2 * height);
+}
