@@ -1,9 +1,8 @@
-//! Perft: the number of ways to play a number of plies, the check of every move generator.
+//! Perft: the number of move sequences of a given length, a test of move generators.
 
 use crate::game::Game;
 
-/// The number of move sequences of exactly `depth` plies from `game`; games that end sooner count
-/// nothing.
+/// The number of move sequences of exactly `depth` plies from `game`. Games that end sooner do not count.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -13,11 +12,10 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     }
 }
 
-/// The legal moves of a position, each with a number of sequences.
+/// The legal moves of a position, each with its number of sequences.
 pub type Divided<G> = Vec<(<G as Game>::Move, u64)>;
 
-/// [`perft`] of each legal move's position at `depth - 1`, in the order of the moves; nothing at
-/// depth 0.
+/// [`perft`] at `depth - 1` after each legal move, in the order of the moves; empty at depth 0.
 pub fn divide<G: Game>(game: &G, depth: u32) -> Divided<G> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let nodes = |mv| perft(&game.play_unchecked(mv), rest);

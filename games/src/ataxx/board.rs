@@ -1,11 +1,12 @@
 use super::Square;
-use super::geometry::{BOARD, WIDTH, near, ring1, ring2, within_two};
+use super::geometry::{BOARD, near, ring1, ring2, within_two};
+use super::square::WIDTH;
 use crate::board::{Bits, Color, TextBoard, TextBoardError};
 use crate::game::Cell;
 use std::fmt;
 use std::str::FromStr;
 
-/// Stones and walls. A square holds one thing or nothing.
+/// A board of stones and walls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
     stones: [u64; 2],
@@ -31,8 +32,8 @@ impl Board {
         board
     }
 
-    /// The board with black's and white's stones and walls, as sets of squares; what lies off the board counts for
-    /// nothing, and of things on one square a wall stays, then black.
+    /// The board with these sets of black stones, white stones and walls. Bits off the board are ignored. If a square is in
+    /// several sets, a wall takes precedence, then black.
     #[must_use]
     pub const fn of_sets([black, white]: [u64; 2], walls: u64) -> Self {
         let walls = walls & BOARD;
@@ -40,7 +41,7 @@ impl Board {
         Self { stones: [black, white & BOARD & !walls & !black], walls }
     }
 
-    /// What stands on `square`.
+    /// The contents of `square`.
     #[must_use]
     pub fn cell(&self, square: Square) -> Cell {
         let here = square.bit();
@@ -51,7 +52,7 @@ impl Board {
         color.map_or(Cell::Empty, Cell::Stone)
     }
 
-    /// Puts `cell` on `square` in place of what stood there.
+    /// Replaces the contents of `square`.
     pub fn set(&mut self, square: Square, cell: Cell) {
         let here = square.bit();
         self.stones = self.stones.map(|stones| stones & !here);
@@ -75,7 +76,7 @@ impl Board {
         self.empty().count()
     }
 
-    /// Whether a stone of `color` has an empty square to go to.
+    /// Returns true if a stone of `color` can reach an empty square.
     #[must_use]
     pub const fn can_move(&self, color: Color) -> bool {
         within_two(self.of(color)) & self.empty() != 0
@@ -96,12 +97,12 @@ impl Board {
         self.walls
     }
 
-    /// The enemies of `color` that a stone of it on `to` would turn.
+    /// The enemy stones that a stone of `color` on `to` would flip.
     pub(super) const fn turned(&self, color: Color, to: Square) -> u64 {
         ring1(to) & self.of(color.opponent())
     }
 
-    /// Adds a stone of `color` on `to` and takes the one on `from`, if given. Turns nothing.
+    /// Adds a stone of `color` on `to` and removes the one on `from`, if any. Flips nothing.
     pub(super) const fn put(&mut self, color: Color, from: Option<Square>, to: Square) {
         let own = &mut self.stones[color as usize];
         *own |= to.bit();
@@ -110,26 +111,26 @@ impl Board {
         }
     }
 
-    /// Makes the stones of `set` `color`'s.
+    /// Flips the stones of `set` to `color`.
     pub(super) const fn turn(&mut self, color: Color, set: u64) {
         self.stones[color as usize] |= set;
         self.stones[color.opponent() as usize] &= !set;
     }
 
-    /// The number of moves of `color`, a pass not counted.
+    /// The number of moves of `color`, without a pass.
     pub(super) fn count_moves(&self, color: Color) -> u64 {
         let (own, empty) = (self.of(color), self.empty());
         u64::from((near(own) & empty).count()) + count_jumps(own, empty)
     }
 }
 
-/// The number of jumps from `own` to `empty`, by way of the smaller set.
+/// The number of jumps from `own` to `empty`, counted over the smaller set.
 pub(super) fn count_jumps(own: u64, empty: u64) -> u64 {
     let (few, many) = if own.count() < empty.count() { (own, empty) } else { (empty, own) };
     Square::of_set(few).map(|square| u64::from((ring2(square) & many).count())).sum()
 }
 
-/// A picture: `X` black, `O` white, `#` wall, `.` empty; rank 7 on top.
+/// A text diagram: `X` black, `O` white, `#` wall, `.` empty; rank 7 on top.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..WIDTH {
@@ -147,7 +148,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Reads a picture.
+/// Parses a text diagram.
 impl FromStr for Board {
     type Err = TextBoardError;
 

@@ -1,7 +1,7 @@
-//! Start positions with walls: every pattern that is mirrored left to right and top to bottom.
+//! Start positions with walls: all patterns that are symmetric left to right and top to bottom.
 //!
-//! A quarter of the board, middle file and rank included, decides the whole. Its corner holds a
-//! stone; each of the other fifteen cells may be blocked:
+//! A quarter of the board, including the middle file and rank, determines the rest. Its corner holds a stone. Each of the
+//! other fifteen cells may have a wall:
 //!
 //! ```text
 //! corner d e 4
@@ -10,20 +10,19 @@
 //!      1 2 3 x
 //! ```
 //!
-//! A pattern is named by its blocked cells digits first, or `0` when
-//! there is none. It is a start position when
+//! The name of a pattern lists its walls, digits first; it is `0` without walls. A pattern is a start position if
 //! * both sides have a move, and
-//! * a stone can reach one of the enemy's: by singles and jumps over open squares.
+//! * a stone can reach one of the enemy's by singles and jumps over open squares.
 //!
-//! Of two patterns that differ by a reflection in the diagonal alone the one whose name comes first
-//! is kept.
+//! Of two patterns that are reflections in the diagonal, only the one whose name comes first is kept.
 
-use super::geometry::{WIDTH, within_two};
+use super::geometry::within_two;
+use super::square::WIDTH;
 use super::{Board, Position, Rules, Square};
 use crate::board::Color;
 use crate::game::Cell;
 
-/// The name and the place of each cell that may be blocked: file from the left, rank from the top.
+/// The cells that may have a wall: name, file from the left, rank from the top.
 const CELLS: [(char, usize, usize); 15] = [
     ('1', 0, 3),
     ('2', 1, 3),
@@ -42,12 +41,12 @@ const CELLS: [(char, usize, usize); 15] = [
     ('x', 3, 3),
 ];
 
-/// A pattern of walls, as a set of cells that are blocked.
+/// A pattern of walls, as a set of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern(u16);
 
 impl Pattern {
-    /// Every start position's pattern, the shorter names first.
+    /// The patterns of all start positions, shorter names first.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut named: Vec<(String, Self)> = (0..1 << CELLS.len())
@@ -60,7 +59,7 @@ impl Pattern {
         named.into_iter().map(|(_, pattern)| pattern).collect()
     }
 
-    /// The pattern with this name, its letters in any order; nothing when a letter is no cell's.
+    /// The pattern with this name, whose characters may be in any order, or `None` if one of them names no cell.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         if name == "0" {
@@ -71,7 +70,7 @@ impl Pattern {
         (cells != 0).then_some(Self(cells))
     }
 
-    /// The blocked cells, or `0`.
+    /// The names of the cells with walls, or `0`.
     #[must_use]
     pub fn name(self) -> String {
         if self.0 == 0 { "0".to_owned() } else { self.cells().map(|(letter, ..)| letter).collect() }
@@ -109,7 +108,7 @@ impl Pattern {
         Self(self.cells().map(bit).sum())
     }
 
-    /// By the mirrors, what holds for one corner's stone holds for all.
+    /// Returns true if the pattern is a start position. By symmetry, one corner's stone suffices.
     fn is_playable(self) -> bool {
         let board = self.board();
         let open = board.empty();

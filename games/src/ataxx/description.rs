@@ -5,7 +5,7 @@ use crate::description::{Described, Ending, EndingValues, GameSpec, SaveIn, Star
 use crate::game::{BoardGame, Cell, Outcome, Path, PositionFault, Variant};
 use crate::search::BuiltinPlayers;
 
-const SIZE: usize = super::geometry::WIDTH;
+const SIZE: usize = super::square::WIDTH;
 
 impl Described for Position {
     const SPEC: &'static GameSpec<Self> = &GameSpec {

@@ -1,7 +1,8 @@
 //! The evaluation by hand: features that somebody chose, with fitted weights. The network learns what it lacks.
 
-use super::geometry::{BOARD, STRIDE, WIDTH, near, within_two};
+use super::geometry::{BOARD, near, within_two};
 use super::network::UNIT;
+use super::square::{STRIDE, WIDTH};
 use super::weights::{ANCHORS, WEIGHTS};
 use crate::board::Bits;
 use crate::search::Score;

@@ -1,6 +1,6 @@
 //! Positions as one line of text, as UAI writes them.
 
-use super::geometry::WIDTH;
+use super::square::WIDTH;
 use super::{Board, Clock, Position, Rules, Square};
 use crate::board::Color;
 use crate::game::{Cell, Game};

@@ -1,16 +1,9 @@
-//! Sets of squares as one `u64`, and what lies near them.
+//! Sets of squares as bitboards, and their neighbourhoods.
 //!
-//! A rank takes nine bits of which the upper two stay empty, so that a shift by up to two files
-//! runs into them and never into the next rank: seven ranks are 63 bits, and no shift needs a mask
-//! of its own.
+//! A rank takes nine bits, of which the upper two are always empty. A shift by up to two files runs into them and never
+//! into the next rank, so that shifts need no masks. Seven ranks are 63 bits.
 
-use super::Square;
-
-/// Squares in a rank, and ranks.
-pub(super) const WIDTH: usize = 7;
-
-/// Bits from a square to the one above it.
-pub(super) const STRIDE: usize = 9;
+use super::square::{STRIDE, Square, WIDTH};
 
 /// Every square.
 pub(super) const BOARD: u64 = {
@@ -30,7 +23,7 @@ pub(super) const fn near(set: u64) -> u64 {
     (wide | wide << STRIDE | wide >> STRIDE) & BOARD
 }
 
-/// The squares of `set` and those one or two steps away: where its stones can go.
+/// The squares of `set` and those one or two steps away, which its stones can reach.
 pub(super) const fn within_two(set: u64) -> u64 {
     let wide = set | set << 1 | set >> 1 | set << 2 | set >> 2;
     (wide | wide << STRIDE | wide >> STRIDE | wide << (2 * STRIDE) | wide >> (2 * STRIDE)) & BOARD

@@ -24,6 +24,7 @@ pub mod learn;
 mod moves;
 mod network;
 mod notation;
+mod play;
 mod players;
 mod policy;
 mod position;
@@ -33,6 +34,7 @@ mod repetition;
 mod replies;
 mod rules;
 mod searchable;
+mod square;
 mod weights;
 mod zobrist;
 
@@ -49,6 +51,4 @@ pub use policy::{Policy, PolicyError};
 pub use position::{Clock, IllegalMove, Position};
 pub use reason::Reason;
 pub use rules::{Length, Repetition, Rules, Stuck};
-
-/// A square: file a to g from the left, rank 1 to 7 from the bottom.
-pub type Square = crate::game::Square<{ geometry::WIDTH }, { geometry::STRIDE }>;
+pub use square::Square;

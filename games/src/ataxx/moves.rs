@@ -1,23 +1,21 @@
-use super::Square;
+use super::square::{Square, SquareError};
 use crate::game;
 use std::fmt;
 use std::str::FromStr;
 
-type SquareError = game::SquareError<{ super::geometry::WIDTH }>;
-
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A new stone beside an own one. Which own one does not matter, so it is not told.
+    /// Puts a new stone next to an own one. It does not matter which own one.
     Single(Square),
-    /// An own stone goes two steps: from the first square to the second.
+    /// Moves an own stone two steps, from the first square to the second.
     Jump(Square, Square),
-    /// Nothing, because there is no other move.
+    /// A pass, which is legal only if there is no other move.
     Pass,
 }
 
 impl Move {
-    /// The move of a stone on `from` to `to`; nothing when `to` is not one or two steps away.
+    /// The move of a stone on `from` to `to`, or `None` if `to` is not one or two steps away.
     #[must_use]
     pub const fn between(from: Square, to: Square) -> Option<Self> {
         match from.distance(to) {
@@ -27,7 +25,7 @@ impl Move {
         }
     }
 
-    /// Where a stone arrives, unless it is a pass.
+    /// The square where a stone arrives, or `None` for a pass.
     #[must_use]
     pub const fn target(self) -> Option<Square> {
         match self {
@@ -37,7 +35,7 @@ impl Move {
     }
 }
 
-/// As UAI and CodinGame write moves: `f2`, `g1e3`, and UAI's `0000`.
+/// The notation of UAI and CodinGame: `f2`, `g1e3`, and `0000` for a pass.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -48,7 +46,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads `f2`, `g1e3` and `0000`, and a single with its source, `f1f2`.
+/// Parses `f2`, `g1e3`, `0000`, and a single with its source, `f1f2`.
 impl FromStr for Move {
     type Err = MoveError;
 
@@ -68,7 +66,7 @@ impl FromStr for Move {
     }
 }
 
-/// Why a text is no move.
+/// Why a text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// It is not one square, two squares or `0000`.

@@ -1,5 +1,4 @@
-//! The levels of play: the bots that the assignments come with, baselines for the engine, and the
-//! engine itself.
+//! The levels of play: the assignments' sample bots, and the engine with and without strength limits.
 
 use super::{Move, Position};
 use crate::board::Bits;
@@ -7,18 +6,18 @@ use crate::game::{Game, History};
 use crate::search::{EngineOptions, Player, Report, Score, SearchLimits, StrengthLimit};
 use gocheck_common::random::Random;
 
-/// What holds the levels from 3 on back: positions a move, and errors in [`Searchable::evaluate`]'s units.
-/// Chosen so that each level wins some 70 % of its games against the one before; `docs/learning.md` has the table.
+/// The strength limits of the levels from 3 on: nodes a move, and the evaluation's noise in [`Searchable::evaluate`]'s
+/// units. Each level wins about 70 % of its games against the one before; `games/docs/learning.md` has the table.
 ///
 /// [`Searchable::evaluate`]: crate::search::Searchable::evaluate
 const STRENGTH_LIMITS: [(u64, Score); 7] =
     [(512, 138), (768, 103), (1_024, 60), (1_536, 0), (4_096, 0), (11_520, 0), (40_960, 0)];
 
-/// 1 plays at random, 2 is [`GreedyBot`] at four plies, 3 to 9 are the engine held back, and
-/// [`MAX_LEVEL`] is the engine at full strength.
-pub(super) fn player(strength: EngineOptions) -> Box<dyn Player<Position>> {
-    match strength.level {
-        0 | 1 => Box::new(SampleBot::new(strength.seed)),
+/// The player of a level: 1 plays at random, 2 is [`GreedyBot`] at four plies, 3 to 9 are the engine with a strength limit,
+/// and 10 is the engine at full options.
+pub(super) fn player(options: EngineOptions) -> Box<dyn Player<Position>> {
+    match options.level {
+        0 | 1 => Box::new(SampleBot::new(options.seed)),
         2 => Box::new(GreedyBot::new(4)),
         level @ 3.. => {
             let limit = STRENGTH_LIMITS.get(usize::from(level) - 3).map(|&(nodes, noise)| StrengthLimit {
@@ -26,19 +25,19 @@ pub(super) fn player(strength: EngineOptions) -> Box<dyn Player<Position>> {
                 noise,
                 ..StrengthLimit::default()
             });
-            Box::new(strength.engine(limit.unwrap_or_default()))
+            Box::new(options.engine(limit.unwrap_or_default()))
         }
     }
 }
 
-/// Plays as Botzone's sample program does: any pair of an own stone and an empty square it can go
-/// to is as likely as another, so that a single counts once for each stone beside its target.
+/// Plays like Botzone's sample program: all pairs of an own stone and an empty square in its reach are equally likely, so
+/// that a single counts once for each stone next to its target.
 pub struct SampleBot {
     random: Random,
 }
 
 impl SampleBot {
-    /// A bot whose choices depend on `seed` alone.
+    /// A bot with this random seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { random: Random::new(seed) }
@@ -62,10 +61,10 @@ impl Player<Position> for SampleBot {
     }
 }
 
-/// The recursive player of the desktop assignment: a move is worth the stones it turns, weighted 5
-/// less the depth, less 5 if it is a jump, less what the opponent's best reply is worth.
+/// The recursive player of the desktop assignment: a move is worth the number of stones that it flips times 5 less the
+/// depth, less 5 if it is a jump, less the worth of the opponent's best reply.
 ///
-/// Among equals the first is played. Values are bounded as in alpha-beta, which changes no choice.
+/// Among equal moves the first is played. Alpha-beta pruning does not change the choice.
 pub struct GreedyBot {
     depth: i32,
 }
@@ -74,7 +73,7 @@ pub struct GreedyBot {
 const LIMIT: i32 = 10_000;
 
 impl GreedyBot {
-    /// A bot that looks `depth` plies ahead, at least one.
+    /// A bot that searches `depth` plies, at least one.
     #[must_use]
     pub const fn new(depth: u32) -> Self {
         Self { depth: if depth < 1 { 1 } else { depth as i32 } }
@@ -82,7 +81,7 @@ impl GreedyBot {
 }
 
 impl Player<Position> for GreedyBot {
-    /// A bot that has no time left for its depth plays the best move of the depth before.
+    /// If the time is up, plays the best move of the previous depth.
     fn choose(
         &mut self,
         game: &History<Position>,
@@ -93,7 +92,7 @@ impl Player<Position> for GreedyBot {
         let mut best = *moves.first()?;
         for depth in 1..=self.depth {
             moves.sort_by_key(|&mv| std::cmp::Reverse(gain(game.position(), mv, 0)));
-            let mut search = Greedy { depth, limits, nodes: 0, is_late: false };
+            let mut search = Greedy { depth, limits, nodes: 0, is_stopped: false };
             let Some(mv) = search.best(game.position(), &moves) else { break };
             best = mv;
         }
@@ -105,7 +104,7 @@ struct Greedy<'a> {
     depth: i32,
     limits: SearchLimits<'a>,
     nodes: u32,
-    is_late: bool,
+    is_stopped: bool,
 }
 
 impl Greedy<'_> {
@@ -114,7 +113,7 @@ impl Greedy<'_> {
         for &mv in moves {
             let gain = gain(position, mv, 0);
             let value = gain - self.value(&position.play_unchecked(mv), 1, -LIMIT, gain - best.0);
-            if self.is_late {
+            if self.is_stopped {
                 return None;
             }
             if value > best.0 {
@@ -128,9 +127,9 @@ impl Greedy<'_> {
     fn value(&mut self, position: &Position, ply: i32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if self.nodes.is_multiple_of(64) && self.limits.is_past_deadline() {
-            self.is_late = true;
+            self.is_stopped = true;
         }
-        if ply >= self.depth || self.is_late {
+        if ply >= self.depth || self.is_stopped {
             return 0;
         }
         let mut moves: Vec<(i32, Move)> =
@@ -152,7 +151,7 @@ impl Greedy<'_> {
     }
 }
 
-/// The stones that `mv` turns at `ply`, weighted, less the price of a jump.
+/// The weighted number of stones that `mv` flips at `ply`, less the price of a jump.
 fn gain(position: &Position, mv: Move, ply: i32) -> i32 {
     let turned = mv.target().map_or(0, |to| position.board().turned(position.to_move(), to).count());
     let price = if matches!(mv, Move::Jump(..)) { 5 } else { 0 };

@@ -9,9 +9,9 @@ pub enum Reason {
     Stuck,
     /// Neither side can move.
     Full,
-    /// The stones were counted after the last ply that is allowed (`botzone`).
+    /// The stones were counted at the ply limit (`botzone`).
     PlyLimit,
-    /// Drawn after the last turn that is allowed (`codingame`).
+    /// Drawn by the turn limit (`codingame`).
     TurnLimit,
     /// Drawn after too many half-moves without a single (`uai`).
     HalfMoves,

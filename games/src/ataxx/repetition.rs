@@ -1,13 +1,12 @@
-//! What the rule sets say of a game that goes in circles.
+//! Repetition rules.
 
 use super::{Board, Move, Position, Reason, Repetition};
 use crate::game::{Game, History, Outcome};
 
-/// Botzone's loop rule: the ply from which on playing `mv` would repeat the game.
+/// Botzone's loop rule: the ply from which on `mv` would repeat the game, if it does.
 ///
-/// Its judge keeps the board h\[k\] after each ply k as it is before any stone turns, h\[0\] being the
-/// start. Ply n, from the fourth on, is illegal when h\[n-1\] and h\[n\] equal h\[i\] and h\[i+1\] for
-/// some i <= n-3; it then names i+1, for the smallest i.
+/// The judge keeps the board h\[k\] after each ply k, before stones are flipped; h\[0\] is the start. Ply n >= 4 is illegal
+/// if h\[n-1\] and h\[n\] equal h\[i\] and h\[i+1\] for some i <= n-3. The verdict names i+1 for the smallest i.
 pub(super) fn repeats(past: &History<Position>, mv: Move) -> Option<usize> {
     let position = past.position();
     if position.rules().repetition() != Repetition::Illegal {
@@ -19,7 +18,7 @@ pub(super) fn repeats(past: &History<Position>, mv: Move) -> Option<usize> {
     first_repeated(&boards, &before_turning(position, mv))
 }
 
-/// The same of h\[0\] to h\[n-1\] and h\[n\].
+/// The ply i+1 that [`repeats`] describes, for h\[0\] to h\[n-1\] and h\[n\].
 pub(super) fn first_repeated<B: PartialEq>(boards: &[B], next: &B) -> Option<usize> {
     let ply = boards.len();
     if ply < 4 {
@@ -29,7 +28,7 @@ pub(super) fn first_repeated<B: PartialEq>(boards: &[B], next: &B) -> Option<usi
     (0..=ply - 3).find(|&i| boards[i] == *last && boards[i + 1] == *next).map(|i| i + 1)
 }
 
-/// The board once a stone is placed, and its source emptied, but before any stone turns.
+/// The board after a stone is placed and its source emptied, but before stones are flipped.
 pub(super) fn before_turning(position: &Position, mv: Move) -> Board {
     let mut board = *position.board();
     match mv {
@@ -40,14 +39,14 @@ pub(super) fn before_turning(position: &Position, mv: Move) -> Board {
     board
 }
 
-/// CodinGame's rule: a draw when the same stones stand for the third time, whoever moves.
+/// CodinGame's rule: the third occurrence of the same stones is a draw, whoever is to move.
 pub(super) fn third_occurrence(past: &History<Position>) -> Option<Outcome<Reason>> {
     let position = past.position();
     if position.rules().repetition() != Repetition::ThirdDraws {
         return None;
     }
     let same = |(earlier, mv): &&(Position, Move)| {
-        // A skipped turn leaves the stones as they are: it shows the position once, not twice.
+        // A skipped turn does not change the stones and is no second occurrence.
         *mv != Move::Pass && earlier.board() == position.board()
     };
     let before = past.earlier().iter().filter(same).count();

@@ -1,11 +1,11 @@
-//! Counting the second ply in bulk.
+//! Bulk counting of the second ply, for perft.
 //!
-//! All moves onto one target turn the same stones. So the replies are counted once a target, for
-//! the board that a single leaves; a jump differs from it by its empty source alone, which gives
-//! the opponent one single, if it stands beside, and one jump for each stone two steps away.
+//! All moves to the same target flip the same stones. The replies are therefore counted once for each target, on the
+//! board after a single. A jump differs from it only by its empty source, which gives the opponent one single if it has a
+//! stone next to it, and one jump for each of its stones two steps away.
 //!
-//! A target with no enemy beside it is quiet: nothing turns, and the opponent loses no more than its
-//! jumps onto the target. Quiet targets are counted together.
+//! A target without an enemy next to it is quiet: nothing is flipped, and the opponent loses only its moves to the target.
+//! Quiet targets are counted together.
 
 use super::board::count_jumps;
 use super::geometry::{near, ring1, ring2, within_two};
@@ -14,10 +14,10 @@ use crate::board::Bits;
 use crate::game::Game;
 use pulp::{Arch, Simd, WithSimd};
 
-/// The number of replies to each legal move, added up.
+/// The total number of replies to all legal moves.
 ///
-/// It is all counting of bits, for which common processors have an instruction that the oldest lack:
-/// the code is compiled for both and chosen as the program runs.
+/// Most of the work is counting bits. The code is compiled with and without the instruction for it and chosen at run
+/// time.
 pub(super) fn count(position: &Position) -> u64 {
     Arch::new().dispatch(Count(position))
 }
@@ -42,12 +42,12 @@ fn count_replies(position: &Position) -> u64 {
     let enemy_near = near(enemy);
     let jumps_from = JumpsFrom::new(enemy, empty);
     let enemy_moves = u64::from((enemy_near & empty).count()) + u64::from(jumps_from.sum);
-    // With a second target the mover is never stuck after its move.
+    // With a second target the side that moved can always move again.
     if targets.count() < 2 || enemy_moves == 0 || ends_by_length(position) {
         let replies = |mv| position.play_unchecked(mv).count_moves();
         return position.moves().into_iter().map(replies).sum();
     }
-    // A stuck opponent passes, or the game is over.
+    // An opponent without a move passes, or the game is over.
     let stuck = u64::from(position.rules.stuck() != Stuck::LosesTheRest);
     let beside = near(own);
     let counter = Counter {
@@ -65,7 +65,7 @@ fn count_replies(position: &Position) -> u64 {
     counter.jumps(quiet, turning).wrapping_add(counter.quiet(quiet)).wrapping_add(counter.turning(turning))
 }
 
-/// Whether a move from here can end the game by its length.
+/// Returns true if the next move can end the game by a limit on its length.
 fn ends_by_length(position: &Position) -> bool {
     let clock = position.clock;
     let (lasted, limit) = match position.rules.length() {
@@ -75,7 +75,7 @@ fn ends_by_length(position: &Position) -> bool {
     lasted.saturating_add(1) >= limit
 }
 
-/// The number of jumps of each of some stones.
+/// The number of jumps of each stone of a set.
 struct JumpsFrom {
     counts: [u8; 64],
     sum: u32,
@@ -103,23 +103,23 @@ struct Counter {
     own: u64,
     enemy: u64,
     empty: u64,
-    /// The squares beside own stones.
+    /// The squares next to own stones.
     beside: u64,
-    /// The squares beside the enemy.
+    /// The squares next to enemy stones.
     enemy_near: u64,
-    /// The number of enemies.
+    /// The number of enemy stones.
     enemies: u32,
-    /// The jumps that the enemy has now.
+    /// The enemy's jumps before the move.
     jumps_from: JumpsFrom,
-    /// The moves that the enemy has now.
+    /// The number of the enemy's moves before the move.
     enemy_moves: u64,
-    /// The replies of an enemy that is stuck.
+    /// The number of replies of an enemy that cannot move: a pass or none.
     stuck: u64,
 }
 
 impl Counter {
-    /// The replies to all jumps onto quiet squares, as if each took nothing from the enemy, and its
-    /// jumps onto the sources of those onto others, as if nothing turned.
+    /// The replies to all jumps to quiet targets, as if they took no moves from the enemy, and the enemy's jumps to the
+    /// sources of jumps to other targets, as if no stones were flipped.
     #[inline(always)]
     fn jumps(&self, quiet: u64, turning: u64) -> u64 {
         let mut total = 0;
@@ -133,8 +133,7 @@ impl Counter {
         total
     }
 
-    /// The replies to all singles onto quiet `targets`, less what moves onto them take from the enemy.
-    /// It may be below 0.
+    /// The replies to all singles to quiet `targets`, less the moves that moves to them take from the enemy. Wraps below 0.
     #[inline(always)]
     fn quiet(&self, targets: u64) -> u64 {
         let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
@@ -148,8 +147,8 @@ impl Counter {
         total
     }
 
-    /// The other replies to all moves onto `targets` beside an enemy. It may be below 0, as what
-    /// turned stones no longer do is taken off here.
+    /// The other replies to all moves to `targets` next to enemy stones. Wraps below 0, because the moves of flipped stones
+    /// are subtracted here.
     #[inline(always)]
     fn turning(&self, targets: u64) -> u64 {
         let mut total = 0_u64;
@@ -162,15 +161,15 @@ impl Counter {
                 continue;
             }
             let enemy_near = near(enemy);
-            // The jumps of the turned stones are gone.
+            // The flipped stones cannot jump any more.
             let mut gone = 0;
             let mut gone_onto_sources = 0;
             for stone in Square::of_set(turned) {
                 gone += self.jumps_from.of(stone);
                 gone_onto_sources += (ring2(stone) & sources).count();
             }
-            // So are those onto the target: the enemies that keep theirs are counted in one go with
-            // the singles, as no square is both.
+            // Neither can any stone jump to the target. The enemy stones that lose no jump to it are counted together with
+            // the singles, because no square is in both sets.
             let singles = enemy_near & self.empty & !to.bit();
             let keep = self.enemy & !ring2(to);
             let replies = (singles | keep).count() + self.jumps_from.sum - gone - self.enemies;
@@ -191,7 +190,7 @@ impl Counter {
         (ring2(to) & self.own | self.beside & to.bit()).count().into()
     }
 
-    /// What is counted for the moves onto `to` that leave `enemy` stuck, where a single does.
+    /// The count for the moves to `to` after which `enemy` cannot move, if that is so after a single.
     #[inline(always)]
     fn stuck_after(&self, to: Square, enemy: u64, enemy_near: u64) -> u64 {
         let is_closed = |from: &Square| onto_source(*from, enemy, enemy_near) == 0;
@@ -200,7 +199,7 @@ impl Counter {
     }
 }
 
-/// The enemy's moves onto the square that a jump has left.
+/// The number of the enemy's moves to the source of a jump.
 #[inline(always)]
 fn onto_source(from: Square, enemy: u64, enemy_near: u64) -> u64 {
     u64::from(enemy_near & from.bit() != 0) + u64::from((ring2(from) & enemy).count())

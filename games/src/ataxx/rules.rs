@@ -1,45 +1,45 @@
-/// A rule set: what the judges of Ataxx differ in. Everything else is the same for all.
+/// A rule set of Ataxx: the differences between judges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rules {
     /// Botzone's judge of its game Ataxx.
     Botzone,
-    /// CodinGame's contest. Its referee is not public: the skipped turn is inferred.
+    /// CodinGame's contest. Its referee is not public; the rule about skipped turns is inferred.
     CodinGame,
-    /// The Universal Ataxx Interface, as libataxx plays it.
+    /// The Universal Ataxx Interface, as implemented by libataxx.
     #[default]
     Uai,
 }
 
-/// What happens to a side that has stones and no move.
+/// The rule for a side with stones that cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stuck {
     /// The game ends, and the other side gets every empty square.
     LosesTheRest,
-    /// It is skipped, which counts as no turn.
+    /// The side is skipped, which does not count as a turn.
     Skipped,
-    /// It passes, which is a half-move like another.
+    /// The side passes, which counts as a half-move.
     Passes,
 }
 
-/// What happens to a game that goes in circles.
+/// The rule about repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
-    /// A move that repeats two plies in a row is illegal: the file `repetition.rs` has the exact rule.
+    /// A move that repeats two plies in a row is illegal (`repetition.rs` has the exact rule).
     Illegal,
-    /// The third occurrence of the same stones is a draw, whoever moves.
+    /// The third occurrence of the same stones is a draw, whoever is to move.
     ThirdDraws,
-    /// Nothing.
+    /// Repetition is allowed.
     Free,
 }
 
-/// When a game has lasted long enough.
+/// The limit on the length of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// After so many turns the stones are counted.
+    /// After this number of turns the stones are counted.
     CountAfter(u16),
-    /// After so many turns it is a draw.
+    /// After this number of turns the game is drawn.
     DrawAfter(u16),
-    /// After so many half-moves in a row without a single it is a draw.
+    /// After this number of half-moves in a row without a single the game is drawn.
     DrawWithoutSingle(u16),
 }
 
@@ -47,7 +47,7 @@ impl Rules {
     /// Every rule set.
     pub const ALL: [Self; 3] = [Self::Botzone, Self::CodinGame, Self::Uai];
 
-    /// What happens to a stuck side.
+    /// The rule for a side that cannot move.
     #[must_use]
     pub const fn stuck(self) -> Stuck {
         match self {
@@ -57,7 +57,7 @@ impl Rules {
         }
     }
 
-    /// What happens on repetition.
+    /// The rule about repetition.
     #[must_use]
     pub const fn repetition(self) -> Repetition {
         match self {
@@ -67,7 +67,7 @@ impl Rules {
         }
     }
 
-    /// How long a game can last.
+    /// The limit on the length of a game.
     #[must_use]
     pub const fn length(self) -> Length {
         match self {

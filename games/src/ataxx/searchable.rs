@@ -1,19 +1,22 @@
-//! What the search asks of Ataxx.
+//! Ataxx for the search.
 
-use super::{Length, Move, Position, Repetition, network, policy};
+use super::moves::Move;
+use super::position::Position;
+use super::rules::{Length, Repetition};
+use super::{network, policy};
 use crate::search::{Score, SearchParams, Searchable};
 
-/// With more empty squares than these values change less with a move.
-const SWINGING_EMPTY: u32 = 10;
+/// With more empty squares than this, the margins of the search are scaled down: evaluations change less with a move.
+const SCALED_EMPTY: u32 = 10;
 
-/// By so many tenths of a hundredth for each of them.
-const SWING_LOST: Score = 50;
+/// How much the scale falls with each of them, in tenths of a percent.
+const SCALE_LOSS: Score = 50;
 
-/// But no less than so many hundredths.
-const LEAST_SWING: Score = 48;
+/// The minimum scale in percent.
+const MIN_SCALE: Score = 48;
 
-/// With fewer empty squares no search stands for a deeper one.
-const LEAST_EMPTY_TO_PROBE: u32 = 4;
+/// The minimum number of empty squares for ProbCut.
+const PROBCUT_EMPTY: u32 = 4;
 
 impl Searchable for Position {
     const MOVE_INDICES: usize = 61 * 64;
@@ -22,13 +25,13 @@ impl Searchable for Position {
         let (from, to) = match mv {
             Move::Single(to) => (to.index(), to.index()),
             Move::Jump(from, to) => (from.index(), to.index()),
-            // That bit is no square's.
+            // Bit 7 is not a square.
             Move::Pass => (7, 7),
         };
         (from << 6 | to) as u16
     }
 
-    /// At 300 a side wins e times as often as it loses.
+    /// The network's evaluation. At a score of 300 a side wins e times as often as it loses.
     fn evaluate(&self) -> Score {
         network::value(self)
     }
@@ -67,21 +70,21 @@ impl Searchable for Position {
         lmr_history: 1230,
     });
 
-    /// The emptier the board, the less a stone decides: values differ by some 40 with 30 empty squares
-    /// and by some 500 with the last ones.
+    /// The emptier the board, the less a move matters: evaluations change by about 40 with 30 empty squares and by about
+    /// 500 with the last ones.
     fn margin_scale(&self) -> Score {
-        let beyond = self.board.count_empty().saturating_sub(SWINGING_EMPTY) as Score;
-        (100 - SWING_LOST * beyond / 10).max(LEAST_SWING)
+        let beyond = self.board.count_empty().saturating_sub(SCALED_EMPTY) as Score;
+        (100 - SCALE_LOSS * beyond / 10).max(MIN_SCALE)
     }
 
-    /// A jump that turns nothing leaves a hole and wins no stone.
+    /// Jumps that flip nothing are quiet.
     fn is_quiet(&self, mv: Move) -> bool {
         matches!(mv, Move::Jump(_, to) if self.board.turned(self.to_move, to) == 0)
     }
 
-    /// The last squares decide by single stones, which a shallow search does not count to the end.
+    /// Single stones decide about the last squares, which a shallow search does not see.
     fn allows_probcut(&self) -> bool {
-        self.board.count_empty() >= LEAST_EMPTY_TO_PROBE
+        self.board.count_empty() >= PROBCUT_EMPTY
     }
 
     fn is_endgame(&self) -> bool {

@@ -1,10 +1,10 @@
-//! Hash keys that change with each stone (Zobrist 1970).
+//! Incremental hash keys (A. L. Zobrist, A new hashing method with application for game playing, 1970).
 
 use super::{Board, Square};
 use crate::board::Color;
 use gocheck_common::random::Random;
 
-/// What changes with the side to move.
+/// The key of the side to move.
 pub(super) const SIDE: u64 = mix(1000);
 
 /// The key of a stone of `color` on `square`.
@@ -12,12 +12,12 @@ pub(super) const fn stone(color: Color, square: Square) -> u64 {
     STONES[color as usize][square.index()]
 }
 
-/// What changes when the stones of `set` change their colour.
+/// The change of the hash when the stones of `set` are flipped.
 pub(super) fn turned(set: u64) -> u64 {
     Square::of_set(set).fold(0, |hash, square| hash ^ TURNED[square.index()])
 }
 
-/// The key of a whole board with `to_move` to move.
+/// The hash of a board with `to_move` to move.
 pub(super) const fn of(board: &Board, to_move: Color) -> u64 {
     let mut hash = if matches!(to_move, Color::Black) { 0 } else { SIDE };
     let mut bit = 0;
@@ -58,7 +58,7 @@ const TURNED: [u64; 64] = {
     keys
 };
 
-/// The n-th number of the stream that belongs to 0: any constants without a pattern do.
+/// The n-th pseudorandom number of the stream with seed 0.
 const fn mix(n: u64) -> u64 {
     Random::first(n.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

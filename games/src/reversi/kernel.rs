@@ -1,13 +1,13 @@
-//! Mobility and flips of a whole board at once, on two sets of squares.
+//! Mobility and flips on bitboards.
 
-/// The squares that are not on column a or h: a line of enemy stones that goes left or right cannot
-/// turn a stone there.
+/// The squares that are not in column a or h, where no stone can be flipped along a row or diagonal.
 pub(super) const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// How far apart neighbours are in each of the four lines, and which enemy stones count there.
+/// The shift to a neighbour in each of the four directions, and the enemy stones that can be flipped along it.
 pub(super) const LINES: [(u32, u64); 4] = [(1, INNER), (8, u64::MAX), (7, INNER), (9, INNER)];
 
-/// The squares where `own` may move against `enemy`, by parallel prefixes (Kogge and Stone 1973).
+/// The legal moves of `own` against `enemy`, by parallel prefix (Kogge-Stone) fills
+/// (<https://www.chessprogramming.org/Kogge-Stone_Algorithm>).
 #[inline]
 pub(super) const fn mobility(own: u64, enemy: u64) -> u64 {
     let mut moves = 0;
@@ -30,8 +30,7 @@ pub(super) const fn mobility(own: u64, enemy: u64) -> u64 {
     moves & !(own | enemy)
 }
 
-/// The rays from each square: four to higher numbers, then four to lower ones, in the order of
-/// [`LINES`].
+/// The rays from each square: four to higher squares, then four to lower ones, in the order of [`LINES`].
 pub(super) static RAYS: [[[u64; 4]; 2]; 64] = {
     let mut rays = [[[0; 4]; 2]; 64];
     let directions: [(i32, i32); 8] = [(0, 1), (1, 0), (1, -1), (1, 1), (0, -1), (-1, 0), (-1, 1), (-1, -1)];
@@ -52,14 +51,14 @@ pub(super) static RAYS: [[[u64; 4]; 2]; 64] = {
     rays
 };
 
-/// The enemy stones that `own` turns with a stone on the empty square numbered `square`, below 64;
-/// none when that is no move.
+/// The enemy stones that `own` flips with a stone on the empty square with this index, below 64; none if the move is
+/// illegal.
 #[inline]
 pub(super) fn flips(own: u64, enemy: u64, square: usize) -> u64 {
     let [up, down] = &RAYS[square & 63];
     let mut flipped = 0;
     for &ray in up {
-        // A carry runs through the enemy stones to the first square that is none.
+        // The carry propagates through the enemy stones to the first square without one.
         let end = (enemy | !ray).wrapping_add(1) & own & ray;
         flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }

@@ -30,6 +30,7 @@ mod players;
 mod position;
 mod protocol;
 mod searchable;
+mod square;
 mod text;
 mod vector;
 mod zobrist;
@@ -39,8 +40,5 @@ pub use moves::Move;
 pub use obf::{ObfError, ObfFault, Problem};
 pub use players::{FullPlayer, PlainPlayer, ShallowPlayer, share};
 pub use position::{IllegalMove, Position, Reason};
+pub use square::Square;
 pub use text::{PositionError, START};
-
-/// A square: file a to h from the left, rank 1 to 8 from the top. a1 is bit 0 of a set, h1 bit 7, h8 bit 63.
-pub type Square = crate::game::Square<8, 8>;
-type SquareError = crate::game::SquareError<8>;

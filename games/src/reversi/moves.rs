@@ -1,18 +1,18 @@
-use super::{Square, SquareError};
+use super::square::{Square, SquareError};
 use std::fmt;
 use std::str::FromStr;
 
-/// A move: a stone on a square, or a pass, which only a side without another move may and must do.
+/// A move: a stone on a square, or a pass, which is legal only if there is no other move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A stone is put on the square.
+    /// Puts a stone on the square.
     Place(Square),
-    /// Nothing is put.
+    /// A pass.
     Pass,
 }
 
 impl Move {
-    /// Where the stone is put, if one is.
+    /// The square of the stone, or `None` for a pass.
     #[must_use]
     pub const fn square(self) -> Option<Square> {
         match self {
@@ -21,7 +21,7 @@ impl Move {
         }
     }
 
-    /// The move as a mirror shows it, column h for column a.
+    /// The move with the columns mirrored: h for a.
     #[must_use]
     pub fn mirrored(self) -> Self {
         match self {
@@ -41,7 +41,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads `f5`, and for a pass `pass`, `pa`, `ps` or `--`, in capitals too.
+/// Parses `f5`, and for a pass `pass`, `pa`, `ps` or `--`, in lower or upper case.
 impl FromStr for Move {
     type Err = SquareError;
 

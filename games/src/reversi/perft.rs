@@ -1,6 +1,9 @@
-//! Perft in bulk: the last two plies of many positions are counted together, eight at a time.
+//! Perft with bulk counting: the last two plies are counted for eight positions at a time.
 
+mod convention;
 mod lanes;
+
+pub use convention::Convention;
 
 use super::vector::{self, Task, Vector};
 use super::{Move, Position};
@@ -8,28 +11,6 @@ use crate::game::Game;
 use crate::perft::PerftConvention;
 use lanes::Queue;
 use pulp::NullaryFnOnce;
-
-/// How passes and finished games count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Convention {
-    /// A pass is a ply; a finished game counts 1 at every depth (Aart Bik's tables).
-    #[default]
-    A,
-    /// A pass is a ply; a finished game counts nothing (Edax).
-    E,
-    /// A pass is no ply; a finished game counts 1.
-    N,
-}
-
-impl Convention {
-    /// What a game counts that ended before the last ply.
-    const fn finished(self) -> u64 {
-        match self {
-            Self::A | Self::N => 1,
-            Self::E => 0,
-        }
-    }
-}
 
 /// The conventions by name.
 pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
@@ -73,8 +54,7 @@ pub fn perft(position: &Position, depth: u32, convention: Convention) -> u64 {
     vector::run(Perft(&mut queue, position, depth))
 }
 
-/// [`perft`] of each legal move's position at `depth - 1`, in the order of the moves; nothing at
-/// depth 0.
+/// [`perft`] at `depth - 1` after each legal move, in the order of the moves; empty at depth 0.
 #[must_use]
 pub fn divide(position: &Position, depth: u32, convention: Convention) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
@@ -85,7 +65,7 @@ pub fn divide(position: &Position, depth: u32, convention: Convention) -> Vec<(M
     position.moves().into_iter().map(|mv| (mv, nodes(mv))).collect()
 }
 
-/// What can be counted now; the rest waits in `queue`.
+/// Counts moves, or appends them to `queue`.
 struct Count<'a, V> {
     vector: V,
     queue: &'a mut Queue,

@@ -1,9 +1,9 @@
-//! The rules in the plainest way, square by square: what the fast ones are held against.
+//! A plain implementation of the rules, square by square, which tests compare with the fast one.
 
 use super::{Position, Square};
 use crate::board::Color;
 
-/// The squares that turn when `color` puts a stone on `to`; none when that is no move.
+/// The squares that are flipped when `color` puts a stone on `to`; none if the move is illegal.
 #[must_use]
 pub fn turned(position: &Position, color: Color, to: Square) -> Vec<Square> {
     let mut turned = Vec::new();
@@ -30,7 +30,7 @@ pub fn turned(position: &Position, color: Color, to: Square) -> Vec<Square> {
     turned
 }
 
-/// The squares where `color` may move, row by row.
+/// The legal moves of `color`, row by row.
 #[must_use]
 pub fn places(position: &Position, color: Color) -> Vec<Square> {
     Square::all().filter(|&to| !turned(position, color, to).is_empty()).collect()

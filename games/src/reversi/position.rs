@@ -1,10 +1,12 @@
 use super::kernel::{flips, mobility};
-use super::{Move, Square, zobrist};
+use super::moves::Move;
+use super::square::Square;
+use super::zobrist;
 use crate::board::Color;
 use crate::game::{Game, Outcome};
 use std::fmt;
 
-/// A position: the stones and who moves. Black moves first.
+/// A position: the stones and the side to move. Black moves first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     stones: [u64; 2],
@@ -18,20 +20,19 @@ impl Position {
         Self { stones: [0x0000_0008_1000_0000, 0x0000_0010_0800_0000], to_move: Color::Black }
     }
 
-    /// The start of the summer school's assignment, the mirror image: black on (3, 3) and (4, 4).
+    /// The start of the summer school's assignment, the mirror image of Othello's: black on (3, 3) and (4, 4).
     #[must_use]
     pub const fn assignment_start() -> Self {
         Self { stones: [0x0000_0010_0800_0000, 0x0000_0008_1000_0000], to_move: Color::Black }
     }
 
-    /// The position with these stones, a bit a square (see [`Square`]); nothing when a square holds
-    /// two.
+    /// The position with these stones as bitboards (see [`Square`]), or `None` if they overlap.
     #[must_use]
     pub const fn new(black: u64, white: u64, to_move: Color) -> Option<Self> {
         if black & white == 0 { Some(Self { stones: [black, white], to_move }) } else { None }
     }
 
-    /// The stones of `color`, a bit a square.
+    /// The stones of `color` as a bitboard.
     #[must_use]
     pub const fn of(&self, color: Color) -> u64 {
         self.stones[color as usize]
@@ -49,13 +50,13 @@ impl Position {
         self.of(self.to_move.opponent())
     }
 
-    /// The empty squares.
+    /// The empty squares as a bitboard.
     #[must_use]
     pub const fn empty(&self) -> u64 {
         !(self.stones[0] | self.stones[1])
     }
 
-    /// Whose stone is on `square`, if there is one.
+    /// The colour of the stone on `square`, if any.
     #[must_use]
     pub const fn stone(&self, square: Square) -> Option<Color> {
         if self.stones[0] & square.bit() != 0 {
@@ -67,27 +68,27 @@ impl Position {
         }
     }
 
-    /// The squares where the side to move may put a stone, a bit a square.
+    /// The squares where the side to move may put a stone, as a bitboard.
     #[must_use]
     pub const fn places(&self) -> u64 {
         mobility(self.own(), self.enemy())
     }
 
-    /// The enemy stones that a stone of the side to move on the empty `square` turns, a bit a square;
-    /// none when that is no move.
+    /// The enemy stones that a stone of the side to move on the empty `square` flips, as a bitboard; none if the move is
+    /// illegal.
     #[must_use]
     pub fn turned(&self, square: Square) -> u64 {
         flips(self.own(), self.enemy(), square.index())
     }
 
-    /// The same stones with `to_move` to move.
+    /// The position with `to_move` to move.
     #[must_use]
     pub const fn with_to_move(self, to_move: Color) -> Self {
         Self { to_move, ..self }
     }
 
-    /// The board as a mirror shows it, column h for column a: from the assignment's orientation to
-    /// that of Othello programs and back.
+    /// The position with the columns mirrored, h for a: from the assignment's orientation to that of Othello programs and
+    /// back.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mirror = |set: u64| set.swap_bytes().reverse_bits();
@@ -98,7 +99,7 @@ impl Position {
         self.places() == 0 && mobility(self.enemy(), self.own()) == 0
     }
 
-    /// Why `mv` is illegal, if it is.
+    /// The reason why `mv` is illegal, if it is.
     fn fault(&self, mv: Move) -> Option<IllegalMove> {
         if self.is_over() {
             return Some(IllegalMove::GameOver);
@@ -165,7 +166,7 @@ impl Game for Position {
     }
 }
 
-/// The count at the end, when neither side has a move.
+/// The numbers of stones at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// Black's stones.
@@ -174,7 +175,7 @@ pub struct Reason {
     pub white: u32,
 }
 
-/// `34 to 30`, black's first.
+/// `34 to 30`, black first.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} to {}", self.black, self.white)
@@ -188,14 +189,14 @@ pub enum IllegalMove {
     OffBoard,
     /// The game has ended.
     GameOver,
-    /// A pass by a side that can move.
+    /// A side passed although it can move.
     PassWithMoves,
-    /// There is a stone on the square.
+    /// The square is occupied.
     Occupied {
         /// The square.
         to: Square,
     },
-    /// No enemy stone would turn.
+    /// No enemy stone would be flipped.
     TurnsNothing {
         /// The square.
         to: Square,

@@ -1,8 +1,10 @@
-//! What the search of any game asks of Reversi, which has a better one of its own: [`midgame`](super::midgame).
+//! Reversi for the search of any game. Reversi's own engine is in [`midgame`](super::midgame).
 
 use super::evaluation::Evaluation;
 use super::kernel::mobility;
-use super::{Move, Position, Square};
+use super::moves::Move;
+use super::position::Position;
+use super::square::Square;
 use crate::game::Game;
 use crate::search::{Score, Searchable};
 
@@ -20,7 +22,7 @@ impl Searchable for Position {
         Evaluation::embedded().value(self.own(), self.enemy()) * 100 / Evaluation::UNIT
     }
 
-    /// The fewer replies it leaves the better; corners are best.
+    /// Moves that leave fewer replies score higher, and corners highest.
     fn ordering_score(&self, mv: Move) -> i32 {
         let Move::Place(square) = mv else { return 0 };
         let next = self.play_unchecked(mv);
@@ -38,7 +40,7 @@ impl Searchable for Position {
         moves.extend(places.map(|mv| (self.ordering_score(mv), mv)));
     }
 
-    /// The last squares are searched to the end.
+    /// The last eight empty squares are searched to full depth.
     fn is_endgame(&self) -> bool {
         self.empty().count_ones() <= 8
     }

@@ -1,33 +1,33 @@
-//! Mobility and flips for the engine: the four lines through a square side by side in the lanes of a
-//! vector, with AVX2 where the processor has it. [`kernel`](super::kernel) is the same to read.
+//! Mobility and flips for the engine: the four lines through a square in the lanes of a vector, with AVX2 if the processor
+//! has it. [`kernel`](super::kernel) computes the same in readable code.
 
 use super::kernel::{INNER, RAYS};
 use pulp::NullaryFnOnce;
 use std::array;
 
-/// How to compute with four words at once.
+/// Vectors of four words.
 pub(super) trait Vector: Copy {
     /// Four words.
     type Four: Copy;
 
-    /// Runs `work`, compiled for this kind of processor as far as it is inlined.
+    /// Runs `work`, whose inlined code is compiled for this processor.
     fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
 
     fn load(self, words: &[u64; 4]) -> Self::Four;
     fn splat(self, word: u64) -> Self::Four;
     fn and(self, a: Self::Four, b: Self::Four) -> Self::Four;
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// `a` less the bits of `b`.
+    /// `a` without the bits of `b`.
     fn without(self, a: Self::Four, b: Self::Four) -> Self::Four;
     fn add(self, a: Self::Four, b: Self::Four) -> Self::Four;
     fn left(self, a: Self::Four, steps: Self::Four) -> Self::Four;
     fn right(self, a: Self::Four, steps: Self::Four) -> Self::Four;
-    /// `a` in the lanes where `test` is not 0.
+    /// `a` in the lanes where `test` is not 0, else 0.
     fn where_any(self, test: Self::Four, a: Self::Four) -> Self::Four;
-    /// The bits of all lanes.
+    /// The bitwise or of all lanes.
     fn union(self, a: Self::Four) -> u64;
 
-    /// The squares where `own` may move against `enemy`, by parallel prefixes (Kogge and Stone 1973).
+    /// The legal moves of `own` against `enemy`, by parallel prefix (Kogge-Stone) fills.
     #[inline(always)]
     fn mobility(self, own: u64, enemy: u64) -> u64 {
         const BETWEEN: [u64; 4] = [INNER, u64::MAX, INNER, INNER];
@@ -47,18 +47,18 @@ pub(super) trait Vector: Copy {
         self.union(self.or(self.left(up, one), self.right(down, one))) & !(own | enemy)
     }
 
-    /// The enemy stones that `own` turns with a stone on the empty square numbered `square`, below 64;
-    /// none when that is no move.
+    /// The enemy stones that `own` flips with a stone on the empty square with this index, below 64; none if the move is
+    /// illegal.
     #[inline(always)]
     fn flips(self, own: u64, enemy: u64, square: usize) -> u64 {
         let [up, down] = &RAYS[square & 63];
         let (up, down) = (self.load(up), self.load(down));
         let (own, enemy) = (self.splat(own), self.splat(enemy));
-        // A carry runs through the enemy stones to the first square that is none.
+        // The carry propagates through the enemy stones to the first square without one.
         let carried = self.add(self.or(enemy, self.without(self.splat(u64::MAX), up)), self.splat(1));
         let end = self.and(carried, self.and(own, up));
         let above = self.where_any(end, self.and(self.add(end, self.splat(u64::MAX)), up));
-        // Downwards, all squares from the first one on that holds no enemy.
+        // Downwards: all squares from the first one without an enemy stone on.
         let others = self.without(down, enemy);
         let one = self.load(&STEPS);
         let mut rest = self.or(others, self.right(others, one));
@@ -70,7 +70,7 @@ pub(super) trait Vector: Copy {
     }
 }
 
-/// How far apart neighbours are in each of the four lines.
+/// The shift to a neighbour in each of the four directions.
 const STEPS: [u64; 4] = [1, 8, 7, 9];
 const TWO_STEPS: [u64; 4] = [2, 16, 14, 18];
 const FOUR_STEPS: [u64; 4] = [4, 32, 28, 36];
@@ -207,7 +207,7 @@ mod tests {
     use super::{Portable, Task, Vector, run};
     use gocheck_common::random::Random;
 
-    /// Boards of all fillings, and every empty square: mobility, then flips.
+    /// Compares mobility and the flips of every empty square on random boards.
     struct Agree;
 
     impl Task for Agree {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn vectors_say_what_the_kernel_says() {
+    fn vectors_agree_with_the_kernel() {
         Agree.run(Portable);
         run(Agree);
     }

@@ -1,12 +1,11 @@
-//! Hash keys (Zobrist 1970). The keys of eight squares are added up in advance, so that a board is
-//! hashed by bytes.
+//! Hash keys (Zobrist 1970), combined in tables for all fillings of a row, so that a board is hashed byte by byte.
 
 use gocheck_common::random::Random;
 
-/// What changes with the side to move.
+/// The key of the side to move.
 const SIDE: u64 = Random::new(1).next();
 
-/// The sum of the keys of the stones of a row: by colour and row, then by the stones.
+/// The combined key of the stones of a row: by colour and row, then by the stones.
 static ROWS: [[u64; 256]; 16] = {
     let mut rows = [[0; 256]; 16];
     let mut random = Random::new(2);
@@ -29,7 +28,7 @@ static ROWS: [[u64; 256]; 16] = {
     rows
 };
 
-/// The key of a position.
+/// The hash of a position.
 #[inline]
 pub(super) fn of(black: u64, white: u64, white_to_move: bool) -> u64 {
     let mut hash = if white_to_move { SIDE } else { 0 };

@@ -1,6 +1,6 @@
 //! The eight ways to turn and mirror a board.
 
-use super::super::geometry::{STRIDE, WIDTH};
+use super::super::square::{STRIDE, WIDTH};
 
 const RANK: u64 = (1 << WIDTH) - 1;
 

@@ -1,4 +1,4 @@
-use super::super::geometry::{STRIDE, WIDTH};
+use super::super::square::{STRIDE, WIDTH};
 
 /// The blocks of 2 x 2 squares in a rank of them, and ranks.
 pub(in super::super) const SIDE: usize = WIDTH - 1;

@@ -1,4 +1,5 @@
-use super::super::geometry::{BOARD, STRIDE};
+use super::super::geometry::BOARD;
+use super::super::square::STRIDE;
 use super::super::{Position, Square};
 use crate::game::Game;
 use std::array;

@@ -1,7 +1,7 @@
 use crate::cli::positions::read;
 use crate::cli::{Status, messages};
 use crate::game::{Game, History};
-use crate::reversi::endgame::{Solver, final_value};
+use crate::reversi::endgame::{Solver, final_score};
 use crate::reversi::{Move, Position, ReversiEngine};
 use crate::review::{Alike, alike};
 use crate::search::{Engine, Report, SearchLimits};
@@ -100,7 +100,7 @@ impl Analyse {
             let Report { depth, score, line, .. } = match engine.search(&game, limits, &mut |_| {}) {
                 Some(report) => report,
                 None => {
-                    let value = -100 * final_value(game.position().own(), game.position().enemy());
+                    let value = -100 * final_score(game.position().own(), game.position().enemy());
                     found.push(Found { value, how: "exact".to_owned(), line: vec![mv] });
                     continue;
                 }

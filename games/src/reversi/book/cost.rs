@@ -2,27 +2,27 @@ use super::OpeningGraph;
 use super::graph::way;
 use crate::search::Score;
 
-/// A ply of a line, in hundredths.
+/// The cost of a ply, in hundredths.
 const PLY: Score = 100;
 
-/// A stone that moves of a line lose costs as much as two plies: a move that is a stone worse than the best one is
-/// looked at when best play has been looked at two plies further.
+/// The cost of losing a stone, in plies: a move that is a stone worse than the best one is expanded when best play is two
+/// plies longer.
 ///
-/// With more, an opponent who errs a little would leave the book at once, though a search is hardly surer than to a
-/// stone; with less, best play would be looked at no further than what follows errors. With two, the lines of a book of
-/// 300 positions have up to 12 plies, of 1,000 up to 16.
+/// With a higher cost, an opponent's small error would leave the book at once, although searches are hardly more accurate
+/// than a stone. With a lower one, lines of best play would be as short as those after errors. With two, the lines of a
+/// book of 300 positions have up to 12 plies, and of 1,000 positions up to 16.
 const PLIES_A_STONE: Score = 2;
 
 impl OpeningGraph {
-    /// The position whose deviation is to be looked at next, as it leads to a position that is no more than so many
-    /// plies from the start: that with the cheapest line, and among equals the first by name. None when there is none.
+    /// The position whose deviation is expanded next: the one with the cheapest line, and among equals the first in
+    /// alphabetical order. Deviations to positions of more than `plies` plies are ignored. Returns `None` if there is none.
     pub(super) fn cheapest(&self, plies: usize) -> Option<usize> {
         let (positions, values) = (self.all(), self.values());
         let mut costs = vec![Score::MAX; self.len()];
         let mut cheapest: Option<(Score, &str, usize)> = None;
         for place in self.forward() {
             let position = &positions[place];
-            // Nothing leads to the start.
+            // No move leads to the start.
             let cost = if position.plies() == 0 { 0 } else { costs[place] };
             let with = |worth: Score| {
                 let lost = values[place].saturating_sub(worth);

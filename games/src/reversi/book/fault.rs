@@ -1,49 +1,50 @@
 use super::super::IllegalMove;
+use super::limits::{MOST_PLIES, MOST_POSITIONS};
 use crate::search::BookFault;
 use std::fmt;
 
-/// Why a text is no opening book.
+/// An error in the text of an opening book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookTextError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error.
     pub fault: BookTextFault,
 }
 
-/// What is wrong with a line of an opening book.
+/// The kinds of errors in a line of an opening book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BookTextFault {
-    /// It should be a line of the head, this one.
+    /// Expected this line of the header.
     Head(&'static str),
-    /// It should be the line of the head that tells the nodes of a search; it begins like this.
+    /// Expected the line of the header with the nodes of a search, which begins like this.
     Nodes(&'static str),
     /// There are no positions.
     Empty,
     /// There are more positions than a book may have.
     TooMany,
-    /// It has not three words.
+    /// The line does not have three words.
     Words,
-    /// A word should be a move.
+    /// A word is not a move.
     NoMove(String),
     /// A move is illegal.
     Illegal {
         /// The move.
         text: String,
-        /// Why.
+        /// The reason.
         reason: IllegalMove,
     },
     /// The moves end the game.
     Over,
     /// There are more moves than a book may have.
     TooLong,
-    /// A word should be a value.
+    /// A word is not a score.
     Value(String),
-    /// It says what should be written like this.
+    /// The line is not in the canonical form, which is this.
     Form(String),
-    /// It should stand before the line above it.
+    /// The line is not in alphabetical order.
     Order,
-    /// The position is that of another line.
+    /// The position is in the book twice.
     Twice {
         /// The other line, from 1.
         line: usize,
@@ -54,12 +55,12 @@ pub enum BookTextFault {
     Inside {
         /// The move.
         text: String,
-        /// The line of the position that it leads to, from 1.
+        /// The line of the position after the move, from 1.
         line: usize,
     },
-    /// No move is told, though one leaves the book.
+    /// The deviation is missing, although a move leaves the book.
     Missing {
-        /// A move that does.
+        /// A move that leaves the book.
         text: String,
     },
 }
@@ -81,33 +82,38 @@ impl std::error::Error for BookTextError {}
 impl fmt::Display for BookTextFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Head(expected) => write!(f, "no book of \"reversi book\": expected the line {expected:?}"),
-            Self::Nodes(begin) => {
-                write!(f, "expected the nodes of a search, 1 or more, such as \"{begin}10000000\"")
+            Self::Head(expected) => {
+                write!(f, "not an opening book of `reversi book`: expected the line {expected:?}")
             }
-            Self::Empty => f.write_str("there is no position: expected the start"),
-            Self::TooMany => write!(f, "expected no more than {} positions", super::MOST_POSITIONS),
+            Self::Nodes(begin) => {
+                write!(f, "expected the nodes of a search, 1 or more, such as `{begin}10000000`")
+            }
+            Self::Empty => f.write_str("the book has no positions: expected the start"),
+            Self::TooMany => write!(f, "expected at most {} positions", MOST_POSITIONS),
             Self::Words => f.write_str(
-                "expected the moves from the start, a move and its value, such as \"f5d6c3 d3 +0.50\"",
+                "expected the moves from the start, a move and its score, such as `f5d6c3 d3 +0.50`",
             ),
-            Self::NoMove(text) => write!(f, "{text:?} is no move: expected a square, such as f5"),
-            Self::Illegal { text, reason } => write!(f, "{text} is illegal: {reason}"),
-            Self::Over => f.write_str("these moves end the game: expected a position in which it goes on"),
-            Self::TooLong => write!(f, "expected no more than {} moves", super::MOST_PLIES),
+            Self::NoMove(text) => write!(f, "`{text}` is not a move: expected a square, such as `f5`"),
+            Self::Illegal { text, reason } => write!(f, "`{text}` is illegal: {reason}"),
+            Self::Over => f.write_str("these moves end the game: expected a position with a legal move"),
+            Self::TooLong => write!(f, "expected at most {} moves", MOST_PLIES),
             Self::Value(text) => {
-                write!(f, "{text:?} is no value: expected stones from -64.00 to +64.00, such as +0.50")
+                write!(f, "`{text}` is not a score: expected stones from -64.00 to +64.00, such as `+0.50`")
             }
             Self::Form(expected) => write!(f, "expected {expected:?}"),
-            Self::Order => f.write_str("expected the lines in the order of the alphabet, the start first"),
-            Self::Twice { line } => write!(f, "the position of line {line} again, or an image of it"),
+            Self::Order => f.write_str("expected the lines in alphabetical order, the start first"),
+            Self::Twice { line } => write!(f, "this is the position of line {line} or an image of it"),
             Self::Alone => {
                 f.write_str("the position before the last move is missing: expected a line for it")
             }
             Self::Inside { text, line } => {
-                write!(f, "{text} leads to the position of line {line}: expected a move that leaves the book")
+                write!(
+                    f,
+                    "`{text}` leads to the position of line {line}: expected a move that leaves the book"
+                )
             }
             Self::Missing { text } => {
-                write!(f, "{text} leads to no position of the book: expected the best of such moves")
+                write!(f, "`{text}` leaves the book: expected the best of such moves")
             }
         }
     }

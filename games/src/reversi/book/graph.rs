@@ -7,7 +7,7 @@ use crate::search::{Book, Score};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// The positions of an opening book, and how they hang together.
+/// The graph of an opening book's positions.
 #[derive(Clone, Debug)]
 pub struct OpeningGraph {
     nodes: u64,
@@ -24,40 +24,40 @@ pub struct BookPosition {
     pub(super) ways: Vec<Way>,
 }
 
-/// The best move that does not lead to a position of the book, as a search found it.
+/// The best move that does not lead to a position of the book, found by a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deviation {
     /// The move.
     pub mv: Move,
-    /// Its value for the side that plays it, in hundredths of a stone.
+    /// Its score for the side that plays it, in hundredths of a stone.
     pub score: Score,
 }
 
-/// A move and what it leads to.
+/// A move and the position after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     pub(super) mv: Move,
-    /// Nothing where the game is over.
+    /// `None` if the game is over.
     pub(super) next: Option<Next>,
 }
 
-/// The position that a move leads to: the next in which somebody has a choice, for who must pass has passed.
+/// The position after a move, and after a forced pass.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Next {
     pub(super) position: Position,
     pub(super) key: Key,
-    /// Whether the side that has moved moves again.
+    /// True if the side that moved moves again, because the other one passed.
     pub(super) is_own: bool,
 }
 
 impl Next {
-    /// What a move is worth that leads here, where this position is worth so much for its own side to move.
+    /// The score of a move that leads here, from the score of this position for its side to move.
     pub(super) const fn worth(&self, value: Score) -> Score {
         if self.is_own { value } else { -value }
     }
 }
 
-/// Where a legal move leads.
+/// A legal move with the position after it.
 pub(super) fn way(position: &Position, mv: Move) -> Way {
     let mut next = position.play_unchecked(mv);
     let is_own = next.must_pass();
@@ -68,11 +68,10 @@ pub(super) fn way(position: &Position, mv: Move) -> Way {
     Way { mv, next }
 }
 
-/// The square that games begin on, as they are written: of the first moves, which are images of each other, one alone
-/// is looked at.
+/// The first move of all lines: the four first moves are images of each other.
 const FIRST: &str = "f5";
 
-/// The moves of a position, by square, but for those that lead to an image of what an earlier one leads to.
+/// The moves of a position by square, without those that lead to an image of the position after an earlier one.
 fn ways(position: &Position) -> Vec<Way> {
     let mut moves = position.moves();
     if *position == Position::start() {
@@ -90,12 +89,12 @@ fn ways(position: &Position) -> Vec<Way> {
 }
 
 impl BookPosition {
-    /// A position that these moves lead to from the start, not searched yet.
+    /// A position that was not searched yet, with the moves from the start.
     pub(super) fn new(line: String, position: Position) -> Self {
         Self { line, position, deviation: None, ways: ways(&position) }
     }
 
-    /// Moves that lead to it from the start, such as `f5d6c3`, without passes; it was found by these.
+    /// The moves from the start by which the position was found, such as `f5d6c3`, without passes.
     #[must_use]
     pub fn line(&self) -> &str {
         &self.line
@@ -107,20 +106,20 @@ impl BookPosition {
         &self.position
     }
 
-    /// Its deviation; none when all moves lead to positions of the book.
+    /// The deviation, or `None` if all moves lead to positions of the book.
     #[must_use]
     pub const fn deviation(&self) -> Option<Deviation> {
         self.deviation
     }
 
-    /// How many stones were put.
+    /// The number of stones placed since the start.
     pub(super) const fn plies(&self) -> usize {
         60_usize.saturating_sub(self.position.empty().count_ones() as usize)
     }
 }
 
 impl OpeningGraph {
-    /// A book without positions, to be searched with so many nodes each.
+    /// An empty book whose searches have `nodes` nodes each.
     #[must_use]
     pub fn new(nodes: u64) -> Self {
         Self { nodes, positions: Vec::new(), places: HashMap::new() }
@@ -138,13 +137,13 @@ impl OpeningGraph {
         self.positions.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no positions.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// The positions, sorted by their lines, so that what is said of them does not depend on which was found first.
+    /// The positions sorted by their lines, so that the order does not depend on which was found first.
     #[must_use]
     pub fn positions(&self) -> Vec<&BookPosition> {
         let mut positions: Vec<_> = self.positions.iter().collect();
@@ -152,8 +151,8 @@ impl OpeningGraph {
         positions
     }
 
-    /// For each position the best move and its value, sorted as [`OpeningGraph::positions`] are. Among equals the move
-    /// on the lowest square counts, from a1 on, row by row.
+    /// The best move and score of each position, sorted like [`OpeningGraph::positions`]. Among equal moves, the one on the
+    /// first square counts, row by row from a1.
     #[must_use]
     pub fn answers(&self) -> Vec<(Position, Move, Score)> {
         let values = self.values();
@@ -162,7 +161,7 @@ impl OpeningGraph {
         answers.into_iter().map(|(found, mv, value)| (found.position, mv, value)).collect()
     }
 
-    /// The same for players: each position in all its images, with stones of either colour.
+    /// The book for players: each position in all its images, with stones of either colour.
     #[must_use]
     pub fn book(&self) -> Book {
         Book::new(self.answers().into_iter().flat_map(|(position, mv, value)| {
@@ -174,8 +173,8 @@ impl OpeningGraph {
         }))
     }
 
-    /// The line from the start along which both sides play what the book holds for best, to its first move out of the
-    /// book, and its value for who begins; nothing where there is no position.
+    /// The line of best moves from the start up to the first that leaves the book, and its score for Black. Returns `None`
+    /// if there are no positions.
     #[must_use]
     pub fn main_line(&self) -> Option<(String, Score)> {
         let values = self.values();
@@ -184,7 +183,7 @@ impl OpeningGraph {
         let mut position = self.positions.get(place)?.position;
         let mut line = String::new();
         loop {
-            // The move as it stands on the board that the line leads to.
+            // The move on the board that the line leads to.
             let (found, mv, _) = self.answer(place, &values)?;
             let image = Image::all().find(|image| {
                 image.position(&found.position, position.to_move()).as_ref() == Some(&position)
@@ -207,7 +206,7 @@ impl OpeningGraph {
         self.places.get(key).copied()
     }
 
-    /// Takes a position in, which is none of the book.
+    /// Adds a position that is not in the book.
     pub(super) fn add(&mut self, position: BookPosition) {
         self.places.insert(key(&position.position), self.positions.len());
         self.positions.push(position);
@@ -219,14 +218,14 @@ impl OpeningGraph {
         }
     }
 
-    /// The places of all positions, those with fewer stones first: moves lead forward alone.
+    /// The places of all positions in topological order: by the number of stones.
     pub(super) fn forward(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.len()).collect();
         places.sort_by_key(|&place| self.positions[place].plies());
         places
     }
 
-    /// The moves of a position that lead to positions of the book: the place there, and what the move is worth.
+    /// The moves of a position that lead to positions of the book, with the place of the position and the score of the move.
     pub(super) fn children<'a>(
         &'a self,
         position: &'a BookPosition,
@@ -239,7 +238,7 @@ impl OpeningGraph {
         })
     }
 
-    /// What each position is worth for its side to move, in hundredths of a stone.
+    /// The score of each position for its side to move, in hundredths of a stone.
     pub(super) fn values(&self) -> Vec<Score> {
         let mut values = vec![0; self.len()];
         for place in self.forward().into_iter().rev() {

@@ -1,46 +1,47 @@
 use super::super::{Move, Position, ReversiEngine};
 use super::graph::{BookPosition, Deviation, OpeningGraph, Way, way};
 use super::image::{Key, key};
+use super::limits::MOST_PLIES;
 use crate::search::{Engine, SearchLimits};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The size of an engine's tables together in MiB. It is always the same, for what is found may depend on it.
+/// The total size of an engine's tables in MiB. It is fixed, because the result depends on it.
 const MEGABYTES: usize = 128;
 
-/// A value has no more stones than the board.
-const MOST: i32 = 6400;
+/// The maximum score, in hundredths of a stone.
+const MAX_SCORE: i32 = 6400;
 
-/// Lets a book grow.
+/// Grows opening books.
 pub struct Grower {
     engines: Vec<ReversiEngine>,
     plies: usize,
 }
 
-/// What came of it.
+/// The result of [`Grower::grow`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grown {
-    /// The book has a position more.
+    /// A position was added.
     Added,
-    /// There is no deviation so near to the start: the book is as it was.
+    /// There is no deviation within the limit of plies. The book is unchanged.
     Complete,
-    /// The searches were stopped: the book is as it was.
+    /// The searches were stopped. The book is unchanged.
     Stopped,
 }
 
-/// A position to be searched, and the moves that count.
+/// A position to search, and the moves to choose from.
 type Task = (Position, Vec<Move>);
 
 impl Grower {
-    /// Lets books grow by positions that are no more than so many plies from the start, with so many searches at once,
-    /// at least one. What comes of it is the same with any number.
+    /// A grower for positions of up to `plies` plies that runs `searches` searches at a time, at least one. The result
+    /// does not depend on their number.
     #[must_use]
     pub fn new(plies: usize, searches: usize) -> Self {
         let engines = (0..searches.max(1)).map(|_| ReversiEngine::new(MEGABYTES, 1)).collect();
-        Self { engines, plies: plies.min(super::MOST_PLIES) }
+        Self { engines, plies: plies.min(MOST_PLIES) }
     }
 
-    /// Takes the next position into the book, unless `stop` is set before that is done.
+    /// Adds the next position to the book, unless `stop` is set before it is searched.
     pub fn grow(&mut self, graph: &mut OpeningGraph, stop: &AtomicBool) -> Grown {
         let added = if graph.is_empty() {
             BookPosition::new(String::new(), Position::start())
@@ -51,7 +52,7 @@ impl Grower {
             }
         };
         let added_key = key(&added.position);
-        // Whose deviation leads there has to look for another.
+        // Positions whose deviation leads there need a new one.
         let stale: Vec<usize> =
             (0..graph.len()).filter(|&place| leads_to(&graph.all()[place], added_key)).collect();
         let positions = stale.iter().map(|&place| &graph.all()[place]);
@@ -68,7 +69,7 @@ impl Grower {
         Grown::Added
     }
 
-    /// The best move of each task, if it has moves. The searches know nothing of each other.
+    /// The best move of each task, if it has moves. The searches are independent.
     fn search(&mut self, tasks: &[Task], nodes: u64, stop: &AtomicBool) -> Vec<Option<Deviation>> {
         let limits = SearchLimits { nodes: Some(nodes), stop: Some(stop), ..SearchLimits::default() };
         let at_once = self.engines.len();
@@ -91,10 +92,10 @@ fn deviation(
 ) -> Option<Deviation> {
     engine.clear();
     let report = engine.search_among(position, moves, limits)?;
-    Some(Deviation { mv: *report.line.first()?, score: report.score.clamp(-MOST, MOST) })
+    Some(Deviation { mv: *report.line.first()?, score: report.score.clamp(-MAX_SCORE, MAX_SCORE) })
 }
 
-/// The position that the cheapest deviation leads to.
+/// The position after the cheapest deviation.
 fn next_position(graph: &OpeningGraph, plies: usize) -> Option<BookPosition> {
     let from = graph.all().get(graph.cheapest(plies)?)?;
     let mv = from.deviation?.mv;
@@ -107,7 +108,7 @@ fn leads_to(position: &BookPosition, key: Key) -> bool {
     position.deviation.and_then(leads) == Some(key)
 }
 
-/// A position with its moves that lead neither to the book nor to the position that is added to it.
+/// A position with the moves that lead neither to a position of the book nor to the one that is added.
 fn open(graph: &OpeningGraph, position: &BookPosition, added: Key) -> Task {
     let is_open =
         |way: &&Way| way.next.is_none_or(|next| next.key != added && graph.place(&next.key).is_none());

@@ -1,16 +1,16 @@
 use super::super::{Move, Position, Square};
 use crate::board::Color;
 
-/// One of the eight ways to turn and mirror the board.
+/// One of the eight symmetries of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Image(u8);
 
-/// What all images of a position share: the stones of the side to move and of the other one, as the image shows them
-/// whose numbers are the least.
+/// A key that all images of a position share: the stones of the side to move and of the other side in the image where
+/// these numbers are smallest.
 pub(super) type Key = (u64, u64);
 
 impl Image {
-    /// All, the one that changes nothing first.
+    /// All symmetries, the identity first.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         (0..8).map(Self)
     }
@@ -25,7 +25,7 @@ impl Image {
         if self.0 & 4 != 0 { transposed(set) } else { set }
     }
 
-    /// The move as the image has it.
+    /// The image of a move.
     pub(super) fn mv(self, mv: Move) -> Move {
         match mv {
             Move::Place(square) => Square::of_set(self.set(square.bit())).next().map_or(mv, Move::Place),
@@ -33,7 +33,7 @@ impl Image {
         }
     }
 
-    /// The position as the image has it, with the stones of the side to move in that `color`.
+    /// The image of a position, with the stones of the side to move in `color`.
     pub(super) fn position(self, position: &Position, color: Color) -> Option<Position> {
         let (own, enemy) = (self.set(position.own()), self.set(position.enemy()));
         match color {
@@ -43,13 +43,13 @@ impl Image {
     }
 }
 
-/// What the images of a position share.
+/// The key that all images of a position share.
 pub(super) fn key(position: &Position) -> Key {
     let images = Image::all().map(|image| (image.set(position.own()), image.set(position.enemy())));
     images.min().unwrap_or((position.own(), position.enemy()))
 }
 
-/// Rank 1 for file a: blocks of one, two and four squares change places (H. S. Warren, Hacker's Delight, 7-3).
+/// Transposes the board: swaps blocks of one, two and four squares (H. S. Warren, Hacker's Delight, 7-3).
 const fn transposed(mut set: u64) -> u64 {
     let moved = (set ^ set >> 7) & 0x00aa_00aa_00aa_00aa;
     set ^= moved ^ moved << 7;
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// A corner has four images, a square beside one eight.
+    /// A corner has four images, a square next to one eight.
     #[test]
     fn images_are_those_of_the_board() {
         let images = |name: &str| -> HashSet<String> {

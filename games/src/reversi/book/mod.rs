@@ -1,37 +1,33 @@
-//! An opening book that the engine learns by itself.
+//! An opening book that grows by itself.
 //!
-//! Each position of the book has been searched: not for its best move, but for the best of those that do not lead to
-//! another position of the book, its deviation. What a position is worth follows: the best of its deviation and of
-//! what its successors in the book are worth. The book grows by one deviation at a time, the one whose line from the
-//! start costs the least (M. Buro, Toward opening book learning, 1999; T. Lincke, Strategies for the automatic
-//! construction of opening books, 2000), so that best play is looked at furthest, and what errs a little is answered.
+//! Each position of the book was searched for its *deviation*: the best move that does not lead to another position of the
+//! book. The score of a position is the best of its deviation's score and of its successors' scores. The book grows by
+//! one deviation at a time, the one with the lowest cost of the line from the start (drop-out expansion: M. Buro, Toward
+//! opening book learning, 1999; T. Lincke, Strategies for the automatic construction of opening books, 2000). Lines of
+//! best play become longest, and small errors are answered, too.
 //!
-//! A position is kept once for all eight images of the board: also for those of the summer school's start, which is
-//! the usual one in a mirror.
+//! A position represents its eight symmetric images, including those of the summer school's start position, which is the
+//! mirror image of Othello's.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `image` | the board turned and mirrored |
-//! | `graph` | the positions, what they are worth, and what is to be played |
-//! | `cost` | which deviation is looked at next |
-//! | `grow` | searches a deviation, and takes it into the book |
+//! | `image` | symmetries of the board |
+//! | `graph` | the positions, their scores, and the moves to play |
+//! | `cost` | which deviation is expanded next |
+//! | `grow` | searches a deviation and adds its position to the book |
 //! | `text` | the book as a file |
-//! | `fault` | what is wrong with such a file |
+//! | `fault` | errors in such a file |
+//! | `limits` | the maximum size of a book |
 
 mod cost;
 mod fault;
 mod graph;
 mod grow;
 mod image;
+mod limits;
 mod text;
 
 pub use fault::{BookTextError, BookTextFault};
 pub use graph::{BookPosition, Deviation, OpeningGraph};
 pub use grow::{Grower, Grown};
-
-/// The most positions of a book: a file of some 6 MB, and a day of searching.
-pub const MOST_POSITIONS: usize = 100_000;
-
-/// The most moves that lead to a position of a book. With the 34 empty squares that are left then no search of a
-/// moment comes to the end of the game.
-pub const MOST_PLIES: usize = 26;
+pub use limits::{MOST_PLIES, MOST_POSITIONS};

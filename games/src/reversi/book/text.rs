@@ -2,7 +2,7 @@ use super::super::{Move, Position};
 use super::fault::{BookTextError, BookTextFault};
 use super::graph::{BookPosition, Deviation, Next, OpeningGraph, way};
 use super::image::key;
-use super::{MOST_PLIES, MOST_POSITIONS};
+use super::limits::{MOST_PLIES, MOST_POSITIONS};
 use crate::game::BoardGame;
 use crate::game::Game;
 use crate::search::Score;
@@ -12,23 +12,23 @@ use std::str::FromStr;
 /// The first line.
 const TITLE: &str = "# Opening book of Reversi, made by \"reversi book\"";
 
-/// What the second line begins with; the nodes follow.
+/// The beginning of the second line, before the number of nodes.
 const NODES: &str = "# nodes a search: ";
 
 /// The third line.
 const LEGEND: &str =
     "# moves from the start; the best move that leaves the book, and its value for who plays it, in stones";
 
-/// The lines of the head.
-const HEAD: usize = 3;
+/// The number of lines of the header.
+const HEADER: usize = 3;
 
-/// The moves that lead to the start.
+/// Stands for the empty line of moves at the start.
 const START: &str = "start";
 
-/// What stands for a move and its value where no move leaves the book.
+/// Stands for a move and its score if no move leaves the book.
 const NONE: &str = "-";
 
-/// The text of a file: the same for the same book.
+/// The text of a book file, which is unique for a book.
 impl fmt::Display for OpeningGraph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{TITLE}\n{NODES}{}\n{LEGEND}", self.nodes())?;
@@ -51,8 +51,7 @@ fn stones(score: Score) -> String {
     format!("{:+.2}", f64::from(score) / 100.0)
 }
 
-/// Reads what `Display` writes, and nothing else, so that nothing is lost when a book that has grown takes the place
-/// of its file.
+/// Parses exactly what `Display` writes, so that nothing is lost when a book that has grown replaces its file.
 impl FromStr for OpeningGraph {
     type Err = BookTextError;
 
@@ -66,14 +65,14 @@ impl FromStr for OpeningGraph {
             return error(2, BookTextFault::Nodes(NODES));
         };
         if lines.next() != Some(LEGEND) {
-            return error(HEAD, BookTextFault::Head(LEGEND));
+            return error(HEADER, BookTextFault::Head(LEGEND));
         }
         let mut graph = Self::new(nodes);
-        for (line, text) in (HEAD + 1..).zip(lines) {
+        for (line, text) in (HEADER + 1..).zip(lines) {
             add(&mut graph, text).map_err(|fault| BookTextError { line, fault })?;
         }
         if graph.is_empty() {
-            return error(HEAD, BookTextFault::Empty);
+            return error(HEADER, BookTextFault::Empty);
         }
         for (place, position) in graph.all().iter().enumerate() {
             check(&graph, position).map_err(|fault| BookTextError { line: line_of(place), fault })?;
@@ -88,12 +87,12 @@ fn read_nodes(text: &str) -> Option<u64> {
     (nodes > 0 && nodes.to_string() == text).then_some(nodes)
 }
 
-/// The line of a position in the text that it was read from.
+/// The line number of a position in the text.
 const fn line_of(place: usize) -> usize {
-    place + HEAD + 1
+    place + HEADER + 1
 }
 
-/// Takes in the position of a line.
+/// Adds the position of a line.
 fn add(graph: &mut OpeningGraph, text: &str) -> Result<(), BookTextFault> {
     if graph.len() >= MOST_POSITIONS {
         return Err(BookTextFault::TooMany);
@@ -121,7 +120,7 @@ fn add(graph: &mut OpeningGraph, text: &str) -> Result<(), BookTextFault> {
     Ok(())
 }
 
-/// The position after the moves of a line; who must pass has passed.
+/// The position after the moves of a line and a forced pass.
 fn position_after(line: &str) -> Result<Position, BookTextFault> {
     let mut position = Position::start();
     if line.len() > 2 * MOST_PLIES {
@@ -149,7 +148,7 @@ fn read_value(text: &str) -> Result<Score, BookTextFault> {
         .ok_or_else(|| BookTextFault::Value(text.to_owned()))
 }
 
-/// Whether a position has its place in the book, and leaves it by the move that is told.
+/// Checks that the position's predecessor is in the book and that its deviation leaves the book.
 fn check(graph: &OpeningGraph, position: &BookPosition) -> Result<(), BookTextFault> {
     let before = position.line.len().checked_sub(2).map(|end| &position.line[..end]);
     if let Some(before) = before

@@ -1,12 +1,11 @@
-//! The last four empty squares. All searches ask only whether the value is above `alpha`; what they
-//! give is a bound on that side of it.
+//! The search of the last four empty squares, unrolled. All functions return a bound of the score on its side of `alpha`.
 
 use super::super::vector::Vector;
-use super::final_value;
+use super::score::final_score;
 use super::solver::{EndgameSearch, odd_quadrants};
 use pulp::NullaryFnOnce;
 
-/// The lines through a square as masks: column, diagonal, antidiagonal; its row needs none.
+/// Masks of the lines through a square: column, diagonal, antidiagonal. Rows need none.
 static LINES: [[u64; 3]; 64] = {
     let mut lines = [[0; 3]; 64];
     let mut square: usize = 0;
@@ -32,9 +31,9 @@ static LINES: [[u64; 3]; 64] = {
     lines
 };
 
-/// Twice the number of stones that turn in a full line of eight: by the place of the move, then by
-/// the own stones.
-static TURNED: [[u8; 256]; 8] = {
+/// Twice the number of stones flipped in a line of eight without other empty squares, by the square of the move and the
+/// own stones.
+static FLIPPED: [[u8; 256]; 8] = {
     let mut turned = [[0; 256]; 8];
     let mut place: usize = 0;
     while place < 8 {
@@ -63,20 +62,20 @@ static TURNED: [[u8; 256]; 8] = {
     turned
 };
 
-/// Twice the number of stones that `own` turns with the last stone, on `square`.
+/// Twice the number of stones that `own` flips with the last move, to `square`.
 #[inline(always)]
-fn turned_by_last(own: u64, square: usize) -> i32 {
+fn flipped_by_last(own: u64, square: usize) -> i32 {
     const COLUMN: u64 = 0x0101_0101_0101_0101;
     let (row, column) = (square >> 3 & 7, square & 7);
     let [file, diagonal, antidiagonal] = LINES[square & 63];
     let in_row = own >> (8 * row) & 255;
-    // A column, turned by a multiplication into a row: row 1's bit first.
+    // A multiplication gathers the column into a byte, row 1 first.
     let in_column = ((own & file) >> column).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let in_diagonal = (own & diagonal).wrapping_mul(COLUMN) >> 56;
     let in_antidiagonal = (own & antidiagonal).wrapping_mul(COLUMN) >> 56;
-    let of_column = &TURNED[column];
-    // Squares past the end of a diagonal count as enemy stones with no own one behind: none turns.
-    i32::from(TURNED[row][in_column as usize])
+    let of_column = &FLIPPED[column];
+    // Squares past the end of a diagonal count as enemy stones without an own stone after them: nothing is flipped.
+    i32::from(FLIPPED[row][in_column as usize])
         + i32::from(of_column[in_row as usize])
         + i32::from(of_column[in_diagonal as usize])
         + i32::from(of_column[in_antidiagonal as usize])
@@ -88,12 +87,12 @@ impl<V: Vector> EndgameSearch<'_, V> {
     fn last_one(&mut self, own: u64, square: usize) -> i32 {
         self.nodes += 1;
         let difference = 2 * own.count_ones() as i32 - 63;
-        let turned = turned_by_last(own, square);
+        let turned = flipped_by_last(own, square);
         if turned != 0 {
             return difference + 1 + turned;
         }
         let enemy = !own & !(1 << square);
-        let turned = turned_by_last(enemy, square);
+        let turned = flipped_by_last(enemy, square);
         if turned != 0 {
             return difference - 1 - turned;
         }
@@ -108,7 +107,7 @@ impl<V: Vector> EndgameSearch<'_, V> {
             return value;
         }
         let reply = self.one_of_two(enemy, own, -alpha - 1, squares);
-        reply.map_or_else(|| final_value(own, enemy), |value| -value)
+        reply.map_or_else(|| final_score(own, enemy), |value| -value)
     }
 
     #[inline(always)]
@@ -155,7 +154,7 @@ impl<V: Vector> EndgameSearch<'_, V> {
             return value;
         }
         let reply = self.one_of_three(enemy, own, -alpha - 1, squares);
-        reply.map_or_else(|| final_value(own, enemy), |value| -value)
+        reply.map_or_else(|| final_score(own, enemy), |value| -value)
     }
 
     #[inline(always)]
@@ -200,7 +199,7 @@ impl<V: Vector> EndgameSearch<'_, V> {
             return value;
         }
         let reply = self.one_of_four(enemy, own, -alpha - 1, squares);
-        reply.map_or_else(|| final_value(own, enemy), |value| -value)
+        reply.map_or_else(|| final_score(own, enemy), |value| -value)
     }
 
     #[inline(always)]
@@ -220,9 +219,9 @@ impl<V: Vector> EndgameSearch<'_, V> {
         best
     }
 
-    /// One to four empty squares, those in quadrants with an odd number first.
+    /// The search with one to four empty squares. Squares in quadrants with an odd number of them go first (parity).
     #[inline(always)]
-    pub(super) fn few(&mut self, own: u64, enemy: u64, alpha: i32, empty: u64) -> i32 {
+    pub(super) fn last_few(&mut self, own: u64, enemy: u64, alpha: i32, empty: u64) -> i32 {
         let odd = empty & odd_quadrants(empty);
         let mut squares = [0; 4];
         let mut count = 0;

@@ -1,79 +1,81 @@
 use super::super::evaluation::Evaluation;
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Position, Square};
+use super::score::final_score;
+use super::solver::EndgameSearch;
 use super::table::EndgameTables;
-use super::{EndgameSearch, final_value};
 use crate::game::Game;
 use crate::search::SearchLimits;
 use std::sync::Arc;
 
-/// From so many empty squares on, values are guessed before they are searched for.
-const GUESSED: u32 = 16;
+/// From this number of empty squares on, selective searches guess the score before it is searched for.
+const GUESSED_EMPTY: u32 = 16;
 
-/// The margins of the guesses, in stones.
+/// The margins of the selective searches, in stones.
 const MARGINS: [i32; 3] = [4, 7, 10];
 
-/// Bounds of every value.
+/// Bounds of every score.
 const ALL: (i32, i32) = (-64, 64);
 
-/// Solves positions, and remembers from one to the next what may be of use.
+/// A solver. It keeps its hash tables from one position to the next.
 pub struct Solver {
     evaluation: Arc<Evaluation>,
     tables: EndgameTables,
     nodes: u64,
 }
 
-/// What is known of the value of a position.
+/// Bounds of the score of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Bounds {
-    /// It is at least this.
+    /// Lower bound.
     pub(in super::super) lower: i32,
-    /// And at most this.
+    /// Upper bound.
     pub(in super::super) upper: i32,
-    /// A move that is worth the lower bound.
+    /// A move that achieves the lower bound.
     pub(in super::super) best: Option<Move>,
 }
 
-/// The exact value of a position.
+/// The exact score of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The difference of stones for the side to move, empty squares counted for the winner.
+    /// The difference of stones for the side to move, with empty squares counted for the winner.
     pub value: i32,
-    /// A move that keeps that value; nothing when the game is over.
+    /// A best move, or `None` if the game is over.
     pub best: Option<Move>,
 }
 
 impl Solver {
-    /// A solver with a table of `megabytes` MiB.
+    /// A solver with hash tables of `megabytes` MiB.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         Self::of(Arc::clone(Evaluation::embedded()), megabytes)
     }
 
-    /// One that takes guesses from an evaluation: how long it searches depends on that, what it finds does not.
+    /// A solver that uses another evaluation than the embedded one for guesses and move ordering. The scores do not
+    /// depend on it, only the time.
     #[must_use]
     pub fn of(evaluation: Arc<Evaluation>, megabytes: usize) -> Self {
         Self { evaluation, tables: EndgameTables::new(megabytes), nodes: 0 }
     }
 
-    /// The nodes searched so far: positions in which moves were looked for, and last squares.
+    /// The nodes searched so far: positions whose moves were generated, and last squares.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Forgets all positions.
+    /// Clears the hash tables.
     pub fn clear(&mut self) {
         self.tables.clear();
     }
 
-    /// The value of `position` and a best move; nothing when a limit is reached before.
+    /// The score of `position` and a best move, or `None` if a limit is reached.
     pub fn solve(&mut self, position: &Position, limits: SearchLimits<'_>) -> Option<Solution> {
         self.tables.next_generation();
         let (own, enemy) = (position.own(), position.enemy());
         let moves = position.moves();
         match moves.as_slice() {
-            [] => return Some(Solution { value: final_value(own, enemy), best: None }),
+            [] => return Some(Solution { value: final_score(own, enemy), best: None }),
             [Move::Pass] => {
                 let other = position.play_unchecked(Move::Pass);
                 let value = -self.value(&other, limits)?;
@@ -86,7 +88,7 @@ impl Solver {
         Some(Solution { value, best: Some(best) })
     }
 
-    /// The best line from `position`, whose value is `value`; as far as the limits allow.
+    /// The principal variation from `position`, whose score is `value`, as far as the limits allow.
     pub fn line(&mut self, position: &Position, value: i32, limits: SearchLimits<'_>) -> Vec<Move> {
         let mut line = Vec::new();
         let (mut position, mut value) = (*position, value);
@@ -103,7 +105,7 @@ impl Solver {
         }
     }
 
-    /// What can be known of the value within the limits, where it is expected to be `guess`.
+    /// Bounds of the score within the limits; it is expected to be about `guess`.
     pub(in super::super) fn bounds(
         &mut self,
         position: &Position,
@@ -117,25 +119,25 @@ impl Solver {
             let other = self.bounds(&position.play_unchecked(Move::Pass), -guess, limits);
             return Bounds { lower: -other.upper, upper: -other.lower, best: Some(Move::Pass) };
         }
-        let result = self.result(own, enemy, guess, limits);
+        let result = self.outcome(own, enemy, guess, limits);
         let (lower, upper) = self.converge(own, enemy, guess, result, None, limits);
         let best = match lower {
             -64 => moves.first().copied().filter(|_| upper == -64),
-            _ => self.best_move(position, &moves, lower, limits).or_else(|| self.known_move(position)),
+            _ => self.best_move(position, &moves, lower, limits).or_else(|| self.table_move(position)),
         };
         Bounds { lower, upper, best }
     }
 
-    /// The value alone: see [`Solver::solve`]. It is asked for around what the evaluation expects, and far from the
-    /// end first with ever wider margins of error: that finds good moves, and a guess, for a part of the time.
+    /// The score without a move: see [`Solver::solve`]. The first guess is the evaluation's; far from the end, selective
+    /// searches with growing margins improve it and fill the hash table with good moves in a fraction of the time.
     pub(crate) fn value(&mut self, position: &Position, limits: SearchLimits<'_>) -> Option<i32> {
         let (own, enemy) = (position.own(), position.enemy());
         let empty = position.empty().count_ones();
         let window = (-64 * Evaluation::UNIT - 1, 64 * Evaluation::UNIT + 1);
         let expected = self.evaluation.search(own, enemy, window, (empty / 4).min(7));
-        // Values are even.
+        // Scores are even.
         let mut guess = (f64::from(expected) / f64::from(2 * Evaluation::UNIT)).round() as i32 * 2;
-        if empty >= GUESSED {
+        if empty >= GUESSED_EMPTY {
             for margin in MARGINS {
                 guess = finished(self.converge(own, enemy, guess, ALL, Some(margin), limits))?;
                 self.tables.clear_guessed_bounds();
@@ -144,8 +146,9 @@ impl Solver {
         finished(self.converge(own, enemy, guess, ALL, None, limits))
     }
 
-    /// Bounds of the value that tell who wins, asked for on the side of `guess` first; less when a limit is reached.
-    fn result(&mut self, own: u64, enemy: u64, guess: i32, limits: SearchLimits<'_>) -> (i32, i32) {
+    /// Bounds of the score that tell a win from a draw from a loss, searched on the side of `guess` first; wider ones if a
+    /// limit is reached.
+    fn outcome(&mut self, own: u64, enemy: u64, guess: i32, limits: SearchLimits<'_>) -> (i32, i32) {
         let (mut lower, mut upper) = ALL;
         for target in if guess > 0 { [2, 0] } else { [0, 2] } {
             if lower < target && target <= upper {
@@ -159,8 +162,9 @@ impl Solver {
         (lower, upper)
     }
 
-    /// Bounds of the value, within those that are known, or with a margin guesses at them, by questions that begin
-    /// around `guess`; apart only when a limit is reached.
+    /// Bounds of the score within known ones, by null-window searches that begin around `guess` (MTD(f): A. Plaat et al.,
+    /// Best-first fixed-depth minimax algorithms, 1996). They meet unless a limit is reached. With a `margin` the searches
+    /// are selective, and the bounds are guesses.
     fn converge(
         &mut self,
         own: u64,
@@ -170,12 +174,11 @@ impl Solver {
         margin: Option<i32>,
         limits: SearchLimits<'_>,
     ) -> (i32, i32) {
-        // The guess is good as a rule: steps grow late.
+        // The guess is usually good, so that the steps grow late.
         for step in [2, 2, 2, 4, 8].into_iter().chain(std::iter::repeat(16)) {
             if lower >= upper {
                 break;
             }
-            // Is it at least this?
             let target = guess.clamp(lower + 2, upper);
             let Some(value) = self.null_window(own, enemy, target - 1, margin, limits) else { break };
             if value >= target {
@@ -192,13 +195,13 @@ impl Solver {
         (lower, upper)
     }
 
-    /// The move that the table knows.
-    fn known_move(&mut self, position: &Position) -> Option<Move> {
+    /// The best move in the hash table.
+    fn table_move(&mut self, position: &Position) -> Option<Move> {
         let best = self.tables.best(position.own(), position.enemy())?;
         Square::of_set(1 << best).next().map(Move::Place)
     }
 
-    /// A move that keeps `value`.
+    /// A move that achieves `value`.
     fn best_move(
         &mut self,
         position: &Position,
@@ -206,9 +209,9 @@ impl Solver {
         value: i32,
         limits: SearchLimits<'_>,
     ) -> Option<Move> {
-        let known = self.known_move(position);
-        // The one that the table knows is tried first: as a rule it is right.
-        let order = known.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
+        let table_move = self.table_move(position);
+        // The table's move is tried first, because it is usually right.
+        let order = table_move.into_iter().filter(|mv| moves.contains(mv)).chain(moves.iter().copied());
         for mv in order {
             let next = position.play_unchecked(mv);
             if -self.null_window(next.own(), next.enemy(), -value, None, limits)? >= value {
@@ -218,8 +221,8 @@ impl Solver {
         None
     }
 
-    /// A bound of the value on its side of `alpha`, or with a margin a guess at one; nothing when a
-    /// limit is reached before.
+    /// A bound of the score on its side of `alpha`, or with a margin a guess of one. Returns `None` if a limit is
+    /// reached.
     fn null_window(
         &mut self,
         own: u64,
@@ -249,7 +252,7 @@ impl Solver {
     }
 }
 
-/// The value between bounds that have met.
+/// The score, if its bounds have met.
 fn finished((lower, upper): (i32, i32)) -> Option<i32> {
     (lower >= upper).then_some(lower)
 }
@@ -259,10 +262,9 @@ mod tests {
     use super::*;
     use gocheck_common::random::Random;
 
-    /// However few nodes there are, what is known is true; and there is a number of them that tells who wins before
-    /// it tells by how much.
+    /// Bounds are true with any node limit, and some limits suffice to find out who wins, but not the score.
     #[test]
-    fn who_wins_is_known_before_by_how_much() {
+    fn the_outcome_is_known_before_the_score() {
         let mut random = Random::new(11);
         let (mut solved, mut sooner) = (0, 0);
         while solved < 6 {
@@ -276,13 +278,13 @@ mod tests {
             let Some(value) = Solver::new(1).value(&position, unlimited) else { continue };
             for power in 12..17 {
                 let limits = SearchLimits { nodes: Some(1 << power), ..unlimited };
-                // As far from the truth as guesses are.
+                // Guesses are about as far from the score.
                 let Bounds { lower, upper, .. } = Solver::new(1).bounds(&position, value + 12, limits);
                 assert!((lower..=upper).contains(&value), "{position}: {lower} to {upper}, not {value}");
                 sooner += i32::from(lower < upper && (lower > 0 || upper < 0));
             }
             solved += 1;
         }
-        assert!(sooner > 0, "the result was never known alone");
+        assert!(sooner > 0, "the outcome was never known without the score");
     }
 }

@@ -1,37 +1,37 @@
 use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
 use super::super::vector::Vector;
-use super::final_value;
+use super::score::final_score;
 use super::stability::stable;
 use super::table::EndgameTables;
 use crate::search::SearchLimits;
 use pulp::NullaryFnOnce;
 
-/// With so few empty squares the order of the moves is by parity alone and nothing is remembered.
+/// Up to this number of empty squares, moves are ordered by parity alone and the hash tables are not used.
 const SHALLOW: u32 = 7;
 
-/// From so many empty squares on, moves are looked up before any is searched.
+/// From this number of empty squares on, enhanced transposition cut-offs are tried.
 const ETC_EMPTY: u32 = 10;
 
-/// From so many empty squares on, moves are ordered by the evaluation.
+/// From this number of empty squares on, moves are ordered by the evaluation, too.
 const EVALUATED: u32 = 13;
 
-/// Nodes between two looks at the clock.
+/// Nodes between two checks of the limits.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 12;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// The quadrants of the board: a region of an odd number of empty squares is good to move into.
+/// The quadrants of the board. A move into a region with an odd number of empty squares is good (parity).
 const QUADRANTS: [u64; 4] =
     [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
 
-/// One search. Every question is whether a value is above `alpha`; the answers are bounds on the
-/// value's side of it.
+/// A null-window search: it finds out if a score is above `alpha` and returns a bound on the score's side of it
+/// (fail-soft).
 pub(in super::super) struct EndgameSearch<'a, V> {
     pub(super) vector: V,
     tables: &'a mut EndgameTables,
     evaluation: &'a Evaluation,
-    /// Far from the end, positions are not searched that a shallow search finds so many stones on one
-    /// side of the question: such answers are guesses. Without it they are exact.
+    /// Makes the search selective: far from the end, a position is not searched if the result of a shallow search is this
+    /// many stones on one side of alpha. Without a margin the search is exact.
     margin: Option<i32>,
     limits: SearchLimits<'a>,
     pub(in super::super) nodes: u64,
@@ -39,7 +39,7 @@ pub(in super::super) struct EndgameSearch<'a, V> {
     next_check: u64,
 }
 
-/// A move, what it turns, and how early it should be tried.
+/// A move, the stones that it flips, and its rank in the move ordering.
 #[derive(Clone, Copy)]
 struct Candidate {
     turned: u64,
@@ -59,19 +59,19 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         Self { vector, tables, evaluation, margin, limits, nodes: 0, stopped: false, next_check }
     }
 
-    /// Whether the value is above `alpha`, for any number of empty squares.
+    /// A bound of the score on its side of `alpha`, for any number of empty squares.
     #[inline(always)]
     pub(in super::super) fn null_window(&mut self, own: u64, enemy: u64, alpha: i32) -> i32 {
         let empty = (!(own | enemy)).count_ones();
         match empty {
-            0 => final_value(own, enemy),
-            1..=4 => self.few(own, enemy, alpha, !(own | enemy)),
+            0 => final_score(own, enemy),
+            1..=4 => self.last_few(own, enemy, alpha, !(own | enemy)),
             5..=SHALLOW => self.shallow(own, enemy, alpha, empty),
             _ => self.deep(own, enemy, alpha, empty),
         }
     }
 
-    /// Five to seven empty squares.
+    /// The search with five to seven empty squares.
     #[inline(always)]
     fn shallow(&mut self, own: u64, enemy: u64, alpha: i32, empty_count: u32) -> i32 {
         struct Shallow<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, u32);
@@ -98,7 +98,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         let places = self.vector.mobility(own, enemy);
         if places == 0 {
             return if self.vector.mobility(enemy, own) == 0 {
-                final_value(own, enemy)
+                final_score(own, enemy)
             } else {
                 -self.shallow(enemy, own, -alpha - 1, empty_count)
             };
@@ -113,7 +113,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
                 let turned = self.vector.flips(own, enemy, square);
                 let (next_own, next_enemy) = (enemy & !turned, own | turned | 1 << square);
                 let value = if empty_count == 5 {
-                    -self.few(next_own, next_enemy, -alpha - 1, empty & !(1 << square))
+                    -self.last_few(next_own, next_enemy, -alpha - 1, empty & !(1 << square))
                 } else {
                     -self.shallow(next_own, next_enemy, -alpha - 1, empty_count - 1)
                 };
@@ -126,7 +126,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         best
     }
 
-    /// Eight empty squares and more.
+    /// The search with eight empty squares and more.
     #[inline(always)]
     fn deep(&mut self, own: u64, enemy: u64, alpha: i32, empty: u32) -> i32 {
         struct Deep<'s, 'a, V>(&'s mut EndgameSearch<'a, V>, [u64; 2], i32, u32);
@@ -157,8 +157,8 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         if let Some(bound) = stability_bound(own, enemy, alpha) {
             return bound;
         }
-        let known = self.tables.of(empty, self.margin.is_some()).get(own, enemy);
-        if let Some(entry) = known {
+        let entry = self.tables.of(empty, self.margin.is_some()).get(own, enemy);
+        if let Some(entry) = entry {
             if i32::from(entry.lower) > alpha {
                 return entry.lower.into();
             }
@@ -169,7 +169,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         let places = self.vector.mobility(own, enemy);
         if places == 0 {
             return if self.vector.mobility(enemy, own) == 0 {
-                final_value(own, enemy)
+                final_score(own, enemy)
             } else {
                 -self.deep(enemy, own, -alpha - 1, empty)
             };
@@ -177,7 +177,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         if let Some(guess) = self.guess(own, enemy, alpha, empty) {
             return guess;
         }
-        let first = known.map(|entry| entry.best).or_else(|| self.tables.guessed_move(empty, own, enemy));
+        let first = entry.map(|entry| entry.best).or_else(|| self.tables.guessed_move(empty, own, enemy));
         let mut list = [Candidate { turned: 0, rank: 0, square: 0 }; 34];
         let count = match self.candidates(own, enemy, alpha, (places, first), &mut list) {
             Ok(count) => count,
@@ -217,12 +217,11 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         best
     }
 
-    /// The answer that a shallow search gives with a [`EndgameSearch::margin`]; not for the position that was
-    /// asked for.
+    /// The bound that a shallow search predicts within [`EndgameSearch::margin`]. The root position is never guessed.
     #[inline(always)]
     fn guess(&self, own: u64, enemy: u64, alpha: i32, empty: u32) -> Option<i32> {
-        let margin = self.margin.filter(|_| EndgameTables::is_deep(empty) && self.nodes > 1)?;
-        // Values are even: this lies between the highest that is not above alpha and the next.
+        let margin = self.margin.filter(|_| EndgameTables::is_far(empty) && self.nodes > 1)?;
+        // Scores are even: the threshold lies between the highest that is not above alpha and the next.
         let below = alpha & !1;
         let at = |stones: i32| (below + 1 + stones) * Evaluation::UNIT;
         let (low, high) = (at(-margin), at(margin));
@@ -242,8 +241,8 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         }
     }
 
-    /// The moves, ranked, and their number; or a value above `alpha` that the table knows of one of
-    /// them (enhanced transposition cut-off, Plaat 1996).
+    /// Lists the ranked moves and returns their number. Returns an error with a bound above `alpha` and a square if one of
+    /// the moves has such a bound in the hash table (enhanced transposition cut-off, Plaat 1996).
     #[inline(always)]
     fn candidates(
         &mut self,
@@ -288,7 +287,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         Ok(count)
     }
 
-    /// How early a move should be tried: the fewer replies it leaves the better (fastest first).
+    /// The static rank of a move: higher if it leaves fewer replies (fastest-first).
     #[inline(always)]
     fn rank(&self, own: u64, enemy: u64, is_odd: bool, is_corner: bool) -> i32 {
         let replies = self.vector.mobility(own, enemy);
@@ -299,7 +298,7 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
         rank
     }
 
-    /// What the evaluation says of the position after a move: a stone is worth half a reply.
+    /// The rank by the evaluation of the position after a move: a stone is worth half a reply.
     #[inline(always)]
     fn eval_score(&self, next: &Board, empty: u32) -> i32 {
         let depth = match empty {
@@ -320,10 +319,10 @@ impl<'a, V: Vector> EndgameSearch<'a, V> {
     }
 }
 
-/// An upper bound by the stones that the enemy will keep, when it is not above `alpha`.
+/// The upper bound by the enemy's stable stones, if it is not above `alpha` (stability cut-off).
 #[inline(always)]
 pub(in super::super) fn stability_bound(own: u64, enemy: u64, alpha: i32) -> Option<i32> {
-    // So many stable stones are needed; few positions have them unless alpha is high.
+    // Twice the number of stable stones needed for a cut-off; few positions have that many unless alpha is high.
     let needed = 64 - alpha;
     if needed > 2 * enemy.count_ones() as i32 || alpha < -24 {
         return None;
@@ -344,7 +343,7 @@ pub(super) fn odd_quadrants(empty: u64) -> u64 {
     odd
 }
 
-/// The squares beside a set.
+/// The squares of a set and their neighbours.
 pub(super) const fn neighbours(set: u64) -> u64 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;

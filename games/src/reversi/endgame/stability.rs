@@ -1,10 +1,10 @@
-//! Stones that can never turn: a lower bound of their number.
+//! A lower bound of the number of stable stones: those that can never be flipped.
 
-/// The stones of an edge that can never turn, by the own and then by the enemy stones on it, found
-/// by playing every sequence of stones on the edge.
+/// The stable stones of an edge, by the own and then by the enemy stones on it, found by playing every sequence of moves
+/// on the edge.
 static EDGE: std::sync::LazyLock<Vec<u8>> = std::sync::LazyLock::new(|| {
     let mut stable = vec![0; 1 << 16];
-    // Positions with fewer empty squares come first: they are what the others lead to.
+    // Edges with fewer empty squares come first, because the others lead to them.
     let mut pairs: Vec<(usize, usize)> = (0..256)
         .flat_map(|own| (0..256).map(move |enemy| (own, enemy)))
         .filter(|(a, b)| a & b == 0)
@@ -18,7 +18,7 @@ static EDGE: std::sync::LazyLock<Vec<u8>> = std::sync::LazyLock::new(|| {
                 let (mover, other) = (mover | turned | 1 << square, other & !turned);
                 let (own_next, enemy_next) = if is_own { (mover, other) } else { (other, mover) };
                 let next = usize::from(stable[own_next << 8 | enemy_next]);
-                // What keeps its colour now and ever after.
+                // Stones that keep their colour now and in all that follows.
                 kept &= next & !turned;
             }
         }
@@ -45,12 +45,12 @@ fn turned_on_edge(own: usize, enemy: usize, square: usize) -> usize {
 
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// Column a or h as a row: row 1's bit first.
+/// Column a or h as a byte, row 1 first.
 const fn column_as_row(set: u64, column: u32) -> usize {
     ((set >> column & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56) as usize
 }
 
-/// What [`column_as_row`] was given, on column a.
+/// The inverse of [`column_as_row`], for column a.
 const fn row_as_column(row: u8) -> u64 {
     let mut set = 0;
     let mut at = 0;
@@ -73,7 +73,7 @@ static COLUMNS: [u64; 256] = {
     columns
 };
 
-/// The lines of the diagonals of each direction.
+/// The diagonals of each direction.
 static DIAGONALS: [[u64; 15]; 2] = {
     let mut lines = [[0; 15]; 2];
     let mut square = 0;
@@ -86,7 +86,7 @@ static DIAGONALS: [[u64; 15]; 2] = {
     lines
 };
 
-/// How many stones of `own` can be shown to be stable.
+/// The number of stones of `own` that are found to be stable: on edges, in full lines, and next to stable ones.
 #[inline(always)]
 pub(super) fn stable(own: u64, enemy: u64) -> i32 {
     const INSIDE: u64 = 0x007e_7e7e_7e7e_7e00;
@@ -119,7 +119,7 @@ pub(super) fn stable(own: u64, enemy: u64) -> i32 {
     if stable == 0 {
         return 0;
     }
-    // A stone beside a stable one in each of the four lines is stable.
+    // A stone with a stable neighbour, or a full line, in each of the four directions is stable.
     const NOT_A: u64 = !COLUMN_A;
     const NOT_H: u64 = !(COLUMN_A << 7);
     loop {

@@ -1,14 +1,14 @@
-/// All that the solver remembers.
+/// The hash tables of the solver.
 pub(in super::super) struct EndgameTables {
     far: Table,
-    /// Positions near the end, of which there are many: they should fit into the processor's cache.
+    /// Positions near the end. There are many of them, so that this table fits into the processor's cache.
     near: Table,
-    /// Guesses about positions that are far from the end.
+    /// Results of selective searches.
     guesses: Table,
 }
 
-/// From so many empty squares on, a position is far from the end.
-const FAR: u32 = 13;
+/// From this number of empty squares on, a position is far from the end.
+const FAR_EMPTY: u32 = 13;
 
 const NEAR_BYTES: usize = 512 << 10;
 
@@ -19,72 +19,72 @@ impl EndgameTables {
         Self { far: Table::new(bytes / 2), near: Table::new(NEAR_BYTES), guesses: Table::new(bytes / 8) }
     }
 
-    /// Whether a position with so many empty squares is far from the end.
+    /// Returns true if a position with this number of empty squares is far from the end.
     #[inline(always)]
-    pub(super) const fn is_deep(empty: u32) -> bool {
-        empty >= FAR
+    pub(super) const fn is_far(empty: u32) -> bool {
+        empty >= FAR_EMPTY
     }
 
-    /// Where positions with so many empty squares are; far from the end, guesses stand apart.
+    /// The table for positions with this number of empty squares. Far from the end, guesses have a table of their own.
     #[inline(always)]
     pub(super) const fn of(&mut self, empty: u32, is_guess: bool) -> &mut Table {
-        match (Self::is_deep(empty), is_guess) {
+        match (Self::is_far(empty), is_guess) {
             (false, _) => &mut self.near,
             (true, false) => &mut self.far,
             (true, true) => &mut self.guesses,
         }
     }
 
-    /// The best move by a guess.
+    /// The best move of a selective search.
     #[inline(always)]
     pub(super) fn guessed_move(&self, empty: u32, own: u64, enemy: u64) -> Option<u8> {
-        if Self::is_deep(empty) { self.guesses.get(own, enemy).map(|entry| entry.best) } else { None }
+        if Self::is_far(empty) { self.guesses.get(own, enemy).map(|entry| entry.best) } else { None }
     }
 
-    /// The best move.
+    /// The best move of an exact search.
     pub(super) fn best(&mut self, own: u64, enemy: u64) -> Option<u8> {
         let entry = self.of((!(own | enemy)).count_ones(), false).get(own, enemy)?;
         (entry.best < 64).then_some(entry.best)
     }
 
-    /// Says that what is known so far may be overwritten first.
+    /// Begins a new search: older entries are replaced first.
     pub(super) const fn next_generation(&mut self) {
         self.far.next_generation();
         self.near.next_generation();
         self.guesses.next_generation();
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(in super::super) fn clear(&mut self) {
         self.far.clear();
         self.near.clear();
         self.guesses.clear();
     }
 
-    /// Forgets what guesses say of values.
+    /// Removes the bounds of selective searches, but not their moves.
     pub(super) fn clear_guessed_bounds(&mut self) {
         self.guesses.keep_moves();
     }
 }
 
-/// What is known of a position.
+/// Bounds of the score of a position, and its best move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// The value is at least this.
+    /// Lower bound.
     pub(super) lower: i8,
-    /// And at most this.
+    /// Upper bound.
     pub(super) upper: i8,
-    /// The number of the square of the best move, 64 when there is none.
+    /// The index of the square of the best move, or 64.
     pub(super) best: u8,
     generation: u8,
 }
 
 const NOTHING: Entry = Entry { lower: -64, upper: 64, best: 64, generation: 0 };
 
-/// The entries that a position may stand in: as many as go into a line of the cache.
+/// The entries where a position may be stored: as many as fit into a cache line.
 const WAYS: usize = 3;
 
-/// Entries that are read together.
+/// The entries of a cache line.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Bucket {
@@ -95,30 +95,30 @@ struct Bucket {
 
 const EMPTY: Bucket = Bucket { positions: [[0; 2]; WAYS], entries: [NOTHING; WAYS] };
 
-/// A hash table. It holds whole positions, so that what it says is true of them.
+/// A hash table. It stores whole positions, so that there are no key collisions.
 pub(super) struct Table {
     buckets: Vec<Bucket>,
     generation: u8,
 }
 
 impl Table {
-    /// A table of at most so many bytes.
+    /// A table of at most `bytes` bytes.
     fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).clamp(1, 1 << 32);
         Self { buckets: vec![EMPTY; 1 << buckets.ilog2()], generation: 1 }
     }
 
-    /// Says that what is known so far may be overwritten first.
+    /// Begins a new search: older entries are replaced first.
     const fn next_generation(&mut self) {
         self.generation = if self.generation == u8::MAX { 1 } else { self.generation + 1 };
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     fn clear(&mut self) {
         self.buckets.fill(EMPTY);
     }
 
-    /// Forgets the bounds, and keeps the best moves.
+    /// Removes the bounds and keeps the best moves.
     fn keep_moves(&mut self) {
         for entry in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.entries) {
             (entry.lower, entry.upper) = (NOTHING.lower, NOTHING.upper);
@@ -133,7 +133,7 @@ impl Table {
         (hash >> 24) as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known of a position.
+    /// Bounds of the score of a position, and its best move.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, enemy: u64) -> Option<Entry> {
         let bucket = self.buckets.get(self.place(own, enemy))?;
@@ -141,14 +141,13 @@ impl Table {
         Some(bucket.entries[at])
     }
 
-    /// Says that the value is above `alpha` (`value` and more), or not (`value` and less), after
-    /// `best`.
+    /// Stores the result of a null-window search: `value` is a lower bound if it is above `alpha`, else an upper one.
     #[inline(always)]
     pub(super) fn put(&mut self, own: u64, enemy: u64, alpha: i32, value: i32, best: u32) {
         let place = self.place(own, enemy);
         let generation = self.generation;
         let Some(bucket) = self.buckets.get_mut(place) else { return };
-        // What is worth the least: positions of earlier searches, then those nearest to the end.
+        // The least valuable entries: those of earlier searches, then those nearest to the end.
         let worth = |bucket: &Bucket, at: usize| {
             let [own, enemy] = bucket.positions[at];
             (bucket.entries[at].generation == generation, (!(own | enemy)).count_ones() % 64)

@@ -1,4 +1,4 @@
-use super::super::endgame::{EndgameTables, final_value, stability_bound};
+use super::super::endgame::{EndgameTables, final_score, stability_bound};
 use super::super::evaluation::{Board, Evaluation, WITH_NETWORK};
 use super::super::vector::{self, Task, Vector};
 use super::super::{Move, Square};
@@ -239,7 +239,7 @@ impl<'a> Worker<'a> {
         let places = vector.mobility(own, enemy);
         if places == 0 {
             if vector.mobility(enemy, own) == 0 {
-                return final_value(own, enemy) * Evaluation::UNIT;
+                return final_score(own, enemy) * Evaluation::UNIT;
             }
             let value = -self.search(vector, &board.passed(), depth, (-beta, -alpha), ply + 1);
             if is_pv {

@@ -1,15 +1,14 @@
-//! Eight positions side by side, one in each lane, in the shape that compilers turn into vector
+//! The last two plies of eight positions at a time, one in each lane, in code that compilers turn into vector
 //! instructions.
 
 use super::super::kernel::{LINES, mobility};
 use super::super::vector::Vector;
-use super::Convention;
+use super::convention::Convention;
 use pulp::NullaryFnOnce;
 
 const LANES: usize = 8;
 
-/// How many moves are collected before they are counted: the loop over them stays in the vector
-/// registers and the queue in the first cache.
+/// The number of moves that are collected before they are counted: the queue fits into the first-level cache.
 const LENGTH: usize = 512;
 
 type Lanes = [u64; LANES];
@@ -28,12 +27,11 @@ impl Queue {
         Self { own: [0; LENGTH], enemy: [0; LENGTH], place: [0; LENGTH], length: 0, convention }
     }
 
-    /// How passes and finished games count.
     pub(super) const fn convention(&self) -> Convention {
         self.convention
     }
 
-    /// Takes in a move to the square numbered `place`, and gives what was counted on that occasion.
+    /// Appends a move to the square with index `place`. Returns the count of the queue if it is full, else 0.
     #[inline(always)]
     pub(super) fn push<V: Vector>(&mut self, vector: V, own: u64, enemy: u64, place: u32) -> u64 {
         let at = self.length % LENGTH;
@@ -44,10 +42,10 @@ impl Queue {
         if self.length == LENGTH { self.finish(vector) } else { 0 }
     }
 
-    /// Counts all that waits.
+    /// Counts the queue and empties it.
     #[inline(always)]
     pub(super) fn finish<V: Vector>(&mut self, vector: V) -> u64 {
-        // Moves of no stones to no square fill the last lanes: they have no replies.
+        // The last lanes are filled with empty boards, which have no replies.
         let end = self.length.next_multiple_of(LANES);
         for board in [&mut self.own, &mut self.enemy, &mut self.place] {
             board[self.length..end].fill(0);
@@ -85,7 +83,7 @@ impl NullaryFnOnce for Replies<'_> {
     }
 }
 
-/// Adds the replies to each lane's move to `counts`, and gives what counts where there are none.
+/// Adds the number of replies to each lane's move to `counts`. Returns the count of the moves without replies.
 #[inline(always)]
 fn replies(own: &Lanes, enemy: &Lanes, place: &Lanes, convention: Convention, counts: &mut Lanes) -> u64 {
     let turned = flips(own, enemy, place);
@@ -117,7 +115,7 @@ fn without_replies(replier: &Lanes, mover: &Lanes, places: &Lanes, convention: C
     nodes
 }
 
-/// The stones that each lane's move turns.
+/// The stones that each lane's move flips.
 #[inline(always)]
 fn flips(own: &Lanes, enemy: &Lanes, place: &Lanes) -> Lanes {
     let mut turned = [0; LANES];
@@ -132,7 +130,7 @@ fn flips(own: &Lanes, enemy: &Lanes, place: &Lanes) -> Lanes {
     turned
 }
 
-/// The squares where each lane's side may move.
+/// The legal moves of each lane's side.
 #[inline(always)]
 fn places(own: &Lanes, enemy: &Lanes) -> Lanes {
     let mut places = [0; LANES];
@@ -148,8 +146,8 @@ fn places(own: &Lanes, enemy: &Lanes) -> Lanes {
     places
 }
 
-/// The runs of stones `between` that begin beside `from`, both ways along a line, by parallel prefixes (Kogge and Stone
-/// 1973).
+/// The runs of the stones `between` that begin next to `from`, both ways along a line, by parallel prefix (Kogge-Stone)
+/// fills.
 #[inline(always)]
 fn runs(between: u64, from: u64, step: u32) -> [u64; 2] {
     let mut up = between & from << step;

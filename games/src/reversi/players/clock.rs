@@ -1,15 +1,15 @@
 use super::super::Position;
 use std::time::Duration;
 
-/// Moves that are played from the solver's table cost little: the time is for those before.
+/// The last moves are played from the solver's table and take hardly any time.
 const FREE_MOVES: u32 = 7;
 
-/// The fewest moves that the time is shared among.
-const FEWEST: u32 = 3;
+/// The minimum number of moves that share the time.
+const MIN_MOVES: u32 = 3;
 
-/// The time for the next move when `left` is what remains for all of them.
+/// The time for the next move, if `left` is the time for all remaining moves.
 #[must_use]
 pub fn share(left: Duration, position: &Position) -> Duration {
     let own_moves = position.empty().count_ones().div_ceil(2);
-    left / own_moves.saturating_sub(FREE_MOVES).max(FEWEST)
+    left / own_moves.saturating_sub(FREE_MOVES).max(MIN_MOVES)
 }

@@ -2,34 +2,33 @@ use super::super::{Move, Position, ReversiEngine};
 use crate::game::History;
 use crate::search::{Engine, Player, Report, SearchLimits};
 
-/// The engine, to the exact end where that is near, or held to a number of positions.
+/// The engine with the endgame solver, at full strength or with a node limit.
 pub struct FullPlayer {
     engine: ReversiEngine,
     nodes: Option<u64>,
 }
 
-/// The tables of an engine that is held to few positions, in MiB: always the same, for what does not fit in is
-/// searched again.
-const HELD: usize = 2;
+/// The table size of an engine with a node limit in MiB. It is fixed, because the result depends on it.
+const LIMITED_MEGABYTES: usize = 2;
 
 impl FullPlayer {
-    /// All that the program can, with tables of `megabytes` MiB together and so many threads.
+    /// A player at full strength with tables of `megabytes` MiB in total and a number of threads.
     #[must_use]
     pub fn new(megabytes: usize, threads: usize) -> Self {
         Self::of(ReversiEngine::new(megabytes, threads).with_early_endgame())
     }
 
-    /// A player that plays what an engine finds.
+    /// A player that uses `engine`.
     #[must_use]
     pub const fn of(engine: ReversiEngine) -> Self {
         Self { engine, nodes: None }
     }
 
-    /// A player that looks at no more than `nodes` positions for a move and remembers none of them after it: a bot
-    /// that is started for each move plays as one that is kept, on every machine.
+    /// A player that searches at most `nodes` nodes for a move and clears its tables before each: it plays the same moves
+    /// on every machine, whether the bot is started anew for each move or keeps running.
     #[must_use]
-    pub fn held(nodes: u64) -> Self {
-        Self { engine: ReversiEngine::new(HELD, 1).with_early_endgame(), nodes: Some(nodes) }
+    pub fn with_node_limit(nodes: u64) -> Self {
+        Self { engine: ReversiEngine::new(LIMITED_MEGABYTES, 1).with_early_endgame(), nodes: Some(nodes) }
     }
 }
 

@@ -1,11 +1,11 @@
 //! The levels of play.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `shallow` | looks a few plies ahead, and may misjudge each move |
-//! | `full` | the engine and the exact solver together, held back or not |
-//! | `plain` | beginners' alpha-beta: mobility and corners, which the engine is measured against |
-//! | `clock` | how to share out the time of a whole game |
+//! | `shallow` | a shallow search with random errors |
+//! | `full` | the engine with the endgame solver, at full strength or with a node limit |
+//! | `plain` | a beginner's alpha-beta with mobility and corners, the engine's baseline |
+//! | `clock` | the time for a move, from the time for the game |
 
 mod clock;
 mod full;
@@ -20,25 +20,25 @@ pub use shallow::ShallowPlayer;
 use super::Position;
 use crate::search::{EngineOptions, Player, RandomPlayer, Score};
 
-/// From level 2 on: plies, and by how many hundredths of a stone a move may be misjudged. These and [`POSITIONS`] were
-/// chosen so that each level wins some 79 % of its games against the one before; `docs/learning.md` has the table.
+/// The levels from 2 on: depth in plies, and maximum error in hundredths of a stone. With these and [`LIMITED_NODES`] each
+/// level wins about 79 % of its games against the one before; `games/docs/learning.md` has the table.
 const SHALLOW: [(u32, Score); 7] =
     [(1, 6_400), (1, 2_600), (1, 1_360), (1, 640), (2, 610), (3, 430), (4, 270)];
 
-/// What level 9 sees for a move.
-const POSITIONS: u64 = 1_700;
+/// The node limit of level 9.
+const LIMITED_NODES: u64 = 1_700;
 
-/// 1 plays at random, 2 to 8 look one to four plies ahead and misjudge each move, 9 is the engine held to a number of
-/// positions, and [`MAX_LEVEL`](crate::search::MAX_LEVEL) the engine at full strength.
-pub(super) fn player(strength: EngineOptions) -> Box<dyn Player<Position>> {
-    let EngineOptions { level, threads, megabytes, seed } = strength;
+/// The player of a level: 1 plays at random, 2 to 8 search one to four plies with random errors, 9 is the engine with a
+/// node limit, and 10 the engine at full strength.
+pub(super) fn player(options: EngineOptions) -> Box<dyn Player<Position>> {
+    let EngineOptions { level, threads, megabytes, seed } = options;
     match level {
         0 | 1 => Box::new(RandomPlayer::new(seed)),
         2..=8 => {
             let (plies, error) = SHALLOW[usize::from(level) - 2];
             Box::new(ShallowPlayer::new(plies, error, seed))
         }
-        9 => Box::new(FullPlayer::held(POSITIONS)),
+        9 => Box::new(FullPlayer::with_node_limit(LIMITED_NODES)),
         10.. => Box::new(FullPlayer::new(megabytes, threads)),
     }
 }

@@ -3,26 +3,25 @@ use super::super::{Move, Position};
 use crate::game::{Game, History};
 use crate::search::{Player, Report, SearchLimits};
 
-/// The alpha-beta that beginners write: iterative deepening, mobility and corners, nothing else. It
-/// is what the engine is measured against.
+/// A beginner's alpha-beta: iterative deepening, mobility and corners. It is the baseline for the engine.
 pub struct PlainPlayer {
     depth: u32,
 }
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// What a corner and a move are worth; a finished game counts its stones many times over.
+/// Weights of a corner, of a move, and of a stone in a finished game.
 const CORNER: i32 = 25;
 const MOVE: i32 = 3;
 const STONE: i32 = 1000;
 
 const LIMIT: i32 = 1_000_000;
 
-/// Nodes between two looks at the clock.
+/// Nodes between two checks of the limits.
 const NODES_BETWEEN_CHECKS: u64 = 512;
 
 impl PlainPlayer {
-    /// A player that looks at most `depth` plies ahead.
+    /// A player that searches at most `depth` plies.
     #[must_use]
     pub const fn new(depth: u32) -> Self {
         Self { depth }
@@ -38,7 +37,7 @@ impl Player<Position> for PlainPlayer {
     ) -> Option<Move> {
         let position = game.position();
         let mut moves = game.legal_moves();
-        let mut search = Search { limits, nodes: 0, is_late: false };
+        let mut search = Search { limits, nodes: 0, is_stopped: false };
         let deepest = self.depth.min(limits.depth).min(position.empty().count_ones() + 2);
         for depth in 1..=deepest.max(1) {
             if moves.len() < 2 {
@@ -49,18 +48,18 @@ impl Player<Position> for PlainPlayer {
             for &mv in &moves {
                 let next = position.play_unchecked(mv);
                 let value = -search.value(next.own(), next.enemy(), (-LIMIT, -alpha), depth - 1);
-                if search.is_late {
+                if search.is_stopped {
                     break;
                 }
                 if value > alpha {
                     (alpha, best) = (value, Some(mv));
                 }
             }
-            // The best so far goes first: what a stopped iteration has found counts.
+            // The best move goes first. The result of a stopped iteration counts.
             if let Some(place) = moves.iter().position(|&mv| Some(mv) == best) {
                 moves[..=place].rotate_right(1);
             }
-            if search.is_late {
+            if search.is_stopped {
                 break;
             }
         }
@@ -71,16 +70,16 @@ impl Player<Position> for PlainPlayer {
 struct Search<'a> {
     limits: SearchLimits<'a>,
     nodes: u64,
-    is_late: bool,
+    is_stopped: bool,
 }
 
 impl Search<'_> {
     fn value(&mut self, own: u64, enemy: u64, (mut alpha, beta): (i32, i32), depth: u32) -> i32 {
         self.nodes += 1;
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) {
-            self.is_late |= self.limits.reached(self.nodes);
+            self.is_stopped |= self.limits.reached(self.nodes);
         }
-        if self.is_late {
+        if self.is_stopped {
             return 0;
         }
         let mut places = mobility(own, enemy);

@@ -5,12 +5,12 @@ use crate::search::{Player, Report, Score, SearchLimits};
 use gocheck_common::random::Random;
 use std::time::Instant;
 
-/// Looks a few plies ahead, and may misjudge each move.
+/// A player with a shallow search and random errors.
 pub struct ShallowPlayer {
     plies: u32,
-    /// The most that a move is misjudged by, either way, in hundredths of a stone.
+    /// Maximum error of a move's score, either way, in hundredths of a stone.
     error: Score,
-    /// What the errors depend on, beside the position.
+    /// Random seed of the errors.
     seed: u64,
 }
 
@@ -18,15 +18,14 @@ pub struct ShallowPlayer {
 const LIMIT: i32 = 65 * Evaluation::UNIT;
 
 impl ShallowPlayer {
-    /// A player that looks so many plies ahead, at least one, and misjudges each move by up to so many hundredths of
-    /// a stone.
+    /// A player that searches `plies` plies, at least one, with errors of up to `error` hundredths of a stone.
     #[must_use]
     pub const fn new(plies: u32, error: Score, seed: u64) -> Self {
         Self { plies: if plies < 1 { 1 } else { plies }, error: error.abs(), seed }
     }
 
-    /// What a move that leads to this position is taken to be worth.
-    fn judged(&self, position: &Position, nodes: &mut u64) -> Score {
+    /// The score, with a random error, of a move that leads to this position.
+    fn noisy_score(&self, position: &Position, nodes: &mut u64) -> Score {
         let (own, enemy) = (position.own(), position.enemy());
         let value = Evaluation::embedded().search_counting::<PATTERNS_ONLY>(
             own,
@@ -48,7 +47,7 @@ impl Player<Position> for ShallowPlayer {
         report: &mut dyn FnMut(&Report<Move>),
     ) -> Option<Move> {
         let (started, mut nodes) = (Instant::now(), 0);
-        let judged = |mv| (self.judged(&game.position().play_unchecked(mv), &mut nodes), mv);
+        let judged = |mv| (self.noisy_score(&game.position().play_unchecked(mv), &mut nodes), mv);
         let (score, mv) = game.legal_moves().into_iter().map(judged).max_by_key(|&(score, _)| score)?;
         let score = score.clamp(-6400, 6400);
         report(&Report { depth: self.plies, score, nodes, elapsed: started.elapsed(), line: vec![mv] });
