@@ -1,5 +1,5 @@
-//! The Reversi assignment's function for programs in C and C++: see include/reversi.h.
-#![allow(unsafe_code, reason = "the names that other languages link against need it; nothing else here does")]
+//! The Reversi assignment's function for C and C++ programs: see include/reversi.h.
+#![allow(unsafe_code, reason = "exported names need it")]
 
 use games::game::History;
 use games::reversi::{FullPlayer, Move, Position, share};
@@ -10,17 +10,17 @@ use std::panic::catch_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Of the ten seconds of a game, what is used.
+/// The time used of the ten seconds for a game.
 const GAME: Duration = Duration::from_millis(9500);
 
-/// The size of the tables in MiB: a quarter of what the assignment allows.
+/// The size of the tables in MiB: a quarter of the assignment's limit.
 const MEGABYTES: usize = 64;
 
-/// What is kept from move to move of a game.
+/// The state that is kept during a game.
 struct Session {
     player: FullPlayer,
     left: Duration,
-    /// The empty squares at the last move: they grow fewer, unless a new game has begun.
+    /// The number of empty squares at the last move. It falls, unless a new game has begun.
     empty: u32,
 }
 
@@ -28,9 +28,9 @@ static SESSION: Mutex<Option<Session>> = Mutex::new(None);
 
 type Board = [[c_int; 8]; 8];
 
-/// Chooses a move for the colour `c` (0 white, 1 black) on the board `a` (-1 empty, 0 white, 1
-/// black) and writes its row and column, from 0. Where the arguments are wrong or there is no legal
-/// move, both become -1 and a line goes to standard error.
+/// Chooses a move for the colour `c` (0 white, 1 black) on the board `a` (-1 empty, 0 white, 1 black) and writes its row
+/// and column, counted from 0. If an argument is wrong or there is no legal move, both are -1 and a message is written to
+/// standard error.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_move(
     a: Option<&Board>,
@@ -51,8 +51,8 @@ pub extern "C" fn reversi_move(
     }
 }
 
-/// The same under the name that the assignment's `void move(const int a[8][8], const int c, int*
-/// row, int* column)` has in C++ (Itanium C++ ABI).
+/// [`reversi_move`] under the C++ name (Itanium ABI) of the assignment's `void move(const int a[8][8], const int c, int*
+/// row, int* column)`.
 #[unsafe(export_name = "_Z4movePA8_KiiPiS2_")]
 pub extern "C" fn move_of_cpp(
     a: Option<&Board>,
@@ -85,7 +85,7 @@ fn choose(a: Option<&Board>, c: c_int) -> Result<(c_int, c_int), &'static str> {
         return Err("there is no legal move");
     }
     let empty = position.empty().count_ones();
-    // What a panic left behind is still a player.
+    // After a panic the player is still usable.
     let mut session = SESSION.lock().unwrap_or_else(PoisonError::into_inner);
     if session.as_ref().is_none_or(|session| session.empty <= empty) {
         *session = Some(Session { player: FullPlayer::new(MEGABYTES, 1), left: GAME, empty });

@@ -153,11 +153,11 @@ impl fmt::Display for IllegalMove {
             Self::OffBoard => f.write_str("there is no such square"),
             Self::GameOver => f.write_str("the game is over"),
             Self::PassWithMoves => f.write_str("a pass, but there are moves"),
-            Self::MustPass => f.write_str("there is no move but to pass"),
+            Self::MustPass => f.write_str("the only legal move is a pass"),
             Self::Target { to, cell: Cell::Wall } => write!(f, "{to} is a wall"),
             Self::Target { to, .. } => write!(f, "{to} is occupied"),
-            Self::NoNeighbour { to } => write!(f, "no own stone stands beside {to}"),
-            Self::Source { from } => write!(f, "no own stone stands on {from}"),
+            Self::NoNeighbour { to } => write!(f, "no own stone is next to {to}"),
+            Self::Source { from } => write!(f, "no own stone is on {from}"),
             Self::Distance { from, to } => write!(f, "{from} to {to} is not one or two steps"),
         }
     }

@@ -22,13 +22,13 @@ pub(super) const CONVENTIONS: &[PerftConvention<Position>] = &[
     },
     PerftConvention {
         name: "E",
-        meaning: "a pass is a ply, a finished game counts nothing",
+        meaning: "a pass is a ply, a finished game counts 0",
         perft: |position, depth| perft(position, depth, Convention::E),
         divide: |position, depth| divide(position, depth, Convention::E),
     },
     PerftConvention {
         name: "N",
-        meaning: "a pass is no ply, a finished game counts 1",
+        meaning: "a pass is not a ply, a finished game counts 1",
         perft: |position, depth| perft(position, depth, Convention::N),
         divide: |position, depth| divide(position, depth, Convention::N),
     },

@@ -1,4 +1,4 @@
-//! The rules of Ataxx, against tables and against the definition.
+//! The rules of Ataxx, compared with published tables and with the definition.
 
 use games::ataxx::{Board, Move, Position, Rules, Square};
 use games::game::{Game, History, PlayError};
@@ -47,7 +47,7 @@ fn outcomes() {
 }
 
 #[test]
-fn wrong_fens_are_told_why() {
+fn wrong_fens_are_explained() {
     for line in table(include_str!("../data/ataxx/fen_errors.tsv")) {
         let error = Position::from_fen(line[0], Rules::Uai).expect_err(line[0]).to_string();
         assert!(error.contains(line[1]), "{}: {error}", line[0]);
@@ -55,7 +55,7 @@ fn wrong_fens_are_told_why() {
 }
 
 #[test]
-fn illegal_moves_are_told_why() {
+fn illegal_moves_are_explained() {
     for line in table(include_str!("../data/ataxx/illegal.tsv")) {
         let position = position(line[1], rules(line[0]));
         let error = position.play(line[2].parse().unwrap()).expect_err(line[2]).to_string();
@@ -72,7 +72,7 @@ fn fens_of_other_programs_are_read() {
 }
 
 #[test]
-fn a_single_adds_a_stone_and_turns_its_neighbours() {
+fn a_single_adds_a_stone_and_flips_its_neighbours() {
     let before: Board = "
         . . . . . . .
         . X . . . . .
@@ -127,10 +127,10 @@ fn a_jump_leaves_its_square_and_goes_over_walls() {
     assert_eq!(*position.play("a5c5".parse().unwrap()).unwrap().board(), after);
 }
 
-/// Two stones jump there and back. Boards h[0], h[1].. before turning; nothing turns here.
+/// Two stones jump back and forth and flip nothing.
 /// h[4] = h[0], and ply 5 makes h[5] = h[1]: a loop from ply 1 on.
 #[test]
-fn botzone_forbids_to_go_round_twice() {
+fn botzone_forbids_loops() {
     let mut game = History::new(Position::start(Rules::Botzone));
     for mv in ["a7c7", "g7g5", "c7a7", "g5g7"] {
         game.play(mv.parse().unwrap()).unwrap_or_else(|error| panic!("{mv}: {error}"));
@@ -142,7 +142,7 @@ fn botzone_forbids_to_go_round_twice() {
     game.play("a7a5".parse().unwrap()).unwrap();
 }
 
-/// The start stands for the third time after eight plies.
+/// The start position occurs for the third time after eight plies.
 #[test]
 fn codingame_draws_at_the_third_occurrence() {
     let mut game = History::new(Position::start(Rules::CodinGame));
@@ -158,7 +158,7 @@ fn codingame_draws_at_the_third_occurrence() {
 }
 
 #[test]
-fn uai_lets_games_go_round() {
+fn uai_allows_repetition() {
     let mut game = History::new(Position::start(Rules::Uai));
     for mv in ["a7c7", "g7g5", "c7a7", "g5g7"].repeat(25) {
         assert_eq!(game.outcome(), None);
@@ -167,9 +167,9 @@ fn uai_lets_games_go_round() {
     assert_eq!(game.outcome().unwrap().to_string(), "draw: too many half-moves without a single");
 }
 
-/// A skipped turn is no turn, a pass is a half-move.
+/// A skipped turn does not count; a pass is a half-move.
 #[test]
-fn stuck_sides_pass_or_are_skipped() {
+fn sides_without_a_move_pass_or_are_skipped() {
     let fen = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 7 5";
     let clock = |rules| position(fen, rules).play(Move::Pass).unwrap().clock();
     let (skipped, passed) = (clock(Rules::CodinGame), clock(Rules::Uai));
@@ -178,7 +178,7 @@ fn stuck_sides_pass_or_are_skipped() {
 }
 
 #[test]
-fn moves_are_read_with_their_source_too() {
+fn singles_may_be_written_with_their_source() {
     let to: Square = "f2".parse().unwrap();
     assert_eq!("f1f2".parse(), Ok(Move::Single(to)));
     for text in ["", "f", "f2f", "h1", "a0", "a8", "a1d1", "a1a1", "00000", "é1", "aé1"] {

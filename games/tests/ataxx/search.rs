@@ -1,4 +1,4 @@
-//! The players of Ataxx.
+//! The engine and the players of Ataxx.
 
 use games::ataxx::{GreedyBot, Position, Rules};
 use games::description::Described;
@@ -12,7 +12,7 @@ fn game(fen: &str, rules: Rules) -> History<Position> {
     History::new(Position::from_fen(fen, rules).unwrap())
 }
 
-/// Whether the side to move wins in so many plies, by trying everything.
+/// Returns true if the side to move wins within `plies` plies, by exhaustive search.
 fn wins(position: &Position, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner == Some(position.to_move());
@@ -27,9 +27,9 @@ fn loses(position: &Position, plies: u32) -> bool {
     plies > 0 && position.moves().into_iter().all(|mv| wins(&position.play(mv).unwrap(), plies - 1))
 }
 
-/// A search that leaves out unlikely moves may overlook a win at first; what it claims must hold at any depth.
+/// A selective search may overlook a win at low depth, but the wins that it reports must exist.
 #[test]
-fn wins_and_losses_near_the_end_are_just_those_there_are() {
+fn wins_and_losses_near_the_end_are_exact() {
     const PLIES: u32 = 4;
     let within = WIN - PLIES.cast_signed();
     let (mut won, mut lost) = (0, 0);
@@ -65,7 +65,7 @@ fn wins_and_losses_near_the_end_are_just_those_there_are() {
     assert!(won > 5 && lost > 1, "{won} won, {lost} lost: the test must see both");
 }
 
-/// White has one stone, beside d4 or two steps from there: turning it wins.
+/// White has a single stone; flipping it wins.
 #[test]
 fn every_level_above_random_wipes_out() {
     let game = game("7/7/7/1x1o3/7/7/7 x 0 1", Rules::Botzone);
@@ -81,7 +81,7 @@ fn every_level_above_random_wipes_out() {
     }
 }
 
-/// Nothing but its own measure ends its search, and the same measure gives the same move.
+/// Limited levels ignore time and threads.
 #[test]
 fn a_level_below_the_highest_is_the_same_on_every_machine() {
     let game = game("2x1o2/1xx4/7/2-1-2/4oo1/7/o5x x 0 1", Rules::Uai);
@@ -98,10 +98,9 @@ fn a_level_below_the_highest_is_the_same_on_every_machine() {
     }
 }
 
-/// Whatever the level and the rules, and though the time is up before the search begins: a move that is legal and
-/// repeats nothing.
+/// Every level plays a legal move under all rules, even if its time is up before it begins.
 #[test]
-fn every_level_plays_legal_moves_though_it_is_late() {
+fn every_level_plays_legal_moves_without_time() {
     for level in 1..=MAX_LEVEL {
         let mut player =
             (Position::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 1, seed: 3 });
@@ -119,7 +118,7 @@ fn every_level_plays_legal_moves_though_it_is_late() {
     }
 }
 
-/// Counted in positions, which a busy machine does not change.
+/// Counted in nodes, so that a busy machine does not fail the test.
 #[test]
 fn a_deadline_ends_the_search() {
     let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
@@ -142,7 +141,7 @@ fn the_loop_rule_holds_for_every_level() {
     }
 }
 
-/// A single beside c6 turns it for 5, a jump there for 5 - 5; of the two singles b6 is listed first.
+/// A single next to c6 scores 5 and a jump 0. Of the two singles b6 is generated first.
 #[test]
 fn the_greedy_bot_weighs_stones_against_jumps() {
     let game = game("x6/2o4/7/7/7/7/7 x 0 1", Rules::Botzone);
@@ -150,7 +149,7 @@ fn the_greedy_bot_weighs_stones_against_jumps() {
     assert_eq!(mv.to_string(), "b6");
 }
 
-/// The same search gives the same line; with more threads it may differ but is legal.
+/// With one thread, results are reproducible; with several, the move is legal.
 #[test]
 fn one_thread_is_deterministic() {
     let game = game("x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1", Rules::Uai);
@@ -164,7 +163,7 @@ fn one_thread_is_deterministic() {
 }
 
 #[test]
-fn a_line_is_a_game() {
+fn principal_variations_are_legal() {
     let start = game("x5o/7/7/7/7/7/o5x x 0 1", Rules::Uai);
     let limits = SearchLimits { depth: 5, ..SearchLimits::default() };
     let mut depths = Vec::new();
@@ -179,7 +178,7 @@ fn a_line_is_a_game() {
 }
 
 #[test]
-fn a_stop_is_heard() {
+fn the_stop_flag_ends_the_search() {
     let stop = AtomicBool::new(true);
     let game = game("startpos", Rules::Uai);
     let limits = SearchLimits { stop: Some(&stop), ..SearchLimits::default() };

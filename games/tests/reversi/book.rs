@@ -1,4 +1,4 @@
-//! The opening book: what its positions are worth, how it grows, its file, and who plays from it.
+//! The opening book: scores, growth, file format, and players that use it.
 
 use crate::reversi;
 use games::game::{Game, History};
@@ -11,10 +11,10 @@ use std::fs;
 use std::sync::atomic::AtomicBool;
 use test_support::run;
 
-/// Few enough for a test.
+/// Nodes of a search, few enough for a test.
 const NODES: u64 = 200;
 
-/// Grows a book until it has so many positions.
+/// Grows a book to a number of positions.
 fn grow(graph: &mut OpeningGraph, positions: usize, searches: usize) {
     let mut grower = Grower::new(8, searches);
     while graph.len() < positions {
@@ -28,7 +28,7 @@ fn grown(positions: usize) -> OpeningGraph {
     graph
 }
 
-/// Where an image of the board has a square.
+/// The image of a square.
 type ImageOf = fn((usize, usize)) -> (usize, usize);
 
 const IMAGES: [ImageOf; 8] = [
@@ -51,7 +51,7 @@ fn mv(image: ImageOf, mv: Move) -> Move {
     mv.square().map_or(mv, |place| Move::Place(square(image, place)))
 }
 
-/// The image of a position, whose side to move has the stones of a colour.
+/// The image of a position, with the stones of the side to move in a colour.
 fn position(image: ImageOf, position: &Position, color: Color) -> Position {
     let set = |set| Square::of_set(set).fold(0, |image_set, place| image_set | square(image, place).bit());
     let (own, enemy) = (set(position.own()), set(position.enemy()));
@@ -59,19 +59,19 @@ fn position(image: ImageOf, position: &Position, color: Color) -> Position {
     Position::new(black, white, color).unwrap()
 }
 
-/// The same for all images of a position and either colour.
+/// A key that is the same for all images of a position in either colour.
 fn name(of: &Position) -> String {
     let all = IMAGES.into_iter().map(|image| position(image, of, Color::Black).to_string());
     all.min().unwrap()
 }
 
-/// The position that a move leads to, once who must pass has passed, and whether the same side moves again.
+/// The position after a move and a forced pass, and true if the same side moves again.
 fn next(position: &Position, mv: Move) -> (Position, bool) {
     let next = position.play(mv).unwrap();
     if next.moves() == [Move::Pass] { (next.play(Move::Pass).unwrap(), true) } else { (next, false) }
 }
 
-/// What a position of the book is worth by the definition; nothing where it is not in the book.
+/// The score of a position by the definition, or `None` if it is not in the book.
 fn plain_value(book: &HashMap<String, Option<Deviation>>, position: &Position) -> Option<i32> {
     let deviation = book.get(&name(position))?;
     let worths = position.moves().into_iter().filter_map(|mv| {
@@ -81,7 +81,7 @@ fn plain_value(book: &HashMap<String, Option<Deviation>>, position: &Position) -
     worths.chain(deviation.map(|deviation| deviation.score)).max()
 }
 
-/// Holds what a book says of its positions against their definition; gives how many best moves stay in the book.
+/// Compares a book's scores with the definition. Returns the number of best moves that stay in the book.
 fn check(graph: &OpeningGraph) -> usize {
     let book: HashMap<String, Option<Deviation>> =
         graph.positions().iter().map(|found| (name(found.position()), found.deviation())).collect();
@@ -112,9 +112,9 @@ fn values_are_those_of_the_definition() {
     assert!(inside > 5 && inside < graph.len(), "{inside}");
 }
 
-/// White's fourth move leaves black without one, and so white moves again.
+/// After White's fourth move Black must pass.
 #[test]
-fn who_must_pass_has_passed() {
+fn forced_passes_are_played() {
     let line = "f5f6d3g5h5h4f7h6";
     let mut text: String = TEXT.split_inclusive('\n').take(3).collect();
     let mut at = Position::start();
@@ -156,7 +156,7 @@ fn the_main_line_is_that_of_the_best_moves() {
     assert!(!answers.contains_key(&name(&at)), "{line}");
 }
 
-/// Every image of a position is answered by the image of its move, whatever colour moves.
+/// The answer to an image of a position is the image of the move, in either colour.
 #[test]
 fn all_images_of_a_position_are_in_the_book() {
     let graph = grown(20);
@@ -178,7 +178,7 @@ fn all_images_of_a_position_are_in_the_book() {
     assert_eq!(book.answer(&History::new(far)), None);
 }
 
-/// The same bytes, wherever it was stopped and however many searches there are at a time.
+/// The bytes of a book do not depend on interruptions and on the number of searches at a time.
 #[test]
 fn a_book_goes_on_where_it_was_stopped() {
     let whole = grown(24).to_string();
@@ -195,27 +195,27 @@ fn a_book_goes_on_where_it_was_stopped() {
     assert_eq!(book.to_string(), before);
 }
 
-/// A book has no position further away than that, and then there is no more to do.
+/// A book is complete if it has all positions within its limit of plies.
 #[test]
-fn a_book_is_complete_at_last() {
+fn a_book_becomes_complete() {
     let mut graph = OpeningGraph::new(NODES);
     let mut grower = Grower::new(2, 1);
     while grower.grow(&mut graph, &AtomicBool::new(false)) == Grown::Added {}
-    // The start, black's only first move but for its images, and white's three answers.
+    // The start, Black's only first move up to symmetry, and White's three answers.
     let lines: Vec<&str> = graph.positions().iter().map(|position| position.line()).collect();
     assert_eq!(lines, ["", "f5", "f5d6", "f5f4", "f5f6"]);
 }
 
 const TEXT: &str = include_str!("../data/reversi/book.txt");
 
-/// The text with another line in place of one, from 1.
+/// The text with a line replaced, counted from 1.
 fn with(line: usize, text: &str) -> String {
     let lines = (1..).zip(TEXT.lines());
     lines.map(|(number, old)| format!("{}\n", if number == line { text } else { old })).collect()
 }
 
 #[test]
-fn a_book_is_read_or_its_fault_is_named() {
+fn faults_of_a_book_are_explained() {
     let book: OpeningGraph = TEXT.parse().unwrap();
     assert_eq!(book.to_string(), TEXT);
     assert_eq!(TEXT.replace('\n', "\r\n").parse::<OpeningGraph>().unwrap().to_string(), TEXT);
@@ -259,9 +259,9 @@ fn a_book_is_read_or_its_fault_is_named() {
     }
 }
 
-/// Whatever is damaged in a book, it is read as it stands then, or its fault is named.
+/// A damaged book is read as it is, or its fault is reported.
 #[test]
-fn a_damaged_book_is_read_or_its_fault_is_named() {
+fn damaged_books_are_handled() {
     let text = grown(9).to_string();
     let mut random = Random::new(1);
     let (mut read, mut told) = (0, HashSet::new());
@@ -295,7 +295,7 @@ fn book(file: &str, options: &[&str]) -> (i32, String, String) {
     run(&mut reversi(&[&["book", file, "--plies", "6"], options].concat()))
 }
 
-/// What is said at the end is what players play who have the book.
+/// Players with the book play its main line, which the command prints.
 #[test]
 fn the_command_goes_on_and_players_play_from_its_book() {
     let folder = tempfile::tempdir().unwrap();
@@ -307,7 +307,7 @@ fn the_command_goes_on_and_players_play_from_its_book() {
     for positions in ["1", "7", "12", "3"] {
         let (code, told, error) = book(&part, &["--positions", positions, "--nodes", "200"]);
         assert_eq!(code, 0, "{error}");
-        // It grows no smaller.
+        // It never shrinks.
         assert_eq!(told == output, ["12", "3"].contains(&positions), "{told}");
     }
     let text = fs::read_to_string(&whole).unwrap();
@@ -329,9 +329,9 @@ fn the_command_goes_on_and_players_play_from_its_book() {
     }
 }
 
-/// A file that is no book, or a broken one, stays as it is.
+/// A file that is not a book, or a damaged one, is not changed.
 #[test]
-fn what_is_no_book_is_not_written_over() {
+fn other_files_are_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("notes");
     let file = path.to_str().unwrap();
@@ -351,10 +351,10 @@ fn what_is_no_book_is_not_written_over() {
     }
     let (code, _, error) = book(folder.path().to_str().unwrap(), &["--positions", "9", "--nodes", "200"]);
     assert_eq!(code, 2, "{error}");
-    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing is left beside it");
+    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "no temporary file is left");
 }
 
-/// What was found stays.
+/// Finished positions are kept.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_leaves_a_whole_book() {
@@ -375,7 +375,7 @@ fn ctrl_c_leaves_a_whole_book() {
     assert!(error.ends_with("stopped: the same command goes on\n"), "{error}");
     let text = fs::read_to_string(&path).unwrap();
     let stopped: OpeningGraph = text.parse().unwrap();
-    // All that was found is written down.
+    // All finished positions are saved.
     assert!(output.starts_with(&format!("{} positions, best play ", stopped.len())), "{output}");
-    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "nothing is left beside it");
+    assert_eq!(folder.path().read_dir().unwrap().count(), 1, "no temporary file is left");
 }

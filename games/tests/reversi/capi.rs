@@ -1,5 +1,5 @@
-//! The assignment's function, linked by a program in C++. Where no compiler is found it is passed over with a word on
-//! standard error.
+//! The assignment's function, linked into a C++ program. Without a compiler the tests are skipped with a note on standard
+//! error.
 
 use crate::engine::random_position;
 use games::arena::engine_config::{EngineConfig, EngineKind};
@@ -18,12 +18,12 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use test_support::{project, run, run_on};
 
-/// Past the test's captured output, so that it is read.
+/// Writes past the test's captured output.
 pub(crate) fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "skipped: {why}");
 }
 
-/// The program in C++, built once; nothing without a compiler.
+/// The C++ program, built once, or `None` without a compiler.
 fn grader() -> Option<&'static Path> {
     static GRADER: OnceLock<Option<PathBuf>> = OnceLock::new();
     GRADER
@@ -31,7 +31,7 @@ fn grader() -> Option<&'static Path> {
             let compiler = ["c++", "g++", "clang++"]
                 .into_iter()
                 .find(|name| Command::new(name).arg("--version").output().is_ok())?;
-            // The library that cargo made for this very test run.
+            // The library that cargo built for this test run.
             let folder = PathBuf::from(env!("CARGO_BIN_EXE_reversi")).parent()?.to_owned();
             let library = folder.join("deps/libreversi.a");
             let grader = folder.join("reversi_bot_cpp");
@@ -45,7 +45,7 @@ fn grader() -> Option<&'static Path> {
         .as_deref()
 }
 
-/// The answer to a text, and what was written to standard error.
+/// The answer to an input, and the standard error.
 fn answer(grader: &Path, arguments: &[&str], input: &str) -> (String, String) {
     let (code, output, error) = run_on(Command::new(grader).args(arguments), input);
     assert_eq!(code, 0, "{error}");
@@ -53,7 +53,7 @@ fn answer(grader: &Path, arguments: &[&str], input: &str) -> (String, String) {
 }
 
 #[test]
-fn wrong_arguments_are_answered_with_no_square() {
+fn wrong_arguments_return_no_square() {
     let Some(grader) = grader() else {
         skipped("no compiler for C++");
         return;
@@ -77,7 +77,7 @@ fn wrong_arguments_are_answered_with_no_square() {
     }
 }
 
-/// Two processes, each with the function under one of its names, play a game to its end.
+/// Two processes, each with the function under one of its names, play a complete game.
 #[test]
 fn two_graders_play_a_game() {
     let Some(grader) = grader() else {
@@ -89,7 +89,7 @@ fn two_graders_play_a_game() {
         let protocol = Position::SPEC.protocol("lksh").unwrap();
         EngineConfig::new("", EngineKind::Program { launch: Launch::of(words), protocol })
     };
-    // The function would use most of its time for a game from the start.
+    // From the start, the function would use most of its time for the game.
     let opening = Opening::at(random_position(1, 14));
     let conditions = GameSettings::default();
     let (black, white) = (contestant(&[]), contestant(&["c"]));

@@ -1,4 +1,4 @@
-//! Exact endgames, evaluation and players of Reversi.
+//! The endgame solver, the evaluation and the players of Reversi.
 
 use games::description::Described;
 use games::game::{Game, History};
@@ -10,7 +10,7 @@ use gocheck_common::random::Random;
 use std::time::{Duration, Instant};
 use test_support::{is_thorough_only, thorough};
 
-/// A game of random moves down to so many empty squares.
+/// A position after random moves with `empty` empty squares.
 pub(crate) fn random_position(seed: u64, empty: u32) -> Position {
     let mut random = Random::new(seed);
     let mut position = Position::start();
@@ -23,7 +23,7 @@ pub(crate) fn random_position(seed: u64, empty: u32) -> Position {
     position
 }
 
-/// The value by the definition.
+/// The score by exhaustive search.
 fn plain_value(position: &Position) -> i32 {
     let best = position.moves().into_iter().map(|mv| -plain_value(&position.play_unchecked(mv))).max();
     best.unwrap_or_else(|| {
@@ -53,8 +53,8 @@ fn values_are_those_of_the_definition() {
     }
 }
 
-/// Ten empty squares and more are searched by other means than fewer: the values of a position and
-/// of those that it leads to must agree.
+/// The search has several stages by the number of empty squares. The score of a position must agree with those of its
+/// successors.
 #[test]
 fn values_agree_from_move_to_move() {
     let mut solver = Solver::new(4);
@@ -71,8 +71,8 @@ fn values_agree_from_move_to_move() {
     }
 }
 
-/// Asserts the published values and best moves of some of a file's problems, found in fewer than `millions` of millions
-/// of positions in all.
+/// Asserts the published scores and best moves of some of a file's problems, found within `millions` million nodes in
+/// total.
 fn solves(text: &str, which: std::ops::Range<usize>, millions: u64) {
     if !is_thorough_only() {
         return;
@@ -97,16 +97,16 @@ fn ffo_45_to_49() {
     solves(include_str!("../data/reversi/ffo-40-49.obf"), 5..10, 1_000);
 }
 
-/// Of the next ten those that take least; `docs/figures.md` has the command for all.
+/// The easiest of the next ten; `docs/figures.md` has the command for all.
 #[test]
 fn ffo_51_52_and_59() {
     let text = include_str!("../data/reversi/ffo-50-59.obf");
     solves(text, 1..3, 500);
-    // 34 empty squares, but all stones can be won.
+    // 34 empty squares, but one side can win all stones.
     solves(text, 9..10, 1_000);
 }
 
-/// Counted in positions, which a busy machine does not change.
+/// Counted in nodes, so that a busy machine does not fail the test.
 #[test]
 fn a_solver_keeps_its_deadline() {
     let limits = SearchLimits { deadline: Some(Instant::now()), ..SearchLimits::default() };
@@ -115,9 +115,9 @@ fn a_solver_keeps_its_deadline() {
     assert!(solver.nodes() < 1_000_000, "{} nodes", solver.nodes());
 }
 
-/// A position and its mirror images are worth the same.
+/// A position and its mirror images have the same value.
 #[test]
-fn the_evaluation_knows_no_left_and_right() {
+fn the_evaluation_is_symmetric() {
     let evaluation = Evaluation::embedded();
     let mut other = 0;
     for seed in 0..50 {
@@ -132,7 +132,7 @@ fn the_evaluation_knows_no_left_and_right() {
     assert!(other > 25, "the weights are learnt");
 }
 
-/// The tiger is an even opening. No game that the weights were learnt from has positions with so many empty squares.
+/// The tiger is an even opening. The training data contains no positions with so many empty squares.
 #[test]
 fn an_even_opening_is_close() {
     let evaluation = Evaluation::embedded();
@@ -158,7 +158,7 @@ fn weights_are_written_and_read() {
     }
 }
 
-/// Though the time is up before it begins.
+/// Every level plays legal moves, even if its time is up before it begins.
 #[test]
 fn every_level_plays_a_game_of_legal_moves() {
     for level in 1..=MAX_LEVEL {
@@ -178,7 +178,7 @@ fn every_level_plays_a_game_of_legal_moves() {
     }
 }
 
-/// However long it may think, with whatever table, kept for the game or started for each move.
+/// Time, table size and restarts do not change their moves.
 #[test]
 fn levels_from_2_to_9_depend_on_the_position_and_the_seed_alone() {
     for level in 2..=9 {
@@ -193,7 +193,7 @@ fn levels_from_2_to_9_depend_on_the_position_and_the_seed_alone() {
             let deadline = Instant::now().checked_add(Duration::from_secs(600));
             let limits = SearchLimits { deadline, ..SearchLimits::default() };
             assert_eq!(started.choose(&game, limits, &mut |_| {}), mv, "level {level}: {}", game.position());
-            // Both sides' positions, and such as come of mistakes.
+            // Positions of both sides, some after mistakes.
             let mistake = random.pick(&game.legal_moves()).copied();
             let is_wrong = game.earlier().len().is_multiple_of(5);
             game.play(if is_wrong { mistake } else { mv }.unwrap()).unwrap();
@@ -201,7 +201,7 @@ fn levels_from_2_to_9_depend_on_the_position_and_the_seed_alone() {
     }
 }
 
-/// Whether the side to move can take every stone of the other's within so many plies, by trying all.
+/// Returns true if the side to move can wipe out the other within `plies` plies, by exhaustive search.
 fn can_wipe_out(position: &Position, plies: u32) -> bool {
     let others_lose = |next: &Position| {
         next.own() == 0
@@ -212,8 +212,7 @@ fn can_wipe_out(position: &Position, plies: u32) -> bool {
     plies > 0 && position.moves().into_iter().any(|mv| others_lose(&position.play_unchecked(mv)))
 }
 
-/// Eight plies of sacrifices take all of White's stones after b3, which looks best to any search that
-/// prunes what looks bad.
+/// After b3, which looks best to selective searches, eight plies of sacrifices wipe out White.
 #[test]
 fn few_stones_are_not_lost_by_sacrifices() {
     let position: Position =

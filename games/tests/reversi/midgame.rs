@@ -1,4 +1,4 @@
-//! The search before the exact end.
+//! The midgame search.
 
 use super::engine::random_position;
 use games::game::{Game, History};
@@ -12,15 +12,14 @@ use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 use test_support::thorough;
 
-/// The program's evaluation without its network, which is not asked about what is far outside a window: what a search
-/// finds by the weights alone does not depend on its windows.
+/// The embedded evaluation without its network, whose lazy evaluation would make results depend on the windows.
 static ROUGH: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
     let mut rough = Evaluation::clone(Evaluation::embedded());
     rough.set_network(None);
     Arc::new(rough)
 });
 
-/// The value after so many plies by trying every move, in parts of a stone; a pass is no ply.
+/// The value after `depth` plies by plain negamax, in units. A pass does not count as a ply.
 fn negamax(position: &Position, depth: u32) -> i32 {
     let moves = position.moves();
     if moves.is_empty() {
@@ -42,7 +41,7 @@ fn think(engine: &mut ReversiEngine, position: &Position, limits: SearchLimits<'
 }
 
 #[test]
-fn without_probes_values_are_those_of_trying_every_move() {
+fn without_selectivity_values_are_those_of_negamax() {
     let deepest = if thorough() { 6 } else { 3 };
     for seed in 0..20 {
         for empty in [2, 5, 9, 14, 20, 30, 45, 56] {
@@ -66,7 +65,7 @@ fn without_probes_values_are_those_of_trying_every_move() {
     }
 }
 
-/// With probes too, and from further away than it was told to go.
+/// Also with ProbCut and with an early endgame.
 #[test]
 fn the_end_is_exact() {
     let mut solver = Solver::new(4);
@@ -111,7 +110,7 @@ fn lines_are_legal_and_reports_go_deeper() {
     }
 }
 
-/// Counted in positions, which a busy machine does not change.
+/// Counted in nodes, so that a busy machine does not fail the test.
 #[test]
 fn a_search_keeps_its_limits() {
     let stop = AtomicBool::new(true);
@@ -130,9 +129,9 @@ fn a_search_keeps_its_limits() {
     }
 }
 
-/// What is stored from move to move does no harm: with the best moves of both sides the value stays what it is.
+/// The hash tables keep entries from move to move. After best moves the exact score must not change.
 #[test]
-fn values_stay_along_a_game() {
+fn scores_do_not_change_after_best_moves() {
     let mut engine = ReversiEngine::new(1, 2);
     let mut game = History::new(random_position(1, if thorough() { 18 } else { 12 }));
     let mut values = Vec::new();
@@ -146,7 +145,7 @@ fn values_stay_along_a_game() {
     assert_eq!(values.len(), 1, "{values:?}");
 }
 
-/// The best of some moves, whether the search comes to the end or not.
+/// Searches to the end of the game and shallower ones.
 #[test]
 fn a_search_among_some_moves_finds_the_best_of_them() {
     for seed in 0..10 {
@@ -174,7 +173,7 @@ fn a_search_among_some_moves_finds_the_best_of_them() {
 }
 
 #[test]
-fn a_search_among_all_moves_is_the_usual_one() {
+fn a_search_among_all_moves_equals_a_normal_search() {
     let position = random_position(4, 40);
     let limits = SearchLimits { nodes: Some(3_000), ..SearchLimits::default() };
     let of = |report: Report<Move>| (report.depth, report.score, report.nodes, report.line);

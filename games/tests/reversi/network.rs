@@ -9,7 +9,7 @@ use games::reversi::evaluation::{
 use games::reversi::learn::{Lesson, error_of, fit_network};
 use gocheck_common::random::Random;
 
-/// Neurons of which a row in three is zero, one has small numbers and one large ones.
+/// A network whose rows are zero, small and large in turn.
 fn random_neurons(seed: u64) -> Neurons {
     let mut random = Random::new(seed);
     let mut number = |size: f32| ((random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0) * size;
@@ -29,9 +29,9 @@ fn embedded_with(neurons: &Neurons) -> Evaluation {
     evaluation
 }
 
-/// Every weight rounded to a 128th, the rest in exact fractions.
+/// The formula in floating point, with weights rounded to 1/128.
 #[test]
-fn a_network_is_worth_what_its_formula_says() {
+fn a_networks_value_follows_its_formula() {
     for seed in 0..3 {
         let neurons = random_neurons(seed);
         let evaluation = embedded_with(&neurons);
@@ -66,9 +66,9 @@ fn stages_are_two_numbers_of_empty_squares_each() {
     assert!((0..=64).all(|empty| stage(empty) < STAGES));
 }
 
-/// Where the weights say that a position is five stones outside a window and more, they have the last word.
+/// Lazy evaluation: no network if the pattern weights are five stones or more outside the window.
 #[test]
-fn the_network_is_asked_about_what_may_be_in_the_window() {
+fn the_network_is_used_near_the_window() {
     let full = Evaluation::embedded();
     let mut rough = Evaluation::clone(full);
     rough.set_network(None);
@@ -150,14 +150,14 @@ fn a_fit_learns_what_it_is_taught() {
 }
 
 #[test]
-fn a_network_tells_what_it_was_rounded_from() {
+fn a_network_can_be_converted_back_to_floating_point() {
     let network = Evaluation::embedded().network().unwrap();
     assert!(Network::rounded(&network.neurons()) == *network);
 }
 
-/// The build script unpacks the program's weights; reading the file gives the same.
+/// The build script's unpacked weights equal those read from the file.
 #[test]
-fn the_programs_weights_are_those_of_the_file() {
+fn the_embedded_weights_are_those_of_the_file() {
     let file = include_bytes!("../../src/reversi/evaluation/weights.bin");
     assert!(Evaluation::embedded().write() == file);
     let read = Evaluation::read(file).unwrap();

@@ -1,4 +1,4 @@
-//! The rules of Reversi, against tables and against the plainest way to write them.
+//! The rules of Reversi, compared with published tables and with a plain implementation.
 
 use games::description::Described;
 use games::game::{BoardGame, Game, History};
@@ -31,9 +31,9 @@ fn perft_table() {
     }
 }
 
-/// The perft of every game counts as convention E does.
+/// The generic perft counts like convention E.
 #[test]
-fn perft_in_bulk_counts_what_plain_perft_counts() {
+fn bulk_perft_equals_generic_perft() {
     let mut random = StdRng::seed_from_u64(5);
     for _ in 0..60 {
         let start = *random_game(&mut random, 60).position();
@@ -55,7 +55,7 @@ fn divide_adds_up() {
     assert!(divide(&Position::start(), 0, Convention::A).is_empty());
 }
 
-/// A game of up to so many random moves.
+/// A position after up to `plies` random moves.
 fn random_game(random: &mut StdRng, plies: usize) -> History<Position> {
     let mut game = History::new(Position::start());
     for _ in 0..random.random_range(0..=plies) {
@@ -68,7 +68,7 @@ fn random_game(random: &mut StdRng, plies: usize) -> History<Position> {
     game
 }
 
-/// In games at random, and on boards that no game reaches.
+/// In random games and on random boards.
 #[test]
 fn moves_and_flips_are_those_of_the_plain_rules() {
     let mut random = StdRng::seed_from_u64(7);
@@ -116,7 +116,7 @@ fn a_side_without_a_move_passes() {
 }
 
 #[test]
-fn illegal_moves_are_told_why() {
+fn illegal_moves_are_explained() {
     for line in table(include_str!("../data/reversi/illegal.tsv")) {
         let error = position(line[0]).play(line[1].parse().unwrap()).expect_err(line[1]).to_string();
         assert_eq!(error, line[2], "{line:?}");
@@ -124,14 +124,14 @@ fn illegal_moves_are_told_why() {
 }
 
 #[test]
-fn wrong_positions_are_told_why() {
+fn wrong_positions_are_explained() {
     for line in table(include_str!("../data/reversi/position_errors.tsv")) {
         let error = line[0].parse::<Position>().expect_err(line[0]).to_string();
         assert!(error.contains(line[1]), "{}: {error}", line[0]);
     }
 }
 
-/// The games of the table are played to their ends, passes left out.
+/// The games of the table, which are written without passes, end as expected.
 #[test]
 fn games_are_read() {
     for line in table(include_str!("../data/reversi/games.tsv")) {

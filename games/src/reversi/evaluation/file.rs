@@ -1,34 +1,34 @@
-//! A file of weights, in which they take a quarter of the room. The program's own is unpacked when it is built
-//! (`build.rs`), so that nothing is left to do when it starts.
+//! The weights file, compressed to about a quarter. The embedded one is unpacked at build time (`build.rs`).
 
 use super::layout::{HIDDEN, PADDED, PHASES, SIZE, STAGES, canonical};
 use std::borrow::Cow;
 use std::fmt;
 
-/// What a file begins with.
+/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"reversi3";
 
-/// The most that a weight of a row may be, either way, when four bits tell it.
+/// The maximum size of the weights of a row that is stored with four bits a weight.
 const NIBBLE: i8 = 7;
 
-/// Weights as they are used. Of the two bytes of a number the low one comes first.
+/// Uncompressed weights. Numbers of two bytes are little-endian.
 pub(super) struct Tables<'a> {
-    /// [`PADDED`] numbers a phase, phase by phase.
+    /// The pattern weights: [`PADDED`] numbers for each phase.
     pub weights: Cow<'a, [u8]>,
-    /// The network's rows, [`PADDED`] of them, [`HIDDEN`] weights of a byte each; nothing without a network.
+    /// The network's [`PADDED`] rows of [`HIDDEN`] weights, a byte each; empty without a network.
     pub rows: Cow<'a, [u8]>,
-    /// For each stage what neurons hold before anything is added, and what full ones are worth: numbers. Nothing without
-    /// a network.
+    /// The biases and output weights of each stage, as numbers; empty without a network.
     pub stages: Cow<'a, [u8]>,
 }
 
-/// The tables as a file: of each phase those weights that are their own mirror image or the first of two. A number is
-/// written by seven bits a byte, the low ones first, all but the last byte with bit 7: weights by their size doubled,
-/// less one when negative; after a 0 so many more zeros.
+/// Compresses the tables.
 ///
-/// What follows is the network, if there is one: its stages as they are, then the rows that are their own mirror image
-/// or the first of two. Before a row stands how many bits tell each of its weights: 4, the first of two weights in the
-/// low ones, or 8. A 0 stands for a row of zeros, and so many more of them as the number after it says.
+/// For each phase the file contains the weights that are their own mirror image or the first of two. Weights are zigzag
+/// encoded as variable-length numbers (LEB128): twice their size, less one if negative. A 0 is followed by the number of
+/// further zeros.
+///
+/// The network follows, if there is one: its stages uncompressed, then the rows that are their own mirror image or the
+/// first of two. Each row begins with the number of bits of its weights: 4, with the first of two weights in the low bits,
+/// or 8. A 0 stands for a row of zeros and is followed by the number of further such rows.
 #[must_use]
 pub(super) fn pack(tables: &Tables<'_>) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
@@ -68,10 +68,10 @@ pub(super) fn pack(tables: &Tables<'_>) -> Vec<u8> {
     bytes
 }
 
-/// The tables that [`pack`] wrote.
+/// Decompresses what [`pack`] wrote.
 ///
 /// # Errors
-/// When the bytes are not that.
+/// If the bytes are not such a file.
 pub(super) fn unpack(bytes: &[u8]) -> Result<Tables<'static>, WeightsError> {
     let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?);
     let mut weights = vec![0; 2 * PADDED * PHASES];
@@ -111,12 +111,12 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Tables<'static>, WeightsError> {
     Ok(Tables { weights: weights.into(), rows: rows.into(), stages: stages.to_vec().into() })
 }
 
-/// The places of weights that a file has.
+/// The indices of the weights that a file contains.
 fn originals() -> impl Iterator<Item = &'static u32> {
     (0..SIZE as u32).zip(canonical()).filter(|(index, source)| index == *source).map(|(_, source)| source)
 }
 
-/// Appends a number, seven bits a byte, the low ones first, all but the last byte with bit 7.
+/// Appends a variable-length number (LEB128).
 fn write_number(bytes: &mut Vec<u8>, mut number: u32) {
     while number >= 128 {
         bytes.push(number as u8 | 128);
@@ -133,7 +133,7 @@ fn write_zeros(bytes: &mut Vec<u8>, zeros: &mut u32) {
     }
 }
 
-/// What is left of a file.
+/// The rest of a file.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -144,8 +144,8 @@ impl Reader<'_> {
         Ok(bytes)
     }
 
-    /// Fills places in the order of [`canonical`] with what `read` finds, mirror images with what the first of two has.
-    /// Nothing found stands for a zero, and for so many more as the number after it says.
+    /// Fills `places` with values from `read`, and mirror images with the value of the first of two. `None` stands for a
+    /// zero and is followed by the number of further zeros.
     fn fill<T: Copy>(
         &mut self,
         places: &mut [T],
@@ -166,7 +166,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What [`write_number`] wrote.
+    /// Reads what [`write_number`] wrote.
     fn number(&mut self) -> Result<u32, WeightsError> {
         let mut number = 0;
         for place in 0..5 {
@@ -180,10 +180,10 @@ impl Reader<'_> {
     }
 }
 
-/// Why a file holds no weights.
+/// An error in a weights file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// It does not begin as such files do.
+    /// It does not begin like a weights file.
     Magic,
     /// A number is too large.
     Number,
@@ -194,7 +194,7 @@ pub enum WeightsError {
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Magic => "no weights file: expected it to begin with reversi3",
+            Self::Magic => "not a weights file: expected it to begin with `reversi3`",
             Self::Number => "a number in the weights file is too large",
             Self::Length => "the weights file is too short or too long",
         })

@@ -1,23 +1,27 @@
-//! Which weights there are, and in which order.
+//! The layout of the weights.
 
 use std::sync::LazyLock;
 
-/// The stages of a game: four numbers of empty squares each, the end first.
+/// The number of units of a value to the stone.
+pub(super) const UNIT: i32 = 32;
+
+/// The phases of a game, each of four numbers of empty squares, beginning at the end of the game.
 pub const PHASES: usize = 15;
 
-/// Three states a square: so many ways to fill each kind of pattern, and where its weights begin.
+/// The number of configurations of each kind of pattern: a power of three.
 pub(super) const KINDS: [u32; 12] = [
-    // Corner 3 x 3, corner triangle, edge with X squares, edge without B and G above four squares.
+    // Corner 3 x 3, corner triangle, edge + 2X, edge without columns B and G above four squares.
     19_683, 59_049, 59_049, 59_049, // Rows 2, 3 and 4.
     6561, 6561, 6561, // Diagonals of seven to four squares, and of eight.
     2187, 729, 243, 81, 6561,
 ];
 
-/// Own and enemy moves, up to 31 each; four quadrants with odd or even empty squares, and the whole.
+/// The weights of mobility (own and enemy moves, up to 31 each) and of parity (the number of quadrants with an odd number
+/// of empty squares, and the parity of the whole board).
 pub(super) const MOBILITY: u32 = 32;
 pub(super) const PARITY: u32 = 10;
 
-/// Where the weights of each kind of feature begin.
+/// The index of the first weight of each kind of feature.
 pub const STARTS: [u32; 15] = {
     let mut starts = [0; 15];
     let mut kind = 0;
@@ -33,16 +37,17 @@ pub const STARTS: [u32; 15] = {
 /// The number of weights of a phase.
 pub const SIZE: usize = (STARTS[14] + PARITY) as usize;
 
-/// [`SIZE`], filled up so that a place needs no check.
+/// [`SIZE`] rounded up to a power of two, so that an index needs no bounds check.
 pub(super) const PADDED: usize = SIZE.next_power_of_two();
 
-/// The hidden neurons of the network.
+/// The number of hidden neurons of the network.
 pub const HIDDEN: usize = 32;
 
-/// The stages of a game that weigh the neurons each in its own way: two numbers of empty squares each, the end first.
+/// The stages of a game with output weights of their own, each of two numbers of empty squares, beginning at the end of
+/// the game.
 pub const STAGES: usize = 30;
 
-/// The same kinds after a mirror that keeps their place: where each square goes.
+/// For each kind of pattern the reflection that maps it to itself: where each square goes.
 const MIRRORS: [&[u32]; 12] = [
     &[0, 3, 6, 1, 4, 7, 2, 5, 8],
     &[0, 4, 7, 9, 1, 5, 8, 2, 6, 3],
@@ -58,8 +63,7 @@ const MIRRORS: [&[u32]; 12] = [
     &[7, 6, 5, 4, 3, 2, 1, 0],
 ];
 
-/// For each weight the one of its mirror image, if that comes before it, else itself: the two are
-/// worth the same.
+/// For each weight the index of its mirror image, if that comes first, else its own: the two are equal.
 #[must_use]
 pub fn canonical() -> &'static [u32] {
     static CANONICAL: LazyLock<Vec<u32>> = LazyLock::new(|| {

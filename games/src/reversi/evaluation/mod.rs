@@ -1,18 +1,21 @@
-//! The evaluation by patterns: what stands on corners, edges, rows and diagonals, mobility, parity.
+//! The evaluation by patterns on corners, edges, rows and diagonals, mobility and parity (M. Buro, Experiments with
+//! Multi-ProbCut and a new high-quality evaluation function for Othello, 1997), with a neural network on top.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `patterns` | which squares belong to a pattern, and what stands there as a number |
-//! | `digits` | the numbers of all patterns at once |
-//! | `plain` | weights that need no learning |
-//! | `weights` | what each is worth, by the number of empty squares |
-//! | `network` | what all are worth together |
-//! | `layout` | which weights there are, and in which order |
-//! | `file` | the file of weights |
-//! | `shallow` | a plain search of fixed depth |
+//! | `patterns` | the squares of each pattern |
+//! | `indices` | the configuration of each pattern as an index, updated incrementally |
+//! | `features` | the features of a position |
+//! | `weights` | [`Evaluation`]: the sum of weights, and the network |
+//! | `network` | the network |
+//! | `plain` | an evaluation that needs no training |
+//! | `shallow` | a fixed-depth search |
+//! | `layout` | the layout of the weights |
+//! | `file` | the weights file |
 
-mod digits;
+mod features;
 mod file;
+mod indices;
 mod layout;
 mod network;
 mod patterns;
@@ -20,10 +23,10 @@ mod plain;
 mod shallow;
 mod weights;
 
+pub(super) use features::FEATURE_KINDS;
+pub use features::{FEATURES, features, phase};
 pub use file::WeightsError;
 pub use layout::{HIDDEN, PHASES, SIZE, STAGES, STARTS, canonical};
 pub use network::{Network, Neurons, stage};
-pub(super) use patterns::FEATURE_KINDS;
-pub use patterns::{FEATURES, features, phase};
 pub(super) use shallow::{Board, PATTERNS_ONLY, WITH_NETWORK};
 pub use weights::Evaluation;

@@ -1,28 +1,28 @@
-//! A network in place of a sum: each pattern adds a row to the sums of hidden neurons, these are clipped and squared, and
-//! each stage weighs them.
+//! The neural network: each pattern adds a row of weights to the hidden layer, whose sums are clipped and squared
+//! (squared clipped ReLU). The output weights depend on the stage of the game.
 
+use super::features::FEATURES;
 use super::file::Tables;
-use super::layout::{HIDDEN, PADDED, SIZE, STAGES, canonical};
-use super::patterns::FEATURES;
+use super::layout::{HIDDEN, PADDED, SIZE, STAGES, UNIT, canonical};
 use std::borrow::Cow;
 
-/// A sum of so much is 1: where a neuron is full.
+/// The fixed-point representation of 1, where the activation is clipped.
 const ONE: i16 = 128;
 
-/// An output of so much is a stone for a full neuron.
+/// The fixed-point representation of an output weight of one stone.
 const OUTPUT: f32 = 128.0;
 
-/// The most that the outputs of a stage may come to, so that no value is too large for a number of 32 bits.
-const MOST: i32 = (i32::MAX - (1 << ROUNDED)) / (ONE as i32 * ONE as i32);
+/// The maximum sum of the sizes of a stage's output weights, so that values fit into 32 bits.
+const MAX_OUTPUTS: i32 = (i32::MAX - (1 << ROUNDED)) / (ONE as i32 * ONE as i32);
 
-/// Values have so many bits more than they need: [`ONE`] twice, [`OUTPUT`], less those of a part of a stone.
-const SHIFT: u32 = 7 + 7 + 7 - super::weights::Evaluation::UNIT.trailing_zeros();
+/// The fixed-point shift of the output: the bits of [`ONE`] twice and of [`OUTPUT`], less those of the unit.
+const SHIFT: u32 = 7 + 7 + 7 - UNIT.trailing_zeros();
 const ROUNDED: u32 = SHIFT - 1;
 
-/// The most that a weight of a row may be, either way.
+/// The maximum size of a weight of a row.
 const BYTE: i8 = 127;
 
-/// What neurons hold before anything is added, and what full ones are worth.
+/// The biases and output weights of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stage {
     biases: [i16; HIDDEN],
@@ -32,23 +32,23 @@ struct Stage {
 /// The network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
-    /// What each feature adds to every neuron; see [`Tables::rows`].
+    /// The weights of each feature for all neurons; see [`Tables::rows`].
     rows: Cow<'static, [u8]>,
     stages: [Stage; STAGES],
 }
 
-/// What a network is before it is rounded: sums are 1 where a neuron is full, outputs are stones.
+/// A network with floating-point weights: activations are clipped at 1, and outputs are in stones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Neurons {
-    /// What each feature adds, [`SIZE`] of them; of a feature and its mirror image the first counts.
+    /// The weights of the [`SIZE`] features. Of a feature and its mirror image the first counts.
     pub rows: Vec<[f32; HIDDEN]>,
-    /// What neurons hold in each stage before anything is added.
+    /// The biases of each stage.
     pub biases: [[f32; HIDDEN]; STAGES],
-    /// What full neurons are worth in each stage.
+    /// The output weights of each stage.
     pub outputs: [[f32; HIDDEN]; STAGES],
 }
 
-/// The stage of a position with so many empty squares, below [`STAGES`].
+/// The stage of a position with `empty` empty squares, below [`STAGES`].
 #[must_use]
 pub const fn stage(empty: u32) -> usize {
     let stage = empty.saturating_sub(1) as usize / 2;
@@ -56,7 +56,7 @@ pub const fn stage(empty: u32) -> usize {
 }
 
 impl Network {
-    /// The network rounded to what a file holds.
+    /// The network with weights rounded to fixed point.
     #[must_use]
     pub fn rounded(neurons: &Neurons) -> Self {
         let scaled = |number: f32, one: f32, most: f32| (number * one).round().clamp(-most, most) as i16;
@@ -67,8 +67,8 @@ impl Network {
                 *row = neurons.map(|number| sum(number).clamp((-BYTE).into(), BYTE.into()) as u8);
             }
         }
-        // Even if all of them were so large, the sum would not be too large.
-        let most = (MOST / HIDDEN as i32) as f32;
+        // With this limit for each of them the sum cannot be too large.
+        let most = (MAX_OUTPUTS / HIDDEN as i32) as f32;
         let stages = std::array::from_fn(|stage| Stage {
             biases: neurons.biases[stage].map(sum),
             outputs: neurons.outputs[stage].map(|number| scaled(number, OUTPUT, most)),
@@ -76,7 +76,7 @@ impl Network {
         Self { rows: rows.into(), stages }
     }
 
-    /// What the network was rounded from, as far as it can be told.
+    /// The network with floating-point weights.
     #[must_use]
     pub fn neurons(&self) -> Neurons {
         let sums = |sums: [i16; HIDDEN]| sums.map(|sum| f32::from(sum) / f32::from(ONE));
@@ -88,7 +88,7 @@ impl Network {
         }
     }
 
-    /// The network of these tables, if they have one.
+    /// The network of the tables, if they contain one.
     pub(super) fn of(tables: Tables<'static>) -> Option<Self> {
         let numbers = tables.stages.as_chunks().0.as_chunks().0;
         let stages = <[[[u8; 2]; HIDDEN]; 2 * STAGES]>::try_from(numbers).ok()?;
@@ -98,19 +98,19 @@ impl Network {
         Some(Self { rows: tables.rows, stages })
     }
 
-    /// Whether outputs are so large that a sum of them may be no number.
+    /// Returns true if values may not fit into 32 bits.
     pub(super) fn is_too_large(&self) -> bool {
         let most = |stage: &Stage| stage.outputs.iter().map(|&output| i32::from(output).abs()).sum::<i32>();
-        self.stages.iter().any(|stage| most(stage) > MOST)
+        self.stages.iter().any(|stage| most(stage) > MAX_OUTPUTS)
     }
 
-    /// The rows and the stages as [`Tables`] have them.
+    /// The rows and the stages for [`Tables`].
     pub(super) fn tables(&self) -> (&[u8], Vec<u8>) {
         let numbers = self.stages.iter().flat_map(|stage| stage.biases.iter().chain(&stage.outputs));
         (&self.rows, numbers.flat_map(|number| number.to_le_bytes()).collect())
     }
 
-    /// The value of a position with these features and so many empty squares, in parts of a stone.
+    /// The value of a position with these features and `empty` empty squares, in units.
     #[inline(always)]
     pub(super) fn value(&self, features: &[u32; FEATURES], empty: u32) -> i32 {
         let (Some(stage), [rows]) =

@@ -1,29 +1,30 @@
+use super::super::endgame::final_score;
 use super::super::vector::{self, Task, Vector};
-use super::digits::Digits;
+use super::indices::PatternIndices;
 use super::weights::{Evaluation, in_range};
 use pulp::NullaryFnOnce;
 
-/// Whether a search asks the network for what positions are worth, or is content with the sum of weights.
+/// Evaluates with the network, or only with the sum of the pattern weights, which is faster.
 pub(in super::super) const WITH_NETWORK: bool = true;
 pub(in super::super) const PATTERNS_ONLY: bool = false;
 
 impl Evaluation {
-    /// What the end of a search with so many empty squares is worth more to the side to move, in parts of a stone. Of
-    /// several moves the last to choose takes one that is valued too high: without this, searches of odd depths find more
-    /// than those of even ones, the more so the later (docs/learning.md has by how much).
+    /// A bonus for the side to move at the leaves, in units. Without it, searches of odd depths find higher scores than
+    /// those of even depths, because the side that moves last chooses a move whose evaluation is too high. The difference
+    /// grows towards the end (`games/docs/learning.md`).
     #[must_use]
     pub const fn tempo(empty: u32) -> i32 {
         52_u32.saturating_sub(empty) as i32 * Self::UNIT / 40
     }
 
-    /// The value of a position after a plain search of `depth` plies, exact between the bounds of
-    /// the window; in parts of a stone. A pass is no ply. Finished games count their stones.
+    /// The value of a position by a fixed-depth alpha-beta search, in units; exact inside the window. A pass does not count
+    /// as a ply.
     #[must_use]
     pub fn search(&self, own: u64, enemy: u64, window: (i32, i32), depth: u32) -> i32 {
         self.search_counting::<WITH_NETWORK>(own, enemy, window, depth, &mut 0)
     }
 
-    /// The same, [`WITH_NETWORK`] or [`PATTERNS_ONLY`]; adds the positions that it looked at to `nodes`.
+    /// Like [`Evaluation::search`], but [`WITH_NETWORK`] or [`PATTERNS_ONLY`], and adds the number of nodes to `nodes`.
     pub(in super::super) fn search_counting<const DETAIL: bool>(
         &self,
         own: u64,
@@ -47,7 +48,7 @@ impl Evaluation {
         vector::run(Shallow::<DETAIL>(self, [own, enemy], window, depth, nodes))
     }
 
-    /// [`Evaluation::search`] of a board, [`WITH_NETWORK`] or [`PATTERNS_ONLY`]; adds the positions that it looked at to `nodes`.
+    /// [`Evaluation::search_counting`] of a board.
     #[inline(always)]
     pub(in super::super) fn search_board<const DETAIL: bool, V: Vector>(
         &self,
@@ -94,7 +95,7 @@ impl Evaluation {
                     nodes,
                 );
             }
-            return counted(own, enemy);
+            return Self::UNIT * final_score(own, enemy);
         }
         if depth == 0 {
             let moves = [places.count_ones(), vector.mobility(enemy, own).count_ones()];
@@ -102,9 +103,9 @@ impl Evaluation {
                 let empty = !(own | enemy);
                 let tempo = Self::tempo(empty.count_ones());
                 let window = (alpha.saturating_sub(tempo), beta.saturating_sub(tempo));
-                in_range(self.value_within(&board.digits, empty, moves, window) + tempo)
+                in_range(self.value_within(&board.indices, empty, moves, window) + tempo)
             } else {
-                self.rough_value(&board.digits, !(own | enemy), moves)
+                self.rough_value(&board.indices, !(own | enemy), moves)
             };
         }
         let mut best = i32::MIN;
@@ -112,7 +113,7 @@ impl Evaluation {
         for &mut (_, square, turned) in ordered(vector, board, places, depth, &mut list) {
             let next = board.after(square, turned);
             let mut value = 0;
-            // All but the first are asked only whether they are better.
+            // Principal variation search.
             let is_first = best == i32::MIN;
             if !is_first && depth > 1 {
                 value =
@@ -131,37 +132,37 @@ impl Evaluation {
     }
 }
 
-/// The stones of the side to move and of the other, and what stands on the patterns.
+/// The stones of the side to move and of the other side, with the pattern indices.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Board {
     pub(in super::super) own: u64,
     pub(in super::super) enemy: u64,
-    digits: Digits,
+    indices: PatternIndices,
 }
 
 impl Board {
     #[inline(always)]
     pub(in super::super) fn new(own: u64, enemy: u64) -> Self {
-        Self { own, enemy, digits: Digits::of(own, enemy) }
+        Self { own, enemy, indices: PatternIndices::of(own, enemy) }
     }
 
-    /// After a move on `square` that turns `turned`, as the other side sees it.
+    /// The board after a move to `square` that flips `turned`, for the other side.
     #[inline(always)]
     pub(in super::super) fn after(&self, square: u32, turned: u64) -> Self {
         Self {
             own: self.enemy & !turned,
             enemy: self.own | turned | 1 << square,
-            digits: self.digits.after(square, turned),
+            indices: self.indices.after(square, turned),
         }
     }
 
     #[inline(always)]
     pub(in super::super) fn passed(&self) -> Self {
-        Self { own: self.enemy, enemy: self.own, digits: self.digits.passed() }
+        Self { own: self.enemy, enemy: self.own, indices: self.indices.passed() }
     }
 }
 
-/// The moves, with what each turns, those that leave fewer replies first.
+/// The moves with the stones that they flip, ordered by the number of replies (fastest-first).
 #[inline(always)]
 fn ordered<'a, V: Vector>(
     vector: V,
@@ -190,12 +191,4 @@ fn ordered<'a, V: Vector>(
         list.sort_unstable_by_key(|&(rank, ..)| rank);
     }
     list
-}
-
-/// A finished game.
-const fn counted(own: u64, enemy: u64) -> i32 {
-    let (own, enemy) = (own.count_ones() as i32, enemy.count_ones() as i32);
-    let empty = 64 - own - enemy;
-    let difference = own - enemy;
-    Evaluation::UNIT * (difference + empty * difference.signum())
 }

@@ -1,14 +1,13 @@
 use super::super::vector::{self, Task, Vector};
-use super::digits::Digits;
+use super::features::{FEATURES, features_of, phase};
 use super::file::{Tables, WeightsError, pack, unpack};
-use super::layout::{PADDED, PHASES, SIZE, canonical};
+use super::indices::PatternIndices;
+use super::layout::{PADDED, PHASES, SIZE, UNIT, canonical};
 use super::network::Network;
-use super::patterns::{FEATURES, features_of, phase};
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
-/// What positions are worth: roughly by a sum of weights, what every feature is worth in every phase; better by a
-/// network, which takes longer.
+/// The evaluation of positions: a sum of the weights of all features in a phase, and a network, which is better and slower.
 #[derive(Clone)]
 pub struct Evaluation {
     /// See [`Tables::weights`].
@@ -16,23 +15,23 @@ pub struct Evaluation {
     network: Option<Network>,
 }
 
-/// Where the sum of weights is so far outside a window, in parts of a stone, the network is not asked.
-const FAR: i32 = 5 * Evaluation::UNIT;
+/// If the sum of weights is this far outside the window, in units, it is taken without the network (lazy evaluation).
+const LAZY_MARGIN: i32 = 5 * Evaluation::UNIT;
 
-/// Bytes that begin where a line of the processor's cache does, so that no row of the network lies in two.
+/// Aligned to cache lines, so that no row of the network crosses one.
 #[repr(align(64))]
 struct Aligned<T: ?Sized>(T);
 
-// What the build script made of the learnt weights, `weights.bin`.
+// The trained weights, `weights.bin`, as unpacked by the build script.
 static WEIGHTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/reversi-weights"));
 static ROWS: &Aligned<[u8]> = &Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/reversi-rows")));
 static STAGES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/reversi-stages"));
 
 impl Evaluation {
-    /// Values are counted in parts of a stone: so many make one.
-    pub const UNIT: i32 = 32;
+    /// The number of units of a value to the stone.
+    pub const UNIT: i32 = UNIT;
 
-    /// The evaluation that is part of the program.
+    /// The embedded evaluation.
     pub fn embedded() -> &'static Arc<Self> {
         static EVALUATION: LazyLock<Arc<Evaluation>> = LazyLock::new(|| {
             let (weights, rows, stages) = (WEIGHTS.into(), (&ROWS.0).into(), STAGES.into());
@@ -41,7 +40,7 @@ impl Evaluation {
         &EVALUATION
     }
 
-    /// The evaluation that knows nothing.
+    /// An evaluation whose weights are all zero.
     #[must_use]
     pub fn zero() -> Self {
         Self { weights: vec![0; 2 * PADDED * PHASES].into(), network: None }
@@ -52,14 +51,13 @@ impl Evaluation {
         Self { weights, network: Network::of(tables) }
     }
 
-    /// The weights of each phase, numbers of two bytes.
+    /// The weights of each phase, as numbers of two bytes.
     #[inline(always)]
     fn phases(&self) -> &[[[u8; 2]; PADDED]] {
         self.weights.as_chunks().0.as_chunks().0
     }
 
-    /// The value of a position for the side with the stones `own`, which is to move, in parts of a
-    /// stone (see [`Evaluation::UNIT`]).
+    /// The value of a position for the side to move, whose stones are `own`, in units (see [`Evaluation::UNIT`]).
     #[must_use]
     pub fn value(&self, own: u64, enemy: u64) -> i32 {
         struct Value<'a>(&'a Evaluation, u64, u64);
@@ -72,36 +70,41 @@ impl Evaluation {
                 let Self(evaluation, own, enemy) = self;
                 let (moves, replies) = (vector.mobility(own, enemy), vector.mobility(enemy, own));
                 let moves = [moves.count_ones(), replies.count_ones()];
-                evaluation.value_within(&Digits::of(own, enemy), !(own | enemy), moves, (i32::MIN, i32::MAX))
+                evaluation.value_within(
+                    &PatternIndices::of(own, enemy),
+                    !(own | enemy),
+                    moves,
+                    (i32::MIN, i32::MAX),
+                )
             }
         }
 
         vector::run(Value(self, own, enemy))
     }
 
-    /// [`Evaluation::value`] of what stands on the patterns, the empty squares, and the numbers of own
-    /// and enemy moves; roughly where it is far outside the window.
+    /// [`Evaluation::value`] from the pattern indices, the empty squares, and the numbers of own and enemy moves; without
+    /// the network if it is far outside the window.
     #[inline(always)]
     pub(super) fn value_within(
         &self,
-        digits: &Digits,
+        indices: &PatternIndices,
         empty: u64,
         moves: [u32; 2],
         (alpha, beta): (i32, i32),
     ) -> i32 {
-        let features = features_of(digits, empty, moves);
+        let features = features_of(indices, empty, moves);
         let rough = self.sum(&features, empty);
-        let is_near = alpha.saturating_sub(FAR) <= rough && rough <= beta.saturating_add(FAR);
+        let is_near = alpha.saturating_sub(LAZY_MARGIN) <= rough && rough <= beta.saturating_add(LAZY_MARGIN);
         match &self.network {
             Some(network) if is_near => in_range(network.value(&features, empty.count_ones())),
             _ => rough,
         }
     }
 
-    /// The value by weights alone.
+    /// The value by the pattern weights alone.
     #[inline(always)]
-    pub(super) fn rough_value(&self, digits: &Digits, empty: u64, moves: [u32; 2]) -> i32 {
-        self.sum(&features_of(digits, empty, moves), empty)
+    pub(super) fn rough_value(&self, indices: &PatternIndices, empty: u64, moves: [u32; 2]) -> i32 {
+        self.sum(&features_of(indices, empty, moves), empty)
     }
 
     #[inline(always)]
@@ -114,18 +117,18 @@ impl Evaluation {
         in_range(sum)
     }
 
-    /// The network, if there is one.
+    /// The network, if any.
     #[must_use]
     pub const fn network(&self) -> Option<&Network> {
         self.network.as_ref()
     }
 
-    /// Sets the network, or takes it away.
+    /// Sets or removes the network.
     pub fn set_network(&mut self, network: Option<Network>) {
         self.network = network;
     }
 
-    /// Sets the weights of a phase, in stones; of a feature and its mirror image the first counts.
+    /// Sets the weights of a phase, in stones. Of a feature and its mirror image the first counts.
     pub fn set_phase(&mut self, phase: usize, stones: &[f32]) {
         let phases = self.weights.to_mut().as_chunks_mut().0.as_chunks_mut::<PADDED>().0;
         let Some(weights) = phases.get_mut(phase) else { return };
@@ -142,17 +145,17 @@ impl Evaluation {
         weights.iter().map(|&weight| f32::from(i16::from_le_bytes(weight)) / Self::UNIT as f32).collect()
     }
 
-    /// The weights as a file.
+    /// Writes a weights file.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let (rows, stages) = self.network.as_ref().map(Network::tables).unwrap_or_default();
         pack(&Tables { weights: (&*self.weights).into(), rows: rows.into(), stages: stages.into() })
     }
 
-    /// Reads what [`Evaluation::write`] writes.
+    /// Reads a weights file.
     ///
     /// # Errors
-    /// When the bytes are not that.
+    /// If the bytes are not such a file.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let evaluation = Self::of(unpack(bytes)?);
         let is_too_large = evaluation.network.as_ref().is_some_and(Network::is_too_large);
@@ -160,7 +163,7 @@ impl Evaluation {
     }
 }
 
-/// A value that a game can have.
+/// Clamps a value to the range of scores.
 #[inline(always)]
 pub(super) const fn in_range(value: i32) -> i32 {
     let most = 64 * Evaluation::UNIT;

@@ -1,15 +1,14 @@
 use super::patterns::{PATTERNS, PLACES};
 
-/// What stands on every pattern as a number: the sum of the places of own stones less that of enemy
-/// stones. So the number for the other side is the same with its sign turned, and a move changes it
-/// by what it puts and turns.
+/// The configuration of every pattern as a balanced ternary index: the sum of the powers of three of own stones less that
+/// of enemy stones. The index for the other side is the negative, and a move changes it by the placed and flipped stones.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Digits([i16; LANES]);
+pub(in super::super) struct PatternIndices([i16; LANES]);
 
-/// [`PATTERNS`], and two more to fill whole vectors.
+/// [`PATTERNS`] padded to whole vectors.
 pub(super) const LANES: usize = PATTERNS + 2;
 
-/// The place of each square in each pattern that it belongs to.
+/// What a stone on each square adds to each index.
 static WORTH: [[i16; LANES]; 64] = {
     let mut worth = [[0; LANES]; 64];
     let mut square = 0;
@@ -24,33 +23,33 @@ static WORTH: [[i16; LANES]; 64] = {
     worth
 };
 
-impl Digits {
-    /// What stands on a board.
+impl PatternIndices {
+    /// The indices of a board.
     #[inline(always)]
     pub(in super::super) fn of(own: u64, enemy: u64) -> Self {
-        let mut digits = Self([0; LANES]);
-        digits.add(own, 1);
-        digits.add(enemy, -1);
-        digits
+        let mut indices = Self([0; LANES]);
+        indices.add(own, 1);
+        indices.add(enemy, -1);
+        indices
     }
 
-    /// The same after a move on `square` that turns `turned`, as the other side sees it.
+    /// The indices after a move to `square` that flips `turned`, for the other side.
     #[inline(always)]
     pub(in super::super) fn after(&self, square: u32, turned: u64) -> Self {
-        let mut digits = *self;
-        digits.add(turned, 2);
-        digits.add(1 << square, 1);
-        digits.passed()
+        let mut indices = *self;
+        indices.add(turned, 2);
+        indices.add(1 << square, 1);
+        indices.passed()
     }
 
-    /// As the other side sees it.
+    /// The indices for the other side.
     #[inline(always)]
     pub(in super::super) fn passed(&self) -> Self {
-        let mut digits = *self;
-        for digit in &mut digits.0 {
-            *digit = digit.wrapping_neg();
+        let mut indices = *self;
+        for index in &mut indices.0 {
+            *index = index.wrapping_neg();
         }
-        digits
+        indices
     }
 
     #[inline(always)]
@@ -58,15 +57,15 @@ impl Digits {
         while squares != 0 {
             let worth = &WORTH[squares.trailing_zeros() as usize & 63];
             squares &= squares - 1;
-            for (digit, worth) in self.0.iter_mut().zip(worth) {
-                *digit = digit.wrapping_add(worth.wrapping_mul(times));
+            for (index, worth) in self.0.iter_mut().zip(worth) {
+                *index = index.wrapping_add(worth.wrapping_mul(times));
             }
         }
     }
 
-    /// The number of each pattern.
+    /// The index of each pattern.
     #[inline(always)]
-    pub(super) const fn numbers(&self) -> &[i16; LANES] {
+    pub(super) const fn as_array(&self) -> &[i16; LANES] {
         &self.0
     }
 }
@@ -74,27 +73,27 @@ impl Digits {
 #[cfg(test)]
 mod tests {
     use super::super::super::Position;
-    use super::Digits;
+    use super::PatternIndices;
     use crate::game::Game;
     use gocheck_common::random::Random;
 
     #[test]
-    fn a_move_changes_the_numbers_to_those_of_the_next_board() {
+    fn a_move_updates_the_indices_to_those_of_the_next_board() {
         let mut random = Random::new(1);
         for _ in 0..100 {
             let mut position = Position::start();
             while let Some(&mv) = random.pick(&position.moves()) {
-                let digits = Digits::of(position.own(), position.enemy());
+                let indices = PatternIndices::of(position.own(), position.enemy());
                 let next = position.play_unchecked(mv);
-                let expected = Digits::of(next.own(), next.enemy());
+                let expected = PatternIndices::of(next.own(), next.enemy());
                 let found = match mv.square() {
                     Some(square) => {
                         let turned = next.enemy() & !position.own() & !square.bit();
-                        digits.after(square.index() as u32, turned)
+                        indices.after(square.index() as u32, turned)
                     }
-                    None => digits.passed(),
+                    None => indices.passed(),
                 };
-                assert_eq!(found.numbers(), expected.numbers(), "{position} {mv}");
+                assert_eq!(found.as_array(), expected.as_array(), "{position} {mv}");
                 position = next;
             }
         }

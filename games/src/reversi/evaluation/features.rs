@@ -1,0 +1,77 @@
+use super::super::kernel::mobility;
+use super::indices::PatternIndices;
+use super::layout::{KINDS, MOBILITY, PHASES, STARTS};
+use super::patterns::{KIND, PATTERNS};
+
+/// The number of features of a position: the patterns, own and enemy mobility, and parity.
+pub const FEATURES: usize = PATTERNS + 3;
+
+/// The phase of a position with `empty` empty squares, below [`PHASES`].
+#[must_use]
+pub const fn phase(empty: u32) -> usize {
+    let phase = empty.saturating_sub(1) as usize / 4;
+    if phase < PHASES { phase } else { PHASES - 1 }
+}
+
+/// The kind of each feature. Mobility and parity are kinds of their own.
+pub(in super::super) const FEATURE_KINDS: [usize; FEATURES] = {
+    let mut kinds = [0; FEATURES];
+    let mut feature = 0;
+    while feature < FEATURES {
+        kinds[feature] = if feature < PATTERNS { KIND[feature] } else { feature - PATTERNS + 12 };
+        feature += 1;
+    }
+    kinds
+};
+
+/// The index of the weight for index 0 of each pattern; indices are symmetric around it.
+const CENTRES: [u32; PATTERNS] = {
+    let mut centres = [0; PATTERNS];
+    let mut pattern = 0;
+    while pattern < PATTERNS {
+        centres[pattern] = STARTS[KIND[pattern]] + KINDS[KIND[pattern]] / 2;
+        pattern += 1;
+    }
+    centres
+};
+
+/// The features of a position: indices of the weights of its phase.
+#[must_use]
+pub fn features(own: u64, enemy: u64) -> [u32; FEATURES] {
+    let moves = [mobility(own, enemy), mobility(enemy, own)];
+    features_of(&PatternIndices::of(own, enemy), !(own | enemy), moves.map(u64::count_ones))
+}
+
+/// [`features`] from the pattern indices, the empty squares, and the numbers of own and enemy moves.
+#[inline(always)]
+pub(super) fn features_of(indices: &PatternIndices, empty: u64, moves: [u32; 2]) -> [u32; FEATURES] {
+    let mut features = [0; FEATURES];
+    for pattern in 0..PATTERNS {
+        features[pattern] = CENTRES[pattern].wrapping_add_signed(indices.as_array()[pattern].into());
+    }
+    for side in 0..2 {
+        features[PATTERNS + side] = STARTS[12 + side] + moves[side].min(MOBILITY - 1);
+    }
+    let mut odd = 0;
+    for quadrant in [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32] {
+        odd += (empty & quadrant).count_ones() & 1;
+    }
+    features[PATTERNS + 2] = STARTS[14] + 2 * odd + (empty.count_ones() & 1);
+    features
+}
+
+/// For each configuration of the 3 x 3 corner: the index of its weight; the stone in the corner; and the stone on the X
+/// square if the corner is empty: 1 own, -1 enemy, 0 none.
+pub(super) fn corner_stones() -> impl Iterator<Item = (usize, i32, i32)> {
+    let side = |index: u32| (index % 3) as i32 - 1;
+    (0..KINDS[0]).map(move |index| {
+        let (corner, beside) = (side(index), side(index / 81));
+        ((STARTS[0] + index) as usize, corner, if corner == 0 { beside } else { 0 })
+    })
+}
+
+/// The indices of the mobility weights with the numbers of moves; enemy moves are negative.
+pub(super) fn moves_worth() -> impl Iterator<Item = (usize, i32)> {
+    let own = (0..MOBILITY).map(|moves| ((STARTS[12] + moves) as usize, moves as i32));
+    own.chain((0..MOBILITY).map(|moves| ((STARTS[13] + moves) as usize, -(moves as i32))))
+}
