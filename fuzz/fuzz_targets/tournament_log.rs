@@ -2,14 +2,14 @@
 
 #![no_main]
 
-use games::arena::tournament::archive::Archive;
+use games::arena::tournament::merge::read_logs;
 use libfuzzer_sys::fuzz_target;
 use std::io::Write;
 
 fuzz_target!(|bytes: &[u8]| {
     let mut file = tempfile::NamedTempFile::new().expect("a file can be made");
     file.write_all(bytes).expect("a file can be written");
-    match Archive::open(&[file.path().to_owned()]) {
+    match read_logs(&[file.path().to_owned()]) {
         Ok(archive) => {
             for number in archive.games() {
                 let entry = archive.read(number).expect("it was read before").expect("it is there");

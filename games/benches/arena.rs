@@ -6,7 +6,9 @@
 //! programs through bare pipes: the difference is the arena's own.
 
 use games::arena::engine_config::{EngineConfig, EngineKind};
-use games::arena::play_game::{GameEvent, GameSettings, Opening, play_game};
+use games::arena::game_settings::GameSettings;
+use games::arena::limits::TimeControl;
+use games::arena::play_game::{GameEvent, Opening, play_game};
 use games::arena::program::Launch;
 use games::arena::record::GameRecord;
 use games::description::Described;
@@ -89,7 +91,7 @@ fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(GameRecord, f64)> {
     let start = Position::start();
     let moves = games::game::Game::moves(&start);
     let opening = Opening { start, moves: vec![moves[seed as usize % moves.len()]], seed };
-    let conditions = GameSettings { turn: Some(Duration::from_secs(60)), ..GameSettings::default() };
+    let conditions = GameSettings::timed(TimeControl::per_move(Duration::from_secs(60)));
     let mut times = Vec::new();
     let record = play_game(&bot, &bot, &opening, &conditions, &AtomicBool::new(false), &mut |event| {
         if matches!(event, GameEvent::Moved { .. }) {

@@ -1,79 +1,58 @@
-//! Games that are ended before their rules end them, because their result is known.
+//! Rules for ending a game early because its result is known.
 
-use crate::board::Color;
-use crate::description::Described;
-use crate::search::SearchLimits;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::atomic::AtomicBool;
 
-/// When a game is ended before its rules end it; never unless told.
+/// The rules by which games end early. By default there are none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Adjudication {
-    /// A side is far ahead, as both say.
+    /// A side wins if both players agree that it is far ahead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Agreement>,
-    /// Nobody is ahead, as both say.
+    /// The game is drawn if both players agree that neither side is ahead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draw: Option<Agreement>,
-    /// So many empty squares or fewer are left: the result is that of perfect play of both.
+    /// With this many empty squares or fewer, the result is that of perfect play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exact: Option<u32>,
 }
 
-impl Adjudication {
-    /// Checks that the game can be ended so.
-    ///
-    /// # Errors
-    /// When nothing solves it, or not from so many empty squares on.
-    pub fn checked<G: Described>(self) -> Result<Self, AdjudicationError> {
-        match (self.exact, G::SPEC.exact) {
-            (Some(_), None) => Err(AdjudicationError::NoSolver { game: G::NAME }),
-            (Some(found), Some(solver)) if found > solver.most => {
-                Err(AdjudicationError::TooMany { found, most: solver.most })
-            }
-            _ => Ok(self),
-        }
-    }
-}
-
-/// What the players must agree on.
+/// The condition under which the players' scores count as agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Agreement {
-    /// Each says so at so many of its moves in a row.
+    /// The number of consecutive moves at which each player reports such a score.
     pub moves: u32,
-    /// Hundredths of a stone: at least so many for one side and against the other, or for a draw at most so many for
-    /// or against either.
+    /// A score in hundredths of a stone: the minimum for the side that is ahead, or the maximum for a draw.
     pub score: i32,
 }
 
-/// How a game was ended before its rules ended it.
+/// The rule by which a game ended early.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "adjudication")]
 pub enum AdjudicationReason {
-    /// Both players said who wins.
+    /// Both players agreed on the winner.
     Score(Agreement),
-    /// Both players said that nobody wins.
+    /// Both players agreed on a draw.
     Draw(Agreement),
-    /// Few squares were left, and play from there on was perfect.
+    /// Few squares were empty, and the result is that of perfect play.
     Exact {
-        /// Black's stones, with the squares that stay empty where black wins.
+        /// Black's stones, including the squares that stay empty if Black wins.
         black: u32,
-        /// White's stones, likewise.
+        /// White's stones, including the squares that stay empty if White wins.
         white: u32,
     },
-    /// Whoever wrote the game down says so.
+    /// The file that the game comes from says so.
     Told {
-        /// In their words.
+        /// The reason in the words of the file.
         reason: String,
     },
 }
 
 impl AdjudicationReason {
-    /// A word for tables of wins by reason.
+    /// The reason as a heading in tables of wins by reason.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -84,7 +63,7 @@ impl AdjudicationReason {
         }
     }
 
-    /// Black's stones and white's, where they are known.
+    /// Black's and White's stones, if they are known.
     #[must_use]
     pub const fn stones(&self) -> Option<[u32; 2]> {
         match self {
@@ -110,67 +89,7 @@ impl fmt::Display for AdjudicationReason {
     }
 }
 
-/// Listens to a game and says when it is ended.
-#[derive(Clone, Debug)]
-pub(super) struct Adjudicator {
-    rules: Adjudication,
-    /// For how many moves in a row black has said that it wins, that it loses, and that nobody does; white likewise.
-    streaks: [[u32; 3]; 2],
-}
-
-impl Adjudicator {
-    pub(super) const fn new(rules: Adjudication) -> Self {
-        Self { rules, streaks: [[0; 3]; 2] }
-    }
-
-    /// A player chose a move, and perhaps said what it is worth to itself.
-    pub(super) fn hear(&mut self, side: Color, score: Option<i32>) {
-        let Adjudication { score: decided, draw, .. } = self.rules;
-        let is = |holds: &dyn Fn(i32) -> bool| score.is_some_and(holds);
-        let said = [
-            decided.is_some_and(|rule| is(&|score| score >= rule.score)),
-            decided.is_some_and(|rule| is(&|score| score <= -rule.score)),
-            draw.is_some_and(|rule| is(&|score| score.abs() <= rule.score)),
-        ];
-        for (streak, said) in self.streaks[side as usize].iter_mut().zip(said) {
-            *streak = if said { streak.saturating_add(1) } else { 0 };
-        }
-    }
-
-    /// The winner and the reason, once the game is decided.
-    pub(super) fn verdict<G: Described>(
-        &self,
-        position: &G,
-        stop: &AtomicBool,
-    ) -> Option<(Option<Color>, AdjudicationReason)> {
-        let streak = |side: Color, kind: usize| self.streaks[side as usize][kind];
-        if let Some(rule) = self.rules.score {
-            let agree = |winner: Color| streak(winner, 0).min(streak(winner.opponent(), 1)) >= rule.moves;
-            if let Some(winner) = Color::BOTH.into_iter().find(|&winner| agree(winner)) {
-                return Some((Some(winner), AdjudicationReason::Score(rule)));
-            }
-        }
-        if let Some(rule) = self.rules.draw
-            && Color::BOTH.into_iter().all(|side| streak(side, 2) >= rule.moves)
-        {
-            return Some((None, AdjudicationReason::Draw(rule)));
-        }
-        let (most, solver) = (self.rules.exact?, G::SPEC.exact?);
-        if (solver.empty)(position) > most {
-            return None;
-        }
-        let limits = SearchLimits { stop: Some(stop), depth: u32::MAX, ..SearchLimits::default() };
-        let [black, white] = (solver.stones)(position, limits)?;
-        let winner = match black.cmp(&white) {
-            std::cmp::Ordering::Greater => Some(Color::Black),
-            std::cmp::Ordering::Less => Some(Color::White),
-            std::cmp::Ordering::Equal => None,
-        };
-        Some((winner, AdjudicationReason::Exact { black, white }))
-    }
-}
-
-/// `moves=4 score=2000`.
+/// Parses `moves=4 score=2000`.
 impl FromStr for Agreement {
     type Err = AgreementError;
 
@@ -198,19 +117,19 @@ impl FromStr for Agreement {
 
 const MAX_SCORE: u32 = 100_000;
 
-/// Why a game cannot be ended as it is asked for.
+/// Why a rule for early endings cannot be applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdjudicationError {
-    /// Nothing solves it.
+    /// The game has no endgame solver.
     NoSolver {
         /// The game.
         game: &'static str,
     },
-    /// From so many empty squares on it takes too long.
+    /// Solving from this many empty squares takes too long.
     TooMany {
-        /// The number that was asked for.
+        /// The number of empty squares that was asked for.
         found: u32,
-        /// The most.
+        /// The maximum.
         most: u32,
     },
 }
@@ -228,7 +147,7 @@ impl fmt::Display for AdjudicationError {
 
 impl std::error::Error for AdjudicationError {}
 
-/// A text says nothing that players could agree on.
+/// The error of a text that is not an [`Agreement`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgreementError(String);
 

@@ -7,50 +7,50 @@ use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-/// The most bytes of a book's file.
+/// Maximum size of a book's file in bytes.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// Why a file gives no opening book.
+/// The error of a file that is not an opening book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookFileError {
     /// The file.
     pub file: PathBuf,
-    /// Why.
+    /// The reason.
     pub why: BookFileFault,
 }
 
-/// What is wrong with the file of an opening book.
+/// The reasons why a file is not an opening book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BookFileFault {
-    /// The game has no such books.
+    /// The game has no opening books.
     NoBooks {
         /// The game.
         game: &'static str,
     },
-    /// There is no such file.
+    /// The file does not exist.
     Missing,
-    /// It cannot be read: why.
+    /// The file cannot be read, for this reason.
     Unreadable(String),
-    /// It is larger than any book.
+    /// The file is too large.
     TooLarge,
-    /// What it holds is no book.
+    /// The content is not an opening book.
     Text(BookFault),
 }
 
 /// Reads an opening book for players of a game.
 ///
 /// # Errors
-/// When the game has no books, or the file cannot be read or holds none.
+/// If the game has no books, or the file cannot be read or is not a book.
 pub fn read_book<G: Described>(file: &Path) -> Result<Book, BookFileError> {
     let error = |why| BookFileError { file: file.to_owned(), why };
     let read = G::SPEC.players.read_book.ok_or_else(|| error(BookFileFault::NoBooks { game: G::NAME }))?;
     read(&book_text(file)?).map_err(|fault| error(BookFileFault::Text(fault)))
 }
 
-/// The text of an opening book's file.
+/// Reads the text of an opening book.
 ///
 /// # Errors
-/// When the file cannot be read, or is no text or larger than any book.
+/// If the file cannot be read, is not text, or is too large.
 pub fn book_text(file: &Path) -> Result<String, BookFileError> {
     let error = |why| BookFileError { file: file.to_owned(), why };
     let mut bytes = Vec::new();
@@ -82,7 +82,7 @@ impl fmt::Display for BookFileError {
             BookFileFault::TooLarge => {
                 write!(f, "{file}: more than {} MiB are no opening book", MOST_BYTES >> 20)
             }
-            // FILE:LINE: what is wrong.
+            // FILE:LINE: the error.
             BookFileFault::Text(fault) => write!(f, "{file}:{fault}"),
         }
     }

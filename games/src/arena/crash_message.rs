@@ -1,16 +1,15 @@
-//! What of a crashed program's standard error says why it crashed.
+//! The message of a crashed program: the line of its standard error that says why.
 
-/// What follows such a line is the stack alone.
+/// Lines that begin a stack trace.
 const STACKS: [&str; 2] = ["stack backtrace:", "goroutine "];
 
-/// How lines begin that say nothing of the cause, wherever they stand.
+/// Beginnings of lines that do not name the cause, indented or not.
 const ASIDES: [&str; 4] = ["note: ", "For more information, try ", "Usage: ", "Node.js v"];
 
-/// The same of lines that are set in.
+/// Beginnings of such lines if they are indented.
 const INDENTED_ASIDES: [&str; 3] = ["at ", "... ", "tip: "];
 
-/// The last line that says something, without the stack and the advice that run times write after it; the last one of
-/// all where there is no such line.
+/// The last line that is neither part of a stack trace nor advice of the runtime; if there is none, the last line.
 pub(super) fn last_words(text: &str) -> Option<&str> {
     let is_stack = |line: &str| STACKS.iter().any(|stack| line.starts_with(stack));
     let is_aside = |line: &str| {

@@ -1,6 +1,7 @@
 //! Players that are ready to play: a program with its protocol, or a builtin.
 
 use crate::arena::book_file::{BookFileError, read_book};
+use crate::arena::limits::PlayerLimits;
 use crate::arena::program::{Launch, LaunchError};
 use crate::description::Described;
 use crate::game::Coordinates;
@@ -10,74 +11,57 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
-/// Who plays: a program and how it is talked to, or a player of this program's own. Many games can be
-/// played at once.
+/// A player that is ready to play: a program with its protocol, or a builtin. It can play several games at the same
+/// time.
 #[derive(Debug)]
 pub struct EngineConfig<G: Described> {
-    /// The name in records, tables and logs.
+    /// Name in records, tables and logs.
     pub name: String,
     /// What plays.
     pub kind: EngineKind<G>,
-    /// What it has of its own.
-    pub terms: Terms,
-}
-
-/// What a player has of its own. A limit that is not here is as for all.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
-    /// The time for each move.
-    pub turn: Option<Duration>,
-    /// The time for its first move.
-    pub first_turn: Option<Duration>,
-    /// The time for its whole game.
-    pub game: Option<Duration>,
-    /// What is added to that after each move.
-    pub increment: Option<Duration>,
-    /// The plies that it looks ahead.
-    pub depth: Option<u32>,
-    /// The nodes that it searches for a move.
-    pub nodes: Option<u64>,
-    /// Options that it is told, by name and value.
+    /// Its own limits, which take precedence over the shared ones.
+    pub limits: PlayerLimits,
+    /// Options that the program is sent, by name and value.
     pub options: Vec<(String, String)>,
-    /// Whether its program is started afresh for each game.
+    /// Whether its program is started anew for each game.
     pub restart: bool,
 }
 
 /// What plays.
 #[derive(Debug)]
 pub enum EngineKind<G: Described> {
-    /// A player of this program's own.
+    /// A builtin player.
     Builtin(Builtin),
     /// A program.
     Program {
-        /// How it is started.
+        /// The command.
         launch: Launch,
-        /// How it is talked to.
+        /// The protocol.
         protocol: &'static Protocol<G>,
     },
 }
 
-/// A player of this program's own.
+/// A builtin player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Builtin {
-    /// How strong it is.
+    /// The strength.
     pub strength: EngineOptions,
-    /// The time for a move; without it as much as the game allows.
+    /// Time per move; by default as much as the game allows.
     pub time: Option<Duration>,
-    /// The opening book that it plays from, if it has one.
+    /// Opening book.
     pub book: Option<Book>,
 }
 
 impl<G: Described> EngineConfig<G> {
-    /// Who plays, on the same terms as all.
+    /// A player without limits of its own.
     pub fn new(name: impl Into<String>, kind: EngineKind<G>) -> Self {
-        Self { name: name.into(), kind, terms: Terms::default() }
+        Self { name: name.into(), kind, limits: PlayerLimits::default(), options: Vec::new(), restart: false }
     }
 
-    /// Who `text` stands for: `builtin:level=5,time=100` or a command line. Its name is `text`.
+    /// Parses `builtin:level=5,time=100` or a command line. The player is named `text`.
     ///
     /// # Errors
-    /// When it is neither, or a program in a game without protocols, or the file of its opening book is none.
+    /// If the text is neither, the game has no protocols for programs, or the opening book cannot be read.
     pub fn parse(text: &str, protocol: Option<&'static Protocol<G>>) -> Result<Self, EngineConfigError> {
         let kind = match text.strip_prefix("builtin") {
             Some(rest) if rest.is_empty() || rest.starts_with(':') => {
@@ -91,13 +75,13 @@ impl<G: Described> EngineConfig<G> {
         Ok(Self::new(text, kind))
     }
 
-    /// The same under another name.
+    /// Renames the player.
     #[must_use]
     pub fn named(self, name: impl Into<String>) -> Self {
         Self { name: name.into(), ..self }
     }
 
-    /// How it counts squares in games that begin at `start`.
+    /// The notation of squares that the player uses in games from `start`.
     pub fn coordinates(&self, start: &G) -> &'static Coordinates<G> {
         match &self.kind {
             EngineKind::Builtin(_) => Coordinates::ALGEBRAIC,
@@ -107,10 +91,10 @@ impl<G: Described> EngineConfig<G> {
         }
     }
 
-    /// Whether it can be told of games that begin at `start`.
+    /// Checks that the player's protocol can express games that begin at `start`.
     ///
     /// # Errors
-    /// When not: why.
+    /// The reason if it cannot.
     pub fn can_begin_at(&self, start: &G) -> Result<(), String> {
         match &self.kind {
             EngineKind::Builtin(_) => Ok(()),
@@ -125,7 +109,7 @@ const USUAL_LEVEL: u8 = 5;
 const USUAL_MEGABYTES: usize = 16;
 
 impl Builtin {
-    /// Reads `level=5,threads=2,hash=64,seed=7,time=100,book=FILE`, any part of it.
+    /// Parses `level=5,threads=2,hash=64,seed=7,time=100,book=FILE`, in which every part is optional.
     fn parse<G: Described>(text: &str) -> Result<Self, EngineConfigError> {
         let mut strength =
             EngineOptions { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
@@ -152,19 +136,19 @@ impl Builtin {
     }
 }
 
-/// Why a text stands for nobody.
+/// The error of a text that is not a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineConfigError {
-    /// The command is none.
+    /// The command line cannot be parsed.
     Launch(LaunchError),
-    /// It is a program, and nobody can ask one to play the game.
+    /// A program in a game without protocols for programs.
     NoProtocol {
         /// The game.
         game: &'static str,
     },
-    /// A part of a builtin's description is wrong.
+    /// A part of a builtin's description is invalid.
     Builtin(String),
-    /// The file of its opening book is none.
+    /// The opening book cannot be read.
     Book(BookFileError),
 }
 

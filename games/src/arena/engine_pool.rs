@@ -3,11 +3,12 @@
 use crate::arena::program::{Launch, Program};
 use std::time::Duration;
 
-/// How long a program that has done nothing wrong may take to end.
+/// How long a program that made no fault may take to exit.
 pub(super) const GRACE: Duration = Duration::from_millis(500);
 
-/// Programs between two games. One whose protocol lets it play another waits here, so that it need not be started
-/// again; whoever is not in the next game is ended before it. When the lobby is dropped, all are.
+/// Engine processes that wait for their next game. A program whose protocol supports several games is kept here
+/// instead of being started again; programs that do not play in the next game are ended before it. Dropping the pool
+/// ends all of them.
 #[derive(Debug, Default)]
 pub struct EnginePool {
     waiting: Vec<IdleEngine>,
@@ -22,25 +23,25 @@ struct IdleEngine {
 }
 
 impl EnginePool {
-    /// The program of `name` that was started like this, if it waits.
+    /// Takes the waiting program of `name`, if it was started by the same command.
     pub(super) fn take(&mut self, name: &str, launch: &Launch) -> Option<Program> {
         let place = self.waiting.iter().position(|other| other.name == name && other.launch == *launch)?;
         Some(self.waiting.swap_remove(place).program)
     }
 
-    /// Lets a program wait.
+    /// Keeps a program for its next game.
     pub(super) fn keep(&mut self, name: &str, launch: Launch, program: Program, farewell: &'static str) {
         self.waiting.push(IdleEngine { name: name.to_owned(), launch, program, farewell });
     }
 
-    /// Ends all who wait: their input ends first, and all at the same time.
+    /// Ends all waiting programs: first their inputs are closed, all at the same time.
     pub(super) fn clear(&mut self) {
         for IdleEngine { program, farewell, .. } in &mut self.waiting {
             program.send(farewell);
             program.close_input();
         }
         for IdleEngine { program, .. } in self.waiting.drain(..) {
-            // What it writes belongs to no game.
+            // Its remaining output belongs to no game.
             let _ = program.end(GRACE);
         }
     }

@@ -14,62 +14,62 @@ use crate::search::{EngineOptions, Player, Report, SearchLimits};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-/// What a builtin takes at most where nothing else limits it: some levels would think for ever.
+/// The time limit of a builtin without any other limit: some levels would think forever.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// A player at the board, for one game.
+/// A player during one game.
 pub(super) enum GamePlayer<G: Described> {
     Builtin {
         player: Box<dyn Player<G>>,
-        /// The time that it allows itself for a move.
+        /// The player's own time limit per move.
         time: Option<Duration>,
     },
     Program(Box<ProgramPlayer<G>>),
 }
 
-/// A program at the board: a process for the whole game, or one a move.
+/// A program during one game: one process for the whole game, or one per move.
 pub(super) struct ProgramPlayer<G: Described> {
     name: String,
     launch: Launch,
     protocol: &'static Protocol<G>,
     referee: BoxedReferee<G>,
     options: Vec<(String, String)>,
-    /// Whether it may play another game after this one.
+    /// Whether it can be kept for another game.
     stays: bool,
-    /// The process that runs, if one does.
+    /// The running process.
     running: Option<Program>,
-    /// Whether that has played a game before.
+    /// Whether the process has played a game before.
     is_kept: bool,
-    /// What it has still to be told before its clock runs; the first has been said.
+    /// The messages to send before the clock starts; the first has been sent.
     greetings: VecDeque<Greeting>,
-    /// What processes before it have left.
+    /// Errors and faults of earlier processes.
     left: PlayerExit,
-    /// Whether it has answered as its protocol has it.
+    /// Whether it has given an answer of its protocol.
     has_answered: bool,
-    /// The first lines that it wrote.
+    /// The first lines of its output.
     heard: Vec<String>,
 }
 
-/// What is left of a player after a game.
+/// The end of a player's game.
 #[derive(Default)]
 pub(super) struct PlayerExit {
-    /// What it wrote to standard error.
+    /// Its standard error.
     pub(super) errors: String,
-    /// A limit that it broke and nobody saw before its end.
+    /// A limit that it broke unnoticed before it ended.
     pub(super) fault: Option<Fault>,
 }
 
 impl<G: Described> GamePlayer<G> {
-    /// A seat for a game that begins at `start`; `seed` tells games apart for who plays at random. A program that
-    /// waits in the lobby is taken from there.
+    /// A player for a game that begins at `start`. `seed` makes random players differ from game to game. A waiting
+    /// program is taken from the pool.
     pub(super) fn new(
-        contestant: &EngineConfig<G>,
+        engine: &EngineConfig<G>,
         start: &G,
         memory: Option<u64>,
         seed: u64,
-        lobby: &mut EnginePool,
+        pool: &mut EnginePool,
     ) -> Result<Self, String> {
-        match &contestant.kind {
+        match &engine.kind {
             EngineKind::Builtin(builtin) => {
                 let seed = builtin.strength.seed.wrapping_add(seed);
                 let strength = EngineOptions { seed, ..builtin.strength };
@@ -79,14 +79,14 @@ impl<G: Described> GamePlayer<G> {
             EngineKind::Program { launch, protocol } => {
                 let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
                 let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
-                let running = lobby.take(&contestant.name, &launch);
+                let running = pool.take(&engine.name, &launch);
                 Ok(Self::Program(Box::new(ProgramPlayer {
-                    name: contestant.name.clone(),
+                    name: engine.name.clone(),
                     launch,
                     protocol,
                     referee,
-                    options: contestant.terms.options.clone(),
-                    stays: protocol.knows(Knowledge::NewGame) && !contestant.terms.restart,
+                    options: engine.options.clone(),
+                    stays: protocol.knows(Knowledge::NewGame) && !engine.restart,
                     is_kept: running.is_some(),
                     has_answered: running.is_some(),
                     running,
@@ -98,24 +98,24 @@ impl<G: Described> GamePlayer<G> {
         }
     }
 
-    /// Whether a side that must pass is asked all the same.
+    /// Returns true if the player is asked even if it must pass.
     pub(super) fn asks_for_passes(&self) -> bool {
         match self {
             Self::Builtin { .. } => false,
-            Self::Program(seat) => seat.referee.asks_for_passes(),
+            Self::Program(program) => program.referee.asks_for_passes(),
         }
     }
 
-    /// Begins to tell the player of `game`, before its clock runs. A program that is told nothing is not started
-    /// before its first move.
+    /// Starts to introduce the game, before the clock starts. A program whose protocol has no introduction is started
+    /// at its first move.
     pub(super) fn greet(&mut self, game: &History<G>, limits: MoveLimits) -> Result<(), TurnError> {
         match self {
             Self::Builtin { .. } => Ok(()),
-            Self::Program(seat) => seat.greet(game, limits),
+            Self::Program(program) => program.greet(game, limits),
         }
     }
 
-    /// Waits until the player is ready, for so long from now on.
+    /// Waits until the player is ready, for at most `within` from now on.
     pub(super) fn await_ready(
         &mut self,
         game: &History<G>,
@@ -125,11 +125,11 @@ impl<G: Described> GamePlayer<G> {
     ) -> Result<(), TurnError> {
         match self {
             Self::Builtin { .. } => Ok(()),
-            Self::Program(seat) => seat.await_ready(game, limits, within, wait),
+            Self::Program(program) => program.await_ready(game, limits, within, wait),
         }
     }
 
-    /// The move that is played in `game`.
+    /// Asks for the next move of `game`.
     pub(super) fn choose(
         &mut self,
         game: &History<G>,
@@ -160,35 +160,35 @@ impl<G: Described> GamePlayer<G> {
                     })
                 })
             }
-            Self::Program(seat) => seat.choose(game, turn),
+            Self::Program(program) => program.choose(game, turn),
         }
     }
 
-    /// How it counts squares.
+    /// The player's notation of squares.
     pub(super) fn coordinates(&self) -> &'static Coordinates<G> {
         match self {
             Self::Builtin { .. } => Coordinates::ALGEBRAIC,
-            Self::Program(seat) => seat.referee.coordinates(),
+            Self::Program(program) => program.referee.coordinates(),
         }
     }
 
-    /// What whoever started a program that made `fault` may have done wrong.
+    /// A hint about a mistake in the command or options that may have caused `fault`.
     pub(super) fn hint(&mut self, fault: &Fault) -> Option<String> {
         match self {
-            Self::Program(seat) if !seat.has_answered => {
-                protocol_hint::protocol(seat.protocol, fault, seat.running.as_mut(), &seat.heard)
+            Self::Program(program) if !program.has_answered => {
+                protocol_hint::protocol(program.protocol, fault, program.running.as_mut(), &program.heard)
             }
             _ => None,
         }
     }
 
-    /// Ends the player: at once when it is at fault, else politely, unless it waits in the lobby for another game.
-    pub(super) fn end(self, is_at_fault: bool, lobby: &mut EnginePool) -> PlayerExit {
+    /// Ends the player: at once after a fault, otherwise politely, unless it stays in the pool for another game.
+    pub(super) fn end(self, is_at_fault: bool, pool: &mut EnginePool) -> PlayerExit {
         match self {
             Self::Builtin { .. } => PlayerExit::default(),
-            Self::Program(seat) if is_at_fault => seat.end(Duration::ZERO),
-            Self::Program(seat) if seat.stays => seat.leave(lobby),
-            Self::Program(seat) => seat.end(GRACE),
+            Self::Program(program) if is_at_fault => program.end(Duration::ZERO),
+            Self::Program(program) if program.stays => program.leave(pool),
+            Self::Program(program) => program.end(GRACE),
         }
     }
 }
@@ -211,7 +211,7 @@ impl<G: Described> ProgramPlayer<G> {
         wait: Wait<'_>,
     ) -> Result<(), TurnError> {
         match self.exchange_greetings(within, wait) {
-            // It has ended since its last game, and is started afresh.
+            // It has exited since its last game, and is started again.
             Err(TurnError::Program(ProgramError::Ended(_) | ProgramError::Closed)) if self.is_kept => {
                 self.end_process(Duration::ZERO);
                 self.is_kept = false;
@@ -257,7 +257,7 @@ impl<G: Described> ProgramPlayer<G> {
         let chosen = chosen.map_err(|trouble| self.trouble(trouble))?;
         self.has_answered = true;
         if !self.referee.stays() {
-            // Its output has ended, and it was waited for.
+            // Its output has ended, and its exit was awaited.
             self.end_process(Duration::ZERO);
             if let Some(fault) = self.left.fault.take() {
                 return Err(TurnError::Fault(fault));
@@ -266,7 +266,7 @@ impl<G: Described> ProgramPlayer<G> {
         Ok(chosen)
     }
 
-    /// An end that is not the program's doing: a sandbox failed, or somebody killed what it cannot see.
+    /// Recognises exits that are not the program's fault: the sandbox failed, or the process was killed from outside.
     fn trouble(&mut self, trouble: TurnError) -> TurnError {
         match trouble {
             TurnError::Program(ProgramError::Ended(ending))
@@ -281,13 +281,13 @@ impl<G: Described> ProgramPlayer<G> {
         }
     }
 
-    /// Lets the program wait for another game, unless it has ended or broken a limit.
-    fn leave(mut self: Box<Self>, lobby: &mut EnginePool) -> PlayerExit {
+    /// Keeps the program for another game, unless it has exited or broken a limit.
+    fn leave(mut self: Box<Self>, pool: &mut EnginePool) -> PlayerExit {
         if let Some(mut program) =
             self.running.take_if(|program| !program.has_ended() && program.look().is_ok())
         {
             self.left.errors.push_str(&program.rest());
-            lobby.keep(&self.name, self.launch.clone(), program, self.referee.farewell());
+            pool.keep(&self.name, self.launch.clone(), program, self.referee.farewell());
         }
         self.end(GRACE)
     }
@@ -310,7 +310,7 @@ impl<G: Described> ProgramPlayer<G> {
     }
 }
 
-/// The process, which is started if there is none.
+/// The process, started if necessary.
 fn running<'a>(running: &'a mut Option<Program>, launch: &Launch) -> Result<&'a mut Program, TurnError> {
     match running {
         Some(running) => Ok(running),
@@ -318,7 +318,7 @@ fn running<'a>(running: &'a mut Option<Program>, launch: &Launch) -> Result<&'a 
     }
 }
 
-/// What a builtin's search tells: nothing that differs from one run to the next.
+/// The search report of a builtin, without anything that differs between runs.
 fn told<M>(report: &Report<M>) -> SearchInfo {
     let Report { depth, nodes, score, .. } = *report;
     SearchInfo { depth: Some(depth), nodes: Some(nodes), nps: None, score: Some(score) }

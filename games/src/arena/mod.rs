@@ -7,8 +7,9 @@
 //! | [`play_game`] | one game, from its start to its verdict |
 //! | `game_player` | a player during one game |
 //! | `turn` | one move of a program: the question, the answer, and what can go wrong |
+//! | [`game_settings`], [`limits`] | the time control, search limits and other settings of a game |
 //! | `clock` | the clock of one side |
-//! | [`adjudication`] | ending a game early because its result is known |
+//! | [`adjudication`], `adjudicator` | ending a game early because its result is known |
 //! | [`engine_pool`] | engine processes that wait for their next game |
 //! | [`play_again`] | replaying void games |
 //! | [`record`] | the record of a game |
@@ -23,6 +24,7 @@
 //! | [`tournament`] | pairings, logs, standings, reports |
 
 pub mod adjudication;
+mod adjudicator;
 pub mod book_file;
 pub mod bot_check;
 pub mod choose_once;
@@ -31,6 +33,8 @@ mod crash_message;
 pub mod engine_config;
 pub mod engine_pool;
 mod game_player;
+pub mod game_settings;
+pub mod limits;
 pub mod notations;
 pub mod play_again;
 pub mod play_game;

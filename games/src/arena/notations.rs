@@ -1,4 +1,4 @@
-//! Games as `match --format json` prints them and a tournament logs them, a JSON object a line.
+//! Games as JSON lines, as `match --format json` prints them and tournaments log them.
 
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
@@ -15,7 +15,7 @@ use std::io::{self, BufRead, BufReader};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The notations that files of a game can have.
+/// The notations in which a game's files can be written.
 #[derive(Debug)]
 pub struct Notations<G: Described>(std::marker::PhantomData<G>);
 
@@ -42,19 +42,19 @@ impl<G: Described> Notations<G> {
         head: None,
     };
 
-    /// All of them.
+    /// All notations.
     #[must_use]
     pub fn all() -> Vec<&'static Notation<G>> {
         [Self::JSONL, Self::SAVED].into_iter().chain(G::SPEC.notations).collect()
     }
 
-    /// The first game of a file, played.
+    /// Reads and replays the first game of a file.
     ///
     /// # Errors
-    /// When the file cannot be read or holds none: why.
+    /// If the file cannot be read or contains no game.
     pub fn first(path: &Path) -> Result<Replayed<G>, String> {
         let why = |error: io::Error| error.to_string();
-        // What is no file may never end.
+        // Anything but a regular file may never end.
         if !path.metadata().map_err(why)?.is_file() {
             return Err("it is no file".to_owned());
         }
@@ -70,7 +70,7 @@ impl<G: Described> Notations<G> {
         found
     }
 
-    /// That of a file, by the ending of its name, else by how it begins.
+    /// The notation of a file, by its extension, or else by its first bytes.
     #[must_use]
     pub fn of(name: &str, beginning: &[u8]) -> Option<&'static Notation<G>> {
         notation_of(&Self::all(), name, beginning)
@@ -82,7 +82,7 @@ fn read<G: Described>(
     variant: &Variant<G>,
     listener: &mut Listener<'_, G>,
 ) -> io::Result<()> {
-    // The rules that the log says.
+    // The rule set named in the log.
     let mut rules = variant.name.to_owned();
     let mut bytes = Vec::new();
     for line in 1.. {
@@ -105,7 +105,7 @@ fn read<G: Described>(
     Ok(())
 }
 
-/// The game of a line; nothing where it is the head of a log or the result of a match.
+/// The game of a line; `None` for the header of a log and the result of a match.
 fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<WrittenGame<G>>, String> {
     let value: Value = serde_json::from_slice(bytes).map_err(|error| format!("no JSON: {error}"))?;
     if let Some(settings) = value.get("settings") {
@@ -123,7 +123,7 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
     }
     let round = value.get("round").and_then(Value::as_u64).map(|round| round.to_string()).unwrap_or_default();
     let mut value = value;
-    // Where a time is not known there is none.
+    // Unknown times are omitted.
     for mv in value.get_mut("moves").and_then(Value::as_array_mut).into_iter().flatten() {
         if let Some(mv) = mv.as_object_mut() {
             mv.entry(TIME).or_insert(json!(UNKNOWN));

@@ -5,17 +5,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a game is begun before nobody believes any more that it can be played.
+/// How often a game is started before it is given up.
 pub const ATTEMPTS: u32 = 7;
 
-/// How long to wait after the first; after each other one twice as long. All together it is six seconds, in which a
-/// binary can be put in its place and a crowd of processes can end.
+/// The pause after the first attempt; it doubles after each further one. In total it is six seconds, in which a
+/// binary can be replaced and many processes can exit.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 
-/// How often a pause looks whether to stop.
+/// How often a pause checks whether to stop.
 const NAP: Duration = Duration::from_millis(20);
 
-/// Plays a game until it is not void or there is no hope, and tells `void` why it is played once more.
+/// Plays a game until it is not void or is given up. Before each repetition the reason is passed to `void`.
 ///
 /// # Errors
 /// Those of `play`.

@@ -1,11 +1,12 @@
-//! One game between two contestants, from its start to its verdict.
+//! One game between two players, from its start to its verdict.
 
-use crate::arena::adjudication::Adjudication;
-use crate::arena::adjudication::Adjudicator;
+use crate::arena::adjudicator::Adjudicator;
 use crate::arena::clock::Clock;
 use crate::arena::engine_config::EngineConfig;
 use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::{GamePlayer, PlayerExit};
+use crate::arena::game_settings::GameSettings;
+use crate::arena::limits::PlayerLimits;
 use crate::arena::program::{ProgramError, Wait};
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::arena::stderr_log;
@@ -14,90 +15,31 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{MoveLimits, SearchInfo};
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Where a game begins.
+/// The opening of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening<G: Game> {
     /// The position before the first move.
     pub start: G,
-    /// Moves that are given.
+    /// The moves of the opening.
     pub moves: Vec<G::Move>,
-    /// Tells games apart: builtins that play at random draw from it.
+    /// Seed of players that play at random, different for each game.
     pub seed: u64,
 }
 
 impl<G: Game> Opening<G> {
-    /// Nothing is given but the start.
+    /// An opening without moves.
     pub const fn at(start: G) -> Self {
         Self { start, moves: Vec::new(), seed: 0 }
     }
 }
 
-/// What a game is played under, but for what a player has of its own ([`Terms`](crate::arena::engine_config::Terms)). Where nothing is
-/// limited, a builtin without a limit of its own takes ten seconds a move at most, and a program that says nothing is
-/// waited for a day.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameSettings {
-    /// The time for each move.
-    pub turn: Option<Duration>,
-    /// The time for a side's first move; without it, as for any.
-    pub first_turn: Option<Duration>,
-    /// The time of a side for the whole game.
-    pub game: Option<Duration>,
-    /// What is added to that after each move.
-    pub increment: Duration,
-    /// The plies that players look ahead.
-    pub depth: Option<u32>,
-    /// The nodes that players search for a move.
-    pub nodes: Option<u64>,
-    /// How much later than allowed an answer still counts. Programs are told nothing of it.
-    pub margin: Duration,
-    /// How long a program may take to be ready, before its clock runs.
-    pub start: Duration,
-    /// The most bytes of memory that a program and its children may use together.
-    pub memory: Option<u64>,
-    /// The coordinates for messages about faults, by name; without it those of the program.
-    pub coordinates: Option<&'static str>,
-    /// When it is ended before its rules end it.
-    pub adjudication: Adjudication,
-    /// The folder where what programs write to standard error is kept.
-    pub log: Option<PathBuf>,
-}
-
-impl GameSettings {
-    /// The usual margin: what a busy machine may take to pass an answer on.
-    pub const MARGIN: Duration = Duration::from_millis(50);
-
-    /// The usual time to be ready.
-    pub const START: Duration = Duration::from_secs(10);
-}
-
-impl Default for GameSettings {
-    fn default() -> Self {
-        Self {
-            turn: None,
-            first_turn: None,
-            game: None,
-            increment: Duration::ZERO,
-            depth: None,
-            nodes: None,
-            margin: Self::MARGIN,
-            start: Self::START,
-            memory: None,
-            coordinates: None,
-            adjudication: Adjudication::default(),
-            log: None,
-        }
-    }
-}
-
-/// Something that happened in a game.
+/// An event of a game.
 #[derive(Debug)]
 pub enum GameEvent<'a, G: Game> {
-    /// The game begins; what was given has been played.
+    /// The game starts; the opening has been played.
     Begun {
         /// The game.
         game: &'a History<G>,
@@ -106,16 +48,16 @@ pub enum GameEvent<'a, G: Game> {
     Moved {
         /// The game after it.
         game: &'a History<G>,
-        /// Who played it.
+        /// The side that played it.
         by: Color,
-        /// How long it took.
+        /// The time it took.
         took: Duration,
-        /// What is left to that side for the whole game.
+        /// The side's remaining time for the game.
         left: Option<Duration>,
-        /// What it told of its search.
+        /// The search report.
         info: SearchInfo,
     },
-    /// The game is over, and this is the last part of what a side's program wrote to standard error.
+    /// The game is over, and this is the last part of the standard error of a side's program.
     Wrote {
         /// The side.
         by: Color,
@@ -124,37 +66,37 @@ pub enum GameEvent<'a, G: Game> {
     },
 }
 
-/// Where nothing limits the time, an answer is waited for so long.
+/// How long the arena waits for an answer without a time limit.
 const MAX_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Plays a game; see [`EnginePool::play`]. Its programs are started for it and end with it.
+/// Plays a game, see [`EnginePool::play`]. Its programs are started for it and end with it.
 pub fn play_game<G: Described>(
     black: &EngineConfig<G>,
     white: &EngineConfig<G>,
     opening: &Opening<G>,
-    conditions: &GameSettings,
+    settings: &GameSettings,
     stop: &AtomicBool,
     observer: &mut dyn FnMut(GameEvent<'_, G>),
 ) -> GameRecord {
-    EnginePool::default().play([black, white], opening, conditions, stop, observer)
+    EnginePool::default().play([black, white], opening, settings, stop, observer)
 }
 
 impl EnginePool {
-    /// Plays a game between black and white. Whatever the programs do, there is a verdict, and none of their
-    /// processes is left but those that wait here for another game.
+    /// Plays a game between Black and White. Whatever the programs do, there is a verdict, and no process remains
+    /// except those that wait in the pool for another game.
     ///
-    /// The end is [`GameEnd::Void`] when `stop` was set meanwhile, the opening is illegal, a protocol cannot
-    /// tell of the start ([`EngineConfig::can_begin_at`] says so before), or a program could not be started for
-    /// want of something that is not its own ([`StartError::System`](crate::arena::program::StartError)).
+    /// The end is [`GameEnd::Void`] if `stop` was set meanwhile, the opening is illegal, a protocol cannot express
+    /// the start (see [`EngineConfig::can_begin_at`]), or a program could not be started for a reason that is not its
+    /// own fault ([`StartError::System`](crate::arena::program::StartError)).
     pub fn play<G: Described>(
         &mut self,
-        players: [&EngineConfig<G>; 2],
+        engines: [&EngineConfig<G>; 2],
         opening: &Opening<G>,
-        conditions: &GameSettings,
+        settings: &GameSettings,
         stop: &AtomicBool,
         observer: &mut dyn FnMut(GameEvent<'_, G>),
     ) -> GameRecord {
-        let [black, white] = players;
+        let [black, white] = engines;
         let mut record = GameRecord {
             black: black.name.clone(),
             white: white.name.clone(),
@@ -166,45 +108,46 @@ impl EnginePool {
             hint: None,
         };
         let begun = begin(opening).and_then(|game| {
-            let mut seat = |contestant: &EngineConfig<G>, side: Color| {
+            let mut player = |engine: &EngineConfig<G>, side: Color| {
                 let seed = opening.seed.wrapping_mul(2).wrapping_add(side as u64);
-                GamePlayer::new(contestant, &opening.start, conditions.memory, seed, self)
+                GamePlayer::new(engine, &opening.start, settings.memory, seed, self)
             };
-            Ok((game, [seat(black, Color::Black)?, seat(white, Color::White)?]))
+            Ok((game, [player(black, Color::Black)?, player(white, Color::White)?]))
         });
-        // Whoever still waits does not play.
+        // Programs that still wait do not play in this game.
         self.clear();
-        let (game, seats) = match begun {
+        let (game, players) = match begun {
             Ok(begun) => begun,
             Err(reason) => return GameRecord { end: GameEnd::Void { reason }, ..record },
         };
         observer(GameEvent::Begun { game: &game });
-        let clocks = players.map(|player| Clock::new(&player.terms, conditions));
-        let adjudicator = Adjudicator::new(conditions.adjudication);
-        let mut table = RunningGame { game, seats, clocks, players, conditions, adjudicator, stop };
-        (record.winner, record.end) = table.play(observer, &mut record.moves);
+        let limits = engines.map(|player| player.limits.or(settings.limits));
+        let clocks = limits.map(|limits| Clock::new(limits.time, settings.margin));
+        let adjudicator = Adjudicator::new(settings.adjudication);
+        let mut running = RunningGame { game, players, clocks, limits, settings, adjudicator, stop };
+        (record.winner, record.end) = running.play(observer, &mut record.moves);
         let loser = record.winner.map(Color::opponent);
         if let (Some(loser), GameEnd::Fault(fault)) = (loser, &record.end) {
-            record.hint = table.seats[loser as usize].hint(fault);
+            record.hint = running.players[loser as usize].hint(fault);
         }
         let is_fault = matches!(record.end, GameEnd::Fault(_));
         let is_void = matches!(record.end, GameEnd::Void { .. });
-        let [black_seat, white_seat] = table.seats;
-        let mut left = [(Color::Black, black_seat), (Color::White, white_seat)]
-            .map(|(by, seat)| (by, seat.end(is_void || is_fault && loser == Some(by), self)));
+        let [black_player, white_player] = running.players;
+        let mut left = [(Color::Black, black_player), (Color::White, white_player)]
+            .map(|(by, player)| (by, player.end(is_void || is_fault && loser == Some(by), self)));
         settle(&mut record, &mut left);
-        for ((by, PlayerExit { errors: text, .. }), contestant) in left.iter().zip(players) {
+        for ((by, PlayerExit { errors: text, .. }), engine) in left.iter().zip(engines) {
             observer(GameEvent::Wrote { by: *by, text });
-            if let Some(folder) = &conditions.log {
-                stderr_log::append(folder, &contestant.name, &record, text);
+            if let Some(folder) = &settings.log {
+                stderr_log::append(folder, &engine.name, &record, text);
             }
         }
         record
     }
 }
 
-/// What is known only when the programs have ended: the last words of one that crashed, and that one of them broke
-/// a limit between two answers. Where both did, the game stands.
+/// Adds what is known only after the programs have ended: the last message of a crashed program, and a limit broken
+/// between two answers. If both players broke one, the game stands.
 fn settle(record: &mut GameRecord, left: &mut [(Color, PlayerExit)]) {
     if let GameEnd::Fault(_) = record.end {
         let loser = left.iter().find(|(by, _)| record.winner == Some(by.opponent()));
@@ -227,13 +170,13 @@ fn begin<G: Described>(opening: &Opening<G>) -> Result<History<G>, String> {
 
 type GameVerdict = (Option<Color>, GameEnd);
 
-/// A game that is being played.
+/// A game in progress.
 struct RunningGame<'a, G: Described> {
     game: History<G>,
-    seats: [GamePlayer<G>; 2],
+    players: [GamePlayer<G>; 2],
     clocks: [Clock; 2],
-    players: [&'a EngineConfig<G>; 2],
-    conditions: &'a GameSettings,
+    limits: [PlayerLimits; 2],
+    settings: &'a GameSettings,
     adjudicator: Adjudicator,
     stop: &'a AtomicBool,
 }
@@ -258,18 +201,18 @@ impl<G: Described> RunningGame<'_, G> {
         }
     }
 
-    /// Before a clock runs both are told of the game, at the same time.
+    /// Introduces the game to both players at the same time, before any clock starts.
     fn begin(&mut self) -> Result<(), GameVerdict> {
         let limits = Color::BOTH.map(|side| self.limits(side));
         for side in Color::BOTH {
-            let seat = &mut self.seats[side as usize];
-            seat.greet(&self.game, limits[side as usize]).map_err(|trouble| verdict(side, trouble))?;
+            let player = &mut self.players[side as usize];
+            player.greet(&self.game, limits[side as usize]).map_err(|trouble| verdict(side, trouble))?;
         }
         for side in Color::BOTH {
-            let within = self.conditions.start;
+            let within = self.settings.start;
             let wait = Wait { stop: Some(self.stop), ..Wait::within(Instant::now(), within) };
-            let seat = &mut self.seats[side as usize];
-            let ready = seat.await_ready(&self.game, limits[side as usize], within, wait);
+            let player = &mut self.players[side as usize];
+            let ready = player.await_ready(&self.game, limits[side as usize], within, wait);
             if self.stop.load(Ordering::Relaxed) {
                 return Err(stopped());
             }
@@ -278,15 +221,15 @@ impl<G: Described> RunningGame<'_, G> {
         Ok(())
     }
 
-    /// What `side` is told that bounds its next move.
+    /// The limits of the next move of `side`.
     fn limits(&self, side: Color) -> MoveLimits {
-        let own = &self.players[side as usize].terms;
+        let PlayerLimits { depth, nodes, .. } = self.limits[side as usize];
         MoveLimits {
             turn: self.clocks[side as usize].turn(),
             left: self.clocks.map(|clock| clock.left()),
             increment: self.clocks.map(|clock| clock.increment()),
-            depth: own.depth.or(self.conditions.depth),
-            nodes: own.nodes.or(self.conditions.nodes),
+            depth,
+            nodes,
         }
     }
 
@@ -299,14 +242,14 @@ impl<G: Described> RunningGame<'_, G> {
         Some((outcome.winner, GameEnd::Rules { reason: G::rule(outcome.reason), black, white }))
     }
 
-    /// Lets the side to move play a move. The error is how the game ended instead.
+    /// Lets the side to move play a move. The error is the end of the game.
     fn turn(&mut self, observer: &mut dyn FnMut(GameEvent<'_, G>)) -> Result<PlayedMove, GameVerdict> {
         let side = self.game.position().to_move();
         if let Some(pass) = G::PASS
             && self.game.position().must_pass()
-            && !self.seats[side as usize].asks_for_passes()
+            && !self.players[side as usize].asks_for_passes()
         {
-            // Who has no choice is not asked.
+            // A side without a choice is not asked.
             return self.put(
                 ChosenMove { mv: pass, line: String::new(), info: SearchInfo::default() },
                 Duration::ZERO,
@@ -320,9 +263,9 @@ impl<G: Described> RunningGame<'_, G> {
         let deadline = asked.checked_add(limit.unwrap_or(MAX_WAIT)).unwrap_or(asked + MAX_WAIT);
         let wait = Wait { since: asked, deadline, stop: Some(self.stop) };
         let turn = TurnContext { limits: self.limits(side), asked, wait };
-        let chosen = self.seats[side as usize].choose(&self.game, turn);
+        let chosen = self.players[side as usize].choose(&self.game, turn);
         let took = asked.elapsed();
-        // Whoever stops us may have stopped the program, too: that is no fault of its own.
+        // The signal that stops us may have reached the program, too: its exit is not a fault.
         if self.stop.load(Ordering::Relaxed) {
             return Err(stopped());
         }
@@ -333,12 +276,12 @@ impl<G: Described> RunningGame<'_, G> {
         if limit.is_some_and(|limit| took > limit + TOLERANCE) {
             return Err(late(side, took, allowed));
         }
-        self.adjudicator.hear(side, chosen.info.score);
+        self.adjudicator.update(side, chosen.info.score);
         self.clocks[side as usize].stop(took);
         self.put(chosen, took, observer)
     }
 
-    /// Puts a move on the board.
+    /// Plays a move on the board.
     fn put(
         &mut self,
         ChosenMove { mv, line, info }: ChosenMove<G::Move>,
@@ -348,8 +291,8 @@ impl<G: Described> RunningGame<'_, G> {
         let by = self.game.position().to_move();
         if let Err(error) = self.game.play(mv) {
             let position = self.game.position().to_string();
-            let coordinates = self.conditions.coordinates.and_then(|name| G::SPEC.coordinates(name));
-            let coordinates = coordinates.unwrap_or_else(|| self.seats[by as usize].coordinates());
+            let coordinates = self.settings.coordinates.and_then(|name| G::SPEC.coordinates(name));
+            let coordinates = coordinates.unwrap_or_else(|| self.players[by as usize].coordinates());
             let reason = (coordinates.error)(&self.game, &error);
             let fault = Fault::Illegal { answer: line, position, reason };
             return Err(verdict(by, TurnError::Fault(fault)));
@@ -360,7 +303,7 @@ impl<G: Described> RunningGame<'_, G> {
     }
 }
 
-/// An answer that was there in time and looked at a little later counts.
+/// Tolerance for an answer that arrived in time but was noticed later.
 const TOLERANCE: Duration = Duration::from_millis(5);
 
 fn stopped() -> GameVerdict {

@@ -1,7 +1,7 @@
 //! Players as configuration files and the command line describe them.
 
-use crate::arena::engine_config::{EngineConfig, EngineConfigError, EngineKind, Terms};
-use crate::arena::play_game::GameSettings;
+use crate::arena::engine_config::{EngineConfig, EngineConfigError, EngineKind};
+use crate::arena::limits::{PlayerLimits, TimeControl};
 use crate::description::Described;
 use crate::protocol::{Knowledge, Protocol};
 use serde::de::{self, Deserializer, Visitor};
@@ -11,67 +11,67 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// A player as a configuration file and the command line describe it. What it does not say is as for all.
+/// A player as configuration files and the command line describe it. Omitted settings are the shared ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PlayerConfig {
-    /// What it is called in tables.
+    /// Name in tables.
     pub name: String,
-    /// The command that starts it, or `builtin:level=N`.
+    /// Command line, or `builtin:level=N`.
     pub command: String,
-    /// How it is talked to.
+    /// Protocol.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protocol: Option<String>,
-    /// Milliseconds for a move.
+    /// Time per move in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u64>,
-    /// Milliseconds for its first move.
+    /// Time for its first move in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_time: Option<u64>,
-    /// Milliseconds for all of its moves of a game.
+    /// Time for all its moves of a game, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_time: Option<u64>,
-    /// Milliseconds that are added to that after each move.
+    /// Time added to that after each move, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub increment: Option<u64>,
-    /// Plies to look ahead.
+    /// Search depth in plies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// Nodes to search for a move.
+    /// Nodes searched per move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// The folder that it runs in. Its command is looked for as if it were typed there.
+    /// Working directory. The command is looked up as if it were typed there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub folder: Option<PathBuf>,
-    /// Variables of its environment.
+    /// Environment variables.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub env: BTreeMap<String, OptionValue>,
-    /// Options that it is told.
+    /// Options that the program is sent.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub option: BTreeMap<String, OptionValue>,
-    /// Whether it is started afresh for each game.
+    /// Whether the program is started anew for each game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub restart: bool,
 }
 
-/// A value as it is told to a program. A configuration file may write it as text, number or truth value.
+/// The value of an option or variable. Configuration files may write it as a string, number or boolean.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct OptionValue(pub String);
 
 impl PlayerConfig {
-    /// A player with nothing of its own but these.
+    /// A player with default settings.
     pub fn new(name: impl Into<String>, command: impl Into<String>) -> Self {
         Self { name: name.into(), command: command.into(), ..Self::default() }
     }
 
-    /// Sets what a line of a configuration file would, such as `option.Hash` to `16`.
+    /// Sets a key like a line of a configuration file, such as `option.Hash` to `16`.
     ///
     /// # Errors
-    /// When there is no such key, or the value is not of its kind.
+    /// If there is no such key, or the value has the wrong type.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), PlayerConfigError> {
         let quoted = format!("\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\""));
-        // Text where text is wanted, whatever it looks like.
+        // A string is tried first, whatever the value looks like.
         match self.with(key, &quoted).or_else(|fault| self.with(key, value).map_err(|_| fault)) {
             Ok(changed) => {
                 *self = changed;
@@ -93,27 +93,40 @@ impl PlayerConfig {
         all.try_into()
     }
 
-    /// The contestant, which is talked to by `protocol`.
+    /// The player's own limits.
+    fn limits(&self) -> PlayerLimits {
+        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
+        let time = TimeControl {
+            per_move: time(self.time),
+            first_move: time(self.first_time),
+            per_game: time(self.game_time),
+            increment: time(self.increment),
+        };
+        PlayerLimits { time, depth: self.depth, nodes: self.nodes }
+    }
+
+    /// The player that is ready to play, by `protocol` unless it is a builtin. `common` are the shared limits.
     ///
     /// # Errors
-    /// When its command is none, is not found in its folder, or it cannot be told what it is to be told.
-    pub fn contestant<G: Described>(
+    /// If its command cannot be parsed or is not found in its folder, or its protocol does not support one of its
+    /// settings.
+    pub fn engine<G: Described>(
         &self,
         protocol: Option<&'static Protocol<G>>,
-        conditions: &GameSettings,
+        common: PlayerLimits,
     ) -> Result<EngineConfig<G>, PlayerConfigError> {
-        let mut contestant = EngineConfig::parse(&self.command, protocol)?.named(&self.name);
+        let mut engine = EngineConfig::parse(&self.command, protocol)?.named(&self.name);
         let numbers = [self.time, self.first_time, self.game_time, self.nodes, self.depth.map(u64::from)];
         if numbers.contains(&Some(0)) {
             return Err(PlayerConfigError::Zero);
         }
         let text = |(name, value): (&String, &OptionValue)| (name.clone(), value.0.clone());
         let wanted = [
-            (Knowledge::Depth, self.depth.or(conditions.depth).is_some()),
-            (Knowledge::Nodes, self.nodes.or(conditions.nodes).is_some()),
+            (Knowledge::Depth, self.depth.or(common.depth).is_some()),
+            (Knowledge::Nodes, self.nodes.or(common.nodes).is_some()),
             (Knowledge::Options, !self.option.is_empty()),
         ];
-        match &mut contestant.kind {
+        match &mut engine.kind {
             EngineKind::Builtin(_) => {
                 let is_program = self.folder.is_some() || !self.env.is_empty() || !self.option.is_empty();
                 if is_program || self.protocol.is_some() || self.restart {
@@ -143,18 +156,10 @@ impl PlayerConfig {
                 }
             }
         }
-        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
-        contestant.terms = Terms {
-            turn: time(self.time),
-            first_turn: time(self.first_time),
-            game: time(self.game_time),
-            increment: time(self.increment),
-            depth: self.depth,
-            nodes: self.nodes,
-            options: self.option.iter().map(text).collect(),
-            restart: self.restart,
-        };
-        Ok(contestant)
+        engine.limits = self.limits();
+        engine.options = self.option.iter().map(text).collect();
+        engine.restart = self.restart;
+        Ok(engine)
     }
 }
 
@@ -194,29 +199,29 @@ impl<'de> Deserialize<'de> for OptionValue {
     }
 }
 
-/// Why a player cannot play as it is described.
+/// The error of a player that cannot play as described.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerConfigError {
-    /// Its command stands for nobody.
+    /// Its command is invalid.
     Engine(EngineConfigError),
-    /// A line of its description is wrong.
+    /// A setting is invalid.
     Set(String),
     /// A limit is 0.
     Zero,
-    /// A builtin has something that only programs have.
+    /// A builtin has a setting that only programs have.
     Builtin,
-    /// Its protocol has no words for something.
+    /// Its protocol does not support a setting.
     Unknown {
-        /// For what.
+        /// The setting.
         what: Knowledge,
         /// The protocol.
         protocol: &'static str,
-        /// The game's protocols that have.
+        /// The game's protocols that support it.
         able: Vec<&'static str>,
     },
-    /// There is no such folder.
+    /// The working directory does not exist.
     NoFolder(PathBuf),
-    /// The folder has no such program.
+    /// The program is not found in the working directory.
     NotFound {
         /// The program.
         program: String,

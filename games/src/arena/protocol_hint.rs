@@ -1,4 +1,4 @@
-//! A program that never answers is asked whether it speaks another protocol.
+//! Guessing which protocol a program speaks that gives no valid answer.
 
 use crate::arena::program::{Program, Wait};
 use crate::arena::record::Fault;
@@ -7,21 +7,21 @@ use crate::description::Described;
 use crate::protocol::{Protocol, Sign};
 use std::time::{Duration, Instant};
 
-/// How many of a program's first lines are kept.
+/// The number of lines that are kept.
 const KEPT: usize = 5;
 
-/// How long the answer to a question is waited for.
+/// How long to wait for the answer to a question.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Keeps a line, if it is among the first.
+/// Keeps a line if it is one of the first.
 pub(super) fn remember(heard: &mut Vec<String>, line: &str) {
     if heard.len() < KEPT && !line.is_empty() {
         heard.push(short(line));
     }
 }
 
-/// What there is to say on the protocol after `fault` of a program that has given no answer but these lines. One
-/// that is late is asked what it speaks.
+/// A hint about the protocol after `fault` of a program that has only written these lines. A program that was late is
+/// asked what it speaks.
 pub(super) fn protocol<G: Described>(
     protocol: &Protocol<G>,
     fault: &Fault,

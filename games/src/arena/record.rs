@@ -1,4 +1,4 @@
-//! What is kept of a game that was played: enough to replay it and to believe its verdict.
+//! The record of a game: enough to replay it and to verify its verdict.
 
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::crash_message::last_words;
@@ -8,30 +8,30 @@ use crate::protocol::SearchInfo;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A game from its start to its verdict, as it is written to logs and reports.
+/// A game from its start to its verdict, as logs and reports contain it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameRecord {
-    /// Who had the black stones.
+    /// Name of the player with Black.
     pub black: String,
-    /// Who had the white stones.
+    /// Name of the player with White.
     pub white: String,
-    /// The position before the first move, as the game writes positions.
+    /// Starting position, as the game writes positions.
     pub start: String,
-    /// Moves that were given and not chosen, in the game's notation.
+    /// Moves of the opening, in the game's notation.
     pub opening: Vec<String>,
-    /// Moves that were chosen, in turn, passes included.
+    /// Moves that the players chose, including passes.
     pub moves: Vec<PlayedMove>,
-    /// The winner; nobody when it is a draw.
+    /// Winner; `None` if it is a draw.
     pub winner: Option<Color>,
-    /// Why it ended.
+    /// The end of the game.
     pub end: GameEnd,
-    /// What whoever started the loser may have done wrong.
+    /// A hint about a mistake in the loser's command or options.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
 }
 
 impl GameRecord {
-    /// Who chose each of the moves, in turn.
+    /// The sides that chose the moves, in turn.
     pub fn movers(&self) -> impl Iterator<Item = Color> + use<> {
         // Positions are written with the side to move after the board.
         let is_white = matches!(self.start.split_whitespace().nth(1), Some("o" | "O" | "w" | "W"));
@@ -40,7 +40,7 @@ impl GameRecord {
         std::iter::successors(Some(first), |side| Some(side.opponent()))
     }
 
-    /// Why it ended, in words.
+    /// The reason why it ended, with the hint.
     #[must_use]
     pub fn cause(&self) -> String {
         let cause = match &self.end {
@@ -55,25 +55,25 @@ impl GameRecord {
     }
 }
 
-/// A move that was chosen.
+/// A move that a player chose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedMove {
     /// The move, in the game's notation.
     pub text: String,
-    /// How long it took.
+    /// Time in milliseconds.
     pub milliseconds: u64,
-    /// What the player told of its search.
+    /// Search report.
     #[serde(default, skip_serializing_if = "SearchInfo::is_empty")]
     pub info: SearchInfo,
 }
 
-/// Why a game ended.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "by")]
 pub enum GameEnd {
     /// By the rules of the game.
     Rules {
-        /// The rule, as the game words it.
+        /// The rule, in the words of the game.
         reason: String,
         /// Black's stones.
         black: u32,
@@ -82,16 +82,16 @@ pub enum GameEnd {
     },
     /// By a fault of the player who lost.
     Fault(Fault),
-    /// Before its rules ended it, because the result was known.
+    /// Early, by a rule for games whose result is known.
     Adjudicated(AdjudicationReason),
-    /// By a fault of ours or of the machine: the game does not count.
+    /// By a fault of the arena or the machine: the game does not count.
     Void {
-        /// What went wrong.
+        /// The reason.
         reason: String,
     },
 }
 
-/// What a player did wrong, with the evidence.
+/// A player's fault, with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "fault")]
 pub enum Fault {
@@ -104,68 +104,68 @@ pub enum Fault {
         /// Why it is illegal.
         reason: String,
     },
-    /// It answered too late, or not while it was waited for.
+    /// It answered too late, or not at all.
     Late {
-        /// How long was waited.
+        /// The time waited, in milliseconds.
         milliseconds: u64,
-        /// How long was allowed.
+        /// The time allowed, in milliseconds.
         allowed: u64,
     },
     /// It was not ready to play in time.
     NotReady {
-        /// What it did not answer.
+        /// The message it did not answer.
         asked: String,
-        /// How long was waited.
+        /// The time waited, in milliseconds.
         milliseconds: u64,
-        /// How long was allowed.
+        /// The time allowed, in milliseconds.
         allowed: u64,
     },
-    /// It ended without an answer.
+    /// It exited without an answer.
     Crashed {
         /// The exit status or signal.
         status: String,
-        /// What it said last of the cause on standard error.
+        /// The last message on standard error that explains it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     },
-    /// It and its children used more memory than is allowed.
+    /// It and its children used too much memory.
     Memory {
-        /// The most mebibytes that were allowed.
+        /// The limit in MiB.
         allowed: u64,
-        /// How many were in use; nothing where the system gave no more.
+        /// The memory in use in MiB; `None` if the system refused more.
         used: Option<u64>,
     },
-    /// It wrote more files than is allowed.
+    /// It wrote too much to files.
     Files {
-        /// The most mebibytes that were allowed.
+        /// The limit in MiB.
         allowed: u64,
     },
     /// Its answer cannot be read.
     Unreadable {
         /// The line.
         line: String,
-        /// What was expected.
+        /// The expected answer.
         reason: String,
     },
-    /// It closed its output and went on.
+    /// It closed its output without exiting.
     Closed,
-    /// It wrote more than is allowed.
+    /// It wrote too much output.
     Flood {
-        /// The most bytes that were allowed.
+        /// The limit in bytes.
         allowed: u64,
     },
     /// It could not be started.
     NotStarted {
-        /// What the system said.
+        /// The error of the system.
         reason: String,
     },
 }
 
-/// How much of a program's last words is kept.
+/// The maximum length of a quoted message, in characters.
 const QUOTED: usize = 200;
 
 impl GameEnd {
-    /// Adds the last words of a program that has crashed.
+    /// Adds the last message of a crashed program.
     pub(super) fn quote(&mut self, text: &str) {
         if let Self::Fault(Fault::Crashed { error, .. }) = self {
             *error = last_words(text).map(|line| line.chars().take(QUOTED).collect());
@@ -174,7 +174,7 @@ impl GameEnd {
 }
 
 impl Fault {
-    /// A word for tables of wins by reason.
+    /// The fault as a heading in tables of wins by reason.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

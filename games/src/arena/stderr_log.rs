@@ -5,8 +5,8 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
-/// Appends what the program of `name` wrote to standard error in a game to its file in `folder`. A log
-/// that cannot be written is no reason to end a tournament.
+/// Appends what the program of `name` wrote to standard error in a game to its file in `folder`. Errors are ignored:
+/// a log that cannot be written does not end a tournament.
 pub(super) fn append(folder: &Path, name: &str, record: &GameRecord, text: &str) {
     if text.is_empty() {
         return;
@@ -18,11 +18,11 @@ pub(super) fn append(folder: &Path, name: &str, record: &GameRecord, text: &str)
     let _ = fs::create_dir_all(folder);
     let file =
         OpenOptions::new().create(true).append(true).open(folder.join(format!("{}.log", file_name(name))));
-    // One write, so that games played at the same time do not mix.
+    // A single write, so that games played at the same time do not mix.
     let _ = file.and_then(|mut file| file.write_all(entry.as_bytes()));
 }
 
-/// The name of a player with what a file's name should not have replaced.
+/// A player's name as a file name: special characters are replaced.
 #[must_use]
 pub fn file_name(name: &str) -> String {
     let is_plain = |letter: &char| letter.is_alphanumeric() || "-_.=".contains(*letter);

@@ -1,4 +1,4 @@
-//! What is said between the arena and a program in one turn, and what can go wrong.
+//! One move of a program: the question, the answer, and what can go wrong.
 
 use crate::arena::program::{Cause, Ending, Program, ProgramError, StartError, Wait};
 use crate::arena::record::Fault;
@@ -6,26 +6,26 @@ use crate::game::{BoardGame, History};
 use crate::protocol::{Heard, MoveLimits, Referee, SearchInfo};
 use std::time::{Duration, Instant};
 
-/// A move and how it was given.
+/// A move and the line that contained it.
 pub(super) struct ChosenMove<M> {
     pub(super) mv: M,
     pub(super) line: String,
     pub(super) info: SearchInfo,
 }
 
-/// Why no move was given.
+/// Why a player gave no move.
 #[derive(Debug)]
 pub(super) enum TurnError {
-    /// The player's fault.
+    /// A fault of the player.
     Fault(Fault),
     /// The program gave no answer.
     Program(ProgramError),
-    /// Nobody's fault who plays: the machine or whoever set it up has failed.
+    /// The machine or its setup failed; no player is to blame.
     System(String),
 }
 
 impl TurnError {
-    /// The fault of who was allowed so much time; nothing when the wait was stopped.
+    /// Converts to a fault, if the player was allowed this much time. Returns `None` if the wait was stopped.
     pub(super) fn into_fault(self, allowed: Duration) -> Option<Fault> {
         let milliseconds = |time: Duration| time.as_millis() as u64;
         Some(match self {
@@ -61,15 +61,15 @@ impl From<StartError> for TurnError {
     }
 }
 
-/// What a turn is bounded by.
+/// The limits of a turn.
 #[derive(Clone, Copy)]
 pub(super) struct TurnContext<'a> {
     pub(super) limits: MoveLimits,
     pub(super) asked: Instant,
     pub(super) wait: Wait<'a>,
 }
-/// Asks a program for the next move of `game` and listens until it is there. Each line that it writes
-/// is told to `listener`.
+/// Asks a program for the next move of `game` and waits for the answer. Each line that it writes is passed to
+/// `listener`.
 pub(super) fn converse<G: BoardGame>(
     program: &mut Program,
     referee: &mut dyn Referee<G>,
@@ -110,7 +110,7 @@ pub(super) fn converse<G: BoardGame>(
     }
 }
 
-/// How much of a line is kept as evidence.
+/// The maximum length of a quoted line, in characters.
 const SHOWN: usize = 200;
 
 pub(super) fn short(line: &str) -> String {

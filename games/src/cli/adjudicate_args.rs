@@ -2,25 +2,25 @@ use crate::arena::adjudication::{Adjudication, Agreement};
 use anyhow::Context;
 use clap::value_parser;
 
-/// When games are ended before their rules end them.
+/// Rules for ending games early.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Ending games early")]
 pub(super) struct AdjudicateArgs {
-    /// A side wins when at N moves in a row of each both engines say that it is ahead by so many hundredths of a
-    /// stone: moves=4 score=2000
+    /// A side wins if at N consecutive moves of each player both engines report a lead for it of at least N
+    /// hundredths of a stone: moves=4 score=2000
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=2)]
     adjudicate_score: Vec<String>,
-    /// A game is drawn when at N moves in a row of each neither engine says that a side is ahead by more: moves=8
-    /// score=10
+    /// The game is drawn if at N consecutive moves of each player both engines report a lead of at most N hundredths
+    /// of a stone: moves=8 score=10
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=2)]
     adjudicate_draw: Vec<String>,
-    /// Reversi: with so many empty squares or fewer the result is that of perfect play
+    /// Reversi: with this many empty squares or fewer, the result is that of perfect play
     #[arg(long, value_name = "EMPTY", value_parser = value_parser!(u32).range(1..=64))]
     adjudicate_exact: Option<u32>,
 }
 
 impl AdjudicateArgs {
-    /// What was typed, and where nothing was what was said `before`.
+    /// The rules given here, completed by those of `before`.
     pub(super) fn or(&self, before: Adjudication) -> anyhow::Result<Adjudication> {
         Ok(Adjudication {
             score: agreement("--adjudicate-score", &self.adjudicate_score)?.or(before.score),

@@ -15,27 +15,27 @@ pub struct Bot<G: Described> {
     /// The protocol
     #[arg(long, value_name = "NAME", value_parser = protocol_parser::<G>())]
     protocol: &'static Protocol<G>,
-    /// Milliseconds for an answer [default: as the protocol has it]
+    /// Time per answer in milliseconds [default: that of the protocol]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
-    /// Threads that search
+    /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     threads: u16,
     #[arg(long, help = format!("Strength: {}", G::SPEC.players.levels), value_name = "1..10", default_value_t = MAX_LEVEL, value_parser = value_parser!(u8).range(1..=10))]
     level: u8,
-    /// Size of the search's tables in MiB
+    /// Size of the search tables in MiB
     #[arg(long, value_name = "MIB", default_value_t = G::SPEC.players.megabytes, value_parser = value_parser!(u16).range(1..=16_384))]
     hash: u16,
-    /// Play what this opening book has, at any level
+    /// Play from this opening book, at any level
     #[arg(long, value_name = "FILE", hide = G::SPEC.players.read_book.is_none())]
     book: Option<PathBuf>,
-    /// What random moves and errors of judgement depend on [default: the time of day]
+    /// Random seed [default: the time of day]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Ask Botzone to keep the bot running
     #[arg(long)]
     keep_running: bool,
-    /// A message after each move, where the protocol has room for one
+    /// Message after each move, if the protocol supports it
     #[arg(long, value_name = "TEXT")]
     message: Option<String>,
 }
@@ -49,11 +49,11 @@ impl<G: Described> Bot<G> {
             seed: self.seed.unwrap_or_else(time_of_day),
         };
         (self.protocol.bot)(BotSetup {
-            players: &G::SPEC.players,
             lines: Lines::new(BufReader::new(io::stdin())),
             output,
             messages: &mut io::stderr(),
             strength,
+            players: &G::SPEC.players,
             book: self.book.as_deref().map(read_book::<G>).transpose()?,
             time: self.time.map(Duration::from_millis),
             keep_running: self.keep_running,

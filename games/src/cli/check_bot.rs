@@ -10,16 +10,16 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::time::Duration;
 
-/// Try a bot, ours or anyone's, step by step through a protocol
+/// Check a bot step by step through a protocol
 ///
-/// Each step starts the bot afresh, passes or fails, and shows what the bot wrote when it fails. The step with garbage is
-/// advice: no judge sends it, and the exit status does not depend on it.
+/// Each step starts the bot anew, passes or fails, and on failure shows what the bot wrote. The step with garbage is
+/// only advice: no judge sends garbage, and the step does not affect the exit status.
 #[derive(Debug, clap::Args)]
 pub struct CheckBot<G: Described> {
     /// The protocol
     #[arg(long, value_name = "NAME", value_parser = protocol_parser::<G>())]
     protocol: &'static Protocol<G>,
-    /// Milliseconds for an answer [default: what the judge allows]
+    /// Time per answer in milliseconds [default: that of the judge]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
     /// The bot and its arguments
@@ -30,7 +30,7 @@ pub struct CheckBot<G: Described> {
 impl<G: Described> CheckBot<G> {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let time = self.time.map(Duration::from_millis);
-        // Without it Ctrl-C would end us alone: a program leads a group of its own.
+        // Otherwise Ctrl-C would end only this process: a program has its own process group.
         let stop = stop_flag()?;
         let all_passed = bot_check::check(&self.command, self.protocol, time, &stop, output)
             .with_context(|| format!("{:?}", self.command))?;

@@ -1,51 +1,52 @@
-//! What games are played under, the same for matches and tournaments.
+//! Limits of games and players, which matches and tournaments share.
 
 use crate::arena::player_config::PlayerConfig;
 use crate::arena::tournament::settings::TournamentSettings;
 use anyhow::Context;
 use clap::value_parser;
 
-/// Times, limits, and what a single player has of its own.
+/// Times, limits, and settings of single players.
 #[derive(Debug, clap::Args)]
 pub(super) struct LimitArgs {
-    /// Milliseconds for a move [default: in a match 2000, unless there is another limit]
+    /// Time per move in milliseconds [default: in a match 2000, unless there is another limit]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: Option<u64>,
-    /// Milliseconds for a player's first move, in which programs of CodinGame's, Botzone's and the summer school's
-    /// protocols start [default: as for any]
+    /// Time for a player's first move in milliseconds, in which programs of CodinGame's, Botzone's and the summer
+    /// school's protocols start [default: that of the other moves]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     first_time: Option<u64>,
-    /// Milliseconds for all of a player's moves of a game
+    /// Time for all moves of a player in one game, in milliseconds
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     game_time: Option<u64>,
-    /// Milliseconds that are added to it after each move
+    /// Time added to the game time after each move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
     increment: Option<u64>,
-    /// Plies to look ahead, told to programs of uai and nboard (8 where nobody says) and to builtins
+    /// Search depth in plies, for builtins and programs of uai and nboard (default of nboard: 8)
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000))]
     depth: Option<u32>,
-    /// Nodes to search for a move, told to programs of uai and to builtins
+    /// Nodes searched per move, for builtins and programs of uai
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Milliseconds after its time at which an answer still counts; programs are told nothing of it [default: 50]
+    /// How long after its time limit an answer still counts, in milliseconds; programs do not know about it [default:
+    /// 50]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
     margin: Option<u64>,
-    /// Milliseconds in which programs of uai, gtp and nboard say that they are ready, before the clock runs
+    /// Time in which programs of uai, gtp and nboard must be ready, in milliseconds, before the clock starts
     /// [default: 10000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=86_400_000))]
     start_time: Option<u64>,
-    /// Mebibytes that a program may use (Linux)
+    /// Memory limit of a program in MiB (Linux)
     #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
     memory: Option<u64>,
-    /// Something that a player, or without PLAYER everyone, has of its own: time, first-time, game-time, increment,
-    /// depth, nodes, folder, protocol, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1;
-    /// `--set a.option.Hash=16`. Can be given many times
+    /// Setting of one player, or without PLAYER of all: time, first-time, game-time, increment, depth, nodes, folder,
+    /// protocol, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1; `--set a.option.Hash=16`.
+    /// Can be repeated
     #[arg(long, value_name = "[PLAYER.]KEY=VALUE")]
     set: Vec<String>,
 }
 
 impl LimitArgs {
-    /// Puts what was given in the place of what `settings` say of everyone.
+    /// Overrides the shared settings with the given ones.
     pub(super) fn put_into(&self, settings: &mut TournamentSettings) {
         settings.time = self.time.or(settings.time);
         settings.first_time = self.first_time.or(settings.first_time);
@@ -58,7 +59,7 @@ impl LimitArgs {
         settings.memory = self.memory.or(settings.memory);
     }
 
-    /// Gives players what they have of their own.
+    /// Applies `--set` to the players.
     pub(super) fn set(&self, players: &mut [PlayerConfig]) -> anyhow::Result<()> {
         self.set.iter().try_for_each(|text| set(players, text).with_context(|| format!("--set {text}")))
     }

@@ -45,11 +45,11 @@ pub enum GameCommand<G: Described> {
     Games(games::Games<G>),
     Legal(positions::Legal<G>),
     Match(Box<game_match::Match<G>>),
-    Merge(tournament::Merge),
+    Merge(tournament::merge::Merge),
     Perft(positions::Perft<G>),
     Play(play::Play<G>),
     Review(review::Review<G>),
-    Tournament(Box<tournament::Tournament<G>>),
+    Tournament(Box<tournament::args::Tournament<G>>),
 }
 
 impl<G: Described> GameCommand<G> {

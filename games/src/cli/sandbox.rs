@@ -46,17 +46,17 @@ pub(super) fn tool(sandbox: Sandbox) -> anyhow::Result<Option<Tool>> {
 
 /// Locks up the players that are programs. `folder` is the one that a player runs in, by its number from 0.
 pub(super) fn lock_up<G: Described>(
-    contestants: &mut [EngineConfig<G>],
+    engines: &mut [EngineConfig<G>],
     tool: Option<Tool>,
     readable: &[PathBuf],
     folder: impl Fn(usize, &str) -> Option<PathBuf>,
 ) {
     let Some(tool) = tool else { return };
-    for (number, contestant) in contestants.iter_mut().enumerate() {
-        if let EngineKind::Program { launch, .. } = &mut contestant.kind {
+    for (number, engine) in engines.iter_mut().enumerate() {
+        if let EngineKind::Program { launch, .. } = &mut engine.kind {
             launch.jail = Some(Jail {
                 tool,
-                folder: folder(number, &contestant.name),
+                folder: folder(number, &engine.name),
                 number: u32::try_from(number).unwrap_or_default(),
                 // A folder of its own is not what it runs in here, but may hold what it reads.
                 readable: readable.iter().chain(&launch.folder).cloned().collect(),
@@ -66,14 +66,14 @@ pub(super) fn lock_up<G: Described>(
 }
 
 /// Says how memory is measured where it is limited.
-pub(super) fn tell_measure<G: Described>(contestants: &[EngineConfig<G>], memory: Option<u64>) {
-    let is_limited = |contestant: &EngineConfig<G>| match &contestant.kind {
+pub(super) fn tell_measure<G: Described>(engines: &[EngineConfig<G>], memory: Option<u64>) {
+    let is_limited = |engine: &EngineConfig<G>| match &engine.kind {
         EngineKind::Program { launch, .. } => {
             memory.is_some() || launch.jail.is_some() || launch.memory.is_some()
         }
         EngineKind::Builtin(_) => false,
     };
-    if contestants.iter().any(is_limited) {
+    if engines.iter().any(is_limited) {
         messages::note(&how_memory_is_measured());
     }
 }

@@ -6,50 +6,66 @@ use crate::game::{Coordinates, History};
 use crate::protocol::SearchInfo;
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-/// Draws a game as it is played.
+/// The output of a match: the board after each move, if it is wanted, and the verdicts.
 pub(super) struct GameScreen<'a, W, G: Described> {
-    output: &'a mut W,
-    is_on: bool,
+    /// The output, and its first error; nothing more is written after that.
+    output: Mutex<(&'a mut W, io::Result<()>)>,
+    is_verbose: bool,
     coordinates: &'static Coordinates<G>,
-    /// What went wrong with the output; nothing is drawn from then on.
-    result: io::Result<()>,
+    /// Set as soon as the output cannot be written.
+    stop: &'a AtomicBool,
 }
 
 impl<'a, W: Write, G: Described> GameScreen<'a, W, G> {
-    pub(super) const fn new(output: &'a mut W, is_on: bool, coordinates: &'static Coordinates<G>) -> Self {
-        Self { output, is_on, coordinates, result: Ok(()) }
+    pub(super) const fn new(
+        output: &'a mut W,
+        is_verbose: bool,
+        coordinates: &'static Coordinates<G>,
+        stop: &'a AtomicBool,
+    ) -> Self {
+        Self { output: Mutex::new((output, Ok(()))), is_verbose, coordinates, stop }
     }
 
-    pub(super) fn show(&mut self, event: GameEvent<'_, G>) {
-        if !self.is_on || self.result.is_err() {
+    /// Draws the board, if that is wanted.
+    pub(super) fn show(&self, event: GameEvent<'_, G>) {
+        if !self.is_verbose {
             return;
         }
         let coordinates = self.coordinates;
-        let text = match event {
-            GameEvent::Begun { game } => format!("{}\n", (coordinates.board)(game)),
+        match event {
+            GameEvent::Begun { game } => self.print(&(coordinates.board)(game)),
             GameEvent::Moved { game, by, took, left, info } => {
                 let clock = left.map(|left| format!(", {:.3} s left", left.as_secs_f64()));
                 let clock = format!("{:.3} s{}", took.as_secs_f64(), clock.unwrap_or_default());
                 let (search, board) = (search(&info), (coordinates.board)(game));
-                format!("{}: {clock}{search}\n{board}\n", last_move(game, by, coordinates))
+                self.print(&format!("{}: {clock}{search}\n{board}", last_move(game, by, coordinates)));
             }
-            GameEvent::Wrote { .. } => return,
-        };
-        self.result = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
+            GameEvent::Wrote { .. } => {}
+        }
     }
 
-    /// Whether nobody looks any more.
-    pub(super) const fn is_closed(&self) -> bool {
-        self.result.is_err()
+    /// Writes a line.
+    pub(super) fn print(&self, line: &str) {
+        let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
+        let (output, result) = &mut *output;
+        if result.is_ok() {
+            *result = writeln!(output, "{line}").and_then(|()| output.flush());
+        }
+        if result.is_err() {
+            self.stop.store(true, Ordering::Relaxed);
+        }
     }
 
+    /// Returns the first error of the output.
     pub(super) fn finish(self) -> io::Result<()> {
-        self.result
+        self.output.into_inner().unwrap_or_else(PoisonError::into_inner).1
     }
 }
 
-/// What a player told of its search.
+/// What a player reported about its search.
 fn search(info: &SearchInfo) -> String {
     let depth = info.depth.map(|depth| format!(", depth {depth}"));
     let nodes = info.nodes.map(|nodes| format!(", {nodes} nodes"));
@@ -62,7 +78,7 @@ fn last_move<G: Described>(game: &History<G>, by: Color, coordinates: &Coordinat
     format!("{} {by} ({}) {mv}", game.earlier().len(), by.letter())
 }
 
-/// A game in one line.
+/// The verdict of a game, in one line.
 pub(super) fn verdict(number: u64, a_is_black: bool, record: &GameRecord) -> String {
     let (black, white) = if a_is_black { ("A", "B") } else { ("B", "A") };
     let mut text = format!("game {number}, {black} black, {white} white: ");
@@ -85,12 +101,12 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &GameRecord) -> Str
     text
 }
 
-/// A text, indented.
+/// Indents a text.
 pub(super) fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-/// The last lines that a program wrote to standard error, indented.
+/// The last `most` lines of a text, indented.
 pub(super) fn words(text: &str, most: usize) -> String {
     let lines: Vec<&str> = text.lines().collect();
     lines[lines.len().saturating_sub(most)..].iter().map(|line| format!("  {line}\n")).collect()

@@ -1,49 +1,26 @@
-use crate::arena::engine_config::EngineConfig;
-use crate::arena::record::{GameEnd, GameRecord};
-use crate::board::Color;
-use crate::description::Described;
+use crate::arena::tournament::standings::Standings;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The result of a match, as A has it.
-pub(super) struct MatchTally {
-    names: [String; 2],
+/// The result of a match from the first player's point of view.
+pub(super) struct MatchTally<'a> {
+    names: &'a [String],
     /// Wins, draws and losses, each by reason.
-    reasons: [BTreeMap<String, u64>; 3],
-    has_faults: bool,
+    reasons: [BTreeMap<&'a str, u64>; 3],
 }
 
 const KINDS: [&str; 3] = ["wins", "draws", "losses"];
 
-impl MatchTally {
-    pub(super) fn new<G: Described>(contestants: &[EngineConfig<G>; 2]) -> Self {
-        let names = [0, 1].map(|index| contestants[index].name.clone());
-        Self { names, reasons: Default::default(), has_faults: false }
-    }
-
-    pub(super) fn count(&mut self, a_is_black: bool, record: &GameRecord) {
-        let a = if a_is_black { Color::Black } else { Color::White };
-        let kind = match record.winner {
-            Some(winner) if winner == a => 0,
-            None => 1,
-            Some(_) => 2,
+impl<'a> MatchTally<'a> {
+    pub(super) fn new(standings: &'a Standings) -> Self {
+        let decided = |index: usize| {
+            let counts =
+                standings.reasons().iter().map(|(reason, counts)| (reason.as_str(), counts[0][index]));
+            counts.filter(|&(_, count)| count > 0).collect()
         };
-        let reason = match &record.end {
-            GameEnd::Rules { reason, .. } => reason.clone(),
-            GameEnd::Adjudicated(why) => why.name().to_owned(),
-            GameEnd::Fault(fault) => {
-                self.has_faults = true;
-                fault.name().to_owned()
-            }
-            GameEnd::Void { .. } => return,
-        };
-        *self.reasons[kind].entry(reason).or_default() += 1;
-    }
-
-    /// Whether a game was lost by a fault.
-    pub(super) const fn has_faults(&self) -> bool {
-        self.has_faults
+        let draws = standings.draws().iter().map(|(reason, &count)| (reason.as_str(), count)).collect();
+        Self { names: standings.names(), reasons: [decided(0), draws, decided(1)] }
     }
 
     fn total(&self, kind: usize) -> u64 {
@@ -62,8 +39,8 @@ impl MatchTally {
     }
 }
 
-/// Who played, the result, and what each part of it comes from.
-impl fmt::Display for MatchTally {
+/// The players, the result, and how it came about.
+impl fmt::Display for MatchTally<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "A: {}\nB: {}", self.names[0], self.names[1])?;
         for (kind, reasons) in KINDS.iter().zip(&self.reasons) {

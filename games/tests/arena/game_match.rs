@@ -4,7 +4,9 @@
 #![cfg(unix)]
 
 use games::arena::engine_config::{EngineConfig, EngineKind};
-use games::arena::play_game::{GameEvent, GameSettings, Opening, play_game};
+use games::arena::game_settings::GameSettings;
+use games::arena::limits::TimeControl;
+use games::arena::play_game::{GameEvent, Opening, play_game};
 use games::arena::program::{Launch, Program, ProgramError, Wait, launcher};
 use games::arena::record::{Fault, GameEnd, GameRecord};
 use games::ataxx::{self, Rules};
@@ -46,7 +48,8 @@ fn play<G: Described>(
     start: G,
     turn: Duration,
 ) -> GameRecord {
-    let conditions = GameSettings { turn: Some(turn), first_turn: Some(LONG), ..GameSettings::default() };
+    let conditions =
+        GameSettings::timed(TimeControl { first_move: Some(LONG), ..TimeControl::per_move(turn) });
     play_game(black, white, &Opening::at(start), &conditions, &AtomicBool::new(false), &mut |_| {})
 }
 
@@ -304,7 +307,7 @@ fn a_game_has_a_budget() {
         folder: Some(folder.0.path().to_owned()),
         ..Launch::of([OsString::from("sh"), script("sleeps")])
     };
-    let conditions = GameSettings { game: Some(Duration::from_secs(2)), ..GameSettings::default() };
+    let conditions = GameSettings::timed(TimeControl::per_game(Duration::from_secs(2)));
     let (black, white) = (program("lksh", launch), builtin(1));
     let opening = Opening::at(reversi::Position::assignment_start());
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
@@ -318,7 +321,8 @@ fn a_game_has_a_budget() {
 /// The first move has its own limit: here it is the short one.
 #[test]
 fn the_first_move_has_its_own_time() {
-    let conditions = GameSettings { turn: Some(LONG), first_turn: Some(SHORT), ..GameSettings::default() };
+    let conditions =
+        GameSettings::timed(TimeControl { first_move: Some(SHORT), ..TimeControl::per_move(LONG) });
     let black = program("lksh", Launch::of(["sleep", "600"]));
     let opening = Opening::at(reversi::Position::assignment_start());
     let record = play_game(&black, &builtin(1), &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
@@ -337,7 +341,7 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
             std::thread::sleep(Duration::from_millis(100));
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         });
-        let conditions = GameSettings { turn: Some(LONG), ..GameSettings::default() };
+        let conditions = GameSettings::timed(TimeControl::per_move(LONG));
         let opening = Opening::at(reversi::Position::assignment_start());
         play_game(&black, &white, &opening, &conditions, &stop, &mut |_| {})
     });
@@ -375,8 +379,10 @@ fn a_program_that_writes_while_it_is_written_to_is_understood() {
 fn events_tell_the_game_and_the_log_keeps_the_words() {
     let logs = tempfile::tempdir().unwrap();
     let black = program("lksh", Launch::of([OsString::from("sh"), script("exits")])).named("a/b");
-    let conditions =
-        GameSettings { turn: Some(LONG), log: Some(logs.path().join("new")), ..GameSettings::default() };
+    let conditions = GameSettings {
+        log: Some(logs.path().join("new")),
+        ..GameSettings::timed(TimeControl::per_move(LONG))
+    };
     let opening = Opening::at(reversi::Position::assignment_start());
     let (mut moves, mut words) = (Vec::new(), String::new());
     play_game(

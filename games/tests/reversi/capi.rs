@@ -3,7 +3,8 @@
 
 use crate::engine::random_position;
 use games::arena::engine_config::{EngineConfig, EngineKind};
-use games::arena::play_game::{GameSettings, Opening, play_game};
+use games::arena::game_settings::GameSettings;
+use games::arena::play_game::{Opening, play_game};
 use games::arena::program::Launch;
 use games::arena::record::GameEnd;
 use games::description::Described;

@@ -1,6 +1,6 @@
 //! Systems of linear equations, by Cholesky decomposition.
 
-/// The triangle L of a positive matrix L times its mirror image, row by row.
+/// The lower triangle L of a positive definite matrix L Lᵀ, row by row.
 pub(super) struct Cholesky {
     triangle: Vec<f64>,
     size: usize,
@@ -20,7 +20,7 @@ impl Cholesky {
         Self { triangle: matrix, size }
     }
 
-    /// Puts the solution of (matrix) x = `values` in their place.
+    /// Replaces `values` by the solution x of (matrix) x = `values`.
     pub(super) fn solve(&self, values: &mut [f64]) {
         let row_of = |row: usize| &self.triangle[row * self.size..][..=row];
         for row in 0..self.size {
@@ -36,7 +36,7 @@ impl Cholesky {
     }
 }
 
-/// Four sums at once, which a processor adds up side by side.
+/// The scalar product, in four partial sums that a processor can compute in parallel.
 fn dot(one: &[f64], other: &[f64]) -> f64 {
     let mut sums = [0.0; 4];
     let (ones, others) = (one.chunks_exact(4), other.chunks_exact(4));

@@ -1,42 +1,40 @@
 //! The score of each player against each other.
 
-/// Who scored what against whom, over all games.
+/// The score of each player against each other, over all games.
 ///
-/// Games come in meetings: the two games from one opening with colours swapped, or a single one. What
-/// varies from meeting to meeting tells how far results stray; the two games of a meeting do not stray
-/// independently.
+/// Games come in meetings: two games from one opening with colours swapped, or a single game. The variance of the
+/// results is estimated from meetings, since the two games of a meeting are not independent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Encounters {
     players: usize,
-    /// Half points of the first against the second, row by row.
+    /// Half points of the row's player against the column's, row by row.
     half_points: Vec<u64>,
-    /// Of each two players, the one with the lower number first.
+    /// One entry per pair of players, the one with the lower number first.
     spreads: Vec<Spread>,
 }
 
-/// Sums over the meetings of two players, from which the distance of the results from any expected
-/// score follows.
+/// Sums over the meetings of two players, from which the sum of squared deviations from any expected score follows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Spread {
-    /// The first one's half points, squared.
+    /// Squares of the first player's half points.
     squares: u64,
-    /// The first one's half points times the games.
+    /// The first player's half points times the number of games.
     products: u64,
-    /// The games, squared.
+    /// Squares of the number of games.
     sizes: u64,
-    /// How many there were.
+    /// The number of meetings.
     meetings: u64,
 }
 
 impl Encounters {
-    /// No games between so many players.
+    /// No games yet between `players` players.
     #[must_use]
     pub fn new(players: usize) -> Self {
         let pairs = players * players.saturating_sub(1) / 2;
         Self { players, half_points: vec![0; players * players], spreads: vec![Spread::default(); pairs] }
     }
 
-    /// How many players there are.
+    /// The number of players.
     #[must_use]
     pub const fn players(&self) -> usize {
         self.players
@@ -45,15 +43,15 @@ impl Encounters {
     /// Counts a meeting in which `player` scored `own` half points against `opponent`, who scored `others`.
     ///
     /// # Panics
-    /// When the two are one.
+    /// If `player` and `opponent` are equal.
     pub fn add(&mut self, player: usize, opponent: usize, own: u64, others: u64) {
         self.go_on(player, opponent, [0, 0], [own, others]);
     }
 
-    /// Counts more games of a meeting in which the two had scored `before`, unless that is nothing; then it begins.
+    /// Counts further games of a meeting in which the players had scored `before`; `[0, 0]` starts a meeting.
     ///
     /// # Panics
-    /// When the two are one.
+    /// If `player` and `opponent` are equal.
     pub fn go_on(&mut self, player: usize, opponent: usize, before: [u64; 2], more: [u64; 2]) {
         assert!(player != opponent, "nobody plays against itself");
         self.half_points[player * self.players + opponent] += more[0];
@@ -63,7 +61,7 @@ impl Encounters {
         let [(points, games), (more_points, more_games)] =
             [before, after].map(|both| (both[side], u64::midpoint(both[0], both[1])));
         let spread = &mut self.spreads[pair(player.min(opponent), player.max(opponent))];
-        // What is added is never less than what is taken away.
+        // The added terms are never smaller than the subtracted ones.
         spread.squares += more_points * more_points - points * points;
         spread.products += more_points * more_games - points * games;
         spread.sizes += more_games * more_games - games * games;
@@ -76,13 +74,13 @@ impl Encounters {
         self.half_points[player * self.players + opponent]
     }
 
-    /// The games that the two played.
+    /// The number of games between two players.
     #[must_use]
     pub fn games(&self, player: usize, opponent: usize) -> u64 {
         u64::midpoint(self.half_points(player, opponent), self.half_points(opponent, player))
     }
 
-    /// The points of `player`, in half points, and what there was to win.
+    /// The half points of `player`, and the maximum it could have scored.
     #[must_use]
     pub fn total(&self, player: usize) -> (u64, u64) {
         let opponents = 0..self.players;
@@ -90,22 +88,22 @@ impl Encounters {
         (own, opponents.map(|opponent| 2 * self.games(player, opponent)).sum())
     }
 
-    /// How many meetings the two had, the lower number first.
+    /// The number of meetings of two players, the lower number first.
     pub(super) fn meetings(&self, player: usize, opponent: usize) -> u64 {
         self.spreads[pair(player, opponent)].meetings
     }
 
-    /// How far the points of all meetings of the two lie from `expected`, the lower number's score of a
-    /// game: the sum of squares, in points squared.
+    /// The sum over the meetings of two players of the squared deviation of the points from `expected`, the expected
+    /// score per game of the lower number; in points squared.
     pub(super) fn distance(&self, player: usize, opponent: usize, expected: f64) -> f64 {
         let Spread { squares, products, sizes, .. } = self.spreads[pair(player, opponent)];
         let (squares, products, sizes) = (squares as f64, products as f64, sizes as f64);
         (squares - 4.0 * expected * products + 4.0 * expected * expected * sizes) / 4.0
     }
 
-    /// The players whose ratings all the games between them tell: the largest group in which, however it
-    /// is split in two, each part has scored against the other (Ford 1957). More than half of all
-    /// players, or nobody.
+    /// The players whose ratings are determined by the games between them: the largest group in which, however it is
+    /// split in two, each part has scored against the other (Ford 1957). Empty if it does not contain more than half
+    /// of all players.
     pub(super) fn core(&self) -> Vec<usize> {
         let mut is_placed = vec![false; self.players];
         for start in 0..self.players {
@@ -140,7 +138,7 @@ impl Encounters {
     }
 }
 
-/// The place of two players in a list of all pairs.
+/// The index of a pair of players in the list of all pairs.
 const fn pair(lower: usize, higher: usize) -> usize {
     higher * (higher - 1) / 2 + lower
 }

@@ -7,56 +7,55 @@ use serde::Serialize;
 
 /// The ratings of all players, from all games together.
 ///
-/// The model is that of Bradley and Terry (1952): each player has one strength, and the expected
-/// score of a game depends on the difference. A draw is half a point for each. The ratings are those
-/// that make the results likeliest, as Ordo's are: a player's points are then exactly what its
-/// ratings lead to expect. `BayesElo` adds a prior and fixed chances of a draw, which draws ratings
-/// together; colours need no term because each opening is played with colours swapped.
+/// The model is that of Bradley and Terry (1952): each player has one strength, and the expected score of a game
+/// depends on the difference. A draw counts half a point for each. The ratings maximise the likelihood, as in Ordo: a
+/// player's points then equal its expected points. `BayesElo` adds a prior and fixed draw probabilities, which pull
+/// ratings together; colours need no term because each opening is played with colours swapped.
 ///
-/// How far the results of meetings stray from what is expected is measured, not assumed: the errors
-/// are those of independent wins and losses, which a draw never is, times the square root of the
-/// [`Ratings::dispersion`] (quasi-likelihood, Wedderburn 1974; McCullagh and Nelder, "Generalized
-/// Linear Models", 2nd ed., 4.5 and 9). Of two players it is the pentanomial variance of fishtest.
+/// The spread of the results of meetings around their expectation is measured, not assumed: the errors are those of
+/// independent wins and losses times the square root of the [`Ratings::dispersion`] (quasi-likelihood, Wedderburn
+/// 1974; McCullagh and Nelder, "Generalized Linear Models", 2nd ed., 4.5 and 9). For two players this is the
+/// pentanomial variance of fishtest.
 ///
-/// Who won or lost everything has no likeliest rating, and its games say nothing about those that it
-/// beat or lost to: these are rated without. It gets one as if it had one more draw against an average
-/// player, as does everybody where more than half are so.
+/// A player who won or lost every game has no finite maximum-likelihood rating, and its games carry no information
+/// about the others, who are rated without them. Such a player is rated as if it had one more draw against an average
+/// player. If more than half of the players are like that, all players get that extra draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
     ratings: Vec<f64>,
     /// The covariance of the ratings, row by row, in logits squared.
     covariance: Vec<f64>,
     beyond: Vec<Option<Beyond>>,
-    /// Whether one more draw against an average player was counted for somebody.
+    /// Whether an extra draw against an average player was counted for any player.
     pub is_bounded: bool,
-    /// The variance of a meeting's points over what it would be if all games were won or lost
-    /// independently: below 1 where games are drawn, or openings favour a colour.
+    /// The variance of a meeting's points relative to independent wins and losses: below 1 if games are drawn, or
+    /// openings favour a colour.
     pub dispersion: f64,
 }
 
 /// A player's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Elo; the average of all players whose rating is finite is 0.
+    /// Elo; the average over all players with a finite rating is 0.
     pub elo: f64,
-    /// Half the width of the interval that holds 95 %, in Elo; infinite when `beyond` says where to.
+    /// Half the width of the 95 % interval in Elo; infinite if `beyond` is set.
     pub error: f64,
-    /// The likeliest rating is infinite: `elo` is what one more draw against an average player makes of it.
+    /// Set if the maximum-likelihood rating is infinite; `elo` then includes an extra draw against an average player.
     pub beyond: Option<Beyond>,
 }
 
-/// On which side the likeliest rating lies.
+/// The direction of an infinite rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Beyond {
-    /// All games were won.
+    /// Every game was won.
     Above,
-    /// All games were lost.
+    /// Every game was lost.
     Below,
 }
 
 impl Ratings {
-    /// Finds the likeliest ratings by Newton's method.
+    /// Finds the maximum-likelihood ratings by Newton's method.
     #[must_use]
     pub fn of(encounters: &Encounters) -> Self {
         let players = encounters.players();
@@ -96,7 +95,7 @@ impl Ratings {
         Rating { elo: ELO_PER_LOGIT * self.ratings[player], error, beyond }
     }
 
-    /// How sure it is, 0 to 1, that `player` is stronger than `opponent`.
+    /// The probability that `player` is stronger than `opponent`.
     #[must_use]
     pub fn superiority(&self, player: usize, opponent: usize) -> f64 {
         let variance = self.covariance(player, player) + self.covariance(opponent, opponent)
@@ -115,26 +114,25 @@ fn expected(lead: f64) -> f64 {
     1.0 / (1.0 + (-lead).exp())
 }
 
-/// Players whose ratings are found together, from their games with each other and with those whose ratings
-/// are `fixed`.
+/// Players who are rated together, from their games with each other and with the players whose ratings are `fixed`.
 struct RatingGroup<'a> {
     encounters: &'a Encounters,
     free: &'a [usize],
     fixed: &'a [usize],
-    /// Each had one more draw against an average player; without it their average is held at 0.
+    /// Whether each player gets an extra draw against an average player; otherwise their average rating is 0.
     has_draw: bool,
 }
 
 impl RatingGroup<'_> {
-    /// Puts in the likeliest ratings; gives the factors of Fisher's information there.
+    /// Stores the maximum-likelihood ratings in `ratings`, and returns the factors of Fisher's information there.
     fn fit(&self, ratings: &mut [f64]) -> Cholesky {
         let size = self.free.len();
-        // A few steps do; the bound is for rounding that never settles.
+        // A few steps suffice; the bound guards against rounding that never settles.
         for _ in 0..200 {
             let (information, mut step) = self.slopes(ratings);
             Cholesky::new(information, size).solve(&mut step);
             let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
-            // Far from the top a step may lead beyond it.
+            // Far from the maximum a step may overshoot.
             let scale = if longest > 1.0 { 1.0 / longest } else { 1.0 };
             self.free.iter().zip(&step).for_each(|(&player, part)| ratings[player] += scale * part);
             if longest < 1e-12 {
@@ -151,7 +149,7 @@ impl RatingGroup<'_> {
     /// Fisher's information, row by row, and the gradient of the likelihood's logarithm.
     fn slopes(&self, ratings: &[f64]) -> (Vec<f64>, Vec<f64>) {
         let size = self.free.len();
-        // Ratings may be moved together; the constant holds their average where it is.
+        // Ratings are determined up to a constant; this keeps their average fixed.
         let mut information = vec![if self.has_draw { 0.0 } else { 1.0 }; size * size];
         let mut gradient = vec![0.0; size];
         for (row, &player) in self.free.iter().enumerate() {
@@ -183,8 +181,8 @@ impl RatingGroup<'_> {
         (information, gradient)
     }
 
-    /// The variance of the meetings over that of independent wins and losses. One more meeting that varied
-    /// like these keeps few results from looking surer than they are.
+    /// The variance of the meetings relative to independent wins and losses. One extra meeting with unit dispersion
+    /// keeps a few results from looking more certain than they are.
     fn dispersion(&self, ratings: &[f64]) -> f64 {
         let (mut found, mut expectable, mut meetings) = (0.0, 0.0, 0);
         for &opponent in self.free {
@@ -198,7 +196,7 @@ impl RatingGroup<'_> {
                 }
             }
         }
-        // As many results as there are ratings say nothing about how they stray.
+        // With only as many results as ratings, nothing is known about the spread.
         let spare = meetings as f64 - (self.free.len() as f64 - 1.0);
         if spare < 1.0 || expectable == 0.0 {
             return 1.0;
@@ -206,10 +204,10 @@ impl RatingGroup<'_> {
         (found / expectable * meetings as f64 + 1.0) / (spare + 1.0)
     }
 
-    /// Puts in the covariance of the group's ratings.
+    /// Stores the covariance of the group's ratings.
     fn covariance(&self, factors: &Cholesky, dispersion: f64, covariance: &mut [f64]) {
         let (size, players) = (self.free.len(), self.encounters.players());
-        // Where nobody is fixed, the deviation from the average, whose own error is no player's.
+        // Without fixed players, deviations are from the average, whose own error belongs to no player.
         let average = if self.fixed.is_empty() { 1.0 / size as f64 } else { 0.0 };
         for (row, &player) in self.free.iter().enumerate() {
             let mut column = vec![-average; size];

@@ -2,12 +2,11 @@
 
 use crate::arena::statistics::elo::{DEVIATIONS_95, ELO_PER_LOGIT, elo_of_score, normal_cdf};
 
-/// What one player scored against another, counted by score from nothing to everything.
+/// The results of one player against another, counted by score, the worst first.
 ///
-/// `Results<3>` counts games: losses, draws, wins. `Results<5>` counts pairs of games from one
-/// opening with colours swapped, by half points: the pentanomial model. An opening that favours a
-/// colour makes the two games of a pair dependent; counting pairs takes that into account, where
-/// counting games overstates the error.
+/// `Results<3>` counts games: losses, draws, wins. `Results<5>` counts pairs of games from one opening with colours
+/// swapped, by half points: the pentanomial model. An opening that favours a colour makes the two games of a pair
+/// dependent; counting pairs accounts for that, while counting games overstates the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Results<const N: usize>([u64; N]);
 
@@ -16,10 +15,10 @@ pub struct Results<const N: usize>([u64; N]);
 pub struct Difference {
     /// The estimate in Elo.
     pub elo: f64,
-    /// Half the width of the interval that holds 95 %, in Elo.
+    /// Half the width of the 95 % interval, in Elo.
     pub error: f64,
-    /// One side won everything, so that no finite difference is the likeliest: the estimate is as
-    /// if there had been one more drawn game or pair.
+    /// Whether one side won everything. The maximum-likelihood difference is then infinite, and the estimate includes
+    /// one extra drawn game or pair.
     pub is_one_sided: bool,
 }
 
@@ -42,26 +41,25 @@ impl<const N: usize> Results<N> {
         &self.0
     }
 
-    /// Counts a game or a pair that brought so many half points; more than there are to win is
-    /// counted as all of them.
+    /// Counts a game or pair with this many half points; more than the maximum count as the maximum.
     pub fn add(&mut self, half_points: usize) {
         self.0[half_points.min(N - 1)] += 1;
     }
 
-    /// How many games or pairs there are.
+    /// The number of games or pairs.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The average score, 0 to 1; one half without games.
+    /// The average score, 0 to 1; one half if there are no games.
     #[must_use]
     pub fn score(&self) -> f64 {
         self.moments().0
     }
 
-    /// The difference that explains the score best, with its error. The interval is the score's,
-    /// turned into Elo, as cutechess and fastchess have it.
+    /// The Elo difference that matches the score, with its error. The interval of the score is converted to Elo, as
+    /// in cutechess and fastchess.
     #[must_use]
     pub fn difference(&self) -> Difference {
         let (known, is_one_sided) = self.bounded();
@@ -71,15 +69,15 @@ impl<const N: usize> Results<N> {
         let error = if low > 0.0 && high < 1.0 {
             (elo_of_score(high) - elo_of_score(low)) / 2.0
         } else {
-            // The interval leaves the scale: its slope at the estimate stands for it.
+            // The interval leaves the scale: use the slope at the estimate.
             error * ELO_PER_LOGIT / (score * (1.0 - score))
         };
         Difference { elo: elo_of_score(score), error, is_one_sided }
     }
 
-    /// The difference in normalised Elo, with its error: the score's distance from one half in
-    /// standard deviations of a game, scaled so that it is Elo where no game is drawn. How long it
-    /// takes to prove a difference depends on it alone (Van den Bergh, "Normalized Elo").
+    /// The difference in normalised Elo, with its error: the distance of the score from one half in standard
+    /// deviations per game, scaled so that it equals Elo if no game is drawn. The time needed to prove a difference
+    /// depends only on it (Van den Bergh, "Normalized Elo").
     #[must_use]
     pub fn normalised(&self) -> Difference {
         let (known, is_one_sided) = self.bounded();
@@ -91,7 +89,7 @@ impl<const N: usize> Results<N> {
         Difference { elo, error: DEVIATIONS_95 * scale / games.sqrt(), is_one_sided }
     }
 
-    /// The likelihood of superiority: how sure it is, 0 to 1, that the player is the stronger one.
+    /// The likelihood of superiority: the probability that the player is the stronger one.
     #[must_use]
     pub fn superiority(&self) -> f64 {
         let (known, _) = self.bounded();
@@ -103,17 +101,17 @@ impl<const N: usize> Results<N> {
         }
     }
 
-    /// The games that one count stands for.
+    /// The number of games per count.
     pub(super) const GAMES: f64 = (N - 1) as f64 / 2.0;
 
-    /// The share of each score, with none that is impossible: fishtest's regularisation.
+    /// The frequency of each score, regularised as in fishtest so that none is 0.
     pub(super) fn shares(&self) -> [f64; N] {
         let counts = self.0.map(|count| if count == 0 { 1e-3 } else { count as f64 });
         let sum: f64 = counts.iter().sum();
         counts.map(|count| count / sum)
     }
 
-    /// The results, with a draw more where they are all won or all lost.
+    /// The results, with an extra draw if all were won or all were lost.
     fn bounded(&self) -> (Self, bool) {
         let is_one_sided = self.count() > 0 && (self.0[0] == self.count() || self.0[N - 1] == self.count());
         let mut known = *self;

@@ -8,47 +8,47 @@ use std::str::FromStr;
 
 /// A sequential probability ratio test (Wald 1945): is the difference `elo1` rather than `elo0`?
 ///
-/// The likelihood ratio is the generalised one of fishtest, fastchess and cutechess: the chances of
-/// the results are not known, so the likeliest that fit each hypothesis stand for them (Van den
-/// Bergh, "The Generalized Maximum Likelihood Ratio for the Expectation Value of a Distribution" and
-/// "A Practical Introduction to the GSPRT").
+/// The likelihood ratio is the generalised one of fishtest, fastchess and cutechess: the probabilities of the results
+/// are unknown, so the maximum-likelihood ones under each hypothesis take their place (Van den Bergh, "The
+/// Generalized Maximum Likelihood Ratio for the Expectation Value of a Distribution" and "A Practical Introduction to
+/// the GSPRT").
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sprt {
-    /// The difference that is not worth finding.
+    /// The difference under H0.
     pub elo0: f64,
-    /// The difference that is.
+    /// The difference under H1.
     pub elo1: f64,
-    /// The chance of taking the first for the second.
+    /// The probability of accepting H1 when H0 is true.
     #[serde(default = "five_percent")]
     pub alpha: f64,
-    /// The chance of taking the second for the first.
+    /// The probability of accepting H0 when H1 is true.
     #[serde(default = "five_percent")]
     pub beta: f64,
-    /// What the differences are measured in.
+    /// The unit of the differences.
     #[serde(default)]
     pub model: EloModel,
 }
 
-/// What the differences of a test are measured in.
+/// The unit of the differences of a test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum EloModel {
-    /// Elo as everywhere else; cutechess's.
+    /// Logistic Elo, as in cutechess.
     #[default]
     Logistic,
-    /// Normalised Elo, which makes the length of the test independent of the draws; the default of
-    /// fishtest and fastchess.
+    /// Normalised Elo, which makes the length of the test independent of the draw rate; the default of fishtest and
+    /// fastchess.
     Normalised,
 }
 
-/// What a test has come to.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
-    /// The difference is `elo0` or less.
+    /// H0 is accepted: the difference is `elo0` or less.
     H0,
-    /// The difference is `elo1` or more.
+    /// H1 is accepted: the difference is `elo1` or more.
     H1,
 }
 
@@ -57,13 +57,13 @@ const fn five_percent() -> f64 {
 }
 
 impl Sprt {
-    /// The logarithms of the likelihood ratio at which the test accepts H0 and H1.
+    /// The log-likelihood ratios at which the test accepts H0 and H1.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The logarithm of the likelihood ratio after `results`; 0 without any.
+    /// The log-likelihood ratio of `results`; 0 if there are none.
     #[must_use]
     pub fn llr<const N: usize>(&self, results: &Results<N>) -> f64 {
         if results.count() == 0 {
@@ -81,7 +81,7 @@ impl Sprt {
         results.count() as f64 * (0..N).map(jump).sum::<f64>()
     }
 
-    /// What the test says at `llr`; nothing while it goes on.
+    /// The decision at `llr`; `None` while the test goes on.
     #[must_use]
     pub fn decide(&self, llr: f64) -> Option<Decision> {
         let (low, high) = self.bounds();
@@ -97,13 +97,13 @@ fn score<const N: usize>(index: usize) -> f64 {
     index as f64 / (N - 1) as f64
 }
 
-/// The likeliest shares whose average is `mean`.
+/// The maximum-likelihood distribution with mean `mean`.
 fn with_score<const N: usize>(observed: &[f64; N], mean: f64) -> [f64; N] {
     tilted(observed, &std::array::from_fn(|index| score::<N>(index) - mean))
 }
 
-/// The likeliest shares whose average lies so many standard deviations over one half. The condition
-/// is not linear; its linear form at the last answer leads to the next.
+/// The maximum-likelihood distribution whose mean lies this many standard deviations above one half. The condition is
+/// not linear; it is linearised at the previous solution and iterated.
 fn with_deviations<const N: usize>(observed: &[f64; N], deviations: f64) -> [f64; N] {
     let mut shares = [1.0 / N as f64; N];
     for _ in 0..50 {
@@ -124,14 +124,14 @@ fn with_deviations<const N: usize>(observed: &[f64; N], deviations: f64) -> [f64
     shares
 }
 
-/// The likeliest shares for which the average of `distances` is 0: `observed` / (1 + x distance),
-/// where x solves sum of observed distance / (1 + x distance) = 0. The sum falls as x grows, between
-/// the poles of the extreme distances.
+/// The maximum-likelihood distribution for which the mean of `distances` is 0: `observed` / (1 + x distance), where x
+/// solves sum of observed distance / (1 + x distance) = 0. The sum decreases in x between the poles of the extreme
+/// distances.
 fn tilted<const N: usize>(observed: &[f64; N], distances: &[f64; N]) -> [f64; N] {
     let least = distances.iter().copied().fold(f64::INFINITY, f64::min);
     let most = distances.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     if least >= 0.0 || most <= 0.0 {
-        // No shares have that average: the hypothesis is off the scale.
+        // No distribution has that mean: the hypothesis is off the scale.
         return *observed;
     }
     let sum = |x: f64| -> f64 {
@@ -150,7 +150,7 @@ fn tilted<const N: usize>(observed: &[f64; N], distances: &[f64; N]) -> [f64; N]
     std::array::from_fn(|index| observed[index] / (1.0 + x * distances[index]))
 }
 
-/// Reads `elo0=0 elo1=10 alpha=0.05 beta=0.05 model=logistic`; all but the first two may be left out.
+/// Parses `elo0=0 elo1=10 alpha=0.05 beta=0.05 model=logistic`; all but the first two are optional.
 impl FromStr for Sprt {
     type Err = SprtError;
 
@@ -177,10 +177,10 @@ impl FromStr for Sprt {
 }
 
 impl Sprt {
-    /// The test, if it can be decided.
+    /// Checks that the test can be decided.
     ///
     /// # Errors
-    /// When `elo0` is not below `elo1`, or a chance not between 0 and 0.5.
+    /// If `elo0` is not less than `elo1`, or an error probability is not between 0 and 0.5.
     pub fn checked(self) -> Result<Self, SprtError> {
         let is_chance = |chance: f64| chance > 0.0 && chance < 0.5;
         if self.elo0 >= self.elo1 {
@@ -190,16 +190,16 @@ impl Sprt {
     }
 }
 
-/// Why a text is no test.
+/// The error of a text that is not a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SprtError {
-    /// A word of it means nothing.
+    /// A word is not understood.
     Word(String),
     /// `elo0` or `elo1` is missing.
     Missing,
-    /// `elo0` is not below `elo1`.
+    /// `elo0` is not less than `elo1`.
     Order,
-    /// A chance of error is not between 0 and 0.5.
+    /// An error probability is not between 0 and 0.5.
     Chance,
 }
 

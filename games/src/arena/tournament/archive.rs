@@ -1,42 +1,41 @@
 //! Random access to the games of one or several logs.
 
-use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::log_error::{LogError, LogFault};
-use crate::arena::tournament::merge::{ConflictRule, Logs};
 use crate::arena::tournament::parallel;
 use crate::arena::tournament::scores::{GameScore, Scores};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::PathBuf;
 
-/// The games of a tournament's only log, or of the logs of its parts together. Where each is written is kept, not
-/// the games: 24 bytes a game.
+/// The games of one log, or of the logs of several shards together. Keeps only where each game is stored: 24 bytes
+/// per game.
 #[derive(Debug)]
 pub struct Archive {
     pub(super) header: LogHeader,
     pub(super) logs: Vec<LogFile>,
-    /// What could be read but once.
+    /// A copy of the inputs that can be read only once.
     pub(super) spool: File,
-    /// Sorted by number; of each game the one that counts.
+    /// The games that count, sorted by number.
     pub(super) places: Vec<GameLocation>,
     pub(super) scores: Scores,
     pub(super) merged: MergeReport,
 }
 
-/// What came of joining logs.
+/// The outcome of joining logs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MergeReport {
-    /// Games that were there once more, the same but for times.
+    /// Games that occurred again and differed only in times.
     pub duplicates: u64,
-    /// Games that were there once more and otherwise: the one of the log that is named first was kept.
+    /// Games that occurred again and differed: the game of the log named first was kept.
     pub contradictions: u64,
-    /// Lines that are no games of the tournament.
+    /// Lines that are not games of the tournament.
     pub dropped: u64,
-    /// The first of them: where, and why.
+    /// The first of these lines, each with its place and the reason.
     pub reasons: Vec<String>,
 }
 
-/// A log: a file of its own, or a part of the spool from `start` on.
+/// A log: its own file, or the part of the spool that begins at `start`.
 #[derive(Debug)]
 pub(super) struct LogFile {
     pub(super) name: PathBuf,
@@ -44,7 +43,7 @@ pub(super) struct LogFile {
     pub(super) start: u64,
 }
 
-/// Where a game is written.
+/// The place of a game in a log.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameLocation {
     pub(super) number: u64,
@@ -54,19 +53,11 @@ pub(super) struct GameLocation {
     pub(super) score: GameScore,
 }
 
-/// Games are read and parsed so many at once.
+/// The number of games that are read and parsed at once.
 const CHUNK: usize = 1024;
 
 impl Archive {
-    /// Opens the logs of a tournament's parts, or its only log.
-    ///
-    /// # Errors
-    /// As those of [`Logs::open`] and [`Logs::join`].
-    pub fn open(paths: &[PathBuf]) -> Result<Self, LogError> {
-        Logs::open(paths)?.join(&|_| Ok(()), ConflictRule::Refuse)
-    }
-
-    /// What was played.
+    /// The header of the log.
     #[must_use]
     pub const fn header(&self) -> &LogHeader {
         &self.header
@@ -78,21 +69,21 @@ impl Archive {
         &self.scores
     }
 
-    /// What came of joining the logs.
+    /// The outcome of joining the logs.
     #[must_use]
     pub const fn merged(&self) -> &MergeReport {
         &self.merged
     }
 
-    /// The numbers of the games that are there, from 0.
+    /// The numbers of the games in the logs, from 0.
     pub fn games(&self) -> impl Iterator<Item = u64> + use<> {
         self.places.iter().map(|place| place.number).collect::<Vec<u64>>().into_iter()
     }
 
-    /// Reads a game, by number from 0; nothing when it is not there.
+    /// Reads a game by its number, from 0. Returns `None` if the logs do not contain it.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// If it cannot be read.
     pub fn read(&self, number: u64) -> Result<Option<LogEntry>, LogError> {
         let Ok(index) = self.places.binary_search_by_key(&number, |place| place.number) else {
             return Ok(None);
@@ -104,7 +95,7 @@ impl Archive {
     /// Reads every game in order, each with its line.
     ///
     /// # Errors
-    /// When one cannot be read, or `take` fails.
+    /// If a game cannot be read, or `take` fails.
     pub fn for_each<E: From<LogError>>(
         &self,
         mut take: impl FnMut(LogEntry, &[u8]) -> Result<(), E>,

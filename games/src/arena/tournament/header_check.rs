@@ -1,14 +1,13 @@
 //! Games compared with the header of their log.
 
 use crate::arena::record::GameEnd;
-use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::schedule::Schedule;
 use crate::arena::tournament::scores::Scores;
 use crate::board::Color;
 use std::collections::BTreeSet;
 
-/// What the first line of a log says of every other one: whatever the game, a line that contradicts it is no
-/// game of the tournament.
+/// Checks games against the header of their log. A line that contradicts the header is not a game of the tournament.
 #[derive(Clone, Debug)]
 pub struct HeaderCheck {
     names: Vec<String>,
@@ -18,7 +17,7 @@ pub struct HeaderCheck {
 }
 
 impl HeaderCheck {
-    /// What `header` says.
+    /// A check against `header`.
     #[must_use]
     pub fn new(header: &LogHeader) -> Self {
         let settings = &header.settings;
@@ -31,15 +30,15 @@ impl HeaderCheck {
         }
     }
 
-    /// Knows who meets whom in the rounds that the results allow to pair.
+    /// Pairs the rounds of a Swiss tournament that the results allow to pair.
     pub(super) fn advance(&mut self, scores: &Scores) {
         self.schedule.advance(scores);
     }
 
-    /// Whether a game can be of the tournament.
+    /// Checks that a game can belong to the tournament.
     ///
     /// # Errors
-    /// When it cannot: why.
+    /// The reason why it cannot.
     pub fn check(&self, entry: &LogEntry) -> Result<(), String> {
         let LogEntry { game, round, record } = entry;
         let (game, number) = (*game, game.wrapping_sub(1));

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What is wrong with a log.
+/// The error of a log.
 #[derive(Debug)]
 pub struct LogError {
     path: PathBuf,

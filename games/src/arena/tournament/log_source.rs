@@ -1,4 +1,4 @@
-//! Where the lines of a log come from: a file, standard input, gzip or zstd.
+//! The inputs of logs: files, standard input, gzip and Zstandard.
 
 use flate2::bufread::MultiGzDecoder;
 use gocheck_common::zstandard::{self, Frames};
@@ -8,23 +8,23 @@ use std::path::Path;
 
 /// A stream of lines.
 pub(super) enum LogSource {
-    /// A file whose lines stay where they are.
+    /// A regular file, which can be read again.
     Plain(File),
-    /// What can be read but once: it is written to a temporary file before it is looked at again.
+    /// An input that can be read only once: it is copied to a temporary file.
     Stream(Box<dyn Read + Send>),
 }
 
-/// What gzip files begin with.
+/// The first bytes of gzip files.
 const GZIP: &[u8] = &[0x1f, 0x8b];
 
-/// No line is longer.
+/// The maximum length of a line.
 const MAX_LINE: usize = 1 << 26;
 
-/// Lines are given in blocks of about so many bytes.
+/// The approximate size of a block of lines.
 const BLOCK: usize = 1 << 20;
 
 impl LogSource {
-    /// Opens a log; `-` is standard input. How it is packed is told by its first bytes.
+    /// Opens a log; `-` is standard input. The first bytes tell the compression.
     pub(super) fn open(path: &Path) -> io::Result<Self> {
         let mut reader: Box<dyn Read + Send> = Box::new(io::stdin());
         let mut plain = None;
@@ -49,10 +49,10 @@ impl LogSource {
     }
 }
 
-/// The whole lines of a stream, in blocks. What stands after the last end of a line was not written to its end.
+/// The complete lines of a stream, in blocks. An incomplete last line is dropped.
 pub(super) struct LineBlocks<R> {
     reader: R,
-    /// What was read of the next block.
+    /// The beginning of the next block.
     begun: Vec<u8>,
 }
 
@@ -61,7 +61,7 @@ impl<R: Read> LineBlocks<R> {
         Self { reader, begun: Vec::new() }
     }
 
-    /// The next lines; nothing at the end.
+    /// The next lines. Returns `None` at the end.
     pub(super) fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut block = std::mem::take(&mut self.begun);
         loop {

@@ -4,7 +4,7 @@ use crate::arena::record::{GameEnd, GameRecord};
 use crate::arena::tournament::archive::{Archive, MergeReport};
 use crate::arena::tournament::archive::{GameLocation, LogFile};
 use crate::arena::tournament::header_check::HeaderCheck;
-use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::log_error::{LogError, LogFault};
 use crate::arena::tournament::log_source::{LineBlocks, LogSource};
 use crate::arena::tournament::parallel;
@@ -14,57 +14,57 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// What is done where logs hold different games of the same number.
+/// What to do if logs contain different games with the same number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ConflictRule {
-    /// Nothing is joined.
+    /// Fail.
     #[default]
     Refuse,
-    /// The game of the log that is named first is kept.
+    /// Keep the game of the log that is named first.
     KeepFirst,
 }
 
-/// Logs of which nothing but the first one's header was read.
+/// Opened logs, of which only the first header has been read.
 pub struct Logs<'a> {
     paths: &'a [PathBuf],
     header: LogHeader,
     first: LogReader,
 }
 
-/// The lines of a log behind its header.
+/// The lines of a log after its header.
 struct LogReader {
     name: PathBuf,
-    /// The file, if they stay where they are.
+    /// The file, if it can be read again.
     file: Option<File>,
     blocks: LineBlocks<Box<dyn Read + Send>>,
     head: Vec<u8>,
-    /// What was read together with the header.
+    /// Lines that were read together with the header.
     begun: Option<Vec<u8>>,
 }
 
-/// What a block of lines holds.
+/// The contents of a block of lines.
 #[derive(Default)]
 struct ScannedBlock {
     places: Vec<GameLocation>,
-    /// Lines that are no games, from 0, and why.
+    /// Lines that are not games, by number from 0, each with the reason.
     faults: Vec<(u64, String)>,
-    /// What differs in the header of another tournament that stands there.
+    /// The differences in a header of another tournament.
     foreign: Option<String>,
     lines: u64,
 }
 
-/// So many contradictions and lines that are dropped are named.
+/// The number of contradictions and dropped lines that are reported one by one.
 const MAX_NAMED: usize = 20;
 
-/// From so many logs on they are copied, since a program may open only so many files.
+/// With more logs than this they are copied, since a process can only open so many files.
 const MAX_OPEN: usize = 200;
 
 impl<'a> Logs<'a> {
-    /// Opens the logs of a tournament's parts, or its only log: plain, gzip or Zstandard, `-` for standard input.
-    /// Logs may stand one behind the other in one file.
+    /// Opens the logs of all shards of a tournament, or its only log: plain, gzip or Zstandard, `-` for standard
+    /// input. Logs may be concatenated in one file.
     ///
     /// # Errors
-    /// When there is none, or the first cannot be read.
+    /// If there is no log, or the first cannot be read.
     pub fn open(paths: &'a [PathBuf]) -> Result<Self, LogError> {
         let first = paths.first().ok_or_else(|| LogError::new(Path::new("-"), LogFault::Empty))?;
         if paths.len() > usize::from(u16::MAX) {
@@ -74,18 +74,18 @@ impl<'a> Logs<'a> {
         Ok(Self { paths, header, first })
     }
 
-    /// What was played.
+    /// The header of the logs.
     #[must_use]
     pub const fn header(&self) -> &LogHeader {
         &self.header
     }
 
-    /// Reads all games. A line that contradicts the header or fails `check` is dropped and named; a void game was not
-    /// played.
+    /// Reads all games. A line that contradicts the header or fails `check` is dropped and reported. Void games do
+    /// not count as played.
     ///
     /// # Errors
-    /// When the logs are of different tournaments, one cannot be read, or they contradict each other and `rule`
-    /// refuses that.
+    /// If the logs belong to different tournaments, one cannot be read, or they contradict each other and `rule` does
+    /// not allow it.
     pub fn join(
         self,
         check: &(dyn Fn(&LogEntry) -> Result<(), String> + Sync),
@@ -119,6 +119,14 @@ impl<'a> Logs<'a> {
         }
         Ok(archive)
     }
+}
+
+/// Reads the logs of all shards of a tournament, or its only log, without checking the games by the rules.
+///
+/// # Errors
+/// Those of [`Logs::open`] and [`Logs::join`].
+pub fn read_logs(paths: &[PathBuf]) -> Result<Archive, LogError> {
+    Logs::open(paths)?.join(&|_| Ok(()), ConflictRule::Refuse)
 }
 
 impl LogReader {
@@ -157,7 +165,7 @@ impl MergeReport {
 }
 
 impl Archive {
-    /// Takes in the games of a log.
+    /// Reads the games of a log.
     fn take(
         &mut self,
         mut lines: LogReader,
@@ -210,7 +218,7 @@ impl Archive {
         }
     }
 
-    /// Leaves out the games of a Swiss tournament whose players do not meet by the results before.
+    /// Drops the games of a Swiss tournament whose pairing does not follow from the earlier results.
     fn check_pairs(&mut self, mut claims: HeaderCheck) -> Result<(), LogError> {
         claims.advance(&self.scores);
         let mut faults = Vec::new();
@@ -231,7 +239,7 @@ impl Archive {
         Ok(())
     }
 
-    /// Leaves one of each game.
+    /// Keeps one copy of each game.
     fn settle(&mut self, rule: ConflictRule) -> Result<(), LogError> {
         self.places.sort_unstable_by_key(|place| (place.number, place.log, place.at));
         let mut places = std::mem::take(&mut self.places);
@@ -264,7 +272,7 @@ impl Archive {
         Err(LogError::new(Path::new("-"), LogFault::Contradictions { games: named, count }))
     }
 
-    /// Whether two lines tell the same game, whatever time it took.
+    /// Returns true if two lines contain the same game, apart from times.
     fn are_same(&self, one: &GameLocation, other: &GameLocation) -> Result<bool, LogError> {
         let lines = [self.line(one)?, self.line(other)?];
         if lines[0] == lines[1] {
@@ -275,7 +283,7 @@ impl Archive {
             && one.moves.iter().map(|mv| &mv.text).eq(other.moves.iter().map(|mv| &mv.text)))
     }
 
-    /// `games.jsonl:17: game 12`.
+    /// The place of a game, such as `games.jsonl:17: game 12`.
     fn whereabouts(&self, place: &GameLocation) -> Result<String, LogError> {
         let LogFile { name, start, .. } = &self.logs[usize::from(place.log)];
         let mut file = self.file(place);
@@ -288,7 +296,7 @@ impl Archive {
     }
 }
 
-/// What a game is, but for its moves; of a fault, which one.
+/// The contents of a game without its moves and times; of a fault, only its kind.
 fn told(record: &GameRecord) -> impl PartialEq + '_ {
     let end = match &record.end {
         GameEnd::Rules { reason, black, white } => (reason.as_str(), [*black, *white]),
@@ -299,7 +307,7 @@ fn told(record: &GameRecord) -> impl PartialEq + '_ {
     (&record.black, &record.white, &record.start, &record.opening, record.winner, end)
 }
 
-/// Reads a block of lines that begins at `at`.
+/// Parses a block of lines that begins at `at`.
 fn scan(
     block: &[u8],
     mut at: u64,
@@ -312,12 +320,12 @@ fn scan(
         let found = match serde_json::from_slice::<LogEntry>(line) {
             Ok(entry) => check(&entry).map(|()| {
                 let (number, score) = (entry.game - 1, GameScore::of(&entry.record));
-                // A void game was not played.
+                // Void games do not count as played.
                 if score != GameScore::Void {
                     scanned.places.push(GameLocation { number, at, length: line.len() as u32, log, score });
                 }
             }),
-            // Logs that were put behind each other.
+            // Concatenated logs repeat the header.
             Err(error) => match serde_json::from_slice::<LogHeader>(line) {
                 Ok(other) if other == *header => Ok(()),
                 Ok(other) => {

@@ -7,7 +7,8 @@
 //! | [`schedule`] | pairings: round robin, gauntlet, Swiss; shards |
 //! | `swiss` | Swiss pairings from the results so far |
 //! | [`scores`] | the result of every game, in one byte each; the sequential test |
-//! | [`log`] | the log: one line per game, written as it ends; resuming |
+//! | [`log_entry`] | the lines of a log: the header, then one line per game |
+//! | [`log`] | writing the log as games end; resuming |
 //! | [`merge`] | joining the logs of several shards: duplicates, contradictions |
 //! | [`archive`] | random access to the games of one or several logs |
 //! | `parallel` | work spread over all cores |
@@ -25,6 +26,7 @@
 pub mod archive;
 pub mod header_check;
 pub mod log;
+pub mod log_entry;
 pub mod log_error;
 mod log_source;
 pub mod merge;

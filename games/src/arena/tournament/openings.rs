@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// Where games begin: the opening of a round depends on the round and the seed alone.
+/// The openings of a tournament. The opening of a round depends only on the round and the seed.
 #[derive(Clone, Debug)]
 pub struct Openings<G: Described> {
     listed: Vec<Opening<G>>,
@@ -21,14 +21,15 @@ pub struct Openings<G: Described> {
 }
 
 impl<G: Described> Openings<G> {
-    /// The openings that the settings ask for; `list` is the file or the book, by name and content, if there is one.
+    /// Reads the openings that the settings ask for. `list` is the name and content of the file or book, if there is
+    /// one.
     ///
-    /// A file of games is read as such, by the ending of its name. Of another a line is a position or a list of moves
-    /// from the usual start, perhaps with a name and a tab before it; blank lines and those that begin with `#` or `%`
-    /// are passed over. Passes may be left out. What begins at the mirror image of the start is mirrored.
+    /// A file of games is recognised by its extension. In any other file, each line is a position or a list of moves
+    /// from the usual start, optionally preceded by a name and a tab; blank lines and lines that begin with `#` or
+    /// `%` are ignored. Passes may be omitted. Moves that start from the mirror image of the start are mirrored.
     ///
     /// # Errors
-    /// At the first line or game that is wrong.
+    /// The first line or game that is wrong.
     pub fn new(
         settings: &OpeningSettings,
         list: Option<(&str, &[u8])>,
@@ -52,18 +53,18 @@ impl<G: Described> Openings<G> {
         Ok(Self { listed, plies: settings.random_plies, seed })
     }
 
-    /// The openings of a book of this program's own; nothing where the game has none of that name.
+    /// A built-in opening book. Returns `None` if the game has none of that name.
     #[must_use]
     pub fn book(name: &str) -> Option<&'static [u8]> {
         G::SPEC.books.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_bytes())
     }
 
-    /// Every start that a game can have.
+    /// Every starting position.
     pub fn starts(&self) -> impl Iterator<Item = &G> {
         self.listed.iter().map(|opening| &opening.start)
     }
 
-    /// The opening of a game. What is random in the game depends on its number, too.
+    /// The opening of a game. Its seed also depends on the number of the game.
     #[must_use]
     pub fn of(&self, pairing: &Pairing) -> Opening<G> {
         let index = (pairing.round % self.listed.len() as u64) as usize;
@@ -75,7 +76,7 @@ impl<G: Described> Openings<G> {
         opening
     }
 
-    /// Random moves after which the game still goes on; fewer where every try ended it.
+    /// Random moves after which the game is not over; fewer if every attempt ended it.
     fn random_moves(&self, opening: &Opening<G>, round: u64) -> Vec<G::Move> {
         let mut random = Random::new(Random::new(self.seed).next() ^ round);
         let mut best = Vec::new();
@@ -104,13 +105,13 @@ impl<G: Described> Openings<G> {
 fn game<G: Described>(opening: &Opening<G>) -> History<G> {
     let mut game = History::new(opening.start.clone());
     for &mv in &opening.moves {
-        // They were played when the opening was made.
+        // These moves were checked when the opening was made.
         let _ = game.play(mv);
     }
     game
 }
 
-/// Whether a line stands by itself, so that it can be a position, too.
+/// Returns true if the notation has one game per line, so that a line could also be a position.
 fn is_lines<G: Described>(notation: &Notation<G>) -> bool {
     (notation.begins)(b"")
 }
@@ -142,7 +143,7 @@ fn read_line<G: Described>(text: &str, variant: &Variant<G>, most: usize) -> Res
     let mut moves = Vec::new();
     for (index, word) in text.split_whitespace().flat_map(G::split_moves).enumerate() {
         let Ok(mv) = word.parse::<G::Move>() else {
-            // What begins like a list of moves is meant as one.
+            // A line that begins like a list of moves is meant as one.
             return Err(match index {
                 0 => format!("neither moves nor a position: {no_position}"),
                 _ => format!("move {}, {word:?}, is none", index + 1),
@@ -153,7 +154,7 @@ fn read_line<G: Described>(text: &str, variant: &Variant<G>, most: usize) -> Res
     opening((variant.start)(), moves, most)
 }
 
-/// The first moves of each game, each once. Games that end before are left out.
+/// The distinct beginnings of the games of a file. Shorter games are skipped.
 fn read_games<G: Described>(
     notation: &Notation<G>,
     mut bytes: &[u8],
@@ -207,7 +208,7 @@ fn read_games<G: Described>(
     fault.map_or(Ok(openings), Err)
 }
 
-/// Whether a game began at the usual start, and the variant begins at its mirror image.
+/// Returns true if a game began at the usual start while the variant begins at its mirror image.
 fn is_mirrored<G: Described>(start: &G, variant: &Variant<G>) -> bool {
     let usual = G::SPEC.variants.first().map(|usual| (usual.start)());
     usual.as_ref() == Some(start)
@@ -215,9 +216,9 @@ fn is_mirrored<G: Described>(start: &G, variant: &Variant<G>) -> bool {
         && variant.rules == G::SPEC.usual().rules
 }
 
-/// The opening of these moves, as far as they are wanted.
+/// The opening of the first `most` of these moves.
 fn opening<G: Described>(start: G, mut moves: Vec<G::Move>, most: usize) -> Result<Opening<G>, String> {
-    // Programs and archives have the one start, judges perhaps its mirror image: the first move tells.
+    // Programs and archives use the usual start, some judges its mirror image: the first move shows which.
     let mirrored: Option<Vec<G::Move>> =
         G::SPEC.mirrored.map(|mirrored| moves.iter().map(|&mv| mirrored(mv)).collect());
     if let (Some(&first), Some(mirrored)) = (moves.first(), mirrored)
@@ -241,7 +242,7 @@ fn opening<G: Described>(start: G, mut moves: Vec<G::Move>, most: usize) -> Resu
     Ok(Opening { start, moves, seed: 0 })
 }
 
-/// Fisher and Yates.
+/// The Fisher-Yates shuffle.
 fn shuffle<T>(items: &mut [T], seed: u64) {
     let mut random = Random::new(seed);
     for last in (1..items.len()).rev() {
@@ -253,9 +254,9 @@ fn shuffle<T>(items: &mut [T], seed: u64) {
 /// Why a list of openings cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningError {
-    /// The line, from 1; 0 when there is none.
+    /// The line, from 1; 0 if unknown.
     pub line: usize,
-    /// What is wrong.
+    /// The reason.
     pub reason: String,
 }
 

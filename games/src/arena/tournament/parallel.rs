@@ -3,12 +3,12 @@
 use std::panic::resume_unwind;
 use std::thread;
 
-/// How many threads are worth having.
+/// The number of threads to use.
 pub(super) fn count() -> usize {
     thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// What `work` makes of each item, in their order: on all cores, as far as the system has threads to give.
+/// Applies `work` to all items, in order, on all cores, as far as the system provides threads.
 pub(super) fn on_all<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let all = |part: &[T]| part.iter().map(&work).collect::<Vec<R>>();
     let mut parts = items.chunks(items.len().div_ceil(count()).max(1));

@@ -5,28 +5,27 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A participant's last version that is fit to play.
+/// A participant and its last accepted version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Participant {
-    /// Its folder's name.
+    /// The name of the participant's folder.
     pub name: String,
-    /// The program; nothing when no version is fit.
+    /// The program; `None` if no version was accepted.
     pub program: Option<PathBuf>,
 }
 
-/// The file that makes a version fit to play: whoever checked it put it there.
+/// The file that marks a version as accepted.
 const FIT: &str = "OK";
 
-/// The program of a version.
+/// The name of the program in a version's folder.
 const PROGRAM: &str = "run";
 
-/// Finds the participants of a folder of folders: `DIR/NAME/VERSION/run` is the program of a version,
-/// and it may play when a file `OK` stands beside it. The last such version plays; numbers in the names
-/// of versions count as numbers, so that `v10` comes after `v9`. Participants come by name. Whatever
-/// begins with a dot is passed over.
+/// Finds the participants in a folder of folders. `DIR/NAME/VERSION/run` is the program of a version, which may play
+/// if the same folder contains a file `OK`. The last such version plays; numbers in version names are compared as
+/// numbers, so `v10` comes after `v9`. Participants are sorted by name. Names that begin with a dot are ignored.
 ///
 /// # Errors
-/// When a folder cannot be read.
+/// If a folder cannot be read.
 pub fn participants(folder: &Path) -> io::Result<Vec<Participant>> {
     let participant = |path: PathBuf| {
         let mut versions = folders(&path)?;
@@ -37,7 +36,7 @@ pub fn participants(folder: &Path) -> io::Result<Vec<Participant>> {
     folders(folder)?.into_iter().map(participant).collect()
 }
 
-/// The folders in a folder, sorted.
+/// The subfolders of a folder, sorted.
 fn folders(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let in_place = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
     let entries = fs::read_dir(folder).map_err(in_place)?;
@@ -51,7 +50,7 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The order of names in which numbers count as numbers.
+/// Natural order: numbers in names are compared as numbers.
 fn natural(one: &str, other: &str) -> Ordering {
     let (ones, others) = (pieces(one), pieces(other));
     let piece = |(a, b): (&&str, &&str)| match (a.parse::<u128>(), b.parse::<u128>()) {
@@ -62,7 +61,7 @@ fn natural(one: &str, other: &str) -> Ordering {
     first.unwrap_or(ones.len().cmp(&others.len())).then(one.cmp(other))
 }
 
-/// The runs of digits and of others.
+/// Splits a text into runs of digits and of other characters.
 fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = text;

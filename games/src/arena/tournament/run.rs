@@ -4,9 +4,8 @@ use crate::arena::engine_pool::EnginePool;
 use crate::arena::play_again::{ATTEMPTS, play_again};
 use crate::arena::play_game::Opening;
 use crate::arena::record::{GameEnd, GameRecord};
-use crate::arena::tournament::log::{GameLog, LogEntry};
+use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::log_error::LogError;
-use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::description::Described;
@@ -16,78 +15,84 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// What is played, and how.
-#[derive(Debug)]
+/// The opening of each game, or why there is none.
+pub type OpeningOf<'a, G> = dyn Fn(&Pairing) -> Result<Opening<G>, String> + Sync + 'a;
+
+/// The games to play.
 pub struct TournamentPlan<'a, G: Described> {
-    /// Which games there are.
+    /// The pairings.
     pub schedule: Schedule,
+    /// How many of them are played, from the first on.
+    pub games: u64,
     /// The results so far.
     pub scores: Scores,
-    /// Where they begin.
-    pub openings: &'a Openings<G>,
-    /// The part that is played here.
+    /// The openings.
+    pub openings: &'a OpeningOf<'a, G>,
+    /// The part of the tournament that is played here.
     pub shard: Shard,
-    /// How many games are played at once.
+    /// The number of games that are played at the same time.
     pub jobs: usize,
-    /// Somebody's wish to stop.
+    /// Set to stop.
     pub stop: &'a AtomicBool,
 }
 
-/// A game that somebody is to play.
+/// A game to play.
 #[derive(Debug)]
 pub struct GameJob<'a, G: Described> {
-    /// Who plays.
+    /// The players.
     pub pairing: Pairing,
-    /// Where it begins.
+    /// The opening.
     pub opening: Opening<G>,
-    /// Somebody's wish to stop: the game may then end in any way, and is not counted.
+    /// Set to stop: the game may then end in any way, and does not count.
     pub stop: &'a AtomicBool,
 }
 
 /// A game of a tournament ended.
 #[derive(Debug)]
 pub struct GameEnded<'a> {
-    /// Who played.
+    /// The players.
     pub pairing: Pairing,
-    /// What came of it.
+    /// The game.
     pub entry: &'a LogEntry,
     /// The results so far.
     pub scores: &'a Scores,
 }
 
-/// Something that happened in a tournament.
+/// An event of a tournament.
 #[derive(Debug)]
 pub enum RunEvent<'a> {
-    /// A game ended, and is in the log.
+    /// A game ended, and has been logged.
     Ended(GameEnded<'a>),
     /// A game was void. It is played again.
     Void {
-        /// Who played.
+        /// The players.
         pairing: Pairing,
-        /// What went wrong.
+        /// Why it was void.
         reason: &'a str,
     },
 }
 
-/// What a thread that plays tells.
+/// A message from a thread that plays games.
 enum WorkerMessage {
     /// The game is over.
-    Last(Pairing, GameRecord),
-    /// It will be played again.
+    Ended(Pairing, GameRecord),
+    /// The game was void and will be played again.
     Void(Pairing, String),
+    /// The game has no opening.
+    NoOpening(String),
 }
 
-/// Plays every game of a plan that was not played, by `play`, which has a lobby in each thread, writes it into `log`
-/// and tells `observe`. The order in which games end depends on the programs; what is played does not.
+/// Plays every game of a plan that has not been played yet. `play` plays one, with the engine pool of its thread;
+/// `log` stores it, and `observe` is told. The order in which games end depends on the programs; which games are played
+/// does not.
 ///
-/// A void game is played again, after a pause. One that was cut off by a wish to stop is neither written nor
-/// counted.
+/// A void game is played again, after a pause. One that was cut off by `stop` is neither logged nor counted.
 ///
 /// # Errors
-/// When the log cannot be written, or a game was void several times in a row. No other game is begun then.
+/// If a game cannot be logged, has no opening, or was void several times in a row. No other game is started then.
 pub fn run<G: Described>(
     plan: &mut TournamentPlan<'_, G>,
-    log: &mut GameLog,
+    log: &mut impl FnMut(&LogEntry) -> Result<(), LogError>,
     play: &(impl Fn(&mut EnginePool, &GameJob<'_, G>) -> GameRecord + Sync),
     mut observe: impl FnMut(&RunEvent<'_>),
 ) -> Result<(), RunError> {
@@ -99,15 +104,23 @@ pub fn run<G: Described>(
         for _ in 0..plan.jobs.max(1) {
             let (jobs, answer) = (&jobs, answer.clone());
             scope.spawn(move || {
-                let mut lobby = EnginePool::default();
+                let mut pool = EnginePool::default();
                 loop {
                     let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(pairing) = job else { return };
-                    let job = GameJob { pairing, opening: openings.of(&pairing), stop };
-                    let void =
-                        |reason: &str| drop(answer.send(WorkerMessage::Void(pairing, reason.to_owned())));
-                    let Ok(record) = play_again(|| Ok::<_, Infallible>(play(&mut lobby, &job)), void, stop);
-                    if answer.send(WorkerMessage::Last(pairing, record)).is_err() {
+                    let message = match openings(&pairing) {
+                        Ok(opening) => {
+                            let job = GameJob { pairing, opening, stop };
+                            let void = |reason: &str| {
+                                drop(answer.send(WorkerMessage::Void(pairing, reason.to_owned())));
+                            };
+                            let Ok(record) =
+                                play_again(|| Ok::<_, Infallible>(play(&mut pool, &job)), void, stop);
+                            WorkerMessage::Ended(pairing, record)
+                        }
+                        Err(reason) => WorkerMessage::NoOpening(reason),
+                    };
+                    if answer.send(message).is_err() {
                         return;
                     }
                 }
@@ -126,9 +139,14 @@ pub fn run<G: Described>(
                 break;
             }
             let (pairing, record) = match results.recv() {
-                Ok(WorkerMessage::Last(pairing, record)) => (pairing, record),
+                Ok(WorkerMessage::Ended(pairing, record)) => (pairing, record),
                 Ok(WorkerMessage::Void(pairing, reason)) => {
                     observe(&RunEvent::Void { pairing, reason: &reason });
+                    continue;
+                }
+                Ok(WorkerMessage::NoOpening(reason)) => {
+                    under_way -= 1;
+                    result = result.and(Err(RunError::NoOpening(reason)));
                     continue;
                 }
                 Err(_) => break,
@@ -143,7 +161,7 @@ pub fn run<G: Described>(
             }
             let entry = LogEntry { game, round: pairing.round + 1, record };
             if result.is_ok() {
-                result = log.add(&entry).map_err(RunError::Log);
+                result = log(&entry).map_err(RunError::Log);
             }
             plan.scores.add(pairing.number, GameScore::of(&entry.record));
             observe(&RunEvent::Ended(GameEnded { pairing, entry: &entry, scores: &plan.scores }));
@@ -157,13 +175,15 @@ pub fn run<G: Described>(
 /// Why a tournament did not go on.
 #[derive(Debug)]
 pub enum RunError {
-    /// The log cannot be written.
+    /// A game cannot be logged.
     Log(LogError),
-    /// A game cannot be played, for a reason that is nobody's fault who plays.
+    /// A game has no opening, for this reason.
+    NoOpening(String),
+    /// A game cannot be played, and no player is to blame.
     Void {
-        /// The game's number, from 1.
+        /// The number of the game, from 1.
         game: u64,
-        /// What went wrong the last time.
+        /// Why it was void the last time.
         reason: String,
     },
 }
@@ -172,6 +192,7 @@ impl fmt::Display for RunError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Log(error) => error.fmt(f),
+            Self::NoOpening(reason) => f.write_str(reason),
             Self::Void { game, reason } => {
                 write!(f, "game {game} was void {ATTEMPTS} times in a row: {reason}: --resume goes on")
             }
@@ -181,12 +202,12 @@ impl fmt::Display for RunError {
 
 impl std::error::Error for RunError {}
 
-/// The first game that may be still to play.
+/// The number of the first game that may still have to be played.
 #[derive(Default)]
 struct NextGame(u64);
 
 impl NextGame {
-    /// The next game of the plan; nothing when there is none, or none yet.
+    /// The next game of the plan; `None` if there is none, or none yet.
     fn game<G: Described>(&mut self, plan: &mut TournamentPlan<'_, G>) -> Option<Pairing> {
         if plan.stop.load(Ordering::Relaxed) || plan.scores.decision().is_some() {
             return None;
@@ -194,7 +215,7 @@ impl NextGame {
         plan.schedule.advance(&plan.scores);
         loop {
             self.0 = plan.shard.first_from(self.0);
-            let pairing = plan.schedule.pairing(self.0)?;
+            let pairing = plan.schedule.pairing(self.0).filter(|pairing| pairing.number < plan.games)?;
             self.0 += 1;
             if !plan.scores.is_played(pairing.number) {
                 return Some(pairing);

@@ -6,45 +6,43 @@ use crate::arena::tournament::swiss;
 use std::fmt;
 use std::str::FromStr;
 
-/// A game that is to be played.
+/// A game to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// Its number, from 0. The two games of a meeting follow each other.
+    /// The number of the game, from 0. The two games of a meeting follow each other.
     pub number: u64,
-    /// The round, from 0. All games of a round begin at the same opening, so that none is at an
-    /// advantage.
+    /// The round, from 0. All games of a round have the same opening, so that no player has an advantage.
     pub round: u64,
-    /// Who has the black stones, by place in the list of players.
+    /// Black, as an index into the list of players.
     pub black: usize,
-    /// Who has the white stones.
+    /// White.
     pub white: usize,
 }
 
-/// All games of a tournament, in order. Nothing is kept for each game: a pairing is computed from its
-/// number.
+/// All games of a tournament, in order. Pairings are computed from their numbers, not stored.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     system: PairingSystem,
     players: usize,
     rounds: u64,
-    /// Swiss: who meets whom in each round that is paired so far.
+    /// Swiss: the pairs of each round paired so far.
     paired: Vec<Vec<(usize, usize)>>,
 }
 
 impl Schedule {
-    /// The schedule of `players` players.
+    /// The schedule of a tournament of `players` players.
     #[must_use]
     pub const fn new(system: PairingSystem, players: usize, rounds: u64) -> Self {
         Self { system, players, rounds, paired: Vec::new() }
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.rounds.saturating_mul(self.games_a_round())
     }
 
-    /// How many games a round has.
+    /// The number of games in a round.
     #[must_use]
     pub fn games_a_round(&self) -> u64 {
         let players = self.players as u64;
@@ -55,7 +53,7 @@ impl Schedule {
         }
     }
 
-    /// The game with this number, from 0; nothing when there is none, or its round is not paired yet.
+    /// The game with this number, from 0. Returns `None` if there is no such game, or its round is not paired yet.
     #[must_use]
     pub fn pairing(&self, number: u64) -> Option<Pairing> {
         if number >= self.games() {
@@ -72,13 +70,13 @@ impl Schedule {
         Some(Pairing { number, round, black, white })
     }
 
-    /// The round, from 0, of the game with this number; nothing when there is no such game.
+    /// The round, from 0, of the game with this number. Returns `None` if there is no such game.
     #[must_use]
     pub fn round(&self, number: u64) -> Option<u64> {
         (number < self.games()).then(|| number / self.games_a_round())
     }
 
-    /// Pairs the rounds that the results allow: all up to the first that is not played to its end.
+    /// Pairs the rounds that the results allow: all rounds up to the first that is not complete.
     pub fn advance(&mut self, scores: &Scores) {
         while self.system == PairingSystem::Swiss && (self.paired.len() as u64) < self.rounds {
             let played = self.paired.len() as u64 * self.games_a_round();
@@ -102,18 +100,18 @@ impl Schedule {
     }
 }
 
-/// The meeting with this number of a round robin, by the circle method: one player stays, the others
-/// go round, so that meetings that follow each other have different players.
+/// A meeting of a round robin, by the circle method: one player stays in place while the others rotate, so that
+/// consecutive meetings have different players.
 fn circle(players: usize, meeting: usize) -> (usize, usize) {
     let is_odd = players % 2 == 1;
-    // With an odd number of players the one who stays is nobody.
+    // With an odd number of players, the fixed place is empty.
     let seats = players - usize::from(!is_odd);
     let tables = players / 2;
     let (turn, table) = (meeting / tables, meeting % tables + usize::from(is_odd));
     if table == 0 { (turn, seats) } else { ((turn + table) % seats, (turn + seats - table) % seats) }
 }
 
-/// A part of a tournament: the meetings whose number leaves `part` when divided by `parts`.
+/// A part of a tournament: the meetings whose number modulo `parts` is `part`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     part: u64,
@@ -121,16 +119,16 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Everything.
+    /// The whole tournament.
     pub const ALL: Self = Self { part: 0, parts: 1 };
 
-    /// Whether the game with this number belongs to it. The games of a meeting stay together.
+    /// Returns true if the game with this number belongs to the shard. The games of a meeting stay together.
     #[must_use]
     pub const fn has(self, number: u64) -> bool {
         number / 2 % self.parts == self.part
     }
 
-    /// The first game from this number on that belongs to it.
+    /// The first game of the shard from this number on.
     #[must_use]
     pub const fn first_from(self, number: u64) -> u64 {
         let (meeting, remainder) = (number / 2, number / 2 % self.parts);
@@ -139,12 +137,12 @@ impl Shard {
         if ahead == 0 { number } else { meeting.saturating_add(ahead).saturating_mul(2) }
     }
 
-    /// How many of the first `games` games belong to it.
+    /// The number of the shard's games among the first `games` games.
     #[must_use]
     pub const fn games(self, games: u64) -> u64 {
         let meetings = games / 2;
         let own = meetings / self.parts + (meetings % self.parts > self.part) as u64;
-        // A meeting of one game is the last.
+        // Only the last meeting can consist of one game.
         2 * own + (games % 2 == 1 && meetings % self.parts == self.part) as u64
     }
 }
@@ -155,7 +153,7 @@ impl fmt::Display for Shard {
     }
 }
 
-/// Reads `K/N`, K from 1 to N.
+/// Parses `K/N`, K from 1 to N.
 impl FromStr for Shard {
     type Err = ShardError;
 
@@ -167,7 +165,7 @@ impl FromStr for Shard {
     }
 }
 
-/// The text names no part.
+/// The error of a text that is not `K/N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShardError;
 

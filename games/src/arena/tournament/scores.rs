@@ -11,14 +11,14 @@ use std::collections::BTreeMap;
 pub enum GameScore {
     /// One side won.
     Won(Color),
-    /// Nobody won.
+    /// The game was drawn.
     Drawn,
-    /// It does not count.
+    /// The game does not count.
     Void,
 }
 
 impl GameScore {
-    /// The result of a game that was played.
+    /// The result of a recorded game.
     #[must_use]
     pub const fn of(record: &GameRecord) -> Self {
         match (&record.end, record.winner) {
@@ -28,7 +28,7 @@ impl GameScore {
         }
     }
 
-    /// Black's half points and white's.
+    /// Black's and White's half points.
     #[must_use]
     pub const fn half_points(self) -> [u64; 2] {
         match self {
@@ -40,32 +40,32 @@ impl GameScore {
     }
 }
 
-/// The result of every game that was played, by number, whatever its moves: about a byte a game where the games follow
-/// each other, as many bytes as a chunk has where they are far apart.
+/// The result of every game that was played, by number, without its moves: about a byte per game if the games are
+/// consecutive, one chunk per game if they are far apart.
 ///
-/// A void game is one that was not played: it is to be played again.
+/// A void game counts as not played: it will be played again.
 #[derive(Clone, Debug, Default)]
 pub struct Scores {
     chunks: BTreeMap<u64, [Option<GameScore>; CHUNK]>,
     played: u64,
     test: Option<Sprt>,
-    /// Pairs of games in order, up to the first that is not played or the one that decided.
+    /// The pairs of games in order, up to the first incomplete one or the one that decided the test.
     pairs: Results<5>,
     taken: u64,
     decision: Option<Decision>,
 }
 
-/// Games whose results stand together.
+/// The number of results per chunk.
 const CHUNK: usize = 32;
 
 impl Scores {
-    /// No results; `test` looks at them as they come.
+    /// No results yet. `test` follows the results as they come.
     #[must_use]
     pub fn new(test: Option<Sprt>) -> Self {
         Self { test, ..Self::default() }
     }
 
-    /// Takes in the result of a game; of a void one there is none.
+    /// Stores the result of a game; void games are ignored.
     pub fn add(&mut self, number: u64, score: GameScore) {
         if score == GameScore::Void {
             return;
@@ -76,45 +76,45 @@ impl Scores {
         self.look();
     }
 
-    /// Whether the result of a game is known.
+    /// Returns true if the result of a game is known.
     #[must_use]
     pub fn is_played(&self, number: u64) -> bool {
         self.score(number).is_some()
     }
 
-    /// How many results are known.
+    /// The number of known results.
     #[must_use]
     pub const fn played(&self) -> u64 {
         self.played
     }
 
-    /// What is won in a game: black's half points and white's; nothing before it is played.
+    /// Black's and White's half points; 0 before the game was played.
     #[must_use]
     pub fn half_points(&self, number: u64) -> [u64; 2] {
         self.score(number).map_or([0, 0], GameScore::half_points)
     }
 
-    /// The pairs of games so far of two players, counted for the first. With a test: in order, as far
-    /// as it has looked.
+    /// The pairs of games of two players so far, counted for the first player. With a test, only the pairs it has
+    /// looked at, in order.
     #[must_use]
     pub const fn pairs(&self) -> &Results<5> {
         &self.pairs
     }
 
-    /// What the test has come to.
+    /// The decision of the test.
     #[must_use]
     pub const fn decision(&self) -> Option<Decision> {
         self.decision
     }
 
-    /// How many pairs of games are known, from the first on without a gap or to the one that decided.
+    /// The number of known pairs, from the first on without a gap, or up to the deciding one.
     #[must_use]
     pub const fn taken(&self) -> u64 {
         self.taken
     }
 
-    /// Whether a game, by number, counts: those after the pair that decided the test do not, so that the result
-    /// is the same however many were under way.
+    /// Returns true if the game with this number counts: games after the pair that decided the test do not, so that
+    /// the result does not depend on how many games were being played.
     #[must_use]
     pub const fn counts(&self, number: u64) -> bool {
         self.decision.is_none() || number < 2 * self.taken
@@ -125,13 +125,13 @@ impl Scores {
         self.chunks.get(&chunk).and_then(|chunk| chunk[place])
     }
 
-    /// Takes the pairs that are complete, in order.
+    /// Takes the complete pairs, in order.
     fn look(&mut self) {
         while self.decision.is_none() {
             let (first, second) = (self.score(2 * self.taken), self.score(2 * self.taken + 1));
             let (Some(first), Some(second)) = (first, second) else { return };
             self.taken += 1;
-            // Colours are swapped: the first player has black, then white.
+            // Colours are swapped: the first player has Black, then White.
             self.pairs.add((first.half_points()[0] + second.half_points()[1]) as usize);
             self.decision = self.test.and_then(|test| test.decide(test.llr(&self.pairs)));
         }

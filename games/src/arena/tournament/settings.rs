@@ -1,7 +1,8 @@
 //! Everything that decides which games are played.
 
 use crate::arena::adjudication::{Adjudication, AdjudicationError};
-use crate::arena::play_game::GameSettings;
+use crate::arena::game_settings::GameSettings;
+use crate::arena::limits::{PlayerLimits, TimeControl};
 use crate::arena::player_config::PlayerConfig;
 use crate::arena::program::Sandbox;
 use crate::arena::statistics::sprt::Sprt;
@@ -12,88 +13,88 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Everything that decides which games are played, as a configuration file says it and as a log
-/// keeps it. How they are spread over threads and machines is no part of it.
+/// Everything that decides which games are played, as configuration files and logs contain it. The distribution over
+/// threads and machines is not part of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct TournamentSettings {
-    /// The rule set; the game's usual one unless told.
+    /// Rule set; by default the game's usual one.
     pub rules: Option<String>,
-    /// Who meets whom.
+    /// Pairing system.
     pub pairing: PairingSystem,
-    /// Round robin and gauntlet: how often two players meet. Swiss: how often each player plays. A
-    /// meeting is two games from one opening with colours swapped.
+    /// Round robin and gauntlet: meetings of each pair of players. Swiss: meetings of each player. A meeting is two
+    /// games from one opening with colours swapped.
     pub rounds: u64,
-    /// What everything random depends on.
+    /// Random seed.
     pub seed: u64,
-    /// Milliseconds for a move.
+    /// Time per move in milliseconds.
     pub time: Option<u64>,
-    /// Milliseconds for a player's first move.
+    /// Time for a player's first move in milliseconds.
     pub first_time: Option<u64>,
-    /// Milliseconds for all of a player's moves of a game.
+    /// Time for all moves of a player in one game, in milliseconds.
     pub game_time: Option<u64>,
-    /// Milliseconds that are added to that after each move.
+    /// Time added to that after each move, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub increment: Option<u64>,
-    /// Plies to look ahead.
+    /// Search depth in plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// Nodes to search for a move.
+    /// Nodes searched per move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// Milliseconds after its time at which an answer still counts.
+    /// How long after its time limit an answer still counts, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin: Option<u64>,
-    /// Milliseconds in which a program must be ready.
+    /// How long a program may take to become ready, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start_time: Option<u64>,
-    /// How programs are talked to unless they say otherwise.
+    /// Protocol of programs that do not name their own.
     pub protocol: Option<String>,
-    /// Mebibytes that a program may use.
+    /// Memory limit of a program in MiB.
     pub memory: Option<u64>,
-    /// What programs are locked into.
+    /// Sandbox of the programs.
     #[serde(skip_serializing_if = "Sandbox::is_none")]
     pub sandbox: Sandbox,
-    /// What they can read there beside the system and what their commands name.
+    /// Paths that programs can read in the sandbox, in addition to the system and the paths in their commands.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sandbox_read: Vec<PathBuf>,
-    /// Where games begin.
+    /// Openings.
     pub openings: OpeningSettings,
-    /// When games are ended before their rules end them.
+    /// Rules for ending games early.
     #[serde(skip_serializing_if = "is_default")]
     pub adjudicate: Adjudication,
-    /// A test that ends the tournament of two players as soon as it knows.
+    /// A sequential test, which ends a tournament of two players once it is decided.
     pub sprt: Option<Sprt>,
-    /// Who plays.
+    /// Players.
     #[serde(rename = "player")]
     pub players: Vec<PlayerConfig>,
 }
 
-/// Who meets whom.
+/// Pairing system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PairingSystem {
-    /// Everybody meets everybody.
+    /// Every player meets every other.
     #[default]
     RoundRobin,
-    /// The first player meets all others.
+    /// The first player meets every other.
     Gauntlet,
-    /// In each round players with like points meet who have not met before.
+    /// In each round, players with similar points meet who have not met before.
     Swiss,
 }
 
-/// Where games begin: at a position of a list or the usual start, after some random plies.
+/// Openings: a position of a list or the usual start, followed by random plies.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct OpeningSettings {
-    /// A file of positions, move lists or games, or a book by name.
+    /// File of positions, move lists or games, or the name of a book.
     pub file: Option<String>,
-    /// How many plies of each are taken.
+    /// Number of plies taken from each.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
-    /// Whether the list is shuffled, by the seed.
+    /// Whether the list is shuffled with the seed.
     pub shuffle: bool,
-    /// How many random plies are played on.
+    /// Number of random plies after that.
     pub random_plies: u32,
 }
 
@@ -129,7 +130,7 @@ fn is_default(adjudicate: &Adjudication) -> bool {
 }
 
 impl PairingSystem {
-    /// What it is called in configuration files.
+    /// The name in configuration files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -141,11 +142,10 @@ impl PairingSystem {
 }
 
 impl TournamentSettings {
-    /// Checks what a configuration can say and no tournament can do. The usual rules are filled in where none
-    /// are named.
+    /// Checks that a tournament with these settings is possible, and fills in the usual rules if none are named.
     ///
     /// # Errors
-    /// At the first fault.
+    /// The first fault.
     pub fn checked<G: Described>(mut self) -> Result<Self, TournamentSettingsError> {
         self.adjudicate.checked::<G>().map_err(TournamentSettingsError::Adjudication)?;
         let mut names = BTreeSet::new();
@@ -175,17 +175,24 @@ impl TournamentSettings {
         }
     }
 
-    /// What games are played under.
+    /// The limits of all players.
+    fn limits(&self) -> PlayerLimits {
+        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
+        let time = TimeControl {
+            per_move: time(self.time),
+            first_move: time(self.first_time),
+            per_game: time(self.game_time),
+            increment: time(self.increment),
+        };
+        PlayerLimits { time, depth: self.depth, nodes: self.nodes }
+    }
+
+    /// The settings of each game.
     #[must_use]
-    pub fn conditions(&self) -> GameSettings {
+    pub fn game_settings(&self) -> GameSettings {
         let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
         GameSettings {
-            turn: time(self.time),
-            first_turn: time(self.first_time),
-            game: time(self.game_time),
-            increment: time(self.increment).unwrap_or_default(),
-            depth: self.depth,
-            nodes: self.nodes,
+            limits: self.limits(),
             margin: time(self.margin).unwrap_or(GameSettings::MARGIN),
             start: time(self.start_time).unwrap_or(GameSettings::START),
             memory: self.memory.map(|mebibytes| mebibytes << 20),
@@ -195,7 +202,7 @@ impl TournamentSettings {
         }
     }
 
-    /// The rule set by name.
+    /// The name of the rule set.
     #[must_use]
     pub fn rules(&self) -> &str {
         self.rules.as_deref().unwrap_or_default()
@@ -208,22 +215,22 @@ impl TournamentSettings {
     }
 }
 
-/// Why there can be no tournament with these settings.
+/// The error of settings that make no tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TournamentSettingsError {
-    /// There are fewer than two players.
+    /// Fewer than two players.
     TooFew(usize),
-    /// Two players share a name.
+    /// Two players have the same name.
     Twice(String),
     /// A player has no command.
     NoCommand(String),
-    /// There are no rounds.
+    /// No rounds.
     NoRounds,
     /// The game has no such rule set.
     Rules(UnknownName),
-    /// A test with other than two players.
+    /// A test of a number of players other than two.
     TestOfMany(usize),
-    /// Games cannot be ended so.
+    /// Games cannot be ended by these rules.
     Adjudication(AdjudicationError),
     /// The test cannot be decided.
     Test(String),

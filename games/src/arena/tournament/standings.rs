@@ -3,13 +3,13 @@
 use crate::arena::record::{GameEnd, GameRecord, PlayedMove};
 use crate::arena::statistics::encounters::Encounters;
 use crate::arena::statistics::rating::{Rating, Ratings};
-use crate::arena::tournament::log::LogEntry;
+use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::scores::GameScore;
 use crate::board::Color;
 use crate::protocol::SearchInfo;
 use std::collections::BTreeMap;
 
-/// What the games so far come to. Grows with the players, not with the games.
+/// The summary of the games so far. Its size depends on the number of players, not of games.
 #[derive(Clone, Debug)]
 pub struct Standings {
     names: Vec<String>,
@@ -17,7 +17,7 @@ pub struct Standings {
     encounters: Encounters,
     tallies: Vec<WinDrawLoss>,
     searching: Vec<SearchTotals>,
-    /// Meetings of which one game is there: black, white and their half points.
+    /// Incomplete meetings: Black, White and their half points in the first game.
     halves: BTreeMap<u64, (usize, usize, [u64; 2])>,
     reasons: BTreeMap<String, Vec<[u64; 2]>>,
     draws: BTreeMap<String, u64>,
@@ -26,7 +26,7 @@ pub struct Standings {
     faults: u64,
 }
 
-/// A player's games.
+/// A player's wins, draws and losses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WinDrawLoss {
     /// Games won.
@@ -37,14 +37,14 @@ pub struct WinDrawLoss {
     pub losses: u64,
 }
 
-/// What a player told of its searches: sums, and over how many moves.
+/// Sums of what a player reported about its searches, with the number of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct SearchTotals {
-    /// The moves of which it told something.
+    /// The number of moves with a report.
     pub(super) moves: u64,
     pub(super) depth: (u64, u64),
     pub(super) nodes: (u64, u64),
-    /// Nodes, and the seconds that they took.
+    /// Nodes, and the seconds they took.
     pub(super) timed: (f64, f64),
 }
 
@@ -57,7 +57,7 @@ impl SearchTotals {
         }
         let Some(nodes) = nodes else { return };
         self.nodes = (self.nodes.0.saturating_add(nodes), self.nodes.1 + 1);
-        // By the engine's own clock: ours counts the way of the answer, too.
+        // By the engine's own clock: ours includes the transfer of the answer.
         if let Some(nps) = nps.filter(|&nps| nps > 0) {
             self.timed = (self.timed.0 + nodes as f64, self.timed.1 + nodes as f64 / nps as f64);
         }
@@ -67,24 +67,24 @@ impl SearchTotals {
 /// A player's place in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RankedPlayer {
-    /// The player, by place in the list of players.
+    /// The player, as an index into the list of players.
     pub player: usize,
-    /// Its games.
+    /// Its wins, draws and losses.
     pub tally: WinDrawLoss,
-    /// Its strength.
+    /// Its rating.
     pub rating: Rating,
-    /// How sure it is, 0 to 1, that it is stronger than the next one of the table.
+    /// The probability that it is stronger than the next player of the table.
     pub superiority: Option<f64>,
 }
 
 impl WinDrawLoss {
-    /// Games played.
+    /// Number of games.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// Points: a draw is half a one.
+    /// Points: a draw counts half a point.
     #[must_use]
     pub fn points(&self) -> f64 {
         self.wins as f64 + self.draws as f64 / 2.0
@@ -92,7 +92,7 @@ impl WinDrawLoss {
 }
 
 impl Standings {
-    /// No games between players of these names.
+    /// No games yet between players with these names.
     #[must_use]
     pub fn new(names: Vec<String>) -> Self {
         Self {
@@ -110,7 +110,7 @@ impl Standings {
         }
     }
 
-    /// Takes in a game. One of players that are not in the list does not count.
+    /// Adds a game. Games of players who are not in the list are ignored.
     pub fn add(&mut self, entry: &LogEntry) {
         let record = &entry.record;
         let number = |name: &String| self.numbers.get(name).copied();
@@ -140,7 +140,7 @@ impl Standings {
         counts[loser][1] += 1;
     }
 
-    /// Counts a game as a part of its meeting: games 1 and 2, 3 and 4, and so on, with colours swapped.
+    /// Counts a game as part of its meeting: games 1 and 2, 3 and 4, and so on, with colours swapped.
     fn meet(&mut self, game: u64, black: usize, white: usize, points: [u64; 2]) {
         let meeting = game.saturating_sub(1) / 2;
         match self.halves.remove(&meeting) {
@@ -163,12 +163,12 @@ impl Standings {
         &self.names
     }
 
-    /// What each player told of its searches.
+    /// Each player's reports about its searches.
     pub(super) fn searching(&self) -> &[SearchTotals] {
         &self.searching
     }
 
-    /// Who scored what against whom.
+    /// The score of each player against each other.
     #[must_use]
     pub const fn encounters(&self) -> &Encounters {
         &self.encounters
@@ -186,19 +186,19 @@ impl Standings {
         &self.draws
     }
 
-    /// Games that count.
+    /// Number of games that count.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Games that do not.
+    /// Number of void games.
     #[must_use]
     pub const fn void(&self) -> u64 {
         self.void
     }
 
-    /// Games lost by a fault.
+    /// Number of games lost by a fault.
     #[must_use]
     pub const fn faults(&self) -> u64 {
         self.faults
@@ -210,12 +210,12 @@ impl Standings {
         Ratings::of(&self.encounters)
     }
 
-    /// The table by these ratings, then by points; equals stand in the order of the list.
+    /// The table, sorted by these ratings, then by points, then by the order of the list.
     #[must_use]
     pub fn table(&self, ratings: &Ratings) -> Vec<RankedPlayer> {
         let mut players: Vec<usize> = (0..self.names.len()).collect();
         let rating = |player| ratings.rating(player);
-        // Ratings that differ by rounding alone are equal.
+        // Ratings that differ only by rounding are equal.
         let key = |player| ((rating(player).elo * 1e6).round(), self.tallies[player].points());
         players.sort_by(|&one, &other| {
             let ((elo, points), (others_elo, others_points)) = (key(one), key(other));
@@ -238,7 +238,7 @@ impl Standings {
     }
 }
 
-/// Why a game ended, in a word or two.
+/// The reason why a game ended, in a word or two.
 pub(super) fn reason(record: &GameRecord) -> String {
     match &record.end {
         GameEnd::Rules { reason, .. } => reason.clone(),

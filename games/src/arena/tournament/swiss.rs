@@ -1,22 +1,21 @@
-//! The Swiss system: players with like points meet, nobody twice while that can be avoided.
+//! The Swiss system: players with similar points meet, and no two meet twice if that can be avoided.
 //!
-//! Players are ranked by points, then by place in the list. From the top down each gets the next one
-//! it has not met, as long as the rest can still be paired without repetition; whether it can is a
-//! matching in the graph of those who have not met (Edmonds' algorithm). With an odd number of players
-//! a bye is one more player, ranked last; it counts as a meeting won and is given nobody twice while
-//! that can be avoided.
+//! Players are ranked by points, then by their order in the list. From the top down, each is paired with the next
+//! player it has not met, provided that the rest can still be paired without repetition. Whether it can is a matching
+//! problem on the graph of players who have not met (Edmonds' algorithm). With an odd number of players the bye acts
+//! as one more player, ranked last; it counts as a meeting won, and no player gets it twice if that can be avoided.
 
 use petgraph::algo::maximum_matching;
 use petgraph::graph::{NodeIndex, UnGraph};
 
-/// What the next round's pairs depend on. The bye is the player after the last.
+/// The state that the next pairing depends on. The bye is the player after the last.
 pub(super) struct SwissState {
     players: usize,
     half_points: Vec<u64>,
     meetings: Vec<u32>,
 }
 
-/// Half points of a meeting won.
+/// Half points of a won meeting.
 const WON: u64 = 4;
 
 impl SwissState {
@@ -29,7 +28,7 @@ impl SwissState {
         self.half_points.len()
     }
 
-    /// Takes in a round; `half_points` tells what the two of a meeting, by number, won.
+    /// Adds a round; `half_points` returns the half points of both players of a meeting, by number.
     pub(super) fn add(&mut self, round: &[(usize, usize)], half_points: impl Fn(u64) -> [u64; 2]) {
         let mut idle = vec![true; self.players];
         for (number, &(one, other)) in (0..).zip(round) {
@@ -55,13 +54,13 @@ impl SwissState {
         self.meetings[one * self.seats() + other]
     }
 
-    /// The next round's pairs, the bye left out.
+    /// The pairs of the next round, without the bye.
     pub(super) fn pair(&self) -> Vec<(usize, usize)> {
         let mut ranked: Vec<usize> = (0..self.seats()).collect();
         ranked.sort_by_key(|&player| {
             (player == self.players, std::cmp::Reverse(self.half_points[player]), player)
         });
-        // As few earlier meetings as possible; with enough of them allowed everybody can be paired.
+        // Allows as few earlier meetings as possible; with enough of them everyone can be paired.
         let most = self.meetings.iter().copied().max().unwrap_or(0);
         let limit = (0..=most).find(|&limit| self.can_pair(&ranked, limit)).unwrap_or(most);
         let mut pairs = Vec::new();
@@ -79,7 +78,7 @@ impl SwissState {
         pairs
     }
 
-    /// Whether all of `players` can be paired so that no two have met more than `limit` times.
+    /// Returns true if all of `players` can be paired so that no two have met more than `limit` times.
     fn can_pair(&self, players: &[usize], limit: u32) -> bool {
         if self.greedy(players, limit) {
             return true;
@@ -96,7 +95,7 @@ impl SwissState {
         2 * maximum_matching(&graph).len() == players.len()
     }
 
-    /// Whether taking the next one each time pairs everybody: mostly so, and far quicker to see.
+    /// Returns true if pairing greedily succeeds: it usually does, and is much faster.
     fn greedy(&self, players: &[usize], limit: u32) -> bool {
         let mut rest = players.to_vec();
         while let Some(last) = rest.pop() {

@@ -1,7 +1,7 @@
 //! Games replayed by the rules.
 
 use crate::arena::record::{Fault, GameEnd, GameRecord};
-use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::openings::{OpeningError, Openings};
 use crate::arena::tournament::schedule::Pairing;
 use crate::board::Color;
@@ -10,20 +10,20 @@ use crate::game::{History, Variant};
 use crate::search::SearchLimits;
 use std::cmp::Ordering;
 
-/// Replays games by the rules: every move, the end, the winner, the count, and where the game began.
+/// Replays games by the rules and checks every move, the end, the winner, the count and the opening.
 #[derive(Debug)]
 pub struct Verifier<G: Described> {
     variant: &'static Variant<G>,
-    /// Where games begin; nothing when the opening file is not there.
+    /// The openings; `None` if the opening file is not available.
     openings: Option<Openings<G>>,
 }
 
 impl<G: Described> Verifier<G> {
-    /// Of the tournament of `header`. `openings` is the opening file or the book, by name and content: without it, where the settings name
-    /// one, the games' beginnings are believed as far as they can be played.
+    /// A verifier for the tournament of `header`. `openings` is the name and content of the opening file or book.
+    /// Without it, if the settings name one, any legal opening is accepted.
     ///
     /// # Errors
-    /// When the openings cannot be read.
+    /// If the openings cannot be read.
     pub fn new(
         header: &LogHeader,
         variant: &'static Variant<G>,
@@ -37,10 +37,10 @@ impl<G: Described> Verifier<G> {
         Ok(Self { variant, openings })
     }
 
-    /// Whether a game was played by the rules.
+    /// Checks that a game was played by the rules.
     ///
     /// # Errors
-    /// When it was not: where and why.
+    /// The place and the reason of the first violation.
     pub fn check(&self, entry: &LogEntry) -> Result<(), String> {
         let record = &entry.record;
         self.check_opening(entry)?;
@@ -59,7 +59,7 @@ impl<G: Described> Verifier<G> {
     fn check_opening(&self, entry: &LogEntry) -> Result<(), String> {
         let Some(openings) = &self.openings else { return Ok(()) };
         let (number, round) = (entry.game.saturating_sub(1), entry.round.saturating_sub(1));
-        // Who plays has no part in it.
+        // The opening does not depend on the players.
         let due = openings.of(&Pairing { number, round, black: 0, white: 0 });
         let (start, moves) = (due.start.to_string(), due.moves.iter().map(ToString::to_string));
         if start != entry.record.start {
@@ -130,7 +130,7 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
             }
             let to_move = position.to_move();
             match fault {
-                // Whatever else goes wrong may do so while the other one thinks.
+                // Other faults can also happen while the opponent thinks.
                 Fault::Illegal { .. } | Fault::Late { .. } | Fault::Unreadable { .. }
                     if record.winner != Some(to_move.opponent()) =>
                 {

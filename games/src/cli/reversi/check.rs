@@ -1,5 +1,7 @@
 use crate::arena::engine_config::{Builtin, EngineConfig, EngineKind};
-use crate::arena::play_game::{GameEvent, GameSettings, Opening, play_game};
+use crate::arena::game_settings::GameSettings;
+use crate::arena::limits::TimeControl;
+use crate::arena::play_game::{GameEvent, Opening, play_game};
 use crate::arena::program::{Launch, how_memory_is_measured};
 use crate::arena::record::{Fault, GameEnd, GameRecord};
 use crate::board::Color;
@@ -66,10 +68,9 @@ impl Check {
         let random = EngineKind::Builtin(Builtin { strength, time: None, book: None });
         let random = EngineConfig::new("random", random);
         let conditions = GameSettings {
-            game: Some(Duration::from_millis(self.time)),
             memory: cfg!(target_os = "linux").then_some(self.memory << 20),
             coordinates: Some(self.coordinates.name),
-            ..GameSettings::default()
+            ..GameSettings::timed(TimeControl::per_game(Duration::from_millis(self.time)))
         };
         let stop = stop_flag()?;
         for (number, side) in (1_u64..).zip(TESTS) {

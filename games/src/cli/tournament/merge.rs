@@ -1,7 +1,7 @@
-use super::LOG;
-use super::output::OutputArgs;
+use super::output::{LOG, OutputArgs};
 use crate::arena::tournament::archive::{Archive, MergeReport};
-use crate::arena::tournament::log::{GameLog, LogEntry, LogHeader};
+use crate::arena::tournament::log::GameLog;
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::merge::{ConflictRule, Logs};
 use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::report::summary::Test;
@@ -15,31 +15,31 @@ use std::path::{Path, PathBuf};
 
 /// Join the logs of a tournament's parts into one log and one report
 ///
-/// The report is the one of the tournament played in one piece, and games.jsonl has its games in order. What the
-/// output folder's games.jsonl holds of the same tournament is joined, too. Of a single log, the report is written
-/// anew: `merge games.jsonl --replay 5001..6000` makes a page of other games.
+/// The report is that of the tournament played in one piece, and games.jsonl contains its games in order. If the
+/// output folder has a games.jsonl of the same tournament, it is joined, too. For a single log, only the report is
+/// written again: `merge games.jsonl --replay 5001..6000` makes a page of other games.
 ///
-/// A game that is there twice and the same but for times counts once. A line that is no game of the tournament is left
-/// out and named.
+/// Games that differ only in times count once. Lines that are not games of the tournament are left out and reported.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Exit status: 1 when a line was left out, or a game was lost by a fault or is not played yet; \
-with --sprt, 1 when the test goes on."
+    after_help = "Exit status: 1 if a line was left out, or a game was lost by a fault or has not been played; \
+with --sprt, 1 while the test goes on."
 )]
 pub struct Merge {
-    /// The logs, games.jsonl of each part, also as .gz or .zst; `-` is standard input
+    /// Logs: games.jsonl of each part, also as .gz or .zst; `-` is standard input
     #[arg(value_name = "LOG", required = true)]
     logs: Vec<PathBuf>,
-    /// Replay every game by the rules: leave out those with an impossible move, end, winner, count or beginning
+    /// Replay every game by the rules; leave out games with an impossible move, end, winner, count or opening
     #[arg(long)]
     verify: bool,
-    /// The opening file for --verify [default: the one that the settings name]
+    /// Opening file for --verify [default: that of the settings]
     #[arg(long, value_name = "FILE", requires = "verify")]
     openings: Option<PathBuf>,
-    /// Where logs hold different games of the same number, keep that of the log named first; else nothing is joined
+    /// If logs contain different games with the same number, keep that of the log named first; otherwise nothing is
+    /// joined
     #[arg(long)]
     keep_first: bool,
-    /// Write nothing, and say only what the sequential test has come to: exit status 0 when it is decided, 1 when it
+    /// Write nothing, and only print the state of the sequential test: exit status 0 once it is decided, 1 while it
     /// goes on
     #[arg(long)]
     sprt: bool,
@@ -52,7 +52,7 @@ impl Merge {
         let mut paths = self.logs.clone();
         let own = self.output.path().join(LOG);
         let is_own = |path: &PathBuf| is_same_file(path, &own);
-        // A log alone stays as it is. One that is written anew is kept from whoever plays, until it is in its place.
+        // A single log stays as it is. A log that is rewritten is locked against tournaments until it is complete.
         let rewrites = !self.sprt && (paths.len() > 1 || !is_own(&paths[0]));
         let lock = if rewrites { GameLog::lock_existing(&own)? } else { None };
         if lock.is_some() && !paths.iter().any(is_own) {
@@ -75,7 +75,7 @@ impl Merge {
         Ok(if archive.merged().dropped == 0 { status } else { Status::Finding })
     }
 
-    /// Knows the openings, if there are some and their file is there as it was.
+    /// Makes the verifier, with the openings if their file is available and unchanged.
     fn verifier<G: Described>(&self, header: &LogHeader) -> anyhow::Result<Verifier<G>> {
         let variant = G::SPEC.variant(header.settings.rules())?;
         let named =
@@ -107,7 +107,7 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     matches!((one, other), (Ok(one), Ok(other)) if one == other)
 }
 
-/// What the sequential test has come to, in a line.
+/// Prints the state of the sequential test in one line.
 fn decision(archive: &Archive, output: &mut impl Write) -> anyhow::Result<Status> {
     let test = Test::of(archive).context("--sprt: the tournament has no sequential test")?;
     let (taken, played) = (archive.scores().taken(), archive.scores().played());
@@ -115,7 +115,7 @@ fn decision(archive: &Archive, output: &mut impl Write) -> anyhow::Result<Status
     Ok(if test.accepted.is_some() { Status::Well } else { Status::Finding })
 }
 
-/// What was left out, line by line, and what was there twice.
+/// Reports lines that were left out and games that occurred twice.
 fn tell(merged: &MergeReport) {
     let MergeReport { duplicates, contradictions, dropped, reasons } = merged;
     reasons.iter().for_each(|reason| messages::error(&format!("{reason}: left out")));

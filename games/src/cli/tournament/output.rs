@@ -1,4 +1,3 @@
-use super::LOG;
 use crate::arena::tournament::archive::Archive;
 use crate::arena::tournament::report::csv::{GamesCsv, table_csv};
 use crate::arena::tournament::report::error::ReportError;
@@ -16,31 +15,34 @@ use clap::ValueEnum;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What is written where.
+/// The log in the output folder.
+pub(super) const LOG: &str = "games.jsonl";
+
+/// Options of the output.
 #[derive(Debug, clap::Args)]
 pub(super) struct OutputArgs {
-    /// Write the log and the reports into this folder
+    /// Write the log and the reports to this folder
     #[arg(short = 'o', long = "output", value_name = "DIR", default_value = "output/tournament")]
     path: PathBuf,
-    /// Print the result in this form
+    /// Format of the printed result
     #[arg(long, value_name = "FORM", default_value = "text")]
     format: ReportForm,
-    /// The games that report.html and --format html replay
+    /// Games that report.html and --format html replay
     #[arg(long, value_name = "FROM..TO", default_value_t)]
     replay: ReplayRange,
-    /// Write games.csv, too: a line a game, with its moves
+    /// Also write games.csv: one line per game, with its moves
     #[arg(long)]
     games_csv: bool,
 }
 
-/// The forms of the result.
+/// Formats of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ReportForm {
-    /// Tables for people
+    /// Tables as text
     Text,
-    /// The same for programs
+    /// The same tables as JSON
     Json,
-    /// The table
+    /// The table as CSV
     Csv,
     /// A page that replays games
     Html,
@@ -55,8 +57,8 @@ impl OutputArgs {
         Folder::create(&self.path)
     }
 
-    /// Writes every report on the games of `archive` into `folder`, their log, too, if it is `joined` from others, and
-    /// prints the report that was asked for. A finding is a game that was lost by a fault, or is not there.
+    /// Writes all reports on the games of `archive` to `folder`, with the log if it is `joined` from others, and
+    /// prints the requested one. Games lost by a fault and missing games are findings.
     pub(super) fn write<G: Described>(
         &self,
         archive: &Archive,
@@ -82,7 +84,7 @@ impl OutputArgs {
         Ok(if is_well { Status::Well } else { Status::Finding })
     }
 
-    /// Goes through the games once: what they come to, and the files that have all of them.
+    /// Reads the games once: collects the standings, and writes the files that contain all games.
     fn gather<G: Described>(
         &self,
         archive: &Archive,
@@ -136,7 +138,7 @@ impl OutputArgs {
     }
 }
 
-/// An error of the output is told as such, so that a closed pipe is known.
+/// Keeps errors of the output recognisable, so that a closed pipe is no failure.
 fn broken(error: ReportError) -> anyhow::Error {
     match error {
         ReportError::Io(error) => anyhow::Error::new(error).context("cannot write"),

@@ -1,5 +1,5 @@
 use crate::arena::record::GameEnd;
-use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::report::text::ranking_text;
 use crate::arena::tournament::run::GameEnded;
 use crate::arena::tournament::schedule::Shard;
@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-/// What is shown while games are played: a table on a terminal, a line a game otherwise.
+/// The progress display: a table on a terminal, otherwise one line per game.
 pub(super) struct Progress {
     standings: Standings,
     bar: Option<ProgressBar>,
@@ -18,25 +18,25 @@ pub(super) struct Progress {
     games: u64,
 }
 
-/// When the table is worked out anew: games wait for that no more than a hundredth of the time.
+/// Limits the computation of the table to one percent of the time.
 struct Budget {
     next: Instant,
 }
 
-/// The bar is drawn no more often a second.
+/// The maximum number of redraws of the bar per second.
 const DRAWN_A_SECOND: u8 = 4;
 
-/// The table is worked out no more often.
+/// The minimum pause between two computations of the table.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What comes after is so many times as long.
+/// The pause in multiples of the computation time.
 const SHARE: u32 = 100;
 
-/// What fits on a screen.
+/// The number of rows that fit on a screen.
 const MAX_ROWS: usize = 15;
 
 impl Budget {
-    /// Before it was ever measured, the cost is taken for that of solving as many equations as there are players.
+    /// Until it is measured, the cost is estimated as that of solving as many equations as there are players.
     fn new(players: usize) -> Self {
         let cost = Duration::from_nanos(2 * (players as u64).pow(3));
         Self { next: Instant::now() + PAUSE.max(cost * SHARE) }
@@ -58,12 +58,12 @@ impl Progress {
         Self { table: Budget::new(standings.names().len()), standings, bar: None, games }
     }
 
-    /// Takes in a game that was played before.
+    /// Adds a game that was played before.
     pub(super) fn know(&mut self, entry: &LogEntry) {
         self.standings.add(entry);
     }
 
-    /// Begins to show, after `played` games that were played before.
+    /// Starts the display, after `played` games that were played before.
     pub(super) fn begin(&mut self, played: u64) {
         if played > 0 {
             messages::note(&format!("{played} of {} games are in the log already", self.games));
@@ -98,7 +98,7 @@ impl Progress {
     }
 }
 
-/// A game in a line.
+/// A game in one line.
 fn line(entry: &LogEntry) -> String {
     let record = &entry.record;
     let (black, white, game) = (&record.black, &record.white, entry.game);

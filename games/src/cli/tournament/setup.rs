@@ -1,6 +1,7 @@
-use super::{Tournament, test};
+use super::args::Tournament;
 use crate::arena::engine_config::{EngineConfig, EngineKind};
-use crate::arena::play_game::GameSettings;
+use crate::arena::game_settings::GameSettings;
+use crate::arena::limits::PlayerLimits;
 use crate::arena::player_config::PlayerConfig;
 use crate::arena::stderr_log::file_name;
 use crate::arena::tournament::openings::Openings;
@@ -13,13 +14,13 @@ use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A tournament that can begin.
+/// A tournament that is ready to start.
 pub(super) struct TournamentSetup<G: Described> {
     pub(super) settings: TournamentSettings,
-    pub(super) contestants: Vec<EngineConfig<G>>,
-    pub(super) conditions: GameSettings,
+    pub(super) engines: Vec<EngineConfig<G>>,
+    pub(super) game_settings: GameSettings,
     pub(super) openings: Openings<G>,
-    /// What the opening file or the book says.
+    /// The content of the opening file or book.
     pub(super) opening_list: Option<Vec<u8>>,
 }
 
@@ -30,7 +31,7 @@ impl<G: Described> TournamentSetup<G> {
         let book = settings.openings.file.as_deref().and_then(Openings::<G>::book);
         let file = settings.openings.file.as_ref().filter(|_| book.is_none());
         let opening_path = file.map(|file| {
-            // A configuration names files by its own place, the command line by where it is typed.
+            // Paths in a configuration are relative to it, paths on the command line to the working directory.
             let base = if args.openings.is_some() { None } else { args.config.as_deref() };
             base.and_then(Path::parent).map_or_else(|| PathBuf::from(file), |folder| folder.join(file))
         });
@@ -41,9 +42,9 @@ impl<G: Described> TournamentSetup<G> {
         let list = opening_list.as_deref().map(|bytes| (name.as_str(), bytes));
         let openings = Openings::new(&settings.openings, list, variant, settings.seed)
             .map_err(|error| anyhow!("{name}:{}{error}", if error.line == 0 { " " } else { "" }))?;
-        let conditions =
-            GameSettings { log: Some(args.output.path().join("errors")), ..settings.conditions() };
-        let mut contestants = contestants(&settings, variant, &openings, &conditions)?;
+        let game_settings =
+            GameSettings { log: Some(args.output.path().join("errors")), ..settings.game_settings() };
+        let mut engines = engines(&settings, variant, &openings, game_settings.limits)?;
         let tool = sandbox::tool(settings.sandbox)?;
         let players = args.output.path().join(PLAYERS);
         ensure!(
@@ -52,11 +53,11 @@ impl<G: Described> TournamentSetup<G> {
             players.display()
         );
         let players = std::path::absolute(players)?;
-        sandbox::lock_up(&mut contestants, tool, &settings.sandbox_read, |number, name| {
+        sandbox::lock_up(&mut engines, tool, &settings.sandbox_read, |number, name| {
             Some(players.join(format!("{}-{}", number + 1, file_name(name))))
         });
-        sandbox::tell_measure(&contestants, settings.memory);
-        Ok(Self { settings, contestants, conditions, openings, opening_list })
+        sandbox::tell_measure(&engines, settings.memory);
+        Ok(Self { settings, engines, game_settings, openings, opening_list })
     }
 }
 
@@ -68,21 +69,21 @@ fn cannot_read<G: Described>(path: &Path) -> String {
     }
 }
 
-/// The folder of the players' folders in the output folder, where they are locked up.
+/// The folder of the players' folders in the output folder, for sandboxed players.
 const PLAYERS: &str = "players";
 
 fn holds_anything(folder: &Path) -> bool {
     fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some())
 }
 
-/// What the file says, then what was typed.
+/// Reads the settings of the file and overrides them with the arguments.
 fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSettings> {
     let mut settings = match &args.config {
         Some(path) => {
             let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
             let mut settings: TournamentSettings =
                 toml::from_str(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?;
-            // Folders that it names are seen from its own place.
+            // Its folders are relative to its own.
             for folder in settings.players.iter_mut().filter_map(|player| player.folder.as_mut()) {
                 *folder = path.parent().unwrap_or(Path::new("")).join(&folder);
             }
@@ -95,7 +96,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
     openings.shuffle |= args.shuffle;
     openings.plies = args.opening_plies.or(openings.plies);
     openings.random_plies = args.random_plies.unwrap_or(openings.random_plies);
-    players.extend(args.programs.iter().map(|program| entrant(program)));
+    players.extend(args.programs.iter().map(|program| player_config(program)));
     if let Some(folder) = &args.participants {
         for participant in participants(folder)? {
             match participant.program {
@@ -115,10 +116,10 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
     settings.sandbox = args.sandbox.sandbox.unwrap_or(settings.sandbox);
     settings.sandbox_read.extend(args.sandbox.sandbox_read.iter().cloned());
     settings.adjudicate = args.adjudicate.or(settings.adjudicate)?;
-    settings.sprt = test(&args.sprt)?.or(settings.sprt);
+    settings.sprt = args.test()?.or(settings.sprt);
     number_namesakes(&mut settings.players);
     args.limits.set(&mut settings.players)?;
-    // A judge brings its rules along; with which start is another matter.
+    // A judge's protocol implies its rules, but not its start.
     let judged = settings.protocol.as_deref().and_then(|name| G::SPEC.protocol(name).ok()?.variant);
     let judged =
         judged.filter(|name| G::SPEC.variant(name).is_ok_and(|judged| judged.rules != G::SPEC.usual().rules));
@@ -126,8 +127,8 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
     Ok(settings.checked::<G>()?)
 }
 
-/// `NAME=COMMAND` where the name is a plain word; else the command is the name.
-fn entrant(text: &str) -> PlayerConfig {
+/// Parses `NAME=COMMAND`, if the name is a plain word; otherwise the command is also the name.
+fn player_config(text: &str) -> PlayerConfig {
     let is_word = |name: &str| {
         !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "_-.+".contains(letter))
     };
@@ -137,7 +138,7 @@ fn entrant(text: &str) -> PlayerConfig {
     }
 }
 
-/// Commands that are given twice play under two names.
+/// Numbers players with the same command and name.
 fn number_namesakes(players: &mut [PlayerConfig]) {
     for index in 0..players.len() {
         let (before, rest) = players.split_at_mut(index);
@@ -149,33 +150,33 @@ fn number_namesakes(players: &mut [PlayerConfig]) {
     }
 }
 
-/// A path as a command line, from wherever it is run.
+/// Quotes a path as a command line that works from any directory.
 fn quoted(program: &Path) -> anyhow::Result<String> {
     let path = fs::canonicalize(program).with_context(|| program.display().to_string())?;
     let path = path.to_str().with_context(|| format!("{}: the path is no text", path.display()))?;
     Ok(shlex::try_quote(path).map_err(|error| anyhow!("{path}: {error}"))?.into_owned())
 }
 
-/// The players, each of whom can be told of every start.
-fn contestants<G: Described>(
+/// The players, each checked to support all openings.
+fn engines<G: Described>(
     settings: &TournamentSettings,
     variant: &Variant<G>,
     openings: &Openings<G>,
-    conditions: &GameSettings,
+    common: PlayerLimits,
 ) -> anyhow::Result<Vec<EngineConfig<G>>> {
-    let contestant = |player: &PlayerConfig| {
+    let engine = |player: &PlayerConfig| {
         let named = player.protocol.as_deref().or(settings.protocol.as_deref());
         let protocol =
             named.map(|name| G::SPEC.protocol(name)).transpose()?.or_else(|| G::SPEC.protocol_of(variant));
-        let contestant = player.contestant(protocol, conditions)?;
-        // Better now than as a loss in every game.
-        if let EngineKind::Program { launch, .. } = &contestant.kind {
+        let engine = player.engine(protocol, common)?;
+        // Reported now rather than as a loss in every game.
+        if let EngineKind::Program { launch, .. } = &engine.kind {
             launch.program()?;
         }
-        if let Some(reason) = openings.starts().find_map(|start| contestant.can_begin_at(start).err()) {
+        if let Some(reason) = openings.starts().find_map(|start| engine.can_begin_at(start).err()) {
             bail!("{reason}");
         }
-        Ok(contestant)
+        Ok(engine)
     };
-    settings.players.iter().map(|player| contestant(player).with_context(|| player.name.clone())).collect()
+    settings.players.iter().map(|player| engine(player).with_context(|| player.name.clone())).collect()
 }

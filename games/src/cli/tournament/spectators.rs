@@ -1,4 +1,4 @@
-use crate::arena::tournament::log::LogHeader;
+use crate::arena::tournament::log_entry::LogHeader;
 use crate::cli::messages;
 use crate::description::Described;
 use crate::web::live::Live;
@@ -8,14 +8,14 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
-/// A server for spectators, which ends with the value.
+/// The server for spectators, which ends when it is dropped.
 pub(super) struct SpectatorServer<G: Described> {
     pub(super) live: Arc<Live<G>>,
     server: Option<JoinHandle<()>>,
 }
 
 impl<G: Described> SpectatorServer<G> {
-    /// Begins to serve, before the first game.
+    /// Starts to serve, before the first game.
     pub(super) fn invite(header: &LogHeader, port: u16) -> anyhow::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
             .with_context(|| format!("cannot listen on port {port}: --serve 0 takes one that is free"))?;
@@ -42,7 +42,7 @@ impl<G: Described> Drop for SpectatorServer<G> {
     fn drop(&mut self) {
         self.live.finish();
         if let Some(server) = self.server.take() {
-            // It has said why.
+            // It has reported the reason.
             let _ = server.join();
         }
     }

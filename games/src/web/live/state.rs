@@ -1,6 +1,6 @@
 use crate::arena::play_game::GameEvent;
 use crate::arena::record::GameEnd;
-use crate::arena::tournament::log::{LogEntry, LogHeader};
+use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::report::html::{changes, squares};
 use crate::arena::tournament::report::summary::Row;
 use crate::arena::tournament::schedule::Pairing;

@@ -1,7 +1,7 @@
 //! The table and the games as CSV.
 
 use crate::arena::record::GameRecord;
-use crate::arena::tournament::log::LogEntry;
+use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
@@ -14,7 +14,7 @@ use std::io::{self, Write};
 /// Writes the table.
 ///
 /// # Errors
-/// When the output cannot be written.
+/// If the output cannot be written.
 pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<(), ReportError> {
     let mut out = Writer::from_writer(out);
     let head =
@@ -41,17 +41,17 @@ pub fn table_csv(summary: &TournamentSummary, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-/// The games as CSV, one a line: who, how it ended, times in milliseconds, moves.
+/// The games as CSV, one line each: players, result, times in milliseconds, moves.
 #[derive(Debug)]
 pub struct GamesCsv<W: Write> {
     out: Writer<W>,
 }
 
 impl<W: Write> GamesCsv<W> {
-    /// Begins with the names of the columns.
+    /// Writes the header row.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// If the output cannot be written.
     pub fn new(out: W) -> Result<Self, ReportError> {
         let mut out = Writer::from_writer(out);
         let head = [
@@ -62,10 +62,10 @@ impl<W: Write> GamesCsv<W> {
         Ok(Self { out })
     }
 
-    /// Writes a game that was played by `variant`; without times where its moves cannot be played.
+    /// Writes a game that was played by the rules of `variant`. Its times are empty if its moves cannot be played.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// If the output cannot be written.
     pub fn add<G: Described>(&mut self, entry: &LogEntry, variant: &Variant<G>) -> Result<(), ReportError> {
         let record = &entry.record;
         let by = reason(record);
@@ -94,16 +94,16 @@ impl<W: Write> GamesCsv<W> {
         write(&mut self.out, fields)
     }
 
-    /// The output, with everything written.
+    /// Flushes and returns the output.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn finish(self) -> Result<W, ReportError> {
         Ok(self.out.into_inner().map_err(|error| io::Error::other(error.to_string()))?)
     }
 }
 
-/// The time of each side, as it had the move.
+/// The time of each side.
 fn times<G: Described>(record: &GameRecord, variant: &Variant<G>) -> Option<[String; 2]> {
     let mut game = History::new(G::read(&record.start, variant).ok()?);
     for text in &record.opening {

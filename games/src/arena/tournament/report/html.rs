@@ -2,7 +2,7 @@
 
 use crate::arena::record::{GameEnd, PlayedMove};
 use crate::arena::tournament::archive::Archive;
-use crate::arena::tournament::log::LogEntry;
+use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::json::write_value;
 use crate::arena::tournament::report::summary::TournamentSummary;
@@ -32,11 +32,11 @@ const STYLES: [&str; 3] = [
     include_str!("page.css"),
 ];
 
-/// The letters that stand for squares in the moves that are embedded.
+/// The letters that encode squares in the embedded moves.
 const SQUARES: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Which games a page replays, by number from 1. A page grows by some 700 bytes a game, so that a
-/// large tournament is looked at in parts.
+/// The games that a page replays, by number from 1. A page grows by about 700 bytes per game, so large tournaments
+/// are viewed in parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayRange {
     first: u64,
@@ -49,7 +49,7 @@ impl Default for ReplayRange {
     }
 }
 
-/// Reads `FROM..TO` or one number.
+/// Parses `FROM..TO` or one number.
 impl FromStr for ReplayRange {
     type Err = String;
 
@@ -68,37 +68,37 @@ impl fmt::Display for ReplayRange {
     }
 }
 
-/// A game as the page has it. The rules stay here: the page is told what each move changes.
+/// A game as the page gets it. The page does not know the rules: it gets the changes of each move.
 #[derive(Serialize)]
 struct ReplayedGame {
-    /// Its number and its round.
+    /// The number and the round.
     n: u64,
     r: u64,
-    /// The players, by place in the table.
+    /// The players, as indices into the table.
     b: usize,
     w: usize,
-    /// `b`, `w`, `d` or `v`: who won, a draw, void.
+    /// The result: `b` or `w` won, `d` draw, `v` void.
     x: &'static str,
-    /// The reason in a word, and all that is known of it.
+    /// The reason in a word, and in detail.
     e: String,
     d: String,
     /// The squares before the first move.
     s: String,
-    /// How many moves were given.
+    /// The number of opening moves.
     o: usize,
-    /// The moves; milliseconds of those that were chosen; squares that become black, white and empty.
+    /// The moves; the milliseconds of those that were chosen; the squares that become black, white and empty.
     m: String,
     t: String,
     c: String,
-    /// What was told of each of these moves: depth, score, nodes and nodes a second, with commas between.
+    /// The search reports of these moves: depth, score, nodes and nodes per second, separated by commas.
     #[serde(skip_serializing_if = "String::is_empty")]
     i: String,
 }
 
-/// Writes one page that shows the summary and replays the games asked for.
+/// Writes one page that shows the summary and replays the requested games.
 ///
 /// # Errors
-/// When a game cannot be read or the output not written.
+/// If a game cannot be read or the output cannot be written.
 pub fn html<G: Described>(
     archive: &Archive,
     summary: &TournamentSummary,
@@ -184,13 +184,13 @@ fn searches(moves: &[PlayedMove]) -> String {
     moves.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// A letter a square, row after row.
+/// One letter per square, row by row.
 pub(crate) fn squares<G: Described>(position: &G) -> String {
     position.rows(Cell::letter).concat()
 }
 
-/// What each move changes: the squares that become black, white and empty, each list with a `/` after
-/// it but the last, ends left off. Ends at a move that cannot be played.
+/// The changes of each move: the squares that become black, white and empty, as lists separated by `/`, without
+/// trailing separators. Stops at a move that cannot be played.
 pub(crate) fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
     let mut game = History::new(start);
     let mut before = squares(game.position());
@@ -213,7 +213,7 @@ pub(crate) fn changes<G: Described>(start: G, moves: &[&str]) -> Vec<String> {
     changes
 }
 
-/// JSON inside a script element: `<` stands in strings alone, and must not end the element.
+/// Writes JSON inside a script element: `<` occurs only in strings, and must not end the element.
 struct InScript<'a, W>(&'a mut W);
 
 impl<W: Write> Write for InScript<'_, W> {

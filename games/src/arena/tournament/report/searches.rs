@@ -4,23 +4,23 @@ use crate::arena::tournament::standings::SearchTotals;
 use crate::arena::tournament::standings::Standings;
 use serde::Serialize;
 
-/// What a player told of its searches, on average over the moves of which it told something.
+/// A player's search reports, averaged over its moves with a report.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SearchRow {
     /// Its name.
     pub player: String,
-    /// The moves of which it told something.
+    /// The number of moves with a report.
     pub moves: u64,
-    /// The plies of the last iteration.
+    /// Depth of the last iteration in plies.
     pub depth: Option<f64>,
-    /// Nodes for a move.
+    /// Nodes per move.
     pub nodes: Option<f64>,
-    /// Nodes a second.
+    /// Nodes per second.
     pub nps: Option<f64>,
 }
 
 impl SearchRow {
-    /// The players who told something, in the order of `players`.
+    /// The players with search reports, in the order of `players`.
     pub(super) fn all(standings: &Standings, players: impl Iterator<Item = usize>) -> Vec<Self> {
         let row = |player: usize| {
             let SearchTotals { moves, depth, nodes, timed } = standings.searching()[player];
@@ -36,7 +36,7 @@ impl SearchRow {
         players.filter_map(row).collect()
     }
 
-    /// The cells of a table.
+    /// The cells of a table row.
     pub(super) fn table(rows: &[Self]) -> Vec<Vec<String>> {
         let head = ["", "searches", "depth", "nodes a move", "nodes a second"];
         let shown =

@@ -16,37 +16,36 @@ pub struct TournamentSummary {
     pub game: String,
     /// The rule set.
     pub rules: String,
-    /// Who met whom, by the name of the system.
+    /// The name of the pairing system.
     pub pairing: &'static str,
-    /// How many rounds there are to play.
+    /// Number of rounds.
     pub rounds: u64,
-    /// Games to play.
+    /// Number of games to play.
     pub games_planned: u64,
-    /// Games that were played and count.
+    /// Number of games that were played and count.
     pub games_counted: u64,
-    /// Games that do not count, on account of a fault that is no player's.
+    /// Number of void games, which no player is to blame for.
     pub games_void: u64,
-    /// Games that are not in the log.
+    /// Number of games that are not in the log.
     pub games_missing: u64,
-    /// Games lost by a fault.
+    /// Number of games lost by a fault.
     pub faults: u64,
-    /// Whether some ratings are finite only because these players were given a draw against an average
-    /// player.
+    /// Whether some ratings are finite only because of an extra draw against an average player.
     pub ratings_bounded: bool,
-    /// The players, the best first.
+    /// The players, best first.
     pub table: Vec<Row>,
-    /// The points of each player of the table against each.
+    /// The points of each player of the table against each other.
     pub cross_table: Vec<Vec<f64>>,
-    /// The games of each player of the table against each.
+    /// The games of each player of the table against each other.
     pub cross_games: Vec<Vec<u64>>,
     /// Games won and lost of each player of the table, by reason.
     pub decided_by: BTreeMap<String, Vec<[u64; 2]>>,
     /// Games drawn, by reason.
     pub drawn_by: BTreeMap<String, u64>,
-    /// What players told of their searches, the best first.
+    /// The players' search reports, best player first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub searches: Vec<SearchRow>,
-    /// Of two players: the first of the list against the second.
+    /// For two players: the first of the list against the second.
     pub head_to_head: Option<HeadToHead>,
 }
 
@@ -55,12 +54,12 @@ pub struct TournamentSummary {
 pub struct Row {
     /// Its name.
     pub player: String,
-    /// Elo; the average of those whose rating is finite is 0.
+    /// Elo; the average over all players with a finite rating is 0.
     pub elo: f64,
-    /// 95 % lie within so much; nothing when `beyond` says where to.
+    /// Half the width of the 95 % interval; `None` if `beyond` is set.
     pub error: Option<f64>,
-    /// It won or lost everything: the likeliest rating is infinite, and `elo` what one more draw against an average
-    /// player makes of it.
+    /// Set if the player won or lost every game: the maximum-likelihood rating is infinite, and `elo` includes an
+    /// extra draw against an average player.
     pub beyond: Option<Beyond>,
     /// Points.
     pub points: f64,
@@ -72,53 +71,53 @@ pub struct Row {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// How sure it is, 0 to 1, that it is stronger than the next one.
+    /// The probability that it is stronger than the next player.
     pub superiority: Option<f64>,
 }
 
-/// Two players, by pairs of games with colours swapped.
+/// Two players compared by pairs of games with colours swapped.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct HeadToHead {
     /// The player whose points are counted.
     pub player: String,
-    /// The other.
+    /// The opponent.
     pub opponent: String,
-    /// How many pairs brought 0, 1, 2, 3, 4 half points.
+    /// The number of pairs with 0, 1, 2, 3 and 4 half points.
     pub pairs: [u64; 5],
     /// The difference in Elo.
     pub elo: f64,
-    /// 95 % lie within so much.
+    /// Half the width of the 95 % interval.
     pub error: f64,
     /// The difference in normalised Elo.
     pub normalised_elo: f64,
-    /// 95 % lie within so much.
+    /// Half the width of the 95 % interval.
     pub normalised_error: f64,
-    /// How sure it is, 0 to 1, that the player is the stronger one.
+    /// The probability that the player is the stronger one.
     pub superiority: f64,
-    /// Whether one side won everything, so that a draw was added to make the difference finite.
+    /// Whether one side won everything, so that an extra draw makes the difference finite.
     pub is_one_sided: bool,
     /// The sequential test.
     pub test: Option<Test>,
 }
 
-/// A sequential test and how it stands.
+/// A sequential test and its state.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Test {
     /// The test.
     #[serde(flatten)]
     pub sprt: Sprt,
-    /// The logarithm of the likelihood ratio.
+    /// The log-likelihood ratio.
     pub llr: f64,
-    /// Where H0 is accepted.
+    /// The log-likelihood ratio at which H0 is accepted.
     pub lower: f64,
-    /// Where H1 is accepted.
+    /// The log-likelihood ratio at which H1 is accepted.
     pub upper: f64,
-    /// What was accepted.
+    /// The accepted hypothesis.
     pub accepted: Option<Decision>,
 }
 
 impl TournamentSummary {
-    /// Sums up a log, whose games come to `standings`.
+    /// Summarises a log whose games add up to `standings`.
     #[must_use]
     pub fn new(archive: &Archive, standings: &Standings) -> Self {
         let header = archive.header();
@@ -168,13 +167,13 @@ impl TournamentSummary {
 }
 
 impl Row {
-    /// The rows of the table, the best first.
+    /// The rows of the table, best player first.
     #[must_use]
     pub fn all(standings: &Standings) -> Vec<Self> {
         Self::of(standings, &standings.table(&standings.ratings()))
     }
 
-    /// The rows of these places.
+    /// The rows of these players.
     pub(super) fn of(standings: &Standings, table: &[RankedPlayer]) -> Vec<Self> {
         let row = |place: &RankedPlayer| Self {
             player: standings.names()[place.player].clone(),
@@ -212,7 +211,7 @@ impl HeadToHead {
 }
 
 impl Test {
-    /// How the test of a tournament stands; nothing when it has none.
+    /// The state of the test of a tournament; `None` if it has none.
     #[must_use]
     pub fn of(archive: &Archive) -> Option<Self> {
         let sprt = archive.header().settings.sprt?;
@@ -240,7 +239,7 @@ impl fmt::Display for Test {
     }
 }
 
-/// What is printed does not depend on how a processor rounds; and there is no minus nought.
+/// Rounds a number so that the output does not depend on the processor, and contains no negative zero.
 fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4 + 0.0
 }

@@ -7,10 +7,10 @@ use crate::arena::tournament::report::summary::{HeadToHead, Row};
 use crate::arena::tournament::standings::Standings;
 use std::fmt::Write as _;
 
-/// From so many players on the cross table would not fit on a screen.
+/// With more players than this the cross table would not fit on a screen.
 const MAX_COLUMNS: usize = 20;
 
-/// The table for people of at most so many players, the best first.
+/// The table as text, limited to `most` players, best first.
 #[must_use]
 pub fn ranking_text(standings: &Standings, most: usize) -> String {
     let mut places = standings.table(&standings.ratings());
@@ -20,7 +20,7 @@ pub fn ranking_text(standings: &Standings, most: usize) -> String {
     out
 }
 
-/// The report for people.
+/// The report as text.
 #[must_use]
 pub fn text(summary: &TournamentSummary) -> String {
     let mut out = String::new();
@@ -68,7 +68,7 @@ pub fn text(summary: &TournamentSummary) -> String {
 }
 
 fn line(out: &mut String, text: &str) {
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = writeln!(out, "{text}");
 }
 
@@ -138,7 +138,7 @@ fn head_to_head(out: &mut String, pair: &HeadToHead) {
     }
 }
 
-/// What stands before the rating of somebody who won or lost everything.
+/// The mark before the rating of a player who won or lost everything.
 const fn mark(beyond: Option<Beyond>) -> &'static str {
     match beyond {
         Some(Beyond::Above) => ">",
@@ -155,8 +155,8 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// Columns under each other, the second to the left, the others to the right. A row of another length is
-/// not looked at for their widths.
+/// Aligned columns, the second to the left, the others to the right. Rows of another length do not count for the
+/// widths.
 pub(super) fn table(out: &mut String, rows: &[Vec<String>]) {
     let columns = rows.first().map_or(0, Vec::len);
     let length = |cell: &String| cell.chars().count();

@@ -1,0 +1,56 @@
+//! The settings of one game.
+
+use crate::arena::adjudication::Adjudication;
+use crate::arena::limits::{PlayerLimits, TimeControl};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The settings of a game that both players share. A player's own limits
+/// ([`EngineConfig::limits`](crate::arena::engine_config::EngineConfig)) take precedence.
+///
+/// Without any limit a builtin takes at most ten seconds per move, and the arena waits a day for a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSettings {
+    /// Limits of both players.
+    pub limits: PlayerLimits,
+    /// How long after its time limit an answer still counts. Programs do not know about it.
+    pub margin: Duration,
+    /// How long a program may take to become ready, before its clock starts.
+    pub start: Duration,
+    /// Memory limit of a program and its children together, in bytes.
+    pub memory: Option<u64>,
+    /// Notation of squares in messages about faults, by name; by default the program's own.
+    pub coordinates: Option<&'static str>,
+    /// Rules for ending the game early.
+    pub adjudication: Adjudication,
+    /// Folder for what programs write to standard error.
+    pub log: Option<PathBuf>,
+}
+
+impl GameSettings {
+    /// The default margin: the time that a busy machine may need to pass an answer on.
+    pub const MARGIN: Duration = Duration::from_millis(50);
+
+    /// The default time to become ready.
+    pub const START: Duration = Duration::from_secs(10);
+
+    /// Default settings with this time control.
+    #[must_use]
+    pub fn timed(time: TimeControl) -> Self {
+        Self { limits: time.into(), ..Self::default() }
+    }
+}
+
+impl Default for GameSettings {
+    fn default() -> Self {
+        Self {
+            limits: PlayerLimits::default(),
+            margin: Self::MARGIN,
+            start: Self::START,
+            memory: None,
+            coordinates: None,
+            adjudication: Adjudication::default(),
+            log: None,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The arguments of `tournament`.
+
+use super::output::OutputArgs;
+use crate::arena::statistics::sprt::Sprt;
+use crate::arena::tournament::schedule::Shard;
+use crate::arena::tournament::settings::PairingSystem;
+use crate::cli::adjudicate_args::AdjudicateArgs;
+use crate::cli::limit_args::LimitArgs;
+use crate::cli::sandbox::SandboxArgs;
+use crate::cli::{openings_help, protocols_help, rules_help};
+use crate::description::Described;
+use crate::game::Variant;
+use crate::protocol::Protocol;
+use anyhow::Context;
+use clap::{ValueEnum, value_parser};
+use std::path::PathBuf;
+
+/// Play many programs against each other: a table, Elo, a page that replays the games
+///
+/// Each meeting is two games from one opening with colours swapped. Each game is written to games.jsonl as soon as it
+/// ends; after Ctrl-C or a crash, --resume continues. At the end the folder contains table.txt, report.json,
+/// table.csv and report.html.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Options given here override those of the file. Exit status: 1 if a game was lost by a fault \
+or has not been played; for a part (--shard), only if one of its games has not been played."
+)]
+pub struct Tournament<G: Described> {
+    /// Programs: COMMAND, NAME=COMMAND or builtin:level=N
+    #[arg(value_name = "PROGRAM")]
+    pub(super) programs: Vec<String>,
+    /// Read settings and players from this TOML file
+    #[arg(long, value_name = "FILE")]
+    pub(super) config: Option<PathBuf>,
+    /// Add the last version marked OK of each participant: DIR/NAME/VERSION/run next to a file OK
+    #[arg(long, value_name = "DIR")]
+    pub(super) participants: Option<PathBuf>,
+    /// Pairing system [default: round-robin]
+    #[arg(long, value_name = "SYSTEM")]
+    pub(super) pairing: Option<PairingSystem>,
+    /// Meetings of each pair of players; swiss: meetings of each player [default: 1]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000))]
+    pub(super) rounds: Option<u64>,
+    #[arg(long, value_name = "FILE", help = openings_help::<G>())]
+    pub(super) openings: Option<PathBuf>,
+    /// Take only the first N plies of each opening
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1000))]
+    pub(super) opening_plies: Option<u32>,
+    /// Shuffle the openings with the seed
+    #[arg(long)]
+    pub(super) shuffle: bool,
+    /// Number of random plies after the opening
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=200))]
+    pub(super) random_plies: Option<u32>,
+    /// Random seed [default: 0]
+    #[arg(long, value_name = "N")]
+    pub(super) seed: Option<u64>,
+    #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
+    pub(super) rules: Option<&'static Variant<G>>,
+    #[arg(long, value_name = "NAME", help = protocols_help::<G>("the first one that supports the rules"), value_parser = |name: &str| G::SPEC.protocol(name))]
+    pub(super) protocol: Option<&'static Protocol<G>>,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
+    #[command(flatten)]
+    pub(super) sandbox: SandboxArgs,
+    /// Stop as soon as a sequential test between two players is decided: elo0=0 elo1=10 alpha=0.05 beta=0.05
+    /// model=logistic; programs must precede it
+    #[arg(long, value_name = "KEY=VALUE", num_args = 1..=5)]
+    pub(super) sprt: Vec<String>,
+    #[command(flatten)]
+    pub(super) adjudicate: AdjudicateArgs,
+    /// Games played at the same time [default: half the number of cores, since a game is two programs]
+    #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(super) jobs: Option<u16>,
+    /// Play only part K of N of the games; `merge` joins the logs of all parts
+    #[arg(long, value_name = "K/N")]
+    pub(super) shard: Option<Shard>,
+    /// Resume the log in the output folder
+    #[arg(long)]
+    pub(super) resume: bool,
+    /// Show the tournament to spectators on this port of this machine, 0 for a free one: the games as they are
+    /// played, the table, replays
+    #[arg(long, value_name = "PORT")]
+    pub(super) serve: Option<u16>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+}
+
+impl ValueEnum for PairingSystem {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::RoundRobin, Self::Gauntlet, Self::Swiss]
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(self.name()))
+    }
+}
+
+impl<G: Described> Tournament<G> {
+    /// Parses the sequential test.
+    pub(super) fn test(&self) -> anyhow::Result<Option<Sprt>> {
+        if self.sprt.is_empty() {
+            return Ok(None);
+        }
+        self.sprt.join(" ").parse().map(Some).context("--sprt")
+    }
+}
