@@ -25,6 +25,7 @@ pub mod description;
 pub mod game;
 pub mod notation;
 pub mod perft;
+mod plural;
 pub mod protocol;
 pub mod regression;
 pub mod reversi;

@@ -65,7 +65,7 @@ pub fn book_text(file: &Path) -> Result<String, BookFileError> {
     String::from_utf8(bytes).map_err(|found| {
         let (before, _) = found.as_bytes().split_at(found.utf8_error().valid_up_to());
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        let why = "a byte that is no text: expected an opening book".to_owned();
+        let why = "invalid UTF-8: expected an opening book".to_owned();
         error(BookFileFault::Text(BookFault { line, why }))
     })
 }
@@ -75,12 +75,12 @@ impl fmt::Display for BookFileError {
         let file = self.file.display();
         match &self.why {
             BookFileFault::NoBooks { game } => {
-                write!(f, "{file}: the players of {game} have no opening books")
+                write!(f, "{file}: {game} has no opening books")
             }
-            BookFileFault::Missing => write!(f, "{file}: there is no such file"),
+            BookFileFault::Missing => write!(f, "{file}: file not found"),
             BookFileFault::Unreadable(why) => write!(f, "{file}: {why}"),
             BookFileFault::TooLarge => {
-                write!(f, "{file}: more than {} MiB are no opening book", MOST_BYTES >> 20)
+                write!(f, "{file}: an opening book has at most {} MiB", MOST_BYTES >> 20)
             }
             // FILE:LINE: the error.
             BookFileFault::Text(fault) => write!(f, "{file}:{fault}"),

@@ -170,7 +170,7 @@ impl fmt::Display for EngineConfigError {
             Self::Launch(error) => error.fmt(f),
             Self::Book(error) => error.fmt(f),
             Self::NoProtocol { game } => {
-                write!(f, "{game} has no protocol for programs: give builtin:level=5")
+                write!(f, "{game} has no protocol for programs: use builtin:level=5")
             }
             Self::Builtin(part) => write!(
                 f,

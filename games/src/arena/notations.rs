@@ -33,7 +33,7 @@ impl<G: Described> Notations<G> {
 
     const SAVED: &'static Notation<G> = &Notation {
         name: "saved",
-        title: "as the play page keeps it; save.in is read, too",
+        title: "saved games of the play page; also save.in",
         endings: &["txt", "in"],
         begins: saved::begins::<G>,
         has_passes: true,
@@ -56,7 +56,7 @@ impl<G: Described> Notations<G> {
         let why = |error: io::Error| error.to_string();
         // Anything but a regular file may never end.
         if !path.metadata().map_err(why)?.is_file() {
-            return Err("it is no file".to_owned());
+            return Err("not a regular file".to_owned());
         }
         let mut reader = BufReader::new(File::open(path).map_err(why)?);
         let beginning = reader.fill_buf().map_err(why)?;
@@ -107,7 +107,7 @@ fn read<G: Described>(
 
 /// The game of a line; `None` for the header of a log and the result of a match.
 fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<WrittenGame<G>>, String> {
-    let value: Value = serde_json::from_slice(bytes).map_err(|error| format!("no JSON: {error}"))?;
+    let value: Value = serde_json::from_slice(bytes).map_err(|error| format!("invalid JSON: {error}"))?;
     if let Some(settings) = value.get("settings") {
         let game = value.get("game").and_then(Value::as_str).unwrap_or_default();
         if game != G::NAME {
@@ -129,7 +129,7 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
             mv.entry(TIME).or_insert(json!(UNKNOWN));
         }
     }
-    let record: GameRecord = serde_json::from_value(value).map_err(|error| format!("no game: {error}"))?;
+    let record: GameRecord = serde_json::from_value(value).map_err(|error| format!("not a game: {error}"))?;
     let variant = G::SPEC.variant(rules).map_err(|error| error.to_string())?;
     let start = G::read(&record.start, variant).map_err(|fault| format!("the start: {fault}"))?;
     let given = record.opening.iter().map(WrittenMove::new);
@@ -172,7 +172,7 @@ fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), 
             let [black, white] = game.position().count(outcome);
             GameEnd::Rules { reason: G::rule(outcome.reason), black, white }
         }
-        (None, None) => GameEnd::Void { reason: "no result is told".to_owned() },
+        (None, None) => GameEnd::Void { reason: "the result is unknown".to_owned() },
         (None, Some(told)) => {
             GameEnd::Adjudicated(AdjudicationReason::Told { reason: reason(&told.how).to_owned() })
         }

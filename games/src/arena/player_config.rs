@@ -171,7 +171,7 @@ impl<'de> Deserialize<'de> for OptionValue {
             type Value = OptionValue;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a text, a number, true or false")
+                f.write_str("a string, a number, true or false")
             }
 
             fn visit_str<E: de::Error>(self, value: &str) -> Result<OptionValue, E> {
@@ -241,26 +241,26 @@ impl fmt::Display for PlayerConfigError {
         match self {
             Self::Engine(error) => error.fmt(f),
             Self::Set(reason) => f.write_str(reason),
-            Self::Zero => f.write_str("a time, a depth and a number of nodes are 1 or more"),
+            Self::Zero => f.write_str("times, depths and numbers of nodes must be at least 1"),
             Self::Builtin => f.write_str(
-                "a builtin has no folder, env, option, protocol or restart: give it builtin:level=5,hash=64",
+                "a builtin has no folder, env, option, protocol or restart: configure it as in builtin:level=5,hash=64",
             ),
             Self::Unknown { what, protocol, able } => {
                 let what = match what {
-                    Knowledge::Depth => "a depth",
-                    Knowledge::Nodes => "a number of nodes",
+                    Knowledge::Depth => "a search depth",
+                    Knowledge::Nodes => "a node limit",
                     Knowledge::Options => "options",
-                    Knowledge::NewGame => "another game",
+                    Knowledge::NewGame => "several games in one process",
                 };
-                write!(f, "the protocol {protocol} has no words for {what}")?;
+                write!(f, "the protocol {protocol} does not support {what}")?;
                 match &able[..] {
-                    [] => f.write_str(", nor has any other of the game"),
-                    able => write!(f, ": {} has", able.join(" or ")),
+                    [] => f.write_str(", and no other protocol of the game does"),
+                    able => write!(f, ": use {}", able.join(" or ")),
                 }
             }
-            Self::NoFolder(folder) => write!(f, "there is no folder {}", folder.display()),
+            Self::NoFolder(folder) => write!(f, "folder not found: {}", folder.display()),
             Self::NotFound { program, folder } => {
-                write!(f, "{program} is no program, seen from the folder {}", folder.display())
+                write!(f, "{program}: program not found from the folder {}", folder.display())
             }
         }
     }

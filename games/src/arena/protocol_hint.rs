@@ -45,7 +45,7 @@ pub(super) fn protocol<G: Described>(
     }
     match (spoken, heard.first(), fault) {
         (Some(spoken), ..) => Some(format!(
-            "it answers as {spoken} programs do: give --protocol {spoken}, not {}",
+            "it answers like a {spoken} program: use --protocol {spoken} instead of {}",
             protocol.name
         )),
         (None, None, _) if is_silent => {

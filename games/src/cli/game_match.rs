@@ -164,7 +164,7 @@ impl<G: Described> Match<G> {
                 }
             }
             RunEvent::Void { pairing, reason } => {
-                messages::note(&format!("game {} again, since {reason}", pairing.number + 1));
+                messages::note(&format!("game {} is played again: {reason}", pairing.number + 1));
             }
         });
         screen.finish()?;
@@ -233,6 +233,6 @@ impl<G: Described> Match<G> {
                 return Ok(Opening { start: start.clone(), moves: game.moves().collect(), seed });
             }
         }
-        Err(format!("no game goes on after {} random plies: give fewer", self.random_plies))
+        Err(format!("every game is over after {} random plies: use fewer", self.random_plies))
     }
 }

@@ -3,6 +3,7 @@ use crate::arena::record::{GameEnd, GameRecord};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Coordinates, History};
+use crate::plural::plural;
 use crate::protocol::SearchInfo;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -97,7 +98,7 @@ pub(super) fn verdict(number: u64, a_is_black: bool, record: &GameRecord) -> Str
         }
         GameEnd::Void { reason } => write!(text, "void: {reason}"),
     };
-    let _ = write!(text, " ({} moves)", record.moves.len());
+    let _ = write!(text, " ({})", plural(record.moves.len() as u64, "move", "moves"));
     text
 }
 

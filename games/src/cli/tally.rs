@@ -1,4 +1,5 @@
 use crate::arena::tournament::standings::Standings;
+use crate::plural::plural;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -48,7 +49,9 @@ impl fmt::Display for MatchTally<'_> {
                 writeln!(f, "{kind} by {reason:?}: {count}")?;
             }
         }
-        let [wins, draws, losses] = [0, 1, 2].map(|kind| self.total(kind));
-        writeln!(f, "A: {wins} wins, {draws} draws, {losses} losses")
+        let wins = plural(self.total(0), "win", "wins");
+        let draws = plural(self.total(1), "draw", "draws");
+        let losses = plural(self.total(2), "loss", "losses");
+        writeln!(f, "A: {wins}, {draws}, {losses}")
     }
 }

@@ -117,7 +117,7 @@ fn a_match_begins_with_the_position_given() {
         run(&mut reversi(&["match", "--board", position, "builtin:level=1", "builtin:level=2"]));
     assert_eq!((code, error.as_str()), (0, ""), "{output}");
     assert!(
-        output.starts_with("game 1, A black, B white: A wins 3 to 0: neither side can move (1 moves)"),
+        output.starts_with("game 1, A black, B white: A wins 3 to 0: neither side can move (1 move)"),
         "{output}"
     );
 }
@@ -130,7 +130,7 @@ fn wrong_usage_is_told() {
         (&["match", "builtin", "builtin", "--protocol", "uai"], "\"uai\" is no protocol: expected lksh"),
         (&["match", "x", "builtin", "--protocol", "gtp", "--board", LATE], "gtp has no way to tell"),
         (&["match", "builtin", "builtin", "--random-plies", "200"], "invalid value"),
-        (&["match", "builtin", "builtin", "--random-plies", "90"], "give fewer"),
+        (&["match", "builtin", "builtin", "--random-plies", "90"], "use fewer"),
         (&["check", "--protocol", "morse", "--", "x"], "is no protocol"),
     ] {
         let (code, output, error) = run(&mut reversi(arguments));

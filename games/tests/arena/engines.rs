@@ -206,15 +206,15 @@ fn what_cannot_be_told_is_an_error_before_the_first_game() {
     let gtp = format!("a='{REVERSI}' bot --protocol gtp");
     let folder = tempfile::tempdir().unwrap();
     for (arguments, reason) in [
-        (&["--set", "a.option.Hash=16"][..], "a: the protocol gtp has no words for options: nboard has"),
-        (&["--depth", "5"], "a: the protocol gtp has no words for a depth: nboard has"),
-        (&["--nodes", "5"], "a: the protocol gtp has no words for a number of nodes, nor has any other"),
+        (&["--set", "a.option.Hash=16"][..], "a: the protocol gtp does not support options: use nboard"),
+        (&["--depth", "5"], "a: the protocol gtp does not support a search depth: use nboard"),
+        (&["--nodes", "5"], "a: the protocol gtp does not support a node limit, and no other"),
         (&["--set", "2.env.X=1"], "b: a builtin has no folder, env,"),
         (&["--set", "a.tiem=5"], "--set a.tiem=5: unknown field `tiem`"),
         (&["--set", "a.time=soon"], "expected u64"),
         (&["--set", "a.time"], "expected [PLAYER.]KEY=VALUE"),
         (&["--set", "a.time=0"], "1 or more"),
-        (&["--set", "a.folder=/no/such/folder"], "a: there is no folder /no/such/folder"),
+        (&["--set", "a.folder=/no/such/folder"], "a: folder not found: /no/such/folder"),
     ] {
         let out = folder.path().join("out");
         let mut command = reversi(&["tournament", &gtp, "b=builtin:level=1", "--protocol", "gtp", "-o"]);
@@ -231,7 +231,7 @@ fn a_wrong_protocol_is_named() {
     let gtp = format!("'{REVERSI}' bot --protocol gtp");
     for (program, words) in [
         // It replies to boards as to commands.
-        (gtp.as_str(), "; it answers as gtp programs do: give --protocol gtp, not lksh"),
+        (gtp.as_str(), "; it answers like a gtp program: use --protocol gtp instead of lksh"),
         ("sleep 600", "; it never wrote a line: is --protocol lksh right?"),
         ("sh -c 'echo welcome; sleep 600'", "is --protocol lksh right?"),
     ] {
@@ -254,7 +254,7 @@ fn a_wrong_protocol_is_named() {
     ]));
     let game: Value = serde_json::from_str(output.lines().next().unwrap()).unwrap();
     assert_eq!(game["end"]["fault"], "late", "{output}");
-    assert_eq!(game["hint"], "it answers as uai programs do: give --protocol uai, not codingame");
+    assert_eq!(game["hint"], "it answers like a uai program: use --protocol uai instead of codingame");
 }
 
 /// Depth, nodes, speed and value are in the log and in the report.

@@ -269,7 +269,10 @@ fn openings_come_from_files_of_games() {
         assert_eq!(openings(Path::new(&output)), [first, first, second, second], "{file} {rules}");
     }
     for (file, reason) in [
-        ("x.wtb", "x.wtb: game 4: the game is over after these moves: --opening-plies N takes the first N"),
+        (
+            "x.wtb",
+            "x.wtb: game 4: the game is over after these moves: use --opening-plies N to take the first N",
+        ),
         ("none", "none: neither a file nor a book (book)"),
     ] {
         let (code, _, error) = run(&mut reversi(&[

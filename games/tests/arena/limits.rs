@@ -139,7 +139,7 @@ fn too_many_open_files_are_nobodys_loss() {
     write_bot(folder.path());
     let (status, _, error) = run(&mut tournament("ulimit -n 11", folder.path(), &[]));
     assert_eq!(status, 2, "{error}");
-    assert!(error.contains("game 1 is played again, since "), "{error}");
+    assert!(error.contains("game 1 is played again: "), "{error}");
     assert!(error.contains("error: game 1 was void 7 times in a row: "), "{error}");
     assert!(error.contains("Too many open files"), "{error}");
     assert_eq!(games(folder.path()).len(), 0);
@@ -190,7 +190,7 @@ fn a_binary_that_vanishes_for_a_while_loses_nothing() {
     let output = process.wait_with_output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{error}");
-    assert!(error.contains(" is played again, since "), "{error}");
+    assert!(error.contains(" is played again: "), "{error}");
     let games = games(folder.path());
     assert_eq!(games.len(), 60);
     assert!(games.iter().all(|game| game["end"]["by"] == "rules"));
@@ -233,6 +233,6 @@ fn void_games_of_a_log_are_played() {
     fs::write(&log, format!("{}\n{void}\n{}\n", lines[0], lines[2])).unwrap();
     let (status, table, error) = run(&mut tournament(":", folder.path(), &["--resume"]));
     assert_eq!(status, 0, "{table}{error}");
-    assert!(error.contains("1 of 2 games are in the log already"), "{error}");
+    assert!(error.contains("1 of 2 games are already in the log"), "{error}");
     assert!(table.contains("2 of 2 games"), "{table}");
 }

@@ -116,7 +116,7 @@ fn what_is_there_twice_counts_once_or_is_named() {
     let files = [first.clone(), out("slower.jsonl"), out("void.jsonl"), second.clone(), third.clone()];
     let (status, _, error) = merge(&out("twice"), &files, &["--verify"]);
     assert_eq!(status, 0, "{error}");
-    assert_eq!(error, "4 games were there twice, and the same\n");
+    assert_eq!(error, "4 games occur more than once\n");
     assert_eq!(read(&out("twice").join("games.jsonl")), whole);
 
     // Another game of the same number: the moves of game 7, whose opening is another, in game 1's place.
@@ -128,7 +128,7 @@ fn what_is_there_twice_counts_once_or_is_named() {
     let (status, _, error) = merge(&out("refused"), &files, &[]);
     assert_eq!(status, 2);
     for part in [
-        "1 games were played twice, and not in the same way:",
+        "1 game was played twice, with different results:",
         "part-1/games.jsonl:2: game 1\n",
         "other.jsonl:2: game 1\n",
         "--keep-first",
@@ -161,28 +161,28 @@ fn impossible_games_are_named_and_left_out() {
     let last = game["moves"].as_array().unwrap().len() - 1;
     type Forge<'a> = (&'a str, &'a dyn Fn(&mut Value), bool, &'a str);
     let forged: [Forge<'_>; 13] = [
-        ("a winner", &|game| game["winner"] = winner.into(), true, " does not win "),
-        ("a name", &|game| game["black"] = "eve".into(), true, "no player is called \"eve\""),
+        ("a winner", &|game| game["winner"] = winner.into(), true, " cannot win "),
+        ("a name", &|game| game["black"] = "eve".into(), true, "there is no player \"eve\""),
         (
             "colours",
             &|game| swap(game, "black", "white"),
             true,
-            "game 5 is \"one\" with black against \"two\"",
+            "game 5 is \"one\" (black) against \"two\" (white)",
         ),
         ("a number", &|game| game["game"] = 17.into(), true, "game 17 of 12"),
-        ("a round", &|game| game["round"] = 5.into(), true, "game 5 is of round 3, not 5"),
+        ("a round", &|game| game["round"] = 5.into(), true, "game 5 belongs to round 3, not 5"),
         ("a draw", &|game| game["winner"] = Value::Null, false, " wins: neither side can move"),
         ("a count", &|game| game["end"]["black"] = 64.into(), false, "the count is "),
         ("a reason", &|game| game["end"]["reason"] = "tired".into(), false, "not \"tired\""),
         ("a move", &|game| game["moves"][3]["text"] = "a1".into(), false, "move 10, a1: "),
-        ("no move", &|game| game["moves"][3]["text"] = "zz".into(), false, "move 10, \"zz\", is none"),
+        ("no move", &|game| game["moves"][3]["text"] = "zz".into(), false, "move 10: \"zz\" is not a move"),
         ("one more", &|game| again(game, last), false, "the game was over"),
         ("one less", &|game| drop(game["moves"].as_array_mut().unwrap().pop()), false, "is not over after"),
         (
             "an opening",
             &|game| drop(game["opening"].as_array_mut().unwrap().pop()),
             false,
-            "round 3 begins with ",
+            "round 3 starts with ",
         ),
     ];
     for (what, forge, is_plain, reason) in forged {
@@ -241,13 +241,16 @@ fn openings_are_checked_by_their_file() {
     // The first two games begin as the next two do.
     fs::write(&log, read(&out.join("games.jsonl")).replace("[\"f5\",\"d6\"]", "[\"f5\",\"f6\"]")).unwrap();
     let (status, _, error) = merge(&path("a"), from_ref(&log), &["--verify", "--openings", &file]);
-    assert!(status == 1 && error.contains("round 1 begins with \"f5 d6\""), "{error}");
+    assert!(status == 1 && error.contains("round 1 starts with \"f5 d6\""), "{error}");
     assert_eq!(merge(&path("b"), from_ref(&log), &["--verify"]).2, error, "the file that the settings name");
     let (status, _, error) = merge(&path("c"), from_ref(&log), &["--verify", "--openings", &others]);
-    assert!(status == 2 && error.contains("others.txt: not the openings that were played"), "{error}");
+    assert!(
+        status == 2 && error.contains("others.txt: these are not the openings of the tournament"),
+        "{error}"
+    );
     fs::remove_file(path("openings.txt")).unwrap();
     let (_, _, error) = merge(&path("d"), from_ref(&log), &["--verify"]);
-    assert!(error.contains("the openings are not checked: --openings names their file"), "{error}");
+    assert!(error.contains("the openings are not checked: use --openings to name their file"), "{error}");
 }
 
 /// What is in the folder is joined, too, and never lost; a log alone is left as it is.
@@ -375,7 +378,7 @@ fn games_of_a_swiss_tournament_are_those_that_the_results_pair() {
     fs::write(&forged, format!("{}\n", lines.join("\n"))).unwrap();
     let (status, table, error) = merge(&folder.path().join("out"), &[forged], &[]);
     assert_eq!(status, 1);
-    let reason = format!("game 16 is {black} with black against {white}");
+    let reason = format!("game 16 is {black} (black) against {white} (white)");
     assert!(error.contains(&format!("forged.jsonl:{}: ", index + 1)) && error.contains(&reason), "{error}");
     assert!(table.contains("23 of 24 games\n1 not played yet"), "{table}");
 }

@@ -185,8 +185,8 @@ fn wrong_openings_are_told_with_their_line() {
     let settings = OpeningSettings::default();
     for (text, message) in [
         ("f5\nf5f5\n", "2: move 2, f5: f5 is occupied"),
-        ("f5 zz\n", "1: move 2, \"zz\", is none"),
-        ("hello\n", "1: neither moves nor a position: 'h' at character 1: expected one of X O -"),
+        ("f5 zz\n", "1: move 2: \"zz\" is not a move"),
+        ("hello\n", "1: neither a list of moves nor a position: 'h' at character 1: expected one of X O -"),
         ("# nothing\n", "no openings"),
     ] {
         let error =

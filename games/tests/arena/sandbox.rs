@@ -250,7 +250,7 @@ fn a_player_has_a_folder_of_its_own() {
     fs::remove_file(out.join("games.jsonl")).unwrap();
     let (status, _, error) = run(&mut reversi(&arguments));
     assert_eq!(status, 2);
-    assert!(error.contains("what the players of another tournament left is there"), "{error}");
+    assert!(error.contains("contains files of another tournament's players"), "{error}");
 }
 
 /// The example of a contest is one: it is played as it is, save for the place of the program.

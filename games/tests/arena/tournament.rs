@@ -102,7 +102,7 @@ fn a_log_is_not_written_over_nor_gone_on_with_by_another_tournament() {
     run(&mut tournament(folder.path(), &[]));
     let (status, _, error) = run(&mut tournament(folder.path(), &[]));
     assert_eq!(status, 2);
-    assert!(error.contains("games.jsonl is there already: --resume goes on with it"), "{error}");
+    assert!(error.contains("games.jsonl already exists: use --resume to continue it"), "{error}");
     let (status, _, error) =
         run(&mut tournament(folder.path(), &["--resume", "--rounds", "2", "--seed", "5"]));
     assert_eq!(status, 2);
@@ -224,11 +224,15 @@ fn a_configuration_says_all_and_is_read_strictly() {
     for (old, new, message) in [
         ("seed = 4", "sede = 4", "unknown field `sede`"),
         ("rounds = 3", "rounds = 0", "0 rounds: expected 1 or more"),
-        ("name = \"b\"", "name = \"a\"", "two players are called \"a\""),
+        ("name = \"b\"", "name = \"a\"", "two players are named \"a\""),
         ("builtin:level=2", "builtin:level=12", "a builtin has level=1..10"),
         ("openings.txt", "missing.txt", "missing.txt: neither a file nor a book (book"),
         ("gauntlet", "knockout", "unknown variant `knockout`"),
-        ("seed = 4", "seed = 4\n[sprt]\nelo0 = 0\nelo1 = 5", "3 players: a sequential test is between two"),
+        (
+            "seed = 4",
+            "seed = 4\n[sprt]\nelo0 = 0\nelo1 = 5",
+            "3 players: a sequential test needs exactly two",
+        ),
     ] {
         // A table must not swallow the keys after it.
         let text = if new.contains("[sprt]") {
@@ -271,7 +275,7 @@ fn participants_come_from_a_folder_of_folders() {
         reversi(&["tournament", "--rules", "assignment", "--participants", all.to_str().unwrap()]);
     let (status, table, messages) = run(command.args(["-o", out.to_str().unwrap()]));
     assert_eq!(status, 0, "{table}{messages}");
-    assert!(messages.contains("eve: no version with OK and run: left out"), "{messages}");
+    assert!(messages.contains("eve: left out: no version has both OK and run"), "{messages}");
     let header = text(&out, "games.jsonl");
     let header: serde_json::Value = serde_json::from_str(header.lines().next().unwrap()).unwrap();
     let players = header["settings"]["player"].as_array().unwrap();
@@ -295,5 +299,5 @@ fn a_stopped_tournament_says_what_was_played() {
     let output = process.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stdout).contains("not played yet"));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped; --resume goes on"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped: use --resume to continue"));
 }

@@ -82,7 +82,7 @@ fn a_tournament() {
 fn a_program_cannot_be_asked() {
     let Command::Game(command) = Args::try_parse_from(["t", "match", "true", "builtin"]).unwrap().command;
     let error = format!("{:#}", command.run(&mut Vec::new()).unwrap_err());
-    assert_eq!(error, "true: tictactoe has no protocol for programs: give builtin:level=5");
+    assert_eq!(error, "true: tictactoe has no protocol for programs: use builtin:level=5");
 }
 
 /// Nor has it opening books.
@@ -91,5 +91,5 @@ fn a_book_cannot_be_played_from() {
     let Command::Game(command) =
         Args::try_parse_from(["t", "match", "builtin:book=x", "builtin"]).unwrap().command;
     let error = format!("{:#}", command.run(&mut Vec::new()).unwrap_err());
-    assert_eq!(error, "builtin:book=x: x: the players of tictactoe have no opening books");
+    assert_eq!(error, "builtin:book=x: x: tictactoe has no opening books");
 }

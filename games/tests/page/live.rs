@@ -226,7 +226,7 @@ fn a_port_that_is_taken_is_said_before_the_first_game() {
     assert_eq!(output.status.code(), Some(2));
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(
-        errors.contains(&format!("cannot listen on port {port}: --serve 0 takes one that is free")),
+        errors.contains(&format!("cannot listen on port {port}: use --serve 0 for a free one")),
         "{errors}"
     );
     assert!(!folder.path().join("new/games.jsonl").exists());

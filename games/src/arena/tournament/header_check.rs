@@ -43,31 +43,31 @@ impl HeaderCheck {
         let LogEntry { game, round, record } = entry;
         let (game, number) = (*game, game.wrapping_sub(1));
         if !(1..=self.games).contains(&game) {
-            return Err(format!("game {game} of {}", self.games));
+            return Err(format!("game {game}: the tournament has {} games", self.games));
         }
         if let Some(due) = self.schedule.round(number).filter(|due| due + 1 != *round) {
-            return Err(format!("game {game} is of round {}, not {round}", due + 1));
+            return Err(format!("game {game} belongs to round {}, not {round}", due + 1));
         }
         for name in [&record.black, &record.white] {
             if !self.known.contains(name) {
-                return Err(format!("no player is called {name:?}"));
+                return Err(format!("there is no player {name:?}"));
             }
         }
         if let Some(pairing) = self.schedule.pairing(number) {
             let due = [&self.names[pairing.black], &self.names[pairing.white]];
             if due != [&record.black, &record.white] {
                 let [black, white] = due;
-                return Err(format!("game {game} is {black:?} with black against {white:?}"));
+                return Err(format!("game {game} is {black:?} (black) against {white:?} (white)"));
             }
         }
         match (&record.end, record.winner) {
-            (GameEnd::Void { .. }, Some(_)) => Err("a void game has no winner".to_owned()),
-            (GameEnd::Fault(_), None) => Err("a game that is lost by a fault has a winner".to_owned()),
+            (GameEnd::Void { .. }, Some(_)) => Err("a void game cannot have a winner".to_owned()),
+            (GameEnd::Fault(_), None) => Err("a game lost by a fault must have a winner".to_owned()),
             (&GameEnd::Rules { black, white, .. }, Some(Color::Black)) if black < white => {
-                Err(format!("black does not win {black} to {white}"))
+                Err(format!("black cannot win {black} to {white}"))
             }
             (&GameEnd::Rules { black, white, .. }, Some(Color::White)) if white < black => {
-                Err(format!("white does not win {white} to {black}"))
+                Err(format!("white cannot win {white} to {black}"))
             }
             _ => Ok(()),
         }

@@ -1,5 +1,6 @@
 //! Errors of logs.
 
+use crate::plural::plural;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -36,32 +37,36 @@ impl fmt::Display for LogError {
         match &self.fault {
             LogFault::Io(error) => write!(f, "{path}: {error}"),
             LogFault::Exists => {
-                write!(f, "{path} is there already: --resume goes on with it, -o takes another folder")
+                write!(f, "{path} already exists: use --resume to continue it, or -o for another folder")
             }
-            LogFault::Locked => write!(f, "{path}: another tournament is writing it"),
-            LogFault::Empty => write!(f, "{path}: no log of a tournament: its first line is missing"),
+            LogFault::Locked => write!(f, "{path}: another process is writing this log"),
+            LogFault::Empty => write!(f, "{path}: not a tournament log: the first line is missing"),
             LogFault::Header(reason) => {
-                write!(f, "{path}:1: no log of a tournament: {reason}")
+                write!(f, "{path}:1: not a tournament log: {reason}")
             }
             LogFault::Other(differences) => {
                 write!(
                     f,
-                    "{path} is the log of another tournament:{differences}\n  take another folder, or the settings of the log"
+                    "{path} is the log of another tournament:{differences}\n  use another folder, or the settings of the log"
                 )
             }
             LogFault::Line { number, reason } => {
-                write!(f, "{path}:{number}: {reason}: remove the line, and its game is played again")
+                write!(f, "{path}:{number}: {reason}: remove the line to play its game again")
             }
-            LogFault::TooMany(count) => write!(f, "{count} logs: at most {} are read at once", u16::MAX),
+            LogFault::TooMany(count) => write!(f, "{count} logs: at most {} can be read at once", u16::MAX),
             LogFault::Contradictions { games, count } => {
-                write!(f, "{count} games were played twice, and not in the same way:")?;
+                write!(
+                    f,
+                    "{} played twice, with different results:",
+                    plural(*count, "game was", "games were")
+                )?;
                 for [one, other] in games {
                     write!(f, "\n  {one}\n    and {other}")?;
                 }
                 if *count > games.len() as u64 {
                     write!(f, "\n  and {} more", count - games.len() as u64)?;
                 }
-                write!(f, "\n  leave a log out, or --keep-first takes the log that is named first")
+                write!(f, "\n  leave out a log, or use --keep-first to keep the log named first")
             }
         }
     }

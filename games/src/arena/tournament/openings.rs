@@ -136,7 +136,7 @@ fn read_lines<G: Described>(
 
 fn read_line<G: Described>(text: &str, variant: &Variant<G>, most: usize) -> Result<Opening<G>, String> {
     let no_position = match G::read(text, variant) {
-        Ok(start) if start.outcome().is_some() => return Err("the game is over there".to_owned()),
+        Ok(start) if start.outcome().is_some() => return Err("the game is over in this position".to_owned()),
         Ok(start) => return Ok(Opening::at(start)),
         Err(error) => error,
     };
@@ -145,8 +145,8 @@ fn read_line<G: Described>(text: &str, variant: &Variant<G>, most: usize) -> Res
         let Ok(mv) = word.parse::<G::Move>() else {
             // A line that begins like a list of moves is meant as one.
             return Err(match index {
-                0 => format!("neither moves nor a position: {no_position}"),
-                _ => format!("move {}, {word:?}, is none", index + 1),
+                0 => format!("neither a list of moves nor a position: {no_position}"),
+                _ => format!("move {}: {word:?} is not a move", index + 1),
             });
         };
         moves.push(mv);
@@ -236,7 +236,9 @@ fn opening<G: Described>(start: G, mut moves: Vec<G::Move>, most: usize) -> Resu
         play(&mut game, mv).map_err(|error| format!("move {}, {mv}: {error}", index + 1))?;
     }
     if game.outcome().is_some() {
-        return Err("the game is over after these moves: --opening-plies N takes the first N".to_owned());
+        return Err(
+            "the game is over after these moves: use --opening-plies N to take the first N".to_owned()
+        );
     }
     let moves = game.moves().take(most).collect();
     Ok(Opening { start, moves, seed: 0 })

@@ -194,7 +194,10 @@ impl fmt::Display for RunError {
             Self::Log(error) => error.fmt(f),
             Self::NoOpening(reason) => f.write_str(reason),
             Self::Void { game, reason } => {
-                write!(f, "game {game} was void {ATTEMPTS} times in a row: {reason}: --resume goes on")
+                write!(
+                    f,
+                    "game {game} was void {ATTEMPTS} times in a row: {reason}: use --resume to continue"
+                )
             }
         }
     }

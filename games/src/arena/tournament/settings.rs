@@ -7,6 +7,7 @@ use crate::arena::player_config::PlayerConfig;
 use crate::arena::program::Sandbox;
 use crate::arena::statistics::sprt::Sprt;
 use crate::description::{Described, UnknownName};
+use crate::plural::plural;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -239,15 +240,21 @@ pub enum TournamentSettingsError {
 impl fmt::Display for TournamentSettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooFew(found) => write!(f, "{found} players: a tournament needs two or more"),
+            Self::TooFew(found) => {
+                write!(f, "{}: a tournament needs two or more", plural(*found as u64, "player", "players"))
+            }
             Self::Twice(name) => {
-                write!(f, "two players are called {name:?}: give one another name, NAME=COMMAND")
+                write!(f, "two players are named {name:?}: rename one with NAME=COMMAND")
             }
             Self::NoCommand(name) => write!(f, "the player {name:?} has no command"),
             Self::NoRounds => f.write_str("0 rounds: expected 1 or more"),
             Self::Rules(error) => error.fmt(f),
             Self::Adjudication(error) => error.fmt(f),
-            Self::TestOfMany(found) => write!(f, "{found} players: a sequential test is between two"),
+            Self::TestOfMany(found) => write!(
+                f,
+                "{}: a sequential test needs exactly two",
+                plural(*found as u64, "player", "players")
+            ),
             Self::Test(error) => f.write_str(error),
         }
     }

@@ -45,7 +45,7 @@ impl<G: Described> Verifier<G> {
         let record = &entry.record;
         self.check_opening(entry)?;
         let start = G::read(&record.start, self.variant)
-            .map_err(|error| format!("the start is no position: {error}"))?;
+            .map_err(|error| format!("invalid starting position: {error}"))?;
         let mut game = History::new(start);
         for text in &record.opening {
             play(&mut game, text).map_err(|reason| format!("the opening's {reason}"))?;
@@ -63,11 +63,11 @@ impl<G: Described> Verifier<G> {
         let due = openings.of(&Pairing { number, round, black: 0, white: 0 });
         let (start, moves) = (due.start.to_string(), due.moves.iter().map(ToString::to_string));
         if start != entry.record.start {
-            return Err(format!("round {} begins at {start}", entry.round));
+            return Err(format!("round {} starts at {start}", entry.round));
         }
         let moves: Vec<String> = moves.collect();
         if moves != entry.record.opening {
-            return Err(format!("round {} begins with {:?}", entry.round, moves.join(" ")));
+            return Err(format!("round {} starts with {:?}", entry.round, moves.join(" ")));
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl<G: Described> Verifier<G> {
 
 fn play<G: Described>(game: &mut History<G>, text: &str) -> Result<(), String> {
     let ply = game.earlier().len() + 1;
-    let mv: G::Move = text.parse().map_err(|_| format!("move {ply}, {text:?}, is none"))?;
+    let mv: G::Move = text.parse().map_err(|_| format!("move {ply}: {text:?} is not a move"))?;
     if game.outcome().is_some() {
         return Err(format!("move {ply}, {text}: the game was over"));
     }
@@ -120,7 +120,9 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
                     "perfect play ends {} to {}, not {} to {}",
                     solved[0], solved[1], told[0], told[1]
                 )),
-                _ if winner != record.winner => Err(format!("{} to {} has another winner", told[0], told[1])),
+                _ if winner != record.winner => {
+                    Err(format!("{} to {} is a win for another player", told[0], told[1]))
+                }
                 _ => Ok(()),
             }
         }
@@ -134,7 +136,7 @@ fn check_end<G: Described>(game: &History<G>, record: &GameRecord) -> Result<(),
                 Fault::Illegal { .. } | Fault::Late { .. } | Fault::Unreadable { .. }
                     if record.winner != Some(to_move.opponent()) =>
                 {
-                    Err(format!("{to_move} is to move, and the other one cannot have lost by its answer"))
+                    Err(format!("{to_move} is to move, so the other side cannot have lost by its answer"))
                 }
                 Fault::Illegal { position: told, .. } if *told != position.to_string() => {
                     Err(format!("the illegal move was played in {position}"))

@@ -8,6 +8,7 @@ use crate::arena::tournament::report::summary::Test;
 use crate::arena::tournament::verify::Verifier;
 use crate::cli::{Status, messages};
 use crate::description::Described;
+use crate::plural::plural;
 use anyhow::{Context, bail, ensure};
 use std::fs;
 use std::io::Write;
@@ -60,7 +61,7 @@ impl Merge {
         }
         let logs = Logs::open(&paths)?;
         let game = &logs.header().game;
-        ensure!(game == G::NAME, "the log is of {game}: `{game} merge` reads it");
+        ensure!(game == G::NAME, "this is a log of {game}: use `{game} merge`");
         let verifier = if self.verify { Some(self.verifier::<G>(logs.header())?) } else { None };
         let check = |entry: &LogEntry| verifier.as_ref().map_or(Ok(()), |verifier| verifier.check(entry));
         let rule = if self.keep_first { ConflictRule::KeepFirst } else { ConflictRule::Refuse };
@@ -88,14 +89,18 @@ impl Merge {
         let text = match (text, &self.openings) {
             (Some(Ok((path, text))), asked) => {
                 let is_same = header.openings.as_ref() == Some(&LogHeader::digest(&text));
-                ensure!(is_same || asked.is_none(), "{}: not the openings that were played", path.display());
+                ensure!(
+                    is_same || asked.is_none(),
+                    "{}: these are not the openings of the tournament",
+                    path.display()
+                );
                 is_same.then_some((path.display().to_string(), text))
             }
             (Some(Err(error)), Some(path)) => bail!("{}: {error}", path.display()),
             _ => None,
         };
         if text.is_none() && header.openings.is_some() {
-            messages::note("the openings are not checked: --openings names their file");
+            messages::note("the openings are not checked: use --openings to name their file");
         }
         let list = text.as_ref().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
         Verifier::new(header, variant, list).context("the openings")
@@ -120,14 +125,16 @@ fn tell(merged: &MergeReport) {
     let MergeReport { duplicates, contradictions, dropped, reasons } = merged;
     reasons.iter().for_each(|reason| messages::error(&format!("{reason}: left out")));
     if *dropped > reasons.len() as u64 {
-        messages::error(&format!("and {} lines more are left out", dropped - reasons.len() as u64));
+        let more = plural(dropped - reasons.len() as u64, "more line", "more lines");
+        messages::error(&format!("{more} left out"));
     }
     if *duplicates > 0 {
-        messages::note(&format!("{duplicates} games were there twice, and the same"));
+        messages::note(&format!("{} more than once", plural(*duplicates, "game occurs", "games occur")));
     }
     if *contradictions > 0 {
         messages::note(&format!(
-            "{contradictions} games were there twice, and not the same: the first one counts"
+            "{} more than once with different results: the first one counts",
+            plural(*contradictions, "game occurs", "games occur")
         ));
     }
 }

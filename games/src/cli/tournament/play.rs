@@ -28,7 +28,7 @@ impl<G: Described> Tournament<G> {
         let shard = self.shard.unwrap_or(Shard::ALL);
         ensure!(
             shard == Shard::ALL || settings.pairing != PairingSystem::Swiss,
-            "a round of a Swiss tournament depends on the results of the others: --shard goes with round-robin and gauntlet"
+            "a round of a Swiss tournament depends on all earlier results: --shard works only with round-robin and gauntlet"
         );
         let schedule = Schedule::new(settings.pairing, settings.players.len(), settings.rounds);
         let header =
@@ -80,7 +80,7 @@ impl<G: Described> Tournament<G> {
                 }
             }
             RunEvent::Void { pairing, reason } => {
-                messages::note(&format!("game {} is played again, since {reason}", pairing.number + 1));
+                messages::note(&format!("game {} is played again: {reason}", pairing.number + 1));
             }
         });
         progress.finish();
@@ -89,7 +89,7 @@ impl<G: Described> Tournament<G> {
         let status = self.output.write::<G>(&archive, &folder, false, output)?;
         played?;
         if stop.load(Ordering::Relaxed) {
-            messages::say("stopped; --resume goes on");
+            messages::say("stopped: use --resume to continue");
         }
         // Scripts start a failed part again, so a crash of a player is not a failure here: it would happen again.
         let is_complete = archive.scores().played() == shard.games(header.games);

@@ -66,7 +66,7 @@ impl Progress {
     /// Starts the display, after `played` games that were played before.
     pub(super) fn begin(&mut self, played: u64) {
         if played > 0 {
-            messages::note(&format!("{played} of {} games are in the log already", self.games));
+            messages::note(&format!("{played} of {} games are already in the log", self.games));
         }
         if std::io::stderr().is_terminal() && !messages::is_quiet() {
             let bar = ProgressBar::with_draw_target(

@@ -49,7 +49,7 @@ impl<G: Described> TournamentSetup<G> {
         let players = args.output.path().join(PLAYERS);
         ensure!(
             tool.is_none() || args.resume || !holds_anything(&players),
-            "{}: what the players of another tournament left is there: --resume goes on with it, -o takes another folder",
+            "{}: contains files of another tournament's players: use --resume to continue it, or -o for another folder",
             players.display()
         );
         let players = std::path::absolute(players)?;
@@ -102,7 +102,7 @@ fn settings<G: Described>(args: &Tournament<G>) -> anyhow::Result<TournamentSett
             match participant.program {
                 Some(program) => players.push(PlayerConfig::new(participant.name, quoted(&program)?)),
                 None => {
-                    messages::note(&format!("{}: no version with OK and run: left out", participant.name))
+                    messages::note(&format!("{}: left out: no version has both OK and run", participant.name))
                 }
             }
         }
@@ -153,7 +153,7 @@ fn number_namesakes(players: &mut [PlayerConfig]) {
 /// Quotes a path as a command line that works from any directory.
 fn quoted(program: &Path) -> anyhow::Result<String> {
     let path = fs::canonicalize(program).with_context(|| program.display().to_string())?;
-    let path = path.to_str().with_context(|| format!("{}: the path is no text", path.display()))?;
+    let path = path.to_str().with_context(|| format!("{}: the path is not valid UTF-8", path.display()))?;
     Ok(shlex::try_quote(path).map_err(|error| anyhow!("{path}: {error}"))?.into_owned())
 }
 

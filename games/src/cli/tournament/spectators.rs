@@ -18,7 +18,7 @@ impl<G: Described> SpectatorServer<G> {
     /// Starts to serve, before the first game.
     pub(super) fn invite(header: &LogHeader, port: u16) -> anyhow::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
-            .with_context(|| format!("cannot listen on port {port}: --serve 0 takes one that is free"))?;
+            .with_context(|| format!("cannot listen on port {port}: use --serve 0 for a free one"))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -30,7 +30,7 @@ impl<G: Described> SpectatorServer<G> {
                 serve_live(served, listener).await
             });
             if let Err(error) = served {
-                messages::error(&format!("the page for spectators has ended: {error}"));
+                messages::error(&format!("the spectators' page has stopped: {error}"));
             }
         })?;
         messages::say(&format!("spectators: http://{address}/"));

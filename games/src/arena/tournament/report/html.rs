@@ -55,9 +55,8 @@ impl FromStr for ReplayRange {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
-        let number = |text: &str| {
-            text.parse::<u64>().map_err(|_| "expected games FROM..TO, such as 1..2000".to_owned())
-        };
+        let number =
+            |text: &str| text.parse::<u64>().map_err(|_| "expected FROM..TO, such as 1..2000".to_owned());
         Ok(Self { first: number(first)?.max(1), last: number(last)? })
     }
 }
