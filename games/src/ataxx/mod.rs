@@ -1,7 +1,7 @@
-//! Ataxx: rules under the three rule sets in use, FEN, start positions, evaluation.
+//! Ataxx: three rule sets, FEN, start positions, evaluation and engine.
 //!
-//! A move puts a stone on an empty square: a new one beside an own stone (single), or an own stone
-//! from two steps away (jump). Every enemy stone next to it turns. More stones win.
+//! A move puts a stone on an empty square: a new one next to an own stone (single), or an own stone from two steps away
+//! (jump). Every enemy stone next to the target is flipped. More stones win.
 //!
 //! ```
 //! use games::ataxx::{Move, Position, Rules};

@@ -125,7 +125,7 @@ pub enum IllegalMove {
     Target {
         /// The target.
         to: Square,
-        /// What is there.
+        /// Its contents.
         cell: Cell,
     },
     /// No own stone is next to the target of a single.

@@ -1,7 +1,7 @@
-//! Reversi: rules, text, perft, exact endgames, evaluation.
+//! Reversi: rules, notation, perft, engine and endgame solver.
 //!
-//! A stone is put on an empty square so that enemy stones in a line between it and another own one
-//! turn. Who has no such move passes; the game ends when neither has one; more stones win.
+//! A move puts a stone on an empty square and flips all enemy stones in a line between it and another own stone. It must
+//! flip at least one. A side without a move passes. The game ends when neither side has a move, and more stones win.
 //!
 //! ```
 //! use games::game::Game;

@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `searchable` | [`Searchable`]: what the search needs of a game |
+//! | `searchable` | [`Searchable`]: a game that can be searched |
 //! | `engine` | [`AlphaBetaEngine`] |
 //! | `report` | the result of an iteration |
 //! | `score` | scores, and how they represent wins |

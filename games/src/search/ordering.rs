@@ -21,7 +21,7 @@ const HISTORY_BONUS: i32 = 163;
 /// The maximum history bonus.
 const MAX_HISTORY_BONUS: i32 = 570;
 
-/// What a point of [`Searchable::ordering_score`] counts in history scores.
+/// The weight of [`Searchable::ordering_score`] relative to history scores.
 const ORDERING_SCORE_WEIGHT: i32 = 125;
 
 /// The bonus of the later killer.

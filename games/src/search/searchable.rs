@@ -2,7 +2,7 @@ use super::params::SearchParams;
 use super::score::Score;
 use crate::game::Game;
 
-/// What the search needs of a game besides its rules.
+/// A game that can be searched: an evaluation, move ordering and parameters on top of its rules.
 pub trait Searchable: Game {
     /// The number of move indices.
     const MOVE_INDICES: usize;

@@ -32,7 +32,7 @@ impl Bound {
     }
 }
 
-/// What a search found out about a position.
+/// The result of a search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     /// The index of the best move (see [`Searchable::move_index`](super::Searchable::move_index)).

@@ -8,7 +8,7 @@ pub(in super::super) struct PatternIndices([i16; LANES]);
 /// [`PATTERNS`] padded to whole vectors.
 pub(super) const LANES: usize = PATTERNS + 2;
 
-/// What a stone on each square adds to each index.
+/// The contribution of a stone on each square to each index.
 static WORTH: [[i16; LANES]; 64] = {
     let mut worth = [[0; LANES]; 64];
     let mut square = 0;

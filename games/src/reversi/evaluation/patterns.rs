@@ -54,7 +54,7 @@ pub(super) const KIND: [usize; PATTERNS] = {
     kind
 };
 
-/// What a stone on each square adds to the index of each pattern: a power of three, or 0.
+/// The contribution of a stone on each square to the index of each pattern: a power of three, or 0.
 pub(super) const PLACES: [[i16; PATTERNS]; 64] = {
     let mut places = [[0; PATTERNS]; 64];
     let mut square = 0;

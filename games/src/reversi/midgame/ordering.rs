@@ -9,7 +9,7 @@ const ETC_DEPTH: u32 = 5;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// What one reply less is worth, in the evaluation's units.
+/// The bonus for one reply less, in the evaluation's units.
 const REPLY: i32 = 24;
 
 /// The minimum depth at which moves are ordered by evaluation or a shallow search, too.

@@ -9,7 +9,7 @@ pub(super) struct Iteration {
     pub(super) target: Target,
 }
 
-/// What an iteration finds out.
+/// The result that an iteration searches for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     /// A win, draw or loss.
