@@ -1,14 +1,12 @@
 //! Reversi for the search of any game. Reversi's own engine is in [`midgame`](super::midgame).
 
 use super::evaluation::Evaluation;
-use super::kernel::mobility;
+use super::kernel::{CORNERS, mobility};
 use super::moves::Move;
 use super::position::Position;
 use super::square::Square;
 use crate::game::Game;
 use crate::search::{Score, Searchable};
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 impl Searchable for Position {
     const MOVE_INDICES: usize = 65;

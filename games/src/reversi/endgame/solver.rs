@@ -1,4 +1,5 @@
 use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
+use super::super::kernel::CORNERS;
 use super::super::vector::Vector;
 use super::score::final_score;
 use super::stability::stable;
@@ -17,8 +18,6 @@ const EVALUATED: u32 = 13;
 
 /// Nodes between two checks of the limits.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 12;
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The quadrants of the board. A move into a region with an odd number of empty squares is good (parity).
 const QUADRANTS: [u64; 4] =

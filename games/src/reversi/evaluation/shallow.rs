@@ -1,4 +1,5 @@
 use super::super::endgame::final_score;
+use super::super::kernel::CORNERS;
 use super::super::vector::{self, Task, Vector};
 use super::indices::PatternIndices;
 use super::weights::{Evaluation, in_range};
@@ -171,7 +172,6 @@ fn ordered<'a, V: Vector>(
     depth: u32,
     list: &'a mut [(u32, u32, u64); 34],
 ) -> &'a mut [(u32, u32, u64)] {
-    const CORNERS: u64 = 0x8100_0000_0000_0081;
     let mut count = 0;
     while places != 0 && count < list.len() {
         let square = places.trailing_zeros() as usize;

@@ -1,4 +1,5 @@
 use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
+use super::super::kernel::CORNERS;
 use super::super::vector::Vector;
 use super::candidate::Candidate;
 use super::entry::TableEntry;
@@ -6,8 +7,6 @@ use super::worker::Worker;
 
 /// The minimum depth of enhanced transposition cut-offs.
 const ETC_DEPTH: u32 = 5;
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The bonus for one reply less, in the evaluation's units.
 const REPLY: i32 = 24;

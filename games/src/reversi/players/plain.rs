@@ -1,4 +1,4 @@
-use super::super::kernel::{flips, mobility};
+use super::super::kernel::{CORNERS, flips, mobility};
 use super::super::{Move, Position};
 use crate::game::{Game, History};
 use crate::search::{Player, Report, SearchLimits};
@@ -7,8 +7,6 @@ use crate::search::{Player, Report, SearchLimits};
 pub struct PlainPlayer {
     depth: u32,
 }
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// Weights of a corner, of a move, and of a stone in a finished game.
 const CORNER: i32 = 25;
