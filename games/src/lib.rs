@@ -4,7 +4,6 @@
 //! | --- | --- |
 //! | [`game`], [`perft`] | the rules of a game for two |
 //! | [`search`] | alpha-beta for any of these games, players, time |
-//! | [`regression`] | in which order what learns sees its examples |
 //! | [`review`] | what moves are worth, and where a game went wrong |
 //! | [`description`] | a game's name, boards, texts, players and protocols: all that the rest needs |
 //! | [`notation`] | games as files of the field write them |
@@ -27,7 +26,6 @@ pub mod notation;
 pub mod perft;
 mod plural;
 pub mod protocol;
-pub mod regression;
 pub mod reversi;
 pub mod review;
 pub mod search;

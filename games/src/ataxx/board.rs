@@ -83,17 +83,20 @@ impl Board {
     }
 
     /// The stones of `color` as a set.
-    pub(super) const fn of(&self, color: Color) -> u64 {
+    #[must_use]
+    pub const fn of(&self, color: Color) -> u64 {
         self.stones[color as usize]
     }
 
     /// The empty squares as a set.
-    pub(super) const fn empty(&self) -> u64 {
+    #[must_use]
+    pub const fn empty(&self) -> u64 {
         BOARD & !(self.stones[0] | self.stones[1] | self.walls)
     }
 
     /// The walls as a set.
-    pub(super) const fn walls(&self) -> u64 {
+    #[must_use]
+    pub const fn walls(&self) -> u64 {
         self.walls
     }
 

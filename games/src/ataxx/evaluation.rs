@@ -1,10 +1,12 @@
 //! The evaluation by hand: features that somebody chose, with fitted weights. The network learns what it lacks.
 
+use super::Position;
 use super::geometry::{BOARD, near, within_two};
 use super::network::UNIT;
 use super::square::{STRIDE, WIDTH};
 use super::weights::{ANCHORS, WEIGHTS};
 use crate::board::Bits;
+use crate::game::Game;
 use crate::search::Score;
 
 /// The number of features.
@@ -43,8 +45,9 @@ pub(super) const fn phase(empty: u64) -> (usize, usize) {
 }
 
 /// The value by hand for the side with the stones `own`, which is to move, in the network's units.
+#[must_use]
 #[inline(always)]
-pub(super) fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
+pub fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
     let (anchor, above) = phase(empty);
     let (low, high) = (&WEIGHTS[anchor], &WEIGHTS[anchor + 1]);
     let (below, above) = ((ANCHOR_STEP - above) as Score, above as Score);
@@ -121,3 +124,33 @@ fn most(digits: [u64; 4], mut mask: u64) -> Score {
 
 /// The empty squares from one anchor of the weights to the next.
 pub const ANCHOR_STEP: usize = BOARD.count_ones() as usize / (ANCHORS - 1) + 1;
+
+impl Position {
+    /// What the evaluation by hand sees of the side to move and of the other, or of the difference
+    /// between them.
+    #[must_use]
+    pub fn features(&self) -> [Score; FEATURES] {
+        let (own, enemy) = sides(self);
+        features(own, enemy, self.board().empty())
+    }
+
+    /// Where between the anchors of the weights the position stands: the anchor below, and the
+    /// share of the one above in parts of the distance.
+    #[must_use]
+    pub const fn phase(&self) -> (usize, usize) {
+        phase(self.board().empty())
+    }
+
+    /// The value by hand, for the side to move: of the games that were learnt from first.
+    #[must_use]
+    pub fn value_by_hand(&self) -> Score {
+        let (own, enemy) = sides(self);
+        value_by_hand(own, enemy, self.board().empty())
+    }
+}
+
+/// The stones of the side to move and of the other.
+fn sides(position: &Position) -> (u64, u64) {
+    let color = position.to_move();
+    (position.board().of(color), position.board().of(color.opponent()))
+}

@@ -6,7 +6,7 @@
 use super::square::{STRIDE, Square, WIDTH};
 
 /// Every square.
-pub(super) const BOARD: u64 = {
+pub const BOARD: u64 = {
     let rank = (1 << WIDTH) - 1;
     let mut board = 0;
     let mut at = 0;

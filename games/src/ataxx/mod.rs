@@ -15,18 +15,16 @@
 
 mod board;
 mod boards;
-pub mod bundle;
 mod description;
-mod evaluation;
+pub mod evaluation;
 mod fen;
-mod geometry;
-pub mod learn;
+pub mod geometry;
 mod moves;
-mod network;
+pub mod network;
 mod notation;
 mod play;
 mod players;
-mod policy;
+pub mod policy;
 mod position;
 pub mod protocol;
 mod reason;
@@ -40,15 +38,10 @@ mod zobrist;
 
 pub use board::Board;
 pub use boards::Pattern;
-pub use evaluation::{ANCHOR_STEP, FEATURES};
 pub use fen::{FenError, START_FEN};
 pub use moves::{Move, MoveError};
-pub use network::{
-    HIDDEN, Network, NetworkError, PHASES, Phases, SEEDS, Seeds, Stepped, Steps, Weights, of_lines, to_lines,
-};
 pub use players::{GreedyBot, SampleBot};
-pub use policy::{Policy, PolicyError};
 pub use position::{Clock, IllegalMove, Position};
 pub use reason::Reason;
 pub use rules::{Length, Repetition, Rules, Stuck};
-pub use square::Square;
+pub use square::{STRIDE, Square, WIDTH};

@@ -1,10 +1,10 @@
 use crate::game;
 
 /// Squares in a rank, and ranks.
-pub(super) const WIDTH: usize = 7;
+pub const WIDTH: usize = 7;
 
 /// Bits from a square to the one above it.
-pub(super) const STRIDE: usize = 9;
+pub const STRIDE: usize = 9;
 
 /// A square: file a to g from the left, rank 1 to 7 from the bottom.
 pub type Square = game::Square<WIDTH, STRIDE>;

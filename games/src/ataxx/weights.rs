@@ -6,7 +6,7 @@ use super::evaluation::FEATURES;
 pub(super) const ANCHORS: usize = 6;
 
 /// A row for each number of empty squares 0, 10, 20 .. with weights between the rows in
-/// proportion; a column for each feature. Fitted by examples/ataxx_tune.rs.
+/// proportion; a column for each feature. Fitted by `workshop ataxx-tune`.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [[i32; FEATURES]; ANCHORS] = [
     [28, -1, 8, 14, -6, 9, 20, 36, 41, 16, -6, 0, 12],

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `review`, `tournament` | the commands that every game has |
 //! | `ataxx`, `reversi` | the programs, and the commands that one game alone has |
-//! | `adjudicate_args`, `learning`, `limit_args`, `sandbox`, `screen`, `signals`, `tally` | what several commands say and listen to |
+//! | `adjudicate_args`, `limit_args`, `removed`, `sandbox`, `screen`, `signals`, `tally` | what several commands say and listen to |
 
 mod adjudicate_args;
 mod ataxx;
@@ -12,10 +12,10 @@ mod bot;
 mod check_bot;
 mod game_match;
 mod games;
-mod learning;
 mod limit_args;
 mod play;
 mod positions;
+mod removed;
 mod reversi;
 mod review;
 mod sandbox;

@@ -19,7 +19,6 @@ mod description;
 pub mod endgame;
 pub mod evaluation;
 mod kernel;
-pub mod learn;
 mod midgame;
 mod moves;
 mod notation;

@@ -1,7 +1,8 @@
-//! `ataxx bundle`: its files are small enough, compile, search what the engine searches, and play by the rules.
+//! `ataxx bundle`: its files are small enough, compile, search as the engine does, and play by the rules.
 
 use crate::ataxx;
-use games::ataxx::bundle::Networks;
+use flate2::read::GzDecoder;
+use games::ataxx::network::{HIDDEN, Phases, SEEDS, WAYS, Weights};
 use games::ataxx::{Pattern, Position, Rules};
 use games::game::{Game, History};
 use games::search::{AlphaBetaEngine, SearchLimits};
@@ -9,17 +10,17 @@ use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::fmt::Write;
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 use std::process::Command;
 use test_support::{run, run_on};
 
-/// Judge, language, and the compiler with what it is told.
-const FILES: [(&str, &str, &[&str]); 3] = [
-    ("codingame", "rust", &["rustc", "--edition", "2021", "-O"]),
-    // As CodinGame calls it: what is optimised, the file must say.
-    ("codingame", "cpp", &["g++", "-std=gnu++17", "-Wall", "-Wextra", "-Werror", "-pthread"]),
-    ("botzone", "cpp", &["g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O2"]),
-];
+/// A judge, and how it calls the compiler.
+type File = (&'static str, &'static [&'static str]);
+
+/// CodinGame compiles without optimisation: the file itself asks for it.
+const CODINGAME: File = ("codingame", &["g++", "-std=gnu++17", "-Wall", "-Wextra", "-Werror", "-pthread"]);
+const BOTZONE: File = ("botzone", &["g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O2"]);
 
 /// Milliseconds for an answer that suffice on any machine.
 const AMPLE: &str = "20000";
@@ -34,8 +35,8 @@ const ENDS: [&str; 6] = [
     "third occurrence of the position",
 ];
 
-fn text(judge: &str, language: &str) -> String {
-    let (code, text, error) = run(&mut ataxx(&["bundle", "--for", judge, "--lang", language]));
+fn text(judge: &str) -> String {
+    let (code, text, error) = run(&mut ataxx(&["bundle", "--for", judge]));
     assert_eq!(code, 0, "{error}");
     assert!(
         error.ends_with(&format!("{} characters, {} bytes\n", text.chars().count(), text.len())),
@@ -44,52 +45,81 @@ fn text(judge: &str, language: &str) -> String {
     text
 }
 
-#[test]
-fn a_file_is_within_the_judges_limits() {
-    for (judge, language, _) in FILES {
-        let text = text(judge, language);
-        // CodinGame's editor counts in UTF-16; nobody says what Botzone counts.
-        assert!(text.encode_utf16().count() <= 100_000, "{judge} {language}");
-        // An editor shows these as they are, and neither joins nor drops any.
-        let is_plain =
-            |letter: char| letter.is_ascii() || matches!(letter, '\u{3400}'..='\u{9fff}' | '가'..='힣');
-        assert!(text.chars().all(is_plain), "{judge} {language}");
+/// The networks of the files, as `workshop bundle` writes them for this test.
+struct Networks {
+    walled: Weights<{ WAYS * 8 }>,
+    open: Phases<HIDDEN>,
+}
+
+impl Networks {
+    fn of_the_files() -> Self {
+        let unpacked = |packed: &[u8]| {
+            let mut bytes = Vec::new();
+            GzDecoder::new(packed).read_to_end(&mut bytes).unwrap();
+            bytes
+        };
+        let walled = unpacked(include_bytes!("../data/ataxx/bundle/walled.bin.gz"));
+        let open = unpacked(include_bytes!("../data/ataxx/bundle/open.bin.gz"));
+        Self {
+            walled: Weights::<8>::read(&walled).unwrap().symmetric(),
+            open: Phases::<SEEDS>::read(&open).unwrap().symmetric(),
+        }
+    }
+
+    fn value(&self, position: &Position) -> i32 {
+        if position.board().walls() == 0 { self.open.value(position) } else { self.walled.value(position) }
     }
 }
 
 #[test]
-fn what_cannot_be_meant_is_refused() {
+fn a_file_is_within_the_judges_limits() {
+    for (judge, _) in [CODINGAME, BOTZONE] {
+        let text = text(judge);
+        // CodinGame's editor counts in UTF-16; Botzone's limit is unknown.
+        assert!(text.encode_utf16().count() <= 100_000, "{judge}");
+        // An editor shows these as they are, and neither joins nor drops any.
+        let is_plain =
+            |letter: char| letter.is_ascii() || matches!(letter, '\u{3400}'..='\u{9fff}' | '가'..='힣');
+        assert!(text.chars().all(is_plain), "{judge}");
+    }
+}
+
+#[test]
+fn the_rust_file_and_files_that_exist_are_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("bot.rs");
+    let path = folder.path().join("bot.cpp");
     let arguments = ["bundle", "--for", "codingame", "-o", path.to_str().unwrap()];
     assert_eq!(run(&mut ataxx(&arguments)).0, 0);
     let written = fs::read_to_string(&path).unwrap();
-    assert!(written == text("codingame", "rust"), "rust is what CodinGame gets unasked");
+    assert!(written == text("codingame"), "-o and standard output differ");
     for (arguments, words) in [
-        (&arguments[..], "is there already"),
-        (&["bundle", "--for", "botzone", "--lang", "rust"], "Botzone has no Rust"),
+        (&arguments[..], "already exists"),
+        (&["bundle", "--for", "codingame", "--lang", "rust"], "the Rust file is no longer made"),
+        (&["bundle", "--for", "botzone", "--lang", "rust"], "give `--lang cpp`"),
     ] {
         let (code, output, error) = run(&mut ataxx(arguments));
         assert_eq!((code, output.as_str()), (2, ""), "{error}");
         assert!(error.contains(words), "{error}");
     }
     assert!(fs::read_to_string(&path).unwrap() == written);
+    let (code, output, _) = run(&mut ataxx(&["bundle", "--for", "codingame", "--lang", "cpp"]));
+    assert!(code == 0 && output == written);
 }
 
 /// Equal moves, scores and numbers of nodes; then games by the judge's protocol without a fault.
-fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&str, &str, &[&str])) {
+fn searches_as_the_engine_and_plays_by_the_rules((judge, compiler): File) {
     let folder = tempfile::tempdir().unwrap();
-    let Some(program) = compiled(folder.path(), judge, language, compiler) else { return };
+    let Some(program) = compiled(folder.path(), judge, compiler) else { return };
     let rules = if judge == "botzone" { Rules::Botzone } else { Rules::CodinGame };
-    let networks = Networks::embedded();
+    let networks = Networks::of_the_files();
     let (questions, answers) = searches(rules, &|position: &Position| networks.value(position));
     let (code, found, error) = run_on(Command::new(&program).arg("search"), &questions);
     assert_eq!(code, 0, "{error}");
     let all = questions.lines().zip(answers.lines());
     for ((question, expected), found) in all.zip(found.lines()) {
-        assert_eq!(found, expected, "{judge} {language}: {question}");
+        assert_eq!(found, expected, "{judge}: {question}");
     }
-    assert_eq!(found.lines().count(), answers.lines().count(), "{judge} {language}");
+    assert_eq!(found.lines().count(), answers.lines().count(), "{judge}");
 
     let player = format!("{program} 2");
     let mut arguments = vec!["match", "--protocol", judge, "--time", AMPLE, "--games", "100"];
@@ -97,43 +127,37 @@ fn searches_as_the_engine_and_plays_by_the_rules((judge, language, compiler): (&
         arguments.extend(["--random-plies", "4"]);
     }
     let (code, report, error) = run(ataxx(&arguments).args([&player, "builtin:level=10,time=2"]));
-    assert_eq!(code, 0, "{judge} {language}: {error}");
+    assert_eq!(code, 0, "{judge}: {error}");
     let ends: Vec<&str> = report
         .lines()
         .filter(|line| line.contains("s by \""))
         .filter_map(|line| line.split('"').nth(1))
         .collect();
-    assert!(!ends.is_empty() && ends.iter().all(|end| ENDS.contains(end)), "{judge} {language}:\n{report}");
-}
-
-#[test]
-fn the_rust_file_for_codingame_is_the_engine() {
-    searches_as_the_engine_and_plays_by_the_rules(FILES[0]);
+    assert!(!ends.is_empty() && ends.iter().all(|end| ENDS.contains(end)), "{judge}:\n{report}");
 }
 
 #[test]
 fn the_cpp_file_for_codingame_is_the_engine() {
-    searches_as_the_engine_and_plays_by_the_rules(FILES[1]);
+    searches_as_the_engine_and_plays_by_the_rules(CODINGAME);
 }
 
 #[test]
 fn the_file_for_botzone_is_the_engine() {
-    searches_as_the_engine_and_plays_by_the_rules(FILES[2]);
+    searches_as_the_engine_and_plays_by_the_rules(BOTZONE);
 }
 
 /// The program, if there is such a compiler.
-fn compiled(folder: &Path, judge: &str, language: &str, compiler: &[&str]) -> Option<String> {
+fn compiled(folder: &Path, judge: &str, compiler: &[&str]) -> Option<String> {
     if Command::new(compiler[0]).arg("--version").output().is_err() {
-        eprintln!("{judge} {language} is left out: there is no {}", compiler[0]);
+        eprintln!("{judge} is left out: there is no {}", compiler[0]);
         return None;
     }
-    let ending = if language == "rust" { "rs" } else { "cpp" };
-    let source = folder.join(format!("{judge}.{ending}"));
-    fs::write(&source, text(judge, language)).unwrap();
-    let program = folder.join(format!("{judge}_{language}"));
+    let source = folder.join(format!("{judge}.cpp"));
+    fs::write(&source, text(judge)).unwrap();
+    let program = folder.join(judge);
     let (code, _, error) =
         run(Command::new(compiler[0]).args(&compiler[1..]).arg(&source).arg("-o").arg(&program));
-    assert_eq!(code, 0, "{judge} {language}: {error}");
+    assert_eq!(code, 0, "{judge}: {error}");
     Some(program.to_str().unwrap().to_owned())
 }
 

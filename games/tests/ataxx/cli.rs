@@ -132,3 +132,12 @@ fn review_reads_what_games_reads() {
         }
     }
 }
+
+#[test]
+fn removed_commands_say_where_they_are() {
+    for arguments in [&["learn"][..], &["learn", "folder", "--games", "50", "--policy"]] {
+        let (code, output, error) = run(&mut ataxx(arguments));
+        assert_eq!((code, output.as_str()), (2, ""), "{error}");
+        assert!(error.contains("cargo run --release -p workshop -- ataxx-learn"), "{error}");
+    }
+}

@@ -5,7 +5,7 @@ mod bundle;
 mod check_bot;
 mod cli;
 mod judge;
-mod learn;
+mod network;
 mod policy;
 mod protocol;
 mod rules;

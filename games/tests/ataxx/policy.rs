@@ -1,12 +1,11 @@
-//! The policy, and how it is learnt.
+//! The policy.
 
-use crate::ataxx;
-use games::ataxx::{Move, Pattern, Policy, Position, Rules, Square};
+use games::ataxx::policy::Policy;
+use games::ataxx::{Move, Pattern, Position, Rules, Square};
 use games::game::{Cell, Game, History};
 use games::search::Searchable;
 use gocheck_common::random::Random;
 use std::collections::HashMap;
-use test_support::run;
 
 /// What a square is to the mover.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -191,25 +190,6 @@ fn a_move_is_as_likely_as_the_file_says() {
 }
 
 #[test]
-fn a_policy_is_read_from_its_text() {
-    let policy = Policy::read(&random_file(&mut Random::new(7))).unwrap();
-    assert!(Policy::of_text(&policy.to_text(true), true) == policy);
-    let text = policy.to_text(false);
-    assert!(text.len() < policy.to_text(true).len());
-    let without_walls = Policy::of_text(&text, false);
-    let mut game = History::new(Position::start(Rules::Botzone));
-    let mut random = Random::new(1);
-    while game.outcome().is_none() && game.play_at_random(&mut random) {
-        let of = |policy: &Policy| {
-            let mut moves = Vec::new();
-            policy.moves(game.position(), usize::MAX, &mut moves);
-            moves
-        };
-        assert_eq!(of(&without_walls), of(&policy));
-    }
-}
-
-#[test]
 fn a_file_that_is_no_policy_is_refused() {
     let file = random_file(&mut Random::new(4));
     for (bytes, words) in [
@@ -228,28 +208,4 @@ fn the_embedded_policy_prefers_what_turns_stones() {
     let position = Position::from_fen("7/7/2ooo2/2x4/7/7/x5o x 0 1", Rules::Uai).unwrap();
     let of = |text: &str| position.ordering_score(text.parse().unwrap());
     assert!(of("d4") > of("c3") && of("d4") > of("a1c1"), "{} {} {}", of("d4"), of("c3"), of("a1c1"));
-}
-
-/// The same with more threads or fewer, from the games that are there.
-#[test]
-fn the_policy_is_learnt_from_the_moves_of_games() {
-    let folder = tempfile::tempdir().unwrap();
-    let learn = |place: &std::path::Path, jobs: &str| {
-        let mut arguments = vec!["learn", place.to_str().unwrap(), "--policy", "-j", jobs];
-        arguments.extend(["--games", "50", "--passes", "1", "--nodes", "10", "--epochs", "8"]);
-        let (code, output, error) = run(&mut ataxx(&arguments));
-        assert_eq!(code, 0, "{error}");
-        let file = place.join("policy-1.bin");
-        (std::fs::read(&file).ok(), output, error)
-    };
-    let (first, output, message) = learn(folder.path(), "1");
-    assert_eq!(output.trim(), folder.path().join("policy-1.bin").to_str().unwrap());
-    assert!(Policy::read(first.as_ref().unwrap()).is_ok());
-    // Of some forty moves one is played: by chance one in forty would be foretold.
-    let last = message.lines().last().unwrap();
-    let foretold = last.split_once("of which ").and_then(|(_, rest)| rest.split_once(" %"));
-    assert!(foretold.is_some_and(|(share, _)| share.parse::<f64>().unwrap() > 15.0), "{last}");
-    assert!(learn(folder.path(), "1").2.contains("pass 1: done before"));
-    std::fs::remove_file(folder.path().join("policy-1.bin")).unwrap();
-    assert!(learn(folder.path(), "3").0 == first, "the weights differ");
 }

@@ -95,28 +95,6 @@ fn analyse_estimates_far_from_the_end() {
     assert!(text.lines().all(|line| line.contains("\tdepth 6\t")), "{text}");
 }
 
-/// Stopped and started again, with more threads, learning comes to the same weights; what was done is not done again.
-#[test]
-fn learning_goes_on_where_it_was_stopped() {
-    let folder = tempfile::tempdir().unwrap();
-    let learn = |name: &str, jobs: &str| {
-        let place = folder.path().join(name);
-        let options = ["--games", "210", "--passes", "1", "--nodes", "50", "--epochs", "1", "-j", jobs];
-        let arguments = [&["learn", place.to_str().unwrap()][..], &options].concat();
-        let (code, _, error) = run(&mut reversi(&arguments));
-        assert_eq!(code, 0, "{error}");
-        (std::fs::read(place.join("weights-1.bin")).unwrap(), error)
-    };
-    let (whole, _) = learn("whole", "1");
-    let part = folder.path().join("part");
-    std::fs::create_dir(&part).unwrap();
-    std::fs::copy(folder.path().join("whole/games-1-0.bin"), part.join("games-1-0.bin")).unwrap();
-    let (again, _) = learn("part", "2");
-    assert!(whole == again, "the weights differ");
-    let (same, message) = learn("whole", "1");
-    assert!(same == whole && message.contains("pass 1: done before"), "{message}");
-}
-
 #[test]
 fn review_tells_every_move_and_what_was_better() {
     let options = ["review", "-", "--depth", "4", "--nodes", "2000"];
@@ -143,4 +121,13 @@ fn review_tells_every_move_and_what_was_better() {
     let (code, text, error) = run_on(&mut reversi(&options), "f5d6a1\n");
     assert_eq!((code, text.lines().count()), (1, 2 + 2 + 2), "{text}");
     assert!(error.contains("game 1: move 3: a1 is illegal"), "{error}");
+}
+
+#[test]
+fn removed_commands_say_where_they_are() {
+    for arguments in [&["learn"][..], &["learn", "folder", "--games", "210", "-j", "2"]] {
+        let (code, output, error) = run(&mut reversi(arguments));
+        assert_eq!((code, output.as_str()), (2, ""), "{error}");
+        assert!(error.contains("cargo run --release -p workshop -- reversi-learn"), "{error}");
+    }
 }

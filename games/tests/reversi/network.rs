@@ -2,11 +2,9 @@
 
 use super::engine::random_position;
 use games::game::Game;
-use games::regression::Plan;
 use games::reversi::evaluation::{
     Evaluation, HIDDEN, Network, Neurons, SIZE, STAGES, WeightsError, canonical, features, stage,
 };
-use games::reversi::learn::{Lesson, error_of, fit_network};
 use gocheck_common::random::Random;
 
 /// A network whose rows are zero, small and large in turn.
@@ -115,38 +113,6 @@ fn a_network_is_written_and_read() {
     wrong.clone_from(&bytes);
     wrong[rows] = 5;
     assert_eq!(error(&wrong), Some(WeightsError::Number), "rows of five bits a weight");
-}
-
-/// What it is taught is what the weights say, which no constant comes close to.
-#[test]
-fn a_fit_learns_what_it_is_taught() {
-    let mut rough = Evaluation::clone(Evaluation::embedded());
-    rough.set_network(None);
-    let lesson = |seed| {
-        let position = random_position(seed, 20 + seed as u32 % 20);
-        let (own, enemy) = (position.own(), position.enemy());
-        Lesson { own, enemy, value: rough.value(own, enemy) as f32 / Evaluation::UNIT as f32 }
-    };
-    let lessons: Vec<Lesson> = (0..2000).map(lesson).collect();
-    let apart: Vec<Lesson> = (2000..2500).map(lesson).collect();
-    let mut evaluation = Evaluation::zero();
-    let spread = error_of(&evaluation, &apart);
-    let mut losses = Vec::new();
-    fit_network(None, &lessons, Plan { epochs: 40, seed: 3 }, |neurons, epoch, loss| {
-        assert_eq!(epoch, losses.len() + 1);
-        losses.push(loss);
-        // No lesson has more than 39 empty squares.
-        assert_eq!(neurons.outputs[29], neurons.outputs[stage(39)]);
-        evaluation.set_network(Some(Network::rounded(neurons)));
-    });
-    assert!(losses[39] < losses[0] / 4.0, "{losses:?}");
-    assert!(error_of(&evaluation, &lessons) < spread / 2.0);
-    assert!(error_of(&evaluation, &apart) < 0.8 * spread, "{} of {spread}", error_of(&evaluation, &apart));
-    // It goes on from what it was.
-    let neurons = evaluation.network().unwrap().neurons();
-    fit_network(Some(&neurons), &lessons, Plan { epochs: 1, seed: 4 }, |_, _, loss| {
-        assert!(loss < losses[0] / 10.0, "{loss} after {losses:?}");
-    });
 }
 
 #[test]

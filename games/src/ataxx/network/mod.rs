@@ -14,28 +14,18 @@
 //! | `symmetric` | all neurons from an eighth of them, by turning and mirroring the board |
 //! | `phases` | a network for each phase of a game |
 //! | `lanes` | the arithmetic, for several kinds of processors |
-//! | `text`, `steps`, `coder` | networks as text, for `ataxx bundle` |
-//! | `embedded`, `weights.bin` | the weights that `ataxx learn` learnt |
+//! | `embedded`, `weights.bin` | the weights, fitted by `workshop ataxx-learn` |
 
-mod coder;
 mod embedded;
 mod lanes;
 mod phases;
 mod states;
-mod steps;
 mod symmetric;
-mod text;
 
-pub(super) use coder::{Model, Reader, Writer};
 pub(super) use embedded::value;
-pub(super) use phases::{FIRST_BUCKETS, phase};
-pub use phases::{PHASES, Phases};
-pub(super) use states::{STATES, TUPLES, states};
-pub(super) use steps::STEPS;
-pub use steps::Steps;
-pub(super) use symmetric::WAYS;
-pub use symmetric::{SEEDS, Seeds};
-pub use text::{Stepped, of_lines, to_lines};
+pub use phases::{PHASES, Phases, phase};
+pub use states::{SIDE, STATES, TUPLES, has_wall, states};
+pub use symmetric::{SEEDS, Seeds, WAYS};
 
 use super::Position;
 use super::evaluation::value_by_hand;
@@ -49,19 +39,19 @@ use std::fmt;
 pub const HIDDEN: usize = WAYS * SEEDS;
 
 /// The output's weights differ by the number of empty squares.
-pub(super) const BUCKETS: usize = 8;
+pub const BUCKETS: usize = 8;
 
 /// What the number 1 of the hidden layer is counted as.
-pub(super) const HIDDEN_ONE: i16 = 128;
+pub const HIDDEN_ONE: i16 = 128;
 
 /// What the number 1 of the output's weights is counted as.
-pub(super) const OUTPUT_ONE: i16 = 64;
+pub const OUTPUT_ONE: i16 = 64;
 
 /// The size of the output's weights; times [`HIDDEN_ONE`] it is still a number of 16 bits.
-pub(super) const OUTPUT_LIMIT: i16 = 255;
+pub const OUTPUT_LIMIT: i16 = 255;
 
 /// The score at which a side wins e times as often as it loses.
-pub(super) const UNIT: Score = 300;
+pub const UNIT: Score = 300;
 
 /// The parts of the hidden layer, [`LANES`] neurons each, whose sums are computed side by side: as many as a processor
 /// has vectors for.
@@ -74,17 +64,21 @@ const MAGIC: &[u8; 8] = b"ataxx 1\n";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights<const N: usize> {
     /// A row for each state of each block.
-    pub(super) rows: Vec<[i8; N]>,
-    pub(super) bias: [i16; N],
-    pub(super) outputs: [[i16; N]; BUCKETS],
-    pub(super) output_bias: [i32; BUCKETS],
+    pub rows: Vec<[i8; N]>,
+    /// The hidden layer's bias.
+    pub bias: [i16; N],
+    /// The output's weights for each bucket of empty squares.
+    pub outputs: [[i16; N]; BUCKETS],
+    /// The output's bias for each bucket.
+    pub output_bias: [i32; BUCKETS],
 }
 
 /// A network such as the program's own, whose neurons are [`Seeds`] and their images.
 pub type Network = Weights<HIDDEN>;
 
-/// Which of the output's weights belong to so many empty squares.
-pub(super) const fn bucket(empty: u32) -> usize {
+/// The bucket of the output's weights for a number of empty squares, below [`BUCKETS`].
+#[must_use]
+pub const fn bucket(empty: u32) -> usize {
     let bucket = empty as usize * BUCKETS / 48;
     if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
 }

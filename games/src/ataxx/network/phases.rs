@@ -8,10 +8,11 @@ use crate::search::Score;
 pub const PHASES: usize = 3;
 
 /// The first bucket of empty squares of every phase but the first: from 12 and from 24 empty squares on.
-pub(in super::super) const FIRST_BUCKETS: [usize; PHASES - 1] = [2, 4];
+const FIRST_BUCKETS: [usize; PHASES - 1] = [2, 4];
 
-/// The phase of a game with so many empty squares, counted from its end.
-pub(in super::super) fn phase(empty: u32) -> usize {
+/// The phase of a game with this number of empty squares, counted from the end of the game.
+#[must_use]
+pub fn phase(empty: u32) -> usize {
     FIRST_BUCKETS.iter().filter(|&&first| bucket(empty) >= first).count()
 }
 

@@ -1,16 +1,17 @@
 use super::super::square::{STRIDE, WIDTH};
 
-/// The blocks of 2 x 2 squares in a rank of them, and ranks.
-pub(in super::super) const SIDE: usize = WIDTH - 1;
+/// Blocks of 2 x 2 squares in a row of them, and rows.
+pub const SIDE: usize = WIDTH - 1;
 
-/// The blocks of 2 x 2 squares.
-pub(in super::super) const TUPLES: usize = SIDE * SIDE;
+/// The number of blocks of 2 x 2 squares.
+pub const TUPLES: usize = SIDE * SIDE;
 
-/// The states of a block.
-pub(in super::super) const STATES: usize = 256;
+/// The number of states of a block.
+pub const STATES: usize = 256;
 
-/// Whether a block in that state has a wall.
-pub(in super::super) const fn has_wall(state: usize) -> bool {
+/// Returns true if a block in this state has a wall.
+#[must_use]
+pub const fn has_wall(state: usize) -> bool {
     state & state >> 4 & 15 != 0
 }
 
@@ -33,8 +34,9 @@ const PAIRS: [u64; 1 << WIDTH] = {
 /// sets.
 ///
 /// A state is four bits of `own`, a1 b1 a2 b2 for the first block, and above them four of `enemy`.
+#[must_use]
 #[inline(always)]
-pub(in super::super) fn states(own: u64, enemy: u64) -> [[u8; SIDE]; SIDE] {
+pub fn states(own: u64, enemy: u64) -> [[u8; SIDE]; SIDE] {
     const RANK: u64 = (1 << WIDTH) - 1;
     let pairs = |set: u64, rank: usize| PAIRS[(set >> (rank * STRIDE) & RANK) as usize];
     let rank = |rank| pairs(own, rank) | pairs(enemy, rank) << 4;

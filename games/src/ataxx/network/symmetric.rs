@@ -6,7 +6,7 @@ use super::states::SIDE;
 use super::{BUCKETS, STATES, TUPLES, Weights};
 
 /// The ways to turn and mirror a board.
-pub(in super::super) const WAYS: usize = 8;
+pub const WAYS: usize = 8;
 
 /// The neurons that the program's others are images of.
 pub const SEEDS: usize = 32;

@@ -8,18 +8,17 @@
 //! | --- | --- |
 //! | `surroundings` | what lies around a square, as numbers |
 //! | `classes` | which of these numbers share a weight |
-//! | `file`, `text` | the weights as bytes and as text |
-//! | `embedded`, `weights.bin` | the weights that `ataxx learn --policy` learnt |
+//! | `file` | the weights as bytes |
+//! | `embedded`, `weights.bin` | the weights, fitted by `workshop ataxx-learn --policy` |
 
 mod classes;
 mod embedded;
 mod file;
 mod surroundings;
-mod text;
 
 pub(super) use embedded::embedded;
 pub use file::PolicyError;
-pub(super) use surroundings::{Framed, Target};
+pub use surroundings::{Framed, Target};
 
 use super::geometry::{near, ring1, ring2, within_two};
 use super::{Move, Position, Square};
@@ -27,15 +26,17 @@ use crate::game::Game;
 use classes::Classes;
 
 /// The weight that makes a move e times as likely.
-pub(super) const ONE: i8 = 7;
+pub const ONE: i8 = 7;
 
 /// The size of weights: they take six bits.
-pub(super) const LIMIT: i8 = 31;
+pub const LIMIT: i8 = 31;
 
 /// How a move puts its stone on the target.
 #[derive(Clone, Copy)]
-pub(super) enum Kind {
+pub enum Kind {
+    /// A single: a new stone.
     Single,
+    /// A jump: an own stone moves.
     Jump,
 }
 
@@ -55,7 +56,7 @@ pub type Policy = Tables<i8>;
 
 impl<T: Copy> Tables<T> {
     /// What `next` gives for each class of surroundings; it is told whether boards without walls have such.
-    pub(super) fn of(mut next: impl FnMut(bool) -> T) -> Self {
+    pub fn of(mut next: impl FnMut(bool) -> T) -> Self {
         let (near, side) = (Classes::near(), Classes::side());
         Self {
             targets: [(); 2].map(|()| near.spread(&mut next)),
@@ -65,21 +66,24 @@ impl<T: Copy> Tables<T> {
     }
 
     /// What a target has: for its neighbours, and for each side.
+    #[must_use]
     #[inline(always)]
-    pub(super) fn of_target(&self, target: &Target, kind: Kind) -> [T; 5] {
+    pub fn of_target(&self, target: &Target, kind: Kind) -> [T; 5] {
         let (near, sides) = (&self.targets[kind as usize], &self.sides[kind as usize]);
         let [below, above, left, right] = target.sides;
         [near[target.near], sides[below], sides[above], sides[left], sides[right]]
     }
 
     /// What the square has that a jump leaves.
+    #[must_use]
     #[inline(always)]
-    pub(super) fn of_source(&self, framed: &Framed, from: Square) -> T {
+    pub fn of_source(&self, framed: &Framed, from: Square) -> T {
         self.sources[framed.near(from)]
     }
 
-    /// All of it, class by class.
-    fn by_class(&self) -> Vec<T> {
+    /// The entries of all tables, one for each class of surroundings.
+    #[must_use]
+    pub fn by_class(&self) -> Vec<T> {
         let mut count = 0..;
         let numbers: Tables<Option<usize>> = Tables::of(|_| count.next());
         let mut first = 0;

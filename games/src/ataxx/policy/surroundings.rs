@@ -14,27 +14,31 @@ pub(super) const SIDE: usize = 1 << 10;
 const MARGIN: usize = 2 * STRIDE + 2;
 
 /// A position in a frame of walls, from which the surroundings of a square are read as numbers. Walls are in both sets.
-pub(in super::super) struct Framed {
+pub struct Framed {
     own: u128,
     enemy: u128,
 }
 
 /// What is around the square that a move puts its stone on.
-pub(in super::super) struct Target {
+pub struct Target {
     pub(super) near: usize,
     pub(super) sides: [usize; 4],
 }
 
 impl Framed {
-    pub(in super::super) fn of(position: &Position) -> Self {
+    /// The surroundings of the squares of a position, seen by the side to move.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
         let (board, color) = (position.board(), position.to_move());
         let free = BOARD & !board.walls();
         let framed = |set: u64| u128::from(set) << MARGIN | !(u128::from(free) << MARGIN);
         Self { own: framed(board.of(color)), enemy: framed(board.of(color.opponent())) }
     }
 
+    /// What is around the target of a move.
+    #[must_use]
     #[inline(always)]
-    pub(in super::super) fn target(&self, square: Square) -> Target {
+    pub fn target(&self, square: Square) -> Target {
         Target { near: self.near(square), sides: self.sides(square) }
     }
 
@@ -59,7 +63,6 @@ impl Framed {
             [window, window >> (4 * STRIDE), upright(window), upright(window >> 4)]
         };
         let (own, enemy) = (of(self.own), of(self.enemy));
-        // Rust 1.70, which judges have, calls a function for each array that is mapped.
         array::from_fn(|side| (own[side] & 0b1_1111 | (enemy[side] & 0b1_1111) << 5) as usize)
     }
 }

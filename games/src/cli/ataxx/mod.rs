@@ -3,8 +3,8 @@
 mod boards;
 mod bundle;
 mod judge;
-mod learn;
 
+use super::removed::Removed;
 use super::{GameCommand, Status, on_stdout};
 use crate::ataxx::Position;
 use clap::{Parser, Subcommand};
@@ -20,12 +20,16 @@ pub struct AtaxxArgs {
 const EXITS: &str = "A POSITION is one argument: a FEN, or startpos.
 Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 
+/// Where `ataxx learn` is now.
+const LEARN: &str = "cargo run --release -p workshop -- ataxx-learn";
+
 #[derive(Debug, Subcommand)]
 enum Command {
     Boards(boards::Boards),
     Bundle(bundle::Bundle),
     Judge(judge::Judge),
-    Learn(learn::Learn),
+    #[command(hide = true)]
+    Learn(Removed),
     #[command(flatten)]
     Game(GameCommand<Position>),
 }
@@ -39,7 +43,7 @@ pub fn run(arguments: AtaxxArgs) -> anyhow::Result<Status> {
         Command::Boards(command) => command.run(output),
         Command::Bundle(command) => command.run(output),
         Command::Judge(command) => command.run(output),
-        Command::Learn(command) => command.run(output),
+        Command::Learn(command) => command.run("ataxx learn", LEARN),
         Command::Game(command) => command.run(output),
     })
 }

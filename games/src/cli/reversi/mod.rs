@@ -3,10 +3,10 @@
 mod analyse;
 mod book;
 mod check;
-mod learn;
 mod solve;
 mod starter;
 
+use super::removed::Removed;
 use super::{GameCommand, Status, on_stdout};
 use crate::reversi::Position;
 use clap::{Parser, Subcommand};
@@ -23,12 +23,16 @@ const EXITS: &str =
     "A POSITION is one argument: 64 characters X O - from a1 to h8, a blank, the side to move.
 Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
 
+/// Where `reversi learn` is now.
+const LEARN: &str = "cargo run --release -p workshop -- reversi-learn";
+
 #[derive(Debug, Subcommand)]
 enum Command {
     Analyse(analyse::Analyse),
     Book(book::Book),
     Check(check::Check),
-    Learn(learn::Learn),
+    #[command(hide = true)]
+    Learn(Removed),
     New(starter::New),
     Solve(solve::Solve),
     #[command(flatten)]
@@ -44,7 +48,7 @@ pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
         Command::Analyse(command) => command.run(output),
         Command::Book(command) => command.run(output),
         Command::Check(command) => command.run(output),
-        Command::Learn(command) => command.run(output),
+        Command::Learn(command) => command.run("reversi learn", LEARN),
         Command::New(command) => command.run(output),
         Command::Solve(command) => command.run(output),
         Command::Game(command) => command.run(output),

@@ -14,7 +14,7 @@ pub const fn phase(empty: u32) -> usize {
 }
 
 /// The kind of each feature. Mobility and parity are kinds of their own.
-pub(in super::super) const FEATURE_KINDS: [usize; FEATURES] = {
+pub const FEATURE_KINDS: [usize; FEATURES] = {
     let mut kinds = [0; FEATURES];
     let mut feature = 0;
     while feature < FEATURES {

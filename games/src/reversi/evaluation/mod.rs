@@ -23,8 +23,7 @@ mod plain;
 mod shallow;
 mod weights;
 
-pub(super) use features::FEATURE_KINDS;
-pub use features::{FEATURES, features, phase};
+pub use features::{FEATURE_KINDS, FEATURES, features, phase};
 pub use file::WeightsError;
 pub use layout::{HIDDEN, PHASES, SIZE, STAGES, STARTS, canonical};
 pub use network::{Network, Neurons, stage};

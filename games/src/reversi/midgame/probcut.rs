@@ -41,7 +41,7 @@ pub(super) struct Probe {
 const FIRST: u32 = 3;
 
 /// The standard deviation of the difference between a deep search and its probe in hundredths of a stone, by depth from
-/// [`FIRST`] on, and by empty squares: up to 20, 32, 44 and more. Measured by the example `reversi_probcut`. Entries with
+/// [`FIRST`] on, and by empty squares: up to 20, 32, 44 and more. Measured by `workshop reversi-probcut`. Entries with
 /// fewer than 40 positions are copies of those two rows above; greater depths use the last two rows.
 const DEVIATIONS: [[i32; 4]; 12] = [
     [351, 278, 244, 166],

@@ -1,2 +1,0 @@
-/// There are no opening books.
-pub struct Book;

@@ -1,3 +1,0 @@
-pub fn logf(x: f32) -> f32 {
-    f64::from(x).ln() as f32
-}
