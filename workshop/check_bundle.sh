@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes the files of `ataxx bundle` again and compares them, unless what they are made of is as in bundle.inputs.
-# `--update` makes the files and writes bundle.inputs.
+# Makes the files of `ataxx bundle` again and compares them, if the hashes of their inputs differ from bundle.inputs.
+# With --update it writes the files and bundle.inputs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# What the files are made of, and the files.
+# The hashes of the inputs and of the files.
 inputs() {
   git ls-files -z --cached --others --exclude-standard -- workshop/cpp workshop/networks workshop/src/bundle \
     games/src/ataxx/network games/src/ataxx/policy games/src/ataxx/evaluation.rs games/src/ataxx/rules.rs \
@@ -21,5 +21,5 @@ elif inputs | cmp -s - workshop/bundle.inputs; then
   echo "the inputs of the one-file bots are unchanged"
 else
   cargo run --quiet -p workshop -- bundle --check
-  echo "equal; workshop/check_bundle.sh --update notes the inputs"
+  echo "the files are equal; workshop/check_bundle.sh --update records the new inputs"
 fi

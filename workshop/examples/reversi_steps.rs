@@ -1,4 +1,4 @@
-//! What each step of the Reversi engine is worth: every step plays a match against the one before,
+//! Matches of each step of the Reversi engine against the one before,
 //! from random openings of eight plies, each played with both colours.
 //!
 //! `cargo run --release -p workshop --example reversi_steps -- PAIRS MILLISECONDS [FIRST [LAST]]`

@@ -3,7 +3,7 @@
 /// The bytes of a record.
 pub(crate) const BYTES: usize = 19;
 
-/// A record as it stands in a file.
+/// A record as bytes of a file.
 pub(crate) fn to_bytes([own, enemy]: [u64; 2], score: i16, last: u8) -> [u8; BYTES] {
     let mut bytes = [0; BYTES];
     bytes[..8].copy_from_slice(&own.to_le_bytes());

@@ -7,7 +7,7 @@ use games::search::Searchable;
 use gocheck_common::random::Random;
 use std::collections::HashMap;
 
-/// What a square is to the mover.
+/// The state of a square for the mover.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Is {
     Empty,
@@ -19,7 +19,7 @@ enum Is {
 /// The neighbours of a square, rank by rank from the lower left one.
 const NEIGHBOURS: [(i32, i32); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// The policy as its file has it, looked up by what can be seen.
+/// The policy of a file, looked up by surroundings.
 struct Plain {
     /// Of a single's target, a jump's target and a jump's source.
     near: [HashMap<([Is; 8], u8), i32>; 3],
@@ -69,7 +69,7 @@ fn side_class(cells: [Is; 5]) -> [Is; 5] {
     if cells.map(|cell| cell as u8) <= reversed.map(|cell| cell as u8) { cells } else { reversed }
 }
 
-/// The cells that a number tells of: bits of the mover's, and above them the other side's.
+/// The cells that a number encodes: bits of the mover's, and above them the other side's.
 fn cells<const N: usize>(number: usize) -> [Is; N] {
     std::array::from_fn(|at| match (number >> at & 1, number >> (N + at) & 1) {
         (0, 0) => Is::Empty,
@@ -80,7 +80,7 @@ fn cells<const N: usize>(number: usize) -> [Is; N] {
 }
 
 impl Plain {
-    /// Weights stand in the order of the least numbers of their classes.
+    /// Reads weights in the order of the least numbers of their classes.
     fn of(file: &[u8]) -> Self {
         let mut bytes = file[15..].iter().map(|&byte| i32::from(byte as i8));
         let mut near = || {
@@ -202,7 +202,7 @@ fn a_file_that_is_no_policy_is_refused() {
     }
 }
 
-/// The program was built with weights that are learnt: what turns three stones is likelier than what turns none.
+/// The program was built with fitted weights: a move that turns three stones is likelier than one that turns none.
 #[test]
 fn the_embedded_policy_prefers_what_turns_stones() {
     let position = Position::from_fen("7/7/2ooo2/2x4/7/7/x5o x 0 1", Rules::Uai).unwrap();

@@ -25,7 +25,7 @@ impl Record {
         Self { own, enemy, score: record::score(score), result: 0 }
     }
 
-    /// The record as it stands in a file.
+    /// The record as bytes of a file.
     #[must_use]
     pub fn to_bytes(self) -> [u8; record::BYTES] {
         record::to_bytes([self.own, self.enemy], self.score, self.result as u8)

@@ -11,11 +11,11 @@ pub struct Record {
     pub enemy: u64,
     /// The score for the side to move, in hundredths of a stone.
     pub score: i16,
-    /// What was played.
+    /// The kind of move that was played.
     pub played: Played,
 }
 
-/// What was played in a position, as far as its target depends on it.
+/// The kind of move that was played, as far as the target depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
     /// The best move that the search found.
@@ -31,7 +31,7 @@ impl Record {
         Self { own: position.own(), enemy: position.enemy(), score: record::score(score), played }
     }
 
-    /// The record as it stands in a file.
+    /// The record as bytes of a file.
     #[must_use]
     pub fn to_bytes(self) -> [u8; record::BYTES] {
         record::to_bytes([self.own, self.enemy], self.score, self.played as u8)

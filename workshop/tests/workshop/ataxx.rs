@@ -39,10 +39,9 @@ fn positions() -> Vec<Position> {
     positions
 }
 
-/// Stopped and started again, with more threads or fewer, learning comes to the same network; what was
-/// done is not done again.
+/// A command that was stopped and started again, with more threads or fewer, gives the same network, and repeats nothing.
 #[test]
-fn learning_goes_on_where_it_was_stopped() {
+fn a_stopped_fit_continues() {
     let folder = tempfile::tempdir().unwrap();
     let learn = |name: &str, jobs: &str| {
         let place = folder.path().join(name);
@@ -64,7 +63,7 @@ fn learning_goes_on_where_it_was_stopped() {
     assert!(same == whole && message.contains("pass 2: done before"), "{message}");
 }
 
-/// Whatever the steps are, and whatever a text tells the difference from.
+/// With any steps and any base.
 #[test]
 fn networks_are_read_from_their_text() {
     let mut random = Random::new(9);
@@ -104,7 +103,7 @@ fn networks_are_read_from_their_text() {
     assert!(first.to_text(Some(&nearly), true).len() < first.to_text(None, true).len() / 2);
 }
 
-/// What is fitted is one line of text for each network, and the networks that play stay as they are.
+/// The result is one line of text for each network.
 #[test]
 fn networks_for_files_are_fitted_in_steps() {
     let (walled, own) = (small_network(), NETWORK.to_owned());
@@ -131,8 +130,8 @@ fn networks_for_files_are_fitted_in_steps() {
     }
 }
 
-/// Whether networks, one for each phase, value positions without walls much as the program's do: they differ from those by
-/// less than half of what the value by hand alone does.
+/// Returns true if networks, one for each phase, value positions without walls much as the program's do: they differ from
+/// those by less than half of the difference of the value by hand.
 fn are_like_the_programs(networks: &[Seeds]) -> bool {
     let values = |phases: &Phases<SEEDS>| -> Vec<i32> {
         let phases: Box<Phases<HIDDEN>> = Box::new(phases.symmetric());
@@ -149,8 +148,7 @@ fn are_like_the_programs(networks: &[Seeds]) -> bool {
     own.len() > 500 && 2 * far(&told) < far(&nothing)
 }
 
-/// Fitted to what it loses and to how long its text is, a network is told in fewer characters than fitted to the first
-/// alone, and loses little of what it has learnt.
+/// With a price for characters a network has a shorter text than without, and loses little.
 #[test]
 fn a_network_is_fitted_to_the_length_of_its_text() {
     const SMALL: usize = 4;
@@ -184,7 +182,7 @@ fn small_network() -> tempfile::NamedTempFile {
 
 /// Nothing is played where a network is none to go on from.
 #[test]
-fn what_cannot_be_refined_is_refused() {
+fn networks_of_another_kind_are_refused() {
     let small = small_network();
     let (small, own) = (small.path().to_str().unwrap(), NETWORK);
     for (network, more) in [(own, &["--bundle", "walled"][..]), (small, &[]), (small, &["--bundle", "open"])]

@@ -37,9 +37,9 @@ fn a_policy_is_read_from_its_text() {
     }
 }
 
-/// The same with more threads or fewer, from the games that are there.
+/// More threads or fewer give the same weights.
 #[test]
-fn the_policy_is_learnt_from_the_moves_of_games() {
+fn the_policy_is_fitted_to_the_moves_of_games() {
     let folder = tempfile::tempdir().unwrap();
     let learn = |place: &std::path::Path, jobs: &str| {
         let mut arguments = vec!["ataxx-learn", place.to_str().unwrap(), "--policy", "-j", jobs];
@@ -52,7 +52,7 @@ fn the_policy_is_learnt_from_the_moves_of_games() {
     let (first, output, message) = learn(folder.path(), "1");
     assert_eq!(output.trim(), folder.path().join("policy-1.bin").to_str().unwrap());
     assert!(Policy::read(first.as_ref().unwrap()).is_ok());
-    // Of some forty moves one is played: by chance one in forty would be predicted.
+    // There are some forty moves: one in forty would be predicted by chance.
     let last = message.lines().last().unwrap();
     let predicted = last.split_once("of which ").and_then(|(_, rest)| rest.split_once(" %"));
     assert!(predicted.is_some_and(|(share, _)| share.parse::<f64>().unwrap() > 15.0), "{last}");

@@ -22,9 +22,9 @@ fn random_position(seed: u64, empty: u32) -> Position {
     position
 }
 
-/// Stopped and started again, with more threads, learning comes to the same weights; what was done is not done again.
+/// A command that was stopped and started again, with more threads, gives the same weights, and repeats nothing.
 #[test]
-fn learning_goes_on_where_it_was_stopped() {
+fn a_stopped_fit_continues() {
     let folder = tempfile::tempdir().unwrap();
     let learn = |name: &str, jobs: &str| {
         let place = folder.path().join(name);
@@ -44,9 +44,9 @@ fn learning_goes_on_where_it_was_stopped() {
     assert!(same == whole && message.contains("pass 1: done before"), "{message}");
 }
 
-/// What it is taught is what the weights say, which no constant comes close to.
+/// Targets are the values of the patterns' weights, which a constant does not come close to.
 #[test]
-fn a_fit_learns_what_it_is_taught() {
+fn a_fit_approaches_its_targets() {
     let mut rough = Evaluation::clone(Evaluation::embedded());
     rough.set_network(None);
     let sample = |seed| {
@@ -73,7 +73,7 @@ fn a_fit_learns_what_it_is_taught() {
         "{} of {spread}",
         error_of(&evaluation, &held_out)
     );
-    // It goes on from what it was.
+    // A second fit continues from the network.
     let neurons = evaluation.network().unwrap().neurons();
     fit_network(Some(&neurons), &samples, Plan { epochs: 1, seed: 4 }, |_, _, loss| {
         assert!(loss < losses[0] / 10.0, "{loss} after {losses:?}");
