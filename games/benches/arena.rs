@@ -1,4 +1,4 @@
-//! What the arena itself costs a move: `cargo bench -p games --bench arena -- [GAMES [direct|MIB]]`, with `direct`
+//! The overhead of the arena per move: `cargo bench -p games --bench arena -- [GAMES [direct|MIB]]`, with `direct`
 //! without launchers, else with a limit of memory.
 //!
 //! Two programs that think of nothing (this one, started with `answer`) play Reversi by CodinGame's
@@ -105,7 +105,7 @@ fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(GameRecord, f64)> {
     Ok((record, (end - begin).as_secs_f64() * 1e6 / asked as f64))
 }
 
-/// The same lines through pipes that are written to and read from as they are.
+/// Sends the same lines through bare pipes.
 fn bare_game(record: &GameRecord) -> Outcome<f64> {
     let start: Position = record.start.parse()?;
     let mut game = History::new(start);

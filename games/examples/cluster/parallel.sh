@@ -1,8 +1,8 @@
 #!/bin/sh
 # Plays a tournament in PARTS parts with GNU parallel and merges them.
 #   parallel.sh [PARTS] [further options of parallel, such as --sshlogin host1,host2 --workdir .]
-# REVERSI names the program, CONFIG the settings, OUT the folder that every machine sees. Where the settings have a
-# sequential test, the rest is stopped when it is decided.
+# REVERSI is the program, CONFIG the settings, OUT a folder that all machines share. If the settings have a sequential
+# test, the parts are stopped once it is decided.
 set -eu
 cd "$(dirname "$0")/../../.."
 here=games/examples/cluster
@@ -13,10 +13,10 @@ config=${CONFIG:-$here/tournament.toml}
 out=${OUT:-output/cluster}
 export REVERSI="$reversi"
 has_test=$(grep -c '^\[sprt\]' "$config" || true)
-# The test waits for the slowest part: all of them play at once.
+# The test waits for the slowest part, so all parts play at the same time.
 [ "$has_test" -eq 0 ] || set -- --jobs "$parts" "$@"
 
-# A part that fails was not played to its end: it is tried three times, and goes on with its log.
+# A failed part is not complete: it is tried three times, and resumes its log.
 parallel "$@" --retries 3 --termseq TERM,5000,KILL,25 \
     "$reversi" tournament --quiet --resume --jobs 1 --config "$config" \
     --shard "{}/$parts" --output "$out/part-{}" '>' /dev/null \
@@ -24,7 +24,7 @@ parallel "$@" --retries 3 --termseq TERM,5000,KILL,25 \
 all=$!
 watcher=
 if [ "$has_test" -ne 0 ]; then
-    # The first signal keeps parallel from starting more, the second one ends what runs.
+    # The first signal keeps parallel from starting more parts, the second ends those that run.
     "$here/stop_when_decided.sh" "$out" sh -c "kill -TERM $all; sleep 1; kill -TERM $all 2> /dev/null" >&2 &
     watcher=$!
 fi

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Looks at the logs of all parts until the sequential test over them is decided, then runs a command that stops them.
+# Checks the logs of all parts until the sequential test over them is decided, then runs a command that stops them.
 #   stop_when_decided.sh OUT COMMAND..
 #   stop_when_decided.sh output/cluster scancel 4711
-# The test takes pairs of games in the order of their numbers and waits for one that is missing, so that the result
-# is the same whenever it is looked at and however late the parts are stopped. PAUSE is in seconds.
+# The test takes pairs of games in the order of their numbers and waits for a missing one, so the result does not
+# depend on when the logs are checked or the parts are stopped. PAUSE is in seconds.
 set -u
 reversi=${REVERSI:-target/release/reversi}
 out=$1
@@ -14,7 +14,7 @@ while :; do
     sleep "${PAUSE:-60}" &
     nap=$!
     wait "$nap"
-    # Until the first part has begun there is nothing to look at.
+    # Before the first part has started there are no logs.
     [ -n "$(find "$out" -path '*/part-*/games.jsonl' -size +0 2> /dev/null | head -n 1)" ] || continue
     if "$reversi" merge --sprt "$out"/part-*/games.jsonl; then
         "$@"

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Runs slurm.sh on a cluster of this machine alone, which it makes in a temporary folder and stops in the end; then
+# Runs slurm.sh on a cluster that consists of this machine, set up in a temporary folder and stopped at the end; then
 # compares the merged table with that of the tournament played in one piece.
 #   try_slurm.sh
-# Needs Debian's packages slurm-wlm and munge, nothing of them configured or running. REVERSI names the program.
+# Needs Debian's packages slurm-wlm and munge, neither configured nor running. REVERSI is the program.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 export PATH="$PATH:/usr/sbin"

@@ -1,7 +1,7 @@
-//! A bot is tried step by step: why does a judge reject it?
+//! Checking a bot step by step, to find out why a judge rejects it.
 //!
-//! Each step starts the program afresh, talks to it as the judge does, and passes or fails. The
-//! boards come from games at random moves that are the same each time.
+//! Each step starts the program anew, talks to it like the judge, and passes or fails. The boards come from games of
+//! random moves, which are the same each time.
 
 use crate::arena::program::{Launch, Program, ProgramError, Wait};
 use crate::arena::record::Fault;
@@ -81,12 +81,12 @@ fn step_error(error: ProgramError) -> CheckError {
     if is_end { CheckError::Ended(reason) } else { CheckError::Failed(reason) }
 }
 
-/// Tries `command` through every step of `protocol`, writes a line a step to `output`, and says whether it passed all
-/// that a judge does, too. An answer may take `time`, or what the judge allows. Once `stop` is set the program is
-/// killed, and no other step begins.
+/// Checks `command` with every step of `protocol`, and writes one line per step to `output`. Returns true if it passed
+/// every step except those that are advice. An answer may take `time`, or as long as the judge allows. Once `stop` is
+/// set, the program is killed and no further step starts.
 ///
 /// # Errors
-/// When the program cannot be started or the output not written, or when it was stopped.
+/// If the program cannot be started, the output cannot be written, or `stop` was set.
 pub fn check<G: Described>(
     command: &[OsString],
     protocol: &'static Protocol<G>,
@@ -125,7 +125,7 @@ pub fn check<G: Described>(
         output.flush()?;
     }
     let total = protocol.steps.len();
-    let advice = if advised == 0 { "" } else { "; what is advised no judge asks for" };
+    let advice = if advised == 0 { "" } else { "; failed advice does not count" };
     writeln!(output, "{passed} of {total} steps passed{advice}")?;
     Ok(passed + advised == total)
 }

@@ -27,8 +27,8 @@ pub struct NoAnswer {
     pub error: String,
 }
 
-/// Asks `engine` for one move of `game`, for which it is told that it has `time`. A program is
-/// started for it and ended after it, so that a game may be looked at in any order.
+/// Asks `engine` for one move of `game`, with `time` for the move. A program is started for this move and ended
+/// after it, so that the positions of a game can be visited in any order.
 ///
 /// # Errors
 /// The reason if there is no move; `None` if `stop` was set meanwhile.

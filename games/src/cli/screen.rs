@@ -66,7 +66,7 @@ impl<'a, W: Write, G: Described> GameScreen<'a, W, G> {
     }
 }
 
-/// What a player reported about its search.
+/// A player's search report.
 fn search(info: &SearchInfo) -> String {
     let depth = info.depth.map(|depth| format!(", depth {depth}"));
     let nodes = info.nodes.map(|nodes| format!(", {nodes} nodes"));

@@ -10,7 +10,7 @@ use test_support::run;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// A bot of ours as one argument; the path may hold blanks.
+/// A builtin bot as one argument; its path may contain spaces.
 fn bot(arguments: &str) -> String {
     format!("'{REVERSI}' bot {arguments}")
 }
@@ -33,7 +33,7 @@ fn a_match_tells_each_game_and_the_result() {
     assert_eq!((result.len(), result.iter().sum::<u32>()), (3, 4), "{output}");
 }
 
-/// The same openings with both colours, and the same games every time.
+/// The two games of a pair share their opening, and every run plays the same games.
 #[test]
 fn a_match_as_json_has_every_game() {
     let arguments = [
@@ -182,7 +182,7 @@ test 1, white: FAULT at move 2: (2, 4): no stone of the opponent turns over; it 
   white (O) to move
 ";
 
-/// Rows and columns are counted from 0, as in the assignment, unless letters are asked for.
+/// Rows and columns count from 0, as in the assignment, unless letters are asked for.
 #[test]
 fn the_jury_counts_as_the_assignment_does() {
     let (code, output, _) = run(reversi(&["check", "--"]).args(["sh", "-c", CHEAT]));
@@ -202,7 +202,7 @@ fn the_jury_counts_as_the_assignment_does() {
 
 const CHEAT: &str = "for _ in 1 2 3 4 5 6 7 8 9; do read -r _; done; echo 2 4";
 
-/// Also in a game from Othello's start, of which such a program sees the mirror image.
+/// This also holds for a game from Othello's start, whose mirror image such a program sees.
 #[test]
 fn verbose_shows_the_board_as_the_program_sees_it() {
     let a = script("cheats");
@@ -249,12 +249,12 @@ fn the_jury_allows_other_memory() {
     assert!(much.starts_with("test 1, white: FAULT at move 2: crashed: exit status: 6\n"), "{much}");
 }
 
-/// What was played is printed, and the programs are gone.
+/// Ctrl-C prints the finished games and ends the programs.
 #[test]
 fn ctrl_c_ends_the_programs_and_prints_what_was_played() {
     let folder = tempfile::tempdir().unwrap();
     let pid_file = folder.path().join("pid");
-    // It plays a game of ours, and in the next it sleeps.
+    // It plays one game, and sleeps in the next.
     let script = format!(
         "if [ -e {pid} ]; then echo $$ >{pid}; exec sleep 600; fi; echo >{pid}; exec {}",
         bot("--protocol lksh --level 2"),

@@ -1,4 +1,5 @@
-//! Contests on many machines, as `games/examples/cluster` holds them. Slurm's is run by its own script, try_slurm.sh.
+//! Tournaments on many machines, with the scripts of `games/examples/cluster`. Slurm is tested by its own script,
+//! try_slurm.sh.
 #![cfg(unix)]
 
 use crate::reversi;
@@ -9,7 +10,8 @@ use test_support::{project, run};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// A part of a tournament of 200 million games takes what its own games take: here, a gigabyte is all there is.
+/// A shard of a tournament of 200 million games needs only the memory of its own games: here one gigabyte is
+/// available.
 #[test]
 fn a_part_takes_no_more_than_its_games() {
     let folder = tempfile::tempdir().unwrap();
@@ -32,7 +34,7 @@ fn a_part_takes_no_more_than_its_games() {
     assert!(table.contains(" 20 of 200000000 games\n"), "{table}");
 }
 
-/// Runs parallel.sh; nothing where it cannot be.
+/// Runs parallel.sh. Returns `None` if GNU parallel is not installed.
 fn parallel(config: &Path, out: &Path) -> Option<String> {
     if !Command::new("parallel").arg("--version").output().is_ok_and(|output| output.status.success()) {
         println!("GNU parallel is not installed: parallel.sh is not tried");
@@ -68,7 +70,7 @@ fn gnu_parallel_plays_what_one_machine_plays() {
     assert!(path("parts/games.jsonl").exists());
 }
 
-/// There are more games than could ever be played: it ends because the test over all parts was decided.
+/// There are more games than could ever be played: the run ends because the test over all shards is decided.
 #[test]
 fn gnu_parallel_stops_when_the_test_is_decided() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! What an engine's developer needs: hand-shakes before the clock, options, limits, programs that are kept, and what
-//! engines tell of their searches.
+//! Features for engine developers: handshakes before the clock starts, options, limits, engine processes kept between
+//! games, search reports.
 #![cfg(unix)]
 
 use crate::{ataxx, reversi};
@@ -17,10 +17,10 @@ use test_support::{project, run};
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 
-/// Long enough for a machine that is busy.
+/// Long enough for a busy machine.
 const LONG: [&str; 2] = ["--time", "60000"];
 
-/// A script that starts a bot of ours.
+/// A script that starts one of our bots.
 fn wrapped(script: &str, file: Option<&Path>, bot: &str) -> String {
     let script = project("tests/data/arena/bots").join(format!("{script}.sh"));
     let file = file.map(|file| format!("'{}' ", file.display())).unwrap_or_default();
@@ -43,7 +43,7 @@ fn log(folder: &Path) -> Vec<Value> {
     text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// It takes as long to load as it has for a move, and is late for none.
+/// It takes as long to load as it has for a move, and is never late.
 #[test]
 fn a_program_loads_before_its_clock_runs() {
     let slow = wrapped("loads_slowly", None, &uai());
@@ -66,7 +66,7 @@ fn a_program_loads_before_its_clock_runs() {
     assert!(output.contains(" 100 ms were allowed to start"), "{output}");
 }
 
-/// One process plays all games of its player, and is told of each.
+/// One process plays all games of its player, and each game is announced to it.
 #[test]
 fn a_program_is_kept_from_game_to_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -103,12 +103,12 @@ fn programs_of_every_session_are_kept() {
     }
 }
 
-/// One that leaves a game with a fault does not play the next.
+/// A process that ends a game with a fault does not play the next.
 #[test]
 fn a_program_at_fault_is_started_afresh() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("heard");
-    // It answers what it should until it is asked for a move.
+    // It answers correctly until it is asked for a move.
     let script = format!(
         "echo started >>'{}'; while read -r line; do case $line in uai) echo uaiok;; isready) echo readyok;; \\
          go*) echo bestmove a1a1;; esac; done",
@@ -134,7 +134,7 @@ fn a_program_that_ended_between_games_is_started_afresh() {
     assert!(log(folder.path()).iter().all(|game| game["end"]["by"] == "rules"));
 }
 
-/// On the command line and in a file, where folders are seen from the file.
+/// Options on the command line and in a file, whose paths are relative to it.
 #[test]
 fn a_player_has_options_a_folder_an_environment_and_limits_of_its_own() {
     let folder = tempfile::tempdir().unwrap();
@@ -176,7 +176,7 @@ fn a_player_has_options_a_folder_an_environment_and_limits_of_its_own() {
     }
 }
 
-/// The example plays, for a shorter time.
+/// The example runs, with less time.
 #[test]
 fn the_example_for_engines_plays() {
     let folder = tempfile::tempdir().unwrap();
@@ -213,7 +213,7 @@ fn what_cannot_be_told_is_an_error_before_the_first_game() {
         (&["--set", "a.tiem=5"], "--set a.tiem=5: unknown field `tiem`"),
         (&["--set", "a.time=soon"], "expected u64"),
         (&["--set", "a.time"], "expected [PLAYER.]KEY=VALUE"),
-        (&["--set", "a.time=0"], "1 or more"),
+        (&["--set", "a.time=0"], "must be at least 1"),
         (&["--set", "a.folder=/no/such/folder"], "a: folder not found: /no/such/folder"),
     ] {
         let out = folder.path().join("out");
@@ -225,12 +225,12 @@ fn what_cannot_be_told_is_an_error_before_the_first_game() {
     }
 }
 
-/// Whoever never answers is asked what it speaks.
+/// A program that never gives a valid answer is asked which protocol it speaks.
 #[test]
 fn a_wrong_protocol_is_named() {
     let gtp = format!("'{REVERSI}' bot --protocol gtp");
     for (program, words) in [
-        // It replies to boards as to commands.
+        // It answers boards like commands.
         (gtp.as_str(), "; it answers like a gtp program: use --protocol gtp instead of lksh"),
         ("sleep 600", "; it never wrote a line: is --protocol lksh right?"),
         ("sh -c 'echo welcome; sleep 600'", "is --protocol lksh right?"),
@@ -240,7 +240,7 @@ fn a_wrong_protocol_is_named() {
         assert_eq!(status, 1, "{output}");
         assert!(output.lines().next().unwrap().contains(words), "{program}: {output}");
     }
-    // It says nothing to boards; asked by uai it answers.
+    // It does not answer boards, but answers uai.
     let (_, output, _) = run(&mut ataxx(&[
         "match",
         &uai(),
@@ -257,7 +257,7 @@ fn a_wrong_protocol_is_named() {
     assert_eq!(game["hint"], "it answers like a uai program: use --protocol uai instead of codingame");
 }
 
-/// Depth, nodes, speed and value are in the log and in the report.
+/// Depth, nodes, speed and score appear in the log and in the report.
 #[test]
 fn what_engines_tell_is_kept() {
     let folder = tempfile::tempdir().unwrap();
@@ -277,7 +277,7 @@ fn what_engines_tell_is_kept() {
     let mut told = 0;
     for game in log(folder.path()) {
         let black_is_a = game["black"] == "a";
-        // The random plies are even: black begins.
+        // The number of random plies is even: Black begins.
         for (ply, mv) in game["moves"].as_array().unwrap().iter().enumerate() {
             if (ply % 2 == 0) == black_is_a && mv["text"] != "0000" {
                 assert!(mv["info"]["depth"].as_u64().is_some_and(|depth| (1..=2).contains(&depth)), "{mv}");
@@ -303,7 +303,7 @@ fn limits(turn: Option<u64>, left: [Option<u64>; 2], increment: u64) -> MoveLimi
     }
 }
 
-/// The words of the interface, as cuteataxx says them.
+/// The commands of the interface, as cuteataxx writes them.
 #[test]
 fn uai_says_the_limits() {
     let game = History::new(Position::start(Rules::Uai));
@@ -320,7 +320,7 @@ fn uai_says_the_limits() {
     }
 }
 
-/// Whole seconds, as the protocol has them; less than one in the only way that there is.
+/// Whole seconds, as in the protocol; less than a second in the only possible way.
 #[test]
 fn gtp_says_whole_seconds() {
     let mut game = History::new(othello::Position::start());
@@ -353,7 +353,7 @@ fn nboard_says_the_depth() {
     }
 }
 
-/// Lines as UAI and NBoard have them.
+/// Lines in the format of UAI and NBoard.
 #[test]
 fn what_engines_write_is_read() {
     let told = |name: &str, lines: &[&str]| {

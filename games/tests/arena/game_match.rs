@@ -1,5 +1,5 @@
-//! Games between real programs: good ones by every protocol, and ones that do everything wrong. The
-//! verdict is the same every time, and no process is left behind.
+//! Games between real programs: good ones by every protocol, and ones that do everything wrong. The verdict is the
+//! same every time, and no process remains.
 
 #![cfg(unix)]
 
@@ -21,10 +21,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use test_support::project;
 
-/// Long enough for a machine that is busy.
+/// Long enough for a busy machine.
 const LONG: Duration = Duration::from_secs(60);
 
-/// How soon a program that says nothing is late. What it does before has the long time.
+/// The time limit of a silent program. Whatever it does before has the long limit.
 const SHORT: Duration = Duration::from_millis(1000);
 
 fn builtin<G: Described>(level: u8) -> EngineConfig<G> {
@@ -57,8 +57,7 @@ fn texts(record: &GameRecord) -> Vec<&str> {
     record.moves.iter().map(|played| played.text.as_str()).collect()
 }
 
-/// A bot plays the same game by every protocol that it plays without any, at a level that does not err: others do, each
-/// game in its own way.
+/// A bot plays the same game by every protocol as without any, at a level without random errors.
 fn plays_as_builtin<G: Described>((binary, level): (&str, u8), protocol: &str, options: &[&str], start: G) {
     let builtin = || builtin::<G>(level);
     let expected = play(&builtin(), &builtin(), start.clone(), LONG);
@@ -98,7 +97,7 @@ fn ataxx_is_played_by_every_protocol() {
     }
 }
 
-/// Each sees its own start; the other's colour listing makes no difference.
+/// Each program sees its own start; the order of the other's colours makes no difference.
 #[test]
 fn programs_of_mirrored_starts_play_each_other() {
     let lksh: EngineConfig<reversi::Position> = program(
@@ -129,7 +128,7 @@ fn counts(record: &GameRecord) -> [u32; 2] {
     }
 }
 
-/// A folder that programs run in, by which they and their children are known.
+/// A working directory, by which programs and their children are recognised.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -146,7 +145,7 @@ impl Folder {
             .any(|entry| fs::read_link(entry.path().join("cwd")).is_ok_and(|folder| folder == place))
     }
 
-    /// Whoever was killed takes a moment to be gone.
+    /// A killed process takes a moment to disappear.
     fn assert_unused(&self, name: &str) {
         for _ in 0..12_000 {
             if !self.is_used() {
@@ -162,7 +161,7 @@ fn script(name: &str) -> OsString {
     project("tests/data/arena/bots").join(format!("{name}.sh")).into_os_string()
 }
 
-/// Plays a script from tests/data/arena/bots with black, and gives how the game ended.
+/// Plays a script from tests/data/arena/bots with Black, and returns the end of the game.
 fn play_script(name: &str, turn: Duration) -> Fault {
     let folder = Folder::new();
     let launch = Launch {
@@ -226,7 +225,7 @@ fn crashes_are_told_with_their_status() {
     }
 }
 
-/// It has left the group, the session and its environment, and its parent has ended.
+/// The child has left the group, the session and its environment, and its parent has exited.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_child_that_hides_is_ended_too() {
@@ -249,13 +248,13 @@ fn other_faults_are_told() {
 #[cfg(target_os = "linux")]
 fn memory_is_limited() {
     match play_script("takes_much_memory", LONG) {
-        // As much as it had when it was found out.
+        // The memory it used when it was caught.
         Fault::Memory { allowed: 64, used: Some(65..=400) | None } => {}
         fault => panic!("{fault}"),
     }
 }
 
-/// A file that is no program, and one whose interpreter is nowhere.
+/// A file that is not executable, and one whose interpreter does not exist.
 #[test]
 fn who_cannot_be_started_loses() {
     let folder = tempfile::tempdir().unwrap();
@@ -272,7 +271,7 @@ fn who_cannot_be_started_loses() {
     }
 }
 
-/// It may be back in a moment: whoever looks after the machine is asked, and nobody has lost.
+/// The program may be back in a moment: the game is void, and no player loses.
 #[test]
 fn who_is_not_there_does_not_lose() {
     let nobody = program("lksh", Launch::of(["no/such/program"]));
@@ -286,7 +285,7 @@ fn who_is_not_there_does_not_lose() {
     }
 }
 
-/// It has played well: that it does not end does not count.
+/// It played well: that it does not exit does not count.
 #[test]
 fn who_will_not_go_is_ended() {
     let folder = Folder::new();
@@ -318,7 +317,7 @@ fn a_game_has_a_budget() {
     }
 }
 
-/// The first move has its own limit: here it is the short one.
+/// The first move has its own limit, here the short one.
 #[test]
 fn the_first_move_has_its_own_time() {
     let conditions =
@@ -349,7 +348,7 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
     assert_eq!(record.end, GameEnd::Void { reason: "stopped".to_owned() });
 }
 
-/// Who is written to and does not read is not waited for.
+/// A program that does not read its input does not block the arena.
 #[test]
 fn a_program_that_reads_nothing_blocks_nobody() {
     launcher::use_executable(Path::new(REVERSI));
@@ -360,7 +359,7 @@ fn a_program_that_reads_nothing_blocks_nobody() {
     let _ = program.end(Duration::ZERO);
 }
 
-/// More than a pipe holds goes both ways at once.
+/// More data than a pipe holds flows in both directions at once.
 #[test]
 fn a_program_that_writes_while_it_is_written_to_is_understood() {
     launcher::use_executable(Path::new(REVERSI));
@@ -403,7 +402,7 @@ fn events_tell_the_game_and_the_log_keeps_the_words() {
     assert!(log.contains("crashed: exit status: 3: out of ideas\nout of ideas\n"), "{log}");
 }
 
-/// A protocol that knows one start says so before anything is played.
+/// A protocol that supports only one start reports it before the game.
 #[test]
 fn protocols_say_what_they_cannot_begin_with() {
     let other: reversi::Position = format!("XO{} X", "-".repeat(62)).parse().unwrap();

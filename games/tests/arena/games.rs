@@ -1,14 +1,15 @@
-//! `games`: files of the field are checked and converted; openings are read from them.
+//! `games`: checks and converts files of the usual formats; tournaments read openings from them.
 
 use crate::{ataxx, reversi};
 use std::fs;
 use std::path::Path;
 use test_support::{run, run_on, table};
 
-/// Black turns everything: the shortest game there is.
+/// Black flips everything: the shortest possible game.
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
-/// A WTHOR file by its description: a header that says how many games there are, then black's score and the moves.
+/// A WTHOR file according to its description: a header with the number of games, then Black's score and the moves of
+/// each.
 fn wthor(said: u32, games: &[(u8, &str)]) -> Vec<u8> {
     let mut bytes = vec![20, 26, 11, 22];
     bytes.extend(said.to_le_bytes());
@@ -23,7 +24,7 @@ fn wthor(said: u32, games: &[(u8, &str)]) -> Vec<u8> {
     bytes
 }
 
-/// What `games` says of a file, and how it ends.
+/// The output of `games` for a file, and its exit status.
 fn check(bytes: &[u8], name: &str) -> (i32, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
@@ -39,7 +40,7 @@ fn wthor_files_are_checked() {
     let games = [(64, SHORTEST), (40, "f5d6c3d3c4")];
     let whole = wthor(2, &games);
     assert_eq!(check(&whole, "x.wtb"), (0, String::new(), "2 games, 14 moves: nothing wrong\n".to_owned()));
-    // Tournaments count the stones alone, or give the empty squares to the winner.
+    // Tournaments either count only the stones, or give the empty squares to the winner.
     assert_eq!(check(&wthor(1, &[(13, SHORTEST)]), "x.wtb").0, 1);
     let changed = |place: usize, byte: u8| {
         let mut bytes = whole.clone();
@@ -110,7 +111,7 @@ fn ggf_files_are_checked() {
     }
 }
 
-/// As its source writes them: a move that came too late is not played; white may begin.
+/// As the source writes them: a move that came too late is not played, and White may begin.
 #[test]
 fn games_of_cuteataxx_are_checked() {
     let text = include_str!("../data/ataxx/cuteataxx.pgn");
@@ -158,7 +159,7 @@ fn games_of_cuteataxx_are_checked() {
     assert!(output.contains(second.trim()), "{output}");
 }
 
-/// Engine against engine, as the field has it and back; the file that is written is the one of the description.
+/// Engine games in the usual format and back; the written file matches the description.
 #[test]
 fn games_are_converted() {
     let folder = tempfile::tempdir().unwrap();
@@ -187,7 +188,7 @@ fn games_are_converted() {
         assert!(error.ends_with("nothing wrong; 6 written, 0 left out\n"), "{error}");
         assert_eq!(run(&mut reversi(&["games", &file])).0, 0);
         assert_eq!(run(&mut reversi(&["games", &file, "--to", "transcript"])).1, transcripts, "{name}");
-        // What is there is not written over.
+        // Existing files are not overwritten.
         let (code, _, error) = run(&mut reversi(&["games", &log, "--to", name, "-o", &file]));
         assert!(code == 2 && error.contains("is there already"), "{error}");
     }
@@ -199,7 +200,7 @@ fn games_are_converted() {
     assert_eq!((&written[4..8], &written[22..]), (&expected[4..8], &expected[22..]));
 }
 
-/// A game that cannot be played is left out and said so; a file that cannot be read hides no other.
+/// A game that cannot be played is left out and reported; an unreadable file hides no other.
 #[test]
 fn what_is_wrong_is_not_converted() {
     let (code, output, error) =
@@ -217,7 +218,7 @@ fn what_is_wrong_is_not_converted() {
     assert_eq!((code, output.as_str()), (1, "-: no games\n"));
 }
 
-/// The openings of the games of a tournament in one folder.
+/// The openings of the games of a tournament in a folder.
 fn openings(folder: &Path) -> Vec<String> {
     let log = fs::read_to_string(folder.join("games.jsonl")).unwrap();
     let entries = log.lines().skip(1).map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
@@ -227,7 +228,7 @@ fn openings(folder: &Path) -> Vec<String> {
     entries.map(moves).collect()
 }
 
-/// From databases, transcripts without passes and the book; under the assignment's rules mirrored.
+/// Openings from databases, transcripts without passes and the book; mirrored under the assignment's rules.
 #[test]
 fn openings_come_from_files_of_games() {
     let folder = tempfile::tempdir().unwrap();
@@ -327,7 +328,7 @@ fn a_book_is_named() {
     }
 }
 
-/// Whoever is far ahead by the word of both has won; a few squares from the end play is perfect.
+/// A player whom both engines see far ahead has won; near the end the result is that of perfect play.
 #[test]
 fn games_are_ended_early() {
     let play = |arguments: &[&str]| {
@@ -353,7 +354,7 @@ fn games_are_ended_early() {
             output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         (games, output)
     };
-    // Perfect play from 10 empty squares on: the score is the one that the solver tells of the last position.
+    // Perfect play from 10 empty squares on: the score is that of the solver for the last position.
     let (games, output) = play(&["--adjudicate-exact", "10"]);
     for game in &games[..2] {
         assert_eq!(
@@ -380,7 +381,7 @@ fn games_are_ended_early() {
         assert_eq!(number("black") as i64 - number("white") as i64, sign * value, "{solved}");
     }
     assert_eq!(run_on(&mut reversi(&["games", "-"]), &output).0, 0);
-    // Two engines of a kind agree that a game which is nearly lost is lost.
+    // Two similar engines agree that an almost lost game is lost.
     let (games, _) = play(&["same", "--adjudicate-score", "moves=2", "score=100"]);
     assert!(games[..2].iter().all(|game| game["end"]["adjudication"] == "score"), "{games:?}");
     let (games, _) = play(&["same", "--adjudicate-draw", "moves=1", "score=100000"]);
@@ -390,12 +391,12 @@ fn games_are_ended_early() {
             (&"draw".into(), &serde_json::Value::Null)
         );
     }
-    // Who says nothing agrees with nobody: at level 1 no search is told.
+    // An engine without search reports agrees with nothing: level 1 reports no search.
     let (games, _) = play(&["--adjudicate-score", "moves=1", "score=0"]);
     assert!(games[..2].iter().all(|game| game["end"]["by"] == "rules"), "{games:?}");
 }
 
-/// Logs, tables and parts know of it, and a configuration file says the same.
+/// Logs, tables and shards know the rule, and a configuration file can set it.
 #[test]
 fn a_tournament_whose_games_are_ended_early() {
     let folder = tempfile::tempdir().unwrap();
@@ -426,7 +427,7 @@ fn a_tournament_whose_games_are_ended_early() {
     assert!(code == 2 && error.contains("ataxx has no exact endgames to end games by"), "{error}");
 }
 
-/// The table of games that are told elsewhere is told by `games`, too.
+/// `games` also reads the table of games in other notations.
 #[test]
 fn finished_games_are_known_to_be_over() {
     for row in table(include_str!("../data/reversi/games.tsv")) {

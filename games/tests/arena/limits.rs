@@ -1,4 +1,4 @@
-//! What holds whatever a program does, without a sandbox: limits, causes, ends. And what is nobody's fault.
+//! Limits, causes and exits of programs without a sandbox, and failures that no player is to blame for.
 #![cfg(target_os = "linux")]
 
 use crate::reversi;
@@ -14,16 +14,16 @@ use test_support::{in_project, run};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// Words of a shell that end as a good solution; what is before them may do anything.
+/// Shell commands that end as a good solution; anything may precede them.
 const PLAYS: &str = "exec \"$0\" bot --protocol lksh --level 1 --seed 1";
 
-/// What the jury says of a shell's words.
+/// The jury's verdict on a shell script.
 fn check(words: &str) -> (i32, String) {
     let (status, output, error) = run(&mut reversi(&["check", "--", "sh", "-c", words, REVERSI]));
     (status, format!("{output}{error}"))
 }
 
-/// Memory that is taken, used and given back before the first move is found every time.
+/// Memory that is allocated, used and freed before the first move is always detected.
 #[test]
 fn too_much_memory_has_one_verdict() {
     for _ in 0..5 {
@@ -35,7 +35,7 @@ fn too_much_memory_has_one_verdict() {
     }
 }
 
-/// Each of them may be as large; together they may not.
+/// Each process stays below the limit; together they exceed it.
 #[test]
 fn children_count_together() {
     let child = "(head -c 150000000 /dev/zero; sleep 600) | tail -c 149999999 &";
@@ -55,7 +55,7 @@ fn a_crash_has_a_cause() {
         ("echo 'terminate called' >&2; kill -ABRT $$", "crashed: aborted (SIGABRT): terminate called\n"),
         ("kill -SEGV $$", "crashed: killed by SIGSEGV (segmentation fault)\n"),
         ("sh -c 'kill -SEGV $$'; exit 139", "crashed: exit status: 139 (SIGSEGV, segmentation fault)"),
-        // The launcher is its parent.
+        // Its parent is the launcher.
         (&orphan, "crashed: the launcher that looks after it was killed\n"),
     ] {
         let (status, said) = check(words);
@@ -65,14 +65,14 @@ fn a_crash_has_a_cause() {
     assert_gone(mark);
 }
 
-/// Whether a process names `mark` in its command.
+/// Returns true if the command of a process contains `mark`.
 fn is_named(mark: &str) -> bool {
     let processes = fs::read_dir("/proc").unwrap().flatten();
     let commands = processes.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
     commands.into_iter().any(|command| String::from_utf8_lossy(&command).contains(mark))
 }
 
-/// Neither the program nor a child that has nothing in common with it any more.
+/// Neither the program nor a fully detached child remains.
 #[test]
 fn a_killed_arena_leaves_nobody() {
     let folder = tempfile::tempdir().unwrap();
@@ -99,7 +99,7 @@ fn a_killed_arena_leaves_nobody() {
     assert_gone(mark);
 }
 
-/// A busy machine takes its time.
+/// A busy machine needs its time.
 fn assert_gone(mark: &str) {
     for _ in 0..6000 {
         if !is_named(mark) {
@@ -110,7 +110,7 @@ fn assert_gone(mark: &str) {
     panic!("a process is left");
 }
 
-/// A tournament of a script with a builtin, started by a shell that has taken something away first.
+/// A tournament between a script and a builtin, started by a shell that has first restricted something.
 fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
     let words = format!("{before}; exec \"$0\" \"$@\"");
     let mut command = in_project("/bin/sh", &["-c", &words, REVERSI]);
@@ -132,7 +132,7 @@ fn games(folder: &Path) -> Vec<Value> {
     log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// With too few files no game is played and nobody loses; with enough the tournament goes on.
+/// With too few file descriptors no game is played and no player loses; with enough the tournament resumes.
 #[test]
 fn too_many_open_files_are_nobodys_loss() {
     let folder = tempfile::tempdir().unwrap();
@@ -148,7 +148,7 @@ fn too_many_open_files_are_nobodys_loss() {
     assert_eq!(games(folder.path()).len(), 2);
 }
 
-/// A user who may have two processes: the arena is one, with its thread two.
+/// A user who may have two processes: the arena is one, its thread the other.
 #[test]
 fn no_processes_left_are_nobodys_loss() {
     if !rustix::process::geteuid().is_root() {
@@ -160,7 +160,7 @@ fn no_processes_left_are_nobodys_loss() {
     let program = folder.path().join("reversi");
     fs::copy(REVERSI, &program).unwrap();
     let mut command = Command::new("setpriv");
-    // A user whom nobody else is.
+    // A user ID that is otherwise unused.
     command.args(["--reuid=1999999999", "--regid=1999999999", "--clear-groups", "prlimit", "--nproc=2"]);
     let bot = format!("bot='{}'", folder.path().join("bot").display());
     let out = folder.path().join("out");
@@ -172,7 +172,7 @@ fn no_processes_left_are_nobodys_loss() {
     assert_eq!(games(folder.path()).len(), 0);
 }
 
-/// The tournament waits until the binary is there again.
+/// The tournament waits until the binary exists again.
 #[test]
 fn a_binary_that_vanishes_for_a_while_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -196,12 +196,12 @@ fn a_binary_that_vanishes_for_a_while_loses_nothing() {
     assert!(games.iter().all(|game| game["end"]["by"] == "rules"));
 }
 
-/// A match counts what was played, and a mistyped command is told before the first game.
+/// A match counts the finished games, and a mistyped command is reported before the first game.
 #[test]
 fn a_match_does_not_lose_what_was_played() {
     let folder = tempfile::tempdir().unwrap();
     let bot = folder.path().join("bot");
-    // It plays its first game, and is gone.
+    // It plays its first game and then disappears.
     let text = format!("#!/bin/sh\nrm \"$0\"\nexec '{REVERSI}' bot --protocol lksh --level 1\n");
     fs::write(&bot, text).unwrap();
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
@@ -219,7 +219,7 @@ fn a_match_does_not_lose_what_was_played() {
     assert!(error.contains("bot is no program"), "{error}");
 }
 
-/// Logs of before void games were played again have such games.
+/// Old logs contain void games.
 #[test]
 fn void_games_of_a_log_are_played() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Logs of parts that are put together: whatever they come in, whatever is in them.
+//! Joining the logs of shards, in any packing and with any content.
 #![cfg(unix)]
 
 use crate::reversi;
@@ -12,7 +12,7 @@ use test_support::run;
 
 const TWO: [&str; 2] = ["one=builtin:level=1", "two=builtin:level=2"];
 
-/// Three parts of a tournament of twelve games, and the log of all of it in order.
+/// Three shards of a tournament of twelve games, and the complete log in order.
 struct Parts {
     folder: tempfile::TempDir,
     logs: Vec<PathBuf>,
@@ -66,7 +66,7 @@ fn packed(program: &str, log: &Path) -> Option<Vec<u8>> {
     }
 }
 
-/// Plain, packed, several behind each other, through a pipe: the games are joined in order.
+/// Plain, compressed, concatenated, through a pipe: the games are joined in order.
 #[test]
 fn logs_are_read_in_every_form() {
     let Parts { folder, logs, whole } = parts();
@@ -77,13 +77,13 @@ fn logs_are_read_in_every_form() {
 
     for (program, name) in [("gzip", "log.gz"), ("zstd", "log.zst")] {
         let Some(first) = packed(program, &logs[0]) else { continue };
-        // Two of them behind each other, as `cat` puts them; a name says nothing.
+        // Two of them concatenated, as by `cat`; file names do not matter.
         let both = [first, packed(program, &logs[1]).unwrap()].concat();
         fs::write(out(name), &both).unwrap();
         let (status, _, error) = merge(&out(program), &[out(name), logs[2].clone()], &["--verify"]);
         assert_eq!((status, error.as_str()), (0, ""));
         assert_eq!(read(&out(program).join("games.jsonl")), whole);
-        // What was cut off is not taken for all there is.
+        // A truncated file is not taken for a complete one.
         fs::write(out(name), &both[..both.len() - 20]).unwrap();
         let (status, _, error) = merge(&out("cut"), &[out(name)], &[]);
         assert_eq!(status, 2);
@@ -102,12 +102,12 @@ fn logs_are_read_in_every_form() {
     assert_eq!(read(&out("piped").join("games.jsonl")), whole);
 }
 
-/// A part that was played twice counts once. Other games of the same numbers are named with both places.
+/// A shard that was played twice counts once. Different games with the same number are reported with both places.
 #[test]
 fn what_is_there_twice_counts_once_or_is_named() {
     let Parts { folder, logs, whole } = parts();
     let out = |name: &str| folder.path().join(name);
-    // The same game on a slower machine, and a void one that another part played.
+    // The same game on a slower machine, and a void one that another shard played.
     let slower = read(&logs[0]).replace("\"milliseconds\":", "\"milliseconds\":7");
     fs::write(out("slower.jsonl"), slower).unwrap();
     let void = read(&logs[1]).lines().map(voided).collect::<String>();
@@ -119,7 +119,7 @@ fn what_is_there_twice_counts_once_or_is_named() {
     assert_eq!(error, "4 games occur more than once\n");
     assert_eq!(read(&out("twice").join("games.jsonl")), whole);
 
-    // Another game of the same number: the moves of game 7, whose opening is another, in game 1's place.
+    // A different game with the same number: the moves of game 7, which has another opening, as game 1.
     let lines: Vec<&str> = whole.lines().collect();
     let mut other: Value = serde_json::from_str(lines[7]).unwrap();
     (other["game"], other["round"]) = (1.into(), 1.into());
@@ -141,7 +141,7 @@ fn what_is_there_twice_counts_once_or_is_named() {
     assert_eq!(read(&out("first").join("games.jsonl")), whole);
 }
 
-/// The header as it is, a game as one that the machine spoilt.
+/// The header unchanged, and one game changed.
 fn voided(line: &str) -> String {
     let mut line: Value = serde_json::from_str(line).unwrap();
     if line["game"].is_u64() {
@@ -151,7 +151,7 @@ fn voided(line: &str) -> String {
     format!("{line}\n")
 }
 
-/// A game that cannot have been played is named with its line and left out: the rest of the log counts.
+/// An impossible game is reported with its line and left out: the rest of the log counts.
 #[test]
 fn impossible_games_are_named_and_left_out() {
     let Parts { folder, whole, .. } = parts();
@@ -169,7 +169,7 @@ fn impossible_games_are_named_and_left_out() {
             true,
             "game 5 is \"one\" (black) against \"two\" (white)",
         ),
-        ("a number", &|game| game["game"] = 17.into(), true, "game 17 of 12"),
+        ("a number", &|game| game["game"] = 17.into(), true, "game 17: the tournament has 12 games"),
         ("a round", &|game| game["round"] = 5.into(), true, "game 5 belongs to round 3, not 5"),
         ("a draw", &|game| game["winner"] = Value::Null, false, " wins: neither side can move"),
         ("a count", &|game| game["end"]["black"] = 64.into(), false, "the count is "),
@@ -188,7 +188,7 @@ fn impossible_games_are_named_and_left_out() {
     for (what, forge, is_plain, reason) in forged {
         let mut game = game.clone();
         forge(&mut game);
-        // A count that is wrong may contradict the winner, too.
+        // A wrong count may contradict the winner, too.
         let game = if what == "a count" && winner == "black" { flipped(game) } else { game };
         let log = folder.path().join("forged.jsonl");
         let text = game.to_string();
@@ -220,13 +220,13 @@ fn again(game: &mut Value, index: usize) {
     game["moves"].as_array_mut().unwrap().push(mv);
 }
 
-/// White has all the stones instead.
+/// White has all the stones.
 fn flipped(mut game: Value) -> Value {
     (game["end"]["black"], game["end"]["white"]) = (0.into(), 64.into());
     game
 }
 
-/// An opening file that is there is looked into; another one is refused; without it the rest is checked.
+/// An available opening file is used; a different one is refused; without it the rest is checked.
 #[test]
 fn openings_are_checked_by_their_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -238,7 +238,7 @@ fn openings_are_checked_by_their_file() {
     let mut command = reversi(&["tournament", "-q", "-j1", "--rounds", "2", "--openings", &file]);
     assert_eq!(run(command.args(TWO).args(["-o", out.to_str().unwrap()])).0, 0);
     let log = path("forged.jsonl");
-    // The first two games begin as the next two do.
+    // The first two games start like the next two.
     fs::write(&log, read(&out.join("games.jsonl")).replace("[\"f5\",\"d6\"]", "[\"f5\",\"f6\"]")).unwrap();
     let (status, _, error) = merge(&path("a"), from_ref(&log), &["--verify", "--openings", &file]);
     assert!(status == 1 && error.contains("round 1 starts with \"f5 d6\""), "{error}");
@@ -253,7 +253,7 @@ fn openings_are_checked_by_their_file() {
     assert!(error.contains("the openings are not checked: use --openings to name their file"), "{error}");
 }
 
-/// What is in the folder is joined, too, and never lost; a log alone is left as it is.
+/// The log in the output folder is joined, too, and never lost; a single log stays unchanged.
 #[test]
 fn the_log_in_the_folder_is_not_lost() {
     let Parts { folder, logs, whole } = parts();
@@ -273,7 +273,7 @@ fn the_log_in_the_folder_is_not_lost() {
     assert_eq!(read(&other.join("games.jsonl")), before);
 }
 
-/// A part has done its work when its games are played, whatever became of its players.
+/// A shard is complete once its games are played, whatever became of its players.
 #[test]
 fn a_part_in_which_a_player_crashed_has_not_failed() {
     let folder = tempfile::tempdir().unwrap();
@@ -289,8 +289,8 @@ fn a_part_in_which_a_player_crashed_has_not_failed() {
     assert_eq!(part("whole", &[]).0, 1);
 }
 
-/// The test over all parts looks at pairs in their order: it waits for one that is missing, and ends the same
-/// whatever came after the pair that decided.
+/// The test over all shards takes pairs in their order: it waits for a missing one, and does not depend on the games
+/// after the deciding pair.
 #[test]
 fn a_test_over_parts_says_when_to_stop() {
     let folder = tempfile::tempdir().unwrap();
@@ -315,12 +315,12 @@ fn a_test_over_parts_says_when_to_stop() {
     assert!(decision.contains("H1 accepted"), "{line}");
     assert!(whole.contains(decision), "{whole}");
     assert!(!out.exists(), "something was written");
-    // What was played behind the pair that decided does not count.
+    // Games after the deciding pair do not count.
     let (status, table, _) = merge(&folder.path().join("merged"), &logs, &[]);
     assert_eq!((status, table), (0, whole));
 }
 
-/// The times of a side are those of its moves, also where white begins.
+/// The times of a side are those of its moves, even if White begins.
 #[test]
 fn the_games_as_csv_have_the_times_of_each_side() {
     let folder = tempfile::tempdir().unwrap();
@@ -331,7 +331,7 @@ fn the_games_as_csv_have_the_times_of_each_side() {
     let mut command =
         reversi(&["tournament", "-q", "-j1", "--rounds", "2", "-o", path("out").to_str().unwrap()]);
     run(command.args(TWO).args(["--openings", path("openings.txt").to_str().unwrap()]));
-    // Who has the move first takes 1 ms for each, the other one 1000 ms.
+    // The side to move first takes 1 ms per move, the other 1000 ms.
     let timed = |line: &str| {
         let mut line: Value = serde_json::from_str(line).unwrap();
         for (index, mv) in line["moves"].as_array_mut().into_iter().flatten().enumerate() {
@@ -354,7 +354,8 @@ fn the_games_as_csv_have_the_times_of_each_side() {
     }
 }
 
-/// Who meets whom in a Swiss tournament follows from the results: a game of two others is none of it.
+/// The pairings of a Swiss tournament follow from the results: a game between two other players does not belong to
+/// it.
 #[test]
 fn games_of_a_swiss_tournament_are_those_that_the_results_pair() {
     let folder = tempfile::tempdir().unwrap();
@@ -366,7 +367,7 @@ fn games_of_a_swiss_tournament_are_those_that_the_results_pair() {
     let log = out.join("games.jsonl");
     let mut lines: Vec<String> = read(&log).lines().map(str::to_owned).collect();
     assert_eq!(merge(&folder.path().join("same"), from_ref(&log), &["--verify"]).0, 0);
-    // The last meeting of the second round, with a player of another one.
+    // The last meeting of the second round, with a player of another meeting.
     let index = lines.iter().position(|line| line.starts_with("{\"game\":16,")).unwrap();
     let mut game: Value = serde_json::from_str(&lines[index]).unwrap();
     let (black, white) = (game["black"].clone(), game["white"].clone());

@@ -1,4 +1,4 @@
-//! Who meets whom: round robin, gauntlet, Swiss; openings; parts.
+//! Pairings: round robin, gauntlet, Swiss; openings; shards.
 
 use games::arena::tournament::openings::Openings;
 use games::arena::tournament::schedule::{Pairing, Schedule, Shard};
@@ -16,7 +16,7 @@ fn all(schedule: &Schedule) -> Vec<Pairing> {
     (0..schedule.games()).map(|number| schedule.pairing(number).unwrap()).collect()
 }
 
-/// How often each pair met, and each with the first one black.
+/// The number of meetings of each pair, by who has Black.
 fn meetings(pairings: &[Pairing]) -> BTreeMap<(usize, usize), u64> {
     let mut counts = BTreeMap::new();
     for pairing in pairings {
@@ -49,8 +49,8 @@ proptest! {
         }
     }
 
-    /// Played with random results: nobody meets twice in as many rounds as there are others to meet half
-    /// of, everybody plays each round but one who has not sat out before, colours are balanced.
+    /// With random results: no two players meet twice in up to half as many rounds as there are opponents, every
+    /// player plays in each round except one who has not sat out before, and colours are balanced.
     #[test]
     fn swiss_repeats_nothing_while_that_can_be_avoided(players in 4_usize..24, seed in any::<u64>()) {
         let rounds = players as u64 / 2;
@@ -76,7 +76,7 @@ proptest! {
         prop_assert!(games.iter().all(|&count| count == most || players % 2 == 1 && count == most - 2));
     }
 
-    /// Parts do not overlap, leave nothing out, and keep the two games of a meeting together.
+    /// Shards do not overlap, omit nothing, and keep the two games of a meeting together.
     #[test]
     fn parts_make_up_the_whole(parts in 1_u64..9, number in 0_u64..10_000) {
         let shards = (1..=parts).map(|part| format!("{part}/{parts}").parse::<Shard>().unwrap());
@@ -85,7 +85,7 @@ proptest! {
         prop_assert!(having[0].has(number ^ 1));
     }
 
-    /// A part goes from each of its games to the next one of its own.
+    /// A shard steps from each of its games to its next one.
     #[test]
     fn a_part_finds_its_next_game(part in 1_u64..9, more in 0_u64..9, number in 0_u64..1000) {
         let shard: Shard = format!("{part}/{}", part + more).parse().unwrap();
@@ -93,7 +93,7 @@ proptest! {
     }
 }
 
-/// A void game is to be played again: it is no result, and takes none away.
+/// A void game will be played again: it is not a result, and replaces none.
 #[test]
 fn a_void_game_was_not_played() {
     let mut scores = Scores::new(None);
@@ -105,7 +105,7 @@ fn a_void_game_was_not_played() {
     assert_eq!(scores.half_points(5), [1, 1]);
 }
 
-/// Even when everybody has met everybody but one: whoever is left is found.
+/// The only remaining opponents are found even if all players have met all others but one.
 #[test]
 fn swiss_can_be_played_to_a_round_robin() {
     for players in [4, 6, 8, 10] {
@@ -120,12 +120,12 @@ fn swiss_can_be_played_to_a_round_robin() {
             scores.add(number, GameScore::Won(if black_wins { Color::Black } else { Color::White }));
         }
         repeated += meetings(&all(&schedule)).values().filter(|&&count| count > 1).count();
-        // Pairing by points can leave a rest that cannot be paired anew; then few meet again.
+        // Pairing by points can leave players who have all met; then a few meet again.
         assert!(repeated <= players, "{players}: {repeated}");
     }
 }
 
-/// Leaders meet leaders: with the lower number always winning, the first beats the second by the end.
+/// Leaders meet leaders: if the lower number always wins, the first has beaten the second by the end.
 #[test]
 fn swiss_pairs_by_points() {
     let mut schedule = Schedule::new(PairingSystem::Swiss, 16, 4);
@@ -196,7 +196,7 @@ fn wrong_openings_are_told_with_their_line() {
     }
 }
 
-/// Random plies and the order of a shuffled list follow from the seed and the round alone.
+/// Random plies and the order of a shuffled list depend only on the seed and the round.
 #[test]
 fn random_openings_depend_on_the_seed() {
     let settings = OpeningSettings { random_plies: 6, shuffle: true, ..OpeningSettings::default() };

@@ -1,4 +1,4 @@
-//! The commands of games/README.md, run as they stand there, and what they print.
+//! The commands of games/README.md, run exactly as written, and their output.
 #![cfg(unix)]
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! Hostile programs in a real tournament, locked up: each loses its own games, and that is all.
+//! Hostile programs in a real tournament, in a sandbox: each loses its own games, and nothing else happens.
 #![cfg(target_os = "linux")]
 
 use crate::reversi;
@@ -11,14 +11,14 @@ use test_support::{project, run};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// The one that is tried: GOCHECK_SANDBOX may name another.
+/// The sandbox to test: GOCHECK_SANDBOX may name another.
 fn tool() -> String {
     std::env::var("GOCHECK_SANDBOX").unwrap_or_else(|_| "bwrap".to_owned())
 }
 
 const LEVEL: &str = "builtin:level=1";
 
-/// Why there can be no such test here; it is said and the test is over.
+/// Prints why there can be no such test here.
 fn skip() -> bool {
     let (status, _, error) = run(&mut reversi(&["match", "--sandbox", &tool(), LEVEL, LEVEL]));
     if status == 0 {
@@ -29,7 +29,7 @@ fn skip() -> bool {
     true
 }
 
-/// A folder with a program, an opponent and what a tournament of the two writes.
+/// A folder with a program, an opponent and the output of their tournament.
 struct Contest {
     folder: tempfile::TempDir,
 }
@@ -42,7 +42,7 @@ impl Contest {
         }
         let source = project("tests/data/arena/hostile").join(script);
         fs::copy(source, folder.path().join("attack").join(script)).unwrap();
-        // The opponent is found by its command.
+        // The opponent is recognised by its command.
         fs::copy(REVERSI, folder.path().join("victim/reversi")).unwrap();
         Self { folder }
     }
@@ -90,12 +90,12 @@ impl Contest {
         games
     }
 
-    /// What the hostile program wrote to standard error.
+    /// The hostile program's standard error.
     fn words(&self) -> String {
         fs::read_to_string(self.path("out/errors/hostile.log")).unwrap_or_default()
     }
 
-    /// Whether a process names this folder in its command.
+    /// Returns true if the command of a process contains this folder.
     fn is_named(&self) -> bool {
         let name = self.folder.path().file_name().unwrap().to_str().unwrap();
         let processes = fs::read_dir("/proc").unwrap().flatten();
@@ -108,7 +108,7 @@ fn fault(game: &Value) -> &str {
     game["end"]["fault"].as_str().unwrap()
 }
 
-/// It loses by its own exit status: the arena and the opponent did not notice anything.
+/// It loses by its own exit status: the arena and the opponent are unaffected.
 #[test]
 fn nobody_else_is_in_sight() {
     if skip() {
@@ -137,7 +137,7 @@ fn nobody_is_traced() {
     }
 }
 
-/// Every line of the log is a game that was played: `play` has looked.
+/// Every line of the log is a game that was played: `play` has checked.
 #[test]
 fn the_log_is_out_of_reach() {
     if skip() {
@@ -170,7 +170,7 @@ fn processes_are_limited() {
     assert!(words.to_lowercase().contains("fork"), "{words}");
 }
 
-/// One file that is too large is refused; many that are too much together end the program.
+/// A single file that is too large is refused; many that are too large together end the program.
 #[test]
 fn files_are_limited() {
     if skip() {
@@ -181,7 +181,7 @@ fn files_are_limited() {
         for game in contest.play("sh", script, "") {
             assert_eq!(fault(&game), expected, "{game}");
         }
-        // They are in the player's own folder, and nowhere else.
+        // They are in the player's own folder, and only there.
         let players: Vec<_> = fs::read_dir(contest.path("out/players")).unwrap().flatten().collect();
         assert_eq!(players.len(), 2);
         assert_eq!(fs::read_dir(contest.path("attack")).unwrap().count(), 1);
@@ -213,7 +213,7 @@ fn daemons_are_ended() {
     assert!(!contest.is_named(), "a process is left");
 }
 
-/// Kept from game to game, told apart from those of an earlier tournament.
+/// Files are kept from game to game, and those of an earlier tournament are detected.
 #[test]
 fn a_player_has_a_folder_of_its_own() {
     if skip() {
@@ -239,21 +239,21 @@ fn a_player_has_a_folder_of_its_own() {
     assert_eq!(status, 0, "{table}{error}");
     let notes = fs::read_to_string(out.join("players/1-note/notes")).unwrap();
     assert_eq!(notes, "game\ngame\n");
-    // Another process goes on with it, whoever it is to the system.
+    // Another process resumes, whichever user it has.
     let log = out.join("games.jsonl");
     let lines = fs::read_to_string(&log).unwrap();
     fs::write(&log, lines.split_inclusive('\n').take(2).collect::<String>()).unwrap();
     let (status, table, error) = run(reversi(&arguments).arg("--resume"));
     assert_eq!(status, 0, "{table}{error}");
     assert_eq!(fs::read_to_string(out.join("players/1-note/notes")).unwrap(), "game\n".repeat(3));
-    // An organiser who begins anew does not want them to remember.
+    // An organiser who starts again does not want players to remember.
     fs::remove_file(out.join("games.jsonl")).unwrap();
     let (status, _, error) = run(&mut reversi(&arguments));
     assert_eq!(status, 2);
     assert!(error.contains("contains files of another tournament's players"), "{error}");
 }
 
-/// The example of a contest is one: it is played as it is, save for the place of the program.
+/// The example of a contest works as it is, apart from the path of the program.
 #[test]
 fn the_example_of_a_contest_is_locked_up() {
     if skip() {
@@ -278,7 +278,7 @@ fn the_example_of_a_contest_is_locked_up() {
     assert!(error.contains("programs are locked up by bwrap"), "{error}");
 }
 
-/// A sandbox that is not there is told before the first game, with what it said.
+/// A missing sandbox is reported before the first game, with its error.
 #[test]
 fn a_sandbox_that_does_not_work_is_told() {
     let (status, output, error) =

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 use test_support::table;
 
-/// Counts of games or of pairs.
+/// Counts of games or pairs.
 enum Counts {
     Games(Results<3>),
     Pairs(Results<5>),
@@ -97,7 +97,7 @@ fn drawn(encounters: &mut Encounters, player: usize, opponent: usize, games: u64
     (0..games).for_each(|_| encounters.add(player, opponent, 1, 1));
 }
 
-/// Ordo simulates, and takes all to draw alike: its errors are its own within 1 %, ours and its within 6 %.
+/// Ordo simulates with one draw rate for all: its errors are reproduced within 1 %, ours agree within 6 %.
 #[test]
 fn errors_are_those_of_ordo() {
     let mut sets: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
@@ -131,8 +131,8 @@ fn errors_are_those_of_ordo() {
     }
 }
 
-/// Players of known strength, most of whose games are drawn or go to the side that the opening favours, meet again
-/// and again: 95 % of the intervals hold the truth. One of them wins everything.
+/// Players of known strength, most of whose games are drawn or won by the side that the opening favours, meet again
+/// and again: 95 % of the intervals contain the true value. One player wins everything.
 #[test]
 fn ninety_five_per_cent_hold_the_truth() {
     for (draws, bias, meetings) in [(0.0, 0.0, 20), (0.5, 0.0, 10), (0.2, 0.6, 8), (0.7, 0.2, 30)] {
@@ -145,7 +145,7 @@ fn ninety_five_per_cent_hold_the_truth() {
             for one in 0..strengths.len() {
                 for other in one + 1..strengths.len() {
                     let score = 1.0 / (1.0 + 10_f64.powf((strengths[other] - strengths[one]) / 400.0));
-                    // An opening lifts one colour: what the one wins with it, the other wins back.
+                    // An opening favours one colour: what one player wins with it, the other wins back.
                     let lift = bias * score.min(1.0 - score);
                     let draw = 2.0 * draws * score.min(1.0 - score).min(0.5 - bias / 2.0).max(0.0);
                     let mut half_points = |score: f64| {
@@ -160,7 +160,7 @@ fn ninety_five_per_cent_hold_the_truth() {
             }
             let ratings = Ratings::of(&encounters);
             assert_eq!(ratings.rating(0).beyond, Some(Beyond::Above));
-            // The average of those that have a rating is 0.
+            // The average over the players with a rating is 0.
             for (player, strength) in strengths.iter().enumerate().skip(1) {
                 let rating = ratings.rating(player);
                 held += u32::from((rating.elo - strength).abs() <= rating.error);
@@ -200,7 +200,7 @@ fn ratings_are_the_published_ones() {
     }
 }
 
-/// The ratings of two and the results of the one against the other are two ways to the same.
+/// The ratings of two players and the results of one against the other are two ways to the same difference.
 #[test]
 fn a_pair_of_players_has_the_error_of_their_match() {
     let mut encounters = Encounters::new(2);
@@ -210,7 +210,7 @@ fn a_pair_of_players_has_the_error_of_their_match() {
     let games = Results::new([40, 0, 60]);
     let lead = ratings.rating(0).elo - ratings.rating(1).elo;
     assert!((lead - games.difference().elo).abs() < 1e-6);
-    // Half the difference is each one's distance from the average; to first order the error halves too.
+    // Half the difference is each player's distance from the average; to first order the error halves, too.
     assert!((2.0 * ratings.rating(0).error - games.difference().error).abs() < 1.5);
     assert!((ratings.superiority(0, 1) - games.superiority()).abs() < 0.01);
 }
@@ -261,7 +261,7 @@ fn a_test_is_read_and_decided() {
 }
 
 proptest! {
-    /// Points are what the ratings lead to expect, which is what makes them the likeliest.
+    /// The points equal the expected points, which makes the ratings the most likely ones.
     #[test]
     fn ratings_explain_the_points(scores in prop::collection::vec(1_u64..50, 30)) {
         let mut encounters = Encounters::new(6);
@@ -281,7 +281,7 @@ proptest! {
         }
     }
 
-    /// What one wins the other loses.
+    /// One player's wins are the other's losses.
     #[test]
     fn the_other_side_sees_the_mirror_image(counts in prop::array::uniform5(0_u64..1000)) {
         let mut mirrored = counts;

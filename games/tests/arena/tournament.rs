@@ -1,4 +1,4 @@
-//! Tournaments as they are run: killed and resumed, dealt out and merged, reported.
+//! Tournaments in practice: killed and resumed, sharded and merged, reported.
 #![cfg(unix)]
 
 use crate::{ataxx, reversi};
@@ -27,7 +27,7 @@ fn text(folder: &Path, name: &str) -> String {
     fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The games of a log by number, without what depends on the clock.
+/// The games of a log by number, without times.
 fn games(folder: &Path) -> Vec<serde_json::Value> {
     let log = text(folder, "games.jsonl");
     let mut games: Vec<serde_json::Value> =
@@ -41,7 +41,7 @@ fn games(folder: &Path) -> Vec<serde_json::Value> {
     games
 }
 
-/// Everything but the times is the same, whatever happened on the way.
+/// Everything except times is the same, whatever happened on the way.
 fn assert_same(one: &Path, other: &Path) {
     assert_eq!(games(one), games(other));
     for name in ["table.txt", "table.csv"] {
@@ -61,8 +61,7 @@ fn many_threads_play_what_one_plays() {
     assert_same(&one, &many);
 }
 
-/// Killed without warning at several times, resumed each time: the same games and the same table as
-/// without.
+/// Killed without warning at several points and resumed each time: the games and the table are the same as without.
 #[test]
 fn a_killed_tournament_goes_on_as_if_it_had_not_been() {
     for system in ["round-robin", "swiss"] {
@@ -77,7 +76,7 @@ fn a_killed_tournament_goes_on_as_if_it_had_not_been() {
             let mut command = tournament(&killed, &options);
             command.arg("--resume").stdout(Stdio::null()).stderr(Stdio::null());
             let mut process = command.spawn().unwrap();
-            // Killed once so many games are in the log: a slow machine waits longer.
+            // Killed once this many games are in the log: a slow machine waits longer.
             while logged() < goal && process.try_wait().unwrap().is_none() {
                 thread::sleep(Duration::from_millis(1));
             }
@@ -85,7 +84,7 @@ fn a_killed_tournament_goes_on_as_if_it_had_not_been() {
             process.kill().unwrap();
             process.wait().unwrap();
         }
-        // Half a line, as a machine that loses power may leave it.
+        // Half a line, as after a power failure.
         let mut bytes = fs::read(&log).unwrap();
         bytes.truncate(bytes.len().saturating_sub(10));
         fs::write(&log, bytes).unwrap();
@@ -113,8 +112,8 @@ fn a_log_is_not_written_over_nor_gone_on_with_by_another_tournament() {
     }
 }
 
-/// The parts of a tournament, played by themselves and joined, come to the same as the whole, byte by
-/// byte: the logs' times are made equal first.
+/// The shards of a tournament, played separately and joined, equal the whole byte by byte: the times in the logs are
+/// made equal first.
 #[test]
 fn parts_merge_into_the_whole() {
     let folder = tempfile::tempdir().unwrap();
@@ -185,7 +184,7 @@ fn faults_are_findings_and_said_in_every_form() {
     }
 }
 
-/// A misspelt command is told at once, and nothing is written.
+/// A mistyped command is reported at once, and nothing is written.
 #[test]
 fn programs_that_are_not_there_are_told_before_the_first_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -234,7 +233,7 @@ fn a_configuration_says_all_and_is_read_strictly() {
             "3 players: a sequential test needs exactly two",
         ),
     ] {
-        // A table must not swallow the keys after it.
+        // A table must not absorb the keys after it.
         let text = if new.contains("[sprt]") {
             format!("{good}[sprt]\nelo0 = 0\nelo1 = 5\n")
         } else {
@@ -247,7 +246,7 @@ fn a_configuration_says_all_and_is_read_strictly() {
     }
 }
 
-/// Of each participant the last version marked OK plays; `v10` comes after `v9`.
+/// Each participant's last version marked OK plays; `v10` comes after `v9`.
 #[test]
 fn participants_come_from_a_folder_of_folders() {
     use std::os::unix::fs::PermissionsExt;
@@ -283,14 +282,14 @@ fn participants_come_from_a_folder_of_folders() {
     assert!(players[0]["command"].as_str().unwrap().ends_with("ann/v10/run"));
 }
 
-/// Ctrl-C ends the games under way, prints what was played, and --resume goes on.
+/// Ctrl-C ends the running games and prints the finished ones; --resume continues.
 #[test]
 fn a_stopped_tournament_says_what_was_played() {
     let folder = tempfile::tempdir().unwrap();
     let options = ["--rounds", "100000"];
     let mut command = tournament(folder.path(), &options);
     let process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Whoever plays listens for Ctrl-C.
+    // A running tournament handles Ctrl-C.
     while fs::read_to_string(folder.path().join("games.jsonl")).map_or(0, |log| log.lines().count()) < 3 {
         thread::sleep(Duration::from_millis(5));
     }

@@ -53,7 +53,7 @@ impl Encounters {
     /// # Panics
     /// If `player` and `opponent` are equal.
     pub fn go_on(&mut self, player: usize, opponent: usize, before: [u64; 2], more: [u64; 2]) {
-        assert!(player != opponent, "nobody plays against itself");
+        assert!(player != opponent, "a player cannot meet itself");
         self.half_points[player * self.players + opponent] += more[0];
         self.half_points[opponent * self.players + player] += more[1];
         let side = usize::from(player > opponent);

@@ -83,7 +83,7 @@ enum WorkerMessage {
 }
 
 /// Plays every game of a plan that has not been played yet. `play` plays one, with the engine pool of its thread;
-/// `log` stores it, and `observe` is told. The order in which games end depends on the programs; which games are played
+/// `log` stores it, and `observe` gets the events. The order in which games end depends on the programs; which games are played
 /// does not.
 ///
 /// A void game is played again, after a pause. One that was cut off by `stop` is neither logged nor counted.
