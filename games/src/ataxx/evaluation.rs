@@ -1,16 +1,16 @@
-//! The evaluation by hand: features that somebody chose, with fitted weights. The network learns what it lacks.
+//! The hand-crafted evaluation (HCE): chosen features with fitted weights. The network adds a correction to it.
 
 use super::Position;
 use super::geometry::{BOARD, near, within_two};
-use super::network::UNIT;
 use super::square::{STRIDE, WIDTH};
+pub use super::weights::FEATURES;
 use super::weights::{ANCHORS, WEIGHTS};
 use crate::board::Bits;
 use crate::game::Game;
 use crate::search::Score;
 
-/// The number of features.
-pub const FEATURES: usize = 13;
+/// The score at which a side wins e times as often as it loses.
+pub const UNIT: Score = 300;
 
 const CORNERS: u64 = {
     const LAST: usize = WIDTH - 1;
@@ -44,7 +44,7 @@ pub(super) const fn phase(empty: u64) -> (usize, usize) {
     (empty / ANCHOR_STEP, empty % ANCHOR_STEP)
 }
 
-/// The value by hand for the side with the stones `own`, which is to move, in the network's units.
+/// The hand-crafted evaluation for the side to move, whose stones are `own`; see [`UNIT`].
 #[must_use]
 #[inline(always)]
 pub fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
@@ -53,11 +53,11 @@ pub fn value_by_hand(own: u64, enemy: u64, empty: u64) -> Score {
     let (below, above) = ((ANCHOR_STEP - above) as Score, above as Score);
     let values = features(own, enemy, empty).into_iter().zip(low.iter().zip(high));
     let sum: Score = values.map(|(feature, (low, high))| feature * (low * below + high * above)).sum();
-    // The weights count 100 where the network counts UNIT.
+    // The weights are in units of UNIT / 100.
     sum * (UNIT / 100) / ANCHOR_STEP as Score
 }
 
-/// What the evaluation sees of the side to move and of the other, or of the difference between them.
+/// The features of a position: differences between the side to move and the other side, or features of one side.
 #[inline(always)]
 pub(super) fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
     let near_empty = near(empty);
@@ -68,19 +68,19 @@ pub(super) fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
     [
         // Stones.
         difference(own, enemy),
-        // Stones on corners and on edges: fewer neighbours can turn them.
+        // Stones on corners and on edges, which have fewer neighbours.
         difference(own & CORNERS, enemy & CORNERS),
         difference(own & EDGES, enemy & EDGES),
-        // Safe stones: no empty square beside them.
+        // Safe stones: those without an empty square next to them.
         difference(own & !near_empty, enemy & !near_empty),
-        // Exposed stones: beside an empty square that the other side can reach.
+        // Exposed stones: next to an empty square that the other side can reach.
         difference(own & near(enemy_reach), enemy & near(own_reach)),
         // Exposed to a single, which leaves no hole.
         difference(own & near(enemy_near), enemy & near(own_near)),
         // Mobility: targets of singles, and of any move.
         difference(own_near, enemy_near),
         difference(own_reach, enemy_reach),
-        // The most stones that one single, and one move, can turn.
+        // The maximum number of stones that a single, or any move, can flip.
         most(turned_by_own, own_near),
         most(turned_by_own, own_reach),
         most(turned_by_enemy, enemy_near),
@@ -90,11 +90,11 @@ pub(super) fn features(own: u64, enemy: u64, empty: u64) -> [Score; FEATURES] {
     ]
 }
 
-/// How many stones of `set` stand beside each square, as a number whose digits are sets: the ones,
-/// the twos, the fours and the eights. All squares are added up at once.
+/// The number of neighbours in `set` of every square, as bit-sliced binary numbers: the sets of squares with a one, a two,
+/// a four and an eight.
 #[inline(always)]
 const fn neighbours(set: u64) -> [u64; 4] {
-    // Left and right, then a whole rank of three above and below, as two digits each.
+    // Left and right, then the three squares above and below, as two bits each.
     let (left, right) = (set << 1, set >> 1);
     let (pair_ones, pair_twos) = (left ^ right, left & right);
     let (ones, twos) = (pair_ones ^ set, pair_twos | pair_ones & set);
@@ -109,7 +109,7 @@ const fn neighbours(set: u64) -> [u64; 4] {
     [half ^ pair_ones, sum_twos ^ carry, fours ^ more, fours & more]
 }
 
-/// The largest of such numbers on the squares of `mask`; 0 when there are none.
+/// The maximum of such numbers on the squares of `mask`; 0 if the mask is empty.
 #[inline(always)]
 fn most(digits: [u64; 4], mut mask: u64) -> Score {
     let mut most = 0;
@@ -122,26 +122,24 @@ fn most(digits: [u64; 4], mut mask: u64) -> Score {
     most
 }
 
-/// The empty squares from one anchor of the weights to the next.
+/// The number of empty squares between two rows of weights.
 pub const ANCHOR_STEP: usize = BOARD.count_ones() as usize / (ANCHORS - 1) + 1;
 
 impl Position {
-    /// What the evaluation by hand sees of the side to move and of the other, or of the difference
-    /// between them.
+    /// The features of the hand-crafted evaluation.
     #[must_use]
     pub fn features(&self) -> [Score; FEATURES] {
         let (own, enemy) = sides(self);
         features(own, enemy, self.board().empty())
     }
 
-    /// Where between the anchors of the weights the position stands: the anchor below, and the
-    /// share of the one above in parts of the distance.
+    /// The row of weights below the position's number of empty squares, and the distance from it.
     #[must_use]
     pub const fn phase(&self) -> (usize, usize) {
         phase(self.board().empty())
     }
 
-    /// The value by hand, for the side to move: of the games that were learnt from first.
+    /// The hand-crafted evaluation for the side to move.
     #[must_use]
     pub fn value_by_hand(&self) -> Score {
         let (own, enemy) = sides(self);

@@ -1,12 +1,12 @@
-//! The weights of the evaluation, in hundredths.
+//! The weights of the hand-crafted evaluation (HCE), in hundredths.
 
-use super::evaluation::FEATURES;
+/// The number of features.
+pub const FEATURES: usize = 13;
 
 /// The number of rows of weights.
 pub(super) const ANCHORS: usize = 6;
 
-/// A row for each number of empty squares 0, 10, 20 .. with weights between the rows in
-/// proportion; a column for each feature. Fitted by `workshop ataxx-tune`.
+/// A row for each number of empty squares 0, 10, 20 .., between which weights are interpolated; a column for each feature. Fitted by `workshop ataxx-tune`.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [[i32; FEATURES]; ANCHORS] = [
     [28, -1, 8, 14, -6, 9, 20, 36, 41, 16, -6, 0, 12],

@@ -1,18 +1,19 @@
-use super::super::Position;
+use super::super::position::Position;
 use super::phases::{PHASES, phase};
-use super::{Network, Seeds, Weights};
+use super::symmetric::{Network, Seeds};
+use super::weights::Weights;
 use crate::search::Score;
 use std::sync::LazyLock;
 
-/// The value of a position for the side to move by the networks that are part of the program.
+/// The value of a position for the side to move by the embedded networks.
 pub(in super::super) fn value(position: &Position) -> Score {
     static NETWORKS: [LazyLock<Network>; PHASES] =
         [LazyLock::new(read::<0>), LazyLock::new(read::<1>), LazyLock::new(read::<2>)];
     NETWORKS[phase(position.board().count_empty())].value(position)
 }
 
-/// The network of a phase, when a position of it is first met: two thirds of them are not, where a program plays one
-/// move.
+/// Reads the network of a phase. This happens when its first position is evaluated: a bot that plays a single move needs
+/// only one of the three.
 fn read<const PHASE: usize>() -> Network {
     const FILE: &[u8] = include_bytes!("weights.bin");
     let part = FILE.len() / PHASES;

@@ -1,31 +1,33 @@
-//! Sums of the hidden layer side by side in the lanes of a vector, with AVX-512 or AVX2 where the
-//! processor has it. All of it is exact: every kind of processor comes to the same value.
+//! Sums of the hidden layer in the lanes of vectors, with AVX-512 or AVX2 if the processor has it. The arithmetic is exact,
+//! so that all processors compute the same values.
 
-use super::HIDDEN_ONE;
 use pulp::NullaryFnOnce;
 use std::array;
 
-/// The sums of a vector.
+/// The fixed-point representation of 1 in the hidden layer, where activations are clipped.
+pub const HIDDEN_ONE: i16 = 128;
+
+/// The number of sums in a vector.
 pub(super) const LANES: usize = 32;
 
-/// How to compute with [`LANES`] sums at once.
+/// Vectors of [`LANES`] sums.
 pub(super) trait Lanes: Copy {
     /// Sums of 16 bits.
     type Sums: Copy;
     /// Partial totals of 32 bits.
     type Totals: Copy;
 
-    /// Runs `work`, compiled for this kind of processor as far as it is inlined.
+    /// Runs `work`, whose inlined code is compiled for this processor.
     fn vectorize<W: NullaryFnOnce>(self, work: W) -> W::Output;
 
     fn load(self, sums: &[i16; LANES]) -> Self::Sums;
     fn nothing(self) -> Self::Totals;
     fn add(self, sums: Self::Sums, row: &[i8; LANES]) -> Self::Sums;
 
-    /// `totals` and the sums clipped to 0 and [`HIDDEN_ONE`], squared and weighed.
+    /// Adds the sums, clipped between 0 and [`HIDDEN_ONE`], squared and weighted, to `totals`.
     fn weigh(self, totals: Self::Totals, sums: Self::Sums, weights: &[i16; LANES]) -> Self::Totals;
 
-    /// All totals together.
+    /// The sum of the totals.
     fn total(self, totals: Self::Totals) -> i32;
 }
 
@@ -160,13 +162,14 @@ impl Lanes for pulp::x86::V4 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Network, Value};
+    use super::super::symmetric::Network;
+    use super::super::value::Value;
     use super::{Portable, Run, Task, run};
     use crate::ataxx::geometry::BOARD;
     use gocheck_common::random::Random;
 
     #[test]
-    fn every_kind_of_processor_comes_to_the_same_value() {
+    fn all_processors_compute_the_same_value() {
         let mut random = Random::new(1);
         let mut network = Network::zero();
         for weight in network.rows.as_flattened_mut() {

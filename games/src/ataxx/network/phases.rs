@@ -1,13 +1,13 @@
-//! A network for each phase of a game: in its end another thing is worth much than in its middle.
+//! A network for each phase of a game.
 
-use super::super::Position;
-use super::{NetworkError, Weights, bucket};
+use super::super::position::Position;
+use super::weights::{NetworkError, Weights, bucket};
 use crate::search::Score;
 
-/// The phases of a game.
+/// The number of phases of a game.
 pub const PHASES: usize = 3;
 
-/// The first bucket of empty squares of every phase but the first: from 12 and from 24 empty squares on.
+/// The first bucket of every phase but the first: from 12 and from 24 empty squares on.
 const FIRST_BUCKETS: [usize; PHASES - 1] = [2, 4];
 
 /// The phase of a game with this number of empty squares, counted from the end of the game.
@@ -21,13 +21,13 @@ pub fn phase(empty: u32) -> usize {
 pub struct Phases<const N: usize>([Weights<N>; PHASES]);
 
 impl<const N: usize> Phases<N> {
-    /// These networks, that of the end of the game first.
+    /// These networks, beginning with that of the end of the game.
     #[must_use]
     pub const fn of(networks: [Weights<N>; PHASES]) -> Self {
         Self(networks)
     }
 
-    /// The network of each phase, that of the end of the game first.
+    /// The network of each phase, beginning with that of the end of the game.
     #[must_use]
     pub const fn networks(&self) -> &[Weights<N>; PHASES] {
         &self.0
@@ -36,28 +36,28 @@ impl<const N: usize> Phases<N> {
     /// The networks of these neurons and their images.
     ///
     /// # Panics
-    /// When `ALL` is not eight times `N`.
+    /// If `ALL` is not eight times `N`.
     #[must_use]
     pub fn symmetric<const ALL: usize>(&self) -> Phases<ALL> {
         Phases(self.0.each_ref().map(Weights::symmetric))
     }
 
-    /// The value of a position for the side to move, the part by hand included.
+    /// The value of a position for the side to move, including the hand-crafted evaluation.
     #[must_use]
     pub fn value(&self, position: &Position) -> Score {
         self.0[phase(position.board().count_empty())].value(position)
     }
 
-    /// The networks as a file: one after another, each as [`Weights::write`] has it.
+    /// Writes a file of the networks one after another; see [`Weights::write`].
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         self.0.iter().flat_map(Weights::write).collect()
     }
 
-    /// Reads what [`Phases::write`] writes, or one network for all phases.
+    /// Reads a file of a network for each phase, or of one network for all phases.
     ///
     /// # Errors
-    /// When the bytes are neither.
+    /// If the bytes are not such a file.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         if let Ok(network) = Weights::read(bytes) {
             return Ok(Self([network.clone(), network.clone(), network]));

@@ -15,7 +15,7 @@ pub const fn has_wall(state: usize) -> bool {
     state & state >> 4 & 15 != 0
 }
 
-/// A byte a file: the bits of a rank there and to the right of it.
+/// For each filling of a rank, a byte for each file: the bits of that file and of the next.
 const PAIRS: [u64; 1 << WIDTH] = {
     let mut pairs = [0; 1 << WIDTH];
     let mut rank = 0;
@@ -30,10 +30,9 @@ const PAIRS: [u64; 1 << WIDTH] = {
     pairs
 };
 
-/// The state of each block, by the rank and file of its square that is next to a1. Walls are in both
-/// sets.
+/// The state of each block, by the rank and file of its lower left square. Walls are in both sets.
 ///
-/// A state is four bits of `own`, a1 b1 a2 b2 for the first block, and above them four of `enemy`.
+/// A state consists of four bits of `own`, a1 b1 a2 b2 for the first block, and above them four bits of `enemy`.
 #[must_use]
 #[inline(always)]
 pub fn states(own: u64, enemy: u64) -> [[u8; SIDE]; SIDE] {

@@ -1,30 +1,36 @@
-//! Networks in which every neuron stands beside its images on the board turned and mirrored.
+//! Symmetric networks, which contain the images of every neuron under the eight symmetries of the board.
 //!
-//! Such a network values a position and its mirror images alike, and an eighth of the weights tell the others.
+//! Such a network gives a position and its images the same value, and an eighth of the neurons determine the others.
 
-use super::states::SIDE;
-use super::{BUCKETS, STATES, TUPLES, Weights};
+use super::states::{SIDE, STATES, TUPLES};
+use super::weights::{BUCKETS, Weights};
 
-/// The ways to turn and mirror a board.
+/// The number of symmetries of the board.
 pub const WAYS: usize = 8;
 
-/// The neurons that the program's others are images of.
+/// The number of neurons of the embedded network from which the others are made.
 pub const SEEDS: usize = 32;
 
-/// What the program's network is made from: one neuron of eight.
+/// The neurons from which the embedded network is made: one of eight.
 pub type Seeds = Weights<SEEDS>;
 
+/// The width of the embedded network's hidden layer.
+pub const HIDDEN: usize = WAYS * SEEDS;
+
+/// A network like the embedded one.
+pub type Network = Weights<HIDDEN>;
+
 impl<const N: usize> Weights<N> {
-    /// The network of these neurons and their images: as each of them would see the board turned in all ways.
+    /// The network of these neurons and their images.
     ///
     /// # Panics
-    /// When `ALL` is not eight times `N`.
+    /// If `ALL` is not eight times `N`.
     #[must_use]
     pub fn symmetric<const ALL: usize>(&self) -> Weights<ALL> {
         assert_eq!(ALL, WAYS * N, "every neuron has eight images");
         let mut network = Weights::zero();
         for way in 0..WAYS {
-            // The squares of a block are turned as the blocks of the board are.
+            // The squares of a block are mapped like the blocks of the board.
             let mut turned_bits = [0; 16];
             for (bits, turned) in turned_bits.iter_mut().enumerate() {
                 for square in (0..4).filter(|square| bits >> square & 1 == 1) {
@@ -49,13 +55,12 @@ impl<const N: usize> Weights<N> {
     }
 }
 
-/// The weights of some neurons become those of their images in one way.
+/// Copies weights to the neurons' images under one symmetry.
 fn copy<T: Copy>(all: &mut [T], seeds: &[T], way: usize) {
     all[way * seeds.len()..][..seeds.len()].copy_from_slice(seeds);
 }
 
-/// Where `place` of a square of `side` by `side`, read rank by rank, comes to lie when it is turned in one of
-/// the [`WAYS`].
+/// The image of `place` on a board of `side` by `side` squares, counted rank by rank, under one of the [`WAYS`].
 const fn turned_place(place: usize, side: usize, way: usize) -> usize {
     let (file, rank) = (place % side, place / side);
     let file = if way & 1 == 0 { file } else { side - 1 - file };

@@ -1,29 +1,29 @@
 use super::surroundings::{NEAR, SIDE};
 
-/// Where each neighbour comes from in a quarter turn, and where the board is mirrored left to right.
+/// Where each neighbour comes from in a rotation by 90 degrees, and in a reflection left to right.
 const TURNED: [usize; 8] = [5, 3, 0, 6, 1, 7, 4, 2];
 const MIRRORED: [usize; 8] = [2, 1, 0, 4, 3, 7, 6, 5];
 
-/// The neighbours beyond the lower edge, and beyond the lower left corner.
+/// The neighbours off the board at the lower edge, and at the lower left corner.
 const EDGE: usize = 0b0000_0111;
 const CORNER: usize = 0b0010_1111;
 
-/// What a side has beyond the edges of a board without walls.
+/// The squares of a side that are off a board without walls, for all positions relative to the edges.
 const BEYOND: [usize; 6] = [0b00000, 0b00001, 0b00011, 0b10000, 0b11000, 0b11111];
 
-/// Which numbers of surroundings share what is said of them: those that are the same turned or mirrored.
+/// The classes of surroundings that share a weight: images of each other.
 pub(super) struct Classes {
-    /// The class of each number.
+    /// The class of each index.
     classes: Vec<u32>,
-    /// Whether a number is met where a board has no walls.
+    /// Returns true if an index occurs on boards without walls.
     is_plain: fn(usize, u32) -> bool,
 }
 
 impl Classes {
-    /// Of the numbers of [`Framed::near`](super::Framed::near).
+    /// The classes of the indices of [`Framed::near`](super::Framed::near).
     ///
-    /// Walls other than the edges of a board are like stones of the mover, which nobody turns: those numbers have
-    /// classes of their own, beside an edge others than inside.
+    /// Walls inside the board count like stones of the mover, which cannot be flipped. Their indices have classes of their
+    /// own, which differ at the edges.
     pub(super) fn near() -> Self {
         let images = images();
         let of = |shape: usize| images.map(|image| usize::from(image[shape]));
@@ -42,7 +42,7 @@ impl Classes {
         Self { classes: (0..NEAR).map(class).collect(), is_plain: |_, class| class < NEAR as u32 }
     }
 
-    /// Of the numbers of a side of [`Framed::sides`](super::Framed::sides).
+    /// The classes of the indices of [`Framed::sides`](super::Framed::sides).
     pub(super) fn side() -> Self {
         let reversed = |five: u32| five.reverse_bits() >> 27;
         let class = |number: u32| number.min(reversed(number & 31) | reversed(number >> 5) << 5);
@@ -52,8 +52,8 @@ impl Classes {
         }
     }
 
-    /// What `next` gives for each class, in the order of the least numbers in them, for every number of the class;
-    /// `next` is told whether boards without walls have it.
+    /// A table with a value from `next` for each class, which is called in the order of the smallest indices of the classes.
+    /// Its argument is true if the class occurs on boards without walls.
     pub(super) fn spread<T: Copy>(&self, mut next: impl FnMut(bool) -> T) -> Vec<T> {
         let count = self.classes.iter().max().map_or(0, |&last| last as usize + 1);
         let mut known = vec![None; count];
@@ -64,7 +64,7 @@ impl Classes {
     }
 }
 
-/// Eight neighbours as they look turned and mirrored in each way.
+/// The images of eight neighbours under each symmetry.
 fn images() -> [[u8; 256]; 8] {
     let moved = |bits: u8, from: [usize; 8]| (0..8).map(|to| (bits >> from[to] & 1) << to).sum();
     let mut images = [[0; 256]; 8];

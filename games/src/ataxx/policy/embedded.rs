@@ -1,7 +1,7 @@
-use super::Policy;
+use super::tables::Policy;
 use std::sync::LazyLock;
 
-/// The policy that is part of the program.
+/// The embedded policy.
 pub(in super::super) fn embedded() -> &'static Policy {
     static POLICY: LazyLock<Policy> =
         LazyLock::new(|| Policy::read(include_bytes!("weights.bin")).unwrap_or_else(|_| Policy::of(|_| 0)));

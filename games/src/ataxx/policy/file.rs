@@ -1,20 +1,20 @@
-use super::Policy;
+use super::tables::Policy;
 use std::fmt;
 
-/// What a weights file begins with.
+/// The first bytes of a weights file.
 const MAGIC: &[u8; 15] = b"ataxx policy 1\n";
 
 impl Policy {
-    /// The weights as a file: a byte for each class of surroundings.
+    /// Writes a weights file, with a byte for each class of surroundings.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         MAGIC.iter().copied().chain(self.by_class().into_iter().map(|weight| weight as u8)).collect()
     }
 
-    /// Reads what [`Policy::write`] writes.
+    /// Reads a weights file.
     ///
     /// # Errors
-    /// When the bytes are not that.
+    /// If the bytes are not such a file.
     pub fn read(bytes: &[u8]) -> Result<Self, PolicyError> {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(PolicyError::Magic)?.iter();
         let mut is_long_enough = true;
@@ -27,10 +27,10 @@ impl Policy {
     }
 }
 
-/// Why a file holds no policy.
+/// An error in a weights file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PolicyError {
-    /// It does not begin as such files do.
+    /// It does not begin like a weights file.
     Magic,
     /// It is too short or too long.
     Length,
@@ -39,8 +39,8 @@ pub enum PolicyError {
 impl fmt::Display for PolicyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Magic => "no policy: expected the file to begin with ataxx policy 1",
-            Self::Length => "the policy's file is too short or too long",
+            Self::Magic => "not a policy: expected the file to begin with `ataxx policy 1`",
+            Self::Length => "the policy file is too short or too long",
         })
     }
 }

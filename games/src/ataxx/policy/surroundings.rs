@@ -1,32 +1,33 @@
 use super::super::geometry::BOARD;
+use super::super::position::Position;
 use super::super::square::STRIDE;
-use super::super::{Position, Square};
+use super::super::square::Square;
 use crate::game::Game;
 use std::array;
 
-/// How many numbers of eight neighbours there are.
+/// The number of indices of eight neighbours.
 pub(super) const NEAR: usize = 1 << 16;
 
-/// How many numbers of a side there are.
+/// The number of indices of a side.
 pub(super) const SIDE: usize = 1 << 10;
 
-/// The bits of a framed set below a1: two ranks and two files.
+/// The number of bits below a1 in a framed bitboard: two ranks and two files.
 const MARGIN: usize = 2 * STRIDE + 2;
 
-/// A position in a frame of walls, from which the surroundings of a square are read as numbers. Walls are in both sets.
+/// A position in a frame of walls, from which the surroundings of a square are read as indices. Walls are in both sets.
 pub struct Framed {
     own: u128,
     enemy: u128,
 }
 
-/// What is around the square that a move puts its stone on.
+/// The surroundings of the target of a move.
 pub struct Target {
     pub(super) near: usize,
     pub(super) sides: [usize; 4],
 }
 
 impl Framed {
-    /// The surroundings of the squares of a position, seen by the side to move.
+    /// The framed position for the side to move.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let (board, color) = (position.board(), position.to_move());
@@ -35,15 +36,15 @@ impl Framed {
         Self { own: framed(board.of(color)), enemy: framed(board.of(color.opponent())) }
     }
 
-    /// What is around the target of a move.
+    /// The surroundings of a target.
     #[must_use]
     #[inline(always)]
     pub fn target(&self, square: Square) -> Target {
         Target { near: self.near(square), sides: self.sides(square) }
     }
 
-    /// The eight squares next to a square: eight bits of the mover's, rank by rank from the lower left one, and above
-    /// them eight of the other side's.
+    /// The index of the eight neighbours of a square: eight bits of own stones, rank by rank from the lower left one, and
+    /// above them eight bits of enemy stones.
     #[inline(always)]
     pub(super) fn near(&self, square: Square) -> usize {
         let of = |set: u128| {
@@ -54,8 +55,8 @@ impl Framed {
         of(self.own) | of(self.enemy) << 8
     }
 
-    /// The five squares two steps away on each side: below, above, to the left, to the right. A side is five bits of
-    /// the mover's and above them five of the other side's.
+    /// The indices of the five squares two steps away on each side: below, above, left, right. An index is five bits of own
+    /// stones and above them five bits of enemy stones.
     #[inline(always)]
     fn sides(&self, square: Square) -> [usize; 4] {
         let of = |set: u128| {
@@ -67,18 +68,18 @@ impl Framed {
     }
 }
 
-/// A framed set from five ranks, of which the square is the third file of the third.
+/// Five ranks of a framed bitboard; the square is the third file of the third rank.
 #[inline(always)]
 const fn window(set: u128, square: Square) -> u64 {
-    // No square has a greater index; the compiler does not know.
+    // Helps the compiler: no square has a greater index.
     (set >> (square.index() & 63)) as u64
 }
 
-/// The first bits of five ranks, side by side.
+/// The first bits of five ranks, gathered into five bits.
 #[inline(always)]
 const fn upright(window: u64) -> u64 {
     const FIRST: u64 = 1 | 1 << STRIDE | 1 << (2 * STRIDE) | 1 << (3 * STRIDE) | 1 << (4 * STRIDE);
-    // Rank n goes 32 - 8 n bits up, to 32 + n.
+    // Rank n is shifted up by 32 - 8 n bits, to bit 32 + n.
     const GATHER: u64 = 1 | 1 << 8 | 1 << 16 | 1 << 24 | 1 << 32;
     (window & FIRST).wrapping_mul(GATHER) >> 32
 }
