@@ -32,7 +32,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("ataxx", &["board", "description", "game", "notation", "perft", "protocol", "search"]),
     ("reversi", &["board", "description", "game", "notation", "perft", "protocol", "review", "search"]),
     // It has the list of games.
-    ("web", &["arena", "ataxx", "board", "description", "game", "notation", "reversi", "review", "search"]),
+    ("web", &["arena", "board", "description", "game", "notation", "review", "search"]),
     (
         "cli",
         &[

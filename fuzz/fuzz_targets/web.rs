@@ -7,7 +7,8 @@ mod memory;
 
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
-use games::web::{Engines, GameKind, GameServer, Pace, Store, router};
+use games::web::{Engines, GameServer, Games, Pace, Store, router};
+use games::{ataxx, reversi};
 use libfuzzer_sys::fuzz_target;
 use memory::Memory;
 use std::sync::Arc;
@@ -20,8 +21,8 @@ fuzz_target!(|bytes: &[u8]| {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
     let store: Arc<dyn Store> = Arc::new(Memory::default());
     let pace = Pace { move_time: Duration::ZERO };
-    let ataxx = GameKind::named("ataxx").expect("it is one of the games");
-    let (server, _) = GameServer::open(store, Engines::default(), ataxx, pace).expect("an empty store");
+    let games = Games::new(Engines::default()).with::<ataxx::Position>().with::<reversi::Position>();
+    let (server, _) = GameServer::open(store, games, "ataxx", pace).expect("an empty store");
     let app = router(server, PORT);
     // Two people play, so that nothing thinks beside what is asked.
     let people = br#"/api/games/1 {"action":{"do":"players","black":"human","white":"human"}}"#;

@@ -1,4 +1,5 @@
 use super::fen::FenError;
+use super::page::PAGE;
 use super::{Board, Move, Pattern, Position, Reason, Rules, Square, notation, players, protocol};
 use crate::board::Color;
 use crate::description::{Described, Ending, EndingValues, GameSpec, SaveIn, StartBoards};
@@ -30,6 +31,7 @@ impl Described for Position {
         }),
         has_walls: true,
         save_in: Some(SaveIn { write: write_save_in, read: read_save_in }),
+        page: &PAGE,
         ending,
         ..GameSpec::new(VARIANTS)
     };

@@ -22,6 +22,7 @@ pub mod geometry;
 mod moves;
 pub mod network;
 mod notation;
+mod page;
 mod play;
 mod players;
 pub mod policy;

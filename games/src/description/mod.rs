@@ -4,14 +4,17 @@
 //! | --- | --- |
 //! | `spec` | the specification, and access to it |
 //! | `values` | its parts |
+//! | `page` | its texts for the page in the browser |
 //! | `saved` | saved games, as text |
 //! | `unknown_name` | the error for a name that is not in a list |
 
+mod page;
 pub mod saved;
 mod spec;
 mod unknown_name;
 mod values;
 
+pub use page::{GamePage, Lesson, Text, Unit};
 pub use spec::{Described, GameSpec};
 pub use unknown_name::UnknownName;
 pub use values::{Ending, EndingValues, ExactSolver, SaveIn, SolvedLine, StartBoards};

@@ -1,3 +1,4 @@
+use super::page::GamePage;
 use super::{Ending, ExactSolver, SaveIn, StartBoards, UnknownName};
 use crate::game::{BoardGame, Coordinates, Variant};
 use crate::notation::Notation;
@@ -37,6 +38,8 @@ pub struct GameSpec<G: BoardGame> {
     pub coordinates: &'static [&'static Coordinates<G>],
     /// The `save.in` format.
     pub save_in: Option<SaveIn<G>>,
+    /// The texts of the page in the browser.
+    pub page: &'static GamePage,
     /// The rule that ended a game, as the page words it.
     pub ending: fn(G::Reason) -> Ending,
 }
@@ -72,6 +75,7 @@ impl<G: BoardGame> GameSpec<G> {
             perft: PerftConvention::USUAL,
             coordinates: &[Coordinates::ALGEBRAIC],
             save_in: None,
+            page: &GamePage::PLAIN,
             ending: |reason| Ending { code: "ended", values: None, words: G::rule(reason).into() },
         }
     }

@@ -1,5 +1,6 @@
 use super::book::OpeningGraph;
 use super::endgame::Solver;
+use super::page::PAGE;
 use super::perft::CONVENTIONS;
 use super::{
     Move, Position, PositionError, Reason, ReversiEngine, START, Square, coordinates, notation, players,
@@ -44,6 +45,7 @@ impl Described for Position {
         odds: 700,
         perft: CONVENTIONS,
         coordinates: &[Coordinates::ALGEBRAIC, coordinates::ASSIGNMENT],
+        page: &PAGE,
         ending: |reason| Ending { code: "full", values: None, words: Position::rule(reason).into() },
         ..GameSpec::new(VARIANTS)
     };

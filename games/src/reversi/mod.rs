@@ -23,6 +23,7 @@ mod midgame;
 mod moves;
 mod notation;
 mod obf;
+mod page;
 pub mod perft;
 pub mod plain;
 mod players;

@@ -1,4 +1,3 @@
-use super::GameKind;
 use crate::board::Color;
 use crate::search::MAX_LEVEL;
 use serde::{Deserialize, Serialize};
@@ -84,7 +83,7 @@ pub enum Beginning {
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// Which game.
-    pub game: GameKind,
+    pub game: String,
     /// The rule set; the usual one where it is not given.
     #[serde(default)]
     pub rules: Option<String>,
@@ -105,9 +104,9 @@ pub struct NewGame {
 impl NewGame {
     /// The usual game: a person with black against a middling computer.
     #[must_use]
-    pub fn usual(game: GameKind) -> Self {
+    pub fn usual(game: &str) -> Self {
         let (black, white) = (SidePlayer::Human, usual_opponent());
-        Self { game, rules: None, board: None, black, white, milliseconds: usual_time() }
+        Self { game: game.to_owned(), rules: None, board: None, black, white, milliseconds: usual_time() }
     }
 }
 

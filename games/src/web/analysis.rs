@@ -1,10 +1,11 @@
 use super::action::{Help, SidePlayer};
-use super::{Message, Notice, PlayedGame};
+use super::notice::{Message, Notice};
+use super::played::PlayedGame;
 use crate::arena::choose_once::{NoAnswer, choose_once};
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
-use crate::review::{Analyst, Line, lines};
+use crate::review::{Analyst, Line, chance, lines};
 use crate::search::{Book, EngineOptions, MAX_LEVEL, Report, Score, SearchLimits};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
@@ -18,6 +19,8 @@ pub struct Analysis {
     pub depth: u32,
     /// The value for black in hundredths of a piece; beyond 28,000 either way a certain end.
     pub score: Score,
+    /// Black's chance of winning, from 0 to 1.
+    pub chance: f64,
     /// The best line.
     pub line: Vec<String>,
     /// The value of each legal move for the side to move, if asked for.
@@ -128,7 +131,7 @@ fn nanoseconds() -> u64 {
 fn found<G: Described>(position: &G, report: &Report<G::Move>) -> Analysis {
     let line = words(&report.line);
     let score = for_black(position.to_move(), report.score);
-    Analysis { depth: report.depth, score, line, ..Analysis::default() }
+    Analysis { depth: report.depth, score, chance: chance::<G>(score), line, ..Analysis::default() }
 }
 
 const fn for_black(to_move: Color, score: Score) -> Score {
@@ -155,9 +158,11 @@ fn analyse<G: Described>(
         let Some(best) = found.first() else { return };
         let asked = if help == Help::Moves { &*found } else { &[] };
         let values = asked.iter().filter_map(|line| Some((line.moves.first()?.to_string(), line.score)));
+        let score = for_black(to_move, best.score);
         tell(Analysis {
             depth: best.depth,
-            score: for_black(to_move, best.score),
+            score,
+            chance: chance::<G>(score),
             line: words(&best.moves),
             values: values.collect(),
             lines: found.iter().take(MOST_LINES).map(|line| LineView::new(line, to_move)).collect(),

@@ -1,14 +1,16 @@
-use super::action::{Help, NewGame, SidePlayer};
+use super::action::{Action, Help, SidePlayer};
 use super::analysis::Job;
+use super::game_info::POSITION_FILE;
+use super::notice::{Message, Notice};
+use super::played::PlayedGame;
+use super::refusal::Refusal;
 use super::review::{Judging, Reviewing};
-use super::text::game_of;
-use super::{Action, Engines, Message, Notice, PlayedGame, Refusal, View};
+use super::view::View;
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::Cell;
 use crate::notation::{WrittenGame, WrittenMove};
 use crate::review::Care;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// A game of any kind.
@@ -46,11 +48,11 @@ pub trait AnyGame: Send {
     /// The game as text.
     fn to_text(&self) -> String;
 
-    /// The position as `save.in`.
+    /// Writes the position as a file of the game's own format.
     ///
     /// # Errors
     /// When the form cannot hold it.
-    fn to_save_in(&self) -> Result<String, Refusal>;
+    fn to_position_file(&self) -> Result<String, Refusal>;
 
     /// The whole game in a notation of the field.
     ///
@@ -107,23 +109,6 @@ pub trait AnyGame: Send {
     fn hint_given(&mut self);
 }
 
-/// A new game.
-///
-/// # Errors
-/// When the board, the rules or a player do not exist.
-pub fn open(settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedGame, Refusal> {
-    settings.game.open(settings, engines)
-}
-
-/// The game that a text holds.
-///
-/// # Errors
-/// When it holds none: the line and what would be right.
-pub fn read(text: &str, engines: &Arc<Engines>) -> Result<BoxedGame, Refusal> {
-    let game = game_of(text.trim_start_matches('\u{feff}')).unwrap_or(Err(Notice::ExpectedGame));
-    game.and_then(|game| game.read(text, engines)).map_err(Refusal::bad)
-}
-
 impl<G: Described> AnyGame for PlayedGame<G> {
     fn view(&self) -> View {
         Self::view(self)
@@ -133,9 +118,10 @@ impl<G: Described> AnyGame for PlayedGame<G> {
         Self::to_text(self)
     }
 
-    fn to_save_in(&self) -> Result<String, Refusal> {
-        let form = G::SPEC.save_in.as_ref().ok_or_else(|| Refusal::bad(Notice::NoSaveIn))?;
-        (form.write)(self.position()).ok_or_else(|| Refusal::bad(Notice::SaveInWalls))
+    fn to_position_file(&self) -> Result<String, Refusal> {
+        let form = G::SPEC.save_in.as_ref().ok_or_else(|| Refusal::bad(Notice::NoPositionFile))?;
+        (form.write)(self.position())
+            .ok_or_else(|| Refusal::bad(Notice::PositionFileCannot { file: POSITION_FILE }))
     }
 
     fn to_record(&self) -> Result<Record, Refusal> {

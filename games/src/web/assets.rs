@@ -1,7 +1,8 @@
 //! The page, as it lies in the folder `assets`.
 
 use super::first_page::FirstPage;
-use super::{Notice, Refusal, Why};
+use super::notice::Notice;
+use super::refusal::{Refusal, Why};
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -42,6 +43,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "events.js": SCRIPT,
     "explore.js": SCRIPT,
     "export.js": SCRIPT,
+    "games.js": SCRIPT,
     "graph.js": SCRIPT,
     "howto.js": SCRIPT,
     "lines.js": SCRIPT,
@@ -62,7 +64,7 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
 
 /// The page itself, with the game that it shows first: nothing has to come after it.
 pub(super) fn page(first: &FirstPage) -> Response {
-    let page = PAGE.replacen(TITLE, &format!("{TITLE}{} · ", first.title()), 1).replacen(
+    let page = PAGE.replacen(TITLE, &format!("{TITLE}{}", first.title()), 1).replacen(
         FIRST,
         &format!("{FIRST}{}", first.json()),
         1,

@@ -1,6 +1,6 @@
-use super::GameServer;
+use super::game_info::GameInfo;
 use super::game_session::SessionState;
-use super::server::About;
+use super::server::{About, GameServer};
 use serde::Serialize;
 
 /// What a page shows before it has asked for anything: it is written into the page itself.
@@ -20,11 +20,11 @@ impl FirstPage {
         Self { state: session.map(|session| session.state()), about }
     }
 
-    /// The name of the game, as the window's title has it until a script knows the reader's language.
-    pub(super) fn title(&self) -> String {
-        let name = self.state.as_ref().map_or(self.about.usual.name(), SessionState::game);
-        let (first, rest) = name.split_at(1);
-        first.to_uppercase() + rest
+    /// The title of the window, until a script knows the reader's language.
+    pub(super) fn title(&self) -> &str {
+        let game = self.state.as_ref().map(SessionState::game);
+        let info = self.about.games.iter().find(|info| Some(info.game()) == game);
+        info.or(self.about.games.first()).map_or("", GameInfo::title)
     }
 
     /// As JSON, no letter of which ends an element of HTML.

@@ -1,8 +1,12 @@
+use super::action::Action;
 use super::analysis::{Analysis, JobResult};
-use super::any_game::{PlayerSettings, Record};
+use super::any_game::{BoxedGame, PlayerSettings, Record};
+use super::notice::{Message, Notice};
+use super::refusal::Refusal;
 use super::review::{Review, ReviewView};
+use super::store::{Section, Store};
 use super::summary::{Summary, milliseconds};
-use super::{Action, BoxedGame, Message, Notice, Pace, Refusal, Section, Store, View};
+use super::view::View;
 use crate::board::Color;
 use crate::review::Care;
 use serde::Serialize;
@@ -11,6 +15,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 use tokio::sync::broadcast;
+
+/// How fast computers play among themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// The least time of a move, unless they have less to think: as long as the page takes to show one.
+    pub move_time: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { move_time: Duration::from_secs(1) }
+    }
+}
 
 /// A game, those who watch it, and the search that is under way.
 pub(super) struct GameSession {
@@ -136,9 +153,9 @@ impl GameSession {
         self.lock().game.to_text()
     }
 
-    /// The position as `save.in`.
-    pub(super) fn save_in(&self) -> Result<String, Refusal> {
-        self.lock().game.to_save_in()
+    /// The position as a file of the game's own format.
+    pub(super) fn position_file(&self) -> Result<String, Refusal> {
+        self.lock().game.to_position_file()
     }
 
     /// Begins to watch.

@@ -1,152 +1,127 @@
 use super::action::NewGame;
-use super::pasted::{NotUnderstood, Pasted};
-use super::{BoxedGame, Notice, PlayedGame, Refusal};
-use crate::arena::engine_config::EngineConfig;
+use super::any_game::BoxedGame;
+use super::engines::Engines;
+use super::game_info::{GameInfo, Title};
+use super::notice::Notice;
+use super::pasted::{Form, NotUnderstood, Pasted};
+use super::played::PlayedGame;
+use super::refusal::Refusal;
+use super::text::game_of;
 use crate::description::Described;
 use crate::game::Cell;
-use crate::search::Book;
-use crate::{ataxx, reversi};
-use serde::{Deserialize, Deserializer, Serialize, de};
-use std::any::Any;
-use std::fmt::{self, Debug, Display};
-use std::marker::PhantomData;
+use serde::Serialize;
 use std::sync::{Arc, LazyLock};
 
-/// The games of the page.
-static GAMES: [PageGame; 2] = [PageGame::of::<ataxx::Position>(), PageGame::of::<reversi::Position>()];
+/// The games that a server offers, and the engines and books for them.
+pub struct Games {
+    kinds: Vec<GameKind>,
+    engines: Arc<Engines>,
+}
 
-/// What a text means in a game, by rules of a name.
+/// Recognises a text in a game, by the rules with a name.
 type Understand = fn(&str, Option<&str>, &Arc<Engines>) -> Result<Pasted, NotUnderstood>;
 
-/// A game as the page begins it, whatever its type.
-struct PageGame {
+/// A game that the server can start, whatever its type.
+struct GameKind {
     name: &'static str,
+    title: String,
     open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedGame, Refusal>,
     read: fn(&str, &Arc<Engines>) -> Result<BoxedGame, Notice>,
     understand: Understand,
-    about: fn(&Engines) -> AboutGame,
-    /// Every board that has a name, as JSON. There may be thousands: they are found once.
+    info: fn(&Engines) -> GameInfo,
+    /// Every named board, as JSON. There may be thousands, so they are listed once.
     boards: LazyLock<String>,
 }
 
-impl PageGame {
-    const fn of<G: Described>() -> Self {
-        Self {
+impl Games {
+    /// No games yet, with engines for those that will be added.
+    #[must_use]
+    pub fn new(engines: Engines) -> Self {
+        Self { kinds: Vec::new(), engines: Arc::new(engines) }
+    }
+
+    /// Adds a game.
+    #[must_use]
+    pub fn with<G: Described>(mut self) -> Self {
+        self.kinds.push(GameKind {
             name: G::NAME,
+            title: Title::of::<G>().en,
             open: |settings, engines| Ok(Box::new(PlayedGame::<G>::new(settings, engines)?)),
             read: |text, engines| Ok(Box::new(PlayedGame::<G>::of_text(text, engines)?)),
             understand: |text, rules, engines| {
                 let (form, played) = PlayedGame::<G>::understand(text, rules, engines)?;
                 Ok(Pasted { form, game: Box::new(played) })
             },
-            about: AboutGame::of::<G>,
+            info: GameInfo::of::<G>,
             boards: LazyLock::new(boards::<G>),
+        });
+        self
+    }
+
+    /// Starts a new game.
+    ///
+    /// # Errors
+    /// If the game, the board, the rules or a player do not exist.
+    pub fn open(&self, settings: &NewGame) -> Result<BoxedGame, Refusal> {
+        (self.named(&settings.game)?.open)(settings, &self.engines)
+    }
+
+    /// Reads a saved game.
+    ///
+    /// # Errors
+    /// If the text is not a saved game: the line, and what was expected.
+    pub fn read(&self, text: &str) -> Result<BoxedGame, Refusal> {
+        let name = game_of(text).ok_or_else(|| self.expected_game()).map_err(Refusal::bad)?;
+        let kind = self.kinds.iter().find(|kind| kind.name == name).ok_or_else(|| self.expected_game());
+        kind.and_then(|kind| (kind.read)(text, &self.engines)).map_err(Refusal::bad)
+    }
+
+    /// Recognises a pasted text. A text that fits several games is taken for the `usual` one, by its `rules`.
+    ///
+    /// # Errors
+    /// If it fits none.
+    pub(super) fn understand(&self, text: &str, usual: &str, rules: &str) -> Result<Pasted, Refusal> {
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if game_of(text).is_some() {
+            return Ok(Pasted { form: Form::Game, game: self.read(text)? });
         }
-    }
-}
-
-/// One of the games of the page.
-#[derive(Clone, Copy)]
-pub struct GameKind(&'static PageGame);
-
-impl GameKind {
-    /// Every game.
-    pub fn all() -> impl Iterator<Item = Self> {
-        GAMES.iter().map(Self)
-    }
-
-    /// The game with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::all().find(|kind| kind.name() == name)
-    }
-
-    /// Its name, such as `ataxx`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.0.name
-    }
-
-    pub(super) fn open(self, settings: &NewGame, engines: &Arc<Engines>) -> Result<BoxedGame, Refusal> {
-        (self.0.open)(settings, engines)
-    }
-
-    pub(super) fn read(self, text: &str, engines: &Arc<Engines>) -> Result<BoxedGame, Notice> {
-        (self.0.read)(text, engines)
-    }
-
-    pub(super) fn understand(
-        self,
-        text: &str,
-        rules: Option<&str>,
-        engines: &Arc<Engines>,
-    ) -> Result<Pasted, NotUnderstood> {
-        (self.0.understand)(text, rules, engines)
-    }
-
-    pub(super) fn about(self, engines: &Engines) -> AboutGame {
-        (self.0.about)(engines)
-    }
-
-    pub(super) fn boards(self) -> &'static str {
-        &self.0.boards
-    }
-}
-
-impl PartialEq for GameKind {
-    fn eq(&self, other: &Self) -> bool {
-        self.name() == other.name()
-    }
-}
-
-impl Eq for GameKind {}
-
-impl Debug for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl Display for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl Serialize for GameKind {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name().serialize(serializer)
-    }
-}
-
-impl<'a> Deserialize<'a> for GameKind {
-    fn deserialize<D: Deserializer<'a>>(deserializer: D) -> Result<Self, D::Error> {
-        static NAMES: LazyLock<Vec<&str>> = LazyLock::new(|| GameKind::all().map(GameKind::name).collect());
-        let name = String::deserialize(deserializer)?;
-        Self::named(&name).ok_or_else(|| de::Error::unknown_variant(&name, &NAMES))
-    }
-}
-
-/// What a page must know of a game before one begins.
-#[derive(Debug, Serialize)]
-pub(super) struct AboutGame {
-    game: &'static str,
-    size: usize,
-    rules: Vec<&'static str>,
-    /// The name of the usual board.
-    board: &'static str,
-    engines: Vec<String>,
-}
-
-impl AboutGame {
-    fn of<G: Described>(engines: &Engines) -> Self {
-        Self {
-            game: G::NAME,
-            size: G::SIZE,
-            rules: G::SPEC.rule_sets(),
-            board: G::SPEC.usual_board(),
-            engines: engines.of::<G>().map(|engine| engine.name.clone()).collect(),
+        let (usual, others): (Vec<&GameKind>, Vec<&GameKind>) =
+            self.kinds.iter().partition(|kind| kind.name == usual);
+        let usual = usual.into_iter().map(|kind| (kind, Some(rules)));
+        let mut closest: Option<NotUnderstood> = None;
+        for (kind, rules) in usual.chain(others.into_iter().map(|kind| (kind, None))) {
+            match (kind.understand)(text, rules, &self.engines) {
+                Ok(pasted) => return Ok(pasted),
+                Err(other) if closest.as_ref().is_none_or(|closest| other.grasp > closest.grasp) => {
+                    closest = Some(other);
+                }
+                Err(_) => {}
+            }
         }
+        let why = closest.and_then(|closest| closest.why).unwrap_or_else(|| Notice::NotUnderstood {
+            beginning: text.chars().take(20).collect(),
+            games: self.kinds.iter().map(|kind| kind.title.clone()).collect(),
+        });
+        Err(Refusal::bad(why))
+    }
+
+    /// Describes each game for the page.
+    pub(super) fn infos(&self) -> Vec<GameInfo> {
+        self.kinds.iter().map(|kind| (kind.info)(&self.engines)).collect()
+    }
+
+    /// Returns every named board of a game, as JSON.
+    pub(super) fn boards(&self, game: &str) -> Result<&str, Refusal> {
+        self.named(game).map(|kind| &**kind.boards)
+    }
+
+    fn named(&self, name: &str) -> Result<&GameKind, Refusal> {
+        let unknown = || Refusal::bad(Notice::UnknownName { name: name.chars().take(20).collect() });
+        self.kinds.iter().find(|kind| kind.name == name).ok_or_else(unknown)
+    }
+
+    fn expected_game(&self) -> Notice {
+        Notice::ExpectedGame { games: self.kinds.iter().map(|kind| kind.name).collect() }
     }
 }
 
@@ -158,35 +133,6 @@ fn boards<G: Described>() -> String {
     }
     let named = |(name, position): (String, G)| NamedBoard { name, rows: position.rows(Cell::letter) };
     let boards: Vec<NamedBoard> = G::SPEC.all_boards().into_iter().map(named).collect();
-    // Text that was made here is always JSON.
+    // Serialising plain strings does not fail.
     serde_json::to_string(&boards).unwrap_or_default()
-}
-
-/// A game's opening book.
-struct BookOf<G>(Book, PhantomData<fn() -> G>);
-
-/// The programs that the command line allowed as opponents, of any game, and the opening books of the page's own players.
-#[derive(Default)]
-pub struct Engines(Vec<Box<dyn Any + Send + Sync>>);
-
-impl Engines {
-    /// Adds a program.
-    pub fn add<G: Described>(&mut self, engine: EngineConfig<G>) {
-        self.0.push(Box::new(Arc::new(engine)));
-    }
-
-    /// Lets the computer's players of a game play from an opening book.
-    pub fn set_book<G: Described>(&mut self, book: Book) {
-        self.0.push(Box::new(BookOf::<G>(book, PhantomData)));
-    }
-
-    /// The opening book of a game, if there is one.
-    pub(super) fn book<G: Described>(&self) -> Option<&Book> {
-        self.0.iter().find_map(|kept| kept.downcast_ref()).map(|BookOf::<G>(book, _)| book)
-    }
-
-    /// The programs that may play a game.
-    pub(super) fn of<G: Described>(&self) -> impl Iterator<Item = &Arc<EngineConfig<G>>> {
-        self.0.iter().filter_map(|engine| engine.downcast_ref())
-    }
 }

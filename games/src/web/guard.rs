@@ -1,17 +1,33 @@
 //! Who is let in: pages of this very server, and programs on this machine that name it.
 
-use super::{Notice, Refusal, Why};
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use super::body::MAX_REQUEST;
+use super::compressed::compressed;
+use super::notice::Notice;
+use super::refusal::{Refusal, Why, error};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum::{Router, middleware};
+
+/// Routes with what holds for all pages: who is let in, how much is read, what is said of all else.
+pub(super) fn guarded(routes: Router, port: u16) -> Router {
+    routes
+        .fallback(|| async { Refusal::new(Why::Missing, Notice::Nothing).into_response() })
+        .method_not_allowed_fallback(|| async {
+            error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
+        })
+        .layer(DefaultBodyLimit::max(MAX_REQUEST))
+        .layer(middleware::from_fn(compressed))
+        .layer(middleware::from_fn_with_state(Names::new(port), guard))
+}
 
 /// The addresses by which this server is called.
 #[derive(Clone)]
-pub(super) struct Names([String; 2]);
+struct Names([String; 2]);
 
 impl Names {
-    pub(super) fn new(port: u16) -> Self {
+    fn new(port: u16) -> Self {
         Self(["127.0.0.1", "localhost"].map(|host| format!("{host}:{port}")))
     }
 
@@ -33,7 +49,7 @@ impl Names {
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; \
                       form-action 'none'";
 
-pub(super) async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
+async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
     let mut response = if names.admits(request.headers()) {
         next.run(request).await
     } else {

@@ -5,14 +5,15 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `games` | the games that the server offers |
+//! | `games`, `engines` | the games that the server offers, and engines and books for them |
+//! | `game_info` | a game's names, texts and formats, for the page |
 //! | [`PlayedGame`] | a game being played: moves, undo and redo, the players |
 //! | `action` | requests to a game |
 //! | [`Notice`] | messages, by code and values, for any language |
 //! | `text` | a game as text, for saving and loading |
 //! | `pasted` | recognising the format of a pasted text |
 //! | `premoves` | the moves that a person can choose while the computer thinks |
-//! | `view`, `summary` | a game for the page, and for a list of games |
+//! | `view`, `moves`, `summary` | a game for the page, its moves, and an entry in a list of games |
 //! | `analysis` | searches: the computer's move, hints, analysis |
 //! | `review` | the review of a whole game in the background, and variations |
 //! | `any_game` | a game of any kind |
@@ -21,8 +22,8 @@
 //! | [`Store`] | storage of games, such as a folder |
 //! | `removed` | names of removed games, by which they are restored |
 //! | `first_page` | the data embedded in the page |
-//! | `router`, `guard` | HTTP routes, and which requests are accepted |
-//! | `listener` | a bounded number of connections |
+//! | `router`, `body`, `guard` | HTTP routes, the JSON of requests, and which requests are accepted |
+//! | `listener`, `connection` | a bounded number of connections, and timeouts |
 //! | [`live`] | a tournament for spectators |
 //! | `assets`, `compressed` | the files of the pages, and compression |
 
@@ -30,13 +31,18 @@ mod action;
 mod analysis;
 mod any_game;
 mod assets;
+mod body;
 mod compressed;
+mod connection;
+mod engines;
 mod first_page;
+mod game_info;
 mod game_session;
 mod games;
 mod guard;
 mod listener;
 pub mod live;
+mod moves;
 mod notice;
 mod pasted;
 mod played;
@@ -53,14 +59,17 @@ mod view;
 
 pub use action::{Action, Beginning, Help, NewGame, SidePlayer};
 pub use analysis::{Analysis, Job, JobResult, LineView};
-pub use any_game::{AnyGame, BoxedGame, PlayerSettings, Record, open, read};
-pub use games::{Engines, GameKind};
+pub use any_game::{AnyGame, BoxedGame, PlayerSettings, Record};
+pub use engines::Engines;
+pub use game_session::Pace;
+pub use games::Games;
 pub use listener::{serve, serve_live};
+pub use moves::{LegalMove, MoveView};
 pub use notice::{Message, Notice};
 pub use played::PlayedGame;
 pub use refusal::{Refusal, Why};
-pub use review::{Judging, MomentView, Reviewing};
+pub use review::{Judging, MomentView, ReviewedMove, Reviewing};
 pub use router::router;
-pub use server::{GameServer, Pace};
+pub use server::GameServer;
 pub use store::{Section, Store, StoreError, StoredGame};
-pub use view::{EndView, LegalMove, MoveView, View};
+pub use view::{EndView, View};

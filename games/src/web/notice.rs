@@ -1,4 +1,3 @@
-use super::GameKind;
 use crate::arena::record::Fault;
 use crate::description::Ending;
 use crate::game::PositionFault;
@@ -52,7 +51,9 @@ pub enum Notice {
         line: usize,
         what: Box<Message>,
     },
-    ExpectedGame,
+    ExpectedGame {
+        games: Vec<&'static str>,
+    },
     ExpectedPair,
     ExpectedPlayer,
     ExpectedNumber,
@@ -71,8 +72,10 @@ pub enum Notice {
     },
     NotUnderstood {
         beginning: String,
+        games: Vec<String>,
     },
     NoNumbers {
+        file: &'static str,
         size: usize,
         found: usize,
     },
@@ -80,6 +83,7 @@ pub enum Notice {
         most: usize,
     },
     NoPosition {
+        game: &'static str,
         fault: &'static str,
         at: usize,
         why: String,
@@ -89,8 +93,10 @@ pub enum Notice {
         size: usize,
     },
     NoWalls,
-    NoSaveIn,
-    SaveInWalls,
+    NoPositionFile,
+    PositionFileCannot {
+        file: &'static str,
+    },
 
     // What is wrong with a name, a request or the disk.
     NoName {
@@ -154,8 +160,8 @@ impl fmt::Display for Notice {
             Self::EngineCannot { name, why } => write!(f, "{name}: {why}"),
 
             Self::Line { line, what } => write!(f, "line {line}: {what}"),
-            Self::ExpectedGame => {
-                let games: Vec<String> = GameKind::all().map(|kind| format!("game: {kind}")).collect();
+            Self::ExpectedGame { games } => {
+                let games: Vec<String> = games.iter().map(|game| format!("game: {game}")).collect();
                 write!(f, "expected {}", games.join(" or "))
             }
             Self::ExpectedPair => f.write_str("expected NAME: VALUE"),
@@ -167,22 +173,21 @@ impl fmt::Display for Notice {
             Self::UnknownName { name } => write!(f, "{name:?} is unknown"),
             Self::Move { number, what } => write!(f, "move {number}: {what}"),
             Self::SaidTwice { name } => write!(f, "{name}: stands here for the second time"),
-            Self::NotUnderstood { beginning } => {
-                write!(
-                    f,
-                    "{beginning:?} begins no game, position (FEN, OBF), moves or save.in of Ataxx or Reversi"
-                )
+            Self::NotUnderstood { beginning, games } => {
+                write!(f, "{beginning:?} is not a game, a position or moves of {}", games.join(" or "))
             }
-            Self::NoNumbers { size, found } => {
-                write!(f, "a save.in is {size} lines of {size} numbers, -1, 0 or 1: this has {found} numbers")
+            Self::NoNumbers { file, size, found } => {
+                write!(f, "a {file} has {size} lines of {size} numbers, -1, 0 or 1: this has {found} numbers")
             }
             Self::TooLong { most } => write!(f, "the text is too long: at most {} kB", most / 1024),
             Self::NoPosition { why, .. } => f.write_str(why),
             Self::EditLetters => f.write_str("a row is written with . X O and #"),
             Self::EditRows { size } => write!(f, "a board has {size} rows of {size}"),
             Self::NoWalls => f.write_str("this game has no walls"),
-            Self::NoSaveIn => f.write_str("this game has no save.in: take the game's text"),
-            Self::SaveInWalls => f.write_str("save.in has no walls: take the game's text"),
+            Self::NoPositionFile => f.write_str("this game has no position file: download the game instead"),
+            Self::PositionFileCannot { file } => {
+                write!(f, "{file} cannot hold this position: download the game instead")
+            }
 
             Self::NoName { longest } => {
                 write!(f, "a name has 1 to {longest} letters, digits, blanks, - _ ( and ), nothing else")
@@ -210,9 +215,13 @@ impl fmt::Display for Notice {
     }
 }
 
-impl From<PositionFault> for Notice {
-    fn from(PositionFault { code: fault, at, why }: PositionFault) -> Self {
-        Self::NoPosition { fault, at, why }
+impl Notice {
+    /// A fault in the text of a position of a game.
+    pub(super) fn position(
+        game: &'static str,
+        PositionFault { code: fault, at, why }: PositionFault,
+    ) -> Self {
+        Self::NoPosition { game, fault, at, why }
     }
 }
 

@@ -1,8 +1,10 @@
-//! What a text means that was pasted or uploaded: for either game, in the forms that the field has.
+//! Recognises a text that was pasted or uploaded as a game record, a position or moves.
 
-use super::played::variant;
-use super::text::game_of;
-use super::{BoxedGame, Engines, GameKind, Notice, PlayedGame, Refusal};
+use super::any_game::BoxedGame;
+use super::engines::Engines;
+use super::game_info::POSITION_FILE;
+use super::notice::Notice;
+use super::played::{PlayedGame, variant};
 use crate::description::Described;
 use crate::game::Variant;
 use crate::notation::WrittenGame;
@@ -10,75 +12,52 @@ use serde::Serialize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// A game that a text holds.
+/// A recognised text.
 pub(super) struct Pasted {
     pub(super) form: Form,
     pub(super) game: BoxedGame,
 }
 
-/// What a text was taken for.
+/// The format of a recognised text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Form {
     /// A saved game.
     Game,
-    /// A game in a notation of the field: PGN, GGF.
+    /// A game record.
     Record,
-    /// The numbers of `save.in`.
-    SaveIn,
-    /// A position: FEN, OBF.
+    /// A file of the game's own format for positions.
+    PositionFile,
+    /// A position.
     Position,
     /// Moves from the usual start.
     Moves,
 }
 
-/// Why a text is nothing of a game's.
+/// Why a text was not recognised in a game.
 pub(super) struct NotUnderstood {
-    why: Notice,
-    /// How much it looks like something of the game's: of two games the one that grasps more says why.
-    grasp: usize,
+    /// The fault, if the text looks like one of the game's formats.
+    pub(super) why: Option<Notice>,
+    /// How far the text was read: of two games, the one that read further reports the fault.
+    pub(super) grasp: usize,
 }
 
 impl NotUnderstood {
-    const CERTAIN: usize = usize::MAX;
+    const NOTHING: Self = Self { why: None, grasp: 0 };
 
-    fn nothing(text: &str) -> Self {
-        Self { why: Notice::NotUnderstood { beginning: text.chars().take(20).collect() }, grasp: 0 }
+    fn certain(why: Notice) -> Self {
+        Self { why: Some(why), grasp: usize::MAX }
     }
-}
-
-/// The game that a text holds; what may be of either game is taken for `usual`, by its `rules`.
-pub(super) fn understand(
-    text: &str,
-    usual: GameKind,
-    rules: &str,
-    engines: &Arc<Engines>,
-) -> Result<Pasted, Refusal> {
-    let text = text.trim_start_matches('\u{feff}').trim();
-    if let Some(game) = game_of(text) {
-        let game = game.and_then(|game| game.read(text, engines)).map_err(Refusal::bad)?;
-        return Ok(Pasted { form: Form::Game, game });
-    }
-    let mut closest = NotUnderstood::nothing(text);
-    let others = GameKind::all().filter(|&kind| kind != usual);
-    for (kind, rules) in [(usual, Some(rules))].into_iter().chain(others.map(|kind| (kind, None))) {
-        match kind.understand(text, rules, engines) {
-            Ok(pasted) => return Ok(pasted),
-            Err(other) if other.grasp > closest.grasp => closest = other,
-            Err(_) => {}
-        }
-    }
-    Err(Refusal::bad(closest.why))
 }
 
 impl<G: Described> PlayedGame<G> {
-    /// The same for one game, of a text without blanks at its ends.
+    /// Recognises a text without blanks at its ends.
     pub(super) fn understand(
         text: &str,
         rules: Option<&str>,
         engines: &Arc<Engines>,
     ) -> Result<(Form, Self), NotUnderstood> {
-        let nothing = || NotUnderstood::nothing(text);
+        let nothing = || NotUnderstood::NOTHING;
         let variant = match rules {
             Some(rules) => variant(rules).map_err(|_| nothing())?,
             None => G::SPEC.usual(),
@@ -86,18 +65,17 @@ impl<G: Described> PlayedGame<G> {
         let words = || text.split_whitespace();
         if words().all(|word| word.parse::<i64>().is_ok()) {
             let form = G::SPEC.save_in.as_ref().filter(|_| !text.is_empty()).ok_or_else(nothing)?;
-            let position = (form.read)(text, variant).ok_or_else(|| NotUnderstood {
-                why: Notice::NoNumbers { size: G::SIZE, found: words().count() },
-                grasp: NotUnderstood::CERTAIN,
+            let found = words().count();
+            let position = (form.read)(text, variant).ok_or_else(|| {
+                NotUnderstood::certain(Notice::NoNumbers { file: POSITION_FILE, size: G::SIZE, found })
             })?;
-            return Ok((Form::SaveIn, Self::at(position, engines)));
+            return Ok((Form::PositionFile, Self::at(position, engines)));
         }
         if let Some(game) = first_record(text, variant) {
-            let why = |why| NotUnderstood { why, grasp: NotUnderstood::CERTAIN };
-            let game = game.map_err(why)?;
+            let game = game.map_err(NotUnderstood::certain)?;
             let mut played = Self::at(game.start, engines);
             let moves: Vec<String> = game.moves.into_iter().map(|mv| mv.text).collect();
-            played.play_all(&moves.join(" ")).map_err(why)?;
+            played.play_all(&moves.join(" ")).map_err(NotUnderstood::certain)?;
             return Ok((Form::Record, played));
         }
         let no_position = match G::read(text, variant) {
@@ -109,13 +87,13 @@ impl<G: Described> PlayedGame<G> {
         let count = played.history.earlier().len();
         match result {
             Ok(()) if count > 0 => Ok((Form::Moves, played)),
-            Err(why) if count > 0 => Err(NotUnderstood { why, grasp: count }),
+            Err(why) if count > 0 => Err(NotUnderstood { why: Some(why), grasp: count }),
             _ if looks_like_board::<G>(text, variant) => {
-                Err(NotUnderstood { why: no_position.into(), grasp: NotUnderstood::CERTAIN })
+                Err(NotUnderstood::certain(Notice::position(G::NAME, no_position)))
             }
             // A move that is one, but not from the usual start.
             Err(why @ Notice::Move { .. }) if words().next().is_some_and(is_move::<G>) => {
-                Err(NotUnderstood { why, grasp: 1 })
+                Err(NotUnderstood { why: Some(why), grasp: 1 })
             }
             _ => Err(nothing()),
         }

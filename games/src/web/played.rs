@@ -1,5 +1,7 @@
-use super::action::{Help, MAX_MILLISECONDS, NewGame, SidePlayer};
-use super::{Action, Engines, Message, Notice, Refusal};
+use super::action::{Action, Help, MAX_MILLISECONDS, NewGame, SidePlayer};
+use super::engines::Engines;
+use super::notice::{Message, Notice};
+use super::refusal::Refusal;
 use crate::description::Described;
 use crate::game::{History, Variant};
 use crate::search::MAX_LEVEL;
@@ -329,7 +331,7 @@ pub(super) fn variant<G: Described>(name: &str) -> Result<&'static Variant<G>, N
 pub(super) fn read_start<G: Described>(text: &str, variant: &Variant<G>) -> Result<G, Notice> {
     match G::SPEC.board(text.trim(), variant) {
         Some(board) => Ok(board),
-        None => Ok(G::read(text, variant)?),
+        None => G::read(text, variant).map_err(|fault| Notice::position(G::NAME, fault)),
     }
 }
 

@@ -1,11 +1,12 @@
-use super::view::{LegalMove, legal_view};
-use super::{PlayedGame, SidePlayer};
+use super::action::SidePlayer;
+use super::moves::LegalMove;
+use super::played::PlayedGame;
 use crate::description::Described;
 use std::collections::HashMap;
 
 impl<G: Described> PlayedGame<G> {
-    /// What a person may choose while the computer thinks: every move that some answer of the computer's makes legal.
-    pub(super) fn ahead(&self) -> Vec<LegalMove> {
+    /// Returns the moves that a person can choose while the computer thinks: those that are legal after some reply.
+    pub(super) fn premoves(&self) -> Vec<LegalMove> {
         let person = self.position().to_move().opponent();
         if !self.computer_may_move() || self.players[person as usize] != SidePlayer::Human {
             return Vec::new();
@@ -18,9 +19,9 @@ impl<G: Described> PlayedGame<G> {
                 continue;
             }
             for mv in next.moves() {
-                let legal = legal_view(&next, mv);
+                let legal = LegalMove::new(&next, mv);
                 match known.get(&mv) {
-                    // Another piece may make it after another answer.
+                    // After another reply, another piece can make it.
                     Some(&index) => {
                         let missing = |from: &usize| !all[index].from.contains(from);
                         let more: Vec<usize> = legal.from.into_iter().filter(missing).collect();

@@ -1,4 +1,8 @@
-use super::{Message, Notice};
+use super::notice::{Message, Notice};
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 use std::fmt;
 
 /// Something that was asked is not done, and nothing has changed.
@@ -51,3 +55,32 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+#[derive(Serialize)]
+struct ErrorBody {
+    error: &'static str,
+    #[serde(flatten)]
+    message: Message,
+}
+
+pub(super) fn error(status: StatusCode, error: &'static str, message: Message) -> Response {
+    (status, Json(ErrorBody { error, message })).into_response()
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let (status, why) = match self.why {
+            Why::Bad => (StatusCode::UNPROCESSABLE_ENTITY, "bad"),
+            Why::Late => (StatusCode::CONFLICT, "late"),
+            Why::Missing => (StatusCode::NOT_FOUND, "missing"),
+            Why::Full => (StatusCode::SERVICE_UNAVAILABLE, "full"),
+            Why::Disk => (StatusCode::INTERNAL_SERVER_ERROR, "disk"),
+            Why::Foreign => (StatusCode::FORBIDDEN, "foreign"),
+        };
+        let mut response = error(status, why, self.message);
+        if self.why == Why::Full {
+            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("5"));
+        }
+        response
+    }
+}

@@ -1,4 +1,4 @@
-use super::Section;
+use super::store::Section;
 
 /// What a removed game is kept under: when it was removed, from where, and its name there.
 pub(super) struct RemovedName<'a> {

@@ -1,17 +1,21 @@
 //! A game looked through in the background, and lines that are tried beside it.
 
 use super::action::SidePlayer;
-use super::{LineView, Notice, PlayedGame, Refusal};
+use super::analysis::LineView;
+use super::moves::LegalMove;
+use super::notice::Notice;
+use super::played::PlayedGame;
+use super::refusal::Refusal;
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
-use crate::review::{Analyst, Care, Moment, Tally, Verdict, moment, review, tally};
+use crate::review::{Analyst, Care, Line, Moment, Tally, Verdict, moment, review, tally};
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A game to look through, away from it. It ends soon after the flag is set.
-pub type Reviewing = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Moment<String>)) + Send>;
+pub type Reviewing = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(ReviewedMove)) + Send>;
 
 /// The last move of a game, to be judged away from it.
 pub type Judging = Box<dyn FnOnce() -> Option<MomentView> + Send>;
@@ -21,10 +25,29 @@ pub type Judging = Box<dyn FnOnce() -> Option<MomentView> + Send>;
 pub(super) struct Review {
     care: Care,
     moments: Vec<Moment<String>>,
+    /// The same moves, as the page shows them.
+    views: Vec<MomentView>,
     /// The moves of the game when the review began.
     moves: Vec<String>,
     is_running: bool,
     stop: Arc<AtomicBool>,
+}
+
+/// A move of a reviewed game.
+pub struct ReviewedMove {
+    moment: Moment<String>,
+    view: MomentView,
+}
+
+impl ReviewedMove {
+    /// `before` is the position in which the move was played.
+    fn new<G: Described>(moment: &Moment<G::Move>, before: &G) -> Self {
+        let text = moment.to_text();
+        let squares =
+            |line: &Line<G::Move>| line.moves.first().map(|&mv| LegalMove::new(before, mv).squares());
+        let [played, best] = [&moment.played, &moment.best].map(|line| squares(line).unwrap_or_default());
+        Self { view: MomentView::new(&text, [played, best]), moment: text }
+    }
 }
 
 /// What the page is told of a review.
@@ -43,10 +66,15 @@ pub(super) struct ReviewView {
 
 /// A move beside the best one, as the page shows it.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct MomentView {
     ply: usize,
     by: Color,
     mv: String,
+    /// The squares that show the move: the source of a jump, and the target.
+    squares: Vec<usize>,
+    /// The squares that show the best move.
+    best_squares: Vec<usize>,
     played: LineView,
     best: LineView,
     /// What the move lost, in hundredths.
@@ -57,12 +85,12 @@ pub struct MomentView {
 }
 
 impl MomentView {
-    fn new(moment: &Moment<String>) -> Self {
+    fn new(moment: &Moment<String>, [squares, best_squares]: [Vec<usize>; 2]) -> Self {
         let Moment { ply, by, ref played, ref best, loss, chances, verdict } = *moment;
         let mv = played.moves.first().cloned().unwrap_or_default();
         let (played, best) = (LineView::new(played, by), LineView::new(best, by));
         let chances = chances.map(|chance| if by == Color::Black { chance } else { 1.0 - chance });
-        Self { ply, by, mv, played, best, loss, chances, verdict }
+        Self { ply, by, mv, squares, best_squares, played, best, loss, chances, verdict }
     }
 }
 
@@ -76,7 +104,9 @@ impl Review {
         self.stop();
         let is_known = |(moment, mv): &(&Moment<String>, &String)| moment.played.moves.first() == Some(mv);
         let known = self.moments.iter().zip(&moves).take_while(is_known).count();
-        self.moments.truncate(if care == self.care { known } else { 0 });
+        let known = if care == self.care { known } else { 0 };
+        self.moments.truncate(known);
+        self.views.truncate(known);
         (self.care, self.moves) = (care, moves);
         self.stop = Arc::default();
         self.is_running = self.moments.len() < self.moves.len();
@@ -93,11 +123,16 @@ impl Review {
     }
 
     /// Takes in what was found of a move, unless it was to stop; says what is new.
-    pub(super) fn add(&mut self, moment: Moment<String>, stop: &AtomicBool) -> Option<ReviewView> {
+    pub(super) fn add(
+        &mut self,
+        ReviewedMove { moment, view }: ReviewedMove,
+        stop: &AtomicBool,
+    ) -> Option<ReviewView> {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
         self.moments.push(moment);
+        self.views.push(view);
         self.is_running = self.moments.len() < self.moves.len();
         Some(self.view(self.moments.len() - 1))
     }
@@ -109,7 +144,7 @@ impl Review {
             of: self.moves.len(),
             running: self.is_running,
             first: known + 1,
-            moments: self.moments.iter().skip(known).map(MomentView::new).collect(),
+            moments: self.views.iter().skip(known).cloned().collect(),
             tallies: Color::BOTH.map(|side| tally(&self.moments, side)),
         }
     }
@@ -124,7 +159,11 @@ impl<G: Described> PlayedGame<G> {
             let _ = game.play_repeating(mv);
         }
         Box::new(move |stop, tell| {
-            review(&game, known, care.effort(), stop, &mut |moment| tell(moment.to_text()));
+            review(&game, known, care.effort(), stop, &mut |moment| {
+                if let Some((before, _)) = game.earlier().get(moment.ply - 1) {
+                    tell(ReviewedMove::new(&moment, before));
+                }
+            });
         })
     }
 
@@ -151,7 +190,7 @@ impl<G: Described> PlayedGame<G> {
                 return Box::new(move || {
                     let never = AtomicBool::new(false);
                     let moment = moment(&mut Analyst::new(MEGABYTES), &before, mv, care.effort(), &never)?;
-                    Some(MomentView::new(&moment.to_text()))
+                    Some(ReviewedMove::new(&moment, before.position()).view)
                 });
             }
         }

@@ -1,23 +1,23 @@
-use super::action::Beginning;
+use super::action::{Action, Beginning};
 use super::any_game::Record;
-use super::compressed::compressed;
+use super::assets;
+use super::body::Body;
+use super::connection::ALIVE;
 use super::first_page::FirstPage;
 use super::game_session::{GameSession, SessionEvent, SessionState, Watched};
-use super::guard::{Names, guard};
-use super::listener::ALIVE;
-use super::review::ReviewView;
-use super::server::{Games, Removed};
-use super::{Action, GameKind, GameServer, Judging, Message, MomentView, Notice, Refusal, Why, assets};
+use super::guard::guarded;
+use super::notice::Notice;
+use super::refusal::{Refusal, Why};
+use super::review::{Judging, MomentView, ReviewView};
+use super::server::{GameList, GameServer, Removed};
 use crate::review::Care;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
-use axum::http::{StatusCode, Uri, header};
+use axum::extract::{Path, State};
+use axum::http::{Uri, header};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router, middleware};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use axum::{Json, Router};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -27,9 +27,6 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt};
-
-/// The most bytes of a request.
-const MAX_REQUEST: usize = 64 * 1024;
 
 type Shared = State<Arc<GameServer>>;
 
@@ -58,18 +55,6 @@ pub fn router(server: Arc<GameServer>, port: u16) -> Router {
     guarded(routes, port)
 }
 
-/// Routes with what holds for all pages: who is let in, how much is read, what is said of all else.
-pub(super) fn guarded(routes: Router, port: u16) -> Router {
-    routes
-        .fallback(|| async { Refusal::new(Why::Missing, Notice::Nothing).into_response() })
-        .method_not_allowed_fallback(|| async {
-            error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
-        })
-        .layer(DefaultBodyLimit::max(MAX_REQUEST))
-        .layer(middleware::from_fn(compressed))
-        .layer(middleware::from_fn_with_state(Names::new(port), guard))
-}
-
 /// The page, at the game that its address names: `/?game=7`.
 async fn page(State(server): Shared, uri: Uri) -> Response {
     let mut named = uri.query().unwrap_or_default().split('&');
@@ -84,11 +69,15 @@ async fn about(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Respon
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WhichGame {
-    game: GameKind,
+    game: String,
 }
 
-async fn boards(Body(WhichGame { game }): Body<WhichGame>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], game.boards())
+async fn boards(
+    State(server): Shared,
+    Body(WhichGame { game }): Body<WhichGame>,
+) -> Result<Response, Refusal> {
+    let boards = server.boards(&game)?.to_owned();
+    Ok(([(header::CONTENT_TYPE, "application/json")], boards).into_response())
 }
 
 async fn begin(
@@ -203,7 +192,8 @@ async fn judged(judging: Judging) -> Option<MomentView> {
 #[serde(rename_all = "snake_case")]
 enum Form {
     Game,
-    SaveIn,
+    /// The game's own format for positions.
+    PositionFile,
     /// The notation of the field that the game has.
     Record,
 }
@@ -222,7 +212,7 @@ async fn text(
     let session = server.session(&id)?;
     let text = match form {
         Form::Game => session.text(),
-        Form::SaveIn => session.save_in()?,
+        Form::PositionFile => session.position_file()?,
         Form::Record => {
             let Record { ending, text } = session.record()?;
             return Ok(Json(json!({ "text": text, "ending": ending })));
@@ -245,7 +235,7 @@ async fn save(
     server.save(&*server.session(&id)?, &name).map(Json)
 }
 
-async fn list(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<Games>, Refusal> {
+async fn list(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<GameList>, Refusal> {
     server.list().map(Json)
 }
 
@@ -348,53 +338,3 @@ async fn follow(
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}
-
-/// JSON in, and every fault of it told as a refusal is.
-struct Body<T>(T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Response;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
-        match Json::from_request(request, state).await {
-            Ok(Json(value)) => Ok(Self(value)),
-            Err(rejection) => Err(told(&rejection)),
-        }
-    }
-}
-
-fn told(rejection: &JsonRejection) -> Response {
-    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return error(rejection.status(), "bad", Notice::TooLong { most: MAX_REQUEST }.into());
-    }
-    error(rejection.status(), "bad", Notice::Request { why: rejection.body_text() }.into())
-}
-
-#[derive(Serialize)]
-struct ErrorBody {
-    error: &'static str,
-    #[serde(flatten)]
-    message: Message,
-}
-
-fn error(status: StatusCode, error: &'static str, message: Message) -> Response {
-    (status, Json(ErrorBody { error, message })).into_response()
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        let (status, why) = match self.why {
-            Why::Bad => (StatusCode::UNPROCESSABLE_ENTITY, "bad"),
-            Why::Late => (StatusCode::CONFLICT, "late"),
-            Why::Missing => (StatusCode::NOT_FOUND, "missing"),
-            Why::Full => (StatusCode::SERVICE_UNAVAILABLE, "full"),
-            Why::Disk => (StatusCode::INTERNAL_SERVER_ERROR, "disk"),
-            Why::Foreign => (StatusCode::FORBIDDEN, "foreign"),
-        };
-        let mut response = error(status, why, self.message);
-        if self.why == Why::Full {
-            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("5"));
-        }
-        response
-    }
-}

@@ -1,11 +1,14 @@
 use super::action::{Beginning, NewGame};
-use super::game_session::{GameSession, SessionState};
-use super::games::AboutGame;
-use super::pasted::{self, Pasted};
+use super::any_game::BoxedGame;
+use super::game_info::GameInfo;
+use super::game_session::{GameSession, Pace, SessionState};
+use super::games::Games;
+use super::notice::{Message, Notice};
+use super::pasted::{Form, Pasted};
+use super::refusal::{Refusal, Why};
 use super::removed::RemovedName;
-use super::store::{checked_name, number_of};
+use super::store::{Section, Store, StoreError, StoredGame, checked_name, number_of};
 use super::summary::{Summary, milliseconds};
-use super::{BoxedGame, Engines, GameKind, Notice, Refusal, Section, Store, StoreError, Why, any_game};
 use crate::search::MAX_LEVEL;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -19,8 +22,8 @@ pub struct GameServer {
     /// The highest number that a game ever had: no new one takes its file.
     taken: Mutex<u64>,
     store: Arc<dyn Store>,
-    engines: Arc<Engines>,
-    usual: GameKind,
+    offered: Games,
+    usual: &'static str,
     pace: Pace,
     /// What could not be read, by its name in the store, and why.
     damaged: BTreeMap<String, Refusal>,
@@ -35,19 +38,6 @@ enum Place {
     Closed(Box<Summary>),
 }
 
-/// How fast computers play among themselves.
-#[derive(Clone, Copy, Debug)]
-pub struct Pace {
-    /// The least time of a move, unless they have less to think: as long as the page takes to show one.
-    pub move_time: Duration,
-}
-
-impl Default for Pace {
-    fn default() -> Self {
-        Self { move_time: Duration::from_secs(1) }
-    }
-}
-
 /// The most sessions, save those that somebody looks at.
 const MAX_SESSIONS: usize = 32;
 
@@ -60,16 +50,16 @@ const MAX_WATCHERS: usize = 256;
 /// What a page must know before it can ask for anything.
 #[derive(Debug, Serialize)]
 pub(super) struct About {
-    pub(super) usual: GameKind,
+    usual: &'static str,
     levels: u8,
-    games: Vec<AboutGame>,
+    pub(super) games: Vec<GameInfo>,
     /// The game that was changed last.
     pub(super) latest: String,
 }
 
 /// Every game that there is, those that were changed last first.
 #[derive(Debug, Serialize)]
-pub(super) struct Games {
+pub(super) struct GameList {
     games: Vec<Summary>,
     saves: Vec<Saved>,
     damaged: Vec<Damaged>,
@@ -88,7 +78,7 @@ struct Saved {
 struct Damaged {
     /// Where it lies.
     place: String,
-    why: Option<super::Message>,
+    why: Option<Message>,
 }
 
 /// Something that was removed, by which it is brought back.
@@ -105,11 +95,10 @@ impl GameServer {
     /// When the store does not answer.
     pub fn open(
         store: Arc<dyn Store>,
-        engines: Engines,
-        usual: GameKind,
+        offered: Games,
+        usual: &'static str,
         pace: Pace,
     ) -> Result<(Arc<Self>, Vec<String>), StoreError> {
-        let engines = Arc::new(engines);
         let mut games = BTreeMap::new();
         let mut damaged = BTreeMap::new();
         let mut told = Vec::new();
@@ -117,7 +106,7 @@ impl GameServer {
         for kept in store.list(Section::Progress)? {
             let Some(number) = number_of(&kept.name) else { continue };
             taken = taken.max(number);
-            match read(&*store, Section::Progress, &kept.name, &engines) {
+            match read(&*store, Section::Progress, &kept.name, &offered) {
                 Ok(game) => {
                     let summary = Summary::new(kept.name, &game.view(), kept.changed);
                     games.insert(number, Place::Closed(Box::new(summary)));
@@ -145,7 +134,7 @@ impl GameServer {
             games: Mutex::new(games),
             taken: Mutex::new(taken),
             store,
-            engines,
+            offered,
             usual,
             pace,
             damaged,
@@ -159,16 +148,21 @@ impl GameServer {
         Ok((server, told))
     }
 
+    /// Returns every named board of a game, as JSON.
+    pub(super) fn boards(&self, game: &str) -> Result<&str, Refusal> {
+        self.offered.boards(game)
+    }
+
     /// Begins a game beside the others.
     pub(super) fn begin(&self, beginning: &Beginning) -> Result<SessionState, Refusal> {
         let game = match beginning {
-            Beginning::New(settings) => any_game::open(settings, &self.engines)?,
+            Beginning::New(settings) => self.offered.open(settings)?,
             Beginning::Text { text, beside } => self.understand(text, beside)?.game,
             Beginning::Board { rows, to_move, beside } => self.session(beside)?.edited(rows, *to_move)?,
             Beginning::Saved { name } => {
                 let name = checked_name(name)?;
                 self.is_saved(name)?;
-                read(&*self.store, Section::Saves, name, &self.engines)?
+                read(&*self.store, Section::Saves, name, &self.offered)?
             }
         };
         let number = {
@@ -185,9 +179,8 @@ impl GameServer {
     /// What a text that was pasted means, in a game that is looked at.
     pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, Refusal> {
         let (kind, rules, player_settings) = self.session(beside)?.terms();
-        let kind = GameKind::named(kind).unwrap_or(self.usual);
-        let mut pasted = pasted::understand(text, kind, rules, &self.engines)?;
-        if pasted.form != pasted::Form::Game {
+        let mut pasted = self.offered.understand(text, kind, rules)?;
+        if pasted.form != Form::Game {
             pasted.game.set_player_settings(player_settings);
         }
         Ok(pasted)
@@ -221,7 +214,7 @@ impl GameServer {
             Some(Place::Closed(summary)) => UNIX_EPOCH + Duration::from_millis(summary.changed),
             None => return Err(missing()),
         };
-        let game = read(&*self.store, Section::Progress, &number.to_string(), &self.engines)?;
+        let game = read(&*self.store, Section::Progress, &number.to_string(), &self.offered)?;
         let session = self.new_session(number, game, Some(changed));
         self.put(&mut games, number, Arc::clone(&session));
         Ok(session)
@@ -232,7 +225,7 @@ impl GameServer {
         About {
             usual: self.usual,
             levels: MAX_LEVEL,
-            games: GameKind::all().map(|kind| kind.about(&self.engines)).collect(),
+            games: self.offered.infos(),
             latest: latest.unwrap_or_default(),
         }
     }
@@ -249,11 +242,11 @@ impl GameServer {
     }
 
     /// All games.
-    pub(super) fn list(&self) -> Result<Games, Refusal> {
+    pub(super) fn list(&self) -> Result<GameList, Refusal> {
         let mut saves = Vec::new();
         let mut damaged = Vec::new();
         for kept in self.saves()? {
-            match read(&*self.store, Section::Saves, &kept.name, &self.engines) {
+            match read(&*self.store, Section::Saves, &kept.name, &self.offered) {
                 Ok(game) => {
                     let summary = Summary::new(kept.name.clone(), &game.view(), kept.changed);
                     saves.push(Saved { name: kept.name, summary });
@@ -269,11 +262,11 @@ impl GameServer {
             let why = self.damaged.get(&kept.name).map(|why| why.message.clone());
             damaged.push(Damaged { place: self.store.location(Section::Damaged, &kept.name), why });
         }
-        Ok(Games { games: self.summaries(), saves, damaged })
+        Ok(GameList { games: self.summaries(), saves, damaged })
     }
 
     /// The saved games.
-    fn saves(&self) -> Result<Vec<super::StoredGame>, Refusal> {
+    fn saves(&self) -> Result<Vec<StoredGame>, Refusal> {
         let mut saves = self.store.list(Section::Saves)?;
         saves.retain(|kept| checked_name(&kept.name).is_ok_and(|checked| checked == kept.name));
         Ok(saves)
@@ -339,7 +332,7 @@ impl GameServer {
         if ticket.section == Section::Progress
             && let Ok(number) = name.parse()
         {
-            let game = read(&*self.store, Section::Progress, name, &self.engines)?;
+            let game = read(&*self.store, Section::Progress, name, &self.offered)?;
             let session = self.new_session(number, game, Some(SystemTime::now()));
             self.put(&mut self.games(), number, session);
         }
@@ -384,13 +377,8 @@ impl GameServer {
 }
 
 /// A game of a section.
-fn read(
-    store: &dyn Store,
-    section: Section,
-    name: &str,
-    engines: &Arc<Engines>,
-) -> Result<BoxedGame, Refusal> {
-    any_game::read(&store.read(section, name)?.unwrap_or_default(), engines)
+fn read(store: &dyn Store, section: Section, name: &str, offered: &Games) -> Result<BoxedGame, Refusal> {
+    offered.read(&store.read(section, name)?.unwrap_or_default())
 }
 
 impl From<StoreError> for Refusal {

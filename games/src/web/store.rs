@@ -1,4 +1,5 @@
-use super::{Notice, Refusal};
+use super::notice::Notice;
+use super::refusal::Refusal;
 use std::fmt;
 use std::time::SystemTime;
 

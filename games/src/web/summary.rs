@@ -1,6 +1,5 @@
-use super::View;
 use super::action::SidePlayer;
-use super::view::EndView;
+use super::view::{EndView, View};
 use crate::board::Color;
 use serde::Serialize;
 use std::time::SystemTime;

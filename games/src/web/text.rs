@@ -1,8 +1,9 @@
 //! A game as text that a person can read and edit: a line for each thing, `name: value`.
 
-use super::action::SidePlayer;
-use super::played::{self, read_start};
-use super::{Engines, GameKind, Notice, PlayedGame};
+use super::action::{Action, SidePlayer};
+use super::engines::Engines;
+use super::notice::Notice;
+use super::played::{self, PlayedGame, read_start};
 use crate::description::Described;
 use crate::description::saved::{self, is_said};
 use std::collections::BTreeSet;
@@ -85,7 +86,7 @@ impl<G: Described> PlayedGame<G> {
         let mut played = played.ok_or(Notice::NoStart)?;
         if let Some(ply) = at {
             let paused = played.is_paused;
-            played.act(&super::Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
+            played.act(&Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
             played.is_paused = paused;
         }
         // A program that is not there now keeps its seat, and the game waits.
@@ -97,9 +98,8 @@ impl<G: Described> PlayedGame<G> {
     }
 }
 
-/// The game that a text says it is, if it says so.
-pub(super) fn game_of(text: &str) -> Option<Result<GameKind, Notice>> {
-    let line = text.lines().find(|line| is_said(line))?;
-    let name = line.trim().strip_prefix("game:")?.trim();
-    Some(GameKind::named(name).ok_or(Notice::ExpectedGame))
+/// The name of the game in a saved game's first line, if the text is one.
+pub(super) fn game_of(text: &str) -> Option<&str> {
+    let line = text.trim_start_matches('\u{feff}').lines().find(|line| is_said(line))?;
+    Some(line.trim().strip_prefix("game:")?.trim())
 }

@@ -1,8 +1,10 @@
 use super::action::{Help, SidePlayer};
-use super::{Message, Notice, PlayedGame};
+use super::moves::{LegalMove, MoveView};
+use super::notice::{Message, Notice};
+use super::played::PlayedGame;
 use crate::board::Color;
 use crate::description::Described;
-use crate::game::{Cell, Path};
+use crate::game::Cell;
 use serde::Serialize;
 
 /// A game as the page draws it. Squares are numbered row by row from the top left.
@@ -51,36 +53,6 @@ pub struct View {
     pub trouble: Option<Message>,
 }
 
-/// A move that may be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LegalMove {
-    /// Its text.
-    pub mv: String,
-    /// The squares of the pieces that may make it; none where it needs none.
-    pub from: Vec<usize>,
-    /// Where a piece arrives.
-    pub to: Option<usize>,
-    /// Whether the piece leaves its source.
-    pub jump: bool,
-}
-
-/// A move that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MoveView {
-    /// Its text.
-    pub mv: String,
-    /// Who made it.
-    pub by: Color,
-    /// The squares of the pieces that may have made it.
-    pub from: Vec<usize>,
-    /// Where a piece arrived.
-    pub to: Option<usize>,
-    /// Whether the piece left its source.
-    pub jump: bool,
-    /// The squares whose pieces turned.
-    pub turned: Vec<usize>,
-}
-
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EndView {
@@ -109,8 +81,8 @@ impl<G: Described> PlayedGame<G> {
             to_move: position.to_move(),
             players: self.players.clone(),
             milliseconds: self.milliseconds,
-            legal: legal.into_iter().map(|mv| legal_view(position, mv)).collect(),
-            ahead: self.ahead(),
+            legal: legal.into_iter().map(|mv| LegalMove::new(position, mv)).collect(),
+            ahead: self.premoves(),
             ply: self.history.earlier().len(),
             moves: self.move_views(),
             end: self.end(),
@@ -130,7 +102,7 @@ impl<G: Described> PlayedGame<G> {
             let next = later.play_unchecked(mv);
             (std::mem::replace(&mut later, next), mv)
         });
-        played.chain(undone).map(|(before, mv)| move_view(&before, mv)).collect()
+        played.chain(undone).map(|(before, mv)| MoveView::new(&before, mv)).collect()
     }
 
     fn end(&self) -> Option<EndView> {
@@ -147,17 +119,4 @@ impl<G: Described> PlayedGame<G> {
             reason: Notice::OnlyRepeats.into(),
         })
     }
-}
-
-pub(super) fn legal_view<G: Described>(position: &G, mv: G::Move) -> LegalMove {
-    let Path { from, to, is_jump: jump } = position.path(mv);
-    LegalMove { mv: mv.to_string(), from, to, jump }
-}
-
-fn move_view<G: Described>(before: &G, mv: G::Move) -> MoveView {
-    let after = before.play_unchecked(mv);
-    let turns = |square: &usize| matches!((before.cell(*square), after.cell(*square)), (Cell::Stone(old), Cell::Stone(new)) if old != new);
-    let LegalMove { mv, from, to, jump } = legal_view(before, mv);
-    let turned = (0..G::SIZE * G::SIZE).filter(turns).collect();
-    MoveView { mv, by: before.to_move(), from, to, jump, turned }
 }

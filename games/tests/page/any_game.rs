@@ -1,14 +1,10 @@
 //! A game without a server: whatever is asked, the rules hold; whatever is told has Chinese words.
 
+use super::server::page_games;
 use games::description::Described;
-use games::web::{Action, AnyGame, GameKind, Help, NewGame, SidePlayer, open, read};
+use games::web::{Action, AnyGame, Engines, Help, NewGame, SidePlayer};
 use gocheck_common::board::Color;
 use proptest::prelude::*;
-use std::sync::Arc;
-
-fn kind(name: &str) -> GameKind {
-    GameKind::named(name).unwrap()
-}
 
 /// No code is without Chinese words.
 #[test]
@@ -38,7 +34,8 @@ fn every_message_is_worded_in_chinese() {
     use games::ataxx::Reason::*;
     let reasons = [WipedOut, Stuck, Full, PlyLimit, TurnLimit, HalfMoves, Repetition, Loop { ply: 3 }];
     for code in reasons.map(|reason| (games::ataxx::Position::SPEC.ending)(reason).code) {
-        assert!(chinese.contains(&format!(" {code}: (")), "no Chinese words for {code}");
+        let chinese = games::ataxx::Position::SPEC.page.chinese;
+        assert!(chinese.iter().any(|(known, _)| *known == code), "no Chinese words for {code}");
     }
 }
 
@@ -66,7 +63,7 @@ fn actions() -> impl Strategy<Value = (usize, Action)> {
 /// Reads the game's text anew, move by move by the rules, and compares what the page would draw.
 fn follows_the_rules(game: &dyn AnyGame) {
     let text = game.to_text();
-    let again = read(&text, &Arc::default()).unwrap_or_else(|why| panic!("{why}\n{text}"));
+    let again = page_games(Engines::default()).read(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
     let (view, read) = (game.view(), again.view());
     assert_eq!((&view.rows, &view.moves, view.ply), (&read.rows, &read.moves, read.ply), "{text}");
     assert_eq!((&view.end, &view.legal, view.to_move), (&read.end, &read.legal, read.to_move), "{text}");
@@ -84,8 +81,8 @@ proptest! {
         rows in proptest::option::of(proptest::collection::vec("[.XO#]{7,8}", 7..9)),
         asked in proptest::collection::vec(actions(), 1..50),
     ) {
-        let game = kind(if is_ataxx { "ataxx" } else { "reversi" });
-        let mut game = open(&NewGame { white: SidePlayer::Human, ..NewGame::usual(game) }, &Arc::default()).unwrap();
+        let game = if is_ataxx { "ataxx" } else { "reversi" };
+        let mut game = page_games(Engines::default()).open(&NewGame { white: SidePlayer::Human, ..NewGame::usual(game) }).unwrap();
         if let Some(board) = rows.and_then(|rows| game.edited(&rows, Color::White).ok()) {
             game = board;
         }

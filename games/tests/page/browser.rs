@@ -274,7 +274,7 @@ fn nothing_is_lost(driver: &Driver) {
     view.until("document.querySelector('#pasted')");
     let paste = |text: &str| fill(&view, "#pasted", text);
     paste("dead");
-    view.until("document.querySelector('#meaning').textContent.includes('begins no game')");
+    view.until("document.querySelector('#meaning').textContent.includes('is not a game')");
     assert_eq!(view.script("return document.querySelector('#use').disabled"), true);
     paste("f5d6c3");
     view.until(

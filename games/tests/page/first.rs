@@ -1,11 +1,11 @@
 //! The page as it is served: the game stands in it.
 
 use super::memory::Memory;
-use super::server::{PORT, begin, request, send};
+use super::server::{PORT, begin, page_games, request, send};
 use axum::Router;
 use axum::body::Body;
 use games::arena::engine_config::EngineConfig;
-use games::web::{Engines, GameKind, GameServer, Pace, Store, router};
+use games::web::{Engines, GameServer, Pace, Store, router};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -25,8 +25,7 @@ async fn the_page_has_the_game_that_its_address_names() {
     let engine: EngineConfig<games::ataxx::Position> = EngineConfig::parse("builtin", None).unwrap();
     engines.add(engine.named("</script><b>$&"));
     let store: Arc<dyn Store> = Arc::new(Memory::default());
-    let (usual, pace) = (GameKind::named("ataxx").unwrap(), Pace::default());
-    let (server, _) = GameServer::open(store, engines, usual, pace).unwrap();
+    let (server, _) = GameServer::open(store, page_games(engines), "ataxx", Pace::default()).unwrap();
     let app = router(server, PORT);
     begin(&app, json!({"from": "new", "game": "reversi", "white": "human"})).await;
     for (address, title, id) in [

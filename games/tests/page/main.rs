@@ -17,6 +17,9 @@ mod review;
 mod server;
 mod states;
 mod teaching;
+mod third_game;
+#[path = "../contract/tictactoe.rs"]
+mod tictactoe;
 mod turns;
 mod view;
 

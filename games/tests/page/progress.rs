@@ -1,7 +1,7 @@
 //! Games in progress outlive the server that keeps them.
 
-use super::server::{self, GAME, PORT, act, good, two_people};
-use games::web::{Engines, GameKind, GameServer, Pace, Section, Store, router};
+use super::server::{self, GAME, PORT, act, good, page_games, two_people};
+use games::web::{Engines, GameServer, Pace, Section, Store, router};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,8 +34,7 @@ async fn no_game_in_progress_is_lost() {
         store.write(Section::Progress, name, &text).unwrap();
     }
     let (kept, pace) = (Arc::clone(&store), Pace { move_time: Duration::ZERO });
-    let usual = GameKind::named("ataxx").unwrap();
-    let (server, unread) = GameServer::open(kept, Engines::default(), usual, pace).unwrap();
+    let (server, unread) = GameServer::open(kept, page_games(Engines::default()), "ataxx", pace).unwrap();
     assert_eq!(unread.len(), 2, "{unread:?}");
     let app = router(server, PORT);
     let begun = good(&app, "/api/games", json!({"from": "new", "game": "reversi", "white": "human"})).await;

@@ -4,7 +4,8 @@ use super::memory::Memory;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use games::web::{Engines, GameKind, GameServer, Pace, Section, Store, router};
+use games::web::{Engines, GameServer, Games, Pace, Section, Store, router};
+use games::{ataxx, reversi};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,15 +13,15 @@ use tower::ServiceExt;
 
 pub(super) const PORT: u16 = 4000;
 
+/// The games of the page.
+pub(super) fn page_games(engines: Engines) -> Games {
+    Games::new(engines).with::<ataxx::Position>().with::<reversi::Position>()
+}
+
 pub(super) fn app(store: &Arc<Memory>) -> Router {
     let pace = Pace { move_time: Duration::ZERO };
-    let (server, unread) = GameServer::open(
-        Arc::clone(store) as Arc<dyn Store>,
-        Engines::default(),
-        GameKind::named("ataxx").unwrap(),
-        pace,
-    )
-    .unwrap();
+    let store = Arc::clone(store) as Arc<dyn Store>;
+    let (server, unread) = GameServer::open(store, page_games(Engines::default()), "ataxx", pace).unwrap();
     assert!(unread.is_empty(), "{unread:?}");
     router(server, PORT)
 }
@@ -341,7 +342,7 @@ async fn texts_of_all_kinds_come_in_and_go_out() {
     let (state, path) = begin(&app, pasted(save_in)).await;
     // The sixth line is x = 5: file f; the second number y = 1: rank 6.
     assert_eq!(state["rows"][1], ".....X.");
-    let text = good(&app, &(path + "/text"), json!({"form": "save_in"})).await;
+    let text = good(&app, &(path + "/text"), json!({"form": "position_file"})).await;
     assert_eq!(text["text"], save_in);
     let (state, path) = begin(&app, pasted("1. b7 a1a3 2. c7")).await;
     assert_eq!(state["ply"], 3);
@@ -350,11 +351,11 @@ async fn texts_of_all_kinds_come_in_and_go_out() {
     assert_eq!(state["ply"], 3);
     let (state, path) = begin(&app, pasted("x5o/7/3-3/2-1-2/3-3/7/o5x o 3 2")).await;
     assert_eq!(state["toMove"], "white");
-    bad(&app, &(path + "/text"), json!({"form": "save_in"}), 422).await;
+    bad(&app, &(path + "/text"), json!({"form": "position_file"}), 422).await;
     // Either game's moves are known, whichever is looked at.
     let (state, path) = begin(&app, pasted("f5d6c3d3")).await;
     assert_eq!((&state["game"], &state["ply"]), (&json!("reversi"), &json!(4)));
-    bad(&app, &(path.clone() + "/text"), json!({"form": "save_in"}), 422).await;
+    bad(&app, &(path.clone() + "/text"), json!({"form": "position_file"}), 422).await;
     let rows =
         ["........", "........", "........", "...XO...", "...OX...", "........", "........", "........"];
     let beside = path.rsplit('/').next().unwrap();

@@ -1,14 +1,14 @@
 //! Whose turn it is: what may be chosen while the computer thinks, what undo leaves to it, who goes on after a failure.
 
+use super::server::page_games;
 use games::description::Described;
 use games::reversi;
-use games::web::{Action, AnyGame, Engines, GameKind, JobResult, NewGame, SidePlayer, open};
-use std::sync::Arc;
+use games::web::{Action, AnyGame, Engines, JobResult, NewGame, SidePlayer};
 use std::sync::atomic::AtomicBool;
 
 fn start(game: &str, black: SidePlayer, white: SidePlayer) -> Box<dyn AnyGame> {
-    let kind = GameKind::named(game).unwrap();
-    open(&NewGame { black, white, milliseconds: 1, ..NewGame::usual(kind) }, &Arc::default()).unwrap()
+    let settings = NewGame { black, white, milliseconds: 1, ..NewGame::usual(game) };
+    page_games(Engines::default()).open(&settings).unwrap()
 }
 
 /// The computer makes the move that it is about to make.
@@ -106,13 +106,12 @@ fn the_computer_plays_from_a_book() {
     let mut engines = Engines::default();
     engines
         .set_book::<reversi::Position>((reversi::Position::SPEC.players.read_book.unwrap())(text).unwrap());
-    let engines = Arc::new(engines);
+    let games = page_games(engines);
     for (game, mv, reply) in
         [("reversi", "f5", Some("f4")), ("reversi", "d3", Some("e3")), ("ataxx", "b7", None)]
     {
-        let kind = GameKind::named(game).unwrap();
         let (white, milliseconds) = (SidePlayer::Level(1), 1);
-        let mut game = open(&NewGame { white, milliseconds, ..NewGame::usual(kind) }, &engines).unwrap();
+        let mut game = games.open(&NewGame { white, milliseconds, ..NewGame::usual(game) }).unwrap();
         game.act(&Action::Play { mv: mv.to_owned() }).unwrap();
         answer(&mut *game);
         let moves = game.moves();

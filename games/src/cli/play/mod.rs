@@ -8,7 +8,8 @@ use crate::arena::engine_config::EngineConfig;
 use crate::cli::{Status, messages};
 use crate::description::Described;
 use crate::protocol::Protocol;
-use crate::web::{Engines, GameKind, GameServer, Pace, serve};
+use crate::web::{Engines, GameServer, Games, Pace, serve};
+use crate::{ataxx, reversi};
 use anyhow::Context;
 use folder_store::FolderStore;
 use std::io::Write;
@@ -41,6 +42,11 @@ pub struct Play<G: Described> {
     protocol: Option<&'static Protocol<G>>,
 }
 
+/// The games of the page: a new game is a line here.
+fn games(engines: Engines) -> Games {
+    Games::new(engines).with::<ataxx::Position>().with::<reversi::Position>()
+}
+
 /// A protocol that knows the page's usual rules.
 fn usual_protocol<G: Described>() -> Option<&'static Protocol<G>> {
     G::SPEC.protocol_of(G::SPEC.usual())
@@ -51,9 +57,8 @@ impl<G: Described> Play<G> {
         let engines = self.engines()?;
         let folder = self.saves.or_else(folder_store::usual_folder);
         let folder = folder.context("there is no folder for data: give one with --saves DIR")?;
-        let game = GameKind::named(G::NAME).with_context(|| format!("the page does not know {}", G::NAME))?;
-        let store = Arc::new(FolderStore::open(&folder, game.name())?);
-        let (server, unread) = GameServer::open(store, engines, game, Pace::default())?;
+        let store = Arc::new(FolderStore::open(&folder, G::NAME)?);
+        let (server, unread) = GameServer::open(store, games(engines), G::NAME, Pace::default())?;
         for fault in unread {
             messages::error(&fault);
         }

@@ -6,6 +6,7 @@ import { byId as at, button, make } from "./dom.js";
 import { makeDraggable } from "./drag.js";
 import { edit } from "./editor.js";
 import { linked, share } from "./export.js";
+import { games, learn, textOf } from "./games.js";
 import { howTo, keys } from "./howto.js";
 import { language, word } from "./language.js";
 import { load } from "./list.js";
@@ -239,9 +240,10 @@ function why(square, from) {
   if (!view.legal.length) return panel.status(view);
   if (letter === "#") return word("isWall");
   if (letter === "." && from !== null) return word("cannotReach", board.name(from), board.name(square));
-  if (letter === ".") return word(view.game === "reversi" ? "turnsNothing" : "tooFar", board.name(square));
+  const { movesPieces, noMove } = games.get(view.game);
+  if (letter === ".") return textOf(noMove, { square: board.name(square) });
   const isOwn = letter === (view.toMove === "black" ? "X" : "O");
-  return isOwn && view.game !== "reversi" ? word("cannotMove", board.name(square)) : word("yourTurn", word(view.toMove));
+  return isOwn && movesPieces ? word("cannotMove", board.name(square)) : word("yourTurn", word(view.toMove));
 }
 
 function goodbye() {
@@ -327,6 +329,7 @@ async function start() {
   translate();
   showSound();
   const first = JSON.parse(at("first-game").textContent);
+  learn(first.about.games);
   app.about = first.about;
   const beginning = linked();
   const begun = beginning && await app.tell(post("/api/games", beginning));

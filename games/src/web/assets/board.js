@@ -1,4 +1,5 @@
 // The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
+import { title } from "./games.js";
 import { word } from "./language.js";
 import { isStill, pause } from "./motion.js";
 import { Picture, edges } from "./painter.js";
@@ -192,7 +193,7 @@ export class Board {
   draw() {
     const { size, rows, game } = this.view;
     this.shown = this.worths();
-    this.element.setAttribute("aria-label", word("board", word(game)));
+    this.element.setAttribute("aria-label", word("board", title(game)));
     this.picture = new Picture(this.element, { size, ...edges(this.view) });
     this.layer = this.picture.layer;
     this.picture.show(rows.join(""));

@@ -2,6 +2,7 @@
 import { post } from "./api.js";
 import { button, make } from "./dom.js";
 import { copy, download } from "./files.js";
+import { games, textOf, title } from "./games.js";
 import { word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { fillPlayers, fillTimes } from "./panel.js";
@@ -30,13 +31,13 @@ export function newGame(app) {
   const board = make("input", { id: "new-board", autocomplete: "off", spellcheck: false });
   const boards = picker(app, board);
   const rulesField = field(word("rules"), rules);
-  kind.append(...about.games.map(({ game }) => new Option(word(game), game)));
+  kind.append(...about.games.map(({ game }) => new Option(title(game), game)));
   kind.value = view.game;
   const fill = () => {
     const game = about.games.find((each) => each.game === kind.value);
-    rules.replaceChildren(...game.rules.map((name) => new Option(word(`rules_${name}`), name)));
+    rules.replaceChildren(...game.rules.map((rule) => new Option(rule.en ? textOf(rule) : rule.name, rule.name)));
     rulesField.hidden = game.rules.length === 1;
-    if (game.rules.includes(view.rules)) rules.value = view.rules;
+    if (game.rules.some(({ name }) => name === view.rules)) rules.value = view.rules;
     board.value = game.board;
     boards.show(game.game);
     const players = view.players.map((player) => (player.engine && !game.engines.includes(player.engine) ? { level: 4 } : player));
@@ -62,7 +63,8 @@ export function newGame(app) {
 export const again = ({ game, rules, start, players: [black, white], milliseconds }) => ({ from: "new", game, rules, board: start, black, white, milliseconds });
 
 export async function save(app) {
-  const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${word(app.view.game)} ${today()}` });
+  const { positionFile } = games.get(app.view.game);
+  const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${title(app.view.game)} ${today()}` });
   const store = async () => {
     const kept = await app.tell(post(`${app.path}/save`, { name: name.value }));
     if (!kept) return;
@@ -71,8 +73,8 @@ export async function save(app) {
     app.notice(word(removed ? "savedOver" : "saved", name.value.trim()), removed && (() => app.restore(removed)));
   };
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); store(); } }, field(word("saveAs"), name),
-    row(button(word("download"), () => downloadGame(app, "game")),
-      ...(app.view.game === "ataxx" ? [button(word("downloadSaveIn"), () => downloadGame(app, "save_in"))] : [])),
+    row(button(word("download"), () => downloadGame(app, "game", `${app.view.game}.txt`)),
+      ...(positionFile ? [button(word("downloadFile", positionFile), () => downloadGame(app, "position_file", positionFile))] : [])),
     row(cancel(), make("button", { id: "store", className: "main" }, word("save"))));
   openDialog(word("save"), form);
   name.select();
@@ -80,20 +82,22 @@ export async function save(app) {
 
 const today = () => new Date().toISOString().slice(0, 16).replace("T", " ").replace(":", "-");
 
-async function downloadGame(app, form) {
+async function downloadGame(app, form, name) {
   const told = await app.tell(post(`${app.path}/text`, { form }));
   if (!told) return;
-  download(form === "save_in" ? "save.in" : `${app.view.game}.txt`, "text/plain", told.text);
+  download(name, "text/plain", told.text);
 }
 
 export async function text(app) {
   const told = await app.tell(post(`${app.path}/text`, { form: "game" }));
   if (!told) return;
+  const endings = [...games.values()].flatMap((game) => game.endings.map((ending) => `.${ending}`));
+  const help = word("pasteHelp", [...games.values()].flatMap(({ formats }) => formats).join(", "));
   const area = make("textarea", { id: "pasted", value: told.text, spellcheck: false });
-  area.setAttribute("aria-label", word("pasteHelp"));
+  area.setAttribute("aria-label", help);
   const meaning = make("div", { id: "meaning" });
   meaning.setAttribute("role", "status");
-  const file = make("input", { type: "file", accept: ".txt,.in,.pgn,.ggf,.obf,.uai,text/plain", hidden: true });
+  const file = make("input", { type: "file", accept: [".txt", ...endings, "text/plain"].join(","), hidden: true });
   const use = make("button", { id: "use", className: "main", disabled: true, onclick: async () => {
     if (await app.begin({ from: "text", text: area.value, beside: app.id })) closeDialog();
   } }, word("use"));
@@ -105,7 +109,7 @@ export async function text(app) {
   openDialog(word("text"), area,
     row(button(word("copyGame"), () => copyText(told.text)), button(word("copyPosition"), () => copyText(app.view.position)),
       button(word("copyMoves"), () => copyText(app.view.moves.map((move) => move.mv).join(" ")))),
-    make("p", {}, word("pasteHelp")), meaning,
+    make("p", {}, help), meaning,
     row(button(word("upload"), () => file.click()), file, cancel(), use));
   const look = async () => {
     const text = area.value;
@@ -132,7 +136,8 @@ function tellMeaning(meaning, use, found) {
   if (!found) return meaning.replaceChildren();
   if (!found.view) return meaning.replaceChildren(make("p", { className: "why" }, told(found.told)));
   const { form, view } = found;
-  meaning.replaceChildren(thumbnail(view.rows), make("p", {}, `${word(view.game)} · ${word(`form_${form}`)} · ${word("plies", view.moves.length)}`));
+  const what = form === "position_file" ? games.get(view.game).positionFile : word(`form_${form}`);
+  meaning.replaceChildren(thumbnail(view.rows), make("p", {}, `${title(view.game)} · ${what} · ${word("plies", view.moves.length)}`));
 }
 
 export function quit(app) {

@@ -1,6 +1,7 @@
 // A board that the user puts together; whether it is one, the server says.
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
+import { games } from "./games.js";
 import { word } from "./language.js";
 import { Picture } from "./painter.js";
 
@@ -8,6 +9,7 @@ const NAMES = { X: "black", O: "white", ".": "empty", "#": "wall" };
 
 export function edit(app) {
   const { size, game } = app.view;
+  const { cells } = games.get(game);
   const letters = app.view.rows.join("").split("");
   let brush = "X";
   let isPainting = false;
@@ -39,7 +41,7 @@ export function edit(app) {
     say();
   };
   draw();
-  const brushes = Object.entries(NAMES).filter(([letter]) => game === "ataxx" || letter !== "#").map(([letter, name]) => button(word(name), (event) => {
+  const brushes = Object.entries(NAMES).filter(([letter]) => cells.includes(letter)).map(([letter, name]) => button(word(name), (event) => {
     brush = letter;
     for (const other of brushes) other.setAttribute("aria-checked", other === event.target);
   }));

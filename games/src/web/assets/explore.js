@@ -1,8 +1,8 @@
 // Lines that are tried beside the game: the board shows them, the game stays as it is.
 import { post } from "./api.js";
 import { button, byId as at, make } from "./dom.js";
+import { moveName } from "./games.js";
 import { word } from "./language.js";
-import { moveName } from "./lines.js";
 
 export class Explorer {
   // `back` shows the game again; `tried` is told of each move that was tried, `shown` when the board shows another position.

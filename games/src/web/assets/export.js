@@ -3,6 +3,7 @@ import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make } from "./dom.js";
 import { copy, download, svgFile } from "./files.js";
+import { games, title } from "./games.js";
 import { word } from "./language.js";
 import { animated, png, still } from "./pictures.js";
 
@@ -17,6 +18,7 @@ export function linked() {
 
 export function share(app) {
   const { view } = app;
+  const { record: format } = games.get(view.game);
   const link = make("input", { id: "link", readOnly: true, value: linkTo(view) });
   link.onfocus = () => link.select();
   const copyLink = async () => {
@@ -35,11 +37,11 @@ export function share(app) {
   const preview = still(view);
   preview.setAttribute("class", "preview");
   preview.setAttribute("role", "img");
-  preview.setAttribute("aria-label", word("board", word(view.game)));
+  preview.setAttribute("aria-label", word("board", title(view.game)));
   openDialog(word("share"), preview,
     make("label", {}, word("link"), make("span", { className: "linked" }, link, button(word("copy"), copyLink))),
     make("div", { className: "grid" },
-      Object.assign(button(word("saveRecord", view.game === "reversi" ? "GGF" : "PGN"), record), { id: "save-record" }),
+      ...(format ? [Object.assign(button(word("saveRecord", format.name), record), { id: "save-record" })] : []),
       Object.assign(button(word("savePicture", "SVG"), picture("svg")), { id: "save-svg" }),
       Object.assign(button(word("savePicture", "PNG"), picture("png")), { id: "save-png" }),
       Object.assign(button(word("saveAnimation"), picture("animated")), { id: "save-animation", disabled: !view.moves.length })),

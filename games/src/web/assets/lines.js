@@ -1,9 +1,7 @@
 // Lines of moves that can be clicked: the board shows where they lead.
 import { make } from "./dom.js";
+import { moveName } from "./games.js";
 import { worthOf } from "./values.js";
-
-const isPass = (mv) => /^(0000|pass)$/.test(mv);
-export const moveName = (mv) => (isPass(mv) ? "–" : mv);
 
 // A button for each move, which shows the position after it.
 export function chips(moves, go, most = 12) {

@@ -2,6 +2,7 @@
 import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make } from "./dom.js";
+import { title } from "./games.js";
 import { language, word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { playerName } from "./panel.js";
@@ -11,7 +12,7 @@ const when = (changed) => new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : 
 
 function result({ end, plies }) {
   if (!end) return word("plies", plies);
-  return `${end.winner ? word("wonBy", word(end.winner), 0) : word("drawn")} (${end.counts.join(" : ")})`;
+  return `${end.winner ? word("wonBy", word(end.winner), "") : word("drawn")} (${end.counts.join(" : ")})`;
 }
 
 function card(game, title, open, remove) {
@@ -35,9 +36,9 @@ export async function load(app) {
   const saves = all.saves.map((game) => card(game, game.name,
     async () => { if (await app.begin({ from: "saved", name: game.name })) { closeDialog(); app.notice(word("loaded", game.name)); } },
     () => remove("/api/saves/remove", { name: game.name }, game.name)));
-  const games = all.games.map((game) => card(game, `${word(game.game)} ${game.id}`,
+  const games = all.games.map((game) => card(game, `${title(game.game)} ${game.id}`,
     () => { closeDialog(); if (game.id !== app.id) app.open(game.id); },
-    () => remove(`/api/games/${game.id}/remove`, {}, `${word(game.game)} ${game.id}`)));
+    () => remove(`/api/games/${game.id}/remove`, {}, `${title(game.game)} ${game.id}`)));
   const group = (title, items) => (items.length ? [make("h3", {}, title), make("ul", { className: "games" }, ...items)] : []);
   const damaged = all.damaged.map(({ place, why }) => make("li", {}, `${place}${why ? ` — ${told(why)}` : ""}`));
   openDialog(word("load"), ...group(word("savedGames"), saves), ...group(word("allGames"), games),

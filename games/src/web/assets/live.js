@@ -2,6 +2,7 @@
 import { post } from "./api.js";
 import { changed, unfold } from "./changes.js";
 import { byId as at, make, svg } from "./dom.js";
+import { textOf } from "./games.js";
 import { language, word } from "./language.js";
 import { pause } from "./motion.js";
 import { Picture } from "./painter.js";
@@ -119,7 +120,7 @@ function showTable(rows) {
 }
 
 function showHead() {
-  const name = word(about.game);
+  const name = textOf(about.title);
   document.title = at("title").textContent = word("tournament", name);
   at("subtitle").textContent = [word("playedOf", standing.played, about.games), standing.over && word("finished")].filter(Boolean).join(" · ");
   at("progress").max = about.games;

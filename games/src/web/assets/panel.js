@@ -1,5 +1,6 @@
 // What stands round the board: bars, players, moves, analysis.
 import { byId as at } from "./dom.js";
+import { games, title, units } from "./games.js";
 import { word } from "./language.js";
 import { renew } from "./lines.js";
 import { SPEEDS, motion } from "./motion.js";
@@ -34,7 +35,7 @@ function fillMotions(select) {
 
 export function show(view, about) {
   const game = about.games.find((each) => each.game === view.game);
-  at("title").textContent = document.title = word(view.game);
+  at("title").textContent = document.title = title(view.game);
   const most = view.counts[0] + view.counts[1] || 1;
   for (const [index, color] of ["black", "white"].entries()) {
     const bar = at(`bar-${color}`);
@@ -64,12 +65,13 @@ export function show(view, about) {
   }
   at("line").hidden = at("evaluation").hidden = view.help === "off";
   at("line").textContent = "";
+  at("howto").hidden = !games.get(view.game).lessons.length;
   moves(view);
 }
 
 export function status(view, ahead) {
   if (ahead) return word("planned", ahead.mv);
-  if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${told(view.end.reason)}`;
+  if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${told(view.end.reason, view.game)}`;
   if (view.thinking) return word("thinks", word(view.toMove));
   if (view.ply < view.moves.length) return word("past");
   if (view.paused && view.players[view.toMove === "black" ? 0 : 1] !== "human") return word("paused");
@@ -77,11 +79,13 @@ export function status(view, ahead) {
 }
 
 // Who has won; a person who played against the computer is spoken to.
-function outcome({ end, players }) {
+function outcome({ end, players, game }) {
   if (!end.winner) return word("drawn");
   const isAlone = players.filter((player) => player === "human").length === 1;
   if (isAlone) return word(players[end.winner === "black" ? 0 : 1] === "human" ? "youWon" : "youLost");
-  return word("wonBy", word(end.winner), margin(end));
+  const { unit } = games.get(game);
+  const more = margin(end);
+  return word("wonBy", word(end.winner), unit && more > 0 ? units(more, unit) : "");
 }
 
 // How many pieces the winner has more; who loses by a rule may have as many.
@@ -128,8 +132,7 @@ export function moveText(move) {
 
 // The value as a bar, and the best lines of the side that moves; `go` shows where some moves lead.
 export function showAnalysis(analysis, mover, go) {
-  const share = isSure(analysis.score) ? Math.sign(analysis.score) : Math.tanh(analysis.score / 900);
-  at("evaluation").style.setProperty("--share", `${50 + 50 * share}%`);
+  at("evaluation").style.setProperty("--share", `${100 * analysis.chance}%`);
   at("evaluation").querySelector("output").textContent = isSure(analysis.score) ? word("win") : worthOf(analysis.score);
   const value = isSure(analysis.score) ? word("sure", word(analysis.score > 0 ? "black" : "white")) : worthOf(analysis.score);
   const how = analysis.lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", analysis.depth);

@@ -26,10 +26,3 @@ export function boards({ rows, size, moves, ply }) {
 }
 
 const letter = (color) => (color === "black" ? "X" : "O");
-
-// The squares that a move names: where it goes, and before that where it comes from if it is a jump. None for a pass.
-export function squaresOf(mv, board) {
-  const names = mv.match(/[a-h][1-8]/g) ?? [];
-  const { size } = board.view;
-  return names.map((name) => Array.from({ length: size * size }, (_, square) => square).find((square) => board.name(square) === name));
-}

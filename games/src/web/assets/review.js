@@ -2,11 +2,11 @@
 import { post } from "./api.js";
 import { button, make, svg } from "./dom.js";
 import { Explorer } from "./explore.js";
+import { games, moveName, units } from "./games.js";
 import { graph } from "./graph.js";
 import { language, word } from "./language.js";
-import { chips, moveName } from "./lines.js";
+import { chips } from "./lines.js";
 import { center } from "./panel.js";
-import { squaresOf } from "./replay.js";
 import { isSure, worthOf } from "./values.js";
 
 const GLYPHS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
@@ -153,7 +153,9 @@ export class Review {
   sentence({ by, mv, verdict, loss, chances }) {
     const glyph = GLYPHS[verdict] ?? "";
     const before = (chance) => Math.round(100 * (by === "black" ? chance : 1 - chance));
-    const lost = verdict in GLYPHS || verdict === "good" ? ` · ${this.app.view.game === "reversi" ? word("lostPieces", number(loss)) : word("lostChance", ...chances.map(before))}` : "";
+    const { countsLosses, unit } = games.get(this.app.view.game);
+    const how = () => (countsLosses && unit ? word("lostPieces", units(number(loss), unit)) : word("lostChance", ...chances.map(before)));
+    const lost = verdict in GLYPHS || verdict === "good" ? ` · ${how()}` : "";
     return `${word(by)} ${moveName(mv)}${glyph} · ${word(`verdict_${verdict}`)}${lost}`;
   }
 
@@ -255,8 +257,7 @@ export class Review {
     if (!board.view || !this.app.view) return;
     const moment = explorer.isOn ? explorer.moment : this.moment();
     if (!moment || !(moment.verdict in GLYPHS) || board.view.ply !== (explorer.isOn ? explorer.view.ply : this.app.view.ply)) return;
-    const better = squaresOf(moment.best.moves[0], board);
-    this.marks = svg("g", {}, ...arrow(better, board), ...badge(squaresOf(moment.mv, board).at(-1), moment.verdict, board));
+    this.marks = svg("g", {}, ...arrow(moment.bestSquares, board), ...badge(moment.squares.at(-1), moment.verdict, board));
     board.layer.append(this.marks);
   }
 }

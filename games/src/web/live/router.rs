@@ -1,9 +1,10 @@
-use super::Live;
-use super::state::Seen;
+use super::state::{Live, Seen};
 use crate::description::Described;
-use crate::web::listener::ALIVE;
-use crate::web::router::guarded;
-use crate::web::{Notice, Refusal, Why, assets};
+use crate::web::assets;
+use crate::web::connection::ALIVE;
+use crate::web::guard::guarded;
+use crate::web::notice::Notice;
+use crate::web::refusal::{Refusal, Why};
 use axum::extract::{Path, State};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::routing::{get, post};

@@ -9,6 +9,7 @@ use crate::arena::tournament::standings::Standings;
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::edges;
+use crate::web::game_info::Title;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -144,6 +145,7 @@ impl<G: Described> Live<G> {
         let [files, ranks] = edges::<G>();
         json!({
             "game": G::NAME,
+            "title": Title::of::<G>(),
             "size": G::SIZE,
             "files": files,
             "ranks": ranks,

@@ -1,0 +1,143 @@
+use super::engines::Engines;
+use crate::description::{Described, Lesson, Text, Unit};
+use crate::game::{Cell, edges};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What the page needs to know of a game. No script of the page knows a game by itself.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GameInfo {
+    /// Its name in requests.
+    game: &'static str,
+    title: Title,
+    /// Rows and columns.
+    size: usize,
+    /// The names of the files, left to right.
+    files: Vec<String>,
+    /// The names of the ranks, top to bottom.
+    ranks: Vec<String>,
+    rules: Vec<RuleSet>,
+    /// The name of the usual board.
+    board: &'static str,
+    /// The letters of the kinds of cells.
+    cells: Vec<char>,
+    /// The text of a pass, in games that have one.
+    pass: Option<String>,
+    /// Whether a move moves a piece; otherwise it puts a new one on the board.
+    moves_pieces: bool,
+    /// The unit of results and of evaluations, which are given in hundredths of it.
+    unit: Option<Unit>,
+    /// Whether a review says how many units a move lost, rather than the winning chance.
+    counts_losses: bool,
+    /// The answer to a click on an empty square to which no move leads.
+    no_move: Text,
+    /// Chinese wordings of the game's own codes.
+    chinese: BTreeMap<&'static str, &'static str>,
+    /// The engines that can play it.
+    engines: Vec<String>,
+    /// The file format of game records.
+    record: Option<RecordFormat>,
+    /// The name of a file that holds a position.
+    position_file: Option<&'static str>,
+    /// The formats that can be pasted, besides saved games and moves.
+    formats: Vec<String>,
+    /// How the names of files end that can be loaded.
+    endings: Vec<String>,
+    lessons: &'static [Lesson],
+}
+
+/// A game's name in both languages.
+#[derive(Debug, Serialize)]
+pub(super) struct Title {
+    pub(super) en: String,
+    zh: String,
+}
+
+/// A rule set to choose.
+#[derive(Debug, Serialize)]
+struct RuleSet {
+    name: &'static str,
+    #[serde(flatten)]
+    text: Option<Text>,
+}
+
+/// A file format.
+#[derive(Debug, Serialize)]
+struct RecordFormat {
+    name: String,
+    ending: &'static str,
+}
+
+impl GameInfo {
+    pub(super) fn of<G: Described>(engines: &Engines) -> Self {
+        let page = G::SPEC.page;
+        let [files, ranks] = edges::<G>();
+        let text_of = |name| page.rules.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
+        let rules = G::SPEC.rule_sets().into_iter().map(|name| RuleSet { name, text: text_of(name) });
+        let record = G::SPEC.notations.first().map(|notation| RecordFormat {
+            name: notation.name.to_uppercase(),
+            ending: notation.endings.first().copied().unwrap_or("txt"),
+        });
+        let position_file = G::SPEC.save_in.as_ref().map(|_| POSITION_FILE);
+        let formats = page.position_format.map(str::to_owned).into_iter();
+        let formats = formats.chain(record.as_ref().map(|record| record.name.clone()));
+        let formats = formats.chain(position_file.map(str::to_owned)).collect();
+        let endings = G::SPEC.notations.iter().flat_map(|notation| notation.endings);
+        let endings = endings.copied().chain(position_file.and_then(|name| name.rsplit('.').next()));
+        let endings = endings.map(str::to_owned).chain(page.position_format.map(str::to_lowercase));
+        let start = (G::SPEC.usual().start)();
+        Self {
+            game: G::NAME,
+            title: Title::of::<G>(),
+            size: G::SIZE,
+            files,
+            ranks,
+            rules: rules.collect(),
+            board: G::SPEC.usual_board(),
+            cells: cells::<G>(),
+            pass: G::PASS.map(|pass| pass.to_string()),
+            moves_pieces: start.moves().into_iter().any(|mv| !start.path(mv).from.is_empty()),
+            unit: page.unit,
+            counts_losses: G::SPEC.exact.is_some(),
+            no_move: page.no_move,
+            chinese: page.chinese.iter().copied().collect(),
+            engines: engines.of::<G>().map(|engine| engine.name.clone()).collect(),
+            record,
+            position_file,
+            formats,
+            endings: endings.collect(),
+            lessons: page.lessons,
+        }
+    }
+
+    /// The game's name in English.
+    pub(super) fn title(&self) -> &str {
+        &self.title.en
+    }
+
+    /// The game's name in requests.
+    pub(super) const fn game(&self) -> &'static str {
+        self.game
+    }
+}
+
+/// The name of a file that holds a position, in games that have such a format.
+pub(super) const POSITION_FILE: &str = "save.in";
+
+impl Title {
+    pub(super) fn of<G: Described>() -> Self {
+        let Text { en, zh } = G::SPEC.page.title;
+        let or_name = |text: &str| {
+            let (first, rest) = G::NAME.split_at(1);
+            if text.is_empty() { first.to_uppercase() + rest } else { text.to_owned() }
+        };
+        Self { en: or_name(en), zh: or_name(zh) }
+    }
+}
+
+fn cells<G: Described>() -> Vec<char> {
+    let wall = G::SPEC.has_walls.then_some(Cell::Wall);
+    let stones = crate::board::Color::BOTH.map(Cell::Stone);
+    stones.into_iter().chain([Cell::Empty]).chain(wall).map(Cell::letter).collect()
+}
