@@ -9,12 +9,12 @@ use games::arena::engine_config::{EngineConfig, EngineKind};
 use games::arena::game_settings::GameSettings;
 use games::arena::limits::TimeControl;
 use games::arena::play_game::{GameEvent, Opening, play_game};
-use games::arena::program::Launch;
 use games::arena::record::GameRecord;
 use games::description::Described;
 use games::game::History;
 use games::protocol::MoveLimits;
 use games::reversi::Position;
+use gocheck_sandbox::{Program, ResourceLimits, launcher};
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -26,9 +26,7 @@ const PROTOCOL: &str = "codingame";
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
-    if std::env::args().all(|argument| argument != "direct")
-        && games::arena::program::launcher::serve_if_asked().is_some()
-    {
+    if std::env::args().all(|argument| argument != "direct") && launcher::serve_if_asked().is_some() {
         return Ok(());
     }
     let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
@@ -84,9 +82,10 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
 
 /// A game, and its microseconds a move from the third move on: before, programs start.
 fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(GameRecord, f64)> {
-    let launch = Launch { memory, ..Launch::of(command()?) };
+    let limits = ResourceLimits { memory, ..ResourceLimits::default() };
+    let program = Program { limits, ..Program::new(command()?) };
     let protocol = Position::SPEC.protocol(PROTOCOL)?;
-    let bot = EngineConfig::new("bot", EngineKind::Program { launch, protocol });
+    let bot = EngineConfig::new("bot", EngineKind::Program { program, protocol });
     // Another first move for each, so that games differ.
     let start = Position::start();
     let moves = games::game::Game::moves(&start);

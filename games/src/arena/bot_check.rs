@@ -3,13 +3,13 @@
 //! Each step starts the program anew, talks to it like the judge, and passes or fails. The boards come from games of
 //! random moves, which are the same each time.
 
-use crate::arena::program::{Launch, Program, ProgramError, Wait};
 use crate::arena::record::Fault;
 use crate::arena::turn::{TurnContext, TurnError, converse};
 use crate::description::Described;
 use crate::game::{BoardGame, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, Connection};
 use crate::protocol::{MoveLimits, Protocol, Referee};
+use gocheck_sandbox::{Process, Program, ReadError, Wait};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const NAP: Duration = Duration::from_millis(50);
 
 /// A program under test.
 struct Tested {
-    program: Program,
+    process: Process,
     /// The lines that the program has written and that were read.
     written: Vec<String>,
     stop: Arc<AtomicBool>,
@@ -29,16 +29,16 @@ struct Tested {
 
 impl<G: BoardGame> Connection<G> for Tested {
     fn send(&mut self, text: &str) {
-        self.program.send(text);
+        self.process.send(text);
     }
 
     fn close_input(&mut self) {
-        self.program.close_input();
+        self.process.close_input();
     }
 
     fn read_line(&mut self, limit: Duration) -> Result<String, CheckError> {
         let wait = Wait { stop: Some(&self.stop), ..Wait::within(Instant::now(), limit) };
-        let line = self.program.read_line(wait).map_err(step_error)?;
+        let line = self.process.read_line(wait).map_err(step_error)?;
         self.written.push(line.clone());
         Ok(line)
     }
@@ -54,7 +54,7 @@ impl<G: BoardGame> Connection<G> for Tested {
         let wait = Wait { stop: Some(&self.stop), ..Wait::within(asked, limit) };
         let turn = TurnContext { limits, asked, wait };
         let keep = |line: &str| self.written.push(line.to_owned());
-        match converse(&mut self.program, referee, game, turn, keep) {
+        match converse(&mut self.process, referee, game, turn, keep) {
             Ok(chosen) => Ok((chosen.mv, chosen.line)),
             Err(TurnError::Program(error)) => Err(step_error(error)),
             Err(TurnError::Fault(
@@ -69,14 +69,14 @@ impl<G: BoardGame> Connection<G> for Tested {
         let deadline = Instant::now() + grace;
         let mut ended = None;
         while ended.is_none() && Instant::now() < deadline && !self.stop.load(Ordering::Relaxed) {
-            ended = self.program.wait(deadline.min(Instant::now() + NAP));
+            ended = self.process.wait(deadline.min(Instant::now() + NAP));
         }
         ended.is_some()
     }
 }
 
-fn step_error(error: ProgramError) -> CheckError {
-    let is_end = matches!(error, ProgramError::Ended(_) | ProgramError::Closed);
+fn step_error(error: ReadError) -> CheckError {
+    let is_end = matches!(error, ReadError::Ended(_) | ReadError::Closed);
     let reason = error.to_string();
     if is_end { CheckError::Ended(reason) } else { CheckError::Failed(reason) }
 }
@@ -97,8 +97,8 @@ pub fn check<G: Described>(
     let (mut passed, mut advised) = (0, 0);
     let judged = protocol.variant.and_then(|name| G::SPEC.variant(name).ok()).unwrap_or(G::SPEC.usual());
     for (number, CheckStep { name, run, is_advice }) in (1..).zip(protocol.steps) {
-        let program = Program::start(&Launch::of(command))?;
-        let mut tested = Tested { program, written: Vec::new(), stop: Arc::clone(stop) };
+        let process = Process::start(&Program::new(command))?;
+        let mut tested = Tested { process, written: Vec::new(), stop: Arc::clone(stop) };
         let mut bench = BotCheck::new(protocol, &mut tested, (judged.start)(), time);
         let result = run(&mut bench);
         let slowest = bench.slowest().as_millis();
@@ -117,7 +117,7 @@ pub fn check<G: Described>(
                 for line in &tested.written {
                     writeln!(output, "  wrote {line:?}")?;
                 }
-                for line in tested.program.end(Duration::ZERO).errors.lines() {
+                for line in tested.process.end(Duration::ZERO).errors.lines() {
                     writeln!(output, "  wrote to standard error {line:?}")?;
                 }
             }

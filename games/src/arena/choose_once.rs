@@ -6,12 +6,12 @@ use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::GamePlayer;
 use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::PlayerLimits;
-use crate::arena::program::Wait;
 use crate::arena::record::Fault;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError};
 use crate::description::Described;
 use crate::game::History;
 use crate::protocol::MoveLimits;
+use gocheck_sandbox::Wait;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 

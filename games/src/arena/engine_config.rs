@@ -2,11 +2,11 @@
 
 use crate::arena::book_file::{BookFileError, read_book};
 use crate::arena::limits::PlayerLimits;
-use crate::arena::program::{Launch, LaunchError};
 use crate::description::Described;
 use crate::game::Coordinates;
 use crate::protocol::Protocol;
 use crate::search::{Book, EngineOptions, MAX_LEVEL};
+use gocheck_sandbox::{CommandError, Program};
 use std::fmt;
 use std::path::Path;
 use std::time::Duration;
@@ -35,7 +35,7 @@ pub enum EngineKind<G: Described> {
     /// A program.
     Program {
         /// The command.
-        launch: Launch,
+        program: Program,
         /// The protocol.
         protocol: &'static Protocol<G>,
     },
@@ -68,7 +68,7 @@ impl<G: Described> EngineConfig<G> {
                 EngineKind::Builtin(Builtin::parse::<G>(rest.trim_start_matches(':'))?)
             }
             _ => EngineKind::Program {
-                launch: Launch::split(text)?,
+                program: Program::parse(text)?,
                 protocol: protocol.ok_or(EngineConfigError::NoProtocol { game: G::NAME })?,
             },
         };
@@ -140,7 +140,7 @@ impl Builtin {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineConfigError {
     /// The command line cannot be parsed.
-    Launch(LaunchError),
+    Command(CommandError),
     /// A program in a game without protocols for programs.
     NoProtocol {
         /// The game.
@@ -152,9 +152,9 @@ pub enum EngineConfigError {
     Book(BookFileError),
 }
 
-impl From<LaunchError> for EngineConfigError {
-    fn from(error: LaunchError) -> Self {
-        Self::Launch(error)
+impl From<CommandError> for EngineConfigError {
+    fn from(error: CommandError) -> Self {
+        Self::Command(error)
     }
 }
 
@@ -167,7 +167,7 @@ impl From<BookFileError> for EngineConfigError {
 impl fmt::Display for EngineConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Launch(error) => error.fmt(f),
+            Self::Command(error) => error.fmt(f),
             Self::Book(error) => error.fmt(f),
             Self::NoProtocol { game } => {
                 write!(f, "{game} has no protocol for programs: use builtin:level=5")

@@ -1,6 +1,6 @@
 //! Engine processes that wait for their next game.
 
-use crate::arena::program::{Launch, Program};
+use gocheck_sandbox::{Process, Program};
 use std::time::Duration;
 
 /// How long a program that made no fault may take to exit.
@@ -17,32 +17,32 @@ pub struct EnginePool {
 #[derive(Debug)]
 struct IdleEngine {
     name: String,
-    launch: Launch,
     program: Program,
+    process: Process,
     farewell: &'static str,
 }
 
 impl EnginePool {
     /// Takes the waiting program of `name`, if it was started by the same command.
-    pub(super) fn take(&mut self, name: &str, launch: &Launch) -> Option<Program> {
-        let place = self.waiting.iter().position(|other| other.name == name && other.launch == *launch)?;
-        Some(self.waiting.swap_remove(place).program)
+    pub(super) fn take(&mut self, name: &str, program: &Program) -> Option<Process> {
+        let place = self.waiting.iter().position(|other| other.name == name && other.program == *program)?;
+        Some(self.waiting.swap_remove(place).process)
     }
 
     /// Keeps a program for its next game.
-    pub(super) fn keep(&mut self, name: &str, launch: Launch, program: Program, farewell: &'static str) {
-        self.waiting.push(IdleEngine { name: name.to_owned(), launch, program, farewell });
+    pub(super) fn keep(&mut self, name: &str, program: Program, process: Process, farewell: &'static str) {
+        self.waiting.push(IdleEngine { name: name.to_owned(), program, process, farewell });
     }
 
     /// Ends all waiting programs: first their inputs are closed, all at the same time.
     pub(super) fn clear(&mut self) {
-        for IdleEngine { program, farewell, .. } in &mut self.waiting {
-            program.send(farewell);
-            program.close_input();
+        for IdleEngine { process, farewell, .. } in &mut self.waiting {
+            process.send(farewell);
+            process.close_input();
         }
-        for IdleEngine { program, .. } in self.waiting.drain(..) {
+        for IdleEngine { process, .. } in self.waiting.drain(..) {
             // Its remaining output belongs to no game.
-            let _ = program.end(GRACE);
+            let _ = process.end(GRACE);
         }
     }
 }

@@ -3,7 +3,6 @@
 use crate::arena::engine_config::{EngineConfig, EngineKind};
 use crate::arena::engine_pool::EnginePool;
 use crate::arena::engine_pool::GRACE;
-use crate::arena::program::{Cause, Launch, Program, ProgramError, Wait};
 use crate::arena::protocol_hint;
 use crate::arena::record::Fault;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError, converse, fault_of};
@@ -11,6 +10,7 @@ use crate::description::Described;
 use crate::game::{Coordinates, History};
 use crate::protocol::{BoxedReferee, Greeting, Introduction, Knowledge, MoveLimits, Protocol, SearchInfo};
 use crate::search::{EngineOptions, Player, Report, SearchLimits};
+use gocheck_sandbox::{ExitCause, Process, Program, ReadError, ResourceLimits, Wait};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
@@ -30,14 +30,14 @@ pub(super) enum GamePlayer<G: Described> {
 /// A program during one game: one process for the whole game, or one per move.
 pub(super) struct ProgramPlayer<G: Described> {
     name: String,
-    launch: Launch,
+    program: Program,
     protocol: &'static Protocol<G>,
     referee: BoxedReferee<G>,
     options: Vec<(String, String)>,
     /// Whether it can be kept for another game.
     stays: bool,
     /// The running process.
-    running: Option<Program>,
+    running: Option<Process>,
     /// Whether the process has played a game before.
     is_kept: bool,
     /// The messages to send before the clock starts; the first has been sent.
@@ -76,13 +76,14 @@ impl<G: Described> GamePlayer<G> {
                 let player = G::SPEC.players.with_book(strength, builtin.book.as_ref());
                 Ok(Self::Builtin { player, time: builtin.time })
             }
-            EngineKind::Program { launch, protocol } => {
+            EngineKind::Program { program, protocol } => {
                 let referee = (protocol.referee)(start).map_err(|why| format!("{} {why}", protocol.name))?;
-                let launch = Launch { memory: launch.memory.or(memory), ..launch.clone() };
-                let running = pool.take(&engine.name, &launch);
+                let limits = program.limits.or(ResourceLimits { memory, ..ResourceLimits::default() });
+                let program = Program { limits, ..program.clone() };
+                let running = pool.take(&engine.name, &program);
                 Ok(Self::Program(Box::new(ProgramPlayer {
                     name: engine.name.clone(),
-                    launch,
+                    program,
                     protocol,
                     referee,
                     options: engine.options.clone(),
@@ -198,7 +199,7 @@ impl<G: Described> ProgramPlayer<G> {
         let introduction = Introduction { is_new: !self.is_kept, options: &self.options, limits };
         self.greetings = self.referee.greet(game, introduction).into();
         if let Some(first) = self.greetings.front() {
-            running(&mut self.running, &self.launch)?.send(&first.text);
+            running(&mut self.running, &self.program)?.send(&first.text);
         }
         Ok(())
     }
@@ -212,7 +213,7 @@ impl<G: Described> ProgramPlayer<G> {
     ) -> Result<(), TurnError> {
         match self.exchange_greetings(within, wait) {
             // It has exited since its last game, and is started again.
-            Err(TurnError::Program(ProgramError::Ended(_) | ProgramError::Closed)) if self.is_kept => {
+            Err(TurnError::Program(ReadError::Ended(_) | ReadError::Closed)) if self.is_kept => {
                 self.end_process(Duration::ZERO);
                 self.is_kept = false;
                 self.greet(game, limits)?;
@@ -227,17 +228,17 @@ impl<G: Described> ProgramPlayer<G> {
 
     fn exchange_greetings(&mut self, within: Duration, wait: Wait<'_>) -> Result<(), TurnError> {
         while let Some(greeting) = self.greetings.front() {
-            let program = running(&mut self.running, &self.launch)?;
-            match program.read_line(wait) {
+            let process = running(&mut self.running, &self.program)?;
+            match process.read_line(wait) {
                 Ok(line) if greeting.answers.iter().any(|answer| line.starts_with(answer)) => {
                     self.greetings.pop_front();
                     self.has_answered = true;
                     if let Some(next) = self.greetings.front() {
-                        program.send(&next.text);
+                        process.send(&next.text);
                     }
                 }
                 Ok(line) => protocol_hint::remember(&mut self.heard, &line),
-                Err(ProgramError::Late(waited)) => {
+                Err(ReadError::TimedOut(waited)) => {
                     let asked = greeting.text.lines().last().unwrap_or_default().to_owned();
                     let milliseconds = |time: Duration| time.as_millis() as u64;
                     let (milliseconds, allowed) = (milliseconds(waited), milliseconds(within));
@@ -250,7 +251,7 @@ impl<G: Described> ProgramPlayer<G> {
     }
 
     fn choose(&mut self, game: &History<G>, turn: TurnContext<'_>) -> Result<ChosenMove<G::Move>, TurnError> {
-        let running = running(&mut self.running, &self.launch)?;
+        let running = running(&mut self.running, &self.program)?;
         let heard = &mut self.heard;
         let listener = |line: &str| protocol_hint::remember(heard, line);
         let chosen = converse(running, self.referee.as_mut(), game, turn, listener);
@@ -269,13 +270,13 @@ impl<G: Described> ProgramPlayer<G> {
     /// Recognises exits that are not the program's fault: the sandbox failed, or the process was killed from outside.
     fn trouble(&mut self, trouble: TurnError) -> TurnError {
         match trouble {
-            TurnError::Program(ProgramError::Ended(ending))
-                if ending.cause == Cause::Jail
-                    || (ending.cause == Cause::Launcher && self.launch.jail.is_some()) =>
+            TurnError::Program(ReadError::Ended(exit))
+                if exit.cause == ExitCause::JailFailed
+                    || (exit.cause == ExitCause::LauncherKilled && self.program.jail.is_some()) =>
             {
                 self.end_process(Duration::ZERO);
                 let said = self.left.errors.lines().last().unwrap_or_default();
-                TurnError::System(format!("{ending}: {said}"))
+                TurnError::System(format!("{exit}: {said}"))
             }
             other => other,
         }
@@ -283,11 +284,11 @@ impl<G: Described> ProgramPlayer<G> {
 
     /// Keeps the program for another game, unless it has exited or broken a limit.
     fn leave(mut self: Box<Self>, pool: &mut EnginePool) -> PlayerExit {
-        if let Some(mut program) =
-            self.running.take_if(|program| !program.has_ended() && program.look().is_ok())
+        if let Some(mut process) =
+            self.running.take_if(|process| !process.has_ended() && process.check_limits().is_ok())
         {
-            self.left.errors.push_str(&program.rest());
-            pool.keep(&self.name, self.launch.clone(), program, self.referee.farewell());
+            self.left.errors.push_str(&process.take_errors());
+            pool.keep(&self.name, self.program.clone(), process, self.referee.farewell());
         }
         self.end(GRACE)
     }
@@ -302,19 +303,19 @@ impl<G: Described> ProgramPlayer<G> {
 
     fn end_process(&mut self, grace: Duration) {
         if let Some(running) = self.running.take() {
-            let remains = running.end(grace);
-            self.left.errors.push_str(&remains.errors);
-            let breach = remains.ending.filter(|ending| ending.cause.is_breach());
-            self.left.fault = self.left.fault.take().or_else(|| breach.as_ref().map(fault_of));
+            let finished = running.end(grace);
+            self.left.errors.push_str(&finished.errors);
+            let exceeded = finished.exit.filter(|exit| exit.cause.is_limit());
+            self.left.fault = self.left.fault.take().or_else(|| exceeded.as_ref().map(fault_of));
         }
     }
 }
 
 /// The process, started if necessary.
-fn running<'a>(running: &'a mut Option<Program>, launch: &Launch) -> Result<&'a mut Program, TurnError> {
+fn running<'a>(running: &'a mut Option<Process>, program: &Program) -> Result<&'a mut Process, TurnError> {
     match running {
         Some(running) => Ok(running),
-        none => Ok(none.insert(Program::start(launch)?)),
+        none => Ok(none.insert(Process::start(program)?)),
     }
 }
 

@@ -19,7 +19,6 @@
 //! | [`stderr_log`], `crash_message` | what programs write to standard error |
 //! | `protocol_hint` | guessing which protocol a program speaks |
 //! | [`bot_check`] | checking a bot step by step |
-//! | [`program`] | program processes, with resource limits and sandboxes |
 //! | [`statistics`] | Elo, error bars, sequential tests |
 //! | [`tournament`] | pairings, logs, standings, reports |
 
@@ -39,7 +38,6 @@ pub mod notations;
 pub mod play_again;
 pub mod play_game;
 pub mod player_config;
-pub mod program;
 mod protocol_hint;
 pub mod record;
 pub mod statistics;

@@ -7,7 +7,6 @@ use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::{GamePlayer, PlayerExit};
 use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::PlayerLimits;
-use crate::arena::program::{ProgramError, Wait};
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::arena::stderr_log;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError};
@@ -15,6 +14,7 @@ use crate::board::Color;
 use crate::description::Described;
 use crate::game::{Game, History};
 use crate::protocol::{MoveLimits, SearchInfo};
+use gocheck_sandbox::{ReadError, Wait};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -87,7 +87,7 @@ impl EnginePool {
     ///
     /// The end is [`GameEnd::Void`] if `stop` was set meanwhile, the opening is illegal, a protocol cannot express
     /// the start (see [`EngineConfig::can_begin_at`]), or a program could not be started for a reason that is not its
-    /// own fault ([`StartError::System`](crate::arena::program::StartError)).
+    /// own fault ([`StartError::System`](gocheck_sandbox::StartError)).
     pub fn play<G: Described>(
         &mut self,
         engines: [&EngineConfig<G>; 2],
@@ -270,7 +270,7 @@ impl<G: Described> RunningGame<'_, G> {
             return Err(stopped());
         }
         let chosen = chosen.map_err(|trouble| match trouble {
-            TurnError::Program(ProgramError::Late(waited)) => late(side, waited, allowed),
+            TurnError::Program(ReadError::TimedOut(waited)) => late(side, waited, allowed),
             trouble => verdict(side, trouble),
         })?;
         if limit.is_some_and(|limit| took > limit + TOLERANCE) {

@@ -133,26 +133,26 @@ impl PlayerConfig {
                     return Err(PlayerConfigError::Builtin);
                 }
             }
-            EngineKind::Program { launch, protocol } => {
+            EngineKind::Program { program, protocol } => {
                 let lacking = wanted.iter().find(|&&(what, is_wanted)| is_wanted && !protocol.knows(what));
                 if let Some(&(what, _)) = lacking {
                     let able = G::SPEC.protocols.iter().filter(|other| other.knows(what));
                     let able = able.map(|other| other.name).collect();
                     return Err(PlayerConfigError::Unknown { what, protocol: protocol.name, able });
                 }
-                launch.environment = self.env.iter().map(text).collect();
-                if let (Some(folder), Some(program)) = (&self.folder, launch.words.first_mut()) {
+                program.environment = self.env.iter().map(text).collect();
+                if let (Some(folder), Some(name)) = (&self.folder, program.words.first_mut()) {
                     if !folder.is_dir() {
                         return Err(PlayerConfigError::NoFolder(folder.clone()));
                     }
-                    let found = which::which_in(&*program, std::env::var_os("PATH"), folder);
-                    *program = found
+                    let found = which::which_in(&*name, std::env::var_os("PATH"), folder);
+                    *name = found
                         .map_err(|_| {
-                            let program = program.to_string_lossy().into_owned();
+                            let program = name.to_string_lossy().into_owned();
                             PlayerConfigError::NotFound { program, folder: folder.clone() }
                         })?
                         .into_os_string();
-                    launch.folder = Some(folder.clone());
+                    program.folder = Some(folder.clone());
                 }
             }
         }

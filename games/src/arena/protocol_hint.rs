@@ -1,10 +1,10 @@
 //! Guessing which protocol a program speaks that gives no valid answer.
 
-use crate::arena::program::{Program, Wait};
 use crate::arena::record::Fault;
 use crate::arena::turn::short;
 use crate::description::Described;
 use crate::protocol::{Protocol, Sign};
+use gocheck_sandbox::{Process, Wait};
 use std::time::{Duration, Instant};
 
 /// The number of lines that are kept.
@@ -25,7 +25,7 @@ pub(super) fn remember(heard: &mut Vec<String>, line: &str) {
 pub(super) fn protocol<G: Described>(
     protocol: &Protocol<G>,
     fault: &Fault,
-    running: Option<&mut Program>,
+    running: Option<&mut Process>,
     heard: &[String],
 ) -> Option<String> {
     let others: Vec<(&str, Sign)> = G::SPEC
@@ -40,8 +40,8 @@ pub(super) fn protocol<G: Described>(
     };
     let mut spoken = heard.iter().find_map(|line| known(line));
     let is_silent = matches!(fault, Fault::Late { .. } | Fault::NotReady { .. });
-    if let Some(program) = running.filter(|_| spoken.is_none() && is_silent) {
-        spoken = others.iter().find_map(|(_, sign)| ask(program, sign, known));
+    if let Some(process) = running.filter(|_| spoken.is_none() && is_silent) {
+        spoken = others.iter().find_map(|(_, sign)| ask(process, sign, known));
     }
     match (spoken, heard.first(), fault) {
         (Some(spoken), ..) => Some(format!(
@@ -60,13 +60,13 @@ pub(super) fn protocol<G: Described>(
 }
 
 fn ask(
-    program: &mut Program,
+    process: &mut Process,
     sign: &Sign,
     known: impl Fn(&str) -> Option<&'static str>,
 ) -> Option<&'static str> {
-    program.send(sign.question);
+    process.send(sign.question);
     let wait = Wait::within(Instant::now(), PATIENCE);
-    while let Ok(line) = program.read_line(wait) {
+    while let Ok(line) = process.read_line(wait) {
         if let Some(name) = known(&line) {
             return Some(name);
         }

@@ -2,9 +2,9 @@
 
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::crash_message::last_words;
-use crate::arena::program::{write_files, write_memory};
 use crate::board::Color;
 use crate::protocol::SearchInfo;
+use gocheck_sandbox::{write_file_limit, write_memory_limit};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -209,8 +209,8 @@ impl fmt::Display for Fault {
             }
             Self::Crashed { status, error: None } => write!(f, "crashed: {status}"),
             Self::Crashed { status, error: Some(error) } => write!(f, "crashed: {status}: {error}"),
-            Self::Memory { allowed, used } => write_memory(f, *allowed, *used),
-            Self::Files { allowed } => write_files(f, *allowed),
+            Self::Memory { allowed, used } => write_memory_limit(f, *allowed, *used),
+            Self::Files { allowed } => write_file_limit(f, *allowed),
             Self::Unreadable { line, reason } => write!(f, "unreadable answer {line:?}: {reason}"),
             Self::Closed => f.write_str("closed its output"),
             Self::Flood { allowed } => write!(f, "wrote over {allowed} bytes"),

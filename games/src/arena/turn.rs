@@ -1,9 +1,9 @@
 //! One move of a program: the question, the answer, and what can go wrong.
 
-use crate::arena::program::{Cause, Ending, Program, ProgramError, StartError, Wait};
 use crate::arena::record::Fault;
 use crate::game::{BoardGame, History};
 use crate::protocol::{Heard, MoveLimits, Referee, SearchInfo};
+use gocheck_sandbox::{Exit, ExitCause, Process, ReadError, StartError, Wait};
 use std::time::{Duration, Instant};
 
 /// A move and the line that contained it.
@@ -19,7 +19,7 @@ pub(super) enum TurnError {
     /// A fault of the player.
     Fault(Fault),
     /// The program gave no answer.
-    Program(ProgramError),
+    Program(ReadError),
     /// The machine or its setup failed; no player is to blame.
     System(String),
 }
@@ -30,24 +30,24 @@ impl TurnError {
         let milliseconds = |time: Duration| time.as_millis() as u64;
         Some(match self {
             Self::Fault(fault) => fault,
-            Self::Program(ProgramError::Stopped) => return None,
-            Self::Program(ProgramError::Late(waited)) => {
+            Self::Program(ReadError::Stopped) => return None,
+            Self::Program(ReadError::TimedOut(waited)) => {
                 Fault::Late { milliseconds: milliseconds(waited), allowed: milliseconds(allowed) }
             }
-            Self::Program(ProgramError::Ended(ending)) => fault_of(&ending),
-            Self::Program(ProgramError::Closed) => Fault::Closed,
-            Self::Program(ProgramError::Flood { allowed }) => Fault::Flood { allowed },
+            Self::Program(ReadError::Ended(exit)) => fault_of(&exit),
+            Self::Program(ReadError::Closed) => Fault::Closed,
+            Self::Program(ReadError::TooMuchOutput { allowed }) => Fault::Flood { allowed },
             Self::System(reason) => Fault::NotStarted { reason },
         })
     }
 }
 
-pub(super) fn fault_of(ending: &Ending) -> Fault {
-    match ending.cause {
-        Cause::Memory { allowed, used } => Fault::Memory { allowed, used },
-        Cause::Files { allowed } => Fault::Files { allowed },
-        Cause::Own | Cause::Launcher | Cause::Jail => {
-            Fault::Crashed { status: ending.to_string(), error: None }
+pub(super) fn fault_of(exit: &Exit) -> Fault {
+    match exit.cause {
+        ExitCause::MemoryLimit { allowed, used } => Fault::Memory { allowed, used },
+        ExitCause::FileLimit { allowed } => Fault::Files { allowed },
+        ExitCause::Program | ExitCause::LauncherKilled | ExitCause::JailFailed => {
+            Fault::Crashed { status: exit.to_string(), error: None }
         }
     }
 }
@@ -71,32 +71,32 @@ pub(super) struct TurnContext<'a> {
 /// Asks a program for the next move of `game` and waits for the answer. Each line that it writes is passed to
 /// `listener`.
 pub(super) fn converse<G: BoardGame>(
-    program: &mut Program,
+    process: &mut Process,
     referee: &mut dyn Referee<G>,
     game: &History<G>,
     turn: TurnContext<'_>,
     mut listener: impl FnMut(&str),
 ) -> Result<ChosenMove<G::Move>, TurnError> {
-    program.send(&referee.ask(game, turn.limits));
+    process.send(&referee.ask(game, turn.limits));
     let mut info = SearchInfo::default();
     loop {
-        let (heard, silence) = match program.read_line(turn.wait) {
+        let (heard, silence) = match process.read_line(turn.wait) {
             Ok(line) => {
                 listener(&line);
                 referee.note(&line, &mut info);
                 (referee.hear(game, &line), None)
             }
-            Err(ProgramError::Ended(ending)) if !ending.is_success() => {
-                return Err(TurnError::Program(ProgramError::Ended(ending)));
+            Err(ReadError::Ended(exit)) if !exit.is_success() => {
+                return Err(TurnError::Program(ReadError::Ended(exit)));
             }
-            Err(end @ (ProgramError::Ended(_) | ProgramError::Closed)) => (referee.hear_end(game), Some(end)),
+            Err(end @ (ReadError::Ended(_) | ReadError::Closed)) => (referee.hear_end(game), Some(end)),
             Err(error) => return Err(TurnError::Program(error)),
         };
         match (heard, silence) {
             (Heard::More, None) => {}
             (Heard::More, Some(silence)) => return Err(TurnError::Program(silence)),
             (Heard::Move { mv, line }, _) => {
-                program.look().map_err(TurnError::Program)?;
+                process.check_limits().map_err(TurnError::Program)?;
                 return Ok(ChosenMove { mv, line, info });
             }
             (Heard::Illegal { line, reason }, _) => {

@@ -1,7 +1,7 @@
 //! `ataxx`: rules, judge and bots of Ataxx. See `ataxx --help`.
 
-use games::arena::program::launcher;
 use games::cli;
+use gocheck_sandbox::launcher;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -1,7 +1,7 @@
 //! `reversi`: rules, engine and bots of Reversi. See `reversi --help`.
 
-use games::arena::program::launcher;
 use games::cli;
+use gocheck_sandbox::launcher;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -111,15 +111,15 @@ impl<G: Described> Match<G> {
         };
         let mut engines = [engine(&a, protocols[0])?, engine(&b, protocols[1])?];
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
-        let tool = sandbox::tool(sandbox.unwrap_or_default())?;
-        sandbox::lock_up(&mut engines, tool, sandbox_read, |_, _| None);
-        sandbox::tell_measure(&engines, settings.memory);
+        let tool = sandbox::find(sandbox.unwrap_or_default())?;
+        sandbox::jail_programs(&mut engines, tool.as_ref(), sandbox_read, |_, _| None);
+        sandbox::note_memory_accounting(&engines, settings.memory);
         for engine in &engines {
             engine
                 .can_begin_at(&start)
                 .map_err(|reason| anyhow::anyhow!("{}: the protocol {reason}", engine.name))?;
-            if let EngineKind::Program { launch, .. } = &engine.kind {
-                launch.program()?;
+            if let EngineKind::Program { program, .. } = &engine.kind {
+                program.executable()?;
             }
         }
         self.play(&start, &engines, &settings, output)

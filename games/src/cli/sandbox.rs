@@ -1,79 +1,83 @@
 use super::messages;
 use crate::arena::engine_config::{EngineConfig, EngineKind};
-use crate::arena::program::{Jail, Sandbox, Tool, how_memory_is_measured};
 use crate::description::Described;
-use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use gocheck_sandbox::{Bubblewrap, Jail, Sandbox, SandboxError, memory_accounting};
 use std::path::PathBuf;
 
-/// What programs are locked into, for every command that runs some.
+/// The options of every command that runs programs.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct SandboxArgs {
-    /// Lock programs up: no network, no other processes in sight, a system that can only be read, a folder of
-    /// their own to run in, 256 processes, 32 MiB of files, 1 GiB of memory unless told [default: none]
-    #[arg(long, value_name = "TOOL")]
+    /// Run programs in a sandbox: no network, no other processes, a read-only system, a folder of their own, at most
+    /// 256 processes, 32 MiB of files and, without another limit, 1 GiB of memory [default: none]
+    #[arg(long, value_name = "TOOL", value_parser = sandbox_parser())]
     pub(super) sandbox: Option<Sandbox>,
-    /// Let programs in a sandbox read this file or folder, too; those that their commands name they can read
+    /// Let programs in a sandbox read this file or folder, in addition to those that their commands name
     #[arg(long, value_name = "PATH")]
     pub(super) sandbox_read: Vec<PathBuf>,
 }
 
-impl ValueEnum for Sandbox {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::None => "Programs may do what you may",
-            Self::Auto => "The first of these that works here",
-            Self::Bwrap => "Bubblewrap",
-            Self::SystemdRun => "A service of systemd for each; needs root",
-            Self::Isolate => "The sandbox of the International Olympiad in Informatics",
-        };
-        Some(PossibleValue::new(self.name()).help(help))
-    }
+fn sandbox_parser() -> impl TypedValueParser<Value = Sandbox> {
+    let value = |sandbox: Sandbox| {
+        let value = PossibleValue::new(sandbox.name());
+        match sandbox {
+            Sandbox::None => value.help("No sandbox: programs may do what you may"),
+            Sandbox::Auto => value.help("Whichever sandbox works on this machine"),
+            Sandbox::Bwrap => value.help("Bubblewrap"),
+            // Read, so that the error can say what to use instead.
+            Sandbox::SystemdRun | Sandbox::Isolate => value.hide(true),
+        }
+    };
+    let all = || Sandbox::ALL.into_iter().chain(Sandbox::REMOVED);
+    PossibleValuesParser::new(all().map(value))
+        .map(move |name| all().find(|sandbox| sandbox.name() == name).unwrap_or_default())
 }
 
-/// The tool that works here for `sandbox`, which is told when it was to be chosen.
-pub(super) fn tool(sandbox: Sandbox) -> anyhow::Result<Option<Tool>> {
-    let tool = sandbox.tool()?;
-    if let (Sandbox::Auto, Some(tool)) = (sandbox, tool) {
-        messages::note(&format!("programs are locked up by {tool}"));
+/// Finds the tool for `sandbox`. If the choice was automatic, a note names it.
+pub(super) fn find(sandbox: Sandbox) -> anyhow::Result<Option<Bubblewrap>> {
+    let found = sandbox.find();
+    let advice = match found {
+        Err(SandboxError::Removed(_)) => "use bwrap, auto or none instead",
+        _ => "install bubblewrap and allow user namespaces, or give --sandbox none",
+    };
+    let tool = found.map_err(|error| anyhow::anyhow!("{error}\n  {advice}"))?;
+    if sandbox == Sandbox::Auto && tool.is_some() {
+        messages::note("programs run in the sandbox bwrap");
     }
     Ok(tool)
 }
 
-/// Locks up the players that are programs. `folder` is the one that a player runs in, by its number from 0.
-pub(super) fn lock_up<G: Described>(
+/// Puts the players that are programs into jails. `folder` returns the folder that a player runs in, from its number,
+/// counted from 0, and its name.
+pub(super) fn jail_programs<G: Described>(
     engines: &mut [EngineConfig<G>],
-    tool: Option<Tool>,
+    tool: Option<&Bubblewrap>,
     readable: &[PathBuf],
     folder: impl Fn(usize, &str) -> Option<PathBuf>,
 ) {
     let Some(tool) = tool else { return };
     for (number, engine) in engines.iter_mut().enumerate() {
-        if let EngineKind::Program { launch, .. } = &mut engine.kind {
-            launch.jail = Some(Jail {
-                tool,
+        if let EngineKind::Program { program, .. } = &mut engine.kind {
+            program.jail = Some(Jail {
+                tool: tool.clone(),
                 folder: folder(number, &engine.name),
                 number: u32::try_from(number).unwrap_or_default(),
-                // A folder of its own is not what it runs in here, but may hold what it reads.
-                readable: readable.iter().chain(&launch.folder).cloned().collect(),
+                // In a jail the program does not run in its usual folder, but may read files there.
+                readable: readable.iter().chain(&program.folder).cloned().collect(),
             });
         }
     }
 }
 
-/// Says how memory is measured where it is limited.
-pub(super) fn tell_measure<G: Described>(engines: &[EngineConfig<G>], memory: Option<u64>) {
+/// Prints how memory is measured, if any program has a limit on it.
+pub(super) fn note_memory_accounting<G: Described>(engines: &[EngineConfig<G>], memory: Option<u64>) {
     let is_limited = |engine: &EngineConfig<G>| match &engine.kind {
-        EngineKind::Program { launch, .. } => {
-            memory.is_some() || launch.jail.is_some() || launch.memory.is_some()
+        EngineKind::Program { program, .. } => {
+            memory.is_some() || program.jail.is_some() || program.limits.memory.is_some()
         }
         EngineKind::Builtin(_) => false,
     };
     if engines.iter().any(is_limited) {
-        messages::note(&how_memory_is_measured());
+        messages::note(&memory_accounting());
     }
 }

@@ -7,12 +7,12 @@ use games::arena::engine_config::{EngineConfig, EngineKind};
 use games::arena::game_settings::GameSettings;
 use games::arena::limits::TimeControl;
 use games::arena::play_game::{GameEvent, Opening, play_game};
-use games::arena::program::{Launch, Program, ProgramError, Wait, launcher};
 use games::arena::record::{Fault, GameEnd, GameRecord};
 use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::reversi;
 use gocheck_common::board::Color;
+use gocheck_sandbox::{Process, Program, ReadError, ResourceLimits, Wait, launcher};
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -31,15 +31,18 @@ fn builtin<G: Described>(level: u8) -> EngineConfig<G> {
     EngineConfig::parse(&format!("builtin:level={level}"), G::SPEC.protocols.first()).unwrap()
 }
 
-fn program<G: Described>(protocol: &str, launch: Launch) -> EngineConfig<G> {
+fn program<G: Described>(protocol: &str, program: Program) -> EngineConfig<G> {
     launcher::use_executable(Path::new(REVERSI));
-    EngineConfig::new(protocol, EngineKind::Program { launch, protocol: G::SPEC.protocol(protocol).unwrap() })
+    EngineConfig::new(
+        protocol,
+        EngineKind::Program { program, protocol: G::SPEC.protocol(protocol).unwrap() },
+    )
 }
 
 /// Our own bot.
 fn bot<G: Described>(binary: &str, protocol: &str, level: &str, options: &[&str]) -> EngineConfig<G> {
     let words = [binary, "bot", "--protocol", protocol, "--level", level, "--time", "20000"];
-    program(protocol, Launch::of(words.iter().chain(options)))
+    program(protocol, Program::new(words.iter().chain(options)))
 }
 
 fn play<G: Described>(
@@ -102,7 +105,7 @@ fn ataxx_is_played_by_every_protocol() {
 fn programs_of_mirrored_starts_play_each_other() {
     let lksh: EngineConfig<reversi::Position> = program(
         "lksh-color-first",
-        Launch::of([REVERSI, "bot", "--protocol", "lksh", "--level", "1", "--seed", "3"]),
+        Program::new([REVERSI, "bot", "--protocol", "lksh", "--level", "1", "--seed", "3"]),
     );
     for start in [reversi::Position::start(), reversi::Position::assignment_start()] {
         for protocol in ["gtp", "nboard", "codingame", "botzone", "botzone-json"] {
@@ -164,12 +167,13 @@ fn script(name: &str) -> OsString {
 /// Plays a script from tests/data/arena/bots with Black, and returns the end of the game.
 fn play_script(name: &str, turn: Duration) -> Fault {
     let folder = Folder::new();
-    let launch = Launch {
+    let memory = (name == "takes_much_memory").then_some(64 << 20);
+    let bot = Program {
         folder: Some(folder.0.path().to_owned()),
-        memory: (name == "takes_much_memory").then_some(64 << 20),
-        ..Launch::of([OsString::from("sh"), script(name)])
+        limits: ResourceLimits { memory, ..ResourceLimits::default() },
+        ..Program::new([OsString::from("sh"), script(name)])
     };
-    let black = program("lksh", launch);
+    let black = program("lksh", bot);
     let record = play(&black, &builtin(1), reversi::Position::assignment_start(), turn);
     folder.assert_unused(name);
     assert_eq!(record.winner, Some(Color::White), "{name}: {record:?}");
@@ -265,7 +269,7 @@ fn who_cannot_be_started_loses() {
             fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
         }
         let record =
-            play(&program("lksh", Launch::of([path])), &builtin(1), reversi::Position::start(), LONG);
+            play(&program("lksh", Program::new([path])), &builtin(1), reversi::Position::start(), LONG);
         assert_eq!(record.winner, Some(Color::White), "{text:?}");
         assert!(matches!(record.end, GameEnd::Fault(Fault::NotStarted { .. })), "{record:?}");
     }
@@ -274,7 +278,7 @@ fn who_cannot_be_started_loses() {
 /// The program may be back in a moment: the game is void, and no player loses.
 #[test]
 fn who_is_not_there_does_not_lose() {
-    let nobody = program("lksh", Launch::of(["no/such/program"]));
+    let nobody = program("lksh", Program::new(["no/such/program"]));
     let record = play(&nobody, &builtin(1), reversi::Position::start(), LONG);
     assert_eq!(record.winner, None);
     match record.end {
@@ -291,9 +295,9 @@ fn who_will_not_go_is_ended() {
     let folder = Folder::new();
     let words = [OsString::from("sh"), script("stays"), REVERSI.into()];
     let bot = ["bot", "--protocol", "lksh", "--level", "2"].map(OsString::from);
-    let launch =
-        Launch { folder: Some(folder.0.path().to_owned()), ..Launch::of(words.into_iter().chain(bot)) };
-    let white = program("lksh", launch);
+    let bot =
+        Program { folder: Some(folder.0.path().to_owned()), ..Program::new(words.into_iter().chain(bot)) };
+    let white = program("lksh", bot);
     let record = play(&builtin(1), &white, reversi::Position::assignment_start(), LONG);
     folder.assert_unused("stays");
     assert!(matches!(record.end, GameEnd::Rules { .. }), "{record:?}");
@@ -302,12 +306,12 @@ fn who_will_not_go_is_ended() {
 #[test]
 fn a_game_has_a_budget() {
     let folder = Folder::new();
-    let launch = Launch {
+    let bot = Program {
         folder: Some(folder.0.path().to_owned()),
-        ..Launch::of([OsString::from("sh"), script("sleeps")])
+        ..Program::new([OsString::from("sh"), script("sleeps")])
     };
     let conditions = GameSettings::timed(TimeControl::per_game(Duration::from_secs(2)));
-    let (black, white) = (program("lksh", launch), builtin(1));
+    let (black, white) = (program("lksh", bot), builtin(1));
     let opening = Opening::at(reversi::Position::assignment_start());
     let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
     folder.assert_unused("sleeps");
@@ -322,7 +326,7 @@ fn a_game_has_a_budget() {
 fn the_first_move_has_its_own_time() {
     let conditions =
         GameSettings::timed(TimeControl { first_move: Some(SHORT), ..TimeControl::per_move(LONG) });
-    let black = program("lksh", Launch::of(["sleep", "600"]));
+    let black = program("lksh", Program::new(["sleep", "600"]));
     let opening = Opening::at(reversi::Position::assignment_start());
     let record = play_game(&black, &builtin(1), &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
     assert!(matches!(&record.end, GameEnd::Fault(fault) if is_late(fault)), "{record:?}");
@@ -332,8 +336,8 @@ fn the_first_move_has_its_own_time() {
 #[test]
 fn a_stopped_game_is_void_and_leaves_nobody() {
     let folder = Folder::new();
-    let launch = Launch { folder: Some(folder.0.path().to_owned()), ..Launch::of(["sleep", "600"]) };
-    let (black, white) = (program("lksh", launch), builtin(1));
+    let bot = Program { folder: Some(folder.0.path().to_owned()), ..Program::new(["sleep", "600"]) };
+    let (black, white) = (program("lksh", bot), builtin(1));
     let stop = AtomicBool::new(false);
     let record = std::thread::scope(|scope| {
         scope.spawn(|| {
@@ -352,10 +356,10 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
 #[test]
 fn a_program_that_reads_nothing_blocks_nobody() {
     launcher::use_executable(Path::new(REVERSI));
-    let mut program = Program::start(&Launch::of(["sleep", "600"])).unwrap();
+    let mut program = Process::start(&Program::new(["sleep", "600"])).unwrap();
     program.send(&"much\n".repeat(1 << 20));
     let silence = program.read_line(Wait::within(Instant::now(), Duration::from_millis(50)));
-    assert!(matches!(silence, Err(ProgramError::Late(_))), "{silence:?}");
+    assert!(matches!(silence, Err(ReadError::TimedOut(_))), "{silence:?}");
     let _ = program.end(Duration::ZERO);
 }
 
@@ -363,7 +367,7 @@ fn a_program_that_reads_nothing_blocks_nobody() {
 #[test]
 fn a_program_that_writes_while_it_is_written_to_is_understood() {
     launcher::use_executable(Path::new(REVERSI));
-    let mut program = Program::start(&Launch::of(["cat"])).unwrap();
+    let mut program = Process::start(&Program::new(["cat"])).unwrap();
     let lines = 100_000;
     program.send(&"line\n".repeat(lines));
     for _ in 0..lines {
@@ -371,13 +375,13 @@ fn a_program_that_writes_while_it_is_written_to_is_understood() {
     }
     program.close_input();
     let end = program.read_line(Wait::within(Instant::now(), LONG));
-    assert!(matches!(&end, Err(ProgramError::Ended(ending)) if ending.is_success()), "{end:?}");
+    assert!(matches!(&end, Err(ReadError::Ended(exit)) if exit.is_success()), "{end:?}");
 }
 
 #[test]
 fn events_tell_the_game_and_the_log_keeps_the_words() {
     let logs = tempfile::tempdir().unwrap();
-    let black = program("lksh", Launch::of([OsString::from("sh"), script("exits")])).named("a/b");
+    let black = program("lksh", Program::new([OsString::from("sh"), script("exits")])).named("a/b");
     let conditions = GameSettings {
         log: Some(logs.path().join("new")),
         ..GameSettings::timed(TimeControl::per_move(LONG))
@@ -406,9 +410,9 @@ fn events_tell_the_game_and_the_log_keeps_the_words() {
 #[test]
 fn protocols_say_what_they_cannot_begin_with() {
     let other: reversi::Position = format!("XO{} X", "-".repeat(62)).parse().unwrap();
-    let gtp = program::<reversi::Position>("gtp", Launch::of(["true"]));
+    let gtp = program::<reversi::Position>("gtp", Program::new(["true"]));
     assert!(gtp.can_begin_at(&other).unwrap_err().contains("gtp"));
-    let botzone = program::<ataxx::Position>("botzone", Launch::of(["true"]));
+    let botzone = program::<ataxx::Position>("botzone", Program::new(["true"]));
     assert!(botzone.can_begin_at(&ataxx::Position::start(Rules::Uai)).is_err());
     let record = play(&botzone, &builtin(1), ataxx::Position::start(Rules::Uai), LONG);
     assert!(matches!(record.end, GameEnd::Void { .. }), "{record:?}");

@@ -1,4 +1,4 @@
-//! Limits, causes and exits of programs without a sandbox, and failures that no player is to blame for.
+//! Limits, crashes and leftover processes of programs without a sandbox, and failures of the machine.
 #![cfg(target_os = "linux")]
 
 use crate::reversi;
@@ -14,16 +14,16 @@ use test_support::{in_project, run};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// Shell commands that end as a good solution; anything may precede them.
+/// The end of a shell command that plays as a correct solution, after whatever precedes it.
 const PLAYS: &str = "exec \"$0\" bot --protocol lksh --level 1 --seed 1";
 
-/// The jury's verdict on a shell script.
+/// The verdict of `reversi check` on a shell command.
 fn check(words: &str) -> (i32, String) {
     let (status, output, error) = run(&mut reversi(&["check", "--", "sh", "-c", words, REVERSI]));
     (status, format!("{output}{error}"))
 }
 
-/// Memory that is allocated, used and freed before the first move is always detected.
+/// Memory that is used and freed before the first move is noticed every time.
 #[test]
 fn too_much_memory_has_one_verdict() {
     for _ in 0..5 {
@@ -31,11 +31,11 @@ fn too_much_memory_has_one_verdict() {
             check(&format!("head -c 400000000 /dev/zero | tail -c 399999999 >/dev/null; {PLAYS}"));
         assert_eq!(status, 1, "{said}");
         assert!(said.contains(": out of memory: 256 MiB are allowed, it "), "{said}");
-        assert!(said.contains("memory is what "), "{said}");
+        assert!(said.contains("memory is "), "{said}");
     }
 }
 
-/// Each process stays below the limit; together they exceed it.
+/// Each child is below the limit; together they exceed it.
 #[test]
 fn children_count_together() {
     let child = "(head -c 150000000 /dev/zero; sleep 600) | tail -c 149999999 &";
@@ -55,8 +55,8 @@ fn a_crash_has_a_cause() {
         ("echo 'terminate called' >&2; kill -ABRT $$", "crashed: aborted (SIGABRT): terminate called\n"),
         ("kill -SEGV $$", "crashed: killed by SIGSEGV (segmentation fault)\n"),
         ("sh -c 'kill -SEGV $$'; exit 139", "crashed: exit status: 139 (SIGSEGV, segmentation fault)"),
-        // Its parent is the launcher.
-        (&orphan, "crashed: the launcher that looks after it was killed\n"),
+        // The launcher is its parent.
+        (&orphan, "crashed: its launcher was killed\n"),
     ] {
         let (status, said) = check(words);
         assert_eq!(status, 1, "{words}: {said}");
@@ -65,16 +65,16 @@ fn a_crash_has_a_cause() {
     assert_gone(mark);
 }
 
-/// Returns true if the command of a process contains `mark`.
+/// Whether a process has `mark` in its command.
 fn is_named(mark: &str) -> bool {
     let processes = fs::read_dir("/proc").unwrap().flatten();
     let commands = processes.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
     commands.into_iter().any(|command| String::from_utf8_lossy(&command).contains(mark))
 }
 
-/// Neither the program nor a fully detached child remains.
+/// Neither the program nor a child that has left its session and environment is left.
 #[test]
-fn a_killed_arena_leaves_nobody() {
+fn a_killed_arena_leaves_no_process() {
     let folder = tempfile::tempdir().unwrap();
     let mark = folder.path().file_name().unwrap().to_str().unwrap();
     let ready = folder.path().join("ready");
@@ -99,7 +99,7 @@ fn a_killed_arena_leaves_nobody() {
     assert_gone(mark);
 }
 
-/// A busy machine needs its time.
+/// Waits long enough for a busy machine.
 fn assert_gone(mark: &str) {
     for _ in 0..6000 {
         if !is_named(mark) {
@@ -110,7 +110,7 @@ fn assert_gone(mark: &str) {
     panic!("a process is left");
 }
 
-/// A tournament between a script and a builtin, started by a shell that has first restricted something.
+/// A tournament of a script with a builtin player, started by a shell that first runs `before`.
 fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
     let words = format!("{before}; exec \"$0\" \"$@\"");
     let mut command = in_project("/bin/sh", &["-c", &words, REVERSI]);
@@ -132,9 +132,9 @@ fn games(folder: &Path) -> Vec<Value> {
     log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// With too few file descriptors no game is played and no player loses; with enough the tournament resumes.
+/// With too few open files no game counts; with enough of them the tournament is resumed.
 #[test]
-fn too_many_open_files_are_nobodys_loss() {
+fn too_many_open_files_void_the_game() {
     let folder = tempfile::tempdir().unwrap();
     write_bot(folder.path());
     let (status, _, error) = run(&mut tournament("ulimit -n 11", folder.path(), &[]));
@@ -148,9 +148,9 @@ fn too_many_open_files_are_nobodys_loss() {
     assert_eq!(games(folder.path()).len(), 2);
 }
 
-/// A user who may have two processes: the arena is one, its thread the other.
+/// A user with a limit of two processes: the arena and its thread.
 #[test]
-fn no_processes_left_are_nobodys_loss() {
+fn too_many_processes_void_the_game() {
     if !rustix::process::geteuid().is_root() {
         return println!("skipped: only root can be another user");
     }
@@ -160,7 +160,7 @@ fn no_processes_left_are_nobodys_loss() {
     let program = folder.path().join("reversi");
     fs::copy(REVERSI, &program).unwrap();
     let mut command = Command::new("setpriv");
-    // A user ID that is otherwise unused.
+    // A user without other processes.
     command.args(["--reuid=1999999999", "--regid=1999999999", "--clear-groups", "prlimit", "--nproc=2"]);
     let bot = format!("bot='{}'", folder.path().join("bot").display());
     let out = folder.path().join("out");
@@ -172,9 +172,9 @@ fn no_processes_left_are_nobodys_loss() {
     assert_eq!(games(folder.path()).len(), 0);
 }
 
-/// The tournament waits until the binary exists again.
+/// The tournament waits until the binary is back.
 #[test]
-fn a_binary_that_vanishes_for_a_while_loses_nothing() {
+fn a_binary_that_is_missing_for_a_while_loses_no_game() {
     let folder = tempfile::tempdir().unwrap();
     write_bot(folder.path());
     let path = |name: &str| folder.path().join(name);
@@ -196,12 +196,12 @@ fn a_binary_that_vanishes_for_a_while_loses_nothing() {
     assert!(games.iter().all(|game| game["end"]["by"] == "rules"));
 }
 
-/// A match counts the finished games, and a mistyped command is reported before the first game.
+/// A match counts the games that were played, and reports a mistyped command before the first game.
 #[test]
 fn a_match_does_not_lose_what_was_played() {
     let folder = tempfile::tempdir().unwrap();
     let bot = folder.path().join("bot");
-    // It plays its first game and then disappears.
+    // It deletes itself and plays one game.
     let text = format!("#!/bin/sh\nrm \"$0\"\nexec '{REVERSI}' bot --protocol lksh --level 1\n");
     fs::write(&bot, text).unwrap();
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
@@ -216,10 +216,10 @@ fn a_match_does_not_lose_what_was_played() {
     assert!(error.contains("error: game 2 was void 7 times in a row: "), "{error}");
     let (status, output, error) = run(&mut reversi(&arguments));
     assert_eq!((status, output.as_str()), (2, ""));
-    assert!(error.contains("bot is no program"), "{error}");
+    assert!(error.contains("bot` is not an executable program"), "{error}");
 }
 
-/// Old logs contain void games.
+/// Logs of versions that did not replay void games contain some.
 #[test]
 fn void_games_of_a_log_are_played() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Hostile programs in a real tournament, in a sandbox: each loses its own games, and nothing else happens.
+//! Hostile programs in a real tournament with a sandbox: each loses its own games and does no other harm.
 #![cfg(target_os = "linux")]
 
 use crate::reversi;
@@ -11,16 +11,11 @@ use test_support::{project, run};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// The sandbox to test: GOCHECK_SANDBOX may name another.
-fn tool() -> String {
-    std::env::var("GOCHECK_SANDBOX").unwrap_or_else(|_| "bwrap".to_owned())
-}
-
 const LEVEL: &str = "builtin:level=1";
 
-/// Prints why there can be no such test here.
+/// Returns true and says why if bubblewrap does not work on this machine.
 fn skip() -> bool {
-    let (status, _, error) = run(&mut reversi(&["match", "--sandbox", &tool(), LEVEL, LEVEL]));
+    let (status, _, error) = run(&mut reversi(&["match", "--sandbox", "bwrap", LEVEL, LEVEL]));
     if status == 0 {
         return false;
     }
@@ -29,7 +24,7 @@ fn skip() -> bool {
     true
 }
 
-/// A folder with a program, an opponent and the output of their tournament.
+/// A folder with a hostile program, an opponent and the output of a tournament between the two.
 struct Contest {
     folder: tempfile::TempDir,
 }
@@ -42,7 +37,7 @@ impl Contest {
         }
         let source = project("tests/data/arena/hostile").join(script);
         fs::copy(source, folder.path().join("attack").join(script)).unwrap();
-        // The opponent is recognised by its command.
+        // Hostile programs look for their opponent by its command.
         fs::copy(REVERSI, folder.path().join("victim/reversi")).unwrap();
         Self { folder }
     }
@@ -61,7 +56,7 @@ impl Contest {
         let (status, table, error) = run(&mut reversi(&[
             "tournament",
             "--sandbox",
-            &tool(),
+            "bwrap",
             "--rules",
             "assignment",
             "-o",
@@ -95,7 +90,7 @@ impl Contest {
         fs::read_to_string(self.path("out/errors/hostile.log")).unwrap_or_default()
     }
 
-    /// Returns true if the command of a process contains this folder.
+    /// Whether a process has this folder in its command.
     fn is_named(&self) -> bool {
         let name = self.folder.path().file_name().unwrap().to_str().unwrap();
         let processes = fs::read_dir("/proc").unwrap().flatten();
@@ -108,9 +103,9 @@ fn fault(game: &Value) -> &str {
     game["end"]["fault"].as_str().unwrap()
 }
 
-/// It loses by its own exit status: the arena and the opponent are unaffected.
+/// It loses by its own exit status; the arena and the opponent are not affected.
 #[test]
-fn nobody_else_is_in_sight() {
+fn other_processes_are_invisible() {
     if skip() {
         return;
     }
@@ -123,7 +118,7 @@ fn nobody_else_is_in_sight() {
 }
 
 #[test]
-fn nobody_is_traced() {
+fn other_processes_cannot_be_traced() {
     if skip() {
         return;
     }
@@ -137,7 +132,7 @@ fn nobody_is_traced() {
     }
 }
 
-/// Every line of the log is a game that was played: `play` has checked.
+/// Every line of the log is a game that was played, as `play` has checked.
 #[test]
 fn the_log_is_out_of_reach() {
     if skip() {
@@ -170,7 +165,7 @@ fn processes_are_limited() {
     assert!(words.to_lowercase().contains("fork"), "{words}");
 }
 
-/// A single file that is too large is refused; many that are too large together end the program.
+/// One file that is too large cannot be written; many that are too large together end the program.
 #[test]
 fn files_are_limited() {
     if skip() {
@@ -181,7 +176,7 @@ fn files_are_limited() {
         for game in contest.play("sh", script, "") {
             assert_eq!(fault(&game), expected, "{game}");
         }
-        // They are in the player's own folder, and only there.
+        // They are in the player's own folder only.
         let players: Vec<_> = fs::read_dir(contest.path("out/players")).unwrap().flatten().collect();
         assert_eq!(players.len(), 2);
         assert_eq!(fs::read_dir(contest.path("attack")).unwrap().count(), 1);
@@ -213,7 +208,7 @@ fn daemons_are_ended() {
     assert!(!contest.is_named(), "a process is left");
 }
 
-/// Files are kept from game to game, and those of an earlier tournament are detected.
+/// It is kept from game to game, and protected from those of an earlier tournament.
 #[test]
 fn a_player_has_a_folder_of_its_own() {
     if skip() {
@@ -227,7 +222,7 @@ fn a_player_has_a_folder_of_its_own() {
         "tournament",
         "-q",
         "--sandbox",
-        &tool(),
+        "bwrap",
         "--rules",
         "assignment",
         "-o",
@@ -239,23 +234,23 @@ fn a_player_has_a_folder_of_its_own() {
     assert_eq!(status, 0, "{table}{error}");
     let notes = fs::read_to_string(out.join("players/1-note/notes")).unwrap();
     assert_eq!(notes, "game\ngame\n");
-    // Another process resumes, whichever user it has.
+    // Another process of the arena, with other user ids, uses it, too.
     let log = out.join("games.jsonl");
     let lines = fs::read_to_string(&log).unwrap();
     fs::write(&log, lines.split_inclusive('\n').take(2).collect::<String>()).unwrap();
     let (status, table, error) = run(reversi(&arguments).arg("--resume"));
     assert_eq!(status, 0, "{table}{error}");
     assert_eq!(fs::read_to_string(out.join("players/1-note/notes")).unwrap(), "game\n".repeat(3));
-    // An organiser who starts again does not want players to remember.
+    // A new tournament must not start with old notes.
     fs::remove_file(out.join("games.jsonl")).unwrap();
     let (status, _, error) = run(&mut reversi(&arguments));
     assert_eq!(status, 2);
     assert!(error.contains("contains files of another tournament's players"), "{error}");
 }
 
-/// The example of a contest works as it is, apart from the path of the program.
+/// The example of a contest is played as it is, except for the path of the program.
 #[test]
-fn the_example_of_a_contest_is_locked_up() {
+fn the_example_of_a_contest_runs_in_a_sandbox() {
     if skip() {
         return;
     }
@@ -275,14 +270,46 @@ fn the_example_of_a_contest_is_locked_up() {
         out.to_str().unwrap(),
     ]));
     assert_eq!(status, 0, "{table}{error}");
-    assert!(error.contains("programs are locked up by bwrap"), "{error}");
+    assert!(error.contains("programs run in the sandbox bwrap"), "{error}");
 }
 
-/// A missing sandbox is reported before the first game, with its error.
+/// A sandbox that is not installed is reported before the first game.
 #[test]
-fn a_sandbox_that_does_not_work_is_told() {
-    let (status, output, error) =
-        run(reversi(&["match", "--sandbox", "isolate", "builtin", "builtin"]).env("PATH", ""));
-    assert_eq!((status, output.as_str()), (2, ""));
-    assert!(error.contains("no sandbox works here\n  isolate: is not installed"), "{error}");
+fn a_missing_sandbox_is_an_error() {
+    for tool in ["bwrap", "auto"] {
+        let (status, output, error) =
+            run(reversi(&["match", "--sandbox", tool, "builtin", "builtin"]).env("PATH", ""));
+        assert_eq!((status, output.as_str()), (2, ""));
+        assert!(
+            error.contains("bubblewrap does not work on this machine: `bwrap` is not installed\n")
+                && error.contains("or give --sandbox none"),
+            "{error}"
+        );
+    }
+}
+
+/// Tools of earlier versions are refused with what to use instead, on the command line and in a configuration.
+#[test]
+fn removed_sandboxes_are_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("contest.toml");
+    for tool in ["systemd-run", "isolate"] {
+        fs::write(&config, format!("sandbox = \"{tool}\"\n")).unwrap();
+        let config = config.to_str().unwrap();
+        let out = folder.path().join("out");
+        let out = out.to_str().unwrap();
+        for arguments in [
+            &["match", "--sandbox", tool, LEVEL, LEVEL][..],
+            &["check", "--sandbox", tool, "--", "true"],
+            &["tournament", "--config", config, "-o", out, "a=builtin:level=1", "b=builtin:level=1"],
+        ] {
+            let (status, output, error) = run(&mut reversi(arguments));
+            assert_eq!((status, output.as_str()), (2, ""), "{error}");
+            let expected = format!(
+                "the sandbox `{tool}` is no longer supported, only bubblewrap (`bwrap`) is\n  \
+                 use bwrap, auto or none instead"
+            );
+            assert!(error.contains(&expected), "{error}");
+        }
+    }
 }

@@ -5,12 +5,12 @@ use crate::engine::random_position;
 use games::arena::engine_config::{EngineConfig, EngineKind};
 use games::arena::game_settings::GameSettings;
 use games::arena::play_game::{Opening, play_game};
-use games::arena::program::Launch;
 use games::arena::record::GameEnd;
 use games::description::Described;
 use games::game::History;
 use games::protocol::MoveLimits;
 use games::reversi::Position;
+use gocheck_sandbox::Program;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -88,7 +88,7 @@ fn two_graders_play_a_game() {
     let contestant = |arguments: &[&str]| {
         let words = std::iter::once(OsString::from(&grader)).chain(arguments.iter().map(OsString::from));
         let protocol = Position::SPEC.protocol("lksh").unwrap();
-        EngineConfig::new("", EngineKind::Program { launch: Launch::of(words), protocol })
+        EngineConfig::new("", EngineKind::Program { program: Program::new(words), protocol })
     };
     // From the start, the function would use most of its time for the game.
     let opening = Opening::at(random_position(1, 14));

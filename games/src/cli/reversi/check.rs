@@ -2,7 +2,6 @@ use crate::arena::engine_config::{Builtin, EngineConfig, EngineKind};
 use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::TimeControl;
 use crate::arena::play_game::{GameEvent, Opening, play_game};
-use crate::arena::program::{Launch, how_memory_is_measured};
 use crate::arena::record::{Fault, GameEnd, GameRecord};
 use crate::board::Color;
 use crate::cli::sandbox::{self, SandboxArgs};
@@ -16,6 +15,7 @@ use crate::reversi::Position;
 use crate::search::EngineOptions;
 use anyhow::Context;
 use clap::value_parser;
+use gocheck_sandbox::{Program, memory_accounting};
 use std::ffi::OsString;
 use std::io::Write;
 use std::sync::atomic::Ordering;
@@ -59,11 +59,11 @@ const WORDS: usize = 20;
 impl Check {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let name = self.command.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let launch = Launch::of(self.command);
-        let mut solution = EngineConfig::new(name, EngineKind::Program { launch, protocol: self.protocol });
+        let program = Program::new(self.command);
+        let mut solution = EngineConfig::new(name, EngineKind::Program { program, protocol: self.protocol });
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
-        let tool = sandbox::tool(sandbox.unwrap_or_default())?;
-        sandbox::lock_up(std::slice::from_mut(&mut solution), tool, sandbox_read, |_, _| None);
+        let tool = sandbox::find(sandbox.unwrap_or_default())?;
+        sandbox::jail_programs(std::slice::from_mut(&mut solution), tool.as_ref(), sandbox_read, |_, _| None);
         let strength = EngineOptions { level: 1, threads: 1, megabytes: 1, seed: self.seed };
         let random = EngineKind::Builtin(Builtin { strength, time: None, book: None });
         let random = EngineConfig::new("random", random);
@@ -91,7 +91,7 @@ impl Check {
                 let to_move = last.position().to_move();
                 writeln!(output, "{drawn}  {to_move} ({}) to move", to_move.letter())?;
                 if let GameEnd::Fault(Fault::Memory { .. }) = record.end {
-                    messages::note(&how_memory_is_measured());
+                    messages::note(&memory_accounting());
                 }
                 if !said.is_empty() {
                     write!(output, "the program's standard error:\n{}", words(&said, WORDS))?;

@@ -45,7 +45,7 @@ impl<G: Described> TournamentSetup<G> {
         let game_settings =
             GameSettings { log: Some(args.output.path().join("errors")), ..settings.game_settings() };
         let mut engines = engines(&settings, variant, &openings, game_settings.limits)?;
-        let tool = sandbox::tool(settings.sandbox)?;
+        let tool = sandbox::find(settings.sandbox)?;
         let players = args.output.path().join(PLAYERS);
         ensure!(
             tool.is_none() || args.resume || !holds_anything(&players),
@@ -53,10 +53,10 @@ impl<G: Described> TournamentSetup<G> {
             players.display()
         );
         let players = std::path::absolute(players)?;
-        sandbox::lock_up(&mut engines, tool, &settings.sandbox_read, |number, name| {
+        sandbox::jail_programs(&mut engines, tool.as_ref(), &settings.sandbox_read, |number, name| {
             Some(players.join(format!("{}-{}", number + 1, file_name(name))))
         });
-        sandbox::tell_measure(&engines, settings.memory);
+        sandbox::note_memory_accounting(&engines, settings.memory);
         Ok(Self { settings, engines, game_settings, openings, opening_list })
     }
 }
@@ -170,8 +170,8 @@ fn engines<G: Described>(
             named.map(|name| G::SPEC.protocol(name)).transpose()?.or_else(|| G::SPEC.protocol_of(variant));
         let engine = player.engine(protocol, common)?;
         // Reported now rather than as a loss in every game.
-        if let EngineKind::Program { launch, .. } = &engine.kind {
-            launch.program()?;
+        if let EngineKind::Program { program, .. } = &engine.kind {
+            program.executable()?;
         }
         if let Some(reason) = openings.starts().find_map(|start| engine.can_begin_at(start).err()) {
             bail!("{reason}");

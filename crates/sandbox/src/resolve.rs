@@ -1,32 +1,29 @@
-use super::Jail;
-use crate::arena::program::Launch;
+use crate::jail::Jail;
+use crate::program::Program;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// A command that works from any folder, and what it needs to read.
+/// A command that works in any folder, and the files that it must be able to read.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Reach {
-    /// The command's words; those that name files name them from the root.
-    pub(super) words: Vec<OsString>,
-    /// Files and folders beside the system's, outer ones before inner ones.
-    pub(super) readable: Vec<PathBuf>,
-    /// Variables of its own in its environment.
-    pub(super) variables: Vec<String>,
-    /// What must not be seen although it lies in one of them.
-    pub(super) hidden: Option<PathBuf>,
+pub(crate) struct ResolvedCommand {
+    /// The words of the command. Those that name existing files are absolute paths.
+    pub(crate) words: Vec<OsString>,
+    /// Files and folders outside the system's, outer ones before inner ones.
+    pub(crate) readable: Vec<PathBuf>,
+    /// A folder inside a readable one that must stay invisible.
+    pub(crate) hidden: Option<PathBuf>,
 }
 
 /// Folders of the system, which every program can read.
-pub(super) const SYSTEM: [&str; 7] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
+pub(crate) const SYSTEM: [&str; 7] = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 
-/// What of /etc programs read that do nothing wrong; Debian keeps the settings of virtual machines in folders such as
-/// java-17-openjdk.
+/// Files and folders of `/etc` that ordinary programs read. Debian adds folders such as `java-17-openjdk`.
 const SETTINGS: [&str; 5] = ["alternatives", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime"];
 
-/// Of these files and folders those that there are.
-pub(super) fn settings() -> Vec<PathBuf> {
+/// The readable files and folders of `/etc` that exist.
+pub(crate) fn settings() -> Vec<PathBuf> {
     let entries = fs::read_dir("/etc").into_iter().flatten().flatten();
     let is_harmless = |name: &OsStr| {
         SETTINGS.iter().any(|setting| name == *setting) || name.as_encoded_bytes().starts_with(b"java")
@@ -37,26 +34,26 @@ pub(super) fn settings() -> Vec<PathBuf> {
     found
 }
 
-/// Folders of nobody in particular, or of somebody's whole life: of these only the file itself is shown.
-const WIDE: [&str; 14] = [
+/// Folders that hold much more than a program needs. A file directly inside one is shown without the folder.
+const BROAD: [&str; 14] = [
     "/", "/boot", "/dev", "/etc", "/home", "/media", "/mnt", "/opt", "/proc", "/root", "/run", "/srv",
     "/tmp", "/var",
 ];
 
-/// Folders whose programs need what lies beside the folder.
-const OF_PROGRAMS: [&str; 3] = ["bin", "libexec", "shims"];
+/// Folders of executables, which also need the files next to their folder.
+const EXECUTABLES: [&str; 3] = ["bin", "libexec", "shims"];
 
-impl Reach {
-    /// What the command of `launch` means where it would be started without a jail.
-    pub(super) fn of(launch: &Launch, jail: &Jail) -> io::Result<Self> {
-        let base = launch.base()?;
-        let [_, arguments @ ..] = &launch.words[..] else {
+impl ResolvedCommand {
+    /// Resolves the command of `program` as if it ran without a jail.
+    pub(crate) fn new(program: &Program, jail: &Jail) -> io::Result<Self> {
+        let base = program.base()?;
+        let [_, arguments @ ..] = &program.words[..] else {
             return Err(io::ErrorKind::InvalidInput.into());
         };
-        let program = launch.program()?;
-        let mut readable = folders_of(&program);
-        readable.extend(interpreter(&program).iter().flat_map(|path| folders_of(path)));
-        let mut words = vec![program.into_os_string()];
+        let executable = program.executable()?;
+        let mut readable = folders_of(&executable);
+        readable.extend(interpreter(&executable).iter().flat_map(|path| folders_of(path)));
+        let mut words = vec![executable.into_os_string()];
         for word in arguments {
             match named_path(word, &base) {
                 Some(path) => {
@@ -72,30 +69,30 @@ impl Reach {
         readable.dedup();
         let hidden = jail.folder.as_ref().and_then(|folder| Some(folder.parent()?.to_owned()));
         let hidden = hidden.filter(|hidden| readable.iter().any(|path| hidden.starts_with(path)));
-        let variables = launch.environment.iter().map(|(name, _)| name.clone()).collect();
-        Ok(Self { words, readable, variables, hidden })
+        Ok(Self { words, readable, hidden })
     }
 }
 
-/// The file that a word of a command names, from the root. A word such as `2` or `Grader` is none, whatever
-/// files there are.
+/// The absolute path of the file that a word of a command names. A word such as `2` or `Grader` is not taken for a
+/// path, even if such a file exists.
 fn named_path(word: &OsStr, base: &Path) -> Option<PathBuf> {
     let text = word.as_encoded_bytes();
     let is_name = !text.starts_with(b"-") && text.iter().any(|byte| b"/.".contains(byte));
-    // Without the dots that mean nothing.
+    // This also removes `.` components.
     let path = std::path::absolute(base.join(word)).ok()?;
     (is_name && path.exists()).then_some(path)
 }
 
-/// What must be readable for this file or folder: the folder that it is in, also where it really is.
+/// The folders that must be readable to use a file or folder: the one it is in, and the one its symbolic link points to.
 fn folders_of(path: &Path) -> Vec<PathBuf> {
     let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = |path: &Path| {
         let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
-        let is_of_programs = folder.file_name().is_some_and(|name| OF_PROGRAMS.iter().any(|of| name == *of));
-        let outer = folder.parent().filter(|outer| is_of_programs && !is_wide(outer));
+        let has_executables =
+            folder.file_name().is_some_and(|name| EXECUTABLES.iter().any(|known| name == *known));
+        let outer = folder.parent().filter(|outer| has_executables && !is_broad(outer));
         let folder = outer.unwrap_or(folder);
-        if is_wide(folder) { path.to_owned() } else { folder.to_owned() }
+        if is_broad(folder) { path.to_owned() } else { folder.to_owned() }
     };
     let mut found = vec![folder(path)];
     if real != path {
@@ -104,16 +101,16 @@ fn folders_of(path: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn is_wide(folder: &Path) -> bool {
+fn is_broad(folder: &Path) -> bool {
     let home = std::env::home_dir().unwrap_or_default();
-    WIDE.iter().any(|wide| folder == Path::new(wide))
+    BROAD.iter().any(|broad| folder == Path::new(broad))
         || folder == std::env::temp_dir()
         || home.starts_with(folder)
-        // Programs of one user, beside their private data.
+        // Holds the programs of one user, but also private data.
         || folder == home.join(".local")
 }
 
-/// The program that the first line of a script names.
+/// The interpreter in the first line of a script.
 fn interpreter(script: &Path) -> Option<PathBuf> {
     let mut start = Vec::new();
     fs::File::open(script).ok()?.take(256).read_to_end(&mut start).ok()?;
@@ -126,64 +123,65 @@ fn interpreter(script: &Path) -> Option<PathBuf> {
 }
 
 #[cfg(test)]
-#[cfg(unix)]
 mod tests {
-    use super::{Jail, Launch, Reach};
-    use crate::arena::program::jail::Tool;
+    use super::ResolvedCommand;
+    use crate::jail::{Bubblewrap, Jail};
+    use crate::program::Program;
     use std::fs;
     use std::os::unix::fs::PermissionsExt;
     use std::path::{Path, PathBuf};
 
-    fn reach(folder: &Path, command: &str, players: Option<PathBuf>) -> std::io::Result<Reach> {
-        let jail = Jail { tool: Tool::Bwrap, folder: players, number: 0, readable: Vec::new() };
-        let launch = Launch { folder: Some(folder.to_owned()), ..Launch::split(command).unwrap() };
-        Reach::of(&launch, &jail)
+    fn resolve(folder: &Path, command: &str, own: Option<PathBuf>) -> std::io::Result<ResolvedCommand> {
+        let tool = Bubblewrap { path: "bwrap".into() };
+        let jail = Jail { tool, folder: own, number: 0, readable: Vec::new() };
+        let program = Program { folder: Some(folder.to_owned()), ..Program::parse(command).unwrap() };
+        ResolvedCommand::new(&program, &jail)
     }
 
-    fn program(path: &Path, text: &str) {
+    fn write_program(path: &Path, text: &str) {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
         fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    /// A command goes on meaning what it meant where it was typed.
+    /// A command keeps the meaning it has in the folder where it was typed.
     #[test]
-    fn words_that_name_files_name_them_from_the_root() {
+    fn words_that_name_files_become_absolute() {
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path().canonicalize().unwrap();
-        program(&folder.join("bots/run.sh"), "#!/bin/sh\n");
+        write_program(&folder.join("bots/run.sh"), "#!/bin/sh\n");
         fs::write(folder.join("2"), "").unwrap();
-        let found = reach(&folder, "sh bots/run.sh --level 2 missing.txt", None).unwrap();
+        let found = resolve(&folder, "sh bots/run.sh --level 2 missing.txt", None).unwrap();
         let words: Vec<&str> = found.words.iter().map(|word| word.to_str().unwrap()).collect();
         assert_eq!(words[1..], [folder.join("bots/run.sh").to_str().unwrap(), "--level", "2", "missing.txt"]);
         assert!(words[0].ends_with("/sh") && words[0].starts_with('/'));
         assert_eq!(found.readable, [folder.join("bots")]);
-        // As java wants it.
-        let found = reach(&folder, "sh -cp . Grader", None).unwrap();
+        // A class path of Java.
+        let found = resolve(&folder, "sh -cp . Grader", None).unwrap();
         assert_eq!(found.words[2], folder.as_os_str());
         assert_eq!(found.readable, [folder]);
     }
 
     #[test]
-    fn what_is_beside_programs_is_readable_and_what_is_beside_players_is_not() {
+    fn folders_of_programs_are_readable_and_those_of_other_players_are_not() {
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path().canonicalize().unwrap();
-        program(&folder.join("tool/bin/interpret"), "");
-        program(&folder.join("bot"), &format!("#!{}\n", folder.join("tool/bin/interpret").display()));
-        let found = reach(&folder, "./bot", Some(folder.join("output/players/a"))).unwrap();
+        write_program(&folder.join("tool/bin/interpret"), "");
+        write_program(&folder.join("bot"), &format!("#!{}\n", folder.join("tool/bin/interpret").display()));
+        let found = resolve(&folder, "./bot", Some(folder.join("output/players/a"))).unwrap();
         assert_eq!(found.readable, [folder.clone(), folder.join("tool")]);
         assert_eq!(found.hidden, Some(folder.join("output/players")));
-        assert!(reach(&folder, "./no-bot", None).is_err());
+        assert!(resolve(&folder, "./no-bot", None).is_err());
     }
 
-    /// A program in the temporary folder shows nothing else that is there.
+    /// Of a folder such as `/tmp` only the program itself is visible.
     #[test]
-    fn wide_folders_are_not_shown() {
+    fn broad_folders_are_not_visible() {
         let file = tempfile::NamedTempFile::new().unwrap();
         fs::set_permissions(file.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let path = file.path().canonicalize().unwrap();
-        let found = reach(Path::new("/"), path.to_str().unwrap(), None).unwrap();
+        let found = resolve(Path::new("/"), path.to_str().unwrap(), None).unwrap();
         assert_eq!(found.readable, [path]);
-        assert_eq!(reach(Path::new("/"), "/bin/sh", None).unwrap().readable, Vec::<PathBuf>::new());
+        assert_eq!(resolve(Path::new("/"), "/bin/sh", None).unwrap().readable, Vec::<PathBuf>::new());
     }
 }

@@ -1,9 +1,7 @@
-use super::orders::{LOOK, Report, send_pipe};
-use super::{ASKED, Orders};
-use crate::arena::program::process::Streams;
-use crate::arena::program::start::StartError;
-use crate::arena::program::system::{Sink, Source};
-use crate::arena::program::{Cause, Ending};
+use super::messages::{CHECK_LIMITS, LAUNCH, LaunchRequest, Report, send_pipe};
+use crate::exit::{Exit, ExitCause};
+use crate::platform::{Sink, Source, Streams};
+use crate::start_error::StartError;
 use rustix::event::{PollFd, PollFlags, Timespec};
 use rustix::process::{Pid, Signal};
 use std::ffi::OsString;
@@ -18,55 +16,55 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a launcher may take for what it does at once, on a machine that is very busy.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a launcher may take to answer, on a very busy machine.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A program that a launcher looks after.
+/// A program that a launcher watches.
 #[derive(Debug)]
-pub(in super::super) struct Launched {
+pub(crate) struct Supervised {
     launcher: Child,
     control: UnixStream,
-    /// What was read of a report.
+    /// The beginning of the next report.
     unread: Vec<u8>,
-    /// The pipe that is the program's standard input, as the system numbers it.
+    /// The inode of the pipe that is the program's standard input.
     input: u64,
     /// The program's process group.
     group: Option<Pid>,
     has_limits: bool,
-    ending: Option<Ending>,
+    exit: Option<Exit>,
 }
 
-impl Launched {
-    /// Has a launcher start the program with these words. `command` starts the launcher.
-    pub(in super::super) fn start(
+impl Supervised {
+    /// Starts a launcher with `command`, which starts the program with these words.
+    pub(crate) fn start(
         mut command: Command,
         words: &[OsString],
-        orders: &Orders,
+        request: &LaunchRequest,
     ) -> Result<(Self, Streams), StartError> {
         let fault = |error: io::Error| StartError::of_system(words, &error);
-        let text = serde_json::to_string(orders).map_err(|error| fault(error.into()))?;
-        let (control, theirs) = UnixStream::pair().map_err(fault)?;
+        let text = serde_json::to_string(request).map_err(|error| fault(error.into()))?;
+        let (control, launcher_end) = UnixStream::pair().map_err(fault)?;
         let (program_input, input) = io::pipe().map_err(fault)?;
-        command.arg(ASKED).arg(text).args(words);
-        command.stdin(OwnedFd::from(theirs)).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C in a terminal is for the arena alone.
+        command.arg(LAUNCH).arg(text).args(words);
+        command.stdin(OwnedFd::from(launcher_end)).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C in a terminal is meant for this process only.
         command.process_group(0);
         let spawned = command.spawn().map_err(fault)?;
         // It holds the launcher's end of the socket.
         drop(command);
-        let mut launched = Self {
+        let mut supervised = Self {
             launcher: spawned,
             control,
             unread: Vec::new(),
             input: 0,
             group: None,
-            has_limits: orders.memory.is_some() || orders.folder.is_some(),
-            ending: None,
+            has_limits: request.memory.is_some() || request.folder.is_some(),
+            exit: None,
         };
-        match launched.begin(program_input, input, words) {
-            Ok(streams) => Ok((launched, streams)),
+        match supervised.begin(program_input, input, words) {
+            Ok(streams) => Ok((supervised, streams)),
             Err(error) => {
-                launched.kill(PATIENCE);
+                supervised.kill(TIMEOUT);
                 Err(error)
             }
         }
@@ -85,20 +83,20 @@ impl Launched {
         send_pipe(&self.control, &program_input).map_err(fault)?;
         drop(program_input);
         self.control.set_nonblocking(true).map_err(fault)?;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         let first = self.wait_for_report(deadline);
         let is_starting = first == Some(Report::Starting);
         match if is_starting { self.wait_for_report(deadline) } else { first } {
             Some(Report::Started { group }) => self.group = Pid::from_raw(group),
-            // It is up to the program what its first action is.
-            None if is_starting && self.ending.is_some() => {}
+            // The program's first action may have been to kill its launcher.
+            None if is_starting && self.exit.is_some() => {}
             Some(Report::NotStarted { errno: Some(errno), .. }) => {
-                return Err(StartError::of(words, &io::Error::from_raw_os_error(errno)));
+                return Err(StartError::of_exec(words, &io::Error::from_raw_os_error(errno)));
             }
             Some(Report::NotStarted { reason, .. }) => {
                 return Err(StartError::of_system(words, &io::Error::other(reason)));
             }
-            _ => return Err(fault(io::Error::other("its launcher does not answer"))),
+            _ => return Err(fault(io::Error::other("the launcher does not answer"))),
         }
         let missing = || fault(ErrorKind::BrokenPipe.into());
         Ok(Streams {
@@ -108,73 +106,71 @@ impl Launched {
         })
     }
 
-    /// What becomes readable when the program has ended.
-    pub(in super::super) const fn source(&self) -> &UnixStream {
+    /// The socket that becomes readable when the program has ended.
+    pub(crate) const fn control(&self) -> &UnixStream {
         &self.control
     }
 
-    /// How the program has ended, with all its children; nothing while it runs.
-    pub(in super::super) fn ending(&mut self) -> Option<&Ending> {
-        while self.ending.is_none() && self.report().is_some() {}
-        self.ending.as_ref()
+    /// How the program has ended with all its children. `None` while it is running.
+    pub(crate) fn exit(&mut self) -> Option<&Exit> {
+        while self.exit.is_none() && self.report().is_some() {}
+        self.exit.as_ref()
     }
 
-    /// Looks whether the program keeps its limits, now.
-    pub(in super::super) fn look(&mut self) -> Option<&Ending> {
-        if self.has_limits && self.ending().is_none() && self.control.write_all(LOOK).is_ok() {
-            let deadline = Instant::now() + PATIENCE;
-            while self.ending.is_none()
-                && !matches!(self.wait_for_report(deadline), None | Some(Report::Fine))
+    /// Measures the program now. Returns how it has ended, if it has.
+    pub(crate) fn check_limits(&mut self) -> Option<&Exit> {
+        if self.has_limits && self.exit().is_none() && self.control.write_all(CHECK_LIMITS).is_ok() {
+            let deadline = Instant::now() + TIMEOUT;
+            while self.exit.is_none()
+                && !matches!(self.wait_for_report(deadline), None | Some(Report::WithinLimits))
             {}
         }
-        self.ending.as_ref()
+        self.exit.as_ref()
     }
 
-    /// Ends the program with all its children, and waits for that, but not for longer than `most`.
-    pub(in super::super) fn kill(&mut self, most: Duration) {
-        let deadline = Instant::now() + most;
+    /// Kills the program with all its children, and waits up to `timeout` for their end.
+    pub(crate) fn kill(&mut self, timeout: Duration) {
+        let deadline = Instant::now() + timeout;
         let _ = self.control.shutdown(Shutdown::Write);
-        // A program that nothing holds back may have stopped it.
+        // A program without a jail may have stopped its launcher.
         let launcher = i32::try_from(self.launcher.id()).ok().and_then(Pid::from_raw);
         let _ = launcher.map(|launcher| rustix::process::kill_process(launcher, Signal::CONT));
-        while self.ending.is_none() && self.wait_for_report(deadline).is_some() {}
-        // It has nothing more to do; one that still has is the last that sees to the children.
-        while self.ending.is_some()
-            && matches!(self.launcher.try_wait(), Ok(None))
-            && Instant::now() < deadline
+        while self.exit.is_none() && self.wait_for_report(deadline).is_some() {}
+        // A launcher that has reported the end exits at once. One that has not is left to kill the children.
+        while self.exit.is_some() && matches!(self.launcher.try_wait(), Ok(None)) && Instant::now() < deadline
         {
             std::thread::sleep(Duration::from_micros(50));
         }
     }
 
-    /// Waits for the next report; nothing when none comes.
+    /// Waits for the next report. `None` if there is none before `deadline`.
     fn wait_for_report(&mut self, deadline: Instant) -> Option<Report> {
         loop {
             if let Some(report) = self.report() {
                 return Some(report);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() || self.ending.is_some() {
+            if left.is_zero() || self.exit.is_some() {
                 return None;
             }
-            let mut watched = [PollFd::new(&self.control, PollFlags::IN)];
-            let _ = rustix::event::poll(&mut watched, Timespec::try_from(left).ok().as_ref());
+            let mut polled = [PollFd::new(&self.control, PollFlags::IN)];
+            let _ = rustix::event::poll(&mut polled, Timespec::try_from(left).ok().as_ref());
         }
     }
 
-    /// The next report that is there. The end is kept.
+    /// Returns the next report that has arrived, and stores the exit.
     fn report(&mut self) -> Option<Report> {
         let line = loop {
             if let Some(end) = memchr::memchr(b'\n', &self.unread) {
                 break self.unread.drain(..=end).collect::<Vec<u8>>();
             }
-            let mut piece = [0; 512];
-            match self.control.read(&mut piece) {
+            let mut chunk = [0; 512];
+            match self.control.read(&mut chunk) {
                 Ok(0) => {
                     self.lose_launcher();
                     return None;
                 }
-                Ok(read) => self.unread.extend_from_slice(&piece[..read]),
+                Ok(read) => self.unread.extend_from_slice(&chunk[..read]),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return None,
                 Err(_) => {
@@ -185,12 +181,12 @@ impl Launched {
         };
         let report = serde_json::from_slice(&line).ok()?;
         if let Report::Ended { status, cause } = &report {
-            self.ending = Some(Ending { status: ExitStatus::from_raw(*status), cause: cause.clone() });
+            self.exit = Some(Exit { status: ExitStatus::from_raw(*status), cause: cause.clone() });
         }
         Some(report)
     }
 
-    /// Kills whoever has the program's standard input as its own: nobody has told which process it is.
+    /// Kills every process whose standard input is the program's. The launcher was lost before it reported the id.
     fn kill_readers(&self) {
         let input = PathBuf::from(format!("pipe:[{}]", self.input));
         for process in fs::read_dir("/proc").into_iter().flatten().flatten() {
@@ -203,17 +199,17 @@ impl Launched {
         }
     }
 
-    /// The launcher was killed: what can be done without it is done.
+    /// Cleans up after the launcher was killed, as far as possible without it.
     fn lose_launcher(&mut self) {
-        if self.ending.is_none() {
+        if self.exit.is_none() {
             match self.group {
                 Some(group) => drop(rustix::process::kill_process_group(group, Signal::KILL)),
                 None => self.kill_readers(),
             }
-            // Not even a launcher that was stopped is left.
+            // The launcher may only be stopped.
             let _ = self.launcher.kill();
             let status = self.launcher.wait().unwrap_or_default();
-            self.ending = Some(Ending { status, cause: Cause::Launcher });
+            self.exit = Some(Exit { status, cause: ExitCause::LauncherKilled });
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a Unix system does: streams that are never waited for, process groups.
+//! Unix: non-blocking pipes and process groups.
 
 use rustix::event::{PollFd, PollFlags, Timespec};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions};
@@ -10,12 +10,12 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::time::Duration;
 
-/// A stream to read from, which says that it would block instead of waiting.
+/// A stream to read from. Returns `WouldBlock` instead of waiting.
 #[derive(Debug)]
-pub(in super::super) struct Source(File);
+pub(crate) struct Source(File);
 
 impl Source {
-    pub(in super::super) fn new(stream: impl Into<OwnedFd>) -> io::Result<Self> {
+    pub(crate) fn new(stream: impl Into<OwnedFd>) -> io::Result<Self> {
         let stream = File::from(stream.into());
         rustix::io::ioctl_fionbio(&stream, true)?;
         Ok(Self(stream))
@@ -23,17 +23,17 @@ impl Source {
 }
 
 impl Read for Source {
-    fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
-        self.0.read(piece)
+    fn read(&mut self, chunk: &mut [u8]) -> io::Result<usize> {
+        self.0.read(chunk)
     }
 }
 
-/// A stream to write to, which says that it would block instead of waiting.
+/// A stream to write to. Returns `WouldBlock` instead of waiting.
 #[derive(Debug)]
-pub(in super::super) struct Sink(File);
+pub(crate) struct Sink(File);
 
 impl Sink {
-    pub(in super::super) fn new(stream: impl Into<OwnedFd>) -> io::Result<Self> {
+    pub(crate) fn new(stream: impl Into<OwnedFd>) -> io::Result<Self> {
         let stream = File::from(stream.into());
         rustix::io::ioctl_fionbio(&stream, true)?;
         Ok(Self(stream))
@@ -50,37 +50,37 @@ impl Write for Sink {
     }
 }
 
-/// Waits until there is something to read, also from `news`, or room to write, but no longer than `most`.
-pub(in super::super) fn wait(
+/// Waits until there is something to read, also from `control`, or space to write, but not longer than `timeout`.
+pub(crate) fn wait(
     sources: [Option<&Source>; 2],
-    news: Option<&UnixStream>,
+    control: Option<&UnixStream>,
     sink: Option<&Sink>,
-    most: Duration,
+    timeout: Duration,
 ) {
     let sources = sources.into_iter().flatten().map(|source| PollFd::new(&source.0, PollFlags::IN));
     let mut watched: Vec<PollFd<'_>> = sources.collect();
-    watched.extend(news.map(|news| PollFd::new(news, PollFlags::IN)));
+    watched.extend(control.map(|control| PollFd::new(control, PollFlags::IN)));
     watched.extend(sink.map(|sink| PollFd::new(&sink.0, PollFlags::OUT)));
-    // A signal ends the wait early, which does no harm.
-    let _ = rustix::event::poll(&mut watched, Timespec::try_from(most).ok().as_ref());
+    // A signal may end the wait early, which does no harm.
+    let _ = rustix::event::poll(&mut watched, Timespec::try_from(timeout).ok().as_ref());
 }
 
-/// Lets the program lead a process group of its own, which its children belong to.
-pub(in super::super) fn lead(command: &mut Command) {
+/// Makes the process the leader of a new process group, which its children belong to.
+pub(crate) fn set_group_leader(command: &mut Command) {
     command.process_group(0);
 }
 
-/// Whether the program has ended. It is left to be reaped, so that its number names no other group.
-pub(in super::super) fn has_exited(child: &mut Child) -> bool {
+/// Whether the process has exited. It is not reaped, so that its id is not reused for another group.
+pub(crate) fn has_exited(child: &mut Child) -> bool {
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
     let Some(pid) = pid(child) else { return true };
     !matches!(rustix::process::waitid(WaitId::Pid(pid), options), Ok(None))
 }
 
-/// Kills every process of the program's group.
-pub(in super::super) fn kill(child: &mut Child) {
+/// Kills every process of the group that the process leads.
+pub(crate) fn kill_tree(child: &mut Child) {
     if let Some(pid) = pid(child) {
-        // Nobody may be left.
+        // Fails if none is left.
         let _ = rustix::process::kill_process_group(pid, Signal::KILL);
     }
 }

@@ -1,20 +1,20 @@
-//! A cgroup (version 2) of a program's own. See "Control Group v2" in the kernel's documentation.
+//! A cgroup (version 2) for each program. See "Control Group v2" in the documentation of the kernel.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A cgroup, removed with the value.
+/// A cgroup, which is removed when the value is dropped.
 pub(super) struct Cgroup {
     path: PathBuf,
-    /// The one that this process is in otherwise.
+    /// The cgroup that this process normally belongs to.
     home: PathBuf,
 }
 
-/// The cgroup in which others may be made whose memory is limited, if there is one.
-pub(super) fn find() -> Option<PathBuf> {
+/// Finds a cgroup in which others with a limit on memory can be created.
+pub(super) fn find_parent() -> Option<PathBuf> {
     let home = home()?;
-    // Where processes are there can be no such groups, save at the root: beside it, then.
+    // Except for the root, a cgroup with processes cannot have such children: then its parent may.
     let places = [Some(home.as_path()), home.parent()];
     let place =
         places.into_iter().flatten().find(|place| offers_memory(place) && try_in(place, &home).is_ok());
@@ -26,7 +26,7 @@ fn offers_memory(place: &Path) -> bool {
     offered.split_whitespace().any(|controller| controller == "memory")
 }
 
-/// Goes in and comes back.
+/// Enters a new cgroup and leaves it again.
 fn try_in(place: &Path, home: &Path) -> io::Result<()> {
     let cgroup = Cgroup::make(place, home, 1 << 40)?;
     cgroup.enter()?;
@@ -38,7 +38,7 @@ fn home() -> Option<PathBuf> {
     let own = fs::read_to_string("/proc/self/cgroup").ok()?;
     let own = own.lines().find_map(|line| line.strip_prefix("0::"))?.trim_start_matches('/');
     let mounts = fs::read_to_string("/proc/self/mounts").ok()?;
-    // device, place, type, ...
+    // Device, mount point, type, ...
     let words = mounts.lines().map(|line| line.split(' ').collect::<Vec<&str>>());
     let place = words.into_iter().find_map(|words| match words[..] {
         [_, place, "cgroup2", ..] => Some(Path::new(place).join(own)),
@@ -47,13 +47,13 @@ fn home() -> Option<PathBuf> {
     place.filter(|place| place.join("cgroup.procs").is_file())
 }
 
-/// Moves this process.
+/// Moves this process into a cgroup.
 fn enter(cgroup: &Path) -> io::Result<()> {
     fs::write(cgroup.join("cgroup.procs"), "0")
 }
 
 impl Cgroup {
-    /// A new one in `place`, as [`find`] has found it, for a program with so many bytes.
+    /// Creates a cgroup with a limit on memory, in bytes, in a parent from [`find_parent`].
     pub(super) fn new(place: &Path, limit: u64) -> io::Result<Self> {
         Self::make(place, &home().ok_or(io::ErrorKind::NotFound)?, limit)
     }
@@ -63,9 +63,9 @@ impl Cgroup {
         fs::create_dir(&path)?;
         let cgroup = Self { path, home: home.to_owned() };
         fs::write(cgroup.path.join("memory.max"), limit.to_string())?;
-        // All processes are ended together.
+        // The kernel kills all its processes together.
         fs::write(cgroup.path.join("memory.oom.group"), "1")?;
-        // A machine may have no swap.
+        // Fails on a machine without swap.
         let _ = fs::write(cgroup.path.join("memory.swap.max"), "0");
         Ok(cgroup)
     }
@@ -74,8 +74,8 @@ impl Cgroup {
         enter(&self.path)
     }
 
-    /// What `start` starts is in the cgroup from its first instruction on; this process is not.
-    pub(super) fn around<T>(&self, start: impl FnOnce() -> T) -> T {
+    /// Runs `start` inside the cgroup, so that what it starts belongs to it from the first instruction on.
+    pub(super) fn apply_to<T>(&self, start: impl FnOnce() -> T) -> T {
         let has_entered = self.enter().is_ok();
         let started = start();
         if has_entered {
@@ -84,7 +84,7 @@ impl Cgroup {
         started
     }
 
-    /// Whether the system has killed somebody for too much memory.
+    /// Whether the kernel has killed a process for exceeding the limit.
     pub(super) fn has_killed(&self) -> bool {
         let events = fs::read_to_string(self.path.join("memory.events")).unwrap_or_default();
         events
@@ -96,7 +96,7 @@ impl Cgroup {
 
 impl Drop for Cgroup {
     fn drop(&mut self) {
-        // Nobody is in it any more.
+        // All its processes have ended.
         let _ = fs::remove_dir(&self.path);
     }
 }
@@ -106,7 +106,7 @@ mod tests {
     use super::{Cgroup, offers_memory};
     use std::fs;
 
-    /// A folder stands for the system's: what is written into which file.
+    /// An ordinary folder in place of the kernel's shows what is written to which file.
     #[test]
     fn a_cgroup_is_set_up_entered_and_left() {
         let folder = tempfile::tempdir().unwrap();
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(read("memory.max"), "268435456");
         assert_eq!(read("memory.oom.group"), "1");
         assert_eq!(read("memory.swap.max"), "0");
-        let inside = cgroup.around(|| (read("cgroup.procs"), home.join("cgroup.procs").exists()));
+        let inside = cgroup.apply_to(|| (read("cgroup.procs"), home.join("cgroup.procs").exists()));
         assert_eq!(inside, ("0".to_owned(), false));
         assert_eq!(fs::read_to_string(home.join("cgroup.procs")).unwrap(), "0");
         for (events, has_killed) in [
@@ -132,9 +132,8 @@ mod tests {
         }
     }
 
-    /// A place where nothing may be made is a reason to go without.
     #[test]
-    fn a_cgroup_that_cannot_be_made_is_told() {
+    fn a_cgroup_that_cannot_be_created_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         assert!(Cgroup::make(&folder.path().join("missing"), folder.path(), 1).is_err());
     }

@@ -1,15 +1,14 @@
-//! All descendants of this process, which is a subreaper, and their end.
+//! Finding and killing all descendants of this process, which is a subreaper.
 
 use rustix::process::{Pid, Signal, WaitOptions};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// How often those who are about to be killed are looked for once more, stopped as they are: one may have been
-/// having a child.
+/// How often the descendants are searched again after they were stopped: one may have been creating a child.
 const ROUNDS: usize = 20;
 
-/// The descendants, parents before their children.
+/// All descendants, parents before their children.
 pub(super) fn descendants() -> Vec<Pid> {
     let mut found = Vec::new();
     let mut unseen = children(rustix::process::getpid());
@@ -20,9 +19,9 @@ pub(super) fn descendants() -> Vec<Pid> {
     found
 }
 
-/// The children of all threads of a process. Nothing where the process is gone.
+/// The children of all threads of a process. Empty if the process is gone.
 fn children(pid: Pid) -> Vec<Pid> {
-    // A kernel may have been built without these lists (CONFIG_PROC_CHILDREN).
+    // These lists need a kernel with CONFIG_PROC_CHILDREN.
     if !Path::new("/proc/thread-self/children").exists() {
         return all().filter(|&other| parent(other) == Some(pid)).collect();
     }
@@ -45,12 +44,12 @@ fn number(text: &str) -> Option<Pid> {
     text.parse().ok().and_then(Pid::from_raw)
 }
 
-/// Takes leave of the children that have ended, and tells `heard` of each with its raw wait status. Whether
-/// children are left.
-pub(super) fn reap(mut heard: impl FnMut(Pid, i32)) -> bool {
+/// Reaps the children that have ended and passes each with its raw wait status to `ended`. Returns true if children
+/// are left.
+pub(super) fn reap(mut ended: impl FnMut(Pid, i32)) -> bool {
     loop {
         match rustix::process::wait(WaitOptions::NOHANG) {
-            Ok(Some((pid, status))) => heard(pid, status.as_raw()),
+            Ok(Some((pid, status))) => ended(pid, status.as_raw()),
             Ok(None) => return true,
             Err(rustix::io::Errno::INTR) => {}
             Err(_) => return false,
@@ -58,19 +57,19 @@ pub(super) fn reap(mut heard: impl FnMut(Pid, i32)) -> bool {
     }
 }
 
-/// Kills all descendants, and waits until nobody is left; `heard` as for [`reap`]. Who cannot be killed now,
-/// because the system is busy with it, is waited for.
-pub(super) fn end(mut heard: impl FnMut(Pid, i32)) {
-    let mut nap = Duration::from_micros(50);
-    while reap(&mut heard) {
+/// Kills all descendants and waits until none is left, also for those that the kernel is still busy with. `ended` is
+/// as in [`reap`].
+pub(super) fn kill_all(mut ended: impl FnMut(Pid, i32)) {
+    let mut pause = Duration::from_micros(50);
+    while reap(&mut ended) {
         kill_descendants();
-        std::thread::sleep(nap);
-        nap = (nap * 2).min(Duration::from_millis(20));
+        std::thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(20));
     }
 }
 
-/// Parents are stopped before their children are looked for: they have no others then, nor do they take leave of
-/// one whose number would become somebody else's.
+/// Stops parents before it lists their children: a stopped process creates no more of them, nor does it reap one, whose
+/// id could then be reused.
 fn kill_descendants() {
     let mut count = 0;
     for _ in 0..ROUNDS {

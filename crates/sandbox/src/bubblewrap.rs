@@ -1,13 +1,23 @@
-//! Bubblewrap, as bwrap(1) of version 0.6 and later describes it.
+//! The command line of bubblewrap, as in bwrap(1) of version 0.6 and later.
 
-use super::reach::{Reach, SYSTEM, settings};
-use super::{Cell, FILES, Jail, PLACE, PROCESSES, TEMPORARY, option};
+use crate::jail::{FOLDER_IN_JAIL, Jail};
+use crate::limits::ResourceLimits;
+use crate::resolve::{ResolvedCommand, SYSTEM, settings};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
-    let mut words: Vec<OsString> = vec!["bwrap".into()];
+/// The option that names a descriptor to which bubblewrap writes the exit status of a program that has run.
+pub(crate) const STATUS_OPTION: &str = "--json-status-fd";
+
+/// The command that runs `command` in a jail with `limits`. If `is_root`, the program runs as another user.
+pub(crate) fn command_line(
+    jail: &Jail,
+    command: &ResolvedCommand,
+    limits: &ResourceLimits,
+    is_root: bool,
+) -> Vec<OsString> {
+    let mut words: Vec<OsString> = vec![jail.tool.path.clone().into()];
     let flags = ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"];
     words.extend(flags.map(Into::into));
     words.extend(["--die-with-parent".into(), "--new-session".into()]);
@@ -26,35 +36,32 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
     }
     words.extend(option("--proc", "/proc"));
     words.extend(option("--dev", "/dev"));
-    let small = |words: &mut Vec<OsString>, size: u64, place: &str| {
-        words.extend(option("--perms", "1777"));
-        words.extend(option("--size", size.to_string()));
-        words.extend(option("--tmpfs", place));
-    };
-    small(&mut words, TEMPORARY, "/tmp");
-    small(&mut words, TEMPORARY, "/dev/shm");
-    for path in &reach.readable {
-        // Those that bwrap makes by itself can be entered by root alone.
+    words.extend(file_system_in_memory("/tmp", limits.temporary_files));
+    words.extend(file_system_in_memory("/dev/shm", limits.temporary_files));
+    for path in &command.readable {
+        // Only root could enter the parents that bubblewrap creates by itself.
         let outer = path.ancestors().skip(1).filter(|outer| *outer != Path::new("/"));
         let outer: Vec<&Path> =
-            outer.take_while(|outer| !reach.readable.iter().any(|path| path == outer)).collect();
+            outer.take_while(|outer| !command.readable.iter().any(|path| path == outer)).collect();
         words.extend(outer.iter().rev().filter(|outer| **outer != Path::new("/tmp")).flat_map(folder));
         words.extend(["--ro-bind".into(), path.into(), path.into()]);
     }
-    if let Some(hidden) = &reach.hidden {
+    if let Some(hidden) = &command.hidden {
         words.extend(option("--tmpfs", hidden));
         words.extend(option("--remount-ro", hidden));
     }
     match &jail.folder {
-        Some(folder) => words.extend(["--bind".into(), folder.into(), PLACE.into()]),
-        None => small(&mut words, FILES, PLACE),
+        Some(folder) => words.extend(["--bind".into(), folder.into(), FOLDER_IN_JAIL.into()]),
+        None => words.extend(file_system_in_memory(FOLDER_IN_JAIL, limits.files)),
     }
     words.extend(option("--remount-ro", "/dev"));
     words.extend(option("--remount-ro", "/"));
-    words.extend(option("--chdir", PLACE));
+    words.extend(option("--chdir", FOLDER_IN_JAIL));
     words.push("--".into());
-    // The number of processes is counted by user; among others that user would have its own.
-    words.extend(["prlimit".into(), format!("--nproc={PROCESSES}").into()]);
+    // The kernel counts processes per user and user namespace: this must be set inside the new namespace.
+    if let Some(processes) = limits.processes {
+        words.extend(["prlimit".into(), format!("--nproc={processes}").into()]);
+    }
     if is_root {
         let user = jail.user();
         words.push("setpriv".into());
@@ -63,35 +70,50 @@ pub(super) fn cell(jail: &Jail, reach: &Reach, is_root: bool) -> Cell {
             ["--clear-groups", "--inh-caps=-all", "--bounding-set=-all", "--no-new-privs"].map(Into::into),
         );
     }
-    words.extend(reach.words.iter().cloned());
-    Cell { words, status_option: Some("--json-status-fd"), ..Cell::default() }
+    words.extend(command.words.iter().cloned());
+    words
 }
 
-/// A folder that everybody can enter.
+/// A file system in memory with an optional size in bytes, which everyone can write to.
+fn file_system_in_memory(path: &str, size: Option<u64>) -> Vec<OsString> {
+    let size = size.map(|size| option("--size", size.to_string()));
+    let mut words: Vec<OsString> = option("--perms", "1777").into();
+    words.extend(size.into_iter().flatten());
+    words.extend(option("--tmpfs", path));
+    words
+}
+
+/// An option and its value.
+fn option(name: &str, value: impl Into<OsString>) -> [OsString; 2] {
+    [name.into(), value.into()]
+}
+
+/// An empty folder that everyone can enter.
 fn folder(path: impl AsRef<Path>) -> [OsString; 4] {
     ["--perms".into(), "0755".into(), "--dir".into(), path.as_ref().into()]
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Tool;
-    use super::{Jail, Reach, cell};
+    use super::command_line;
+    use crate::jail::{Bubblewrap, Jail};
+    use crate::limits::ResourceLimits;
+    use crate::resolve::ResolvedCommand;
 
     fn line(folder: Option<&str>, is_root: bool) -> String {
-        let jail =
-            Jail { tool: Tool::Bwrap, folder: folder.map(Into::into), number: 7, readable: Vec::new() };
-        let reach = Reach {
+        let tool = Bubblewrap { path: "/usr/bin/bwrap".into() };
+        let jail = Jail { tool, folder: folder.map(Into::into), number: 7, readable: Vec::new() };
+        let command = ResolvedCommand {
             words: vec!["/contest/bots/a".into(), "--fast".into()],
             readable: vec!["/contest/bots".into()],
             hidden: Some("/contest/bots/out".into()),
-            ..Reach::default()
         };
-        let words = cell(&jail, &reach, is_root).words;
+        let words = command_line(&jail, &command, &ResourceLimits::JAIL, is_root);
         words.iter().map(|word| word.to_str().unwrap()).collect::<Vec<&str>>().join(" ")
     }
 
     #[test]
-    fn the_system_is_read_only_and_the_player_another_user() {
+    fn the_system_is_read_only_and_the_program_another_user() {
         let line = line(Some("/contest/bots/out/a"), true);
         let user = 2_000_000_000 + std::process::id() * 512 + 7;
         for part in [
@@ -109,9 +131,9 @@ mod tests {
         assert!(!line.contains("--unshare-user") && !line.contains("/etc/passwd"), "{line}");
     }
 
-    /// Who is not root has no other users: a namespace of its own makes the limit its own.
+    /// Without root there is no other user: in a user namespace the limit on processes counts only its own.
     #[test]
-    fn without_rights_it_is_a_namespace_of_users() {
+    fn without_root_there_is_a_user_namespace() {
         let line = line(None, false);
         assert!(line.contains(" --unshare-user "), "{line}");
         assert!(line.contains(" --perms 1777 --size 33554432 --tmpfs /player "), "{line}");

@@ -2,72 +2,71 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::process::ExitStatus;
 
-/// How a program ended.
+/// How a process ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Its exit status or signal.
+pub struct Exit {
+    /// The exit status or signal.
     pub status: ExitStatus,
-    /// Whose doing it was.
-    pub cause: Cause,
+    /// What ended it.
+    pub cause: ExitCause,
 }
 
-/// Whose doing it was that a program ended.
+/// What ended a process.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Cause {
-    /// Its own.
-    Own,
-    /// It was killed for the memory that it and its children used together.
-    Memory {
-        /// The most mebibytes that were allowed.
+pub enum ExitCause {
+    /// The program itself: it exited or crashed.
+    Program,
+    /// The memory limit: it and its children used too much together.
+    MemoryLimit {
+        /// The limit in MiB.
         allowed: u64,
-        /// How many it had when it was looked at; nothing where the system gave it no more than allowed.
+        /// MiB in use when it was measured. `None` if the kernel refused to exceed the limit.
         used: Option<u64>,
     },
-    /// It was killed for the files that it wrote into its folder.
-    Files {
-        /// The most mebibytes that were allowed.
+    /// The limit on files in its folder.
+    FileLimit {
+        /// The limit in MiB.
         allowed: u64,
     },
-    /// The launcher that looks after it is gone: nobody but the program has a reason to kill that.
-    Launcher,
-    /// The jail could not be built: the program was never begun.
-    Jail,
+    /// Its launcher was killed. Only the program has a reason to do so.
+    LauncherKilled,
+    /// Its jail could not be set up, so the program never started.
+    JailFailed,
 }
 
-impl Cause {
-    /// Whether it broke a limit.
+impl ExitCause {
+    /// Whether the program exceeded a limit.
     #[must_use]
-    pub const fn is_breach(&self) -> bool {
-        matches!(self, Self::Memory { .. } | Self::Files { .. })
+    pub const fn is_limit(&self) -> bool {
+        matches!(self, Self::MemoryLimit { .. } | Self::FileLimit { .. })
     }
 }
 
-impl Ending {
-    /// Whether it ended of its own will and with success.
+impl Exit {
+    /// Whether the program ended by itself, with exit status 0.
     #[must_use]
     pub fn is_success(&self) -> bool {
-        self.cause == Cause::Own && self.status.success()
+        self.cause == ExitCause::Program && self.status.success()
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for Exit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.cause {
-            Cause::Own => write_status(f, self.status),
-            Cause::Memory { allowed, used } => write_memory(f, *allowed, *used),
-            Cause::Files { allowed } => write_files(f, *allowed),
-            Cause::Launcher => f.write_str("the launcher that looks after it was killed"),
-            Cause::Jail => f.write_str("its sandbox could not be built"),
+            ExitCause::Program => write_status(f, self.status),
+            ExitCause::MemoryLimit { allowed, used } => write_memory_limit(f, *allowed, *used),
+            ExitCause::FileLimit { allowed } => write_file_limit(f, *allowed),
+            ExitCause::LauncherKilled => f.write_str("its launcher was killed"),
+            ExitCause::JailFailed => f.write_str("its sandbox could not be set up"),
         }
     }
 }
 
-/// What a program is told that used too much memory.
-pub(in super::super) fn write_memory(
-    f: &mut fmt::Formatter<'_>,
-    allowed: u64,
-    used: Option<u64>,
-) -> fmt::Result {
+/// Describes [`ExitCause::MemoryLimit`].
+///
+/// # Errors
+/// If `f` cannot be written to.
+pub fn write_memory_limit(f: &mut fmt::Formatter<'_>, allowed: u64, used: Option<u64>) -> fmt::Result {
     write!(f, "out of memory: {allowed} MiB are allowed, ")?;
     match used {
         Some(used) => write!(f, "it used {used}"),
@@ -75,8 +74,11 @@ pub(in super::super) fn write_memory(
     }
 }
 
-/// What a program is told that wrote too much.
-pub(in super::super) fn write_files(f: &mut fmt::Formatter<'_>, allowed: u64) -> fmt::Result {
+/// Describes [`ExitCause::FileLimit`].
+///
+/// # Errors
+/// If `f` cannot be written to.
+pub fn write_file_limit(f: &mut fmt::Formatter<'_>, allowed: u64) -> fmt::Result {
     write!(f, "it wrote more than {allowed} MiB of files")
 }
 
@@ -90,7 +92,7 @@ fn write_status(f: &mut fmt::Formatter<'_>, status: ExitStatus) -> fmt::Result {
             (Some(name), None) => write!(f, "killed by {name}"),
             (None, _) => write!(f, "killed by signal {signal}"),
         },
-        // A shell, a sandbox and the like tell of a signal in this way.
+        // A shell or a sandbox reports a signal of its child as this exit status.
         (None, Some(code @ 129..)) => match (name(code - 128), meaning(code - 128)) {
             (Some(name), Some(meaning)) => write!(f, "exit status: {code} ({name}, {meaning})"),
             (Some(name), None) => write!(f, "exit status: {code} ({name})"),
@@ -110,18 +112,18 @@ fn name(signal: i32) -> Option<&'static str> {
     signal_hook::low_level::signal_name(signal)
 }
 
-/// What somebody who does not know signals is told.
+/// An explanation of a signal for readers who do not know its name.
 #[cfg(unix)]
 const fn meaning(signal: i32) -> Option<&'static str> {
     use signal_hook::consts::{SIGBUS, SIGFPE, SIGILL, SIGPIPE, SIGSEGV, SIGSYS, SIGXFSZ};
     Some(match signal {
         SIGSEGV => "segmentation fault",
         SIGBUS => "bus error",
-        SIGFPE => "division by zero or the like",
+        SIGFPE => "arithmetic error such as a division by zero",
         SIGILL => "illegal instruction",
-        SIGPIPE => "it wrote where nobody reads",
-        SIGSYS => "a forbidden system call",
-        SIGXFSZ => "a file grew too large",
+        SIGPIPE => "broken pipe",
+        SIGSYS => "forbidden system call",
+        SIGXFSZ => "file too large",
         _ => return None,
     })
 }
@@ -129,14 +131,14 @@ const fn meaning(signal: i32) -> Option<&'static str> {
 #[cfg(test)]
 #[cfg(unix)]
 mod tests {
-    use super::{Cause, Ending};
+    use super::{Exit, ExitCause};
     use std::os::unix::process::ExitStatusExt;
     use std::process::ExitStatus;
 
-    /// Numbers of signals as signal(7) has them for Linux on most machines.
+    /// The numbers of signals are those of Linux on x86 and ARM, from signal(7).
     #[test]
     fn signals_have_names() {
-        for (raw, words) in [
+        for (raw, text) in [
             (3 << 8, "exit status: 3"),
             (11, "killed by SIGSEGV (segmentation fault)"),
             (11 | 0x80, "killed by SIGSEGV (segmentation fault)"),
@@ -146,8 +148,8 @@ mod tests {
             (137 << 8, "exit status: 137 (SIGKILL)"),
             (255 << 8, "exit status: 255"),
         ] {
-            let ending = Ending { status: ExitStatus::from_raw(raw), cause: Cause::Own };
-            assert_eq!(ending.to_string(), words);
+            let exit = Exit { status: ExitStatus::from_raw(raw), cause: ExitCause::Program };
+            assert_eq!(exit.to_string(), text);
         }
     }
 }

@@ -1,0 +1,79 @@
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A jail for a program. It sees the system and the folders that its command names, which it can read, a small `/tmp`
+/// and the folder that it runs in, which it can write, no network and no other processes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Jail {
+    /// The tool that builds it, from [`Sandbox::find`](crate::Sandbox::find).
+    pub tool: Bubblewrap,
+    /// The folder the program runs in, which is created if it is missing. Without one, each start gets an empty folder
+    /// that is deleted at the end.
+    pub folder: Option<PathBuf>,
+    /// Tells apart the jails of one process: if that is root, each number is another system user.
+    pub number: u32,
+    /// Files and folders that the program can read, besides those that its command names.
+    pub readable: Vec<PathBuf>,
+}
+
+/// An installed bubblewrap (`bwrap`) that has passed a trial run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bubblewrap {
+    pub(crate) path: PathBuf,
+}
+
+/// The program's folder as seen in its jail.
+pub(crate) const FOLDER_IN_JAIL: &str = "/player";
+
+/// The first of the user ids for jailed programs, above those that systems and containers assign. Each process has its
+/// own range, because the kernel counts all processes of a user together.
+const FIRST_USER: u32 = 2_000_000_000;
+
+/// The number of user ids per process.
+const USERS: u32 = 512;
+
+impl Jail {
+    /// The user id of the program, if this process is root.
+    pub(crate) fn user(&self) -> u32 {
+        // Linux has fewer than 2^22 process ids.
+        FIRST_USER + (std::process::id() % (1 << 22)) * USERS + self.number % USERS
+    }
+
+    /// Creates the folder. Other users cannot read it.
+    pub(crate) fn create_folder(&self) -> io::Result<()> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        fs::create_dir_all(folder)?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+            if is_root() {
+                change_owner(folder, self.user())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Gives a folder with all its contents to a user. It may belong to the user of an earlier process.
+#[cfg(unix)]
+fn change_owner(path: &Path, user: u32) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, lchown};
+    let data = fs::symlink_metadata(path)?;
+    if data.uid() == user {
+        return Ok(());
+    }
+    if data.is_dir() {
+        for entry in fs::read_dir(path)? {
+            change_owner(&entry?.path(), user)?;
+        }
+    }
+    // The folder comes last, so that an interrupted change is repeated.
+    lchown(path, Some(user), Some(user))
+}
+
+#[cfg(unix)]
+pub(crate) fn is_root() -> bool {
+    rustix::process::geteuid().is_root()
+}

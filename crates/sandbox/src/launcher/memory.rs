@@ -1,0 +1,126 @@
+use super::cgroup::{self, Cgroup};
+use super::descendants::descendants;
+use crate::exit::ExitCause;
+use rustix::process::Pid;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+/// How often the memory of a program is measured without a cgroup.
+const PERIOD: Duration = Duration::from_millis(20);
+
+/// How the memory of programs is measured on this machine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Accounting {
+    /// By the kernel: each program has a cgroup in this one.
+    Cgroup(PathBuf),
+    /// By polling what a program and its children use together.
+    Polling,
+}
+
+impl Accounting {
+    /// The best method that works here.
+    pub(crate) fn of_this_machine() -> &'static Self {
+        static FOUND: OnceLock<Accounting> = OnceLock::new();
+        FOUND.get_or_init(|| cgroup::find_parent().map_or(Self::Polling, Self::Cgroup))
+    }
+}
+
+impl fmt::Display for Accounting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cgroup(_) => f.write_str("memory is measured by the kernel, in a cgroup for each program"),
+            Self::Polling => write!(
+                f,
+                "memory is the resident memory of a program and its children, measured every {} ms and at each \
+                 answer: no cgroup can be created here",
+                PERIOD.as_millis()
+            ),
+        }
+    }
+}
+
+/// A limit on the memory of a program and all its children.
+pub(super) struct MemoryLimit {
+    limit: u64,
+    cgroup: Option<Cgroup>,
+}
+
+impl MemoryLimit {
+    /// A limit in bytes for the program that this process is about to start. If no cgroup can be created in
+    /// `cgroup_parent`, the memory is polled.
+    pub(super) fn new(limit: u64, cgroup_parent: Option<&Path>) -> Self {
+        Self { limit, cgroup: cgroup_parent.and_then(|parent| Cgroup::new(parent, limit).ok()) }
+    }
+
+    /// Runs `start` so that the limit holds for what it starts.
+    pub(super) fn apply_to<T>(&self, start: impl FnOnce() -> T) -> T {
+        match &self.cgroup {
+            Some(cgroup) => cgroup.apply_to(start),
+            None => start(),
+        }
+    }
+
+    /// The time between two measurements. `None` if the kernel enforces the limit.
+    pub(super) fn period(&self) -> Option<Duration> {
+        self.cgroup.is_none().then_some(PERIOD)
+    }
+
+    /// Returns the cause of an end if the limit is or was exceeded.
+    pub(super) fn exceeded(&self) -> Option<ExitCause> {
+        let allowed = self.limit >> 20;
+        if let Some(cgroup) = &self.cgroup {
+            return cgroup.has_killed().then_some(ExitCause::MemoryLimit { allowed, used: None });
+        }
+        let used = self.used();
+        (used > self.limit).then(|| ExitCause::MemoryLimit { allowed, used: Some(used.div_ceil(1 << 20)) })
+    }
+
+    /// The bytes that all processes use together, or the most that one of them has used, whichever is greater.
+    fn used(&self) -> u64 {
+        let processes: Vec<Resident> = descendants().into_iter().filter_map(Resident::of).collect();
+        let peak = processes.iter().map(|resident| resident.peak).max().unwrap_or_default();
+        let peak = peak.max(peak_of_ended());
+        let together: u64 = processes.iter().map(|resident| resident.now).sum();
+        if together <= self.limit || processes.len() == 1 {
+            return peak;
+        }
+        // Memory that several share was counted several times.
+        let shares = processes.iter().map(|process| share(process.pid).unwrap_or(process.now));
+        peak.max(shares.sum())
+    }
+}
+
+/// The resident bytes of a process.
+struct Resident {
+    pid: Pid,
+    now: u64,
+    peak: u64,
+}
+
+impl Resident {
+    fn of(pid: Pid) -> Option<Self> {
+        let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+        Some(Self { pid, now: kibibytes(&status, "VmRSS:")?, peak: kibibytes(&status, "VmHWM:")? })
+    }
+}
+
+/// The bytes of a process, with only its share of the memory that several use.
+fn share(pid: Pid) -> Option<u64> {
+    kibibytes(&fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?, "Pss:")
+}
+
+/// The bytes in a line such as `VmRSS:   1234 kB`.
+fn kibibytes(text: &str, name: &str) -> Option<u64> {
+    let rest = text.lines().find_map(|line| line.strip_prefix(name))?;
+    Some(rest.split_whitespace().next()?.parse::<u64>().ok()? << 10)
+}
+
+/// The largest resident size of any reaped descendant.
+fn peak_of_ended() -> u64 {
+    use nix::sys::resource::{UsageWho, getrusage};
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN);
+    usage.map_or(0, |usage| u64::try_from(usage.max_rss()).unwrap_or_default() << 10)
+}

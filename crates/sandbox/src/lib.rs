@@ -1,0 +1,57 @@
+//! Runs programs that cannot be trusted: students' solutions, other people's engines. A [`Program`] describes what
+//! to start, a [`Process`] is one that runs. Nothing a process does can make its caller wait longer than it asked
+//! to, and none of its descendants outlives it.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `program` | [`Program`]: command, folder, environment, limits, jail |
+//! | `limits` | [`ResourceLimits`] on memory, files and processes |
+//! | `process` | [`Process`]: a running program that lines are sent to and read from |
+//! | `exit`, `start_error` | how a process ended, or why it could not be started |
+//! | `sandbox` | [`Sandbox`]: the choice of a jail, and a trial run of it |
+//! | `jail` | [`Jail`]: what a jailed program can see and write |
+//! | `resolve` | a command with absolute paths, and the files it must be able to read |
+//! | `bubblewrap` | the command line of a jail |
+//! | `launch` | a program turned into the command and the request for its launcher |
+//! | [`launcher`] | Linux: the process between this one and each program, which enforces the limits |
+//! | `child` | a child process, with or without a launcher |
+//! | `line_reader` | the output of a process, split into lines and bounded |
+//! | `platform` | what differs between operating systems |
+//!
+//! On Linux, call [`launcher::serve_if_asked`] first in `main`: without a launcher there are no limits and no jails.
+//! `docs/sandbox.md` says what holds with and without a jail.
+
+// Nothing that comes from outside may end the program without a message.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
+
+#[cfg(target_os = "linux")]
+mod bubblewrap;
+mod child;
+mod exit;
+// Without launchers there are no jails.
+#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
+mod jail;
+#[cfg(target_os = "linux")]
+mod launch;
+#[cfg(target_os = "linux")]
+pub mod launcher;
+#[cfg(not(target_os = "linux"))]
+#[path = "no_launcher.rs"]
+pub mod launcher;
+mod limits;
+mod line_reader;
+mod platform;
+mod process;
+mod program;
+#[cfg(target_os = "linux")]
+mod resolve;
+mod sandbox;
+mod start_error;
+
+pub use exit::{Exit, ExitCause, write_file_limit, write_memory_limit};
+pub use jail::{Bubblewrap, Jail};
+pub use limits::ResourceLimits;
+pub use process::{Finished, Process, ReadError, Wait, memory_accounting};
+pub use program::{CommandError, Program};
+pub use sandbox::{Sandbox, SandboxError};
+pub use start_error::StartError;

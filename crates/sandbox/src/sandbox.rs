@@ -1,0 +1,108 @@
+use crate::jail::{Bubblewrap, Jail};
+use crate::process::Process;
+use crate::program::Program;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// Which sandbox programs run in, as chosen on a command line or in a configuration file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sandbox {
+    /// None: programs may do whatever this process may.
+    #[default]
+    None,
+    /// Whichever works on this machine. Bubblewrap is the only candidate.
+    Auto,
+    /// Bubblewrap.
+    Bwrap,
+    /// systemd-run, which is no longer supported. Logs of earlier versions may name it.
+    SystemdRun,
+    /// isolate, which is no longer supported. Logs of earlier versions may name it.
+    Isolate,
+}
+
+/// How long the trial run may take.
+const TRIAL: Duration = Duration::from_secs(20);
+
+impl Sandbox {
+    /// The supported choices.
+    pub const ALL: [Self; 3] = [Self::None, Self::Auto, Self::Bwrap];
+
+    /// The choices of earlier versions, which [`Sandbox::find`] refuses.
+    pub const REMOVED: [Self; 2] = [Self::SystemdRun, Self::Isolate];
+
+    /// The name on command lines and in configuration files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Auto => "auto",
+            Self::Bwrap => "bwrap",
+            Self::SystemdRun => "systemd-run",
+            Self::Isolate => "isolate",
+        }
+    }
+
+    /// Returns true for [`Sandbox::None`].
+    #[must_use]
+    pub const fn is_none(&self) -> bool {
+        matches!(self, Self::None)
+    }
+
+    /// Finds the installed tool and tries it on a program that does nothing. Returns `None` for [`Sandbox::None`].
+    ///
+    /// # Errors
+    /// If the tool is not installed or does not work, or is no longer supported.
+    pub fn find(self) -> Result<Option<Bubblewrap>, SandboxError> {
+        match self {
+            Self::None => Ok(None),
+            Self::Auto | Self::Bwrap => Bubblewrap::find().map(Some).map_err(SandboxError::Unusable),
+            Self::SystemdRun | Self::Isolate => Err(SandboxError::Removed(self)),
+        }
+    }
+}
+
+impl Bubblewrap {
+    fn find() -> Result<Self, String> {
+        let path = which::which("bwrap").map_err(|_| "`bwrap` is not installed".to_owned())?;
+        let tool = Self { path };
+        let jail = Jail { tool: tool.clone(), folder: None, number: 0, readable: Vec::new() };
+        let program = Program { jail: Some(jail), ..Program::new(["true"]) };
+        let mut process = Process::start(&program).map_err(|error| error.to_string())?;
+        let exit = process.wait(Instant::now() + TRIAL);
+        let errors = process.end(Duration::ZERO).errors;
+        match exit {
+            Some(exit) if exit.is_success() => Ok(tool),
+            _ if !errors.trim().is_empty() => Err(errors.trim().to_owned()),
+            Some(exit) => Err(exit.to_string()),
+            None => Err(format!("it did not run a program within {} s", TRIAL.as_secs())),
+        }
+    }
+}
+
+/// Why a sandbox cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SandboxError {
+    /// Bubblewrap does not work on this machine.
+    Unusable(String),
+    /// The tool was supported by earlier versions only.
+    Removed(Sandbox),
+}
+
+impl fmt::Display for SandboxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unusable(reason) => write!(f, "bubblewrap does not work on this machine: {reason}"),
+            Self::Removed(sandbox) => {
+                write!(
+                    f,
+                    "the sandbox `{}` is no longer supported, only bubblewrap (`bwrap`) is",
+                    sandbox.name()
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for SandboxError {}
