@@ -3,7 +3,7 @@ use crate::search::MAX_LEVEL;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What can be asked of a game. Positions, moves and games are text.
+/// A request to a game. Positions, moves and games are text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
@@ -12,11 +12,11 @@ pub enum Action {
         /// The move, as the view lists it.
         mv: String,
     },
-    /// Back to where a person was last to move.
+    /// Back to the last turn of a person.
     Undo {},
-    /// Forward to where a person is next to move.
+    /// Forward to the next turn of a person.
     Redo {},
-    /// To the position after so many moves of the list.
+    /// To the position after a number of moves.
     Goto {
         /// The number of moves.
         ply: usize,
@@ -42,14 +42,14 @@ pub enum Action {
     },
     /// The computer makes one move, paused or not.
     Step {},
-    /// What is shown beside the board.
+    /// The analysis next to the board.
     Help {
         /// How much.
         show: Help,
     },
 }
 
-/// What a game begins with. It is a game of its own, beside all others.
+/// The start of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Beginning {
@@ -59,7 +59,7 @@ pub enum Beginning {
     Text {
         /// The text.
         text: String,
-        /// The game that is looked at: what the text does not say is as there.
+        /// The game on the page: it supplies what the text leaves out.
         beside: String,
     },
     /// A board that was put together.
@@ -68,7 +68,7 @@ pub enum Beginning {
         rows: Vec<String>,
         /// Who is to move.
         to_move: Color,
-        /// The game that is looked at: who plays, and by which rules.
+        /// The game on the page: it supplies the players and the rules.
         beside: String,
     },
     /// A game that was saved.
@@ -84,10 +84,10 @@ pub enum Beginning {
 pub struct NewGame {
     /// Which game.
     pub game: String,
-    /// The rule set; the usual one where it is not given.
+    /// The rule set; by default the usual one.
     #[serde(default)]
     pub rules: Option<String>,
-    /// The name of a board, or a position; the usual start where it is not given.
+    /// The name of a board, or a position; by default the usual start.
     #[serde(default)]
     pub board: Option<String>,
     /// Who plays black.
@@ -159,7 +159,7 @@ impl SidePlayer {
     }
 }
 
-/// How much is shown beside the board while a person thinks.
+/// The extent of the analysis while a person thinks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Help {

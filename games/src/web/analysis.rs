@@ -11,13 +11,13 @@ use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// What was thought so far: the page shows it beside the board.
+/// The result of a search so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Analysis {
-    /// The plies that were looked ahead.
+    /// The search depth, in plies.
     pub depth: u32,
-    /// The value for black in hundredths of a piece; beyond 28,000 either way a certain end.
+    /// The value for black in hundredths of a piece; beyond 28,000 either way, a certain win.
     pub score: Score,
     /// Black's chance of winning, from 0 to 1.
     pub chance: f64,
@@ -27,11 +27,11 @@ pub struct Analysis {
     pub values: Vec<(String, Score)>,
     /// The best moves with their lines, the best first, if asked for.
     pub lines: Vec<LineView>,
-    /// The move to show, when this is the answer to a wish for a hint.
+    /// The suggested move, if a hint was requested.
     pub hint: Option<String>,
 }
 
-/// What comes of thinking.
+/// The outcome of a job.
 #[derive(Debug)]
 pub enum JobResult {
     /// The computer's move.
@@ -40,23 +40,23 @@ pub enum JobResult {
     Failed(Message),
     /// The suggested move.
     Hint(Option<String>),
-    /// All that there was to say was said.
+    /// Nothing more: the results were reported while the job ran.
     Shown,
 }
 
-/// Something to think of, away from the game. It ends soon after the flag is set.
+/// A search in the background. It ends soon after the flag is set.
 pub type Job = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(Analysis)) -> JobResult + Send>;
 
-/// The longest that is thought of a hint.
+/// The longest time for a hint, in milliseconds.
 const HINT_TIME: u64 = 1000;
 
-/// The longest that a position is analysed.
+/// The longest time for an analysis.
 const ANALYSIS_TIME: Duration = Duration::from_secs(20);
 
 const MEGABYTES: usize = 16;
 
 impl<G: Described> PlayedGame<G> {
-    /// What there is to think of now, if there is anything.
+    /// Returns the search that is due, if any.
     pub(super) fn next_job(&self) -> Option<Job> {
         let history = self.history.clone();
         let time = Duration::from_millis(self.milliseconds);
@@ -171,10 +171,10 @@ fn analyse<G: Described>(
     });
 }
 
-/// Near the end so many empty squares are solved.
+/// The number of empty squares from which a position is solved.
 const SOLVED: u32 = 20;
 
-/// The lines that are shown.
+/// The number of lines that are shown.
 const MOST_LINES: usize = 5;
 
 /// A line as the page shows it.
@@ -185,9 +185,9 @@ pub struct LineView {
     pub score: Score,
     /// The moves.
     pub moves: Vec<String>,
-    /// The plies that were looked ahead.
+    /// The search depth, in plies.
     pub depth: u32,
-    /// Whether no play changes the value.
+    /// Whether the value is proven.
     pub is_exact: bool,
 }
 

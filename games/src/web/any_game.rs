@@ -31,12 +31,12 @@ impl PlayerSettings {
     }
 }
 
-/// A game as a file of the field's.
+/// A game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// How the name of such a file ends, without the dot.
+    /// The extension of the file, without the dot.
     pub ending: &'static str,
-    /// What is in it.
+    /// Its contents.
     pub text: String,
 }
 
@@ -60,7 +60,7 @@ pub trait AnyGame: Send {
     /// When the notation cannot hold it: why.
     fn to_record(&self) -> Result<Record, Refusal>;
 
-    /// Does what is asked.
+    /// Carries out a request.
     ///
     /// # Errors
     /// When it cannot be done; then nothing has changed.
@@ -90,10 +90,10 @@ pub trait AnyGame: Send {
     /// When this one has fewer, or one of the others is illegal.
     fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal>;
 
-    /// The last move, to be judged.
+    /// Returns a job that judges the last move.
     fn judging(&self, care: Care) -> Judging;
 
-    /// What there is to think of now, if there is anything.
+    /// Returns the search that is due, if any.
     fn job(&self) -> Option<Job>;
 
     /// The computer's move is there.
@@ -102,7 +102,7 @@ pub trait AnyGame: Send {
     /// When it is illegal; then nothing has changed.
     fn play_computer(&mut self, mv: &str) -> Result<(), Refusal>;
 
-    /// The computer has no move, and this is why.
+    /// Reports that the computer has no move, and why.
     fn computer_failed(&mut self, why: Message);
 
     /// The hint was given.

@@ -1,4 +1,4 @@
-//! What is sent is compressed, where it is worth it and who asks can read it.
+//! Compresses responses with gzip, if they are large enough and the client accepts it.
 
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
@@ -9,10 +9,10 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write;
 
-/// Less is not worth it.
+/// The smallest response that is compressed, in bytes.
 const LEAST: usize = 1024;
 
-/// More is left as it is: it takes long.
+/// The largest response that is compressed, in bytes: beyond, it takes too long.
 const MOST: usize = 256 * 1024;
 
 /// Compresses the answers of the routes that it is laid around, which must end: no events.

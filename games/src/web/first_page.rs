@@ -3,7 +3,7 @@ use super::game_session::SessionState;
 use super::server::{About, GameServer};
 use serde::Serialize;
 
-/// What a page shows before it has asked for anything: it is written into the page itself.
+/// The data that is embedded in the page, so that it needs no request for its first picture.
 #[derive(Debug, Serialize)]
 pub(super) struct FirstPage {
     about: About,
@@ -27,9 +27,9 @@ impl FirstPage {
         info.or(self.about.games.first()).map_or("", GameInfo::title)
     }
 
-    /// As JSON, no letter of which ends an element of HTML.
+    /// As JSON without `<`, so that it cannot end the script element.
     pub(super) fn json(&self) -> String {
-        // Text that was made here is always JSON.
+        // Serialising plain values does not fail.
         serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c")
     }
 }

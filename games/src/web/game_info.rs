@@ -4,7 +4,7 @@ use crate::game::{Cell, edges};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What the page needs to know of a game. No script of the page knows a game by itself.
+/// A description of a game for the page, whose scripts know none by themselves.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct GameInfo {

@@ -42,12 +42,12 @@ pub(super) struct GameSession {
 
 struct Inner {
     game: BoxedGame,
-    /// Grows with each change: who asks with another one is late.
+    /// Grows with each change: a request with another version is late.
     version: u64,
     changed: SystemTime,
     /// Stops the search that is under way.
     stop: Arc<AtomicBool>,
-    /// Whether the last change is on disk; if not, why.
+    /// The error of the last write, if it failed.
     unsaved: Option<Message>,
     /// The last analysis of this position, for those who begin to watch.
     analysis: Option<Analysis>,
@@ -55,7 +55,7 @@ struct Inner {
     is_closed: bool,
 }
 
-/// Something that those who watch are told.
+/// An event for watchers.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub(super) enum SessionEvent {
@@ -65,7 +65,7 @@ pub(super) enum SessionEvent {
     Analysis { id: String, version: u64, analysis: Analysis },
     /// More of the game was looked through.
     Review { id: String, review: Box<ReviewView> },
-    /// Somebody removed the game.
+    /// The game was removed.
     Removed { id: String },
     /// The server stops.
     Quit,
@@ -90,13 +90,13 @@ impl SessionState {
     }
 }
 
-/// What there is to know of a game now, and what comes.
+/// The current state of a game, and the events to come.
 pub(super) type Watched = (Vec<SessionEvent>, broadcast::Receiver<SessionEvent>);
 
-/// How many events a slow watcher may be behind; then it is told the state anew.
+/// The number of events that a slow watcher can fall behind before it gets the current state.
 const EVENTS: usize = 64;
 
-/// How often a waiting thread looks whether it is to stop.
+/// The interval at which a waiting thread checks for the stop flag.
 const NAP: Duration = Duration::from_millis(20);
 
 impl GameSession {
@@ -228,7 +228,7 @@ impl GameSession {
         self.lock().game.explored(ply, moves)
     }
 
-    /// A game from a board that was put together beside this one.
+    /// A new game from an edited board.
     pub(super) fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal> {
         self.lock().game.edited(rows, to_move)
     }
@@ -264,7 +264,7 @@ impl GameSession {
 
     /// Tells those who watch that the game was removed.
     pub(super) fn tell_removed(&self) {
-        // Nobody may be watching.
+        // There may be no watchers.
         let _ = self.events.send(SessionEvent::Removed { id: self.id.clone() });
     }
 
@@ -283,7 +283,7 @@ impl GameSession {
         SessionState { id, version: inner.version, opened: self.opened, unsaved, view: inner.game.view() }
     }
 
-    /// The game is another one: it is written down, those who watch are told, and the search begins anew.
+    /// The game has changed: it is stored, watchers are notified, and the search starts again.
     fn change(self: &Arc<Self>, inner: &mut Inner) {
         inner.version += 1;
         inner.changed = SystemTime::now();
@@ -298,7 +298,7 @@ impl GameSession {
         inner.unsaved = written.err().map(|error| Notice::Disk { why: error.0 }.into());
     }
 
-    /// Ends the search that is under way and begins the one that is due.
+    /// Ends the running search and starts the one that is due.
     fn start_job(self: &Arc<Self>, inner: &mut Inner) {
         inner.stop.store(true, Ordering::Relaxed);
         if inner.is_closed {
@@ -336,7 +336,7 @@ impl GameSession {
         }
     }
 
-    /// Takes in what was found, unless the game has gone on without it.
+    /// Applies the result of a job, unless the game has changed since.
     fn answered(self: &Arc<Self>, stop: &AtomicBool, version: u64, answer: JobResult) {
         let mut inner = self.lock();
         if stop.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! Who is let in: pages of this very server, and programs on this machine that name it.
+//! Which requests are accepted: those of this server's pages, and of programs on this machine that use its address.
 
 use super::body::MAX_REQUEST;
 use super::compressed::compressed;
@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Router, middleware};
 
-/// Routes with what holds for all pages: who is let in, how much is read, what is said of all else.
+/// Adds to routes what all pages share: checks of the client, a size limit, and answers for unknown routes.
 pub(super) fn guarded(routes: Router, port: u16) -> Router {
     routes
         .fallback(|| async { Refusal::new(Why::Missing, Notice::Nothing).into_response() })
@@ -45,7 +45,7 @@ impl Names {
     }
 }
 
-/// The page loads nothing from elsewhere and is shown in no other page.
+/// The page loads nothing from elsewhere and cannot be framed.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; \
                       form-action 'none'";
 

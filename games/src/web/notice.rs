@@ -4,13 +4,13 @@ use crate::game::PositionFault;
 use serde::Serialize;
 use std::fmt;
 
-/// What there is to tell a person: a code and values, which a page can word in its reader's language.
+/// A message: a code and values, which the page words in the reader's language.
 /// `Display` words it in English.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", content = "values", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the English words below say what each means")]
 pub enum Notice {
-    // What cannot be done to the game as it stands.
+    // Requests that do not fit the state of the game.
     Changed,
     GameOver,
     ComputersTurn,
@@ -28,7 +28,7 @@ pub enum Notice {
         why: String,
     },
 
-    // What cannot be chosen.
+    // Settings that do not exist.
     NoTime {
         most: u64,
     },
@@ -46,7 +46,7 @@ pub enum Notice {
         why: String,
     },
 
-    // What is wrong with a text or a board.
+    // Faults in a text or a board.
     Line {
         line: usize,
         what: Box<Message>,
@@ -98,7 +98,7 @@ pub enum Notice {
         file: &'static str,
     },
 
-    // What is wrong with a name, a request or the disk.
+    // Faults in a name, a request or the disk.
     NoName {
         longest: usize,
     },
@@ -141,14 +141,14 @@ pub enum Notice {
 impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Changed => f.write_str("the game has changed meanwhile: look again"),
+            Self::Changed => f.write_str("the game has changed in the meantime: look again"),
             Self::GameOver => f.write_str("the game is over: begin a new one or take a move back"),
             Self::ComputersTurn => f.write_str("it is the computer's turn"),
             Self::NotComputersTurn => f.write_str("it is not the computer's turn"),
             Self::AtStart => f.write_str("this is the start of the game"),
             Self::NothingTakenBack => f.write_str("no move was taken back"),
             Self::TooFar { moves } => write!(f, "the game has {moves} moves"),
-            Self::NoMove { mv } => write!(f, "{mv:?} is no move"),
+            Self::NoMove { mv } => write!(f, "{mv:?} is not a move"),
             Self::Illegal { mv, why } => write!(f, "{mv:?}: {why}"),
 
             Self::NoTime { most } => write!(f, "the time of a move is 1 to {most} ms"),
@@ -172,7 +172,7 @@ impl fmt::Display for Notice {
             Self::NoStart => f.write_str("the line start: is missing"),
             Self::UnknownName { name } => write!(f, "{name:?} is unknown"),
             Self::Move { number, what } => write!(f, "move {number}: {what}"),
-            Self::SaidTwice { name } => write!(f, "{name}: stands here for the second time"),
+            Self::SaidTwice { name } => write!(f, "{name}: appears for the second time"),
             Self::NotUnderstood { beginning, games } => {
                 write!(f, "{beginning:?} is not a game, a position or moves of {}", games.join(" or "))
             }
@@ -181,7 +181,7 @@ impl fmt::Display for Notice {
             }
             Self::TooLong { most } => write!(f, "the text is too long: at most {} kB", most / 1024),
             Self::NoPosition { why, .. } => f.write_str(why),
-            Self::EditLetters => f.write_str("a row is written with . X O and #"),
+            Self::EditLetters => f.write_str("a row consists of . X O and #"),
             Self::EditRows { size } => write!(f, "a board has {size} rows of {size}"),
             Self::NoWalls => f.write_str("this game has no walls"),
             Self::NoPositionFile => f.write_str("this game has no position file: download the game instead"),
@@ -193,16 +193,16 @@ impl fmt::Display for Notice {
                 write!(f, "a name has 1 to {longest} letters, digits, blanks, - _ ( and ), nothing else")
             }
             Self::NoSave { name } => write!(f, "no saved game {name:?}"),
-            Self::NotRemoved => f.write_str("it is not among what was removed: it may be back already"),
+            Self::NotRemoved => f.write_str("it is not among the removed games: it may have been restored"),
             Self::ManySaves { most } => write!(f, "{most} games are saved: remove some"),
-            Self::NoGame => f.write_str("this game is there no more: choose another one under Load"),
+            Self::NoGame => f.write_str("this game no longer exists: choose another one under Load"),
             Self::ManyPages => f.write_str("too many pages are open: close some"),
             Self::Disk { why } | Self::Request { why } => f.write_str(why),
             Self::Foreign => {
-                f.write_str("only pages of this server may ask: open the address that it printed")
+                f.write_str("only pages of this server are accepted: open the address that it printed")
             }
-            Self::Nothing => f.write_str("there is nothing here"),
-            Self::Method => f.write_str("asked the wrong way: the page is read with GET, all else with POST"),
+            Self::Nothing => f.write_str("not found"),
+            Self::Method => f.write_str("wrong method: the page is read with GET, everything else with POST"),
 
             Self::EngineGone { name } => write!(f, "{name} is not there"),
             Self::EngineFailed { name, fault, error } if error.is_empty() => write!(f, "{name}: {fault}"),

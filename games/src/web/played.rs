@@ -8,7 +8,7 @@ use crate::search::MAX_LEVEL;
 use std::fmt::Display;
 use std::sync::Arc;
 
-/// One game as it is played: no clock, no thread, no file.
+/// A game being played, without clocks, threads or files.
 ///
 /// Moves that were taken back are kept until another is played. A side that can only pass does so at
 /// once.
@@ -78,7 +78,7 @@ impl<G: Described> PlayedGame<G> {
             Action::Hint {} => return self.ask_hint(),
             Action::Players { black, white } => {
                 self.set_players([black.clone(), white.clone()])?;
-                // Whoever takes the place of one that failed plays on. What was taken back is not played over unasked.
+                // A player who replaces a failed one plays on. Moves that were taken back are not overwritten without a request.
                 let waits = self.is_paused && self.trouble.is_none() || !self.undone.is_empty();
                 self.is_paused = waits && !self.has_human();
             }

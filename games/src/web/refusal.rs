@@ -5,12 +5,12 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::fmt;
 
-/// Something that was asked is not done, and nothing has changed.
+/// A refused request. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// What kind of refusal it is.
     pub why: Why,
-    /// What is wrong and what would be right.
+    /// The fault, and what was expected.
     pub message: Message,
 }
 
@@ -19,15 +19,15 @@ pub struct Refusal {
 pub enum Why {
     /// The request is wrong in itself.
     Bad,
-    /// It does not fit the game as it stands, perhaps because it is late.
+    /// The request does not fit the state of the game, perhaps because it is late.
     Late,
     /// There is no such game or saved game.
     Missing,
-    /// There is too much of something.
+    /// A limit is reached.
     Full,
-    /// The disk did not do as it was told.
+    /// The disk reported an error.
     Disk,
-    /// Who asks is not let in.
+    /// The client is not accepted.
     Foreign,
 }
 

@@ -1,6 +1,6 @@
 use super::store::Section;
 
-/// What a removed game is kept under: when it was removed, from where, and its name there.
+/// The name under which a removed game is stored: the time of removal, the section, and the name there.
 pub(super) struct RemovedName<'a> {
     pub(super) section: Section,
     pub(super) name: &'a str,

@@ -1,4 +1,4 @@
-//! A game looked through in the background, and lines that are tried beside it.
+//! The review of a whole game in the background, and variations.
 
 use super::action::SidePlayer;
 use super::analysis::LineView;
@@ -14,18 +14,18 @@ use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A game to look through, away from it. It ends soon after the flag is set.
+/// A review in the background. It ends soon after the flag is set.
 pub type Reviewing = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(ReviewedMove)) + Send>;
 
-/// The last move of a game, to be judged away from it.
+/// The judging of a move in the background.
 pub type Judging = Box<dyn FnOnce() -> Option<MomentView> + Send>;
 
-/// A review as far as it has come. What is known of a move stays true when others follow.
+/// A review as far as it has come. Results stay valid when more moves follow.
 #[derive(Default)]
 pub(super) struct Review {
     care: Care,
     moments: Vec<Moment<String>>,
-    /// The same moves, as the page shows them.
+    /// The moves of `moments`, for the page.
     views: Vec<MomentView>,
     /// The moves of the game when the review began.
     moves: Vec<String>,
@@ -50,7 +50,7 @@ impl ReviewedMove {
     }
 }
 
-/// What the page is told of a review.
+/// The state of a review, for the page.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct ReviewView {
     care: Care,
@@ -64,7 +64,7 @@ pub(super) struct ReviewView {
     tallies: [Tally; 2],
 }
 
-/// A move beside the best one, as the page shows it.
+/// A move compared with the best one, for the page.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MomentView {
@@ -77,7 +77,7 @@ pub struct MomentView {
     best_squares: Vec<usize>,
     played: LineView,
     best: LineView,
-    /// What the move lost, in hundredths.
+    /// The loss of the move, in hundredths.
     loss: i32,
     /// Black's chance to win before and after the move.
     chances: [f64; 2],
@@ -96,7 +96,7 @@ impl MomentView {
 
 impl Review {
     /// Begins anew with a game of these moves; of what is known that stays which is true of it. Gives how many moves
-    /// are known, and the flag that stops it; nothing when there is nothing left to look at.
+    /// are known, and the flag that stops it; `None` if nothing is left to review.
     pub(super) fn begin(&mut self, moves: Vec<String>, care: Care) -> Option<(usize, Arc<AtomicBool>)> {
         if self.is_running && care == self.care && moves == self.moves {
             return None;
@@ -181,7 +181,7 @@ impl<G: Described> PlayedGame<G> {
         Ok(played)
     }
 
-    /// Judges the last move that somebody chose, if there is one.
+    /// Returns a job that judges the last move that was a choice, if there is one.
     pub(super) fn judging(&self, care: Care) -> Judging {
         let mut before = self.history.clone();
         while let Some(mv) = before.last_move() {

@@ -30,7 +30,7 @@ use tokio_stream::{Stream, StreamExt};
 
 type Shared = State<Arc<GameServer>>;
 
-/// Everything that the server answers when it listens on `port` of this machine.
+/// The routes of the server that listens on `port` of this machine.
 pub fn router(server: Arc<GameServer>, port: u16) -> Router {
     let routes = Router::new()
         .route("/", get(page))
@@ -102,7 +102,7 @@ struct Pasted {
     beside: String,
 }
 
-/// What a text means, without a game that begins.
+/// Recognises a text without starting a game.
 async fn understand(
     State(server): Shared,
     Body(Pasted { text, beside }): Body<Pasted>,
@@ -126,7 +126,7 @@ async fn act(
     server.session(&id)?.act(&action, version).map(Json)
 }
 
-/// What is to be done about the review of a game.
+/// A request to the review of a game.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 enum ReviewWish {
@@ -149,7 +149,7 @@ async fn review(
     }))
 }
 
-/// A line that is tried: so many moves of the game and then others.
+/// A variation: some moves of the game and then others.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Explored {
@@ -275,8 +275,8 @@ async fn quit(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Va
 /// The most games that one connection tells of.
 const MAX_WATCHED: usize = 64;
 
-/// The state of each game now, and then each change and thought. A page, or all windows of one browser together, name their
-/// games with commas between.
+/// The state of each game, and then each change and analysis. A page, or all windows of one browser together, list their
+/// games, separated by commas.
 async fn events(
     State(server): Shared,
     Path(games): Path<String>,
@@ -306,7 +306,7 @@ async fn events(
     Ok(Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
-/// Tells all that there is to know of a game, and then what comes, as long as somebody listens.
+/// Sends the current state of a game, and then each event, until the client disconnects.
 async fn follow(
     session: Arc<GameSession>,
     (mut now, mut later): Watched,
@@ -321,7 +321,7 @@ async fn follow(
         now = tokio::select! {
             event = later.recv() => match event {
                 Ok(event) => vec![event],
-                // Who could not follow is told anew how things stand.
+                // A client that fell behind gets the current state.
                 Err(RecvError::Lagged(_)) => {
                     let again = session.watch();
                     later = again.1;

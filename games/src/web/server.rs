@@ -16,10 +16,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
-/// All games: those that somebody looks at or plays, in sessions, and those that lie on the section.
+/// All games: recent ones as sessions, others in the store.
 pub struct GameServer {
     games: Mutex<BTreeMap<u64, Place>>,
-    /// The highest number that a game ever had: no new one takes its file.
+    /// The highest number that a game ever had, so that no number is used twice.
     taken: Mutex<u64>,
     store: Arc<dyn Store>,
     offered: Games,
@@ -38,7 +38,7 @@ enum Place {
     Closed(Box<Summary>),
 }
 
-/// The most sessions, save those that somebody looks at.
+/// The largest number of open sessions, apart from watched ones.
 const MAX_SESSIONS: usize = 32;
 
 /// The most saved games.
@@ -47,7 +47,7 @@ const MAX_SAVES: usize = 1000;
 /// The most pages that watch.
 const MAX_WATCHERS: usize = 256;
 
-/// What a page must know before it can ask for anything.
+/// The server's games and settings, for the page.
 #[derive(Debug, Serialize)]
 pub(super) struct About {
     usual: &'static str,
@@ -153,7 +153,7 @@ impl GameServer {
         self.offered.boards(game)
     }
 
-    /// Begins a game beside the others.
+    /// Starts a game.
     pub(super) fn begin(&self, beginning: &Beginning) -> Result<SessionState, Refusal> {
         let game = match beginning {
             Beginning::New(settings) => self.offered.open(settings)?,
@@ -176,7 +176,7 @@ impl GameServer {
         Ok(state)
     }
 
-    /// What a text that was pasted means, in a game that is looked at.
+    /// Recognises a pasted text; `beside` is the game on the page.
     pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, Refusal> {
         let (kind, rules, player_settings) = self.session(beside)?.terms();
         let mut pasted = self.offered.understand(text, kind, rules)?;
@@ -190,7 +190,7 @@ impl GameServer {
         GameSession::new(number.to_string(), game, changed, Arc::clone(&self.store), self.pace)
     }
 
-    /// Takes a session in. Where there are too many, the one that was left alone for longest is closed; its game stays.
+    /// Adds a session. If there are too many, the one unused for longest is closed; its game stays in the store.
     fn put(&self, games: &mut BTreeMap<u64, Place>, number: u64, session: Arc<GameSession>) {
         games.insert(number, Place::Open(session));
         let open =
@@ -272,7 +272,7 @@ impl GameServer {
         Ok(saves)
     }
 
-    /// Keeps the game of a session under a name. What was kept under it is removed, and can be brought back.
+    /// Saves the game of a session under a name. A game that had the name is removed, and can be restored.
     pub(super) fn save(&self, session: &GameSession, name: &str) -> Result<Removed, Refusal> {
         let name = checked_name(name)?;
         let text = session.text();
@@ -300,7 +300,7 @@ impl GameServer {
         Ok(Removed { removed: Some(self.take_away(Section::Saves, name)?) })
     }
 
-    /// Removes a game; those who look at it are told.
+    /// Removes a game and notifies its watchers.
     pub(super) fn remove_game(&self, id: &str) -> Result<Removed, Refusal> {
         let session = self.session(id)?;
         let missing = |_| Refusal::new(Why::Missing, Notice::NoGame);
@@ -318,7 +318,7 @@ impl GameServer {
         Ok(Removed { removed: Some(removed) })
     }
 
-    /// Brings back what was removed. A save that has its name now is removed in turn.
+    /// Restores a removed game. A save that has taken its name is removed in turn.
     pub(super) fn restore(&self, removed: &str) -> Result<Removed, Refusal> {
         let missing = || Refusal::new(Why::Missing, Notice::NotRemoved);
         let is_there = self.store.list(Section::Removed)?.iter().any(|kept| kept.name == removed);
@@ -355,7 +355,7 @@ impl GameServer {
         Ok(removed)
     }
 
-    /// Ends every search, tells every page, and lets the server stop.
+    /// Ends every search, notifies every page, and stops the server.
     pub fn quit(&self) {
         for place in self.games().values() {
             if let Place::Open(session) = place {
@@ -366,7 +366,7 @@ impl GameServer {
         self.quit.send_replace(true);
     }
 
-    /// Becomes true when someone quits.
+    /// Becomes true when the server is told to quit.
     pub(super) fn when_quit(&self) -> watch::Receiver<bool> {
         self.quit.subscribe()
     }
@@ -376,7 +376,7 @@ impl GameServer {
     }
 }
 
-/// A game of a section.
+/// Reads a game of a section.
 fn read(store: &dyn Store, section: Section, name: &str, offered: &Games) -> Result<BoxedGame, Refusal> {
     offered.read(&store.read(section, name)?.unwrap_or_default())
 }

@@ -3,37 +3,37 @@ use super::refusal::Refusal;
 use std::fmt;
 use std::time::SystemTime;
 
-/// Where games are kept, as text under a name.
+/// Storage of games, as text under names.
 pub trait Store: Send + Sync {
-    /// What is on a section, in any order.
+    /// Lists a section, in any order.
     ///
     /// # Errors
     /// When it cannot be listed.
     fn list(&self, section: Section) -> Result<Vec<StoredGame>, StoreError>;
 
-    /// What is kept under a name; nothing when there is nothing.
+    /// Reads a game; `None` if there is none with this name.
     ///
     /// # Errors
     /// When it cannot be read.
     fn read(&self, section: Section, name: &str) -> Result<Option<String>, StoreError>;
 
-    /// Keeps a text under a name, whole or not at all.
+    /// Writes a game, completely or not at all.
     ///
     /// # Errors
     /// When it cannot be written; what was kept under the name is still there.
     fn write(&self, section: Section, name: &str, text: &str) -> Result<(), StoreError>;
 
-    /// Puts what is kept somewhere else, as it is.
+    /// Moves a game.
     ///
     /// # Errors
     /// When it is not there, when something has that name already, or when the store cannot; then all is where it was.
     fn move_to(&self, from: (Section, &str), to: (Section, &str)) -> Result<(), StoreError>;
 
-    /// Where a person finds what is kept under a name.
+    /// The location of a game, for people.
     fn location(&self, section: Section, name: &str) -> String;
 }
 
-/// Something in a [`Store`].
+/// A game in a [`Store`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
     /// Its name.
@@ -42,20 +42,20 @@ pub struct StoredGame {
     pub changed: SystemTime,
 }
 
-/// The places in a [`Store`].
+/// The sections of a [`Store`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
     /// Games that a person saved under a name.
     Saves,
     /// Every game, written as it goes.
     Progress,
-    /// What a person removed or replaced.
+    /// Games that were removed or replaced.
     Removed,
     /// Games that could not be read.
     Damaged,
 }
 
-/// Why a store did not do as it was told.
+/// An error of a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreError(pub String);
 

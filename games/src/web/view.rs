@@ -31,7 +31,7 @@ pub struct View {
     pub milliseconds: u64,
     /// The moves of a person who is to move; none when it is the computer's turn.
     pub legal: Vec<LegalMove>,
-    /// What a person may choose while the computer thinks; each is legal after some move of the computer's.
+    /// The moves that a person can choose while the computer thinks: those that are legal after some reply.
     pub ahead: Vec<LegalMove>,
     /// The number of moves that led here.
     pub ply: usize,
@@ -47,16 +47,16 @@ pub struct View {
     pub paused: bool,
     /// Whether the computer is about to move.
     pub thinking: bool,
-    /// What is shown beside the board.
+    /// The analysis next to the board.
     pub help: Help,
-    /// What went wrong with the computer's move.
+    /// The error that kept the computer from moving.
     pub trouble: Option<Message>,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EndView {
-    /// The winner; nobody when it is drawn.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// The pieces that count, black's and white's.
     pub counts: [u32; 2],

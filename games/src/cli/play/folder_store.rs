@@ -23,7 +23,7 @@ const ENDING: &str = "txt";
 
 const LOCK: &str = "lock";
 
-/// A file that is larger is no game of ours.
+/// The largest file that is read, in bytes.
 const MAX_SIZE: u64 = 1024 * 1024;
 
 impl FolderStore {
@@ -36,7 +36,7 @@ impl FolderStore {
         Ok(Self { saves, progress, removed, damaged, program, lock })
     }
 
-    /// Makes the folders again that somebody removed while the program runs. The lock went with them, and another program
+    /// Recreates the folders if they were removed while the program runs. The lock went with them, and another program
     /// may have come meanwhile.
     fn make_again(&self) -> anyhow::Result<()> {
         for folder in [&self.saves, &self.progress, &self.removed, &self.damaged] {
@@ -74,7 +74,7 @@ impl Store for FolderStore {
     fn list(&self, section: Section) -> Result<Vec<StoredGame>, StoreError> {
         let folder = self.folder(section).join("");
         let entries = match fs::read_dir(&folder) {
-            // Somebody removed it: it is made again when there is something to keep.
+            // It was removed: it is created again with the next write.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries.map_err(fault("read", &folder))?,
         };

@@ -56,7 +56,7 @@ impl<G: Described> Play<G> {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let engines = self.engines()?;
         let folder = self.saves.or_else(folder_store::usual_folder);
-        let folder = folder.context("there is no folder for data: give one with --saves DIR")?;
+        let folder = folder.context("no folder for data: give one with --saves DIR")?;
         let store = Arc::new(FolderStore::open(&folder, G::NAME)?);
         let (server, unread) = GameServer::open(store, games(engines), G::NAME, Pace::default())?;
         for fault in unread {

@@ -1,6 +1,6 @@
 // Talking to the server: JSON by POST, events as they come.
 
-// What was asked is not done; `told` says why: a code, values, and English words.
+// A refused request; `told` has the reason: a code, values and an English text.
 export class Refused extends Error {
   constructor(told) {
     super(told.message);

@@ -21,7 +21,7 @@ const notice = at("notice");
 const app = {
   about: null,
   view: null,
-  // The game as it was told last; it may not be shown yet.
+  // The latest state of the game; it may not be shown yet.
   known: null,
   asked: Promise.resolve(),
   id: null,
@@ -66,7 +66,7 @@ const app = {
     return (action.do === "undo" && ply === 0) || (action.do === "redo" && ply === moves.length);
   },
 
-  // Begins a game beside the others, and shows it.
+  // Starts a game and shows it.
   async begin(beginning) {
     const state = await this.tell(post("/api/games", beginning));
     if (state) this.open(state.id, { state });
@@ -108,7 +108,7 @@ const app = {
     this.timer = setTimeout(() => { notice.hidden = true; }, undo ? 15000 : 6000);
   },
 
-  // What was removed can be brought back.
+  // Restores a removed game.
   async restore(removed) {
     const isBack = await this.tell(post("/api/restore", { removed }));
     if (isBack) this.notice(word("restored"));
@@ -140,7 +140,7 @@ const app = {
   },
 
   async show(event) {
-    // A piece is in somebody's hand.
+    // A piece is being dragged.
     if (board.held) await board.held;
     if (event.event === "analysis") {
       if (event.version === this.view?.version) this.showAnalysis(event.analysis);
@@ -324,7 +324,7 @@ document.addEventListener("keydown", (event) => {
   wishes[id]();
 });
 
-// The game stands in the page itself: its first picture is whole.
+// The game is embedded in the page, so its first picture is complete.
 async function start() {
   translate();
   showSound();

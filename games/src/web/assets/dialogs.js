@@ -130,7 +130,7 @@ export async function text(app) {
 // The most bytes that the server reads.
 const MOST = 60 * 1024;
 
-// What a text was understood as, before it becomes a game.
+// Shows how a text was recognised, before a game starts with it.
 function tellMeaning(meaning, use, found) {
   use.disabled = !found?.view;
   if (!found) return meaning.replaceChildren();

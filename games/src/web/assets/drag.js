@@ -1,6 +1,6 @@
-// Pieces that are dragged, by mouse or finger: from square to square, or a new one from beside its owner's name.
+// Dragging pieces by mouse or finger: from square to square, or a new one from its owner's bar.
 
-// The pixels from which on a press is no click.
+// A press that moves this many pixels is a drag.
 const FAR = 6;
 
 export function makeDraggable(board, sources) {
@@ -20,7 +20,7 @@ export function makeDraggable(board, sources) {
     piece.style.width = piece.style.height = `${0.78 * board.side()}px`;
     document.body.append(piece);
     held.piece = piece;
-    // What comes meanwhile is shown when the piece is put down.
+    // Events that arrive meanwhile are shown when the piece is put down.
     board.held = new Promise((done) => { held.done = done; });
     board.lift(held.square);
   };
@@ -42,7 +42,7 @@ export function makeDraggable(board, sources) {
   for (const [color, source] of Object.entries(sources)) {
     source.addEventListener("pointerdown", (event) => { if (board.places(color)) hold(event, null, color); });
   }
-  // What is held moves, not the page.
+  // The piece moves, not the page.
   for (const element of [board.element, ...Object.values(sources)]) {
     element.addEventListener("touchmove", (event) => { if (held) event.preventDefault(); }, { passive: false });
   }

@@ -1,11 +1,11 @@
-// Lines that are tried beside the game: the board shows them, the game stays as it is.
+// Variations: the board shows them, the game stays as it is.
 import { post } from "./api.js";
 import { button, byId as at, make } from "./dom.js";
 import { moveName } from "./games.js";
 import { word } from "./language.js";
 
 export class Explorer {
-  // `back` shows the game again; `tried` is told of each move that was tried, `shown` when the board shows another position.
+  // `back` shows the game again; `tried` is called for each move of a variation, `shown` when the board shows another position.
   constructor(app, board, { back, tried, shown }) {
     Object.assign(this, { app, board, back, tried, shown, view: null, ply: 0, moves: [], ahead: [], task: null, number: 0 });
     // Before the page's own keys.
@@ -16,7 +16,7 @@ export class Explorer {
 
   // Shows the game after `ply` moves and others after them. A task takes the next move.
   async go(ply, moves, { ahead = [], judge = null, task = null, text = "" } = {}) {
-    // What is wished of the game is done first: it would end what is shown here.
+    // Pending requests to the game come first: they would end the variation.
     await this.app.asked;
     const number = this.number += 1;
     const found = await this.app.tell(post(`${this.app.path}/explore`, { ply, moves, judge }));

@@ -20,7 +20,7 @@ export function move(speed) {
 
 export const isStill = () => factor() === 0;
 
-// Waits as long as something of so many milliseconds is shown.
+// Waits for an animation of `ms` milliseconds at normal speed.
 export const pause = (ms) => (isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, ms * factor())));
 
 calm.addEventListener("change", tell);

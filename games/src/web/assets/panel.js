@@ -1,4 +1,4 @@
-// What stands round the board: bars, players, moves, analysis.
+// The panels around the board: bars, players, moves, analysis.
 import { byId as at } from "./dom.js";
 import { games, title, units } from "./games.js";
 import { word } from "./language.js";

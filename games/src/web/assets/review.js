@@ -41,7 +41,7 @@ export class Review {
     if (told) this.hear(told);
   }
 
-  // What is known of the game as it is now.
+  // The reviewed moves of the game as it is now.
   moments() {
     const { moves } = this.app.view;
     const all = this.told?.moments ?? [];
@@ -68,7 +68,7 @@ export class Review {
     if (bar) this.advance(bar, moments.length);
     const isWhole = moments.length === view.moves.length;
     this.part("walk", `${isBegun} ${running} ${isWhole} ${view.ply} ${this.mistakes().length}`, () => (isBegun ? this.steps(isWhole) : []));
-    // Who looks for a better move is not told.
+    // While a better move is to be found, it is not shown.
     const isTask = Boolean(this.explorer.task?.isOpen);
     this.part("words", `${isBegun} ${view.ply} ${Boolean(this.moment())} ${moments.length > 0} ${this.tried} ${isTask}`, () => (moments.length && !isTask ? this.words() : []));
     this.part("tallies", `${isBegun} ${moments.length} ${view.moves.length}`, () => (moments.length ? this.tallies() : []));
@@ -135,7 +135,7 @@ export class Review {
     return [table];
   }
 
-  // What is said of the move that is looked at, and what was better.
+  // The verdict on the current move, and better lines.
   words() {
     const moment = this.moment();
     if (!moment) return [make("p", { className: "moment" }, word("chooseMove"))];
@@ -223,7 +223,7 @@ export class Review {
       const text = `${moveName(mv)}${GLYPHS[moment?.verdict] ?? ""}${moment ? ` ${value(moment.played.score)}` : ""}`;
       return make("button", { type: "button", className: "chip", onclick: () => this.explorer.go(from, moves) }, text);
     };
-    // Moves stand in a row until there is a choice of them.
+    // Moves are in one row until they branch.
     const branch = (from, path, node) => {
       let [at, moves] = [node, [...path, node.mv]];
       const row = [chip(from, moves, at)];

@@ -10,7 +10,7 @@ export function turn(on) {
   if (on) move({ by: "black", to: 0, jump: false, turned: [1, 2] });
 }
 
-// A tone that glides from one pitch to another and fades, so many seconds from now.
+// A tone that glides from one pitch to another and fades, starting in `after` seconds.
 function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = "sine" }) {
   context ??= new AudioContext();
   const begin = context.currentTime + after;

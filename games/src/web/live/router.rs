@@ -18,7 +18,7 @@ use tokio::time::sleep;
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt};
 
-/// How often spectators are told what is new.
+/// The interval of news for spectators.
 const PAUSE: Duration = Duration::from_millis(250);
 
 type Shared<G> = State<Arc<Live<G>>>;
@@ -57,7 +57,7 @@ async fn events<G: Described>(
         let mut seen = Seen::default();
         let mut over = live.when_over();
         loop {
-            // Asked first: what is told after it is all there is.
+            // Read first: the news after it are complete.
             let is_over = live.is_over();
             if let Some(news) = live.news(&mut seen)
                 && sender.send(news).await.is_err()

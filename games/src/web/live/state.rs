@@ -38,7 +38,7 @@ struct Shared<G: Described> {
     version: u64,
 }
 
-/// A game that is being played. The position is drawn when somebody looks.
+/// A game that is being played.
 #[derive(Clone)]
 struct UnderWay<G: Described> {
     pairing: Pairing,
@@ -47,7 +47,7 @@ struct UnderWay<G: Described> {
     last: Option<G::Move>,
     /// Where the last move led.
     to: Option<usize>,
-    /// What is left to each side for the game.
+    /// The remaining time of each side.
     left: [Option<Duration>; 2],
     /// Since when the side to move thinks.
     asked: Instant,
@@ -69,7 +69,7 @@ struct Table {
     next: Instant,
 }
 
-/// What a spectator has been told.
+/// What was sent to a spectator.
 #[derive(Default)]
 pub(super) struct Seen {
     version: Option<u64>,
@@ -83,7 +83,7 @@ const MAX_WATCHERS: usize = 200;
 /// How many games that ended can be looked at.
 const KEPT: usize = 1000;
 
-/// How many of them a page is told of at once.
+/// The number of ended games that are sent at once.
 const LISTED: usize = 100;
 
 /// The table is worked out no more often, and takes no more than a hundredth of a core.
@@ -126,7 +126,7 @@ impl<G: Described> Live<G> {
         shared.version += 1;
     }
 
-    /// Nothing more is played: spectators are told, and the server may end.
+    /// The tournament is over: notifies spectators and lets the server end.
     pub fn finish(&self) {
         self.over.send_replace(true);
     }
@@ -155,7 +155,7 @@ impl<G: Described> Live<G> {
         })
     }
 
-    /// What is new to a spectator, if anything is.
+    /// Returns the news for a spectator, if there are any.
     pub(super) fn news(&self, seen: &mut Seen) -> Option<Value> {
         let shared = self.shared();
         let has_changed = seen.version.replace(shared.version) != Some(shared.version);
