@@ -1,4 +1,5 @@
-//! What the compiler does not keep: which modules use which, and that only a few know of files, processes and screens.
+//! Rules that the compiler does not check: the order of modules, no circles of files, and few modules with access to
+//! files, processes and the screen.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +7,7 @@ use test_support::architecture::{Source, faults_of_order, faults_of_world, sourc
 use test_support::circles::Uses;
 use test_support::project;
 
-/// Each module of the library and the others that it may use.
+/// The modules of the library, and the modules that each of them may use.
 const LIBRARY: &[(&str, &[&str])] = &[
     ("go", &["board", "random"]),
     ("diagnostic", &["board", "go"]),
@@ -19,7 +20,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
     ("render", &["board", "diagnostic", "go", "html", "puzzle"]),
 ];
 
-/// The same of the games. What serves every game names none.
+/// Like [`LIBRARY`], for the games. Modules that serve every game may use none of them.
 const GAMES: &[(&str, &[&str])] = &[
     ("game", &["board"]),
     ("perft", &["game"]),
@@ -52,14 +53,14 @@ const GAMES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// One idea a file.
+/// The most lines of a file.
 const MAX_LINES: usize = 400;
 
 fn is_in(source: &Source, modules: &[&str]) -> bool {
     source.module.first().is_some_and(|module| modules.contains(&module.as_str()))
 }
 
-/// The files below a folder that belong to none of these modules.
+/// Returns the files below a folder that belong to none of these modules.
 fn without(folder: &str, modules: &[&str]) -> Vec<Source> {
     let mut files = sources(&project(folder));
     files.retain(|source| !is_in(source, modules));
@@ -102,8 +103,7 @@ fn no_files_of_the_games_use_each_other_in_a_circle() {
     assert!(files.len() <= MOST_IN_CIRCLES, "{} files:\n{}", files.len(), circles.join("\n\n"));
 }
 
-/// Circles are found through re-exports, `super`, inline modules and paths that are written out in code; what tests use
-/// makes none.
+/// Circles are found through re-exports, `super`, inline modules and paths in code. Uses in tests do not count.
 #[test]
 fn circles_are_found() {
     let folder = tempfile::tempdir().unwrap();
@@ -146,7 +146,7 @@ fn a_file_is_one_idea() {
         .iter()
         .flat_map(|folder| sources(&project(folder)))
     {
-        // A table of words is as long as there are messages.
+        // Tables of messages may be longer.
         let is_table =
             ["english.rs", "chinese.rs", "help_zh.rs"].iter().any(|name| source.file.ends_with(name));
         assert!(

@@ -7,34 +7,34 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, File, Item, ItemMod, ItemUse, Macro, Token, UseTree, Visibility};
 
-/// A file of a package, and what it names.
+/// A source file of a package and the names in it.
 pub struct Source {
     /// The file.
     pub file: PathBuf,
-    /// Its module: `["record", "lint"]`; nothing for `lib.rs`.
+    /// Its module: `["record", "lint"]`; empty for `lib.rs`.
     pub module: Vec<String>,
     /// The paths that it names, from the root of the crate: `["crate", "go", "Setup"]`, `["std", "fs"]`.
     pub paths: BTreeSet<Vec<String>>,
     /// The macros that it calls.
     pub macros: BTreeSet<String>,
-    /// Its modules: that of the file, and those written out in it.
+    /// The modules in the file: its own and the inline ones.
     pub scopes: BTreeMap<Vec<String>, Scope>,
     /// The number of its lines.
     pub lines: usize,
 }
 
-/// What a module defines, imports and names.
+/// The items, imports and paths of a module.
 #[derive(Default)]
 pub struct Scope {
     /// The names of its items.
     pub items: BTreeSet<String>,
-    /// What its `use` lines bring: a name, or `None` for everything (`*`), and its path.
+    /// Its imports: the name, or `None` for a glob (`*`), and the path.
     pub imports: Vec<(Option<String>, Vec<String>)>,
     /// The paths in its code.
     pub paths: BTreeSet<Vec<String>>,
 }
 
-/// The files below a `src` folder; what is compiled for tests alone is left out.
+/// Reads the files below a `src` folder, without the code that is compiled only for tests.
 pub fn sources(src: &Path) -> Vec<Source> {
     let mut folders = vec![src.to_owned()];
     let mut sources = Vec::new();
@@ -72,7 +72,7 @@ fn source(src: &Path, file: PathBuf) -> Source {
     Source { lines: text.lines().count(), file, module, paths, macros, scopes }
 }
 
-/// What only those may name who run programs, read files and print.
+/// Paths for files, processes, the environment and printing, which few modules may use.
 const WORLD: &[&[&str]] = &[
     &["std", "env"],
     &["std", "fs"],
@@ -83,7 +83,7 @@ const WORLD: &[&[&str]] = &[
 ];
 const SCREEN: &[&str] = &["dbg", "eprint", "eprintln", "print", "println"];
 
-/// Where a module uses another that the table does not give it; `lib.rs` may use all.
+/// Reports each use of a module that the table does not allow. `lib.rs` may use all modules.
 pub fn faults_of_order(sources: &[Source], table: &[(&str, &[&str])]) -> Vec<String> {
     let mut faults = Vec::new();
     for source in sources {
@@ -101,7 +101,7 @@ pub fn faults_of_order(sources: &[Source], table: &[(&str, &[&str])]) -> Vec<Str
     faults
 }
 
-/// Where files, processes, the environment or a screen are named.
+/// Reports each use of files, processes, the environment or the screen.
 pub fn faults_of_world(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     for source in sources {
@@ -124,13 +124,13 @@ struct Names {
     module: Vec<String>,
     paths: BTreeSet<Vec<String>>,
     macros: BTreeSet<String>,
-    /// What names that `use` brings stand for.
+    /// The full path of each imported name.
     imported: BTreeMap<String, Vec<String>>,
     scopes: BTreeMap<Vec<String>, Scope>,
 }
 
 impl Names {
-    /// Adds a path as it is written, and returns it from the root of the crate, if it says where it begins.
+    /// Adds a path. Returns it from the root of the crate if it begins with `crate`, `self` or `super`.
     fn add(&mut self, path: Vec<String>) -> Vec<String> {
         let ups = path.iter().take_while(|part| *part == "super").count();
         let from_root = |start: &[String], rest: &[String]| [&["crate".to_owned()], start, rest].concat();
@@ -232,7 +232,7 @@ impl<'ast> Visit<'ast> for Names {
         self.module.pop();
     }
 
-    /// `pub(in crate::arena)` uses nothing.
+    /// The path in `pub(in crate::arena)` is not a use.
     fn visit_visibility(&mut self, _: &'ast Visibility) {}
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {

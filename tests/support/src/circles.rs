@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Files, and the files that each of them uses, with what it uses there.
+/// The files that each file uses, with the names that it uses from them.
 #[derive(Default)]
 pub struct Uses(BTreeMap<String, BTreeMap<String, BTreeSet<String>>>);
 
 impl Uses {
-    /// The files of a crate. A file uses the one that *defines* a name, whatever re-exports lie between; the `pub use`
-    /// lines are uses of the file that they stand in. What is compiled for tests alone is left out.
+    /// Returns the uses in a crate. A file uses the file that *defines* a name, even if it imports a re-export. A
+    /// `pub use` line counts as a use by the file that contains it. Code that is compiled only for tests is ignored.
     pub fn of_crate(src: &Path, sources: &[Source]) -> Self {
         let paths: Vec<String> = sources.iter().map(|source| relative(src, &source.file)).collect();
         let modules = Modules::new(sources);
@@ -34,7 +34,7 @@ impl Uses {
         uses
     }
 
-    /// The scripts in some folders and what they import. A page gets them all in one folder.
+    /// Returns the imports of the scripts in some folders. A page loads them all from one folder.
     pub fn of_scripts(folders: &[PathBuf]) -> Self {
         let mut uses = Self::default();
         let scripts: Vec<PathBuf> = folders.iter().flat_map(|folder| files(folder, "js")).collect();
@@ -55,8 +55,7 @@ impl Uses {
         self.0.entry(file.to_owned()).or_default().entry(used.to_owned()).or_default().insert(name);
     }
 
-    /// The circles: the largest sets of files each of which leads to all others. Every one is described by the uses in
-    /// it, one per line.
+    /// Returns the strongly connected components with more than one file, each as text with one use per line.
     pub fn circles(&self) -> Vec<String> {
         let reached: BTreeMap<&str, BTreeSet<&str>> =
             self.0.keys().map(|file| (file.as_str(), self.reached(file))).collect();
@@ -81,7 +80,7 @@ impl Uses {
         circles
     }
 
-    /// The files that a file leads to, over one use or more.
+    /// Returns the files that can be reached from a file by one use or more.
     fn reached<'a>(&'a self, file: &'a str) -> BTreeSet<&'a str> {
         let mut reached = BTreeSet::new();
         let mut left = vec![file];
@@ -99,7 +98,8 @@ fn relative(folder: &Path, file: &Path) -> String {
     parts.collect::<Vec<&str>>().join("/")
 }
 
-/// What a script imports: `import ... from "./a.js"`, `export ... from "./a.js"`, `import "./a.js"`, `import("./a.js")`.
+/// Returns the imports of a script: `import ... from "./a.js"`, `export ... from "./a.js"`, `import "./a.js"` and
+/// `import("./a.js")`.
 fn imports(text: &str) -> impl Iterator<Item = &str> {
     const BEFORE: [&str; 3] = ["from", "import", "import("];
     text.match_indices(['"', '\'']).filter_map(|(at, quote)| {
@@ -114,12 +114,12 @@ fn imports(text: &str) -> impl Iterator<Item = &str> {
 /// The modules of a crate.
 struct Modules<'a>(BTreeMap<&'a [String], (usize, &'a Scope)>);
 
-/// What a name stands for.
+/// The meaning of a name in a module.
 enum Named<'a> {
     Module(&'a [String]),
     /// An item, and the number of its file.
     Item(usize),
-    /// Something that an import brings from another crate.
+    /// A name from another crate.
     Foreign,
 }
 
@@ -136,7 +136,7 @@ impl<'a> Modules<'a> {
         Self(scopes().filter(|scope| !is_file(scope)).chain(scopes().filter(is_file)).collect())
     }
 
-    /// The number of the file that defines what a path in a module stands for; `None` for what is not of this crate.
+    /// Returns the number of the file that defines a path, or `None` if the path is not of this crate.
     fn definer(&self, module: &[String], path: &[String]) -> Option<usize> {
         match self.resolve(module, path, &mut BTreeSet::new())? {
             Named::Module(module) => self.0.get(module).map(|(file, _)| *file),
@@ -145,7 +145,7 @@ impl<'a> Modules<'a> {
         }
     }
 
-    /// The paths of all that `path::*` brings into a module.
+    /// Returns the paths of all names that `path::*` imports into a module.
     fn everything(&self, module: &[String], path: &[String]) -> Vec<Vec<String>> {
         let mut all = vec![path.to_vec()];
         if let Some(Named::Module(found)) = self.resolve(module, path, &mut BTreeSet::new()) {
@@ -168,7 +168,7 @@ impl<'a> Modules<'a> {
             self.lookup(module, first, seen)?
         };
         while let (Named::Module(inner), Some((next, after))) = (&named, rest.split_first()) {
-            // A name that no line defines comes from a macro in that module.
+            // An unknown name is taken to come from a macro in that module.
             named = self.lookup(inner, next, seen).unwrap_or(Named::Item(self.0[*inner].0));
             rest = after;
         }
@@ -194,7 +194,7 @@ impl<'a> Modules<'a> {
         }
         let found = scope.imports.iter().find(|(imported, _)| imported.as_deref() == Some(name));
         if let Some((_, path)) = found {
-            // `use serde;` is not what `serde` in it stands for.
+            // The `serde` in `use serde;` is the crate, not this import.
             return Some(self.resolve(module, path, seen).unwrap_or(Named::Foreign));
         }
         let mut globs = scope.imports.iter().filter(|(imported, _)| imported.is_none());

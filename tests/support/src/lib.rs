@@ -1,4 +1,4 @@
-//! What the tests of all packages share: files, tables, child processes, transcripts, a browser.
+//! Helpers for the tests of all packages: files, tables, child processes, transcripts, a browser.
 
 pub mod architecture;
 pub mod browser;
@@ -26,7 +26,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The lines of a table under tests/data that say something, cut at the tabs.
+/// The lines of a table under tests/data, split at tabs, without comments and empty lines.
 pub fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
     text.lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
@@ -51,13 +51,13 @@ pub fn is_thorough_only() -> bool {
     let runs = thorough();
     if !runs {
         let name = std::thread::current().name().unwrap_or_default().to_owned();
-        // Past the test's captured output, so that it is read.
+        // Directly, since the output of a passing test is captured.
         let _ = writeln!(std::io::stderr(), "skipped: {name} takes long (GOCHECK_TESTS=thorough runs it)");
     }
     runs
 }
 
-/// A program in a folder, whatever the tests' own terminal is.
+/// Returns a command that runs in a folder, independent of the terminal and language of the tests.
 pub fn program(path: &str, folder: &Path) -> Command {
     let mut command = Command::new(path);
     // In English and without colours, whatever the machine speaks.
@@ -77,11 +77,11 @@ pub fn run(command: &mut Command) -> (i32, String, String) {
     all_of(command.output().unwrap())
 }
 
-/// Runs a program on an input and gives the same as [`run`].
+/// Like [`run`], with text as standard input.
 pub fn run_on(command: &mut Command, input: &str) -> (i32, String, String) {
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut process = piped.spawn().unwrap();
-    // A program may end without reading everything.
+    // A program may exit before it has read all of its input.
     let _ = process.stdin.take().unwrap().write_all(input.as_bytes());
     all_of(process.wait_with_output().unwrap())
 }

@@ -1,4 +1,4 @@
-//! A README's commands and what it says that they print.
+//! Runs the commands of a README and compares their output with the README's.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -7,9 +7,9 @@ use std::process::Command;
 
 /// The commands of one `sh` block.
 pub struct Example {
-    /// What the block says, a command a line.
+    /// Its commands, one per line.
     pub script: String,
-    /// The `text` block right behind it, if there is one.
+    /// The `text` block that follows it immediately, if any.
     pub output: Option<String>,
 }
 
@@ -23,8 +23,8 @@ pub fn examples(readme: &str) -> Vec<Example> {
     readme.split("```sh\n").skip(1).map(example).collect()
 }
 
-/// Runs each block in `folder` as a shell does, with these programs, which are built already, in place of
-/// `cargo run` and of installed ones, and compares what it prints with what the README says.
+/// Runs each block in `folder` with a shell and compares its output with the README. These programs, already built,
+/// replace `cargo run` and installed programs.
 pub fn run(examples: &[Example], folder: &Path, programs: &[(&str, &str)]) {
     let bin = folder.join(".bin");
     fs::create_dir_all(&bin).unwrap();

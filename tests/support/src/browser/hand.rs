@@ -1,7 +1,7 @@
 use super::Browser;
 use serde_json::Value;
 
-/// What a person uses.
+/// An input device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
     /// A mouse.
@@ -18,12 +18,12 @@ impl Hand {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Mouse, Self::Touch, Self::Keys];
 
-    /// What the protocol calls the pointer; that of the keyboard is a mouse that nobody touches.
+    /// The pointer type in WebDriver. With the keyboard the mouse stays still.
     pub fn pointer(self) -> &'static str {
         if self == Self::Touch { "touch" } else { "mouse" }
     }
 
-    /// Presses the first element that a selector names, once it is there.
+    /// Waits for an element and presses it.
     pub fn press(self, browser: &Browser, css: &str) {
         if self == Self::Keys {
             return browser.keys(css, ENTER);
@@ -34,7 +34,7 @@ impl Hand {
 }
 
 impl Browser {
-    /// Where the middle of an element is in the window, once it is there; what lies out of sight is scrolled to.
+    /// Waits for an element, scrolls to it, and returns the position of its centre in the window.
     pub fn middle(&self, css: &str) -> (f64, f64) {
         let found = format!("document.querySelector({})", Value::from(css));
         self.until(&found);

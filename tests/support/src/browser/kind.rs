@@ -1,4 +1,4 @@
-//! Browsers of two makers: how their drivers are started, and what the W3C's protocol has no words for.
+//! Chromium and Firefox: starting their drivers, and commands that WebDriver does not have.
 
 use super::{Browser, Guard, is_there, try_start};
 use serde_json::{Value, json};
@@ -7,22 +7,22 @@ use std::process::Command;
 /// A browser that can be driven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Of Google and others, by chromedriver.
+    /// Chromium, driven by chromedriver.
     Chromium,
-    /// Of Mozilla, by geckodriver.
+    /// Firefox, driven by geckodriver.
     Firefox,
 }
 
-/// A browser's driver, which ends with the test. That of Firefox has one session at a time.
+/// A browser's driver, which is killed when the test ends. Firefox's driver has one session at a time.
 pub struct Driver {
-    /// Whose it is.
+    /// The browser that it drives.
     pub kind: Kind,
     pub(super) address: String,
     _process: Guard,
 }
 
 impl Kind {
-    /// Starts the driver; nothing, which is said, where there is no such browser.
+    /// Starts the driver. Returns `None`, and reports it, if the browser is not installed.
     pub fn driver(self) -> Option<Driver> {
         let (programs, how, options, sign): (_, _, &[&str], _) = match self {
             Self::Chromium => (
@@ -31,7 +31,7 @@ impl Kind {
                 &["--port=0"],
                 "started successfully on port ",
             ),
-            // What only its own tools can do needs its leave.
+            // Commands in Firefox's own context need this permission.
             Self::Firefox => (
                 ["firefox", "geckodriver"],
                 "apt-get install firefox-esr; cargo install --locked geckodriver",
@@ -43,14 +43,14 @@ impl Kind {
             return None;
         }
         let mut command = Command::new(programs[1]);
-        // The screen of a Firefox without a window, which holds windows of every size.
+        // The screen of a headless Firefox, large enough for all windows.
         command.args(options).env("MOZ_HEADLESS_WIDTH", "1600").env("MOZ_HEADLESS_HEIGHT", "1200");
         let find = |line: &str| {
             let (_, rest) = line.split_once(sign)?;
             let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
             Some(format!("http://127.0.0.1:{digits}"))
         };
-        // ChromeDriver takes a free port of IPv6, and ends where another program has the same one of IPv4.
+        // ChromeDriver chooses a free IPv6 port and exits if another program has the same IPv4 port.
         let started = (0..10).find_map(|_| try_start(&mut command, find));
         let (_process, address) = started.expect("a driver that starts");
         Some(Driver { kind: self, address, _process })
@@ -62,7 +62,7 @@ impl Kind {
 pub(super) const WITHOUT_WINDOWS: &str = "/usr/lib/chromium/chromium-headless-shell";
 
 impl Browser {
-    /// Opens a browser without a network, in which nothing moves, with a page of this size.
+    /// Opens a browser without a network and with reduced motion, with a page of this size.
     pub fn offline(driver: &Driver, size: (u32, u32), has_touch: bool) -> Self {
         let browser = Self::sized(driver, size, has_touch, "en-US");
         match driver.kind {
@@ -77,7 +77,7 @@ impl Browser {
         browser
     }
 
-    /// Opens a browser in which nothing moves, with a page of this size, that asks for pages in a language.
+    /// Opens a browser with reduced motion, with a page of this size and a preferred language.
     pub fn sized(driver: &Driver, (width, height): (u32, u32), has_touch: bool, language: &str) -> Self {
         match driver.kind {
             Kind::Chromium => {
@@ -113,12 +113,12 @@ impl Browser {
         }
     }
 
-    /// A command of Chromium's own tools: <https://chromedevtools.github.io/devtools-protocol/>.
+    /// Runs a command of the DevTools protocol in Chromium: <https://chromedevtools.github.io/devtools-protocol/>.
     pub fn tool(&self, name: &str, parameters: &Value) -> Value {
         self.post("/goog/cdp/execute", &json!({"cmd": name, "params": parameters})).unwrap()
     }
 
-    /// What a script returns that runs inside of Firefox itself, not in the page.
+    /// Runs a script in Firefox's own context instead of the page and returns its value.
     fn inside(&self, script: &str) -> Value {
         self.post("/moz/context", &json!({"context": "chrome"})).unwrap();
         let value = self.script(script);
@@ -126,11 +126,11 @@ impl Browser {
         value
     }
 
-    /// What a page of ours has made the browser complain of since this was asked last.
+    /// Returns the errors and warnings that our pages have caused since the last call.
     pub fn console(&self) -> Value {
         match self.kind {
             Kind::Chromium => self.post("/se/log", &json!({"type": "browser"})).unwrap(),
-            // Firefox has complaints of its own parts there, too.
+            // Firefox also logs errors of its own code there.
             Kind::Firefox => self.inside(
                 "const all = Services.console.getMessageArray();
                  Services.console.reset();

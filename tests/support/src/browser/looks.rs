@@ -1,4 +1,4 @@
-//! How a page looks, in light and in dark, in forced colours and on paper: pictures, and what axe says.
+//! The appearance of a page in light, dark and forced colours and in print: screenshots, and accessibility by axe.
 
 use super::{Browser, skip};
 use base64::Engine;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::{env, fs};
 
-/// Axe, which is not ours to hand on, where `npm install --no-save --prefix target/axe axe-core` has put it.
+/// Reads axe from where `npm install --no-save --prefix target/axe axe-core` installs it. Its licence differs from ours.
 pub fn axe() -> Option<String> {
     let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/axe/node_modules/axe-core/axe.min.js");
     let found = fs::read_to_string(env::var_os("GOCHECK_AXE").map_or_else(|| usual.into(), PathBuf::from));
@@ -18,22 +18,22 @@ pub fn axe() -> Option<String> {
 }
 
 impl Browser {
-    /// Sets what the window's owner prefers, in Chromium.
+    /// Emulates a media type and media features in Chromium.
     pub fn prefer(&self, media: &str, features: &[(&str, &str)]) {
         let features: Vec<Value> =
             features.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
         self.tool("Emulation.setEmulatedMedia", &json!({"media": media, "features": features}));
     }
 
-    /// Keeps a picture of what is seen in the folder `GOCHECK_PICTURES`, where that is wanted.
+    /// Saves a screenshot in the folder `GOCHECK_PICTURES`, if that is set.
     pub fn keep_picture(&self, name: &str) {
         let Some(folder) = env::var_os("GOCHECK_PICTURES") else { return };
         let path = PathBuf::from(folder).join(name.replace(' ', "-") + ".png");
         fs::write(path, STANDARD.decode(self.picture()).unwrap()).unwrap();
     }
 
-    /// What axe, which runs in the page by now, says of what is seen, or of its colours alone: in another scheme of colours
-    /// nothing else is another.
+    /// Returns the violations that axe finds in the page; it must have been loaded. `only_colors` checks only contrast,
+    /// since nothing else depends on the colour scheme.
     pub fn faults(&self, only_colors: bool) -> Value {
         let rules = if only_colors { "runOnly: ['color-contrast', 'link-in-text-block']," } else { "" };
         self.script_with_callback(&format!(
@@ -45,8 +45,8 @@ impl Browser {
         ))
     }
 
-    /// How light the first element is that a selector names, beside its middle, where a mark may be: from 0, black, to 255;
-    /// nothing, where there is none.
+    /// Returns the lightness of an element, from 0 for black to 255, left of its centre, where a mark may be; `None` if
+    /// there is no such element.
     pub fn light(&self, css: &str) -> Option<f64> {
         let place = self.script(&format!(
             "const found = document.querySelector('{css}');
@@ -55,7 +55,7 @@ impl Browser {
              return found && [Math.round(x + 0.15 * width), Math.round(y + 0.5 * height), scrollX, scrollY];"
         ));
         let [x, y, left, top] = [0, 1, 2, 3].map(|index| place[index].as_f64());
-        // That pixel alone: a picture of the whole window takes far longer.
+        // Only that pixel: a screenshot of the whole window takes far longer.
         let clip = json!({"x": x? + left?, "y": y? + top?, "width": 1, "height": 1, "scale": 1});
         let picture = self.tool("Page.captureScreenshot", &json!({"clip": clip}));
         let shade = self.script_with_callback(&format!(

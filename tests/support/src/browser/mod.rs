@@ -1,4 +1,4 @@
-//! A real browser, Chromium or Firefox, driven as the W3C's WebDriver describes it:
+//! A real browser, Chromium or Firefox, driven by the WebDriver protocol:
 //! <https://www.w3.org/TR/webdriver2/>.
 
 mod hand;
@@ -22,7 +22,7 @@ use std::time::Duration;
 use ureq::Agent;
 use ureq::http::Method;
 
-/// A process that ends with the test.
+/// A process that is killed when the test ends.
 pub struct Guard(pub Child);
 
 impl Drop for Guard {
@@ -32,29 +32,29 @@ impl Drop for Guard {
     }
 }
 
-/// Starts a program and reads its output up to the line that tells where it listens.
+/// Starts a program and reads its output up to the line with its address.
 ///
 /// # Panics
-/// When it ends without such a line.
+/// If it exits without such a line.
 pub fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> (Guard, String) {
     try_start(command, find).expect("an address")
 }
 
-/// Like [`start`]; nothing when the program ends without such a line.
+/// Like [`start`], but returns `None` if the program exits without such a line.
 fn try_start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> Option<(Guard, String)> {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let guard = Guard(child);
     let address = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line))?;
-    // What it writes later has to go somewhere.
+    // Later output must be read, or the program blocks.
     thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
     Some((guard, address))
 }
 
-/// Set where a missing program is a fault, as in CI.
+/// If set, as in CI, a missing program is an error.
 const REQUIRED: &str = "GOCHECK_BROWSER_REQUIRED";
 
-/// Whether a program is there; says what is skipped where it is not.
+/// Returns true if the programs are installed, and otherwise reports that a test is skipped.
 pub fn is_there(programs: &[&str], how: &str) -> bool {
     let is_there = |name: &&str| {
         Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
@@ -66,18 +66,18 @@ pub fn is_there(programs: &[&str], how: &str) -> bool {
     all
 }
 
-/// Says what is skipped without something, and how to get that.
+/// Reports that a test is skipped for lack of `what`, and how to install it.
 ///
 /// # Panics
-/// Where nothing may be skipped.
+/// If no test may be skipped.
 pub fn skip(what: &str, how: &str) {
     let missing = format!("there is no {what} ({how})");
     assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, but {missing}");
-    // Past the test's captured output, so that it is read.
+    // Directly, since the output of a passing test is captured.
     let _ = writeln!(std::io::stderr(), "skipped: {missing}");
 }
 
-/// One of the places for browsers that are open at once: too many, and each waits for the others' turns.
+/// A place among the browsers that are open at the same time. More of them would only slow each other down.
 struct Place;
 
 const PLACES_A_CORE: usize = 3;
@@ -103,7 +103,7 @@ impl Drop for Place {
     }
 }
 
-/// A session: one browser, which is closed with it.
+/// A WebDriver session: one browser, which is closed when this is dropped.
 pub struct Browser {
     kind: Kind,
     agent: Agent,
@@ -112,24 +112,24 @@ pub struct Browser {
     session: String,
 }
 
-/// How the protocol names an element.
+/// The key of an element's reference in WebDriver.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 impl Browser {
-    /// Opens a browser by its driver.
+    /// Opens a browser with its driver.
     pub fn open(driver: &Driver, capabilities: &Value) -> Self {
         let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
         let _place = Place::wait();
         let mut browser =
             Self { kind: driver.kind, agent, _place, session: format!("{}/session", driver.address) };
         let mut wanted = capabilities.clone();
-        // A busy machine may take long.
+        // A busy machine may be slow.
         wanted["timeouts"] = json!({"script": 300_000, "pageLoad": 300_000});
         if driver.kind == Kind::Chromium && Path::new(WITHOUT_WINDOWS).exists() {
             wanted["goog:chromeOptions"]["binary"] = json!(WITHOUT_WINDOWS);
         }
         let asked = json!({"capabilities": {"alwaysMatch": wanted}});
-        // The drivers wait a minute for their browsers, which is too short where all tests begin at once.
+        // The drivers wait a minute for their browsers, which is too short if all tests start at the same time.
         let opened = (0..4).find_map(|_| browser.post("", &asked).ok());
         let opened = opened.unwrap_or_else(|| browser.post("", &asked).unwrap());
         browser.session += &format!("/{}", opened["sessionId"].as_str().unwrap());
@@ -156,17 +156,17 @@ impl Browser {
         self.post("/url", &json!({"url": address})).unwrap();
     }
 
-    /// What a script returns.
+    /// Runs a script and returns its value.
     pub fn script(&self, script: &str) -> Value {
         self.post("/execute/sync", &json!({"script": script, "args": []})).unwrap()
     }
 
-    /// What a script gives to the function that is its argument.
+    /// Runs a script and returns the value that it passes to its callback.
     pub fn script_with_callback(&self, script: &str) -> Value {
         self.post("/execute/async", &json!({"script": script, "args": []})).unwrap()
     }
 
-    /// The path of an element, which may be there a little later.
+    /// Waits for an element and returns its path.
     fn element(&self, css: &str) -> String {
         let mut tries = 0;
         loop {
@@ -179,7 +179,7 @@ impl Browser {
         }
     }
 
-    /// Clicks in the middle of an element; of one that is drawn anew meanwhile, on the new one.
+    /// Clicks in the middle of an element. If it is replaced meanwhile, clicks on the new one.
     pub fn click(&self, css: &str) {
         loop {
             match self.post(&format!("{}/click", self.element(css)), &json!({})) {
@@ -195,22 +195,22 @@ impl Browser {
         self.post(&format!("{}/value", self.element(css)), &json!({"text": keys})).unwrap();
     }
 
-    /// Writes a text into a field, in place of what is in it.
+    /// Replaces the text of a field.
     pub fn write(&self, css: &str, text: &str) {
         self.post(&format!("{}/clear", self.element(css)), &json!({})).unwrap();
         self.keys(css, text);
     }
 
-    /// What is seen in the window, as a PNG in base64.
+    /// Takes a screenshot of the window, as a PNG in base64.
     pub fn picture(&self) -> String {
         self.call(Method::GET, "/screenshot", "").unwrap().as_str().unwrap().to_owned()
     }
 
-    /// Waits until a condition holds. The page itself looks for it: to ask from here again and again takes a processor's
-    /// time from what is waited for.
+    /// Waits until a condition holds. The page itself polls it: polling from here would take processor time from the
+    /// page.
     ///
     /// # Panics
-    /// When that does not come.
+    /// If that does not happen within five minutes.
     pub fn until(&self, condition: &str) {
         let wait = format!(
             "return new Promise((done, fail) => {{
@@ -227,7 +227,7 @@ impl Browser {
         );
         let mut last = Value::Null;
         for _ in 0..300 {
-            // A page that goes away meanwhile is an error, too, and the next one is asked.
+            // If the page is left meanwhile, that is an error, and the next page is asked.
             match self.post("/execute/sync", &json!({"script": wait, "args": []})) {
                 Ok(is_so) if is_so == true => return,
                 Ok(_) => {}
@@ -241,7 +241,7 @@ impl Browser {
         panic!("it does not come to {condition}: {text}; last error: {last}");
     }
 
-    /// Lets a pointer, a `mouse` or a `touch`, go to a place in the window, and press there or not.
+    /// Moves a pointer, `mouse` or `touch`, to a position in the window, and presses there if `presses`.
     pub fn point(&self, kind: &str, x: f64, y: f64, presses: bool) {
         let (x, y) = (x.round(), y.round());
         let mut steps = vec![json!({"type": "pointerMove", "duration": 0, "x": x, "y": y})];
@@ -253,7 +253,7 @@ impl Browser {
         self.post("/actions", &json!({"actions": [pointer]})).unwrap();
     }
 
-    /// Lets a pointer, a `mouse` or a `touch`, press at a place, go to another one, and let go there.
+    /// Drags with a pointer, `mouse` or `touch`, from one position to another.
     pub fn drag(&self, kind: &str, from: (f64, f64), to: (f64, f64)) {
         let go = |(x, y): (f64, f64), duration: u32| json!({"type": "pointerMove", "duration": duration, "x": x.round(), "y": y.round()});
         let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
@@ -264,17 +264,17 @@ impl Browser {
         self.post("/actions", &json!({"actions": [pointer]})).unwrap();
     }
 
-    /// The window that is looked at.
+    /// The handle of the current window.
     pub fn window(&self) -> String {
         self.call(Method::GET, "/window", "").unwrap().as_str().unwrap().to_owned()
     }
 
-    /// Another window, which is not looked at yet.
+    /// Opens another window, without switching to it, and returns its handle.
     pub fn new_window(&self) -> String {
         self.post("/window/new", &json!({"type": "window"})).unwrap()["handle"].as_str().unwrap().to_owned()
     }
 
-    /// Looks at a window.
+    /// Switches to a window.
     pub fn look_at(&self, window: &str) {
         self.post("/window", &json!({"handle": window})).unwrap();
     }
