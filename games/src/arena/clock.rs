@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// The clock of one side.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clock {
+pub(super) struct PlayerClock {
     control: TimeControl,
     /// How long after its time limit an answer still counts.
     margin: Duration,
@@ -15,7 +15,7 @@ pub(super) struct Clock {
     has_moved: bool,
 }
 
-impl Clock {
+impl PlayerClock {
     /// A clock at the start of a game.
     pub(super) fn new(control: TimeControl, margin: Duration) -> Self {
         Self { control, margin, granted: control.per_game, used: Duration::ZERO, has_moved: false }
@@ -66,7 +66,7 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, TimeControl};
+    use super::{PlayerClock, TimeControl};
     use std::time::Duration;
 
     const fn ms(milliseconds: u64) -> Duration {
@@ -78,7 +78,7 @@ mod tests {
     fn a_clock_runs_down_and_gets_its_increment() {
         let common = TimeControl::per_game(ms(1000));
         let own = TimeControl { increment: Some(ms(100)), ..TimeControl::default() };
-        let mut clock = Clock::new(own.or(common), ms(50));
+        let mut clock = PlayerClock::new(own.or(common), ms(50));
         assert_eq!((clock.left(), clock.limit()), (Some(ms(1000)), Some(ms(1050))));
         clock.stop(ms(400));
         assert_eq!((clock.left(), clock.limit()), (Some(ms(700)), Some(ms(750))));
@@ -90,19 +90,19 @@ mod tests {
     #[test]
     fn a_players_own_time_takes_precedence() {
         let common = TimeControl { first_move: Some(ms(5000)), ..TimeControl::per_move(ms(1000)) };
-        let mut clock = Clock::new(common, ms(10));
+        let mut clock = PlayerClock::new(common, ms(10));
         assert_eq!((clock.turn(), clock.limit()), (Some(ms(5000)), Some(ms(5010))));
         clock.stop(ms(4000));
         assert_eq!((clock.turn(), clock.limit()), (Some(ms(1000)), Some(ms(1010))));
         let own = TimeControl::per_move(ms(200));
-        let mut clock = Clock::new(own.or(common), ms(10));
+        let mut clock = PlayerClock::new(own.or(common), ms(10));
         assert_eq!(clock.turn(), Some(ms(200)));
         clock.stop(ms(1));
         assert_eq!(clock.turn(), Some(ms(200)));
         let common = TimeControl { per_game: Some(ms(100)), ..common };
-        assert_eq!(Clock::new(own.or(common), ms(10)).turn(), Some(ms(100)));
+        assert_eq!(PlayerClock::new(own.or(common), ms(10)).turn(), Some(ms(100)));
         // A program that is given 5 s for its first move would use up its time for the game.
-        let clock = Clock::new(TimeControl { per_move: None, ..common }, ms(10));
+        let clock = PlayerClock::new(TimeControl { per_move: None, ..common }, ms(10));
         assert_eq!((clock.turn(), clock.left(), clock.allowed()), (None, Some(ms(100)), Some(ms(100))));
     }
 }

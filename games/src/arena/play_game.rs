@@ -1,7 +1,7 @@
 //! One game between two players, from its start to its verdict.
 
 use crate::arena::adjudicator::Adjudicator;
-use crate::arena::clock::Clock;
+use crate::arena::clock::PlayerClock;
 use crate::arena::engine_config::EngineConfig;
 use crate::arena::engine_pool::EnginePool;
 use crate::arena::game_player::{GamePlayer, PlayerExit};
@@ -122,7 +122,7 @@ impl EnginePool {
         };
         observer(GameEvent::Begun { game: &game });
         let limits = engines.map(|player| player.limits.or(settings.limits));
-        let clocks = limits.map(|limits| Clock::new(limits.time, settings.margin));
+        let clocks = limits.map(|limits| PlayerClock::new(limits.time, settings.margin));
         let adjudicator = Adjudicator::new(settings.adjudication);
         let mut running = RunningGame { game, players, clocks, limits, settings, adjudicator, stop };
         (record.winner, record.end) = running.play(observer, &mut record.moves);
@@ -174,7 +174,7 @@ type GameVerdict = (Option<Color>, GameEnd);
 struct RunningGame<'a, G: Described> {
     game: History<G>,
     players: [GamePlayer<G>; 2],
-    clocks: [Clock; 2],
+    clocks: [PlayerClock; 2],
     limits: [PlayerLimits; 2],
     settings: &'a GameSettings,
     adjudicator: Adjudicator,
