@@ -18,7 +18,7 @@
 //! | `line_reader` | the output of a process, split into lines and bounded |
 //! | `platform` | what differs between operating systems |
 //!
-//! On Linux, call [`launcher::serve_if_asked`] first in `main`: without a launcher there are no limits and no jails.
+//! On Linux, call [`launcher::serve_if_asked`] first in `main`: limits and jails need a launcher.
 //! `docs/sandbox.md` says what holds with and without a jail.
 
 // Nothing that comes from outside may end the program without a message.
@@ -28,7 +28,7 @@
 mod bubblewrap;
 mod child;
 mod exit;
-// Without launchers there are no jails.
+// Jails need a launcher.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 mod jail;
 #[cfg(target_os = "linux")]

@@ -41,7 +41,7 @@ pub struct Process {
     errors: LineReader,
 }
 
-/// What is known about a process after its end.
+/// The end of a process.
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// The end of its standard error.

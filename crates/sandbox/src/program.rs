@@ -25,7 +25,7 @@ impl Program {
     /// patterns and redirections have no meaning.
     ///
     /// # Errors
-    /// If there is no word, or a quote is not closed.
+    /// If the command line is empty, or a quote is not closed.
     pub fn parse(command: &str) -> Result<Self, CommandError> {
         let words = shlex::split(command).ok_or(CommandError::Quote)?;
         match words.is_empty() {

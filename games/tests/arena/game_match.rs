@@ -12,13 +12,13 @@ use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::reversi;
 use gocheck_common::board::Color;
-use gocheck_sandbox::{Process, Program, ReadError, ResourceLimits, Wait, launcher};
+use gocheck_sandbox::{Program, ResourceLimits, launcher};
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use test_support::project;
 
 /// Long enough for a busy machine.
@@ -350,32 +350,6 @@ fn a_stopped_game_is_void_and_leaves_nobody() {
     });
     folder.assert_unused("sleep");
     assert_eq!(record.end, GameEnd::Void { reason: "stopped".to_owned() });
-}
-
-/// A program that does not read its input does not block the arena.
-#[test]
-fn a_program_that_reads_nothing_blocks_nobody() {
-    launcher::use_executable(Path::new(REVERSI));
-    let mut program = Process::start(&Program::new(["sleep", "600"])).unwrap();
-    program.send(&"much\n".repeat(1 << 20));
-    let silence = program.read_line(Wait::within(Instant::now(), Duration::from_millis(50)));
-    assert!(matches!(silence, Err(ReadError::TimedOut(_))), "{silence:?}");
-    let _ = program.end(Duration::ZERO);
-}
-
-/// More data than a pipe holds flows in both directions at once.
-#[test]
-fn a_program_that_writes_while_it_is_written_to_is_understood() {
-    launcher::use_executable(Path::new(REVERSI));
-    let mut program = Process::start(&Program::new(["cat"])).unwrap();
-    let lines = 100_000;
-    program.send(&"line\n".repeat(lines));
-    for _ in 0..lines {
-        assert_eq!(program.read_line(Wait::within(Instant::now(), LONG)).unwrap(), "line");
-    }
-    program.close_input();
-    let end = program.read_line(Wait::within(Instant::now(), LONG));
-    assert!(matches!(&end, Err(ReadError::Ended(exit)) if exit.is_success()), "{end:?}");
 }
 
 #[test]

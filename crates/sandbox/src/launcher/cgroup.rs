@@ -106,7 +106,7 @@ mod tests {
     use super::{Cgroup, offers_memory};
     use std::fs;
 
-    /// An ordinary folder in place of the kernel's shows what is written to which file.
+    /// Uses an ordinary folder, which shows the contents of each file that is written.
     #[test]
     fn a_cgroup_is_set_up_entered_and_left() {
         let folder = tempfile::tempdir().unwrap();

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// The first argument of a launcher. The second is a [`LaunchRequest`], the others are the words of the program.
 pub(crate) const LAUNCH: &str = "__launch";
 
-/// What a launcher is asked to do, as JSON.
+/// A request to start a program, in JSON.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct LaunchRequest {
     /// The limit on memory in bytes, of the program and its children together.
@@ -27,7 +27,7 @@ pub(crate) struct LaunchRequest {
     pub(crate) status_option: Option<String>,
 }
 
-/// What a launcher reports, as lines of JSON.
+/// A report of a launcher, one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Report {
     /// The program is about to be started. It may be to blame for whatever happens from now on.

@@ -114,7 +114,7 @@ mod tests {
     use std::process::{Command, Stdio};
     use std::time::Duration;
 
-    /// What is sent comes back, and reading never blocks.
+    /// A line is echoed, and reading never blocks.
     #[test]
     fn streams_do_not_block() {
         let mut command = Command::new("cat");
