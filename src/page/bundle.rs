@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use gocheck_web::{Asset, SHARED, assets};
 use sha2::{Digest, Sha256};
 
-/// When something is of use.
+/// Tells whether a page needs something.
 type IsWanted = fn(Parts) -> bool;
 
 /// The modules of the page.
@@ -37,7 +37,7 @@ const STYLES: &[(&str, IsWanted)] = &[
     (include_str!("class.css"), |parts| parts.class),
 ];
 
-/// What of a table is of use.
+/// The entries of a table that a page needs.
 fn wanted(table: &'static [(&str, IsWanted)], parts: Parts) -> impl Iterator<Item = &'static str> {
     table.iter().filter(move |(_, is_wanted)| is_wanted(parts)).map(|(text, _)| *text)
 }

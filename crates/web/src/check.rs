@@ -1,4 +1,4 @@
-//! What would break a page, for tests.
+//! Faults of modules that would break a page, for tests.
 
 use crate::Asset;
 use crate::imports::{definitions, imports, is_import, is_in_name};
@@ -37,7 +37,7 @@ fn is_used(name: &str, module: &str) -> bool {
     lines.flat_map(|line| line.split(|c: char| !is_in_name(c))).any(|word| word == name)
 }
 
-/// Modules that import each other in a circle, and what lies between two circles.
+/// Modules that import each other in a circle, and those between two circles.
 fn circle(modules: &[Asset]) -> Option<Vec<&'static str>> {
     let mut left: Vec<&Asset> = modules.iter().collect();
     loop {

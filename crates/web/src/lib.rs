@@ -1,10 +1,10 @@
-//! What the pages of gocheck and of its sister games share.
+//! Modules that the pages of gocheck and of its sister games share, and a bundler for pages that are single files.
 //!
 //! | what | where |
 //! | --- | --- |
 //! | elements, icons, languages, messages, files that leave the page | the modules in `js`, which [`SHARED`] lists |
 //! | one script or one style sheet for a page that is a single file | [`script`], [`style`] |
-//! | what would break a page: unknown and unused imports, circles, names that clash | [`check`] |
+//! | tests of modules: unknown and unused imports, circles, names that clash | [`check`] |
 //!
 //! A module imports by lines of one form, `import { a, b } from './x.js';`, so that a browser can load it as it is, and
 //! [`script`] can join it with others.
@@ -22,7 +22,7 @@ pub use squeeze::style;
 pub struct Asset {
     /// `dom.js`.
     pub name: &'static str,
-    /// What is in it.
+    /// Its content.
     pub text: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Code and styles without what only people read.
+//! Code and styles without the blanks that are for people.
 
 /// A line of code without the blanks that are for people. Text in quotes is kept, and so is a whole line in which it is hard
 /// to tell code from text.

@@ -1,4 +1,4 @@
-// Listens to games for all windows of a browser, which keeps few connections to one server: a shared worker.
+// A shared worker that listens to games for all windows of a browser, which allows few connections to one server.
 
 const windows = new Map();
 let source = null;
@@ -16,7 +16,7 @@ function listen() {
   source.onerror = () => { for (const port of windows.keys()) port.postMessage({ event: "lost" }); };
 }
 
-// A window says which game it looks at; nothing, when it is looked at no more.
+// A window sends the game that it shows, or null when it is hidden.
 onconnect = ({ ports: [port] }) => {
   port.onmessage = ({ data: game }) => {
     if (game) windows.set(port, game);

@@ -1,11 +1,11 @@
-// The course of a game: black's chance to win after each move, black's share dark and white's light.
+// The course of a game: Black's chance to win after each move. Black's share is dark, White's light.
 import { svg } from "./dom.js";
 import { word } from "./language.js";
 
-// Above and below a little room is left for the dots.
+// Above and below, ROOM is left for the dots.
 const [WIDTH, HEIGHT, ROOM] = [300, 90, 6];
 
-// `chances` has one more than there are moves that are known; `of` is how many there are in all. Keys choose a move, as
+// `chances` has a value for the start and one for each reviewed move; `of` is the number of moves. Keys choose a move, as
 // in a slider.
 export function graph({ chances, of, marks, ply, tell, choose }) {
   const x = (at) => (WIDTH * at) / Math.max(1, of);

@@ -1,21 +1,21 @@
-// How fast the page moves: as the reader chose, and not at all where the system asks for that.
+// The speed of animations: the reader's choice, or none if the system asks for reduced motion.
 import { keep, kept } from "./keep.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// By how much of its usual time each thing takes.
+// The share of its usual time that an animation takes.
 export const SPEEDS = { normal: 1, fast: 0.4, off: 0 };
 
 const chosen = kept("motion");
 export let motion = chosen in SPEEDS ? chosen : "normal";
 
 const factor = () => (calm.matches ? 0 : SPEEDS[motion]);
-const tell = () => document.documentElement.style.setProperty("--motion", factor());
+const apply = () => document.documentElement.style.setProperty("--motion", factor());
 
 export function move(speed) {
   motion = speed;
   keep("motion", speed);
-  tell();
+  apply();
 }
 
 export const isStill = () => factor() === 0;
@@ -23,5 +23,5 @@ export const isStill = () => factor() === 0;
 // Waits for an animation of `ms` milliseconds at normal speed.
 export const pause = (ms) => (isStill() ? Promise.resolve() : new Promise((done) => setTimeout(done, ms * factor())));
 
-calm.addEventListener("change", tell);
-tell();
+calm.addEventListener("change", apply);
+apply();
