@@ -51,7 +51,8 @@ export class Picture {
     else cell.append(this.disc(square, color));
   }
 
-  discAt(square) { return this.cells[square].querySelector(".disc"); }
+  // The disc of a square, if it has one.
+  discAt(square) { return this.cells[square]?.querySelector(".disc"); }
 
   corner(square) { return [this.margin + (square % this.size) * UNIT, this.rim + Math.floor(square / this.size) * UNIT]; }
 
