@@ -366,7 +366,7 @@ impl GameServer {
         self.quit.send_replace(true);
     }
 
-    /// Becomes true when the server is told to quit.
+    /// Becomes true when the server quits.
     pub(super) fn when_quit(&self) -> watch::Receiver<bool> {
         self.quit.subscribe()
     }

@@ -1,4 +1,4 @@
-//! A game without a server: whatever is asked, the rules hold; whatever is told has Chinese words.
+//! Games without a server: any sequence of requests follows the rules, and every message has a Chinese text.
 
 use super::server::page_games;
 use games::description::Described;

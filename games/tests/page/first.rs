@@ -1,4 +1,4 @@
-//! The page as it is served: the game stands in it.
+//! The page as it is served: the game is embedded in it.
 
 use super::memory::Memory;
 use super::server::{PORT, begin, page_games, request, send};
@@ -21,7 +21,7 @@ async fn page(app: &Router, address: &str) -> (String, Value) {
 #[tokio::test]
 async fn the_page_has_the_game_that_its_address_names() {
     let mut engines = Engines::default();
-    // A name that would end the element that it stands in.
+    // A name that would end the script element.
     let engine: EngineConfig<games::ataxx::Position> = EngineConfig::parse("builtin", None).unwrap();
     engines.add(engine.named("</script><b>$&"));
     let store: Arc<dyn Store> = Arc::new(Memory::default());
@@ -33,7 +33,7 @@ async fn the_page_has_the_game_that_its_address_names() {
         ("/?game=1", "<title>Ataxx", "1"),
         ("/?x=y&game=1", "<title>Ataxx", "1"),
         ("/?game=2", "<title>Reversi", "2"),
-        // What is not there is the latest.
+        // An unknown game falls back to the latest.
         ("/?game=77", "<title>Reversi", "2"),
         ("/?game=%3Cb%3E", "<title>Reversi", "2"),
     ] {
@@ -44,7 +44,7 @@ async fn the_page_has_the_game_that_its_address_names() {
     }
 }
 
-/// What the page has a name for, it has once.
+/// Identifiers in the page are unique.
 #[test]
 fn no_two_elements_have_one_name() {
     let page = std::fs::read_to_string(test_support::project("src/web/assets/index.html")).unwrap();

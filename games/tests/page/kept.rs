@@ -1,4 +1,4 @@
-//! What the page keeps and hands out is read by the other commands, too.
+//! Games stored and exported by the page can be read by the other commands.
 
 use super::play::Server;
 use serde_json::json;
@@ -74,7 +74,7 @@ fn save_in_is_read() {
     assert!(status == 1 && error.contains("7 lines of 7 numbers") && error.contains("this has 2"), "{error}");
 }
 
-/// Somebody removes the folder while the program runs: it is made again, for the next move and for games that are saved.
+/// A folder that is removed while the program runs is created again, for the next move and for saved games.
 #[test]
 fn a_folder_that_was_removed_is_made_again() {
     let saves = tempfile::tempdir().unwrap();
@@ -96,7 +96,7 @@ fn a_folder_that_was_removed_is_made_again() {
     assert_eq!(server.good("/api/list", &json!({}))["saves"][0]["name"], "mine");
 }
 
-/// What is wrong with a kept game is said with its line; what can be played is reviewed.
+/// Faults in a stored game are reported with their line; the moves before them are reviewed.
 #[test]
 fn a_damaged_game_is_reviewed_as_far_as_it_goes() {
     let folder = tempfile::tempdir().unwrap();

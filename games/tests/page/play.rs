@@ -138,7 +138,7 @@ fn a_program_plays_and_its_moves_are_taken_back() {
     let server = Server::ataxx(saves.path(), &[&bot]);
     let about = server.good("/api/about", &json!({}));
     assert_eq!(about["games"][0]["engines"], json!(["Friend"]));
-    // A board with walls, both sides: the page's usual rules are what the program is told.
+    // A board with walls: the program gets the usual rules of the page.
     let both = json!({"from": "new", "game": "ataxx", "board": "3gh", "white": {"engine": "Friend"}, "milliseconds": 50});
     server.begin(&both);
     server.act(json!({"do": "play", "mv": "b7"}));
@@ -159,7 +159,7 @@ fn a_reversi_program_plays_too() {
     server.wait("four moves", |game| game["ply"].as_u64() >= Some(4));
 }
 
-/// Who fails is named with the reason; the game waits and goes on when somebody else sits down.
+/// A failing program is reported with the reason; the game waits and continues with another player.
 #[cfg(unix)]
 #[test]
 fn programs_that_fail_end_nothing() {
@@ -195,7 +195,7 @@ fn programs_that_fail_end_nothing() {
     }
 }
 
-/// The page goes on while a program thinks, and the program is gone once nobody waits for it.
+/// The page stays responsive while a program thinks, and the program ends when its move is no longer needed.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_slow_program_is_cut_off() {
@@ -235,8 +235,7 @@ fn is_gone(process: &str) {
     panic!("process {process} is still there");
 }
 
-/// Computers that think for a hundredth of a second overtake those beside them that think for a whole one, however busy
-/// the machine is.
+/// Computers that think for 10 ms overtake those that think for 1 s, however busy the machine is.
 #[test]
 fn computers_are_as_fast_as_they_are_let() {
     let saves = tempfile::tempdir().unwrap();
@@ -271,7 +270,7 @@ fn a_hung_program_does_not_outlive_the_server() {
     is_gone(&process);
 }
 
-/// Nobody plays, somebody looks: next to nothing is done.
+/// A server that is only watched uses almost no processor time.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_idle_server_rests() {
@@ -353,7 +352,7 @@ fn no_game_of_many_is_lost() {
     }
 }
 
-/// Whoever sends half a request, or none, locks nobody out.
+/// Incomplete requests do not block other clients.
 #[test]
 fn half_sent_requests_keep_nobody_waiting_for_long() {
     let saves = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What the page teaches, as its server tells it: reviews, lines that are tried, export.
+//! Reviews, variations and export, as the server sends them.
 
 use super::server::{GAME, act, app, begin, good, two_people};
 use axum::Router;
@@ -50,7 +50,7 @@ async fn a_review_knows_every_move_and_keeps_it() {
     assert_eq!(good(&app, REVIEW, json!({"do": "stop"})).await["running"], false);
 }
 
-/// Who could not follow is told the review anew, and need not ask for it.
+/// A client that fell behind gets the whole review without asking.
 #[tokio::test]
 async fn who_falls_behind_hears_of_the_review() {
     let (_, app) = two_people().await;
@@ -77,7 +77,7 @@ async fn who_falls_behind_hears_of_the_review() {
     tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the whole review");
 }
 
-/// A line beside the game: judged, and the game is as it was.
+/// A variation is judged, and the game stays as it was.
 #[tokio::test]
 async fn a_line_is_tried_and_the_game_stays() {
     let (_, app) = two_people().await;

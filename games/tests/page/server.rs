@@ -69,7 +69,7 @@ pub(super) fn act(action: Value) -> Value {
     json!({ "action": action })
 }
 
-/// The game of [`two_people`], beside the one that the page begins with.
+/// The game of [`two_people`]; the page starts with another one.
 pub(super) const GAME: &str = "/api/games/2";
 
 /// Begins a game; gives it and where it is.
@@ -224,7 +224,7 @@ async fn games_are_saved_and_loaded() {
     assert_eq!(good(&app, "/api/list", json!({})).await["damaged"][0]["place"], "Saves/broken");
     let removed = good(&app, "/api/saves/remove", json!({"name": "第一 game"})).await["removed"].clone();
     bad(&app, "/api/saves/remove", json!({"name": "第一 game"}), 404).await;
-    // What was removed comes back, once.
+    // A removed game can be restored once.
     good(&app, "/api/restore", json!({ "removed": removed })).await;
     assert_eq!(begin(&app, saved("第一 game")).await.0["position"], state["position"]);
     bad(&app, "/api/restore", json!({ "removed": removed }), 404).await;
@@ -246,7 +246,7 @@ async fn saving_over_a_name_loses_nothing() {
     assert_eq!(kept(), first);
     good(&app, "/api/restore", json!({ "removed": removed })).await;
     assert_eq!(kept(), second);
-    // The same game once more takes nobody's place.
+    // Saving an unchanged game replaces nothing.
     assert!(good(&app, "/api/games/2/save", json!({"name": "mine"})).await["removed"].is_null());
 }
 
@@ -317,7 +317,7 @@ fn pasted(text: &str) -> Value {
     json!({"from": "text", "text": text, "beside": "2"})
 }
 
-/// What the server says comes with a code, values and English words.
+/// Messages have a code, values and an English text.
 #[tokio::test]
 async fn messages_have_codes() {
     let (_, app) = two_people().await;
@@ -365,7 +365,7 @@ async fn texts_of_all_kinds_come_in_and_go_out() {
     assert_eq!(good(&app, "/api/games/2/state", json!({})).await["ply"], 0);
 }
 
-/// What a text is taken for, or why for nothing: no text is a board by chance.
+/// Pasted texts are recognised, or refused with the reason.
 #[tokio::test]
 async fn texts_are_understood_or_refused_with_the_reason() {
     let (_, app) = two_people().await;

@@ -1,5 +1,5 @@
-//! What the page teaches: reviews, lines that are tried, how to play, export; by any hand, at any size, in either
-//! language, in any browser.
+//! Reviews, variations, how to play and export: with each input device, at each size, in both languages, in each
+//! browser.
 
 use super::view::{END, ESCAPE, LEFT, View};
 use serde_json::json;
@@ -58,7 +58,7 @@ fn review(view: &View) {
     view.until("document.querySelector('.graph') && document.querySelectorAll('#moves small').length > 0");
 }
 
-/// Several lines beside each other, equal where the board is symmetric, and played through.
+/// Several lines at once, with equal values where the board is symmetric.
 fn lines(view: &View) {
     view.people("reversi");
     view.play(&["d3"]);
@@ -80,7 +80,7 @@ fn lines(view: &View) {
     let before = view.script("return location.search");
     view.press("#line .variation .chip:nth-of-type(2)");
     view.until("document.querySelectorAll('#board .disc').length === 6");
-    // From there somebody plays on, in a game of its own.
+    // A new game starts from there.
     view.until("document.querySelector('#board .place')");
     let name = view.script("return document.querySelector('#board .place').parentNode.dataset.name");
     view.square(name.as_str().unwrap());

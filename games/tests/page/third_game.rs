@@ -1,4 +1,4 @@
-//! The page is open to other games: tic-tac-toe, of which it has no line, is played, reviewed, saved and loaded.
+//! Tic-tac-toe, which no script of the page mentions, is played, reviewed, saved and loaded in a browser.
 
 use super::memory::Memory;
 use super::tictactoe::TicTacToe;
@@ -72,7 +72,7 @@ fn tictactoe_in_a_browser() {
     browser.until("document.querySelector('#moves [data-ply=\"2\"] small.blunder')");
     browser.click("#moves [data-ply='2']");
     browser.until("document.querySelector('#board .badge') && document.querySelector('#board .better')");
-    // What the bar shows is the chance that the server sends: here black wins for certain.
+    // The bar shows the winning chance from the server: here black certainly wins.
     browser.click("#help [value=line]");
     browser.until("document.querySelector('#evaluation').style.getPropertyValue('--share') === '100%'");
     // Saved, and loaded as another game.
@@ -99,7 +99,7 @@ fn tictactoe_in_a_browser() {
     );
     browser.until("document.querySelector('#new').textContent === '新游戏'");
     assert_eq!(browser.script("return document.querySelector('#title').textContent"), "Tictactoe");
-    // That the server refuses half a position is no fault of the page.
+    // The server refuses half a position, which the browser logs as a network error.
     let console = browser.console();
     let faults: Vec<_> =
         console.as_array().unwrap().iter().filter(|line| line["source"] != "network").collect();

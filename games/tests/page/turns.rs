@@ -36,7 +36,7 @@ fn all_that_may_be_legal_can_be_chosen_ahead() {
             }
             answer(&mut *game);
             let view = game.view();
-            // Where somebody had to pass, more has happened than one answer.
+            // After a forced pass, more than one move was played.
             if view.ply != plies + 1 {
                 continue;
             }
@@ -88,7 +88,7 @@ fn another_player_goes_on_after_a_failure() {
     assert_eq!((game.view().paused, game.view().thinking), (true, false));
     game.act(&players(level(3), level(2))).unwrap();
     assert_eq!((game.view().paused, game.view().thinking), (false, true));
-    // A pause that somebody asked for stays one.
+    // A requested pause stays.
     game.act(&Action::Pause { on: true }).unwrap();
     game.act(&players(level(4), level(2))).unwrap();
     assert!(game.view().paused);

@@ -208,7 +208,7 @@ at("language").addEventListener("change", () => {
   for (const table of tables.values()) if (table.game) table.show(table.game);
 });
 
-// A page in the background needs no connection; what it missed it is told when it is looked at again.
+// A page in the background needs no connection; it catches up when it is looked at again.
 function listen() {
   let source = null;
   const open = () => {
