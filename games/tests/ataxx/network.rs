@@ -124,7 +124,7 @@ fn every_phase_has_its_network() {
 fn a_file_that_is_no_network_is_refused() {
     let file = random_file::<SEEDS>(&mut Random::new(4), |number| number as i8);
     for (bytes, words) in [
-        (&b"reversi2"[..], "expected the file to begin with ataxx 1"),
+        (&b"reversi2"[..], "expected the file to begin with `ataxx 1`"),
         (&file[..file.len() - 1], "too short or too long"),
         (&[&file[..], b"x"].concat()[..], "too short or too long"),
     ] {

@@ -193,7 +193,7 @@ fn a_move_is_as_likely_as_the_file_says() {
 fn a_file_that_is_no_policy_is_refused() {
     let file = random_file(&mut Random::new(4));
     for (bytes, words) in [
-        (&b"ataxx 1\n"[..], "expected the file to begin with ataxx policy 1"),
+        (&b"ataxx 1\n"[..], "expected the file to begin with `ataxx policy 1`"),
         (&file[..file.len() - 1], "too short or too long"),
         (&[&file[..], b"x"].concat()[..], "too short or too long"),
     ] {

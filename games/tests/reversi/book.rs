@@ -336,10 +336,10 @@ fn other_files_are_not_overwritten() {
     let path = folder.path().join("notes");
     let file = path.to_str().unwrap();
     for (content, fault) in [
-        (&b"my notes\n"[..], "notes:1: no book of \"reversi book\""),
-        (b"", "notes:1: no book of"),
+        (&b"my notes\n"[..], "notes:1: not an opening book of `reversi book`"),
+        (b"", "notes:1: not an opening book of"),
         (b"# Opening book\n\xff\xfe", "notes:2: a byte that is no text"),
-        (with(5, "f5 f5 +9.00").as_bytes(), "notes:5: f5 is illegal"),
+        (with(5, "f5 f5 +9.00").as_bytes(), "notes:5: `f5` is illegal"),
     ] {
         fs::write(&path, content).unwrap();
         let (code, output, error) = book(file, &["--positions", "9", "--nodes", "200"]);
