@@ -2,7 +2,7 @@
 //! `(;GM[Othello]PB[Logistello]PW[Zebra]RE[+12.00]TY[8]BO[8 -..- *]B[F5/1.50/0.03]W[D6]..;)`.
 
 use super::super::{Move, Position};
-use super::{capitals, othello};
+use super::othello::{capitals, othello};
 use crate::board::Color;
 use crate::game::{Game, History, Variant};
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};

@@ -3,6 +3,7 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `ggf` | the Generic Game Format, of servers and of NBoard |
+//! | `othello` | games in the orientation of Othello programs |
 //! | `sgf` | the Smart Game Format, of programs of Go that play Othello too |
 //! | `wthor` | the database of the Fédération Française d'Othello |
 //!
@@ -10,12 +11,13 @@
 //! image.
 
 pub(super) mod ggf;
+pub(super) mod othello;
 mod sgf;
 mod wthor;
 
-use super::{Move, Position};
-use crate::game::History;
+use super::Position;
 use crate::notation::{Notation, Replayed, lists};
+use crate::reversi::notation::othello::places;
 
 /// Every notation.
 pub(super) const NOTATIONS: &[Notation<Position>] = &[
@@ -61,23 +63,6 @@ pub(super) const NOTATIONS: &[Notation<Position>] = &[
     },
 ];
 
-/// The game in the orientation of Othello programs.
-fn othello(game: &History<Position>) -> (Position, Vec<Move>) {
-    let mirrored = *game.start() == Position::assignment_start();
-    let moves = game.moves().map(|mv| if mirrored { mv.mirrored() } else { mv });
-    (if mirrored { game.start().mirrored() } else { *game.start() }, moves.collect())
-}
-
-/// The game from the usual start, without passes.
-fn places(game: &History<Position>) -> Result<Vec<Move>, String> {
-    let (start, mut moves) = othello(game);
-    moves.retain(|&mv| mv != Move::Pass);
-    match start == Position::start() {
-        true => Ok(moves),
-        false => Err(format!("it begins at {start}, and such a list at the usual start")),
-    }
-}
-
 fn write_transcript(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<(), String> {
     let moves = places(&replayed.game)?;
     if moves.is_empty() {
@@ -86,12 +71,4 @@ fn write_transcript(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     out.extend(moves.iter().flat_map(|mv| mv.to_string().into_bytes()));
     out.push(b'\n');
     Ok(())
-}
-
-/// A square as it is written in capitals, and a pass.
-pub(super) fn capitals(mv: Move) -> String {
-    match mv {
-        Move::Place(square) => square.to_string().to_ascii_uppercase(),
-        Move::Pass => "PA".to_owned(),
-    }
 }

@@ -4,7 +4,7 @@
 //! from the top; programs of Go that play Othello too count them from below, which is told by the moves.
 
 use super::super::{Move, Position, Square};
-use super::othello;
+use super::othello::othello;
 use crate::board::Color;
 use crate::game::{Game, Variant};
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};

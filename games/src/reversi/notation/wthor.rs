@@ -3,7 +3,7 @@
 //! other files.
 
 use super::super::Position;
-use super::places;
+use super::othello::places;
 use crate::board::Color;
 use crate::game::Variant;
 use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};

@@ -4,7 +4,8 @@ mod referee;
 
 pub(super) use referee::{NboardReferee, SIGN};
 
-use super::super::notation::{capitals, ggf};
+use super::super::notation::ggf;
+use super::super::notation::othello::capitals;
 use super::super::{Move, Position};
 use super::adviser::{Adviser, stones};
 use crate::game::{Game, History};

@@ -1,4 +1,5 @@
-use super::super::super::notation::{capitals, ggf};
+use super::super::super::notation::ggf;
+use super::super::super::notation::othello::capitals;
 use super::super::super::{Move, Position};
 use crate::game::History;
 use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
