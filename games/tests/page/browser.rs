@@ -5,7 +5,7 @@ use serde_json::json;
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind};
 
-/// A window of a desk.
+/// A desktop window.
 const DESK: (u32, u32) = (1280, 900);
 
 /// A small phone.
@@ -15,7 +15,7 @@ fn desk(driver: &Driver) -> View {
     View::new(driver, DESK, Hand::Mouse, "en", &[])
 }
 
-/// Begins a game by the window of new games.
+/// Starts a game from the dialog.
 fn new_game(view: &View, kind: &str, black: &str, white: &str) {
     view.browser.click("#new");
     view.until("document.querySelector('#new-kind')");
@@ -24,7 +24,7 @@ fn new_game(view: &View, kind: &str, black: &str, white: &str) {
             "const s = document.getElementById('new-{id}'); s.value = `{value}`; s.dispatchEvent(new Event('change'));"
         ));
     }
-    // The pictures of boards move what is below them.
+    // The pictures of boards move the elements below them while they load.
     view.until("document.querySelector('#boards').ariaBusy === 'false'");
     view.browser.click("#start");
     view.until("!document.querySelector('dialog').open");
@@ -42,7 +42,7 @@ fn is_over(view: &View) -> bool {
     view.script("return !document.querySelector('#again').hidden") == true
 }
 
-/// Chooses the page's language.
+/// Switches the page's language.
 fn speak(view: &View, language: &str, new: &str) {
     view.script(&format!(
         "const s = document.getElementById('language'); s.value = '{language}'; s.dispatchEvent(new Event('change'));"
@@ -62,7 +62,7 @@ const HUMAN: &str = "\"human\"";
 /// More plies than a game has.
 const WHOLE_GAME: u32 = 400;
 
-/// So many moves, or a whole game when it ends before.
+/// Plays this number of moves, or the whole game if it ends before.
 fn a_game_by_clicks(view: &View, plies: u32) {
     new_game(view, "ataxx", HUMAN, HUMAN);
     for ply in 0..plies {
@@ -94,7 +94,7 @@ fn a_game_by_clicks(view: &View, plies: u32) {
 fn a_whole_game_by_keyboard(driver: &Driver) {
     let view = desk(driver);
     new_game(&view, "reversi", HUMAN, HUMAN);
-    // To the corner, from which the way is known.
+    // From the corner, every square can be reached.
     view.browser.keys("#board", &UP.repeat(8));
     view.browser.keys("#board", &LEFT.repeat(8));
     let mut at = (0, 0);
@@ -119,7 +119,7 @@ fn a_whole_game_by_keyboard(driver: &Driver) {
     // The end does not cover the board.
     view.until("/ : .+ · /.test(document.querySelector('#status').textContent)");
     assert_eq!(view.script("return document.querySelector('dialog').open"), false);
-    // U takes back, again and again to the start.
+    // U takes moves back, down to the start.
     for _ in 0..70 {
         if view.script("return document.querySelector('#undo').disabled") == true {
             break;
@@ -137,7 +137,7 @@ fn everything(driver: &Driver, size: (u32, u32)) {
     let overflow = view.script("return document.documentElement.scrollWidth - innerWidth");
     assert!(overflow.as_i64().unwrap() <= 0, "{size:?}: {overflow} pixels too wide");
 
-    // Taps take a phone long.
+    // Taps are slow.
     a_game_by_clicks(&view, if size == PHONE { 6 } else { WHOLE_GAME });
 
     // The computer answers, a hint flashes, and the computer's side can be taken back too.
@@ -157,7 +157,7 @@ fn everything(driver: &Driver, size: (u32, u32)) {
     speak(&view, "zh", "新游戏");
     speak(&view, "en", "New game");
 
-    // Saved, quit, started again, loaded.
+    // Save, quit, start again, load.
     view.browser.click("#save");
     view.until("document.querySelector('#save-name')");
     view.script("document.querySelector('#save-name').value = 'my game'");
@@ -224,7 +224,7 @@ fn everything_in_sight(driver: &Driver) {
                  }).map((id) => `${id} ${JSON.stringify(document.getElementById(id).getBoundingClientRect())} of ${innerHeight}`)",
             );
             assert_eq!(hidden, json!([]), "{width} x {height}, analysis {help}");
-            // On a desk all else is there, too; on a phone's side the board stays when one scrolls to it.
+            // On a desktop everything else fits, too; on a phone in landscape the board stays in view while scrolling.
             if (1280..2000).contains(&width) && help == "off" {
                 let rest = view.script(
                     "const a = document.querySelector('aside'); return a.scrollHeight - a.clientHeight",
@@ -249,7 +249,7 @@ fn everything_in_sight(driver: &Driver) {
     }
 }
 
-/// More windows than a browser has connections to one server, each of a game of its own or of the same.
+/// More windows than a browser has connections to one server, all of the same game.
 fn ten_windows(driver: &Driver) {
     let view = desk(driver);
     new_game(&view, "ataxx", HUMAN, HUMAN);
@@ -269,7 +269,7 @@ fn nothing_is_lost(driver: &Driver) {
     let view = desk(driver);
     new_game(&view, "ataxx", HUMAN, HUMAN);
     first_move(&view);
-    // A transcript of the other game is understood, shown, and becomes a game beside this one.
+    // A transcript of the other game is recognised, shown, and becomes a game next to this one.
     view.browser.click("#text");
     view.until("document.querySelector('#pasted')");
     let paste = |text: &str| fill(&view, "#pasted", text);
@@ -283,7 +283,7 @@ fn nothing_is_lost(driver: &Driver) {
     view.browser.click("#use");
     view.until("document.querySelector('#title').textContent === 'Reversi'");
     view.has_plies(3);
-    // The list has it, the one before it and the first; removed, it is back by one click.
+    // The list has it and the two games before it; a removed game comes back with one click.
     view.browser.click("#load");
     view.until("document.querySelectorAll('[data-game]').length === 3");
     view.browser.click("[data-game='3'] + button");
@@ -292,12 +292,12 @@ fn nothing_is_lost(driver: &Driver) {
     view.until("document.querySelectorAll('[data-game]').length === 3");
     view.browser.click("[data-game='2']");
     view.until("document.querySelector('[data-name=b7] .disc')");
-    // The browser's own way back leads from game to game.
+    // The browser's Back button goes from game to game.
     view.script("history.back()");
     view.until("document.querySelectorAll('#board .cell').length === 64 || location.search === '?game=1'");
     view.script("history.forward()");
     view.until("document.querySelector('[data-name=b7] .disc')");
-    // U held down takes back all there is and says nothing of changes.
+    // Holding U takes back all moves, without a message.
     for piece in [["a1", "a2"], ["g1", "g2"], ["g7", "f7"]] {
         let ply = view.plies();
         view.browser.click(&format!("[data-name={}]", piece[0]));
@@ -309,7 +309,7 @@ fn nothing_is_lost(driver: &Driver) {
     assert_eq!(view.script("return document.querySelector('#notice')?.hidden ?? true"), true);
 }
 
-/// The browser's language chooses the page's, in which the server's messages are worded too.
+/// The page, including the server's messages, is in the browser's language.
 fn in_chinese(driver: &Driver) {
     let view = View::new(driver, DESK, Hand::Mouse, "zh", &[]);
     view.until("document.querySelector('#new').textContent === '新游戏'");
@@ -318,7 +318,7 @@ fn in_chinese(driver: &Driver) {
     view.until("document.querySelector('#pasted')");
     fill(&view, "#pasted", "game: ataxx\nstart: x5o/7 x");
     view.until("document.querySelector('#meaning').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
-    // A program that is late is told of without milliseconds, in either language.
+    // The message about a late program has no milliseconds, in either language.
     let late = view.browser.script_with_callback(
         "const done = arguments[0]; Promise.all([import('/assets/language.js'), import('/assets/words.js')]).then(([{ speak }, { told }]) => {
            const say = () => told({ code: 'engine_failed', message: 'late', values: { name: 'Edax', error: '',
@@ -338,7 +338,7 @@ fn in_chinese(driver: &Driver) {
     assert_eq!(differ, json!([]));
 }
 
-/// A board is found among all by its letters, and begun with.
+/// A board is found in the list by its letters, and a game starts from it.
 fn a_board_from_the_list(view: &View) {
     view.browser.click("#new");
     view.until("document.querySelectorAll('#boards label').length > 50");
@@ -349,7 +349,7 @@ fn a_board_from_the_list(view: &View) {
     view.until("document.querySelectorAll('#board .wall').length === 7");
 }
 
-/// A board is put together by keyboard alone.
+/// A board is set up with only the keyboard.
 fn a_board_by_keyboard(view: &View) {
     view.browser.click("#edit");
     view.until("document.querySelector('#edit-board')");

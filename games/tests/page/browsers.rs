@@ -7,7 +7,7 @@ use serde_json::json;
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind, Walk, walks, walks_one_at_a_time};
 
-/// A program that is not there.
+/// A program that does not exist.
 const GONE: &str = "--engine=Gone=/no/such/program";
 
 fn all_paths() -> Vec<fn(&View)> {
@@ -45,7 +45,7 @@ fn firefox() {
     }
 }
 
-/// A browser that keeps nothing for the page, and has no shared workers, shows it all the same.
+/// The page works in a browser without storage and shared workers.
 #[test]
 fn a_page_that_may_keep_nothing() {
     let Some(driver) = Kind::Chromium.driver() else { return };
@@ -62,7 +62,7 @@ fn a_page_that_may_keep_nothing() {
     assert_eq!(view.untidy(), [""; 0]);
 }
 
-/// What a page hears first of its game comes late, when a move has been played: the move stays.
+/// The first event of a game arrives late, after a move has been played: the move stays.
 #[test]
 fn a_page_hears_late() {
     let Some(driver) = Kind::Chromium.driver() else { return };
@@ -87,7 +87,7 @@ fn a_page_hears_late() {
     assert_eq!(view.untidy(), [""; 0]);
 }
 
-/// The server is killed while the computer thinks, and started again: the page says so, and goes on where it was.
+/// The server is killed while the computer thinks and started again: the page reports it and continues.
 #[test]
 fn a_page_outlives_its_server() {
     let Some(driver) = Kind::Chromium.driver() else { return };

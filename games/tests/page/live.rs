@@ -1,4 +1,4 @@
-//! A tournament that is watched: a real tournament, its page by HTTP and in a browser.
+//! Spectators of a real tournament, over HTTP and in a browser.
 
 use super::looks::faults;
 use super::view::{END, SIZES};
@@ -12,11 +12,11 @@ use std::time::Duration;
 use test_support::browser::{Browser, Driver};
 use test_support::in_project;
 
-/// A tournament that ends with the test.
+/// A tournament that is killed when the test ends.
 struct Tournament {
     process: Child,
     errors: BufReader<ChildStderr>,
-    /// Where it is watched: `127.0.0.1:PORT`.
+    /// The address for spectators: `127.0.0.1:PORT`.
     address: String,
 }
 
@@ -32,7 +32,7 @@ impl Tournament {
         Self::run(crate::reversi(&[]), folder, more)
     }
 
-    /// One without an end, which a browser looks at for long, gives way to all else where the system can do that.
+    /// An endless tournament, which a browser watches for long. It runs with low priority where the system can do that.
     fn endless(folder: &Path) -> Self {
         let command = if cfg!(unix) {
             in_project("nice", &["-n", "10", env!("CARGO_BIN_EXE_reversi")])
@@ -60,7 +60,7 @@ impl Tournament {
         Self { process, errors, address }
     }
 
-    /// Sends a request whose answer ends, or begins with so many lines that `enough` says so.
+    /// Sends a request and reads the answer to its end, or to the line at which `enough` returns true.
     fn ask(&self, method: &str, path: &str, host: &str, mut enough: impl FnMut(&str) -> bool) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
@@ -91,7 +91,7 @@ impl Tournament {
         serde_json::from_str(body).unwrap_or_else(|error| panic!("{path}: {error}: {answer}"))
     }
 
-    /// Listens until an event is as asked for, and gives it.
+    /// Waits for an event that fulfils a condition and returns it.
     fn event(&self, is_it: impl Fn(&Value) -> bool) -> Value {
         let mut found = Value::Null;
         self.ask("GET", "/api/live/events", &self.address, |line| {
@@ -110,7 +110,7 @@ impl Tournament {
     }
 }
 
-/// A file that says who plays, one of them with a name that must not become a part of a page.
+/// Writes a file of players, one of them with markup in its name.
 fn players(folder: &Path) -> PathBuf {
     let path = folder.join("players.toml");
     let player = |name, command| format!("[[player]]\nname = \"{name}\"\ncommand = \"{command}\"\n");
@@ -136,7 +136,7 @@ fn games(folder: &Path) -> Vec<Value> {
 #[test]
 fn games_are_seen_while_they_are_played_and_afterwards() {
     let folder = tempfile::tempdir().unwrap();
-    // Long enough to be looked at: it is stopped before its end.
+    // Long enough to be watched: it is stopped before its end.
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1000000", "-j", "2", "--quiet"]);
     let about = tournament.post("/api/live");
     assert_eq!(
@@ -200,7 +200,7 @@ fn the_games_are_the_same_with_spectators() {
 #[test]
 fn spectators_are_told_of_the_end() {
     let folder = tempfile::tempdir().unwrap();
-    // It gives up when it is told to, so that somebody is there to see it.
+    // The program exits only once the spectator is connected.
     let told = folder.path().join("told");
     let waits = format!("waits=sh -c 'until [ -e {} ]; do sleep 0.05; done; exit 1'", told.display());
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits]);
@@ -232,7 +232,7 @@ fn a_port_that_is_taken_is_said_before_the_first_game() {
     assert!(!folder.path().join("new/games.jsonl").exists());
 }
 
-/// The page shows tables, results and replays, and says when the program has gone.
+/// The page shows tables, results and replays, and reports when the program has exited.
 pub(super) fn in_a_browser(driver: &Driver) {
     let folder = tempfile::tempdir().unwrap();
     let tournament = Tournament::endless(folder.path());
@@ -262,7 +262,7 @@ pub(super) fn in_a_browser(driver: &Driver) {
     page.until("!document.querySelector('#notice').hidden");
 }
 
-/// What is wrong with the spectators' page, in each size and both languages, as it is watched and with a replay over it.
+/// Returns the faults of the spectators' page, at each size and in both languages, with and without an open replay.
 pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let tournament = Tournament::endless(folder.path());
@@ -289,7 +289,7 @@ pub(super) fn faults_of_the_page(driver: &Driver, axe: Option<&str>) -> Vec<Stri
     found
 }
 
-/// What is wrong with the page that a tournament leaves.
+/// Returns the faults of a tournament's report.
 pub(super) fn faults_of_the_report(driver: &Driver, axe: Option<&str>) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     Tournament::begin(folder.path(), &["--rounds", "2", "--quiet"]).wait();
@@ -300,5 +300,5 @@ pub(super) fn faults_of_the_report(driver: &Driver, axe: Option<&str>) -> Vec<St
     faults(&browser, axe, "report")
 }
 
-/// Leaves no table the room that it needs: it is scrolled then, by keys, too.
+/// Makes the tables too narrow, so that they scroll.
 const NARROW: &str = "document.querySelectorAll('.wide').forEach((table) => { table.style.width = '4rem'; })";

@@ -1,5 +1,5 @@
-//! How the play page looks in every state, in light and in dark, in forced colours: nothing hinders anybody, as far as axe can
-//! tell, and the sides are told apart. With `GOCHECK_PICTURES=FOLDER` a picture of each is kept there.
+//! The play page in every state, in light, dark and forced colours: axe finds no barrier, and the sides can be told apart.
+//! With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
 use super::states::STATES;
 use super::view::{SIZES, View};
@@ -7,7 +7,7 @@ use std::thread;
 use test_support::browser::{Browser, Driver, Hand, Kind, axe};
 use test_support::thorough;
 
-/// What is wrong with what is seen, in light and in dark and in forced colours.
+/// Returns the faults of the page as it is, in light, dark and forced colours.
 pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if let Some(axe) = axe {
@@ -30,9 +30,9 @@ pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<St
     faults
 }
 
-/// What cannot be told apart in forced colours: the sides, and what is chosen from what is not.
+/// Returns what looks alike in forced colours but must not: the sides, and chosen and other options.
 fn alike(browser: &Browser) -> impl Iterator<Item = &'static str> {
-    // What a window lies over is dimmed.
+    // The page behind a dialog is dimmed.
     let is_covered = browser.script("return Boolean(document.querySelector('dialog[open]'))") == true;
     let light = |color| browser.light(&format!("#board .disc.{color}:not(.ghost)")).filter(|_| !is_covered);
     let are_sides = matches!((light("black"), light("white")), (Some(black), Some(white)) if black > 120.0 || white < 180.0);

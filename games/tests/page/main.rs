@@ -1,4 +1,4 @@
-//! The play page and the spectators': servers, the programs that serve them, a real browser.
+//! The play page and the spectators' page: servers, the programs that serve them, a real browser.
 
 mod any_game;
 mod browser;

@@ -1,4 +1,4 @@
-//! Where games are kept in these tests, and by the fuzz target of the page's server.
+//! The store of games in these tests and in the fuzz target of the page's server.
 
 use games::web::{Section, Store, StoreError, StoredGame};
 use std::collections::BTreeMap;

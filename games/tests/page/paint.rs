@@ -1,11 +1,11 @@
-//! What is seen first, and how it stays: the right game with its board from the first picture on, and nothing that jumps.
+//! The first paint: it shows the right game with its board, and nothing jumps afterwards.
 
 use super::view::{SIZES, View};
 use serde_json::json;
 use std::thread;
 use test_support::browser::{Driver, Hand, Kind};
 
-/// What the page notes of itself before anything of it is there: pictures without a board, titles, and what jumps.
+/// A script that records frames without a board, titles and layout shifts from the start.
 const NOTES: &str = "
     window.jumps = [];
     const name = ({ node }) => node?.id || node?.className || node?.nodeName;
@@ -35,7 +35,7 @@ fn nothing_jumps(driver: &Driver, size: (u32, u32), hand: Hand, language: &str) 
         let noted = view.script("return [bare, titles, jumps]");
         let title = view.word(&format!("'{game}'"));
         assert_eq!(noted, json!([0, [title], []]), "{game}, {size:?}, {language}");
-        // Other buttons come and go; the board stays where it is, to the end.
+        // Buttons come and go; the board does not move.
         view.act(&json!({"do": "players", "black": {"level": 1}, "white": {"level": 2}}));
         view.until("!document.querySelector('#again').hidden");
         let moved = view.script("return jumps.filter((each) => /board|stage|bar-|evaluation/.test(each))");

@@ -1,4 +1,4 @@
-//! What people do with the play page, by any hand, at any size, in either language, in any browser.
+//! What people do with the play page, with any input device, at any size, in either language, in any browser.
 
 use super::view::{DOWN, ESCAPE, UP, View};
 use serde_json::json;
@@ -31,7 +31,7 @@ fn moves(view: &View) {
     assert_eq!(view.script("return document.querySelector('h1').textContent === document.title"), true);
 }
 
-/// Pieces are dragged, new ones from beside one's name; where they cannot go they go back.
+/// Pieces are dragged, new ones from next to the player's name. A piece that cannot be dropped goes back.
 fn drag(view: &View) {
     if view.hand == Hand::Keys {
         return;
@@ -161,7 +161,7 @@ fn keys(view: &View) {
     view.until("document.activeElement.id === 'board' && getComputedStyle(document.querySelector('.cursor')).display === 'block'");
 }
 
-/// New, load, save, hint, undo, quit: the six that were there first, and what has come beside them.
+/// New, load, save, hint, undo, quit, and the newer buttons.
 fn dialogs(view: &View) {
     let is_closed = "!document.querySelector('dialog').open";
     view.people("ataxx");

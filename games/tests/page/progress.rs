@@ -1,4 +1,4 @@
-//! Games in progress outlive the server that keeps them.
+//! Games in progress survive a restart of the server.
 
 use super::server::{self, GAME, PORT, act, good, page_games, two_people};
 use games::web::{Engines, GameServer, Pace, Section, Store, router};
@@ -19,7 +19,7 @@ async fn a_game_in_progress_outlives_the_server() {
     assert_eq!(good(&again, "/api/games/3/state", json!({})).await["game"], "reversi");
 }
 
-/// What cannot be read or played now is neither written over nor forgotten.
+/// Games that cannot be read or played now are neither overwritten nor lost.
 #[tokio::test]
 async fn no_game_in_progress_is_lost() {
     let (store, app) = two_people().await;
@@ -39,7 +39,7 @@ async fn no_game_in_progress_is_lost() {
     let app = router(server, PORT);
     let begun = good(&app, "/api/games", json!({"from": "new", "game": "reversi", "white": "human"})).await;
     assert_eq!(begun["id"], "5");
-    // What could not be read lies aside, as it was, and is listed with the reason.
+    // Unreadable games are set aside unchanged and listed with the reason.
     let aside: Vec<String> =
         store.list(Section::Damaged).unwrap().into_iter().map(|kept| kept.name).collect();
     let texts: Vec<String> =
@@ -50,14 +50,14 @@ async fn no_game_in_progress_is_lost() {
         assert_eq!(damaged["place"], format!("Damaged/{name}"));
         assert_eq!(damaged["why"]["code"], "expected_game");
     }
-    // What has no game's name is let be, and hinders no other.
+    // Files with other names are ignored.
     for name in strange {
         assert_eq!(store.read(Section::Progress, name).unwrap().as_ref(), Some(&text), "{name}");
     }
     let ids: Vec<&str> =
         list["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     assert_eq!(ids.len(), 2, "{ids:?}");
-    // A program that is not there keeps its seat.
+    // A missing program remains the player.
     let waiting = good(&app, "/api/games/2/state", json!({})).await;
     assert_eq!(waiting["trouble"]["code"], "no_engine");
     let kept = store.read(Section::Progress, "2").unwrap().unwrap();

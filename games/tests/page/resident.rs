@@ -1,4 +1,4 @@
-//! How much memory the server of the play page takes with many games. Real processes, counted as Linux counts.
+//! The memory of the play page's server with many games, as Linux counts it for a real process.
 
 use super::play::Server;
 use rand::rngs::StdRng;
@@ -32,7 +32,7 @@ fn two_hundred_games_take_little_memory() {
     takes_little(&Server::ataxx(saves.path(), &[]), "started again");
 }
 
-/// Two people play some moves.
+/// Plays some random moves between two people.
 fn play(server: &Server, game: &str, random: &mut StdRng) {
     server.begin(&json!({"from": "new", "game": game, "white": "human"}));
     let mut view = server.game();
@@ -42,10 +42,10 @@ fn play(server: &Server, game: &str, random: &mut StdRng) {
     }
 }
 
-/// Asks for the list of games and looks at the memory.
+/// Requests the list of games and checks the memory.
 fn takes_little(server: &Server, when: &str) {
     let list = server.good("/api/list", &json!({}));
-    // The program begins with a game of its own.
+    // The program starts with one game.
     assert_eq!(list["games"].as_array().unwrap().len(), GAMES + 1);
     let Resident { all, own } = resident(server).unwrap();
     println!("{GAMES} games, {when}: {all} kB resident, {own} of them its own");

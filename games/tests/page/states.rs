@@ -1,11 +1,11 @@
-//! The states that the play page can be in, and how a person comes there.
+//! The states of the play page, and how a person reaches them.
 
 use super::view::View;
 use serde_json::json;
 use std::fs;
 use test_support::browser::Hand;
 
-/// What a state is called, and the way there.
+/// The name of each state and the steps to it.
 pub(super) type State = (&'static str, fn(&View));
 
 /// A game that two people have played for a while.

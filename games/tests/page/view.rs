@@ -1,4 +1,4 @@
-//! The play page in a real browser: at a size, by a hand, in a language.
+//! The play page in a real browser: at a size, with an input device, in a language.
 
 use serde_json::{Value, json};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use test_support::browser::{Browser, Driver, Guard, Hand, start};
 
-/// The sizes of windows: a desk's, a phone's upright and on its side, a tablet's.
+/// The sizes of windows: desktop, phone in portrait and in landscape, tablet.
 pub(super) const SIZES: [(u32, u32); 4] = [(1280, 800), (390, 844), (844, 390), (768, 1024)];
 
 pub(super) const ENTER: &str = "\u{e007}";
@@ -17,7 +17,7 @@ pub(super) const LEFT: &str = "\u{e012}";
 pub(super) const RIGHT: &str = "\u{e014}";
 pub(super) const END: &str = "\u{e010}";
 
-/// Texts that are cut off or broken where they are to stand in one line, and parts that lie on others.
+/// Returns texts that are cut off or wrapped and should not be, and parts that overlap.
 const CROWDED: &str = "
     const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility() && each.offsetWidth !== 1);
     const name = (each) => each.id || each.textContent.trim().slice(0, 20);
@@ -34,7 +34,7 @@ const CROWDED: &str = "
     const over = parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => lies(one, other)).map((other) => `${name(one)} on ${name(other)}`));
     return [...cut.map((each) => `${name(each)} is cut off`), ...broken.map((each) => `${name(each)} is broken`), ...over, ...lost];";
 
-/// A server of one's own, and a browser that shows its page.
+/// A server and a browser that shows its page.
 pub(super) struct View {
     pub(super) browser: Browser,
     pub(super) hand: Hand,
@@ -74,7 +74,7 @@ impl View {
         self.browser.script(script)
     }
 
-    /// What the server answers to the page.
+    /// Sends a request from the page and returns the answer.
     pub(super) fn post(&self, path: &str, body: &Value) -> Value {
         self.browser.script_with_callback(&format!(
             "const done = arguments[0];
@@ -83,8 +83,7 @@ impl View {
         ))
     }
 
-    /// Begins a game beside the others and goes to it. The one that was looked at before is left in peace: what is thought of
-    /// it for a minute takes time from what comes next.
+    /// Starts another game and goes to it. The game before is paused, so that analysing it takes no time from the next.
     pub(super) fn begin(&self, beginning: &Value) {
         let before = self.script("return new URLSearchParams(location.search).get('game')");
         if let Some(before) = before.as_str() {
@@ -97,25 +96,25 @@ impl View {
         self.goto(&format!("?game={id}"));
     }
 
-    /// Two people begin a game.
+    /// Starts a game between two people.
     pub(super) fn people(&self, game: &str) {
         self.begin(&json!({"from": "new", "game": game, "white": "human"}));
     }
 
-    /// A text becomes a game.
+    /// Starts a game from a text.
     pub(super) fn pasted(&self, text: &str) {
         let id = self.script("return new URLSearchParams(location.search).get('game')");
         self.begin(&json!({"from": "text", "text": text, "beside": id}));
     }
 
-    /// Something is done to the game, elsewhere.
+    /// Changes the game as another window would.
     pub(super) fn act(&self, action: &Value) {
         let path = self.script("return `/api/games/${new URLSearchParams(location.search).get('game')}`");
         let told = self.post(path.as_str().unwrap(), &json!({ "action": action }));
         assert!(told["id"].is_string(), "{action}: {told}");
     }
 
-    /// A text of the page's in its language.
+    /// Returns a text of the page in its language.
     pub(super) fn word(&self, call: &str) -> String {
         let text = self.browser.script_with_callback(&format!(
             "const done = arguments[0]; import('/assets/language.js').then(({{ word }}) => done(word({call})));"
@@ -123,7 +122,7 @@ impl View {
         text.as_str().unwrap().to_owned()
     }
 
-    /// Waits until an element says something.
+    /// Waits until an element contains a text.
     pub(super) fn says(&self, css: &str, text: &str) {
         self.until(&format!("document.querySelector('{css}')?.textContent.includes({})", Value::from(text)));
     }
@@ -152,21 +151,21 @@ impl View {
         format!("{}{}{}{}", UP.repeat(8), LEFT.repeat(8), DOWN.repeat(count(0)), RIGHT.repeat(count(1)))
     }
 
-    /// A move by presses of squares.
+    /// Plays a move by pressing squares.
     pub(super) fn play(&self, squares: &[&str]) {
         let before = self.plies();
         squares.iter().for_each(|square| self.square(square));
         self.until(&format!("document.querySelectorAll('#moves [data-ply]:not(.later)').length > {before}"));
     }
 
-    /// The number of moves that led here.
+    /// The number of moves that led to the current position.
     pub(super) fn plies(&self) -> u64 {
         self.script("return document.querySelectorAll('#moves [data-ply]:not(.later)').length")
             .as_u64()
             .unwrap()
     }
 
-    /// Waits until so many moves led here.
+    /// Waits until [`Self::plies`] has this value.
     pub(super) fn has_plies(&self, plies: u64) {
         self.until(&format!("document.querySelectorAll('#moves [data-ply]:not(.later)').length === {plies}"));
     }
@@ -197,15 +196,15 @@ impl View {
         self.browser.drag(self.hand.pointer(), from.into(), to.into());
     }
 
-    /// What is too wide, cut off or on top of something else, and what the browser complained of. That the server refuses
-    /// something is no fault.
+    /// Returns what is too wide, cut off or overlapping, and the browser's complaints, except about requests that the
+    /// server refused.
     pub(super) fn untidy(&self) -> Vec<String> {
         let overflow =
             self.script("return document.documentElement.scrollWidth - innerWidth").as_i64().unwrap();
         let told = self.browser.console();
         let complaints = told.as_array().unwrap().iter().filter(|line| line["source"] != "network");
         let complaints = complaints.map(Value::to_string);
-        // What follows a change of size has been done by then.
+        // By then the page has handled a change of size.
         self.browser.script_with_callback("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
         let crowded = self.script(CROWDED);
         let crowded = crowded.as_array().unwrap().iter().map(Value::to_string);
