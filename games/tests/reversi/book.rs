@@ -338,7 +338,7 @@ fn other_files_are_not_overwritten() {
     for (content, fault) in [
         (&b"my notes\n"[..], "notes:1: not an opening book of `reversi book`"),
         (b"", "notes:1: not an opening book of"),
-        (b"# Opening book\n\xff\xfe", "notes:2: a byte that is no text"),
+        (b"# Opening book\n\xff\xfe", "notes:2: invalid UTF-8"),
         (with(5, "f5 f5 +9.00").as_bytes(), "notes:5: `f5` is illegal"),
     ] {
         fs::write(&path, content).unwrap();
