@@ -26,7 +26,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("perft", &["game"]),
     ("search", &["game"]),
     ("notation", &["board", "game"]),
-    ("protocol", &["board", "game", "search"]),
+    ("protocol", &["board", "game", "notation", "search"]),
     ("description", &["game", "notation", "perft", "protocol", "search"]),
     ("review", &["board", "description", "game", "search"]),
     ("arena", &["board", "description", "game", "notation", "protocol", "search"]),

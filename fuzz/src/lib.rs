@@ -1,5 +1,6 @@
 //! What several targets need.
 
+use games::arena::notations::Notations;
 use games::description::Described;
 use games::protocol::{BotSetup, Lines};
 use games::reversi::Position;
@@ -11,6 +12,7 @@ pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
     let setup = BotSetup {
         players: &Position::SPEC.players,
+        load: Notations::<Position>::first,
         lines: Lines::new(Cursor::new(input.to_owned())),
         output: &mut output,
         messages: &mut Vec::new(),

@@ -1,18 +1,18 @@
 //! Ataxx and Reversi, and what plays them.
 //!
-//! | module | what is in it |
+//! | module | contents |
 //! | --- | --- |
-//! | [`game`], [`perft`] | the rules of a game for two |
-//! | [`search`] | alpha-beta for any of these games, players, time |
-//! | [`review`] | what moves are worth, and where a game went wrong |
-//! | [`description`] | a game's name, boards, texts, players and protocols: all that the rest needs |
-//! | [`notation`] | games as files of the field write them |
-//! | [`protocol`] | how judges and programs talk to bots |
-//! | [`arena`] | programs play: processes, clocks, checks |
-//! | [`ataxx`] | Ataxx: rules, FEN, evaluation, protocols, description |
-//! | [`reversi`] | Reversi: rules, exact endgames, evaluation, protocols, description |
+//! | [`game`], [`perft`] | the rules of a game for two, and positions on a board |
+//! | [`search`] | alpha-beta search for any of these games, players, time |
+//! | [`notation`] | file formats of game records |
+//! | [`protocol`] | protocols between judges and bots |
+//! | [`description`] | what the program offers for a game, as a value |
+//! | [`review`] | the values of moves, and the mistakes in a game |
+//! | [`arena`] | games between programs: processes, clocks, tournaments |
+//! | [`ataxx`], [`reversi`] | the games: rules, evaluation, protocols, notations, specification |
+//! | [`games`] | the list of games |
 //! | [`web`] | the play page in the browser |
-//! | [`cli`] | the programs: options, messages, files |
+//! | [`cli`] | the command-line programs |
 
 // Nothing that comes from outside may end the program without a message.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
@@ -22,6 +22,7 @@ pub mod ataxx;
 pub mod cli;
 pub mod description;
 pub mod game;
+pub mod games;
 pub mod notation;
 pub mod perft;
 mod plural;

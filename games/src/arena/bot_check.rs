@@ -7,7 +7,7 @@ use crate::arena::record::Fault;
 use crate::arena::turn::{TurnContext, TurnError, converse};
 use crate::description::Described;
 use crate::game::{BoardGame, History};
-use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, Connection};
+use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, CheckTerms, Connection};
 use crate::protocol::{MoveLimits, Protocol, Referee};
 use gocheck_sandbox::{Process, Program, ReadError, Wait};
 use std::ffi::OsString;
@@ -96,10 +96,12 @@ pub fn check<G: Described>(
 ) -> io::Result<bool> {
     let (mut passed, mut advised) = (0, 0);
     let judged = protocol.variant.and_then(|name| G::SPEC.variant(name).ok()).unwrap_or(G::SPEC.usual());
+    let Protocol { name, referee, time: usual_time, .. } = *protocol;
+    let terms = CheckTerms { protocol: name, referee, start: (judged.start)(), usual_time, time };
     for (number, CheckStep { name, run, is_advice }) in (1..).zip(protocol.steps) {
         let process = Process::start(&Program::new(command))?;
         let mut tested = Tested { process, written: Vec::new(), stop: Arc::clone(stop) };
-        let mut bench = BotCheck::new(protocol, &mut tested, (judged.start)(), time);
+        let mut bench = BotCheck::new(terms.clone(), &mut tested);
         let result = run(&mut bench);
         let slowest = bench.slowest().as_millis();
         if stop.load(Ordering::Relaxed) {

@@ -1,10 +1,11 @@
-use super::protocol_parser;
 use crate::arena::book_file::read_book;
-use crate::cli::Status;
+use crate::arena::notations::Notations;
+use crate::cli::arguments::protocol_parser;
 use crate::description::Described;
 use crate::protocol::{BotSetup, Lines, Protocol};
 use crate::search::{EngineOptions, MAX_LEVEL};
 use clap::value_parser;
+use gocheck_common::cli::Status;
 use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -54,6 +55,7 @@ impl<G: Described> Bot<G> {
             messages: &mut io::stderr(),
             strength,
             players: &G::SPEC.players,
+            load: Notations::<G>::first,
             book: self.book.as_deref().map(read_book::<G>).transpose()?,
             time: self.time.map(Duration::from_millis),
             keep_running: self.keep_running,

@@ -1,11 +1,11 @@
-use super::protocol_parser;
 use super::signals::stop_flag;
 use crate::arena::bot_check;
-use crate::cli::Status;
+use crate::cli::arguments::protocol_parser;
 use crate::description::Described;
 use crate::protocol::Protocol;
 use anyhow::Context;
 use clap::value_parser;
+use gocheck_common::cli::Status;
 use std::ffi::OsString;
 use std::io::Write;
 use std::time::Duration;

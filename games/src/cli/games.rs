@@ -1,11 +1,12 @@
-use super::{Status, messages, rules_help};
 use crate::arena::notations::Notations;
+use crate::cli::arguments::rules_help;
 use crate::description::Described;
 use crate::game::Variant;
 use crate::notation::{Notation, Replayed, Unread, WrittenGame};
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gocheck_common::cli::folder::{Folder, Pending};
+use gocheck_common::cli::{Status, messages};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::ops::ControlFlow;

@@ -1,10 +1,11 @@
 //! `legal` and `perft`: what the rules say of a position.
 
-use super::{Status, messages, rules_help};
+use crate::cli::arguments::rules_help;
 use crate::description::{Described, UnknownName};
 use crate::game::Variant;
 use crate::perft::PerftConvention;
 use anyhow::Context;
+use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::time::Instant;
 
@@ -81,13 +82,13 @@ impl<G: Described> Perft<G> {
 
 /// Reads a position that was typed.
 pub(super) fn read<G: Described>(text: &str, variant: Option<&Variant<G>>) -> anyhow::Result<G> {
-    G::read(text, variant.unwrap_or(G::SPEC.usual())).with_context(|| format!("{text:?} is no position"))
+    G::read(text, variant.unwrap_or(G::SPEC.usual())).with_context(|| format!("{text:?} is not a position"))
 }
 
 fn convention<G: Described>(name: &str) -> Result<&'static PerftConvention<G>, UnknownName> {
     let known = G::SPEC.perft.iter().find(|convention| convention.name.eq_ignore_ascii_case(name));
     known.ok_or_else(|| {
-        UnknownName::new(name, "is no convention", G::SPEC.perft.iter().map(|known| known.name))
+        UnknownName::new(name, "is not a known convention", G::SPEC.perft.iter().map(|known| known.name))
     })
 }
 

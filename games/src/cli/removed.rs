@@ -1,5 +1,5 @@
-use crate::cli::Status;
 use anyhow::bail;
+use gocheck_common::cli::Status;
 use std::ffi::OsString;
 
 /// The arguments of a command that this program no longer has.

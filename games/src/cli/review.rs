@@ -1,8 +1,8 @@
 //! `review`: a game looked through, move by move.
 
 use super::games::{open, parser};
-use super::{Format, Status, messages, rules_help};
 use crate::board::Color;
+use crate::cli::arguments::{Format, rules_help};
 use crate::description::Described;
 use crate::game::Variant;
 use crate::notation::{Notation, Replayed, Unread, WrittenGame};
@@ -10,6 +10,7 @@ use crate::review::{Care, Effort, Moment, Tally, review, tally};
 use crate::search::{Score, WIN_AT_LEAST};
 use anyhow::{Context, ensure};
 use clap::value_parser;
+use gocheck_common::cli::{Status, messages};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::{IsTerminal, Write};

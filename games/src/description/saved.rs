@@ -1,4 +1,4 @@
-//! Games as the play page keeps them, a line for each thing, `name: value`; and `save.in`, a position in numbers.
+//! Saved games: lines of the form `name: value`; and `save.in`, a position in numbers.
 
 use super::Described;
 use crate::game::Variant;
@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 
 const MOVES_A_LINE: usize = 12;
 
-/// Whether a file that begins like this is such a one.
+/// Returns true if a file that begins with these bytes is a saved game.
 pub fn begins<G: Described>(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}');
@@ -24,12 +24,12 @@ fn are_numbers(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().all(is_of_number)
 }
 
-/// Whether a line is neither blank nor a remark.
+/// Returns true if a line is neither blank nor a comment.
 pub fn is_said(line: &str) -> bool {
     !line.trim().is_empty() && !line.starts_with('#')
 }
 
-/// Reads such a file. Where it has several games, each begins with its line `game:`.
+/// Reads a file of saved games, each of which begins with its line `game:`.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -73,7 +73,7 @@ fn game<G: Described>(
     if let Some((line, _, name)) = first("game").filter(|(_, _, name)| *name != G::NAME) {
         return Err((line, format!("a game of {name:?}: expected {}", G::NAME)));
     }
-    // The rules say what a start means, wherever they stand.
+    // The rules apply to the start, wherever their line is.
     let variant = match first("rules") {
         Some((line, _, rules)) => G::SPEC.variant(rules).map_err(|error| (line, error.to_string()))?,
         None => usual,
@@ -100,7 +100,7 @@ fn game<G: Described>(
     Ok(game)
 }
 
-/// A game as such a text; `more` are lines that only its keeper knows.
+/// Writes a saved game; `more` are additional lines of the caller.
 pub fn text<G: Described>(start: &G, players: &[String; 2], more: &str, moves: &[String]) -> String {
     let [black, white] = players;
     let mut text = format!("game: {}\nrules: {}\nstart: {start}\n", G::NAME, start.rule_set());
@@ -111,7 +111,7 @@ pub fn text<G: Described>(start: &G, players: &[String; 2], more: &str, moves: &
     text
 }
 
-/// Appends a game. Who is not of the page becomes a program.
+/// Appends a game. A player whom the page does not know becomes a program.
 pub fn write<G: Described>(replayed: &Replayed<G>, out: &mut Vec<u8>) -> Result<(), String> {
     let player = |name: &String| {
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");

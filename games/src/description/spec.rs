@@ -93,7 +93,11 @@ impl<G: BoardGame> GameSpec<G> {
     pub fn variant(&self, name: &str) -> Result<&'static Variant<G>, UnknownName> {
         let named = self.variants.iter().find(|variant| variant.name == name);
         named.or_else(|| self.variants.iter().find(|variant| variant.rules == name)).ok_or_else(|| {
-            UnknownName::new(name, "are no rules", self.variants.iter().map(|variant| variant.name))
+            UnknownName::new(
+                name,
+                "is not a known rule set",
+                self.variants.iter().map(|variant| variant.name),
+            )
         })
     }
 
@@ -111,7 +115,11 @@ impl<G: BoardGame> GameSpec<G> {
     /// If there is none.
     pub fn protocol(&self, name: &str) -> Result<&'static Protocol<G>, UnknownName> {
         self.protocols.iter().find(|protocol| protocol.name == name).ok_or_else(|| {
-            UnknownName::new(name, "is no protocol", self.protocols.iter().map(|protocol| protocol.name))
+            UnknownName::new(
+                name,
+                "is not a known protocol",
+                self.protocols.iter().map(|protocol| protocol.name),
+            )
         })
     }
 

@@ -1,6 +1,7 @@
 //! A game on a square board: its cells, its text, and what a move does.
 
-use super::{Cell, Game, Outcome};
+use super::cell::Cell;
+use super::rules::{Game, Outcome};
 use crate::board::Color;
 use std::fmt;
 
@@ -120,7 +121,7 @@ pub struct Variant<G> {
     pub start: fn() -> G,
 }
 
-/// What a move does on the board.
+/// The effect of a move on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
     /// The places of the pieces that can make the move; empty if the move needs none.

@@ -1,13 +1,15 @@
+//! The content of a square.
+
 use crate::board::Color;
 
-/// What is on a square of a board.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Nothing.
     Empty,
     /// A stone.
     Stone(Color),
-    /// A wall: nothing is ever put there.
+    /// A wall, where no piece can ever be.
     Wall,
 }
 
@@ -22,7 +24,7 @@ impl Cell {
         }
     }
 
-    /// What a letter stands for.
+    /// Parses a letter.
     #[must_use]
     pub const fn of_letter(letter: char) -> Option<Self> {
         match letter {

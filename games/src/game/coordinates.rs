@@ -1,4 +1,7 @@
-use super::{BoardGame, History, PlayError, picture};
+//! Ways to name squares.
+
+use super::board_game::{BoardGame, picture};
+use super::rules::{History, PlayError};
 use std::fmt;
 
 /// A way to name squares: how boards, moves and errors are shown to people.

@@ -1,3 +1,5 @@
+//! Squares of a board.
+
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,11 +1,11 @@
-//! Lists of moves, a game a line: `f5d6c3`, or as UAI tells a position, `position startpos moves g2 a1a3`.
+//! Lists of moves, one game per line: `f5d6c3`, or as in UAI `position startpos moves g2 a1a3`.
 
-use super::{Listener, Unread, WrittenGame, WrittenMove};
-use crate::game::{BoardGame, Variant};
+use super::format::{Listener, Unread};
+use super::written::{WrittenGame, WrittenMove};
+use crate::game::board_game::{BoardGame, Variant};
 use std::io::{self, BufRead};
 
-/// Reads such a list. Blank lines and those that begin with `#` or `%` are passed over; a name and a tab may stand
-/// before the moves.
+/// Reads a list. Blank lines and lines that begin with `#` or `%` are skipped; the moves can follow a name and a tab.
 ///
 /// # Errors
 /// When it cannot be read.

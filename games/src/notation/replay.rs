@@ -1,36 +1,38 @@
-use super::{How, Stones, Told, WrittenGame, WrittenMove};
+//! Replaying written games.
+
+use super::written::{How, Stones, Told, WrittenGame, WrittenMove};
 use crate::board::Color;
 use crate::game::{BoardGame, Game, History};
 use std::fmt;
 
-/// A written game that was played.
+/// A written game, replayed.
 #[derive(Clone, Debug)]
 pub struct Replayed<G: Game> {
-    /// The game as far as it can be played, passes put in.
+    /// The game up to the first illegal move, with forced passes added.
     pub game: History<G>,
-    /// What is told of it, and its moves: those that were played, passes put in.
+    /// The information of the file, with the moves of `game`.
     pub written: WrittenGame<G>,
-    /// What is wrong.
+    /// The faults.
     pub findings: Vec<Finding>,
 }
 
-/// Something that is wrong with a written game.
+/// A fault of a written game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The move, from 1, as the file counts; nothing where it is not about one.
+    /// The number of the move in the file, from 1, or `None` for a fault of the whole game.
     pub number: Option<usize>,
-    /// What is wrong.
+    /// The fault.
     pub flaw: Flaw,
 }
 
-/// What can be wrong with a written game.
+/// The kinds of faults of a written game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// What stands there is no move.
+    /// The text is not a move.
     NoMove {
-        /// What stands there.
+        /// The text.
         text: String,
-        /// Why it is none.
+        /// What was expected.
         reason: String,
     },
     /// The move is illegal.
@@ -42,39 +44,39 @@ pub enum Flaw {
     },
     /// It is the other side's turn.
     Turn(Color),
-    /// A pass before the move is not written. It was put in.
+    /// The pass before the move is missing. It was added.
     MissingPass(Color),
     /// Moves follow the end of the game.
     AfterEnd {
-        /// How it ended.
+        /// The end of the game.
         outcome: String,
-        /// How many.
+        /// The number of moves after it.
         moves: usize,
     },
-    /// The rules have not ended the game, and nothing is told that did.
+    /// The game is not over by the rules, and the file gives no other reason for its end.
     Unfinished,
-    /// The game was won by somebody else.
+    /// The file states another winner.
     Winner {
-        /// Who, as the file tells.
+        /// The winner in the file.
         told: Option<Color>,
-        /// Who did.
+        /// The winner on the board.
         found: Option<Color>,
     },
-    /// The stones are others.
+    /// The file states another count of stones.
     Stones {
-        /// The stones that the file tells.
+        /// The count in the file.
         told: Stones,
-        /// Black's and white's.
+        /// Black's and white's stones on the board.
         found: [u32; 2],
     },
-    /// The number of moves is another.
+    /// The file states another number of moves.
     Plies {
-        /// The number that the file tells.
+        /// The number in the file.
         told: usize,
     },
-    /// The last position is another.
+    /// The file states another last position.
     Last {
-        /// The position that the file tells.
+        /// The position in the file.
         told: String,
         /// The position after the moves.
         found: String,
@@ -82,14 +84,14 @@ pub enum Flaw {
 }
 
 impl Finding {
-    /// Whether the game is whole all the same.
+    /// Returns true if the replay fixed the fault.
     #[must_use]
     pub const fn is_mended(&self) -> bool {
         matches!(self.flaw, Flaw::MissingPass(_))
     }
 }
 
-/// Plays a move, and before it the pass of a side that has no other, where that was not written.
+/// Plays a move, after the forced pass if that was not written.
 ///
 /// # Errors
 /// When the move is illegal: why.
@@ -101,8 +103,8 @@ pub fn play<G: BoardGame>(game: &mut History<G>, mv: G::Move) -> Result<(), Stri
 }
 
 impl<G: BoardGame> WrittenGame<G> {
-    /// Plays the game and looks for what is wrong: after a move that cannot be played no further. `has_passes` says
-    /// whether the notation writes passes, so that one that is not there is missing.
+    /// Replays the game up to the first move that cannot be played, and collects faults. With `has_passes` the
+    /// notation writes forced passes, and an absent one is a fault.
     #[must_use]
     pub fn replay(mut self, has_passes: bool) -> Replayed<G> {
         let moves = std::mem::take(&mut self.moves);
@@ -129,13 +131,13 @@ impl<G: BoardGame> WrittenGame<G> {
 }
 
 impl<G: BoardGame> Replayed<G> {
-    /// Whether the game is whole: what is wrong with it is mended.
+    /// Returns true if the game is complete: its faults, if any, are fixed.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.findings.iter().all(Finding::is_mended)
     }
 
-    /// The stones of each side as they are counted in the end, squares that stay empty given to the winner.
+    /// Counts black's and white's stones at the end, with empty squares given to the winner.
     #[must_use]
     pub fn stones(&self) -> [u32; 2] {
         let position = self.game.position();
@@ -158,7 +160,7 @@ impl<G: BoardGame> Replayed<G> {
         let fault = |text: &str, reason: String| Flaw::Illegal { text: text.to_owned(), reason };
         let mv: G::Move = written.text.parse().map_err(|_| Flaw::NoMove {
             text: written.text.clone(),
-            reason: format!("a move of {} is expected", G::NAME),
+            reason: format!("expected a move of {}", G::NAME),
         })?;
         let side = self.game.position().to_move();
         let passes = G::PASS.is_some_and(|pass| pass != mv) && self.game.position().must_pass();
@@ -178,7 +180,7 @@ impl<G: BoardGame> Replayed<G> {
         Ok(())
     }
 
-    /// Looks at what is told of the end, after so many written moves.
+    /// Compares the end of the game with what the file states; `count` is the number of written moves.
     fn check_end(&mut self, count: usize) {
         if let Some(told) = self.written.plies.filter(|&told| told != count) {
             self.find(None, Flaw::Plies { told });
@@ -230,13 +232,13 @@ impl fmt::Display for Flaw {
             None => "a draw".to_owned(),
         };
         match self {
-            Self::NoMove { text, reason } => write!(f, "{text:?} is no move: {reason}"),
+            Self::NoMove { text, reason } => write!(f, "{text:?} is not a move: {reason}"),
             Self::Illegal { text, reason } => write!(f, "{text} is illegal: {reason}"),
             Self::Turn(side) => write!(f, "it is {side}'s turn"),
             Self::MissingPass(side) => write!(f, "the pass of {side} before it is missing"),
             Self::AfterEnd { outcome, moves: 1 } => write!(f, "a move after the end: {outcome}"),
             Self::AfterEnd { outcome, moves } => write!(f, "{moves} moves after the end: {outcome}"),
-            Self::Unfinished => f.write_str("the game is not over, and nothing is told that ended it"),
+            Self::Unfinished => f.write_str("the game is not over, and the file gives no reason for its end"),
             Self::Winner { told, found } => {
                 write!(f, "the result is {}: the file says {}", winner(found), winner(told))
             }
@@ -248,7 +250,7 @@ impl fmt::Display for Flaw {
                     write!(f, "the stones are {black} to {white}: the file says {margin:+} for black")
                 }
             },
-            Self::Plies { told } => write!(f, "the file says {told} moves: there are others"),
+            Self::Plies { told } => write!(f, "the file says {told} moves, but contains another number"),
             Self::Last { told, found } => write!(f, "the game ends in {found}: the file says {told}"),
         }
     }

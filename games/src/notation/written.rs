@@ -1,12 +1,14 @@
+//! Games as files state them.
+
 use crate::board::Color;
 use crate::game::Game;
 
-/// A game as a file tells it. What it does not tell is empty.
+/// A game as a file states it. What the file does not state is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenGame<G: Game> {
     /// The line where it begins, from 1; 0 in files without lines.
     pub line: usize,
-    /// The names of who had the black stones and who had the white ones.
+    /// The names of the players, black and white.
     pub players: [String; 2],
     /// The event or tournament.
     pub event: String,
@@ -16,68 +18,68 @@ pub struct WrittenGame<G: Game> {
     pub round: String,
     /// The position before the first move.
     pub start: G,
-    /// How many of the moves were given and not chosen.
+    /// The number of moves of the opening, which the players did not choose.
     pub opening: usize,
     /// The moves.
     pub moves: Vec<WrittenMove>,
     /// The result.
     pub result: Option<Told>,
-    /// How many moves there are, where the file tells the number.
+    /// The number of moves, if the file states it.
     pub plies: Option<usize>,
-    /// The position after them, where the file tells it.
+    /// The last position, if the file states it.
     pub last: Option<G>,
 }
 
-/// A move as a file tells it.
+/// A move as a file states it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WrittenMove {
     /// The move, in the game's notation.
     pub text: String,
     /// Who played it.
     pub by: Option<Color>,
-    /// What its player thought it was worth to itself, in hundredths of a stone.
+    /// Its value in the player's opinion, in hundredths of a stone.
     pub score: Option<i32>,
-    /// How long it took.
+    /// The time it took.
     pub milliseconds: Option<u64>,
 }
 
-/// The result of a game as a file tells it.
+/// The result of a game as a file states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The winner; nobody when it is a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Color>,
-    /// The stones that were counted.
+    /// The count of stones.
     pub stones: Option<Stones>,
-    /// How the game ended.
+    /// The reason for the end of the game.
     pub how: How,
 }
 
-/// A count of stones; squares that stay empty may have been counted for the winner.
+/// A count of stones, with or without the empty squares for the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stones {
     /// Black's and white's.
     Each([u32; 2]),
-    /// How many more black has than white.
+    /// The difference, black minus white.
     Margin(i32),
 }
 
-/// How a game ended.
+/// The reason for the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
     /// By the rules.
     Rules,
-    /// That is not told: where the rules have not ended it, the points were awarded.
+    /// Not stated: unless the rules ended the game, the points were awarded.
     Unsaid,
-    /// A side was late.
+    /// The loser exceeded the time.
     Late,
     /// By a fault or the resignation of the loser.
     Fault(String),
-    /// Somebody decided before the rules did.
+    /// By adjudication, before the rules ended the game.
     Adjudicated(String),
 }
 
 impl<G: Game> WrittenGame<G> {
-    /// Nothing is told but where it begins.
+    /// A game of which only the first position is known.
     pub const fn at(start: G) -> Self {
         Self {
             line: 0,
@@ -96,14 +98,14 @@ impl<G: Game> WrittenGame<G> {
 }
 
 impl WrittenMove {
-    /// Nothing is told but the move.
+    /// A move of which nothing else is known.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
 }
 
 impl Stones {
-    /// How many more black has than white.
+    /// The difference, black minus white.
     #[must_use]
     pub fn margin(self) -> i32 {
         match self {

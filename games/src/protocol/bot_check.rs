@@ -1,7 +1,9 @@
 //! Test steps for bots: what a step can do with a program, and how a program is asked.
 
-use super::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Protocol, Referee};
-use crate::game::{BoardGame, Coordinates, Game, History};
+use super::referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::game::board_game::BoardGame;
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::{Game, History};
 use gocheck_common::random::Random;
 use std::fmt::{self, Display};
 use std::time::{Duration, Instant};
@@ -65,12 +67,24 @@ pub trait Connection<G: BoardGame> {
 
 /// A program under test, and the time it takes.
 pub struct BotCheck<'a, G: BoardGame> {
-    protocol: &'static Protocol<G>,
+    terms: CheckTerms<G>,
     connection: &'a mut dyn Connection<G>,
-    start: G,
-    /// The time for an answer, if the user gave one.
-    time: Option<Duration>,
     slowest: Duration,
+}
+
+/// What a program is tested for.
+#[derive(Clone)]
+pub struct CheckTerms<G: BoardGame> {
+    /// The name of the protocol.
+    pub protocol: &'static str,
+    /// Makes the judge's side.
+    pub referee: fn(&G) -> Result<BoxedReferee<G>, String>,
+    /// The first position of games.
+    pub start: G,
+    /// The judge's time for an answer.
+    pub usual_time: Duration,
+    /// The time for an answer, if the user gave one.
+    pub time: Option<Duration>,
 }
 
 /// Why a step failed.
@@ -100,14 +114,9 @@ impl Display for CheckError {
 const GRACE: Duration = Duration::from_secs(2);
 
 impl<'a, G: BoardGame> BotCheck<'a, G> {
-    /// A program that is to speak `protocol`, in games that begin at `start`.
-    pub(crate) fn new(
-        protocol: &'static Protocol<G>,
-        connection: &'a mut dyn Connection<G>,
-        start: G,
-        time: Option<Duration>,
-    ) -> Self {
-        Self { protocol, connection, start, time, slowest: Duration::ZERO }
+    /// A program that has not been asked yet.
+    pub(crate) fn new(terms: CheckTerms<G>, connection: &'a mut dyn Connection<G>) -> Self {
+        Self { terms, connection, slowest: Duration::ZERO }
     }
 
     /// The longest time that an answer took.
@@ -117,27 +126,27 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
 
     /// The name of the protocol.
     pub(crate) const fn protocol(&self) -> &'static str {
-        self.protocol.name
+        self.terms.protocol
     }
 
     /// The first position of the protocol's judge.
     pub(crate) fn start(&self) -> G {
-        self.start.clone()
+        self.terms.start.clone()
     }
 
     /// The time for an answer: what the user gave, or `usual`.
     pub(crate) fn time_or(&self, usual: Duration) -> Duration {
-        self.time.unwrap_or(usual)
+        self.terms.time.unwrap_or(usual)
     }
 
     /// The time for an answer.
     pub(crate) fn time(&self) -> Duration {
-        self.time_or(self.protocol.time)
+        self.time_or(self.terms.usual_time)
     }
 
     /// The judge's side of a game that begins at `start`.
     pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, CheckError> {
-        (self.protocol.referee)(start).map_err(CheckError::Failed)
+        (self.terms.referee)(start).map_err(CheckError::Failed)
     }
 
     /// Writes to the program.
@@ -246,7 +255,7 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
     /// Closes the input and waits for the program to exit by itself.
     pub(crate) fn ends_with_its_input(&mut self) -> Result<(), CheckError> {
         self.close_input();
-        let grace = self.time.map_or(GRACE, |time| time.max(GRACE));
+        let grace = self.terms.time.map_or(GRACE, |time| time.max(GRACE));
         match self.connection.wait_for_exit(grace) {
             true => Ok(()),
             false => Err(CheckError::Failed(format!(

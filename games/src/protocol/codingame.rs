@@ -1,6 +1,6 @@
 //! CodinGame's side of its games: the own id first; each turn the rows of the board and the list of legal actions.
 
-use super::{Heard, MoveLimits, Referee};
+use super::referee::{Heard, MoveLimits, Referee};
 use crate::board::Color;
 use crate::game::{BoardGame, Cell, Game, History};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-use super::Line;
+use super::lines::Line;
 use std::fmt;
 use std::io;
 

@@ -1,4 +1,4 @@
-use super::SearchInfo;
+use super::info::SearchInfo;
 use crate::game::{BoardGame, Coordinates, History};
 use std::fmt;
 use std::time::Duration;

@@ -1,7 +1,9 @@
 //! Squares as the assignment counts them: row and column from 0, on a board that begins with black on (3, 3).
 
 use super::{IllegalMove, Move, Position, Square};
-use crate::game::{BoardGame, Coordinates, History, PlayError, picture_with};
+use crate::game::board_game::{BoardGame, picture_with};
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::{History, PlayError};
 
 /// The assignment's way to name squares: `(2, 3)`.
 pub(super) const ASSIGNMENT: &Coordinates<Position> =

@@ -84,7 +84,7 @@ fn color(letter: char) -> Option<Color> {
     }
 }
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// The board has not 64 characters, but so many.

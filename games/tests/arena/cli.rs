@@ -127,11 +127,14 @@ fn wrong_usage_is_told() {
     for (arguments, reason) in [
         (&["match", "a 'b", "builtin"][..], "a quote is not closed"),
         (&["match", "builtin:level=11", "builtin"], "a builtin has level=1..10"),
-        (&["match", "builtin", "builtin", "--protocol", "uai"], "\"uai\" is no protocol: expected lksh"),
+        (
+            &["match", "builtin", "builtin", "--protocol", "uai"],
+            "\"uai\" is not a known protocol: expected lksh",
+        ),
         (&["match", "x", "builtin", "--protocol", "gtp", "--board", LATE], "gtp has no way to tell"),
         (&["match", "builtin", "builtin", "--random-plies", "200"], "invalid value"),
         (&["match", "builtin", "builtin", "--random-plies", "90"], "use fewer"),
-        (&["check", "--protocol", "morse", "--", "x"], "is no protocol"),
+        (&["check", "--protocol", "morse", "--", "x"], "is not a known protocol"),
     ] {
         let (code, output, error) = run(&mut reversi(arguments));
         assert_eq!((code, output.as_str()), (2, ""), "{arguments:?}");

@@ -61,7 +61,7 @@ fn wthor_files_are_checked() {
         (changed(first + 8 + 3, 11), "x.wtb: game 1, move 4: a1 is illegal: a stone on a1 turns nothing\n"),
         (
             changed(first + 8 + 3, 99),
-            "x.wtb: game 1, move 4: \"99\" is no move: a move of reversi is expected\n",
+            "x.wtb: game 1, move 4: \"99\" is not a move: expected a move of reversi\n",
         ),
         (changed(first + 8 + 9, 11), "x.wtb: game 1, move 10: a move after the end: black wins: 13 to 0\n"),
         (changed(first + 8 + 20, 11), "x.wtb: game 1: a move after the end of the list, which has 9 moves\n"),
@@ -93,13 +93,13 @@ fn ggf_files_are_checked() {
             "RE[lots]",
             "game 2: \"lots\" is no result: expected such as +12.00, perhaps with :r, :t or :s",
         ),
-        ("B[F1//0.01]", "", "game 2: the game is not over, and nothing is told that ended it"),
-        ("B[F1//0.01]", "B[Z9]", "game 2, move 3: \"Z9\" is no move: a move of reversi is expected"),
+        ("B[F1//0.01]", "", "game 2: the game is not over, and the file gives no reason for its end"),
+        ("B[F1//0.01]", "B[Z9]", "game 2, move 3: \"Z9\" is not a move: expected a move of reversi"),
         ("GM[Othello]", "GM[Amazons]", "game 2: a game of \"Amazons\": expected GM[Othello]"),
         (
             "BO[8 ",
             "BO[10 ",
-            "game 2: \"10 *O-*O--- -------- -------- -------- -------- -------- -------- -------- *\" is no board: expected 8, 64 squares of * O - and the side",
+            "game 2: \"10 *O-*O--- -------- -------- -------- -------- -------- -------- -------- *\" is not a board: expected 8, 64 squares of * O - and the side",
         ),
         ("TY[8]", "KB[F5/3.0]", "game 2: a game with a komi that the players name: these are not read"),
         (";)", "", "game 2: the game has no end: expected ;)"),
@@ -121,7 +121,11 @@ fn games_of_cuteataxx_are_checked() {
     );
     for (from, to, finding) in [
         ("2. g2 a2", "2. g2 a3", "x.pgn:1: game 1, move 4: a3 is illegal"),
-        ("[PlyCount \"2\"]", "[PlyCount \"3\"]", "x.pgn:19: game 2: the file says 3 moves: there are others"),
+        (
+            "[PlyCount \"2\"]",
+            "[PlyCount \"3\"]",
+            "x.pgn:19: game 2: the file says 3 moves, but contains another number",
+        ),
         (
             "/6x/o5x o 0 2",
             "/7/o5x o 0 2",
@@ -140,7 +144,7 @@ fn games_of_cuteataxx_are_checked() {
         (
             "[Adjudicated \"Material imbalance\"]\n",
             "",
-            "x.pgn:19: game 2: the game is not over, and nothing is told that ended it",
+            "x.pgn:19: game 2: the game is not over, and the file gives no reason for its end",
         ),
         ("{ movetime 7 }", "{ movetime 7", "x.pgn:19: game 2: a comment has no end: expected }"),
         (

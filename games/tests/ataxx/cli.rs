@@ -90,9 +90,9 @@ fn wrong_usage_is_told_why() {
         (&["perft", "startpos", "-1"], "unexpected argument"),
         (
             &["legal", "startpos", "--rules", "chess"],
-            "\"chess\" are no rules: expected uai, botzone, codingame",
+            "\"chess\" is not a known rule set: expected uai, botzone, codingame",
         ),
-        (&["boards", "--draw", "9"], "is no board"),
+        (&["boards", "--draw", "9"], "is not a board"),
         (&["judge", "--rules", "uai"], "a judge for botzone only"),
         (&["bot", "--protocol", "telepathy"], "invalid value"),
         (&["bot", "--protocol", "uai", "--level", "11"], "invalid value"),

@@ -3,9 +3,9 @@
 use super::tictactoe::TicTacToe;
 use games::description::Described;
 use games::game::{Cell, History, edges, picture};
+use games::games::{GameVisitor, for_each_game};
 use games::perft::{divide, perft};
 use games::search::{EngineOptions, MAX_LEVEL, SearchLimits};
-use games::{ataxx, reversi};
 use gocheck_common::random::Random;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -35,7 +35,7 @@ fn names<G: Described>() {
         assert!(G::SPEC.variant(variant.rules).is_ok());
     }
     let unknown = G::SPEC.variant("chess").unwrap_err().to_string();
-    assert!(unknown.starts_with("\"chess\" are no rules: expected "), "{unknown}");
+    assert!(unknown.starts_with("\"chess\" is not a known rule set: expected "), "{unknown}");
     let protocols: HashSet<&str> = G::SPEC.protocols.iter().map(|protocol| protocol.name).collect();
     assert_eq!(protocols.len(), G::SPEC.protocols.len());
     assert!(G::SPEC.protocol("morse").is_err());
@@ -108,14 +108,17 @@ fn protocols<G: Described>() {
     }
 }
 
-#[test]
-fn ataxx() {
-    check::<ataxx::Position>();
+struct Check;
+
+impl GameVisitor for Check {
+    fn visit<G: Described>(&mut self) {
+        check::<G>();
+    }
 }
 
 #[test]
-fn reversi() {
-    check::<reversi::Position>();
+fn every_game() {
+    for_each_game(&mut Check);
 }
 
 #[test]

@@ -37,11 +37,11 @@ fn perft_prints_the_count_alone() {
 #[test]
 fn wrong_usage_is_told() {
     for (arguments, reason) in [
-        (&["perft", "XO X", "2"][..], "error: \"XO X\" is no position: the board has 2 characters"),
+        (&["perft", "XO X", "2"][..], "error: \"XO X\" is not a position: the board has 2 characters"),
         (&["perft", "many"], "error: the number of plies is 0 to 128"),
         (&["perft", "2", "--convention", "Z"], "\"Z\" is no convention: expected A, E, N"),
         (&["solve", "no/such/file"], "error: no/such/file"),
-        (&["analyse", "start X"], "error: \"start X\" is no position"),
+        (&["analyse", "start X"], "error: \"start X\" is not a position"),
     ] {
         let (code, output, error) = run(&mut reversi(arguments));
         assert_eq!((code, output.as_str()), (2, ""), "{arguments:?}");

@@ -1,6 +1,6 @@
 use crate::ataxx::{Pattern, Rules};
-use crate::cli::Status;
 use anyhow::Context;
+use gocheck_common::cli::Status;
 use std::io::Write;
 
 /// List the start positions: a name and a FEN a line
@@ -19,8 +19,9 @@ pub(super) struct Boards {
 impl Boards {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         if let Some(name) = &self.draw {
-            let pattern = Pattern::named(name)
-                .with_context(|| format!("{name:?} is no board: name blocked cells, such as 3ghx, or 0"))?;
+            let pattern = Pattern::named(name).with_context(|| {
+                format!("{name:?} is not a board: name blocked cells, such as 3ghx, or 0")
+            })?;
             write!(output, "{}", pattern.position(Rules::Uai).board())?;
         } else if self.count {
             writeln!(output, "{}", Pattern::all().len())?;

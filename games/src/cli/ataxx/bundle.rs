@@ -1,6 +1,6 @@
-use crate::cli::{Status, messages};
 use anyhow::ensure;
 use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
 use crate::ataxx::{Position, protocol};
-use crate::cli::Status;
 use crate::description::Described;
 use crate::game::Variant;
+use gocheck_common::cli::Status;
 use std::io::{self, Write};
 
 /// Judge a game: Botzone's log on standard input, its verdict on standard output

@@ -4,10 +4,11 @@ mod boards;
 mod bundle;
 mod judge;
 
-use super::removed::Removed;
-use super::{GameCommand, Status, on_stdout};
 use crate::ataxx::Position;
+use crate::cli::game_command::{GameCommand, on_stdout};
+use crate::cli::removed::Removed;
 use clap::{Parser, Subcommand};
+use gocheck_common::cli::Status;
 
 /// Rules, judge and bots of Ataxx.
 #[derive(Debug, Parser)]

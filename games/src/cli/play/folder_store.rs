@@ -1,6 +1,6 @@
-use crate::cli::folder::Folder;
 use crate::web::{Section, Store, StoreError, StoredGame};
 use anyhow::Context;
+use gocheck_common::cli::folder::Folder;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

@@ -2,16 +2,16 @@
 
 mod folder_store;
 
-use super::protocols_help;
 use crate::arena::book_file::read_book;
 use crate::arena::engine_config::EngineConfig;
-use crate::cli::{Status, messages};
+use crate::cli::arguments::protocols_help;
 use crate::description::Described;
 use crate::protocol::Protocol;
 use crate::web::{Engines, GameServer, Games, Pace, serve};
 use crate::{ataxx, reversi};
 use anyhow::Context;
 use folder_store::FolderStore;
+use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;

@@ -1,11 +1,11 @@
 use crate::cli::positions::read;
-use crate::cli::{Status, messages};
 use crate::game::{Game, History};
 use crate::reversi::endgame::{Solver, final_score};
 use crate::reversi::{Move, Position, ReversiEngine};
 use crate::review::{Alike, alike};
 use crate::search::{Engine, Report, SearchLimits};
 use clap::value_parser;
+use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::time::{Duration, Instant};
 

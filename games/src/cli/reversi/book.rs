@@ -1,10 +1,10 @@
 use crate::arena::book_file::{BookFileError, BookFileFault, book_text};
 use crate::cli::signals::stop_flag;
-use crate::cli::{Status, messages};
 use crate::reversi::book::{BookTextError, Grower, Grown, MOST_PLIES, MOST_POSITIONS, OpeningGraph};
 use anyhow::ensure;
 use clap::value_parser;
 use gocheck_common::cli::folder::write_file;
+use gocheck_common::cli::{Status, messages};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

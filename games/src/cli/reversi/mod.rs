@@ -6,10 +6,11 @@ mod check;
 mod solve;
 mod starter;
 
-use super::removed::Removed;
-use super::{GameCommand, Status, on_stdout};
+use crate::cli::game_command::{GameCommand, on_stdout};
+use crate::cli::removed::Removed;
 use crate::reversi::Position;
 use clap::{Parser, Subcommand};
+use gocheck_common::cli::Status;
 
 /// Rules, engine and bots of Reversi.
 #[derive(Debug, Parser)]

@@ -1,9 +1,9 @@
-use crate::cli::{Status, messages};
 use crate::reversi::Problem;
 use crate::reversi::endgame::Solver;
 use crate::search::SearchLimits;
 use anyhow::Context;
 use clap::value_parser;
+use gocheck_common::cli::{Status, messages};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};

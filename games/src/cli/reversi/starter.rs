@@ -1,5 +1,5 @@
-use crate::cli::Status;
 use anyhow::{Context, bail, ensure};
+use gocheck_common::cli::Status;
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};

@@ -7,11 +7,11 @@ use crate::arena::tournament::report::json::json;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::report::text::text;
 use crate::arena::tournament::standings::Standings;
-use crate::cli::Status;
-use crate::cli::folder::Folder;
 use crate::description::Described;
 use anyhow::Context;
 use clap::ValueEnum;
+use gocheck_common::cli::Status;
+use gocheck_common::cli::folder::Folder;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 

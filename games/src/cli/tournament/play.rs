@@ -15,9 +15,9 @@ use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::arena::tournament::settings::PairingSystem;
 use crate::cli::signals::stop_flag;
-use crate::cli::{Status, messages};
 use crate::description::Described;
 use anyhow::ensure;
+use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 

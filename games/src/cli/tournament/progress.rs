@@ -5,7 +5,7 @@ use crate::arena::tournament::run::GameEnded;
 use crate::arena::tournament::schedule::Shard;
 use crate::arena::tournament::standings::Standings;
 use crate::board::Color;
-use crate::cli::messages;
+use gocheck_common::cli::messages;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};

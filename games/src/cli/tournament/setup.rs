@@ -7,10 +7,11 @@ use crate::arena::stderr_log::file_name;
 use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::participants::participants;
 use crate::arena::tournament::settings::TournamentSettings;
-use crate::cli::{messages, sandbox};
+use crate::cli::sandbox;
 use crate::description::Described;
 use crate::game::Variant;
 use anyhow::{Context, anyhow, bail, ensure};
+use gocheck_common::cli::messages;
 use std::fs;
 use std::path::{Path, PathBuf};
 

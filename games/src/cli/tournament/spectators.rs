@@ -1,9 +1,9 @@
 use crate::arena::tournament::log_entry::LogHeader;
-use crate::cli::messages;
 use crate::description::Described;
 use crate::web::live::Live;
 use crate::web::serve_live;
 use anyhow::Context;
+use gocheck_common::cli::messages;
 use std::net::{Ipv4Addr, TcpListener};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};

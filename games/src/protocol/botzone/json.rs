@@ -1,6 +1,7 @@
-use super::super::{Line, Lines, ProtocolError};
-use super::BotzoneSide;
+use super::side::BotzoneSide;
 use crate::game::Game;
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::{Line, Lines};
 use serde_json::{Map, Value};
 use std::io::Write;
 

@@ -1,6 +1,7 @@
-use super::super::{Heard, MoveLimits, Referee};
-use super::{BotzoneForm, BotzoneNotation, KEEP_RUNNING, wire};
+use super::notation::{BotzoneForm, BotzoneNotation, KEEP_RUNNING};
+use super::wire;
 use crate::game::{BoardGame, Game, History};
+use crate::protocol::referee::{Heard, MoveLimits, Referee};
 use serde_json::{Map, Value, json};
 
 /// Botzone. An answer ends with the program's output, or with the line that asks to be kept running.

@@ -1,7 +1,8 @@
-use super::super::{Line, Lines, ProtocolError};
-use super::BotzoneSide;
+use super::side::BotzoneSide;
 use super::wire;
 use crate::game::Game;
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::{Line, Lines};
 use std::io::Write;
 use std::time::Duration;
 

@@ -1,6 +1,7 @@
 //! Moves as numbers in JSON.
 
-use super::{BotzoneNotation, jsoncpp};
+use super::jsoncpp;
+use super::notation::BotzoneNotation;
 use crate::game::Game;
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -77,7 +77,7 @@ impl Scan {
 /// Reads one game.
 ///
 /// # Errors
-/// When there is no board in it, or something that means another game.
+/// When there is not a board in it, or something that means another game.
 fn game(text: &str) -> Result<WrittenGame<Position>, GgfError> {
     let mut told = start_and_moves(text)?;
     for (name, value) in properties(text) {
@@ -278,7 +278,7 @@ impl fmt::Display for GgfError {
             Self::Game(found) => write!(f, "a game of {found:?}: expected GM[Othello]"),
             Self::NoBoard => f.write_str("the game has no board: expected BO[8 ..] before the moves"),
             Self::Board(found) => {
-                write!(f, "{found:?} is no board: expected 8, 64 squares of * O - and the side")
+                write!(f, "{found:?} is not a board: expected 8, 64 squares of * O - and the side")
             }
             Self::Result(found) => {
                 write!(f, "{found:?} is no result: expected such as +12.00, perhaps with :r, :t or :s")

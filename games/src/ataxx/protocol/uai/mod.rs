@@ -12,18 +12,14 @@ use super::super::{Position, Rules, players};
 use crate::game::{Game, History};
 use crate::perft::perft;
 use crate::protocol::{BotSetup, Lines, ProtocolError};
-use crate::search::{EngineOptions, Player};
+use crate::search::EngineOptions;
 use command::{CommandError, UaiCommand};
 use std::io::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
-
-type BoxedPlayer = Box<dyn Player<Position>>;
-
-/// Whoever writes to it has it alone.
-type SharedOutput<'a> = &'a mut (dyn Write + Send);
+use thinking::{BoxedPlayer, SharedOutput};
 
 /// Answers commands to `quit` or the end of the input. A line that cannot be understood changes
 /// nothing and is told to `messages`, save that a wrong `position` leaves no position to think about.
@@ -186,12 +182,4 @@ fn display(game: &History<Position>) -> String {
     let position = game.position();
     let outcome = position.outcome().map_or(String::new(), |outcome| format!("\n{outcome}"));
     format!("{}{position}{outcome}", position.board())
-}
-
-/// The line that tells of a game: its start and its moves.
-fn position_line(game: &History<Position>) -> String {
-    let start = game.start();
-    let moves: String = game.moves().map(|mv| format!(" {mv}")).collect();
-    let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
-    format!("position fen {start}{moves}\n")
 }

@@ -1,5 +1,4 @@
 use super::super::super::{Move, Position, Repetition};
-use super::position_line;
 use crate::game::{Game, History};
 use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
 use std::time::Duration;
@@ -95,4 +94,12 @@ impl Referee<Position> for UaiReferee {
 
 fn number<T: std::str::FromStr>(word: Option<&&str>) -> Option<T> {
     word?.parse().ok()
+}
+
+/// The line that tells of a game: its start and its moves.
+pub(super) fn position_line(game: &History<Position>) -> String {
+    let start = game.start();
+    let moves: String = game.moves().map(|mv| format!(" {mv}")).collect();
+    let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
+    format!("position fen {start}{moves}\n")
 }

@@ -1,6 +1,6 @@
 use super::super::super::{Move, Position, Rules, START_FEN};
 use super::super::steps::{STUCK, WALLS};
-use super::position_line;
+use super::referee::position_line;
 use crate::game::{Game, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use std::time::Duration;

@@ -1,15 +1,19 @@
 use super::super::super::{Move, Position};
 use super::command::Go;
-use super::{BoxedPlayer, SharedOutput};
 use crate::board::Color;
 use crate::game::{Game, History};
 use crate::protocol::ProtocolError;
-use crate::search::{Report, SearchLimits, usual_share};
-use std::io;
+use crate::search::{Player, Report, SearchLimits, usual_share};
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+pub(super) type BoxedPlayer = Box<dyn Player<Position>>;
+
+/// The output, for one writer at a time.
+pub(super) type SharedOutput<'a> = &'a mut (dyn Write + Send);
 
 /// How long a search that has nothing left to find sleeps between looks at `stop`.
 const NAP: Duration = Duration::from_millis(1);

@@ -1,5 +1,5 @@
 use super::super::super::Move;
-use super::GtpError;
+use super::error::GtpError;
 use super::gogui::{ANALYSES, Analysis};
 use crate::board::Color;
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! The Go Text Protocol, version 2, as Othello programs speak it.
 
 mod command;
+mod error;
 mod gogui;
 mod referee;
 
@@ -8,13 +9,13 @@ pub(super) use referee::{GtpReferee, SIGN};
 
 use super::super::{Move, Position, share};
 use super::adviser::Adviser;
-use crate::arena::notations::Notations;
 use crate::board::Color;
 use crate::game::{Game, History};
+use crate::notation::replay::Replayed;
 use crate::protocol::{BotSetup, ProtocolError};
 use crate::search::{Player, SearchLimits};
 use command::GtpCommand;
-use std::fmt;
+use error::GtpError;
 use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -29,12 +30,13 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// When reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let player = bot.make_player();
-    let BotSetup { mut lines, output, strength, time, .. } = bot;
+    let BotSetup { mut lines, output, strength, time, load, .. } = bot;
     let mut session = Session {
         game: History::new(Position::start()),
         skipped: Vec::new(),
         passes: 0,
         player,
+        load,
         adviser: Adviser::new(strength.megabytes),
         time,
         turn: None,
@@ -68,6 +70,8 @@ struct Session {
     /// The passes after the end of the game, which are no part of it.
     passes: usize,
     player: Box<dyn Player<Position>>,
+    /// Reads the first game of a file.
+    load: fn(&Path) -> Result<Replayed<Position>, String>,
     adviser: Adviser,
     /// For each move, whatever the controller says.
     time: Option<Duration>,
@@ -121,7 +125,7 @@ impl Session {
 
     /// The first game of a file, of whatever notation, up to a move that is not played any more.
     fn load(&mut self, file: &str, number: Option<usize>) -> Result<(), GtpError> {
-        let replayed = Notations::<Position>::first(Path::new(file)).map_err(GtpError::File)?;
+        let replayed = (self.load)(Path::new(file)).map_err(GtpError::File)?;
         let fault = replayed.findings.iter().find(|found| found.number.is_some() && !found.is_mended());
         if let Some(fault) = fault {
             return Err(GtpError::File(fault.to_string()));
@@ -203,34 +207,5 @@ impl Session {
             (moves, _) => self.game.rewind(moves - 1),
         }
         Ok(())
-    }
-}
-
-/// Why a command fails.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum GtpError {
-    Unknown,
-    Syntax(&'static str),
-    Size,
-    Game,
-    Turn(Color),
-    Illegal(String),
-    Undo,
-    /// A file that cannot be loaded: why.
-    File(String),
-}
-
-impl fmt::Display for GtpError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => f.write_str("unknown command"),
-            Self::Syntax(expected) => write!(f, "syntax error: expected {expected}"),
-            Self::Size => f.write_str("unacceptable size"),
-            Self::Game => f.write_str("unknown game"),
-            Self::Turn(color) => write!(f, "it is not {color}'s turn"),
-            Self::Illegal(reason) => write!(f, "illegal move: {reason}"),
-            Self::Undo => f.write_str("cannot undo"),
-            Self::File(reason) => write!(f, "cannot load file: {reason}"),
-        }
     }
 }

@@ -13,8 +13,7 @@ pub(super) use referee::LkshReferee;
 
 use super::super::{Move, Position, share};
 use crate::board::Color;
-use crate::game::BoardGame;
-use crate::game::{Cell, Game, History};
+use crate::game::History;
 use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
 use crate::search::SearchLimits;
 use std::time::{Duration, Instant};
@@ -105,22 +104,4 @@ fn read_color(number: i64, line: &Line) -> Result<Color, ProtocolError> {
         1 => Ok(Color::Black),
         _ => Err(ProtocolError::at(line, "expected the colour to move, 0 or 1")),
     }
-}
-
-/// The lines of a request: the board, and the colour after or before it.
-fn request(position: &Position, color_first: bool) -> String {
-    let color = match position.to_move() {
-        Color::White => "0\n",
-        Color::Black => "1\n",
-    };
-    let cells: Vec<&str> = position
-        .cells()
-        .map(|cell| match cell {
-            Cell::Stone(Color::Black) => "1",
-            Cell::Stone(Color::White) => "0",
-            Cell::Empty | Cell::Wall => "-1",
-        })
-        .collect();
-    let text: String = cells.chunks(Position::SIZE).map(|row| row.join(" ") + "\n").collect();
-    if color_first { format!("{color}{text}") } else { text + color }
 }

@@ -1,6 +1,7 @@
 use super::super::super::coordinates::ASSIGNMENT;
 use super::super::super::{Move, Position, Square};
-use crate::game::{Coordinates, History};
+use crate::board::Color;
+use crate::game::{BoardGame, Cell, Coordinates, Game, History};
 use crate::protocol::{Heard, MoveLimits, Referee};
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
@@ -19,7 +20,7 @@ impl LkshReferee {
 impl Referee<Position> for LkshReferee {
     fn ask(&mut self, game: &History<Position>, _: MoveLimits) -> String {
         self.words.clear();
-        super::request(game.position(), self.color_first)
+        request(game.position(), self.color_first)
     }
 
     fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
@@ -46,4 +47,22 @@ impl Referee<Position> for LkshReferee {
     fn coordinates(&self) -> &'static Coordinates<Position> {
         ASSIGNMENT
     }
+}
+
+/// The lines of a request: the board, and the colour after or before it.
+fn request(position: &Position, color_first: bool) -> String {
+    let color = match position.to_move() {
+        Color::White => "0\n",
+        Color::Black => "1\n",
+    };
+    let cells: Vec<&str> = position
+        .cells()
+        .map(|cell| match cell {
+            Cell::Stone(Color::Black) => "1",
+            Cell::Stone(Color::White) => "0",
+            Cell::Empty | Cell::Wall => "-1",
+        })
+        .collect();
+    let text: String = cells.chunks(Position::SIZE).map(|row| row.join(" ") + "\n").collect();
+    if color_first { format!("{color}{text}") } else { text + color }
 }

@@ -1,0 +1,50 @@
+use super::notation::{BotzoneNotation, KEEP_RUNNING};
+use crate::game::rules::{Game, History};
+use crate::protocol::error::ProtocolError;
+use crate::search::{Player, SearchLimits};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// What Botzone allows for an answer.
+pub const TIME: Duration = Duration::from_secs(1);
+
+/// A bot's side of a game.
+pub(super) struct BotzoneSide<G: Game> {
+    pub(super) notation: &'static BotzoneNotation<G>,
+    pub(super) game: History<G>,
+    pub(super) player: Box<dyn Player<G>>,
+    pub(super) time: Duration,
+    pub(super) keep_running: bool,
+}
+
+impl<G: Game> BotzoneSide<G> {
+    /// Takes in a request or a response. A request of -1 alone says that this side begins.
+    pub(super) fn take(&mut self, numbers: &[i64]) -> Result<(), String> {
+        if self.game.earlier().is_empty() && numbers.iter().all(|&number| number == -1) {
+            return Ok(());
+        }
+        let mv = (self.notation.read)(self.game.position(), numbers).map_err(|error| error.to_string())?;
+        self.game.play(mv).map_err(|error| error.to_string())
+    }
+
+    /// Chooses and plays a move and gives its numbers, all -1 where there is none.
+    pub(super) fn answer(&mut self, arrival: Instant) -> Vec<i64> {
+        let limits = SearchLimits::for_move(arrival, self.time);
+        let position = self.game.position();
+        let Some(mv) = self.player.choose(&self.game, limits, &mut |_| {}) else {
+            return vec![-1; self.notation.fields.len()];
+        };
+        let numbers = (self.notation.write)(position, mv);
+        // A player gives legal moves; if not, the next request says what is wrong.
+        let _ = self.game.play(mv);
+        numbers
+    }
+
+    /// Ends the output of one turn.
+    pub(super) fn end_turn(&self, output: &mut dyn Write) -> Result<(), ProtocolError> {
+        if self.keep_running {
+            writeln!(output, "{KEEP_RUNNING}")?;
+        }
+        Ok(output.flush()?)
+    }
+}
