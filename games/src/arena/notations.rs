@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::description::{Described, saved};
 use crate::game::Variant;
 use crate::notation::{
-    How, Listener, Notation, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove, notation_of,
+    How, Listener, Notation, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove, notation_of,
 };
 use crate::protocol::SearchInfo;
 use serde_json::{Value, json};
@@ -151,7 +151,7 @@ fn game<G: Described>(bytes: &[u8], rules: &mut String) -> Result<Option<Written
 const TIME: &str = "milliseconds";
 const UNKNOWN: u64 = u64::MAX;
 
-fn result(record: &GameRecord) -> Option<Told> {
+fn result(record: &GameRecord) -> Option<StatedResult> {
     let (how, stones) = match &record.end {
         GameEnd::Rules { black, white, .. } => (How::Rules, Some([*black, *white])),
         GameEnd::Fault(Fault::Late { .. }) => (How::Late, None),
@@ -159,7 +159,7 @@ fn result(record: &GameRecord) -> Option<Told> {
         GameEnd::Adjudicated(why) => (How::Adjudicated(why.name().to_owned()), why.stones()),
         GameEnd::Void { .. } => return None,
     };
-    Some(Told { winner: record.winner, stones: stones.map(Stones::Each), how })
+    Some(StatedResult { winner: record.winner, stones: stones.map(Stones::Each), how })
 }
 
 /// Appends a game.

@@ -10,12 +10,12 @@ use std::fmt;
 pub const START_FEN: &str = "x5o/7/7/7/7/7/o5x x 0 1";
 
 impl Position {
-    /// Reads a FEN: the ranks from 7 down to 1 (`x` or `b` black, `o` or `w` white, `-` a wall, a
-    /// digit so many empty squares), the side to move, half-moves since the last single, and the
-    /// move number. The last two may be left out. `startpos` is the classic start.
+    /// Parses a FEN: the ranks from 7 down to 1 (`x` or `b` black, `o` or `w` white, `-` a wall, a digit for a number of
+    /// empty squares), the side to move, half-moves since the last single, and the move number. The last two are
+    /// optional. `startpos` is the classic start.
     ///
     /// # Errors
-    /// When the text is no such line.
+    /// If the text is not a FEN.
     pub fn from_fen(text: &str, rules: Rules) -> Result<Self, FenError> {
         if text.trim() == "startpos" {
             return Ok(Self::start(rules));
@@ -109,22 +109,22 @@ const fn fen_letter(color: Color) -> char {
     }
 }
 
-/// Why a text is no FEN.
+/// Why a text is not a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenError {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
     /// The number of ranks is not 7.
     Ranks {
         /// The number found.
         found: usize,
     },
-    /// A rank has not 7 squares.
+    /// A rank does not have 7 squares.
     Files {
         /// The rank, from 1 at the bottom.
         rank: usize,
     },
-    /// A letter that stands for nothing.
+    /// An unknown letter.
     Letter {
         /// The letter.
         found: char,
@@ -135,9 +135,9 @@ pub enum FenError {
     NoSide,
     /// The side to move is not one of two.
     Side,
-    /// A number is none, or too large.
+    /// A number is unreadable or too large.
     Number {
-        /// Which one.
+        /// The name of the number.
         name: &'static str,
     },
     /// Something follows the move number.

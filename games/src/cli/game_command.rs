@@ -5,7 +5,7 @@ use gocheck_common::cli::Status;
 use std::io::{self, BufWriter, Write};
 
 /// The commands that every game has.
-#[expect(missing_docs, reason = "each says in its own place what it does")]
+#[expect(missing_docs, reason = "the commands are documented where they are defined")]
 #[derive(Debug, Subcommand)]
 pub enum GameCommand<G: Described> {
     Bot(bot::Bot<G>),
@@ -21,10 +21,10 @@ pub enum GameCommand<G: Described> {
 }
 
 impl<G: Described> GameCommand<G> {
-    /// Does what was asked for.
+    /// Runs the command.
     ///
     /// # Errors
-    /// When the input is wrong, or cannot be read, or the output not written.
+    /// If the input is wrong or cannot be read, or the output cannot be written.
     pub fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match self {
             Self::Bot(command) => command.run(output),

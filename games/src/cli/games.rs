@@ -12,26 +12,24 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// Check files of games by playing every move, and convert them
+/// Check and convert game records
 ///
-/// A line is printed for each illegal move, wrong result, move after the end or missing pass. What a file is its name
-/// says, else how it begins.
+/// Replays every game and reports each illegal move, wrong result, move after the end and missing pass. The notation of
+/// a file is recognised by its extension, else by its first bytes.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "A game that cannot be played as it is written is not converted; passes that are missing are put in. \
-Exit status: 1 when something is wrong with a game."
-)]
+#[command(after_help = "A game that cannot be replayed is not converted; missing passes are added. \
+Exit status: 1 if a game has a fault.")]
 pub struct Games<G: Described> {
-    /// Files of games; - is standard input
+    /// Game records; - is standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// What the files are, whatever their names
+    /// The notation of the files [default: recognised from name and content]
     #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
     from: Option<&'static Notation<G>>,
-    /// Write the games
+    /// Convert the games to this notation
     #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
     to: Option<&'static Notation<G>>,
-    /// Write them into this file, which must not be there yet, not to standard output
+    /// Write the converted games to this new file instead of standard output
     #[arg(short, long, value_name = "FILE", requires = "to")]
     output: Option<PathBuf>,
     #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
@@ -68,7 +66,7 @@ impl<G: Described> Games<G> {
         let mut unread = 0;
         for path in &self.files {
             if let Err(error) = self.read(path, &mut work) {
-                // A closed pipe ends everything; a file that cannot be read hides no other.
+                // A closed pipe ends the command; an unreadable file does not stop the others.
                 if error.downcast_ref::<WriteFailed>().is_some() {
                     return Err(error);
                 }
@@ -111,7 +109,7 @@ impl<G: Described> Games<G> {
     }
 }
 
-/// A file of games, or standard input where it is `-`, and its notation.
+/// Opens a file of games, or standard input for `-`, and finds its notation.
 pub(super) fn open<G: Described>(
     path: &Path,
     from: Option<&'static Notation<G>>,
@@ -124,11 +122,11 @@ pub(super) fn open<G: Described>(
     };
     let beginning = reader.fill_buf().with_context(|| name.clone())?;
     let notation = from.or_else(|| Notations::of(if is_stdin { "" } else { &name }, beginning));
-    let Some(notation) = notation else { bail!("{name}: no notation is known that it could be") };
+    let Some(notation) = notation else { bail!("{name}: unknown notation: give it with --from") };
     Ok((reader, notation))
 }
 
-/// A file that is written when all is well.
+/// Begins a file that appears only when it is complete.
 fn begin(path: &Path) -> anyhow::Result<Pending> {
     ensure!(!path.exists(), "{} is there already: remove it, or give another name", path.display());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -137,13 +135,13 @@ fn begin(path: &Path) -> anyhow::Result<Pending> {
     Folder::create(folder)?.begin(name)
 }
 
-/// The games so far.
+/// The games so far, and where they go.
 struct Work<'a, G: Described> {
     to: Option<&'static Notation<G>>,
     output: &'a mut dyn Write,
-    /// Whether findings are what is asked for.
+    /// Whether findings go to standard output.
     says_on_output: bool,
-    /// Games that wait until it is known how many there are.
+    /// Games that are written once their number is known.
     held: Vec<u8>,
     games: u64,
     moves: u64,

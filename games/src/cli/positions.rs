@@ -1,4 +1,4 @@
-//! `legal` and `perft`: what the rules say of a position.
+//! The commands `legal` and `perft`.
 
 use crate::cli::arguments::rules_help;
 use crate::description::{Described, UnknownName};
@@ -9,7 +9,7 @@ use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::time::Instant;
 
-/// List the legal moves, one a line
+/// List the legal moves of a position, one per line
 #[derive(Debug, clap::Args)]
 pub struct Legal<G: Described> {
     /// The position
@@ -32,15 +32,15 @@ impl<G: Described> Legal<G> {
     }
 }
 
-/// Count the move sequences of so many plies
+/// Count the move sequences of a given length (perft)
 #[derive(Debug, clap::Args)]
 pub struct Perft<G: Described> {
-    /// The position, if not the start; then the number of plies
+    /// The position [default: the first position], then the number of plies
     #[arg(value_name = "[POSITION] DEPTH", allow_hyphen_values = true)]
     first: String,
     #[arg(hide = true)]
     second: Option<String>,
-    /// Count for each first move apart
+    /// Count for each first move separately
     #[arg(long)]
     divide: bool,
     #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
@@ -49,7 +49,7 @@ pub struct Perft<G: Described> {
     convention: Option<&'static PerftConvention<G>>,
 }
 
-/// Deeper counts would never end; no game of Reversi lasts so long, passes included.
+/// The largest depth. No game of Reversi is longer, passes included.
 const MAX_DEPTH: u32 = 128;
 
 impl<G: Described> Perft<G> {
@@ -59,7 +59,7 @@ impl<G: Described> Perft<G> {
             None => ((self.rules.unwrap_or(G::SPEC.usual()).start)(), &self.first),
         };
         let depth = depth.parse().ok().filter(|&depth| depth <= MAX_DEPTH);
-        let Some(depth) = depth else { anyhow::bail!("the number of plies is 0 to {MAX_DEPTH}") };
+        let Some(depth) = depth else { anyhow::bail!("the number of plies must be from 0 to {MAX_DEPTH}") };
         let convention = self.convention.unwrap_or(&G::SPEC.perft[0]);
         let started = Instant::now();
         let nodes = if self.divide {

@@ -1,4 +1,4 @@
-//! `review`: a game looked through, move by move.
+//! The command `review`.
 
 use super::games::{open, parser};
 use crate::board::Color;
@@ -18,35 +18,35 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-/// Say of each move of a game what it is worth, what it lost, and what was better
+/// Review a game: the value of each move, what it lost, and the best move
 ///
-/// Values are for the side that moves: stones in Reversi, exact near the end; points of the engine in Ataxx. CHANCE is
-/// its chance to win after the move, of a hundred. The same options find the same, on any machine.
+/// Values are for the side to move: stones in Reversi, exact near the end; points of the engine in Ataxx. CHANCE is its
+/// chance to win after the move, in percent. The result is the same on every machine.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Exit status: 1 when a game cannot be played as it is written; what can be played is reviewed."
+    after_help = "Exit status: 1 if a game cannot be replayed; the moves before the fault are reviewed."
 )]
 pub struct Review<G: Described> {
-    /// The file; - is standard input
+    /// The game record; - is standard input
     file: PathBuf,
-    /// Review this game of the file alone, from 1
+    /// Review only this game of the file, from 1
     #[arg(long, value_name = "N")]
     game: Option<usize>,
-    /// What the file is, whatever its name
+    /// The notation of the file [default: recognised from name and content]
     #[arg(long, value_name = "NOTATION", value_parser = parser::<G>())]
     from: Option<&'static Notation<G>>,
     #[arg(long, value_name = "NAME", help = rules_help::<G>(G::SPEC.usual().name), value_parser = |name: &str| G::SPEC.variant(name))]
     rules: Option<&'static Variant<G>>,
-    /// Plies to search at most for a move
+    /// Maximum search depth in plies for each move
     #[arg(long, value_name = "N", default_value_t = USUAL.depth, value_parser = value_parser!(u32).range(1..=60))]
     depth: u32,
-    /// Positions to search at most for a move
+    /// Maximum number of nodes for each move
     #[arg(long, value_name = "N", default_value_t = USUAL.nodes, value_parser = value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Exact values with so many empty squares and fewer
+    /// Solve positions with at most this many empty squares exactly
     #[arg(long, value_name = "N", default_value_t = USUAL.exact, value_parser = value_parser!(u32).range(0..=60), hide = G::SPEC.exact.is_none())]
     exact: u32,
-    /// How it is written
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
@@ -76,7 +76,7 @@ impl<G: Described> Review<G> {
                 return ControlFlow::Continue(());
             };
             let replayed = game.replay(notation.has_passes);
-            for finding in replayed.findings.iter().filter(|finding| !finding.is_mended()) {
+            for finding in replayed.findings.iter().filter(|finding| !finding.is_fixed()) {
                 status = Status::Finding;
                 messages::say(&format!("{name}: game {number}: {finding}"));
             }
@@ -86,7 +86,7 @@ impl<G: Described> Review<G> {
         .with_context(|| name.clone())?;
         result?;
         ensure!(number > 0, "{name}: no games");
-        ensure!(reviewed > 0, "{name}: there are {number} games: --game is 1 to {number}");
+        ensure!(reviewed > 0, "{name}: the file has {number} games: --game must be from 1 to {number}");
         Ok(status)
     }
 
@@ -141,7 +141,7 @@ fn say_unread<G: Described>(name: &str, number: usize, told: &Result<WrittenGame
     }
 }
 
-/// A bar on a terminal.
+/// A progress bar, on a terminal.
 fn progress(moves: usize) -> Option<ProgressBar> {
     let is_seen = std::io::stderr().is_terminal() && !messages::is_quiet();
     is_seen.then(|| {
@@ -154,7 +154,7 @@ const USUAL: Effort = Care::Usual.effort();
 
 const HEAD: [&str; 9] = ["ply", "side", "move", "value", "chance", "loss", "verdict", "how", "best line"];
 
-/// A line each, in columns.
+/// Formats the moves in columns, one line each.
 fn table<M: ToString>(moments: &[Moment<M>]) -> String {
     let mut rows = vec![HEAD.map(str::to_owned)];
     rows.extend(moments.iter().map(|moment| {
@@ -181,7 +181,7 @@ fn table<M: ToString>(moments: &[Moment<M>]) -> String {
             *width = cell.len().max(*width);
         }
     }
-    // Numbers stand to the right.
+    // Numbers are right-aligned.
     let is_number = |column| [0, 3, 4, 5].contains(&column);
     let cell = |(column, (cell, width)): (usize, (&String, &usize))| match is_number(column) {
         true => format!("{cell:>width$}"),
@@ -223,7 +223,7 @@ fn words<M: ToString>(moves: &[M]) -> Vec<String> {
     moves.iter().map(M::to_string).collect()
 }
 
-/// A certain win or loss without a count has no value.
+/// A proven win or loss without a count has no value.
 fn value_json(score: Score) -> Value {
     if score.abs() >= WIN_AT_LEAST { Value::Null } else { json!(points(score)) }
 }
@@ -239,7 +239,7 @@ fn moment_json<M: ToString>(moment: &Moment<M>) -> Value {
     })
 }
 
-/// Machines agree on so many decimals.
+/// Rounds to four decimals, on which all machines agree.
 fn rounded(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }

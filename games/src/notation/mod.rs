@@ -16,4 +16,4 @@ pub mod written;
 
 pub use format::{Listener, Notation, Reader, Unread, notation_of};
 pub use replay::{Finding, Flaw, Replayed, play};
-pub use written::{How, Stones, Told, WrittenGame, WrittenMove};
+pub use written::{How, StatedResult, Stones, WrittenGame, WrittenMove};

@@ -1,6 +1,6 @@
 //! Replaying written games.
 
-use super::written::{How, Stones, Told, WrittenGame, WrittenMove};
+use super::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::board::Color;
 use crate::game::{BoardGame, Game, History};
 use std::fmt;
@@ -86,7 +86,7 @@ pub enum Flaw {
 impl Finding {
     /// Returns true if the replay fixed the fault.
     #[must_use]
-    pub const fn is_mended(&self) -> bool {
+    pub const fn is_fixed(&self) -> bool {
         matches!(self.flaw, Flaw::MissingPass(_))
     }
 }
@@ -134,7 +134,7 @@ impl<G: BoardGame> Replayed<G> {
     /// Returns true if the game is complete: its faults, if any, are fixed.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.findings.iter().all(Finding::is_mended)
+        self.findings.iter().all(Finding::is_fixed)
     }
 
     /// Counts black's and white's stones at the end, with empty squares given to the winner.
@@ -193,7 +193,7 @@ impl<G: BoardGame> Replayed<G> {
                 self.find(None, Flaw::Last { told, found });
             }
         }
-        let Some(Told { winner, stones, how }) = self.written.result.clone() else { return };
+        let Some(StatedResult { winner, stones, how }) = self.written.result.clone() else { return };
         let Some(outcome) = self.game.outcome() else {
             if how == How::Rules {
                 self.find(None, Flaw::Unfinished);

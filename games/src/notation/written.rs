@@ -23,7 +23,7 @@ pub struct WrittenGame<G: Game> {
     /// The moves.
     pub moves: Vec<WrittenMove>,
     /// The result.
-    pub result: Option<Told>,
+    pub result: Option<StatedResult>,
     /// The number of moves, if the file states it.
     pub plies: Option<usize>,
     /// The last position, if the file states it.
@@ -45,7 +45,7 @@ pub struct WrittenMove {
 
 /// The result of a game as a file states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct StatedResult {
     /// The winner, or `None` for a draw.
     pub winner: Option<Color>,
     /// The count of stones.

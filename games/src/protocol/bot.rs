@@ -6,27 +6,27 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-/// A bot of this program's own: whom it hears, where it speaks, and how it plays.
+/// The setup of a bot: input, output, and playing strength.
 pub struct BotSetup<'a, G: BoardGame> {
     /// Makes the player that answers.
     pub players: &'static BuiltinPlayers<G>,
-    /// What it is told. Read from early on, so that the making of the player counts as thinking.
+    /// The input. It is read from the beginning, so that making the player counts as thinking time.
     pub lines: Lines,
-    /// Its answers.
+    /// The output.
     pub output: &'a mut (dyn Write + Send),
-    /// What is odd about the input and can be got over.
+    /// Messages about input that is odd but usable.
     pub messages: &'a mut dyn Write,
-    /// How strong it is.
+    /// The playing strength.
     pub strength: EngineOptions,
     /// Reads the first game of a file, in any notation.
     pub load: fn(&Path) -> Result<Replayed<G>, String>,
-    /// The opening book that it plays from, if it has one.
+    /// The opening book.
     pub book: Option<Book>,
-    /// How long an answer may take, if not as long as the judge allows.
+    /// The time for an answer, if it is not the judge's.
     pub time: Option<Duration>,
-    /// Whether it asks to be kept running, where it may.
+    /// Whether to ask the judge to keep the bot running, in protocols that have that.
     pub keep_running: bool,
-    /// What it writes after each move, where it may.
+    /// The message after each move, in protocols that have one.
     pub message: Option<String>,
 }
 
@@ -40,7 +40,7 @@ impl<G: BoardGame> BotSetup<'_, G> {
         self.players.with_book(self.strength, self.book.as_ref())
     }
 
-    /// How long an answer may take when the judge allows so many milliseconds.
+    /// The time for an answer: `time`, or the judge's number of milliseconds.
     #[must_use]
     pub fn time_or(&self, milliseconds: u64) -> Duration {
         self.time.unwrap_or(Duration::from_millis(milliseconds))

@@ -5,20 +5,20 @@ use crate::board::Color;
 use crate::game::{BoardGame, Cell, Game, History};
 use std::fmt::Write;
 
-/// How CodinGame writes a game.
+/// CodinGame's notation of a game.
 #[derive(Debug)]
 pub struct CodinGameNotation<G: Game> {
-    /// What follows the id.
+    /// The text after the id.
     pub setting: &'static str,
     /// Whether the last row of the board comes first.
     pub from_bottom: bool,
-    /// What stands between the rows and the number of legal actions.
+    /// The text between the rows and the number of legal actions.
     pub news: fn(&History<G>) -> String,
-    /// What is wrong with a move that is written like this, if anything is.
+    /// The fault of a legal move in this spelling, if there is one.
     pub fault: fn(G::Move, &str) -> Option<&'static str>,
 }
 
-/// CodinGame. Each line of a program's is an answer.
+/// CodinGame's referee. Each line of a program is an answer.
 pub struct CodinGameReferee<G: Game> {
     notation: &'static CodinGameNotation<G>,
     has_begun: bool,

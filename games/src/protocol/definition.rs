@@ -6,53 +6,53 @@ use crate::game::board_game::BoardGame;
 use std::fmt;
 use std::time::Duration;
 
-/// How a program is asked to play a game.
+/// A protocol that bots of a game can speak.
 pub struct Protocol<G: BoardGame> {
-    /// Its name in commands.
+    /// The name in commands.
     pub name: &'static str,
-    /// What it is, and how long an answer may take, in a few words.
+    /// A short description, with the time for an answer.
     pub title: &'static str,
-    /// The way to play that its judge knows, if it knows one alone.
+    /// The variant of the judge, if it has only one.
     pub variant: Option<&'static str>,
-    /// Makes the judge's side of a game that begins at a position, or says why the protocol cannot
-    /// tell a program of such a start.
+    /// Makes the judge's side of a game that begins at a position. The error says why the protocol has no way to
+    /// start from there.
     pub referee: fn(&G) -> Result<BoxedReferee<G>, String>,
-    /// Plays the other side, to the end of the input.
+    /// Runs a bot until the end of the input.
     pub bot: fn(BotSetup<'_, G>) -> Result<(), ProtocolError>,
-    /// What a program can be told beside the game.
+    /// The optional features that the protocol has.
     pub knows: &'static [Knowledge],
-    /// How programs that speak it are known.
+    /// How to recognise programs that speak it.
     pub sign: Option<Sign>,
-    /// The time in which its judge wants an answer; where it allows so much for a game, a fair part.
+    /// The judge's time for an answer, or a fair part of its time for a game.
     pub time: Duration,
-    /// How a bot that is to speak it is tried.
+    /// The steps that test a bot.
     pub steps: &'static [CheckStep<G>],
 }
 
-/// What some protocols have words for.
+/// An optional feature of a protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knowledge {
-    /// How deep to look.
+    /// A limit on the search depth.
     Depth,
-    /// How many nodes to search.
+    /// A limit on the number of nodes.
     Nodes,
-    /// Options of the program's own.
+    /// Options of the program.
     Options,
-    /// That another game begins: a program can be kept for it.
+    /// A command for a new game, so that a program can be kept running.
     NewGame,
 }
 
-/// How programs that speak a protocol are known when they were asked by another.
+/// How to recognise a program that speaks a protocol when it was asked by another one.
 #[derive(Clone, Copy, Debug)]
 pub struct Sign {
-    /// What all of them answer.
+    /// A question that all such programs answer.
     pub question: &'static str,
-    /// How lines begin that only they write.
+    /// The beginnings of lines that only such programs write.
     pub lines: &'static [&'static str],
 }
 
 impl<G: BoardGame> Protocol<G> {
-    /// Whether a program can be told of this.
+    /// Returns true if the protocol has a feature.
     #[must_use]
     pub fn knows(&self, what: Knowledge) -> bool {
         self.knows.contains(&what)

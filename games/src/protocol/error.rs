@@ -2,7 +2,7 @@ use super::lines::Line;
 use std::fmt;
 use std::io;
 
-/// Why a protocol cannot go on.
+/// A fault of the input or output that ends a session.
 #[derive(Debug)]
 pub enum ProtocolError {
     /// Reading or writing failed.
@@ -11,19 +11,19 @@ pub enum ProtocolError {
     Line {
         /// The line's number, from 1.
         number: usize,
-        /// What it says, cut if it is long.
+        /// The line, shortened if it is long.
         text: String,
-        /// What is wrong with it.
+        /// The fault.
         reason: String,
     },
-    /// The input ends too soon.
+    /// The input ends too early.
     End {
-        /// What should have come.
+        /// The expected continuation.
         expected: &'static str,
     },
 }
 
-/// How much of a line a message shows.
+/// The maximum number of characters of a line in a message.
 const SHOWN: usize = 120;
 
 impl ProtocolError {

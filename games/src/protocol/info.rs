@@ -1,15 +1,15 @@
 use serde::{Deserialize, Serialize};
 
-/// What a player told of the search for a move; nothing of what it did not tell.
+/// A player's information about its search for a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchInfo {
-    /// The plies of the last iteration.
+    /// The depth of the last iteration in plies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// The nodes that were searched.
+    /// The number of nodes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// Nodes a second.
+    /// Nodes per second.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nps: Option<u64>,
     /// The value for the side that moves, in hundredths of a stone.
@@ -18,7 +18,7 @@ pub struct SearchInfo {
 }
 
 impl SearchInfo {
-    /// Whether nothing was told.
+    /// Returns true if there is no information.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

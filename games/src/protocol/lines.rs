@@ -16,14 +16,14 @@ pub struct Line {
     pub arrival: Instant,
 }
 
-/// Input, read by a thread of its own: so lines are seen when they come, even while a search runs,
-/// and it can be asked whether there are more without waiting for them.
+/// Input that is read by a thread of its own, so that lines are noticed while a search runs, and a caller can ask for
+/// more lines without waiting.
 #[derive(Debug)]
 pub struct Lines {
     receiver: Receiver<io::Result<Line>>,
     put_back: Option<Line>,
-    /// Raised with each line that comes. The lock is held while a line is sent and the flag raised, so
-    /// that one who changes the flag has the line or will see the new flag raised.
+    /// Raised with each line. The lock is held while a line is sent and the flag is raised, so that a caller who
+    /// replaces the flag either has the line or sees the new flag raised.
     flag: Arc<Mutex<Arc<AtomicBool>>>,
 }
 
@@ -33,7 +33,7 @@ impl Lines {
         let (sender, receiver) = mpsc::channel();
         let flag = Arc::new(Mutex::new(Arc::new(AtomicBool::new(false))));
         let raised = Arc::clone(&flag);
-        // It ends with the input, or when nobody listens.
+        // It ends with the input, or once the receiver is dropped.
         thread::spawn(move || {
             let mut bytes = Vec::new();
             for number in 1.. {
@@ -58,7 +58,7 @@ impl Lines {
         Self { receiver, put_back: None, flag }
     }
 
-    /// A flag that is raised as soon as there is another line: whoever works on the last one may stop.
+    /// Returns a flag that is raised as soon as there is another line, so that work on the last one can stop.
     ///
     /// # Errors
     /// When the input cannot be read.
@@ -72,7 +72,7 @@ impl Lines {
         Ok(flag)
     }
 
-    /// Waits for the next line; nothing at the end of the input.
+    /// Waits for the next line and returns `None` at the end of the input.
     ///
     /// # Errors
     /// When the input cannot be read.
@@ -83,8 +83,7 @@ impl Lines {
         }
     }
 
-    /// Waits for the next line that is not blank and gives it without blanks around it; nothing at
-    /// the end of the input.
+    /// Waits for the next line that is not blank and returns it trimmed, or `None` at the end of the input.
     ///
     /// # Errors
     /// When the input cannot be read.
@@ -98,7 +97,7 @@ impl Lines {
         }
     }
 
-    /// The next line if it comes within `wait`.
+    /// Returns the next line if it arrives within `wait`.
     ///
     /// # Errors
     /// When the input cannot be read.

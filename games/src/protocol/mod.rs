@@ -1,15 +1,17 @@
-//! How judges and programs talk to bots: loops over lines that come in and text that goes out.
+//! Protocols between judges and bots.
 //!
-//! What belongs to one game is in its folder.
+//! The protocols of one game are in its folder.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
+//! | `definition` | a protocol, as a value |
+//! | `bot` | the setup of a bot |
+//! | `referee` | the judge's side of any protocol |
 //! | [`botzone`] | Botzone, simple and JSON, both sides |
 //! | [`codingame`] | CodinGame, the judge's side |
-//! | `referee` | the judge's side of any protocol |
-//! | `info` | what engines tell of their searches |
-//! | `lines` | input as lines that know when they arrived |
-//! | `error` | what is wrong with the input |
+//! | `info` | search information of engines |
+//! | `lines` | input lines with their time of arrival |
+//! | `error` | faults of the input |
 //! | [`bot_check`] | test steps for bots |
 
 mod bot;

@@ -6,75 +6,74 @@ use std::time::Duration;
 /// The judge's side of some protocol.
 pub type BoxedReferee<G> = Box<dyn Referee<G>>;
 
-/// The judge's side of one program's game. The program is told what there is to know before its clock runs
-/// ([`greet`](Referee::greet)); then it is asked in turn: [`ask`](Referee::ask), then
-/// [`hear`](Referee::hear) until there is an answer.
+/// The judge's side of one program's game. First, before the clock runs, [`greet`](Referee::greet); then, in each turn,
+/// [`ask`](Referee::ask), and [`hear`](Referee::hear) until there is an answer.
 pub trait Referee<G: BoardGame>: Send {
-    /// What is said before the clock runs, in order; nothing where the judge says nothing.
+    /// Returns the messages before the clock runs, in order; by default none.
     fn greet(&mut self, game: &History<G>, introduction: Introduction<'_>) -> Vec<Greeting> {
         let _ = (game, introduction);
         Vec::new()
     }
 
-    /// The text that asks for the next move of `game`.
+    /// Returns the text that asks for the next move of `game`.
     fn ask(&mut self, game: &History<G>, limits: MoveLimits) -> String;
 
-    /// Takes in a line of the program's.
+    /// Parses a line of the program.
     fn hear(&mut self, game: &History<G>, line: &str) -> Heard<G::Move>;
 
-    /// Takes in what a line that is heard tells of the search.
+    /// Extracts search information from a line.
     fn note(&self, line: &str, info: &mut SearchInfo) {
         let _ = (line, info);
     }
 
-    /// The program's output has ended: was that the answer?
+    /// Handles the end of the program's output, which can complete an answer.
     fn hear_end(&mut self, game: &History<G>) -> Heard<G::Move> {
         let _ = game;
         Heard::More
     }
 
-    /// Whether the program that has just answered is asked again. If not, each turn is for a new one.
+    /// Returns true if the program that has just answered stays for the next turn; otherwise a new one is started.
     fn stays(&self) -> bool {
         true
     }
 
-    /// Whether a side that must pass is asked all the same.
+    /// Returns true if a side that must pass is asked for its move.
     fn asks_for_passes(&self) -> bool {
         false
     }
 
-    /// How the program counts squares, so that it is told in its own words what it did wrong.
+    /// The coordinates of the program, for messages about its faults.
     fn coordinates(&self) -> &'static Coordinates<G> {
         Coordinates::ALGEBRAIC
     }
 
-    /// What is said before the program's input ends.
+    /// The last message, before the program's input is closed.
     fn farewell(&self) -> &'static str {
         ""
     }
 }
 
-/// What a program is told before its clock runs.
+/// Information for a program before its clock runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Introduction<'a> {
-    /// Whether it has just been started; else it has played a game before.
+    /// Whether the program has just been started; otherwise it has played a game before.
     pub is_new: bool,
-    /// Options of its own: names and values.
+    /// The program's options: names and values.
     pub options: &'a [(String, String)],
-    /// What its first move is bounded by.
+    /// The limits of its first move.
     pub limits: MoveLimits,
 }
 
-/// Something that is said, and what it is answered with.
+/// A message and the answers to wait for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Greeting {
-    /// What is said.
+    /// The message.
     pub text: String,
-    /// How the line begins that answers it; other lines are passed over.
+    /// The possible beginnings of the answer; other lines are skipped.
     pub answers: &'static [&'static str],
 }
 
-/// What a line comes to.
+/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard<M> {
     /// No answer yet.
@@ -83,21 +82,21 @@ pub enum Heard<M> {
     Move {
         /// The move.
         mv: M,
-        /// The line that says so.
+        /// The line with the move.
         line: String,
     },
-    /// A move that cannot be.
+    /// A move that does not exist on the board.
     Illegal {
-        /// The line that says so.
+        /// The line with the move.
         line: String,
-        /// Why it cannot be.
+        /// The reason.
         reason: String,
     },
-    /// No move.
+    /// Not a move.
     Unreadable {
         /// The line.
         line: String,
-        /// What was expected.
+        /// A description of what was expected.
         reason: String,
     },
 }
@@ -108,18 +107,17 @@ impl<M> Heard<M> {
     }
 }
 
-/// What a move is bounded by. A program is told the whole time that it has: what its answer takes on its way is
-/// no part of it.
+/// The limits of a move. A program is told the full time; the delay of its answer is not counted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MoveLimits {
     /// The time for this answer.
     pub turn: Option<Duration>,
     /// The time for the rest of the game: black's and white's.
     pub left: [Option<Duration>; 2],
-    /// What black and white are given after each move.
+    /// The increment after each move: black's and white's.
     pub increment: [Duration; 2],
-    /// The plies to look ahead.
+    /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// The nodes to search.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
 }

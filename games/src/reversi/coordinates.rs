@@ -1,4 +1,4 @@
-//! Squares as the assignment counts them: row and column from 0, on a board that begins with black on (3, 3).
+//! The assignment's coordinates: row and column from 0, on a board that begins with black on (3, 3).
 
 use super::{IllegalMove, Move, Position, Square};
 use crate::game::board_game::{BoardGame, picture_with};
@@ -9,7 +9,7 @@ use crate::game::rules::{History, PlayError};
 pub(super) const ASSIGNMENT: &Coordinates<Position> =
     &Coordinates { name: "assignment", board, mv: name_of_move, error };
 
-/// The board as the assignment has it, with its rows and columns.
+/// Draws the board in the assignment's orientation, with its rows and columns.
 fn board(game: &History<Position>) -> String {
     let position = *game.position();
     let numbers: Vec<String> = (0..Position::SIZE).map(|number| number.to_string()).collect();
@@ -21,7 +21,7 @@ fn name_of_move(game: &History<Position>, mv: Move) -> String {
     mv.square().map_or_else(|| mv.to_string(), |square| name(game, square))
 }
 
-/// What is wrong with a move.
+/// Describes why a move cannot be played.
 fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
     match error {
         PlayError::Illegal(IllegalMove::Occupied { to }) => {

@@ -1,4 +1,4 @@
-//! OBF: a position a line, and perhaps what its moves are worth.
+//! OBF files: one position per line, with optional values of moves.
 
 use super::{Move, Position, PositionError};
 use std::fmt;
@@ -8,15 +8,15 @@ use std::fmt;
 pub struct Problem {
     /// The position.
     pub position: Position,
-    /// The value of each move that is told, in stones for the side to move.
+    /// The values of moves, in stones for the side to move.
     pub scores: Vec<(Move, i32)>,
 }
 
 impl Problem {
-    /// Reads the lines of a file; blank ones and those that begin with `%` or `#` are passed over.
+    /// Parses a file. Blank lines and lines that begin with `%` or `#` are skipped.
     ///
     /// # Errors
-    /// At the first line that is wrong.
+    /// If a line is wrong.
     pub fn parse_all(text: &str) -> Result<Vec<Self>, ObfError> {
         let mut problems = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -39,13 +39,13 @@ impl Problem {
         Ok(Self { position, scores: scores.collect::<Result<_, _>>()? })
     }
 
-    /// The value of the best move that is told.
+    /// The best value.
     #[must_use]
     pub fn best_score(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
     }
 
-    /// The moves with that value.
+    /// The moves with the best value.
     #[must_use]
     pub fn best_moves(&self) -> Vec<Move> {
         let best = self.best_score();
@@ -53,21 +53,21 @@ impl Problem {
     }
 }
 
-/// Why a text is no OBF file.
+/// Why a text is not an OBF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObfError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub fault: ObfFault,
 }
 
-/// What is wrong with a line of an OBF file.
+/// A fault of a line of an OBF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObfFault {
-    /// The position.
+    /// The position is wrong.
     Position(PositionError),
-    /// What should be a move and its score.
+    /// A move and its score are expected.
     Score(String),
 }
 

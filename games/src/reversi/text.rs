@@ -87,16 +87,16 @@ fn color(letter: char) -> Option<Color> {
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// The board has not 64 characters, but so many.
+    /// The board does not have 64 characters but this number.
     Length(usize),
-    /// A character of the board stands for nothing.
+    /// An unknown character of the board.
     Cell {
-        /// Its place, from 1.
+        /// Its column, from 1.
         column: usize,
         /// The character.
         found: char,
     },
-    /// The side to move is none.
+    /// The side to move is unknown.
     Side(String),
     /// Something follows the side to move.
     Rest(String),

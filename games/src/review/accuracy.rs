@@ -1,29 +1,29 @@
-use super::{Moment, Verdict};
+use super::moment::{Moment, Verdict};
 use crate::board::Color;
 use serde::Serialize;
 
 /// How well a side played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Tally {
-    /// Of 100: the mean over the moves that were a choice, of 100 for one that lost nothing and the less the more of
-    /// the chances it lost. Nothing when there was no choice.
+    /// From 0 to 100: the mean over the moves that were a choice. A move that lost nothing counts 100, and less the more
+    /// of the winning chance it lost. `None` if no move was a choice.
     pub accuracy: Option<f64>,
-    /// The mean of what such a move lost, in hundredths of whatever the game counts.
+    /// The mean loss of these moves, in hundredths of the game's unit.
     pub loss: f64,
-    /// Moves that were a choice.
+    /// The number of moves that were a choice.
     pub choices: u32,
-    /// Inaccuracies.
+    /// The number of inaccuracies.
     pub inaccuracies: u32,
-    /// Mistakes.
+    /// The number of mistakes.
     pub mistakes: u32,
-    /// Blunders.
+    /// The number of blunders.
     pub blunders: u32,
 }
 
-/// How fast a move's accuracy falls: who loses a sixth of the chances has half of it.
+/// How fast the accuracy of a move falls: the loss of a sixth of the winning chance halves it.
 const STEEPNESS: f64 = 4.2;
 
-/// How well `side` played.
+/// Summarises the moves of `side`.
 pub fn tally<M>(moments: &[Moment<M>], side: Color) -> Tally {
     let chosen = || moments.iter().filter(|moment| moment.by == side && moment.verdict != Verdict::Only);
     let count = |verdict| chosen().filter(|moment| moment.verdict == verdict).count() as u32;

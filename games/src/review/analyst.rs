@@ -1,4 +1,4 @@
-use super::Effort;
+use super::effort::Effort;
 use crate::board::Color;
 use crate::description::{Described, ExactSolver};
 use crate::game::History;
@@ -7,13 +7,13 @@ use crate::search::{Engine, Score, SearchLimits, WIN, WIN_AT_LEAST};
 /// A value for the side to move, and the line that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<M> {
-    /// Hundredths of whatever the game counts.
+    /// The value in hundredths of the game's unit.
     pub score: Score,
-    /// The moves, the one in question first; none when the game is over.
+    /// The moves, the one in question first; empty if the game is over.
     pub moves: Vec<M>,
-    /// The plies that were looked ahead.
+    /// The depth of the search in plies.
     pub depth: u32,
-    /// Whether no play changes the value: it was solved, or is a win or loss that was seen to the end.
+    /// Whether the value is proven: solved, or a win or loss found by the search.
     pub is_exact: bool,
 }
 
@@ -27,7 +27,7 @@ impl<M> Line<M> {
 }
 
 impl<M: ToString> Line<M> {
-    /// The same with moves as text.
+    /// Converts the moves to text.
     #[must_use]
     pub fn to_text(&self) -> Line<String> {
         let moves = self.moves.iter().map(ToString::to_string).collect();
@@ -35,7 +35,7 @@ impl<M: ToString> Line<M> {
     }
 }
 
-/// Who tells what positions and moves are worth. It remembers from one to the next.
+/// Evaluates positions and moves. Its engine keeps its hash table between calls.
 pub struct Analyst<G: Described> {
     engine: Box<dyn Engine<G>>,
 }
@@ -47,7 +47,7 @@ impl<G: Described> Analyst<G> {
         Self { engine: (G::SPEC.players.engine)(megabytes, 1) }
     }
 
-    /// The best that the side to move can do; nothing when a limit was reached before anything was found.
+    /// Returns the best line of the side to move, or `None` if a limit is reached before there is one.
     pub fn best(
         &mut self,
         game: &History<G>,
@@ -60,7 +60,7 @@ impl<G: Described> Analyst<G> {
         }
     }
 
-    /// What a legal move is worth to who makes it, looked at as deep as the position before is.
+    /// Evaluates a legal move for its player, to the same depth as the position before it.
     pub fn after(
         &mut self,
         game: &History<G>,
@@ -83,7 +83,7 @@ impl<G: Described> Analyst<G> {
             return Some(over);
         }
         let limits = SearchLimits { depth: limits.depth.min(depth), ..limits };
-        // The line of an iteration that was cut off belongs to no value.
+        // An interrupted iteration has a line without a value.
         let mut whole = None;
         let last = self.engine.search(game, limits, &mut |report| whole = Some(report.clone()))?;
         let report = whole.unwrap_or(last);
@@ -92,7 +92,7 @@ impl<G: Described> Analyst<G> {
     }
 }
 
-/// What solves the position, where that is wished for.
+/// The solver, if the effort allows it for the position.
 fn exact<G: Described>(game: &History<G>, effort: Effort) -> Option<ExactSolver<G>> {
     G::SPEC.exact.filter(|exact| (exact.empty)(game.position()) <= effort.exact)
 }
@@ -112,7 +112,7 @@ fn finished<G: Described>(game: &History<G>) -> Option<Line<G::Move>> {
     let to_move = game.position().to_move();
     let outcome = match game.outcome() {
         Some(outcome) => outcome.winner,
-        // Who cannot but repeat the game has lost it.
+        // A side that can only repeat the game has lost it.
         None if game.legal_moves().is_empty() => Some(to_move.opponent()),
         None => return None,
     };

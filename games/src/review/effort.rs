@@ -1,26 +1,26 @@
 use serde::{Deserialize, Serialize};
 
-/// How long is thought of a move. The same effort finds the same, on any machine.
+/// Limits on the search for a move. The result is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Plies to look ahead at most.
+    /// The maximum depth in plies.
     pub depth: u32,
-    /// Positions to look at, at most.
+    /// The maximum number of nodes.
     pub nodes: u64,
-    /// With so many empty squares and fewer the value is exact, in games that can be solved.
+    /// The maximum number of empty squares of positions that are solved, in games with a solver.
     pub exact: u32,
 }
 
-/// Efforts by their names.
+/// Named efforts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Care {
-    /// A look.
+    /// A fraction of a second per move.
     Quick,
-    /// As a player would want it.
+    /// The default.
     #[default]
     Usual,
-    /// As deep as one waits for.
+    /// Several seconds per move.
     Thorough,
 }
 

@@ -1,10 +1,12 @@
-use super::{Analyst, Effort, Line, alike};
+use super::analyst::{Analyst, Line};
+use super::effort::Effort;
+use super::symmetry::alike;
 use crate::description::Described;
 use crate::game::History;
 use crate::search::SearchLimits;
 
-/// Every legal move with its value and line, the best first: told anew for each ply that is looked deeper, until a
-/// limit is reached or nothing is left to find. Moves that a symmetric board makes one are worth the same.
+/// Evaluates every legal move, the best first, and reports all of them after each iteration of a growing depth, until a
+/// limit is reached or all values are exact. Equivalent moves of a symmetric board have the same value.
 pub fn lines<G: Described>(
     analyst: &mut Analyst<G>,
     game: &History<G>,
@@ -15,10 +17,10 @@ pub fn lines<G: Described>(
     let moves = game.legal_moves();
     let images = alike(game.position(), &moves);
     let is_solvable = G::SPEC.exact.is_some_and(|solver| (solver.empty)(game.position()) <= exact);
-    // Where the end is in sight nothing lies beyond it.
+    // No search goes beyond the end of the game.
     let to_end = G::SPEC.exact.map(|solver| (solver.empty)(game.position()).max(BEFORE_SOLVING + 1));
     for depth in 1..=to_end.map_or(limits.depth, |to_end| limits.depth.min(to_end)) {
-        // Some plies of search show something at once, and then it is solved.
+        // A shallow search gives a first answer before the position is solved.
         let exact = if depth > BEFORE_SOLVING { exact } else { 0 };
         let effort = Effort { depth, nodes: u64::MAX, exact };
         let mut found: Vec<Line<G::Move>> = Vec::with_capacity(moves.len());
@@ -33,7 +35,7 @@ pub fn lines<G: Described>(
             found.push(line);
         }
         let is_decided = found.iter().all(|line| line.is_exact);
-        // Among equals the order of the rules stays: nothing jumps about.
+        // The sort is stable, so that moves of equal value keep their order.
         found.sort_by_key(|line| std::cmp::Reverse(line.score));
         if !found.is_empty() {
             tell(found);

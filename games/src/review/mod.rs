@@ -1,16 +1,18 @@
-//! What moves are worth: every move of a position with its line, and a game looked through for better ones.
+//! Analysis of positions and review of games.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `effort` | how long is thought of a move |
-//! | `analyst` | the value and the line of a position and of a move; exact near the end, where the game has that |
-//! | `lines` | all moves of a position, a ply deeper each time |
-//! | `symmetry` | moves that are one and the same on a symmetric board, and so are worth the same |
-//! | `moment` | a move of a game beside the best one: what it lost |
+//! | `effort` | limits on the search for a move |
+//! | `analyst` | values and best lines of positions and moves, exact near the end if the game has a solver |
+//! | `lines` | values of all moves of a position, to a growing depth |
+//! | `symmetry` | moves that are equivalent on a symmetric board |
+//! | `chance` | the chance of winning for a value |
+//! | `moment` | a move of a game compared with the best one |
 //! | `accuracy` | how well a side played |
 
 mod accuracy;
 mod analyst;
+mod chance;
 mod effort;
 mod lines;
 mod moment;
@@ -18,7 +20,8 @@ mod symmetry;
 
 pub use accuracy::{Tally, tally};
 pub use analyst::{Analyst, Line};
+pub use chance::chance;
 pub use effort::{Care, Effort};
 pub use lines::lines;
-pub use moment::{Moment, Verdict, chance, moment, review};
+pub use moment::{Moment, Verdict, moment, review};
 pub use symmetry::{Alike, alike};

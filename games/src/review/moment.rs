@@ -1,50 +1,53 @@
-use super::{Analyst, Effort, Line, alike};
+use super::analyst::{Analyst, Line};
+use super::chance::chance;
+use super::effort::Effort;
+use super::symmetry::alike;
 use crate::board::Color;
 use crate::description::Described;
 use crate::game::History;
-use crate::search::{Score, SearchLimits, WIN_AT_LEAST};
+use crate::search::{Score, SearchLimits};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 
-/// A move of a game beside the best one.
+/// A move of a game, compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment<M> {
     /// The move's number, from 1.
     pub ply: usize,
-    /// Who made it.
+    /// The player.
     pub by: Color,
-    /// The move, its value for who made it, and the best line from there.
+    /// The move, its value for the player, and the best line after it.
     pub played: Line<M>,
-    /// The best that could be done; the move itself where nothing better was found.
+    /// The best line; that of the move itself if no better one was found.
     pub best: Line<M>,
-    /// What the move lost: hundredths of whatever the game counts, at most as many as there are squares.
+    /// The loss in hundredths of the game's unit, at most the number of squares.
     pub loss: Score,
-    /// The chance of winning, of 1, before and after.
+    /// The chance of winning, from 0 to 1: with the best move, and with the move.
     pub chances: [f64; 2],
-    /// What is to be said of it.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-/// What is to be said of a move.
+/// The verdict on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// There was no other.
+    /// The only legal move.
     Only,
-    /// Nothing better was found.
+    /// No better move was found.
     Best,
-    /// It lost little.
+    /// A small loss.
     Good,
-    /// It lost a twentieth of the chances, or four stones where those are what is counted.
+    /// A loss of 5 percentage points of the winning chance, or of 4 stones in games with a solver.
     Inaccuracy,
-    /// It lost a tenth, or eight stones.
+    /// A loss of 10 points, or 8 stones.
     Mistake,
-    /// It lost three twentieths, or sixteen stones.
+    /// A loss of 15 points, or 16 stones.
     Blunder,
 }
 
 impl Verdict {
-    /// By the chance of winning and by the hundredths of a stone that were lost.
+    /// The losses in winning chance and in hundredths of a stone.
     const LOST: [(f64, Score, Self); 3] =
         [(0.15, 1600, Self::Blunder), (0.1, 800, Self::Mistake), (0.05, 400, Self::Inaccuracy)];
 
@@ -53,7 +56,7 @@ impl Verdict {
         Self::LOST.iter().find(is_it).map_or(Self::Good, |&(_, _, verdict)| verdict)
     }
 
-    /// Its name, as JSON has it.
+    /// The name, as in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -67,17 +70,8 @@ impl Verdict {
     }
 }
 
-/// The chance, of 1, to win from a value for the side to move.
-#[must_use]
-pub fn chance<G: Described>(score: Score) -> f64 {
-    if score.abs() >= WIN_AT_LEAST {
-        return if score > 0 { 1.0 } else { 0.0 };
-    }
-    1.0 / (1.0 + libm::exp(-f64::from(score) / f64::from(G::SPEC.odds)))
-}
-
 impl<M: ToString> Moment<M> {
-    /// The same with moves as text.
+    /// Converts the moves to text.
     #[must_use]
     pub fn to_text(&self) -> Moment<String> {
         let Self { ply, by, ref played, ref best, loss, chances, verdict } = *self;
@@ -85,8 +79,7 @@ impl<M: ToString> Moment<M> {
     }
 }
 
-/// Looks a game through, from the move after the first `known` to the last, and tells each. Ends before when it is to
-/// stop.
+/// Reviews the moves of a game after the first `known` ones, and reports each. Returns early once `stop` is set.
 pub fn review<G: Described>(
     game: &History<G>,
     known: usize,
@@ -109,7 +102,7 @@ pub fn review<G: Described>(
 
 const MEGABYTES: usize = 32;
 
-/// A move in a game beside the best one; nothing when it is to stop, or the move is illegal.
+/// Compares a move with the best one. Returns `None` once `stop` is set, or if the move is illegal.
 pub fn moment<G: Described>(
     analyst: &mut Analyst<G>,
     before: &History<G>,
@@ -125,7 +118,7 @@ pub fn moment<G: Described>(
         Some(&first) if let Some(moves) = same(before.position(), &best.moves, [first, mv]) => {
             Line { moves, ..best.clone() }
         }
-        // As deep as the best one was looked at, whatever that takes: else the two are not to be compared.
+        // To the depth of the best line, so that the two values can be compared.
         _ => {
             let effort = Effort { depth: best.depth.max(2), ..effort };
             analyst.after(
@@ -136,11 +129,11 @@ pub fn moment<G: Described>(
             )?
         }
     };
-    // What was cut off is worth nothing.
+    // An interrupted search has no value.
     if (SearchLimits { nodes: None, ..limits }).reached(0) {
         return None;
     }
-    // A value of a deeper look at the move itself counts.
+    // The deeper search of the move itself counts.
     let best = if played.score >= best.score { played.clone() } else { best };
     let chances = [chance::<G>(best.score), chance::<G>(played.score)];
     let most = (100 * G::SIZE * G::SIZE) as Score;
@@ -154,7 +147,7 @@ pub fn moment<G: Described>(
     Some(Moment { ply, by: before.position().to_move(), played, best, loss, chances, verdict })
 }
 
-/// The image of a best line that begins with the second of two moves, where that is the first's mirror image.
+/// The best line for the second of two moves, if that is equivalent to the first.
 fn same<G: Described>(position: &G, best: &[G::Move], pair: [G::Move; 2]) -> Option<Vec<G::Move>> {
     let [_, image] = alike(position, &pair)[..] else { return None };
     (image.first == 0).then(|| image.line(position, best))

@@ -1,16 +1,16 @@
 use crate::description::Described;
 
-/// One of the eight ways to turn and mirror a square board.
+/// One of the eight symmetries of a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Symmetry(u8);
 
 impl Symmetry {
-    /// All, the one that changes nothing first.
+    /// All symmetries, the identity first.
     fn all() -> impl Iterator<Item = Self> {
         (0..8).map(Self)
     }
 
-    /// Where it brings a place of a board of `size` by `size`.
+    /// Maps a place of a board of `size` by `size`.
     const fn place(self, place: usize, size: usize) -> usize {
         let (row, column) = (place / size, place % size);
         let row = if self.0 & 1 == 0 { row } else { size - 1 - row };
@@ -18,13 +18,13 @@ impl Symmetry {
         if self.0 & 4 == 0 { row * size + column } else { column * size + row }
     }
 
-    /// Whether the board looks the same afterwards.
+    /// Returns true if the board is unchanged.
     fn keeps<G: Described>(self, position: &G) -> bool {
         let places = 0..G::SIZE * G::SIZE;
         places.clone().all(|place| position.cell(place) == position.cell(self.place(place, G::SIZE)))
     }
 
-    /// The move of `turned`, a turned `position`, that looks as `mv` does there.
+    /// The move of `turned`, the image of `position`, that corresponds to `mv`.
     fn turn<G: Described>(self, position: &G, mv: G::Move, turned: &G) -> Option<G::Move> {
         let wanted = position.path(mv);
         let place = |place: usize| self.place(place, G::SIZE);
@@ -38,10 +38,10 @@ impl Symmetry {
     }
 }
 
-/// A move that is an earlier one's mirror image.
+/// A move that is equivalent to an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alike {
-    /// The place of the earlier one in the list; its own where it is nobody's image.
+    /// The index of the first equivalent move in the list; its own if there is none before it.
     pub first: usize,
     way: Symmetry,
 }
@@ -60,12 +60,12 @@ impl Alike {
     }
 }
 
-/// For each of some legal moves the first of them that is the same on a board turned or mirrored.
+/// Finds for each of some legal moves the first one that a symmetry of the board maps to it.
 pub fn alike<G: Described>(position: &G, moves: &[G::Move]) -> Vec<Alike> {
     let ways: Vec<Symmetry> = Symmetry::all().filter(|way| way.keeps(position)).collect();
     let alone = |first| Alike { first, way: Symmetry(0) };
     let mut all: Vec<Alike> = (0..moves.len()).map(alone).collect();
-    // Where nothing is symmetric there is nothing to compare.
+    // A board without symmetry has no equivalent moves.
     for (first, &mv) in moves.iter().enumerate().filter(|_| ways.len() > 1) {
         if all[first].first != first || position.path(mv).to.is_none() {
             continue;

@@ -1,4 +1,4 @@
-//! What a game says of itself.
+//! The specification of a game.
 
 use super::tictactoe::TicTacToe;
 use games::description::Described;
@@ -19,7 +19,7 @@ fn check<G: Described>() {
     protocols::<G>();
 }
 
-/// A game after so many random moves.
+/// A game after a number of random moves.
 fn random_game<G: Described>(plies: usize, seed: u64) -> History<G> {
     let mut random = Random::new(seed);
     let mut game = History::new((G::SPEC.usual().start)());

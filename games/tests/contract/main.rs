@@ -1,5 +1,4 @@
-//! What every game must do, whatever its rules, and what it gets for it: one suite, run over each, and over a game
-//! that is known here alone.
+//! Contract tests: one suite for every game, and for a third one that exists only here.
 
 mod books;
 mod commands;

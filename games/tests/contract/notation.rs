@@ -6,7 +6,7 @@ use games::ataxx;
 
 use games::description::Described;
 use games::game::History;
-use games::notation::{How, Notation, Replayed, Told, Unread, WrittenGame, WrittenMove};
+use games::notation::{How, Notation, Replayed, StatedResult, Unread, WrittenGame, WrittenMove};
 use games::reversi;
 use gocheck_common::board::Color;
 use rand::rngs::StdRng;
@@ -32,8 +32,8 @@ fn random_game<G: Described>(start: &G, seed: u64) -> WrittenGame<G> {
         });
     }
     let result = match game.outcome() {
-        Some(outcome) => Told { winner: outcome.winner, stones: None, how: How::Rules },
-        None => Told { winner: Some(Color::White), stones: None, how: How::Late },
+        Some(outcome) => StatedResult { winner: outcome.winner, stones: None, how: How::Rules },
+        None => StatedResult { winner: Some(Color::White), stones: None, how: How::Late },
     };
     WrittenGame {
         players: ["Ada, \"black\"".to_owned(), "bot=2; [fast]".to_owned()],

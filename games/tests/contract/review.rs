@@ -1,4 +1,4 @@
-//! A game looked through: what is said of its moves is what theory and the rules say.
+//! Reviews of games, compared with theory and the rules.
 
 use super::tictactoe::TicTacToe;
 use games::description::Described;
@@ -90,7 +90,7 @@ fn lines_are_games() {
     }
 }
 
-/// A review goes on where it was left, and ends when it is told to.
+/// A review continues where it was left, and ends on request.
 #[test]
 fn a_review_goes_on_and_stops() {
     let game = played::<TicTacToe>("b2 b1 a1 c3 a3");

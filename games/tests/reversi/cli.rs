@@ -38,7 +38,7 @@ fn perft_prints_the_count_alone() {
 fn wrong_usage_is_told() {
     for (arguments, reason) in [
         (&["perft", "XO X", "2"][..], "error: \"XO X\" is not a position: the board has 2 characters"),
-        (&["perft", "many"], "error: the number of plies is 0 to 128"),
+        (&["perft", "many"], "error: the number of plies must be from 0 to 128"),
         (&["perft", "2", "--convention", "Z"], "\"Z\" is no convention: expected A, E, N"),
         (&["solve", "no/such/file"], "error: no/such/file"),
         (&["analyse", "start X"], "error: \"start X\" is not a position"),

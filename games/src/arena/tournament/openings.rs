@@ -170,7 +170,7 @@ fn read_games<G: Described>(
                 let mirrored = is_mirrored(&game.start, variant);
                 let replayed = game.replay(notation.has_passes);
                 let about_moves =
-                    |finding: &&Finding| !finding.is_mended() && finding.number.is_some_and(|at| at <= most);
+                    |finding: &&Finding| !finding.is_fixed() && finding.number.is_some_and(|at| at <= most);
                 let fault = replayed
                     .findings
                     .iter()

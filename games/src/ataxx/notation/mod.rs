@@ -29,7 +29,7 @@ pub(super) const NOTATIONS: &[Notation<Position>] = &[
     },
 ];
 
-/// Appends a game as UAI tells a position.
+/// Appends a game as a UAI `position` command.
 fn write_uai(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<(), String> {
     let start = replayed.game.start();
     let start = if *start == Position::start(Rules::Uai) || *start == Position::start(start.rules()) {

@@ -5,7 +5,7 @@ use super::super::Position;
 use crate::board::Color;
 use crate::game::BoardGame;
 use crate::game::{Game, Variant};
-use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
+use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 
@@ -35,7 +35,7 @@ pub(super) fn read(
     Ok(())
 }
 
-/// A game as it stands in the file.
+/// A game of a file.
 #[derive(Default)]
 struct Text {
     line: usize,
@@ -72,7 +72,7 @@ impl Text {
         }
     }
 
-    /// The value of a tag, unless it says that it is not known.
+    /// The value of a tag, unless it is `?`.
     fn tag(&self, name: &str) -> Option<&str> {
         let value = self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
         value.filter(|value| !matches!(*value, "" | "*" | "?" | "????.??.??"))
@@ -133,11 +133,11 @@ impl Text {
             Some("*" | "crashed") => How::Fault("crashed".to_owned()),
             Some(why) => How::Adjudicated(why.to_owned()),
         };
-        // The move that came too late is written and was not played.
+        // A late move is written although it was not played.
         if how == How::Late && game.last.is_some() {
             game.drop_late_move();
         }
-        game.result = Some(Told { winner, stones: number("material")?.map(Stones::Margin), how });
+        game.result = Some(StatedResult { winner, stones: number("material")?.map(Stones::Margin), how });
         Ok(game)
     }
 }
@@ -148,7 +148,7 @@ const RESULTS: [(&str, Option<Color>); 3] =
     [("1-0", Some(Color::Black)), ("0-1", Some(Color::White)), ("1/2-1/2", None)];
 
 impl WrittenGame<Position> {
-    /// Takes back the last move where the last position is the one before it.
+    /// Removes the last move if the last position is the one before it.
     fn drop_late_move(&mut self) {
         let mut shorter = self.clone();
         shorter.moves.pop();
@@ -247,7 +247,7 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     Ok(())
 }
 
-/// How a game ended that the rules did not end.
+/// The end of a game that the rules did not end.
 fn adjudicated(how: &How) -> Option<String> {
     match how {
         How::Rules => None,

@@ -18,10 +18,10 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// How long to wait, once in a game, for actions that may follow their number.
+/// How long to wait, once per game, for actions after their number.
 const GRACE: Duration = Duration::from_millis(50);
 
-/// How long where they have followed before: they come, unless the judge has counted wrong.
+/// How long to wait in a game in which actions were listed before.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 const WIDTH: usize = 7;
@@ -74,20 +74,20 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     Ok(())
 }
 
-/// What a turn's lines say.
+/// The lines of a turn.
 struct Turn {
     rows: Vec<String>,
     last_action: String,
-    /// The actions that are listed; empty when none are.
+    /// The listed actions; empty if there are none.
     actions: Vec<String>,
     arrival: Instant,
 }
 
 impl Turn {
-    /// Reads a turn, passing over what comes before its rows; nothing at the end of the input.
+    /// Reads a turn and skips what precedes its rows. Returns `None` at the end of the input.
     ///
-    /// The configuration may look like rows, one or seven of them. So the rows are the last seven before the last
-    /// action, and rows that others follow are none.
+    /// The configuration can look like one or seven rows, so the rows of the board are the last seven before the last
+    /// action.
     fn read(
         lines: &mut Lines,
         are_listed: &mut Option<bool>,
@@ -118,7 +118,7 @@ impl Turn {
     }
 }
 
-/// The last seven of the next rows that follow each other; nothing at the end of the input.
+/// Reads consecutive rows and returns the last seven, or `None` at the end of the input.
 fn read_rows(lines: &mut Lines) -> Result<Option<Vec<Line>>, ProtocolError> {
     let mut rows = Vec::new();
     loop {
@@ -142,8 +142,8 @@ fn read_rows(lines: &mut Lines) -> Result<Option<Vec<Line>>, ProtocolError> {
     }
 }
 
-/// The listed actions, if they come at all. A judge that has listed them once does so each time, and one that has
-/// not never does: so nothing depends on how fast the lines of a later turn come.
+/// Reads the listed actions, if there are any. A judge either lists them in every turn or in none, so that nothing
+/// depends on the speed of later lines.
 fn read_actions(
     lines: &mut Lines,
     count: usize,
@@ -208,14 +208,13 @@ impl Answers {
         {
             return Ok(first.clone());
         }
-        // Fails only where there is no legal action; then the next turn is read afresh.
+        // This fails only without a legal action; then the next turn begins a new game.
         let _ = game.play(action);
         self.game = Some(game);
         Ok(text)
     }
 
-    /// The game with the opponent's last action, or one that begins here when that does not lead to
-    /// `board`.
+    /// The game with the opponent's last action, or a new one from `board` if that action does not lead there.
     fn continued(&mut self, last_action: &str, board: Board) -> History<Position> {
         let played = if last_action == "pass" { Ok(Move::Pass) } else { last_action.parse() };
         if let (Some(mut game), Ok(mv)) = (self.game.take(), played)

@@ -1,7 +1,6 @@
-//! Botzone's judge of Ataxx, as its public source has it.
+//! Botzone's judge of Ataxx, after its public source.
 //!
-//! It replays the whole log and speaks of the last answer alone. An earlier answer that is wrong is passed over, and
-//! the turn with it.
+//! It replays the whole log and judges only the last answer. An earlier wrong answer is skipped, together with its turn.
 
 use super::super::repetition::{before_turning, first_repeated};
 use super::super::{Board, Move, Position};
@@ -14,18 +13,18 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
-/// Reads the log of a game, `{"log":[..],"initdata":..}`, and writes what the judge says of it: the
-/// next request, or how the game ended. What is odd about the log and the judge gets over goes to `messages`.
+/// Reads the log of a game, `{"log":[..],"initdata":..}`, and writes the verdict: the next request, or the result of
+/// the game. Oddities of the log that the judge accepts go to `messages`.
 ///
 /// # Errors
-/// Where the judge breaks off without a word: see [`JudgeError`].
+/// If the original judge fails without a verdict: see [`JudgeError`].
 pub fn judge(
     mut input: impl BufRead,
     output: &mut impl Write,
     messages: &mut impl Write,
 ) -> Result<(), JudgeError> {
     let mut line = Vec::new();
-    // As the original, it looks at the first line alone.
+    // Like the original, it reads only the first line.
     input.read_until(b'\n', &mut line).map_err(JudgeError::Io)?;
     let (input, fault) = read_partly(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']));
     if let Some(fault) = fault {
@@ -34,7 +33,7 @@ pub fn judge(
     }
     let log = match member(&input, "log", || "the line".to_owned())? {
         Value::Array(log) => log.as_slice(),
-        // The original asks how much there is in it before it asks what.
+        // The original checks the size before the type.
         Value::Object(log) if log.len() > 1 => return Err(JudgeError::form("log", "a list")),
         Value::Object(log) if log.len() == 1 => &[Value::Null],
         _ => &[],
@@ -47,11 +46,11 @@ pub fn judge(
     writeln!(output, "{verdict}").map_err(JudgeError::Io)
 }
 
-/// What the judge says of a log: requests of its own on even places, responses on odd ones. Of a log that ends with a
-/// request it says `null`.
+/// Returns the judge's verdict on a log, which has its requests at even indices and responses at odd ones. The verdict
+/// on a log that ends with a request is `null`.
 ///
 /// # Errors
-/// When a response is none.
+/// If a response does not have the required form.
 pub fn verdict(log: &[Value]) -> Result<Value, JudgeError> {
     if log.is_empty() {
         return Ok(request(Color::Black, &[-1; 4], json!("")));
@@ -71,11 +70,11 @@ pub fn verdict(log: &[Value]) -> Result<Value, JudgeError> {
     Ok(said)
 }
 
-/// What a side's entry of the log holds.
+/// The entry of a side in the log.
 struct Answer<'a> {
-    /// The numbers of its move, if it is one.
+    /// The numbers of its move, if it has one.
     numbers: Option<Vec<i64>>,
-    /// What the platform says of the program.
+    /// The platform's verdict on the program.
     verdict: &'a Value,
     place: usize,
 }
@@ -88,7 +87,7 @@ impl<'a> Answer<'a> {
             Value::Null => of_side("content")?,
             response => response,
         };
-        // Where text holds neither an object nor null the original breaks off; here it is no move either.
+        // The original fails on text with neither an object nor null; here that is not a move.
         let numbers = NOTATION.numbers_of_json(response);
         Ok(Self { numbers, verdict: of_side("verdict")?, place })
     }
@@ -97,11 +96,11 @@ impl<'a> Answer<'a> {
 /// A game as the judge replays it.
 struct Replay {
     position: Position,
-    /// The board after each ply before any stone turns, the start first; nothing after a white answer that was wrong.
+    /// The board after each ply, before stones are flipped, the start first; `None` after a wrong answer of white.
     boards: Vec<Option<Board>>,
 }
 
-/// What came of an answer.
+/// The effect of an answer.
 enum Taken {
     NoMove,
     Illegal,
@@ -110,7 +109,7 @@ enum Taken {
 }
 
 impl Replay {
-    /// Plays an answer. The turn is the other side's then, also where the answer was wrong.
+    /// Plays an answer. The turn passes to the other side even if the answer is wrong.
     fn take(&mut self, answer: &Answer<'_>) -> Taken {
         let mv = answer.numbers.as_ref().ok_or(Taken::NoMove);
         match mv.and_then(|numbers| self.read(numbers).ok_or(Taken::Illegal)) {
@@ -131,14 +130,14 @@ impl Replay {
         }
     }
 
-    /// The move that numbers mean, if it is legal on the board. Nobody looks whether the game is over.
+    /// Reads a move that is legal on the board, whether or not the game is over.
     fn read(&self, numbers: &[i64]) -> Option<Move> {
         let mv = (NOTATION.read)(&self.position, numbers).ok()?;
         let is_free = |square| self.position.board().cell(square) == Cell::Empty;
         mv.target().is_some_and(is_free).then_some(mv)
     }
 
-    /// What the judge says after the last answer.
+    /// The verdict after the last answer.
     fn say(&self, side: Color, answer: &Answer<'_>, taken: Taken) -> Result<Value, JudgeError> {
         let error = |display| Ok(finish(Some(side.opponent()), &display));
         match (taken, &answer.numbers) {
@@ -161,7 +160,7 @@ impl Replay {
     }
 }
 
-/// A member of an object, null where it has none; null counts as an empty object.
+/// Returns a member of an object, or null if there is none; null counts as an empty object.
 fn member<'a>(value: &'a Value, name: &str, place: impl FnOnce() -> String) -> Result<&'a Value, JudgeError> {
     match value {
         Value::Object(members) => Ok(members.get(name).unwrap_or(&Value::Null)),
@@ -170,7 +169,7 @@ fn member<'a>(value: &'a Value, name: &str, place: impl FnOnce() -> String) -> R
     }
 }
 
-/// A value as jsoncpp makes text of it; nothing for a list or an object.
+/// Converts a value to text as jsoncpp does; `None` for a list or an object.
 fn as_text(value: &Value) -> Option<String> {
     match value {
         Value::Null => Some(String::new()),
@@ -181,7 +180,7 @@ fn as_text(value: &Value) -> Option<String> {
     }
 }
 
-/// 17 digits, as C's `%.17g` writes them, and a point in any case.
+/// Formats a number with 17 digits, as C's `%.17g` does, and always with a point.
 fn of_real(number: f64) -> String {
     const DIGITS: i32 = 17;
     let scientific = format!("{number:.16e}");
@@ -222,16 +221,16 @@ const fn key(side: Color) -> &'static str {
     }
 }
 
-/// Why the judge cannot say anything.
+/// Why the judge fails.
 #[derive(Debug)]
 pub enum JudgeError {
     /// Reading or writing failed.
     Io(io::Error),
-    /// The log has not its form.
+    /// The log does not have the required form.
     Form {
-        /// Where.
+        /// The place.
         place: String,
-        /// What should stand there.
+        /// The expected value.
         expected: &'static str,
     },
 }

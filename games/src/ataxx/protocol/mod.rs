@@ -5,7 +5,7 @@
 //! | `botzone`, `judge` | how Botzone writes the game, and its judge |
 //! | `codingame` | CodinGame's contest |
 //! | [`uai`] | the Universal Ataxx Interface |
-//! | `steps` | how bots are tried |
+//! | `steps` | test steps for bots |
 
 mod botzone;
 mod codingame;

@@ -28,7 +28,7 @@ fn going_round(start: Position) -> History<Position> {
     game
 }
 
-/// Botzone never asks there, so that a bot may also end.
+/// Botzone never asks a stuck side, so that a bot can also exit.
 fn stuck(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     let games = (0..10_000).map(|seed| random_game(bench.start(), 400, seed));
     let is_stuck = |game: &History<Position>| {
@@ -56,7 +56,7 @@ const FIRST_TIME: Duration = Duration::from_secs(1);
 /// A start with walls.
 pub(super) const WALLS: &str = "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1";
 
-/// The side to move has stones and nowhere to go.
+/// A position in which the side to move has pieces but no moves.
 pub(super) const STUCK: &str = "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1";
 
 pub(super) const CODINGAME: [CheckStep<Position>; 8] = [
@@ -84,7 +84,7 @@ fn after_skip() -> History<Position> {
     game
 }
 
-/// Asks for so many actions, the opponent's being random.
+/// Asks for a number of actions, against random answers.
 fn play(
     bench: &mut BotCheck<'_, Position>,
     mut game: History<Position>,

@@ -3,15 +3,15 @@ use anyhow::Context;
 use gocheck_common::cli::Status;
 use std::io::Write;
 
-/// List the start positions: a name and a FEN a line
+/// List the start positions, one per line: the name and the FEN
 ///
 /// A name lists the blocked cells of a quarter: corner d e 4 / a g f 5 / b c h 6 / 1 2 3 x.
 #[derive(Debug, clap::Args)]
 pub(super) struct Boards {
-    /// Say how many there are
+    /// Print only their number
     #[arg(long, conflicts_with = "draw")]
     count: bool,
-    /// Draw one of them
+    /// Draw the board with this name
     #[arg(long, value_name = "NAME")]
     draw: Option<String>,
 }

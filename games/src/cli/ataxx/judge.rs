@@ -4,17 +4,17 @@ use crate::game::Variant;
 use gocheck_common::cli::Status;
 use std::io::{self, Write};
 
-/// Judge a game: Botzone's log on standard input, its verdict on standard output
+/// Judge a game: reads Botzone's log on standard input and writes the verdict to standard output
 #[derive(Debug, clap::Args)]
 pub(super) struct Judge {
-    /// The judge: botzone, the only one that is public
+    /// The judge: only botzone's is public
     #[arg(long, value_name = "NAME", value_parser = |name: &str| Position::SPEC.variant(name))]
     rules: &'static Variant<Position>,
 }
 
 impl Judge {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        anyhow::ensure!(self.rules.name == "botzone", "there is a judge for botzone only");
+        anyhow::ensure!(self.rules.name == "botzone", "the only judge is botzone");
         protocol::judge(io::stdin().lock(), output, &mut io::stderr())?;
         Ok(Status::Well)
     }

@@ -10,7 +10,7 @@ use crate::cli::removed::Removed;
 use clap::{Parser, Subcommand};
 use gocheck_common::cli::Status;
 
-/// Rules, judge and bots of Ataxx.
+/// Rules, judge, bots and matches of Ataxx.
 #[derive(Debug, Parser)]
 #[command(name = "ataxx", version, after_help = EXITS)]
 pub struct AtaxxArgs {
@@ -19,7 +19,7 @@ pub struct AtaxxArgs {
 }
 
 const EXITS: &str = "A POSITION is one argument: a FEN, or startpos.
-Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
+Exit status: 0 success, 1 a finding, 2 wrong usage or input.";
 
 /// Where `ataxx learn` is now.
 const LEARN: &str = "cargo run --release -p workshop -- ataxx-learn";

@@ -9,25 +9,25 @@ use gocheck_common::cli::{Status, messages};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// Value and line of every move of a position, the best first
+/// Analyse every move of a position, the best first
 ///
-/// A line each: move, value, how it was found, and the line that follows. With few empty squares the
-/// values are exact; others are estimates. Values are stones for the side to move.
+/// Prints one line per move: the move, its value, how it was found, and the best line. With few empty squares the
+/// values are exact; otherwise they are estimates. Values are stones for the side to move.
 #[derive(Debug, clap::Args)]
 pub(super) struct Analyse {
     /// The position
     #[arg(allow_hyphen_values = true)]
     position: String,
-    /// Exact values with so many empty squares and fewer
+    /// Solve positions with at most this many empty squares exactly
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u32).range(0..=60))]
     exact: u32,
-    /// Milliseconds for each move, where the value is an estimate
+    /// Milliseconds for each estimate
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: u64,
-    /// Plies to search at most, where the value is an estimate
+    /// Maximum search depth in plies for estimates
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(2..=60))]
     depth: Option<u32>,
-    /// Size of the table in MiB
+    /// Size of the hash table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = value_parser!(u16).range(1..=16_384))]
     hash: u16,
 }
@@ -39,7 +39,7 @@ struct Found {
     line: Vec<Move>,
 }
 
-/// What was found of an earlier move is true of its mirror image.
+/// Returns the result for a mirror image of an earlier move.
 fn mirrored(position: &Position, found: &[Found], image: Alike) -> Option<Found> {
     let Found { value, how, line } = found.get(image.first)?;
     Some(Found { value: *value, how: how.clone(), line: image.line(position, line) })

@@ -10,26 +10,26 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Let an opening book grow
+/// Extend an opening book
 ///
-/// The engine searches the positions that it takes in, one after the other: those of best play first, and those that
-/// follow a small error. Each is kept when it is found, so that the command goes on where it was stopped. `reversi bot
-/// --book FILE` plays from the book. The last line says what it holds for best.
+/// The engine adds positions one by one, those of best play first, then those after a small error. Each is saved at
+/// once, so that an interrupted command can be continued. `reversi bot --book FILE` plays from the book. The last line
+/// of the output is the best line of play.
 #[derive(Debug, clap::Args)]
 pub(super) struct Book {
-    /// The book; it is made where there is none
+    /// The book; it is created if it does not exist
     file: PathBuf,
-    /// Positions that it is to have
+    /// Number of positions to reach
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = value_parser!(u64).range(1..=MOST_POSITIONS as u64))]
     positions: u64,
-    /// Nodes of a search, of which each position takes about two [default: as in the book; in a new one 10000000, about
-    /// a second]
+    /// Nodes per search, with about two searches per position [default: as in the book; in a new one 10000000, about a
+    /// second]
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000_000))]
     nodes: Option<u64>,
-    /// Moves from the start to the last positions
+    /// Maximum number of moves before a position
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = value_parser!(u64).range(1..=MOST_PLIES as u64))]
     plies: u64,
-    /// Searches at a time, of which a position has two, hardly ever more
+    /// Number of parallel searches; more than two hardly help
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     jobs: u16,
 }

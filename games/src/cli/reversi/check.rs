@@ -24,15 +24,15 @@ use std::time::Duration;
 
 /// Check a solution as the jury does: four games against random moves
 ///
-/// Two games as white, two as black. Says OK, or the first fault with the position, the move and what
-/// the program wrote to standard error; exit status 1 then. Whether it wins does not matter. Rows and
-/// columns are counted from 0, as in the assignment.
+/// Plays two games as white and two as black. Prints OK, or the first fault with the position, the move and the
+/// program's standard error, and exits with status 1. The results of the games do not matter. Rows and columns are
+/// counted from 0, as in the assignment.
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
     /// How the program is talked to
     #[arg(long, value_name = "NAME", default_value = "lksh", value_parser = |name: &str| Position::SPEC.protocol(name))]
     protocol: &'static Protocol<Position>,
-    /// What the random moves depend on
+    /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// Milliseconds for all moves of a game
@@ -54,7 +54,7 @@ pub(super) struct Check {
 /// The tests: the colour of the solution in each.
 const TESTS: [Color; 4] = [Color::White, Color::White, Color::Black, Color::Black];
 
-/// How much of the program's own words is shown.
+/// The number of lines of standard error that are shown.
 const WORDS: usize = 20;
 
 impl Check {
@@ -105,7 +105,7 @@ impl Check {
     }
 }
 
-/// Says how a test ended; whether well.
+/// Prints the result of a test and returns true if it passed.
 fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord) -> anyhow::Result<bool> {
     let spent = record.moves.iter().map(|played| played.milliseconds).sum::<u64>();
     write!(output, "test {number}, {side}: ")?;

@@ -12,7 +12,7 @@ use crate::reversi::Position;
 use clap::{Parser, Subcommand};
 use gocheck_common::cli::Status;
 
-/// Rules, engine and bots of Reversi.
+/// Rules, engine, bots and matches of Reversi.
 #[derive(Debug, Parser)]
 #[command(name = "reversi", version, after_help = EXITS)]
 pub struct ReversiArgs {
@@ -22,7 +22,7 @@ pub struct ReversiArgs {
 
 const EXITS: &str =
     "A POSITION is one argument: 64 characters X O - from a1 to h8, a blank, the side to move.
-Exit status: 0 all well, 1 a finding, 2 wrong usage or input.";
+Exit status: 0 success, 1 a finding, 2 wrong usage or input.";
 
 /// Where `reversi learn` is now.
 const LEARN: &str = "cargo run --release -p workshop -- reversi-learn";

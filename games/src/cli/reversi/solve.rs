@@ -11,9 +11,8 @@ use std::time::Instant;
 
 /// Solve the positions of an OBF file exactly
 ///
-/// A line each: number, empty squares, value, best move, nodes, seconds, and the best line. Values
-/// are differences of stones for the side to move; empty squares count for the winner. Where the
-/// file tells values, a wrong one is a finding.
+/// Prints one line per position: number, empty squares, value, best move, nodes, seconds, and the best line. Values are
+/// differences of stones for the side to move; empty squares count for the winner. Values in the file are checked.
 #[derive(Debug, clap::Args)]
 pub(super) struct Solve {
     /// The file; - is standard input
@@ -21,7 +20,7 @@ pub(super) struct Solve {
     /// Size of the hash table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = value_parser!(u16).range(1..=16_384))]
     hash: u16,
-    /// Solve only these, by number: N, or N..M
+    /// Solve only these positions: N, or N..M
     #[arg(long, value_name = "N..M", value_parser = range)]
     only: Option<(usize, usize)>,
 }

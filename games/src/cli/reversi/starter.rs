@@ -4,25 +4,25 @@ use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// Begin a solution of the assignment: a first one, which plays any legal move, and its grader
+/// Write a first solution of the assignment, which plays any legal move, and its grader
 ///
-/// Says how to compile it and how to check it. Writes over nothing.
+/// Prints the commands that compile and check it. Overwrites nothing.
 #[derive(Debug, clap::Args)]
 pub(super) struct New {
     /// The solution to write: solution.cpp, Solution.java or solution.py, also in a folder
     file: PathBuf,
 }
 
-/// What a solution in one language begins with. The files are those of the examples.
+/// The files for one language: those of the examples.
 struct Language {
     ending: &'static str,
-    /// The name that the grader knows the solution by; nothing where any will do.
+    /// The name that the grader requires, if it does.
     name: Option<&'static str>,
     solution: &'static str,
     grader: (&'static str, &'static str),
-    /// The command that compiles it, where one does.
+    /// The command that compiles the solution, for compiled languages.
     compile: Option<fn(&Paths) -> String>,
-    /// The command that runs it.
+    /// The command that runs the solution.
     run: fn(&Paths) -> String,
 }
 
@@ -62,7 +62,7 @@ const LANGUAGES: [Language; 3] = [
     },
 ];
 
-/// What commands name, quoted for a shell.
+/// The paths of the printed commands, quoted for a shell.
 struct Paths {
     grader: String,
     solution: String,
@@ -121,7 +121,7 @@ impl New {
     }
 }
 
-/// Writes a file where there is none.
+/// Writes a new file.
 fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let written = file.and_then(|mut file| file.write_all(text.as_bytes()));

@@ -1,8 +1,7 @@
-//! Botzone: how its games are written in numbers, and the two forms in which bots get them.
+//! Botzone: its notation of moves in numbers, and its two forms of interaction.
 //!
-//! A bot is given all requests (what the other side did, or that it begins) and its own responses
-//! so far, and answers with its next response. Kept running, it is given one request after the
-//! other.
+//! A bot gets all requests (the moves of the other side, or the sign that it begins) and its own responses so far, and
+//! answers with its next response. A bot that is kept running gets one request after the other.
 
 mod json;
 pub mod jsoncpp;
@@ -24,10 +23,10 @@ use crate::game::rules::History;
 use crate::search::Searchable;
 use side::BotzoneSide;
 
-/// Plays a game: answers with a move, and goes on if it asks to be kept running.
+/// Plays a game: answers with one move, or with one after the other if it asks to be kept running.
 ///
 /// # Errors
-/// When the input has not this form, or a move in it is illegal. The end of the input after an answer is none.
+/// If the input does not have this form, or contains an illegal move. Input can end after an answer.
 pub fn play<G: BoardGame + Searchable>(
     notation: &'static BotzoneNotation<G>,
     form: BotzoneForm,

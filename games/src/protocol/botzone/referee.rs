@@ -4,14 +4,14 @@ use crate::game::{BoardGame, Game, History};
 use crate::protocol::referee::{Heard, MoveLimits, Referee};
 use serde_json::{Map, Value, json};
 
-/// Botzone. An answer ends with the program's output, or with the line that asks to be kept running.
+/// Botzone's referee. An answer ends with the program's output, or with the line that asks to be kept running.
 pub struct BotzoneReferee<G: Game> {
     notation: &'static BotzoneNotation<G>,
     form: BotzoneForm,
     /// The lines of an answer that has not ended.
     lines: Vec<String>,
     is_kept: bool,
-    /// What a program that is not kept running wants to be told the next time.
+    /// The data that a program that is not kept running gets in its next turn.
     data: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ impl<G: Game> BotzoneReferee<G> {
         let mut turns: Vec<Vec<i64>> =
             game.earlier().iter().map(|(position, mv)| (self.notation.write)(position, *mv)).collect();
         if turns.len().is_multiple_of(2) {
-            // The side that begins is told so.
+            // The request of the side that begins.
             turns.insert(0, vec![-1; self.notation.fields.len()]);
         }
         turns

@@ -18,7 +18,7 @@ pub(super) struct BotzoneSide<G: Game> {
 }
 
 impl<G: Game> BotzoneSide<G> {
-    /// Takes in a request or a response. A request of -1 alone says that this side begins.
+    /// Plays the move of a request or a response. In the first request, -1 means that this side begins.
     pub(super) fn take(&mut self, numbers: &[i64]) -> Result<(), String> {
         if self.game.earlier().is_empty() && numbers.iter().all(|&number| number == -1) {
             return Ok(());
@@ -27,7 +27,7 @@ impl<G: Game> BotzoneSide<G> {
         self.game.play(mv).map_err(|error| error.to_string())
     }
 
-    /// Chooses and plays a move and gives its numbers, all -1 where there is none.
+    /// Chooses and plays a move and returns its numbers, or -1 for all fields if there is no move.
     pub(super) fn answer(&mut self, arrival: Instant) -> Vec<i64> {
         let limits = SearchLimits::for_move(arrival, self.time);
         let position = self.game.position();
@@ -35,7 +35,7 @@ impl<G: Game> BotzoneSide<G> {
             return vec![-1; self.notation.fields.len()];
         };
         let numbers = (self.notation.write)(position, mv);
-        // A player gives legal moves; if not, the next request says what is wrong.
+        // A player chooses legal moves; otherwise the next request fails.
         let _ = self.game.play(mv);
         numbers
     }

@@ -6,14 +6,14 @@ use crate::protocol::lines::{Line, Lines};
 use std::io::Write;
 use std::time::Duration;
 
-/// How long to wait for lines that may follow the requests: they came with them, if at all.
+/// How long to wait for lines after the requests, which arrive together with them.
 const GRACE: Duration = Duration::from_millis(5);
 
-/// The simple form. In: the number of requests, then requests and responses in turn, a line each;
-/// then data and global data, which are given back as they are. Out: the response and, where there
-/// is data, an empty line for the debug text, and the data.
+/// The simple form. Input: the number of requests, then requests and responses in turn, one per line; then data and
+/// global data, which are returned unchanged. Output: the response and, if there is data, an empty line for the debug
+/// text, and the data.
 ///
-/// Data is read only when the bot does not keep running: a bot that does has no need of it.
+/// A bot that is kept running does not read data.
 pub(super) fn play<G: Game>(
     mut side: BotzoneSide<G>,
     lines: &mut Lines,

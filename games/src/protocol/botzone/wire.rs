@@ -35,14 +35,14 @@ pub(super) fn line(numbers: &[i64]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A whole number of 32 bits; Botzone also takes one written with a decimal point.
+/// Reads an integer of 32 bits; Botzone also accepts one with a decimal point.
 fn read_number(value: &Value) -> Option<i64> {
     let number = value.as_f64()?;
     let is_whole = number.fract() == 0.0 && number >= i32::MIN.into() && number <= i32::MAX.into();
     is_whole.then_some(number as i64)
 }
 
-/// An object whose names stand in order, as Botzone writes them, whatever order they are given in.
+/// Makes an object with sorted names, as Botzone writes them.
 pub(crate) fn sorted<'a>(fields: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     let fields: BTreeMap<&str, Value> = fields.into_iter().collect();
     Value::Object(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())

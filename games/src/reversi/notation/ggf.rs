@@ -5,7 +5,7 @@ use super::super::{Move, Position};
 use super::othello::{capitals, othello};
 use crate::board::Color;
 use crate::game::{Game, History, Variant};
-use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
+use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
 use std::fmt;
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
@@ -51,7 +51,7 @@ pub(super) fn read(
     }
 }
 
-/// Where a game begins and whether it has ended, as far as the bytes were looked at. In a value nothing begins or ends.
+/// Finds where a game begins and ends. Inside a value nothing begins or ends.
 #[derive(Default)]
 struct Scan {
     open: Option<usize>,
@@ -77,7 +77,7 @@ impl Scan {
 /// Reads one game.
 ///
 /// # Errors
-/// When there is not a board in it, or something that means another game.
+/// If it has no board, or a property of another game.
 fn game(text: &str) -> Result<WrittenGame<Position>, GgfError> {
     let mut told = start_and_moves(text)?;
     for (name, value) in properties(text) {
@@ -97,7 +97,7 @@ fn game(text: &str) -> Result<WrittenGame<Position>, GgfError> {
 /// The start and the moves of a game.
 ///
 /// # Errors
-/// When it is of another game, or has no board before the moves.
+/// If it belongs to another game, or has no board before the moves.
 pub(in crate::reversi) fn start_and_moves(text: &str) -> Result<WrittenGame<Position>, GgfError> {
     let mut game = None;
     for (name, value) in properties(text) {
@@ -132,7 +132,7 @@ fn written_move(by: Color, value: &str) -> WrittenMove {
 }
 
 /// `+12.00` for black, and `:r` resigned, `:t` late, `:s` agreed; `?` for none.
-fn result(value: &str) -> Result<Option<Told>, GgfError> {
+fn result(value: &str) -> Result<Option<StatedResult>, GgfError> {
     let (number, flag) = value.trim().split_once(':').unwrap_or((value.trim(), ""));
     if matches!(number, "" | "?") {
         return Ok(None);
@@ -155,10 +155,10 @@ fn result(value: &str) -> Result<Option<Told>, GgfError> {
         1.. => Some(Color::Black),
         _ => Some(Color::White),
     };
-    Ok(Some(Told { winner, stones: Some(Stones::Margin(margin)), how }))
+    Ok(Some(StatedResult { winner, stones: Some(Stones::Margin(margin)), how }))
 }
 
-/// The properties in turn: a name in capitals and a value in brackets.
+/// Iterates over the properties: a name in capitals and a value in brackets.
 fn properties(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -205,7 +205,7 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     Ok(())
 }
 
-/// A game as far as it was played, in the orientation that it has.
+/// A game, in its own orientation.
 pub(in crate::reversi) fn text(game: &History<Position>) -> String {
     let play = |(position, mv): &(Position, Move)| {
         move_text(*mv, &WrittenMove { by: Some(position.to_move()), ..WrittenMove::default() })
@@ -221,7 +221,7 @@ fn board_text(position: &Position) -> String {
     format!("8 {squares} {side}")
 }
 
-/// A move as a property, with the value in stones and the time in seconds where they are known.
+/// A move as a property, with the value in stones and the time in seconds, if known.
 fn move_text(mv: Move, written: &WrittenMove) -> String {
     let name = if written.by == Some(Color::Black) { 'B' } else { 'W' };
     let score = written.score.map(|score| format!("{:.2}", f64::from(score) / 100.0));
@@ -230,8 +230,8 @@ fn move_text(mv: Move, written: &WrittenMove) -> String {
     format!("{name}[{}{slash}{}{}]", capitals(mv), score.unwrap_or_default(), seconds.unwrap_or_default())
 }
 
-/// The result for black. Who lost without a count has lost everything.
-fn result_text(told: &Told, replayed: &Replayed<Position>) -> String {
+/// The result for black. A loss without a count is a loss of all squares.
+fn result_text(told: &StatedResult, replayed: &Replayed<Position>) -> String {
     let whole = match told.winner {
         Some(Color::Black) => 64,
         Some(Color::White) => -64,
@@ -252,21 +252,21 @@ fn result_text(told: &Told, replayed: &Replayed<Position>) -> String {
     format!("{margin:+}.00{flag}")
 }
 
-/// Brackets cannot stand in brackets, nor the end of a game.
+/// Removes brackets and ends of games, which a value cannot contain.
 fn in_brackets(value: &str) -> String {
     value.replace('[', "(").replace(']', ")").replace(['\n', '\r'], " ").replace(";)", "; )")
 }
 
-/// Why a text is no such game.
+/// Why a text is not a GGF game of Othello.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::reversi) enum GgfError {
-    /// It is of another game.
+    /// It belongs to another game.
     Game(String),
     /// It has no board.
     NoBoard,
     /// The board is wrong.
     Board(String),
-    /// The result is none.
+    /// The result is unreadable.
     Result(String),
     /// It has moves that name a komi.
     Komi,

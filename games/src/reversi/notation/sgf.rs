@@ -7,7 +7,7 @@ use super::super::{Move, Position, Square};
 use super::othello::othello;
 use crate::board::Color;
 use crate::game::{Game, Variant};
-use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
+use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 use std::str::Chars;
 
@@ -51,7 +51,7 @@ impl Tree {
 fn trees(text: &str) -> Vec<Tree> {
     let mut trees: Vec<Tree> = Vec::new();
     let (mut depth, mut line, mut name) = (0_usize, 1, String::new());
-    // What stands after the first end of a variation is another one.
+    // After the first end of a variation, another one follows.
     let mut is_main = false;
     let mut chars = text.chars();
     while let Some(letter) = chars.next() {
@@ -162,8 +162,8 @@ fn told(tree: &Tree, is_from_below: bool) -> Result<WrittenGame<Position>, Strin
     })
 }
 
-/// `B+12`, `W+R` resigned, `W+T` late, `0` a draw; nothing where it is not known.
-fn result(value: &str) -> Option<Told> {
+/// `B+12`, `W+R` resigned, `W+T` late, `0` a draw; `None` if it is unknown.
+fn result(value: &str) -> Option<StatedResult> {
     let (winner, rest) = match value.split_once('+') {
         Some(("B" | "Black", rest)) => (Some(Color::Black), rest),
         Some(("W" | "White", rest)) => (Some(Color::White), rest),
@@ -178,7 +178,7 @@ fn result(value: &str) -> Option<Told> {
         _ => How::Unsaid,
     };
     let sign = if winner == Some(Color::White) { -1 } else { 1 };
-    Some(Told { winner, stones: margin.map(|margin| Stones::Margin(sign * margin)), how })
+    Some(StatedResult { winner, stones: margin.map(|margin| Stones::Margin(sign * margin)), how })
 }
 
 /// Appends a game, and the end of the line.
@@ -226,7 +226,7 @@ const fn letter(color: Color) -> char {
     }
 }
 
-fn result_text(told: &Told, replayed: &Replayed<Position>) -> String {
+fn result_text(told: &StatedResult, replayed: &Replayed<Position>) -> String {
     let margin = match told.stones {
         _ if replayed.game.outcome().is_some() => Some(Stones::Each(replayed.stones()).margin()),
         stones => stones.map(Stones::margin),

@@ -6,14 +6,14 @@ use super::super::Position;
 use super::othello::places;
 use crate::board::Color;
 use crate::game::Variant;
-use crate::notation::{How, Listener, Replayed, Stones, Told, Unread, WrittenGame, WrittenMove};
+use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
 use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;
 
 const HEADER: usize = 16;
 const RECORD: usize = 68;
 
-/// What a player or a tournament is called of whom the file knows the number.
+/// The name of a player or tournament of whom the file has only the number.
 const NUMBERED: &str = "WTHOR ";
 
 /// Reads a file of games on 8 x 8 boards.
@@ -62,7 +62,7 @@ pub(super) fn read(
     }
 }
 
-/// Fills the bytes as far as there are any.
+/// Reads until the buffer is full or the input ends.
 fn fill(reader: &mut dyn BufRead, bytes: &mut [u8]) -> io::Result<usize> {
     let wanted = bytes.len() as u64;
     let mut found = Vec::new();
@@ -105,8 +105,8 @@ fn game(record: &[u8; RECORD], year: u16) -> Result<WrittenGame<Position>, Unrea
         event: name(0),
         date: if year == 0 { String::new() } else { year.to_string() },
         moves: squares[..end].iter().map(|&square| WrittenMove::new(square_name(square))).collect(),
-        // Points may be awarded in a game that was broken off.
-        result: Some(Told { winner, stones: Some(Stones::Each([black, white])), how: How::Unsaid }),
+        // Points can be awarded in an unfinished game.
+        result: Some(StatedResult { winner, stones: Some(Stones::Each([black, white])), how: How::Unsaid }),
         ..WrittenGame::at(Position::start())
     })
 }
@@ -120,7 +120,7 @@ fn square_name(number: u8) -> String {
     }
 }
 
-/// The header of a file of so many games.
+/// The header of a file with a number of games.
 pub(super) fn head(games: u32) -> Vec<u8> {
     let mut header = vec![0; HEADER];
     header[4..8].copy_from_slice(&games.to_le_bytes());
@@ -128,7 +128,7 @@ pub(super) fn head(games: u32) -> Vec<u8> {
     header
 }
 
-/// Appends a game. Names are kept as far as they are numbers of the database.
+/// Appends a game. Only names that are numbers of the database are kept.
 pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<(), String> {
     let moves = places(&replayed.game)?;
     let written = &replayed.written;
@@ -137,10 +137,10 @@ pub(super) fn write(replayed: &Replayed<Position>, out: &mut Vec<u8>) -> Result<
     let names: [u16; 3] = [number(&written.event), number(&written.players[0]), number(&written.players[1])];
     let black = match &written.result {
         _ if replayed.game.outcome().is_some() => replayed.stones()[0],
-        Some(Told { stones: Some(stones), .. }) => ((64 + stones.margin()) / 2).clamp(0, 64) as u32,
-        Some(Told { winner: Some(Color::Black), .. }) => 64,
-        Some(Told { winner: Some(Color::White), .. }) => 0,
-        Some(Told { winner: None, .. }) => 32,
+        Some(StatedResult { stones: Some(stones), .. }) => ((64 + stones.margin()) / 2).clamp(0, 64) as u32,
+        Some(StatedResult { winner: Some(Color::Black), .. }) => 64,
+        Some(StatedResult { winner: Some(Color::White), .. }) => 0,
+        Some(StatedResult { winner: None, .. }) => 32,
         None => return Err("it has no result".to_owned()),
     };
     let mut record = Vec::with_capacity(RECORD);

@@ -3,9 +3,9 @@ use crate::game::History;
 use crate::review::{Analyst, Line, lines};
 use crate::search::{Score, SearchLimits};
 
-/// Says what moves are worth. It is at full strength, whatever the level that is played at.
+/// Evaluates moves, at full strength whatever the level of the player.
 pub(super) struct Adviser {
-    /// Made when it is asked first.
+    /// Created at the first request.
     analyst: Option<Analyst<Position>>,
     megabytes: usize,
 }
@@ -15,8 +15,7 @@ impl Adviser {
         Self { analyst: None, megabytes }
     }
 
-    /// Tells every move with its value and line, the best first: anew for each ply that is looked deeper, and once
-    /// however little time there is.
+    /// Reports every move with its value and line, the best first, after each iteration, and at least once.
     pub(super) fn lines(
         &mut self,
         game: &History<Position>,
@@ -36,7 +35,7 @@ impl Adviser {
     }
 }
 
-/// Hundredths as stones; a won game as all of them.
+/// Converts hundredths to stones; a won game counts all squares.
 pub(super) fn stones(score: Score) -> f64 {
     f64::from(score.clamp(-6400, 6400)) / 100.0
 }

@@ -2,8 +2,8 @@ use super::super::{Move, Position};
 use crate::game::{Coordinates, History};
 use crate::protocol::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo};
 
-/// Shows the mirror image of the board, column h for column a: the assignment's start to programs
-/// that know Othello's, and the other way round.
+/// Mirrors the board, column h for column a: for programs that know Othello's start in games from the assignment's
+/// start, and vice versa.
 pub(super) struct Mirrored(pub(super) BoxedReferee<Position>);
 
 impl Referee<Position> for Mirrored {
@@ -47,7 +47,7 @@ impl Referee<Position> for Mirrored {
 fn seen(game: &History<Position>) -> History<Position> {
     let mut seen = History::new(game.start().mirrored());
     for mv in game.moves() {
-        // What is legal is legal in the mirror.
+        // The mirror image of a legal move is legal.
         let _ = seen.play(mv.mirrored());
     }
     seen

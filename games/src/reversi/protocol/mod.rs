@@ -7,9 +7,9 @@
 //! | `nboard` | NBoard's protocol |
 //! | `codingame` | CodinGame's Othello |
 //! | `botzone` | how Botzone writes the game |
-//! | `adviser` | what moves are worth, for who asks by a protocol |
+//! | `adviser` | evaluates moves, for analysis commands of protocols |
 //! | `mirrored` | shows a program the mirror image of the board |
-//! | `steps` | how bots are tried |
+//! | `steps` | test steps for bots |
 
 mod adviser;
 mod botzone;

@@ -1,4 +1,4 @@
-//! How bots of Reversi are tried, whatever the protocol.
+//! Test steps for bots of Reversi, for all protocols.
 
 use super::super::Position;
 use crate::game::History;
@@ -15,14 +15,14 @@ pub(super) const STEPS: [CheckStep<Position>; 8] = [
     CheckStep::new("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
 ];
 
-/// Asks in a game at random in which the side to move is left with so many places.
+/// Asks in a random game in which the side to move has a number of legal squares.
 fn ask_with_places(bench: &mut BotCheck<'_, Position>, places: u32) -> Result<(), CheckError> {
     let games = (0..2000).map(|seed| middle_game(bench.start(), 30 + seed as usize % 20, seed));
     let game = games.into_iter().find(|game| game.position().places().count_ones() == places);
     game.map_or(Ok(()), |game| bench.ask(&game))
 }
 
-/// Two judges never ask a side without a move.
+/// Tests a pass; two judges never ask a side without a move.
 fn pass(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     match bench.protocol() {
         "lksh" | "lksh-color-first" | "codingame" => Ok(()),
@@ -30,13 +30,13 @@ fn pass(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     }
 }
 
-/// Where there are sessions, one goes on after it.
+/// Sends garbage, after which a session continues.
 fn garbage(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     const GARBAGE: &str = "what now?\n";
     match bench.protocol() {
         "gtp" => {
             bench.send(GARBAGE);
-            // The reply to it, and the empty line after.
+            // The reply to it, and the empty line after that.
             while !bench.answer(bench.time())?.is_empty() {}
             bench.ask(&History::new(bench.start()))
         }

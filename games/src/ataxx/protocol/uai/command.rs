@@ -55,7 +55,7 @@ pub(super) enum CommandError {
     NoPosition,
 }
 
-/// What is wrong with a `position`.
+/// A fault of a `position` command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PositionError {
     Form,

@@ -21,13 +21,13 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 use thinking::{BoxedPlayer, SharedOutput};
 
-/// Answers commands to `quit` or the end of the input. A line that cannot be understood changes
-/// nothing and is told to `messages`, save that a wrong `position` leaves no position to think about.
+/// Answers commands until `quit` or the end of the input. An unknown command is reported to `messages` and ignored;
+/// after a wrong `position` there is no position to search.
 ///
-/// `time` bounds every search that has no limit of its own but `infinite`.
+/// `time` limits every search without a limit of its own, except `infinite`.
 ///
 /// # Errors
-/// When reading or writing fails.
+/// If reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
     let output = Mutex::new(output);
@@ -51,14 +51,14 @@ pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     })
 }
 
-/// The player is at hand, or away with the thread that thinks.
+/// The state of the player: idle, or owned by the search thread.
 enum SearchState<'scope> {
     Idle(BoxedPlayer),
     Thinking {
         is_infinite: bool,
         thread: ScopedJoinHandle<'scope, Result<BoxedPlayer, ProtocolError>>,
     },
-    /// Between the two.
+    /// In transition.
     Moving,
 }
 
@@ -73,7 +73,7 @@ struct Session<'scope, 'env, 'out> {
 }
 
 impl Session<'_, '_, '_> {
-    /// Obeys every line up to `quit` or the end of the input.
+    /// Runs every command until `quit` or the end of the input.
     fn listen(&mut self, lines: &mut Lines, messages: &mut dyn Write) -> Result<(), ProtocolError> {
         while let Some(line) = lines.next_filled()? {
             let done = match line.text.parse() {
@@ -91,7 +91,7 @@ impl Session<'_, '_, '_> {
         Ok(())
     }
 
-    /// Does what `command` says. The inner error is the user's and does not end the session.
+    /// Runs a command. The inner error is the user's and does not end the session.
     fn obey(
         &mut self,
         command: UaiCommand,
@@ -150,14 +150,14 @@ impl Session<'_, '_, '_> {
         Ok(Ok(()))
     }
 
-    /// Waits for the search to end, at once when `now` or when it would never.
+    /// Ends the search: at once if `now` is set or the search is infinite.
     fn settle(&mut self, now: bool) -> Result<(), ProtocolError> {
         match std::mem::replace(&mut self.state, SearchState::Moving) {
             SearchState::Thinking { is_infinite, thread } => {
                 if now || is_infinite {
                     self.stop.store(true, Ordering::Relaxed);
                 }
-                // A thread that panicked has taken its player along.
+                // The player of a thread that panicked is lost.
                 let player = thread.join().unwrap_or_else(|_| Ok(players::player(self.strength)))?;
                 self.state = SearchState::Idle(player);
             }

@@ -28,13 +28,13 @@ impl Referee<Position> for UaiReferee {
 
     fn ask(&mut self, game: &History<Position>, limits: MoveLimits) -> String {
         let position = game.position();
-        // All that matters is in the position, unless a repetition does.
+        // The position is enough, except for repetitions.
         let mut text = match position.rules().repetition() {
             Repetition::Free => format!("position fen {position}\n"),
             Repetition::Illegal | Repetition::ThirdDraws => position_line(game),
         };
         text.push_str("go");
-        // No engine is told that it has no time at all.
+        // At least one millisecond.
         let mut say = |name: &str, number: u128| text += &format!(" {name} {}", number.max(1));
         let MoveLimits { turn, left, increment, depth, nodes } = limits;
         let own = left[position.to_move() as usize];
@@ -80,7 +80,7 @@ impl Referee<Position> for UaiReferee {
                 "nodes" => info.nodes = number(words.peek()).or(info.nodes),
                 "nps" => info.nps = number(words.peek()).or(info.nps),
                 "cp" => info.score = number(words.peek()).or(info.score),
-                // What follows are moves, or words of the engine's own.
+                // Moves or free text follow.
                 "pv" | "string" => return,
                 _ => {}
             }
@@ -96,7 +96,7 @@ fn number<T: std::str::FromStr>(word: Option<&&str>) -> Option<T> {
     word?.parse().ok()
 }
 
-/// The line that tells of a game: its start and its moves.
+/// The `position` command for a game.
 pub(super) fn position_line(game: &History<Position>) -> String {
     let start = game.start();
     let moves: String = game.moves().map(|mv| format!(" {mv}")).collect();

@@ -5,10 +5,10 @@ use crate::game::{Game, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use std::time::Duration;
 
-/// What is added to the time that `go movetime` gives, for the way of the answer.
+/// The delay of an answer that is allowed after `go movetime`.
 const SLACK: Duration = Duration::from_millis(100);
 
-/// The time for anything else.
+/// The time for other answers.
 const TIME: Duration = Duration::from_secs(2);
 
 pub(in super::super) const STEPS: [CheckStep<Position>; 9] = [

@@ -15,10 +15,10 @@ pub(super) type BoxedPlayer = Box<dyn Player<Position>>;
 /// The output, for one writer at a time.
 pub(super) type SharedOutput<'a> = &'a mut (dyn Write + Send);
 
-/// How long a search that has nothing left to find sleeps between looks at `stop`.
+/// How often a finished infinite search checks `stop`.
 const NAP: Duration = Duration::from_millis(1);
 
-/// A search that was asked for.
+/// A requested search.
 pub(super) struct Task<'a> {
     pub(super) game: History<Position>,
     pub(super) go: Go,
@@ -33,7 +33,7 @@ impl Task<'_> {
         self.go.is_infinite || self.go == Go::default() && self.time.is_none()
     }
 
-    /// Searches, writes `info` lines and `bestmove`, and gives the player back.
+    /// Searches, writes `info` lines and `bestmove`, and returns the player.
     pub(super) fn run(
         self,
         mut player: BoxedPlayer,
@@ -90,7 +90,7 @@ fn info(report: &Report<Move>) -> String {
     format!("info depth {depth} score cp {score} nodes {nodes} nps {speed} time {milliseconds} pv {line}")
 }
 
-/// Writes lines at once, whoever else is writing.
+/// Writes lines and flushes them.
 pub(super) fn say(output: &Mutex<SharedOutput<'_>>, text: &str) -> Result<(), ProtocolError> {
     let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(output, "{text}").and_then(|()| output.flush()).map_err(|error: io::Error| error.into())

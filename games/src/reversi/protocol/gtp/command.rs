@@ -4,21 +4,21 @@ use super::gogui::{ANALYSES, Analysis};
 use crate::board::Color;
 use std::time::Duration;
 
-/// What a line asks for.
+/// A command.
 pub(super) enum GtpCommand {
-    /// An answer that depends on nothing.
+    /// A constant answer.
     Say(String),
     Clear,
-    /// The time for all moves of each side; nothing when there is no limit.
+    /// The time for all moves of each side, or `None` without a limit.
     TimeSettings(Option<Duration>),
     /// The time for each move.
     TimeForMoves(Duration),
     TimeLeft(Color, Duration),
     Play(Color, Move),
     Genmove(Color),
-    /// The same without playing it.
+    /// Chooses a move without playing it.
     Suggest(Color),
-    /// A file, and the move to stop before.
+    /// Loads a file up to a move.
     Load(String, Option<usize>),
     Analyse(Analysis),
     Board,
@@ -84,7 +84,7 @@ impl GtpCommand {
                 let mv = mv.parse().map_err(|_| GtpError::Syntax("a colour and a square, such as b f5"))?;
                 Ok(Self::Play(read_color(color)?, mv))
             }
-            // A move written with its colour in one.
+            // A move and its colour in one word.
             ("genmove", &[color]) => Ok(Self::Genmove(read_color(color)?)),
             ("reg_genmove", &[color]) => Ok(Self::Suggest(read_color(color)?)),
             ("loadsgf", [file @ .., number]) if !file.is_empty() && number.parse::<usize>().is_ok() => {
@@ -105,7 +105,7 @@ impl GtpCommand {
             ("final_score" | "gogui-rules_final_result", _) => Ok(Self::Score),
             ("time_settings", &[main, byoyomi, stones]) => {
                 let (main, byoyomi, stones) = (seconds(main)?, seconds(byoyomi)?, seconds(stones)?);
-                // No stones but some byoyomi means no limit.
+                // Byoyomi time without stones means no limit.
                 let unlimited = stones.is_zero() && !byoyomi.is_zero();
                 if main.is_zero() && !stones.is_zero() {
                     return Ok(Self::TimeForMoves(byoyomi.div_f64(stones.as_secs_f64())));
@@ -123,7 +123,7 @@ impl GtpCommand {
     }
 }
 
-/// The name of a file that was split at its blanks.
+/// Joins the name of a file that was split at blanks.
 fn unquoted(words: &[&str]) -> String {
     words.join(" ").trim_matches('"').to_owned()
 }

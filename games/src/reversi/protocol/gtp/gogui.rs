@@ -7,7 +7,7 @@ use crate::board::Color;
 use crate::game::{Game, History};
 use crate::search::SearchLimits;
 
-/// What its user can choose: how the answer is shown, a label, the command.
+/// The analysis commands for the user: the display of the answer, a label, the command.
 pub(super) const ANALYSES: &str = "\
 pspairs/Values of all moves/gocheck-values
 var/Best line/gocheck-line
@@ -21,7 +21,7 @@ pub(super) enum Analysis {
     Value,
 }
 
-/// Nothing is said of a game that is over.
+/// Empty if the game is over.
 pub(super) fn analyse(
     what: Analysis,
     adviser: &mut Adviser,
@@ -33,7 +33,7 @@ pub(super) fn analyse(
     let Some(best) = lines.first() else { return String::new() };
     match what {
         Analysis::Values => {
-            // What is no point has no place for a label.
+            // Only points can have a label.
             let points = lines.iter().filter_map(|line| Some((line.moves.first()?.square()?, line.score)));
             let pairs: Vec<String> = points
                 .map(|(square, score)| format!("{} {}", point(Move::Place(square)), label(score)))
@@ -52,7 +52,7 @@ pub(super) fn points(moves: &[Move]) -> String {
     moves.iter().copied().map(point).collect::<Vec<_>>().join(" ")
 }
 
-/// The board as it is shown there, with the first rank at the bottom.
+/// The board as GoGui shows it, with the first rank at the bottom.
 pub(super) fn board(position: &Position) -> String {
     let cell = |file, rank| match Square::new(file, rank).and_then(|square| position.stone(square)) {
         Some(Color::Black) => 'X',
@@ -63,12 +63,12 @@ pub(super) fn board(position: &Position) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// It looks for moves in capitals.
+/// Converts a move to capitals, as GoGui expects.
 fn point(mv: Move) -> String {
     mv.to_string().to_ascii_uppercase()
 }
 
-/// No more than four letters fit on a square.
+/// At most four characters fit on a square.
 fn label(score: i32) -> String {
     let stones = stones(score);
     if stones.abs() < 9.95 { format!("{stones:+.1}") } else { format!("{stones:+.0}") }

@@ -20,14 +20,14 @@ use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The time for a move when nobody has said anything about time.
+/// The default time for a move.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
-/// Answers commands to `quit` or the end of the input. `time` is for each move, whatever the
-/// controller says; without it the controller's clock is kept.
+/// Answers commands until `quit` or the end of the input. `time` is the time for each move; without it the controller's
+/// clock applies.
 ///
 /// # Errors
-/// When reading or writing fails.
+/// If reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let player = bot.make_player();
     let BotSetup { mut lines, output, strength, time, load, .. } = bot;
@@ -43,7 +43,7 @@ pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
         clocks: [None; 2],
     };
     while let Some(line) = lines.next_filled()? {
-        // A comment, and control characters, count for nothing.
+        // Comments and control characters are ignored.
         let text = line.text.split('#').next().unwrap_or_default();
         let mut words = text.split_whitespace().peekable();
         let id = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
@@ -65,19 +65,19 @@ pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
 
 struct Session {
     game: History<Position>,
-    /// The games before a side moved out of turn: such a move is no part of them.
+    /// The games before a side moved out of turn, which is not a move of a game.
     skipped: Vec<History<Position>>,
-    /// The passes after the end of the game, which are no part of it.
+    /// The number of passes after the end of the game.
     passes: usize,
     player: Box<dyn Player<Position>>,
     /// Reads the first game of a file.
     load: fn(&Path) -> Result<Replayed<Position>, String>,
     adviser: Adviser,
-    /// For each move, whatever the controller says.
+    /// The user's time for each move.
     time: Option<Duration>,
-    /// For each move, as the controller says.
+    /// The controller's time for each move.
     turn: Option<Duration>,
-    /// What is left for all moves of black and of white, if the controller keeps clocks.
+    /// The time left for all moves of black and of white, if the controller keeps clocks.
     clocks: [Option<Duration>; 2],
 }
 
@@ -123,10 +123,10 @@ impl Session {
         self.player.new_game();
     }
 
-    /// The first game of a file, of whatever notation, up to a move that is not played any more.
+    /// Loads the first game of a file, in any notation, up to the move with a number.
     fn load(&mut self, file: &str, number: Option<usize>) -> Result<(), GtpError> {
         let replayed = (self.load)(Path::new(file)).map_err(GtpError::File)?;
-        let fault = replayed.findings.iter().find(|found| found.number.is_some() && !found.is_mended());
+        let fault = replayed.findings.iter().find(|found| found.number.is_some() && !found.is_fixed());
         if let Some(fault) = fault {
             return Err(GtpError::File(fault.to_string()));
         }
@@ -136,7 +136,7 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the side to move pass when it must and the other is spoken of.
+    /// Plays the forced pass of the side to move if a command is about the other side.
     fn play(&mut self, color: Color, mv: Move) -> Result<(), GtpError> {
         if mv == Move::Pass && self.game.outcome().is_some() {
             self.passes += 1;
@@ -152,8 +152,8 @@ impl Session {
         })
     }
 
-    /// Gives `color` the turn. The rules let nobody move out of turn, but who asks for such a move has a use for it,
-    /// so that the board is taken as it stands.
+    /// Gives `color` the turn. A move out of turn is illegal, but a controller that asks for one wants it on the current
+    /// board.
     fn give_turn(&mut self, color: Color) {
         let position = self.game.position();
         if position.to_move() == color || position.outcome().is_some() || self.game.play(Move::Pass).is_ok() {
@@ -168,7 +168,7 @@ impl Session {
     fn generate(&mut self, color: Color, arrival: Instant) -> Move {
         self.give_turn(color);
         let mv = self.choose(color, arrival);
-        // A player gives legal moves; after the end both sides pass.
+        // A player chooses legal moves; after the end both sides pass.
         if self.game.play(mv).is_err() {
             self.passes += 1;
         }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// How programs of the protocol are known: by replies, and nothing else replies so.
+/// Programs of the protocol are recognised by their replies.
 pub(in super::super) const SIGN: Sign = Sign { question: "name\n", lines: &["= ", "? "] };
 
 /// The Go Text Protocol: the moves since the last time, then `genmove`.
@@ -14,16 +14,16 @@ pub(in super::super) const SIGN: Sign = Sign { question: "name\n", lines: &["= "
 pub(in super::super) struct GtpReferee {
     /// How many moves of the game the program knows.
     known: usize,
-    /// What the replies that are still to come answer.
+    /// The purposes of the pending replies.
     open: VecDeque<Asked>,
-    /// The first line of a reply whose end has not come.
+    /// The first line of an unfinished reply.
     reply: Option<String>,
 }
 
-/// What a reply is for.
+/// The purpose of a reply.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
-    /// Something that a program need not know.
+    /// A command that a program need not support.
     Setting,
     Play,
     Move,
@@ -38,10 +38,10 @@ impl GtpReferee {
 }
 
 impl Referee<Position> for GtpReferee {
-    /// Whatever is replied: a program need not know these commands.
+    /// Any reply is accepted, because a program need not support these commands.
     fn greet(&mut self, _: &History<Position>, introduction: Introduction<'_>) -> Vec<Greeting> {
         let MoveLimits { turn, left, .. } = introduction.limits;
-        // Both clocks begin alike, or only the own one runs.
+        // Both clocks start equal, or only the program's own clock runs.
         let settings = time_settings(turn, left[0].or(left[1]));
         let commands = ["boardsize 8", "clear_board"].map(str::to_owned).into_iter().chain(settings);
         commands.map(|command| Greeting { text: command + "\n", answers: &["=", "?"] }).collect()
@@ -59,7 +59,7 @@ impl Referee<Position> for GtpReferee {
             self.say(&mut text, Asked::Setting, &left);
         }
         self.say(&mut text, Asked::Move, &format!("genmove {}", letter(color)));
-        // It plays its own move by itself.
+        // The program has played its own move.
         self.known = game.earlier().len() + 1;
         text
     }
@@ -90,7 +90,7 @@ impl Referee<Position> for GtpReferee {
     }
 }
 
-/// So much for each move, or for all of them.
+/// The command that sets the time, for each move or for all moves.
 fn time_settings(turn: Option<Duration>, left: Option<Duration>) -> Option<String> {
     let mut text = String::from("time_settings ");
     let written = match (turn, left) {
@@ -101,8 +101,8 @@ fn time_settings(turn: Option<Duration>, left: Option<Duration>) -> Option<Strin
     written.is_ok().then_some(text)
 }
 
-/// The protocol has whole seconds, and some programs read nothing else: the part of a second is left out. Less than
-/// a second can be said in no other way than as a fraction, which other programs read.
+/// Formats seconds. The protocol has whole seconds, and some programs read nothing else, so a fraction is dropped; less
+/// than a second can only be a fraction, which other programs read.
 fn seconds(time: Duration) -> f64 {
     if time >= Duration::from_secs(1) { time.as_secs() as f64 } else { time.as_secs_f64() }
 }

@@ -18,14 +18,14 @@ use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
 use crate::search::SearchLimits;
 use std::time::{Duration, Instant};
 
-/// Of the ten seconds that the summer school allows for a game, what is used.
+/// The part of the summer school's ten seconds for a game that is used.
 const GAME: Duration = Duration::from_millis(9500);
 
-/// Plays a game: reads boards and answers each, to the end of the input. A position without a legal
-/// move is answered with `-1 -1` and a line to the messages.
+/// Plays a game: reads boards and answers each, until the end of the input. A position without a legal move is answered
+/// with `-1 -1` and a line to the messages.
 ///
 /// # Errors
-/// When a board is wrong or ends within; see [`ProtocolError`].
+/// If a board is wrong or incomplete; see [`ProtocolError`].
 pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let mut player = bot.make_player();
     let BotSetup { mut lines, output, messages, time, .. } = bot;
@@ -49,7 +49,7 @@ pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     Ok(())
 }
 
-/// Reads a position, and when its last line came; nothing at the end of the input.
+/// Reads a position and the arrival of its last line, or returns `None` at the end of the input.
 fn read(lines: &mut Lines) -> Result<Option<(Position, Instant)>, ProtocolError> {
     let Some(first) = lines.next_filled()? else { return Ok(None) };
     let mut numbers = numbers(&first)?;

@@ -7,7 +7,7 @@ use crate::protocol::{Heard, MoveLimits, Referee};
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
 pub(in super::super) struct LkshReferee {
     color_first: bool,
-    /// What the program has written of its answer, which may stand on two lines.
+    /// The words of an unfinished answer, which can be on two lines.
     words: Vec<String>,
 }
 

@@ -15,20 +15,20 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// The time for a move when none is given.
+/// The default time for a move.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
-/// The same for a hint, which is looked at while it grows.
+/// The default time for a hint, which the user can watch.
 const HINT_TIME: Duration = Duration::from_secs(20);
 
-/// The deepest that can be set.
+/// The largest depth that can be set.
 const MAX_DEPTH: u32 = 60;
 
-/// Answers commands to `quit` or the end of the input. A search ends when another command comes. What cannot
-/// be understood is told to the messages and changes nothing. The time bounds every search.
+/// Answers commands until `quit` or the end of the input. Another command ends a search. An unknown command is reported
+/// to the messages and ignored. The time limits every search.
 ///
 /// # Errors
-/// When reading or writing fails.
+/// If reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (game, player) = (History::new(Position::start()), bot.make_player());
     let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
@@ -50,14 +50,14 @@ pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
 struct Session {
     game: History<Position>,
     depth: u32,
-    /// For every search, if somebody says so.
+    /// The user's time limit for every search.
     time: Option<Duration>,
     player: Box<dyn Player<Position>>,
     adviser: Adviser,
 }
 
 impl Session {
-    /// Does what a line says. The inner error is the user's.
+    /// Runs a command. The inner error is the user's.
     fn obey(
         &mut self,
         text: &str,
@@ -95,7 +95,7 @@ impl Session {
                 self.depth = self.depth.min(MAX_DEPTH);
             }
             "game" => self.game = read_game(value)?,
-            // Nothing here is played for anything but the most stones.
+            // The only supported contempt is none.
             "contempt" => {}
             _ => return Err("unknown setting".to_owned()),
         }
@@ -113,7 +113,7 @@ impl Session {
         SearchLimits { depth: self.depth, stop: Some(stop), ..limits }
     }
 
-    /// Says which move it would play: when another command comes, the best so far.
+    /// Reports the move it would play; if another command arrives, the best one so far.
     fn go(
         &mut self,
         arrival: Instant,
@@ -145,7 +145,7 @@ impl Session {
         Ok(())
     }
 
-    /// The best moves of all with their values, anew for each ply that is looked deeper.
+    /// Reports the best moves with their values after each iteration.
     fn hint(
         &mut self,
         count: usize,
@@ -170,14 +170,14 @@ impl Session {
     }
 }
 
-/// Writes what a search has found, to be seen at once.
+/// Writes the result of a search and flushes it.
 fn search(output: &mut dyn Write, line: &[Move], score: Score, depth: u32) -> io::Result<()> {
     let line: String = line.iter().copied().map(capitals).collect();
     writeln!(output, "search {line} {:.2} 0 {depth}", stones(score))?;
     output.flush()
 }
 
-/// Reads a game as far as it was played.
+/// Reads a game in GGF.
 fn read_game(text: &str) -> Result<History<Position>, String> {
     let replayed = ggf::start_and_moves(text).map_err(|error| error.to_string())?.replay(false);
     match replayed.findings.first() {

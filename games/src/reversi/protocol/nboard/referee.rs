@@ -8,7 +8,7 @@ use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, Search
 pub(in super::super) const SIGN: Sign =
     Sign { question: "ping 1\n", lines: &["pong ", "===", "set myname ", "status "] };
 
-/// How deep a program is told to look where nobody says: the protocol knows of no time.
+/// The default depth for programs: the protocol has no time.
 const DEPTH: u32 = 8;
 
 /// NBoard: the game so far, then each move as it is played, and `go`.
