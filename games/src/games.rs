@@ -6,11 +6,12 @@ use crate::{ataxx, reversi};
 /// Something to do for each game.
 pub trait GameVisitor {
     /// Does it for one game.
-    fn visit<G: Described>(&mut self);
+    #[must_use]
+    fn visit<G: Described>(self) -> Self;
 }
 
-/// Calls `visitor` for each game. A new game is one line here.
-pub fn for_each_game(visitor: &mut impl GameVisitor) {
-    visitor.visit::<ataxx::Position>();
-    visitor.visit::<reversi::Position>();
+/// Passes `visitor` through the games. A new game is one line here.
+#[must_use]
+pub fn for_each_game<V: GameVisitor>(visitor: V) -> V {
+    visitor.visit::<ataxx::Position>().visit::<reversi::Position>()
 }

@@ -48,7 +48,7 @@ fn a_late_bot_fails_at_the_first_answer() {
     assert!(report.lines().next().unwrap().starts_with("1 first move: FAIL: no answer within "), "{report}");
 }
 
-/// It gets through the first move, what nobody asks (5), and garbage (7).
+/// It passes the first move, the step without a question (5), and garbage (7).
 #[test]
 fn a_stubborn_bot_fails_where_its_move_is_illegal() {
     let (status, report) = check("botzone", AMPLE, &["sh", "tests/data/ataxx/bots/stubborn.sh"]);
@@ -58,7 +58,7 @@ fn a_stubborn_bot_fails_where_its_move_is_illegal() {
     assert!(report.contains("  wrote \"0 0 1 1\""), "{report}");
 }
 
-/// No judge sends garbage: what dies of it is told so and is no worse.
+/// No judge sends garbage: a bot that fails on it gets advice, and the status does not change.
 #[test]
 fn an_easily_confused_bot_is_advised() {
     let bot =

@@ -11,7 +11,7 @@ fn output(arguments: &[&str]) -> String {
     output
 }
 
-/// What every command takes may stand before its name or behind it.
+/// General options are accepted before and after the name of the command.
 #[test]
 fn general_options_stand_anywhere() {
     for arguments in [
@@ -112,7 +112,7 @@ fn a_closed_pipe_is_no_error() {
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
 }
 
-/// A game of the notations that `games` reads; a win that is left is told as such.
+/// `review` reads the notations of `games`; a missed win is shown as such.
 #[test]
 fn review_reads_what_games_reads() {
     let pgn = test_support::project("tests/data/ataxx/cuteataxx.pgn");

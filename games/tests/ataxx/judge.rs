@@ -1,10 +1,9 @@
 //! Botzone's judge, case by case: a file of tests/data/ataxx/judge each.
 //!
-//! A line of four numbers is a move by the side to move, `raw` an entry of the log as it is, `line` the
-//! whole input as it is, `=` what the judge must say in the end. The long games were played at random by a
-//! referee of another language, written from the judge's source, which also gave what must be said; the short
-//! ones were worked out by hand. What is said of odd input is what the judge's public source says, built with
-//! jsoncpp 1.9.5.
+//! A line of four numbers is a move of the side to move, `raw` a literal entry of the log, `line` the literal input, `=`
+//! the expected verdict. The long games were played at random by a referee in another language, written after the
+//! judge's source, which also gave the verdicts; the short ones were worked out by hand. The verdicts on odd input are
+//! those of the judge's public source, built with jsoncpp 1.9.5.
 
 use crate::ataxx;
 use serde_json::{Value, json};
@@ -76,9 +75,9 @@ fn what_is_no_log_is_told_why() {
     }
 }
 
-/// What the original gets over in silence is judged as there, and told.
+/// Oddities that the original ignores get the same verdict and a message.
 #[test]
-fn what_is_odd_about_a_log_is_told() {
+fn oddities_of_a_log_are_reported() {
     let deep = r#"{"log":"#.to_owned() + &"[".repeat(100_000);
     for (input, message) in [
         ("", "the log is no JSON: column 1: expected a value; what stands before is judged\n"),

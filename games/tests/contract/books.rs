@@ -45,7 +45,7 @@ fn check<G: Described>(least: u64) {
                 assert_eq!(game.outcome(), None, "{name}, round {round}");
                 assert!(game.legal_moves().len() > 1, "{name}, round {round}");
                 assert!(boards.insert(least_image(game.position())), "{name}, round {round}: there before");
-                // Whoever has one move less has not lost everything by it.
+                // The side with one move less still has pieces.
                 let [black, white] = game.position().pieces();
                 assert!(black.min(white) >= 2, "{name}, round {round}: {black} to {white}");
             }

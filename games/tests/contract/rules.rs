@@ -59,7 +59,7 @@ fn check_position<G: Described>(position: &G) {
     check_mirror(position);
 }
 
-/// What is written is read again. How long the game has lasted, a text need not say to the last turn.
+/// A position is read from its text. The text need not contain the exact length of the game.
 fn check_text<G: Described>(position: &G) {
     let text = position.to_string();
     let read = G::read(&text, G::SPEC.variant(position.rule_set()).unwrap()).unwrap();

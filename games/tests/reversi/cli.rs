@@ -12,7 +12,7 @@ fn output(arguments: &[&str]) -> String {
 
 const LAST: &str = "------XO-------------------------------------------------------- X";
 
-/// What every command takes may stand before its name or behind it.
+/// General options are accepted before and after the name of the command.
 #[test]
 fn general_options_stand_anywhere() {
     for arguments in [["-q", "--color", "never", "perft", "1"], ["perft", "1", "--color", "never", "-q"]] {

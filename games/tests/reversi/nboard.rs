@@ -76,7 +76,7 @@ fn a_hint_tells_no_more_moves_than_it_was_asked_for() {
     assert_eq!(depths, [2, 3], "{lines:?}");
 }
 
-/// Who changes the board asks with `ping` that nothing more is said of the old one.
+/// A controller that changes the board asks with `ping` for the end of reports about the old one.
 #[test]
 fn a_move_is_thought_of_until_another_command_comes() {
     let mut bot = Bot::start();

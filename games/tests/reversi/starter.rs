@@ -1,6 +1,5 @@
-//! `reversi new`: what it writes compiles and passes by the commands that it says, and the graders keep the protocol
-//! whatever a student's function does. A language that has no compiler here is passed over with a word on standard
-//! error.
+//! `reversi new`: its files compile and pass with the printed commands, and the graders keep the protocol whatever a
+//! student's function does. A language without a compiler here is skipped with a message on standard error.
 
 use crate::capi::skipped;
 use std::fs;
@@ -80,7 +79,7 @@ impl Language {
         said.collect()
     }
 
-    /// Puts other lines in place of the last of the function.
+    /// Replaces the last line of the function.
     fn change(&self, folder: &Path, lines: &str) {
         let path = folder.join(self.file);
         let text = fs::read_to_string(&path).unwrap();
@@ -188,7 +187,7 @@ fn a_students_mistakes_are_told_as_the_student_counts() {
     }
 }
 
-/// What is there stays as it is.
+/// Existing files are kept.
 #[test]
 fn nothing_is_written_over() {
     let folder = tempfile::tempdir().unwrap();
@@ -214,7 +213,7 @@ fn nothing_is_written_over() {
     }
 }
 
-/// Each name that is none, and what the message says of it.
+/// Wrong names and their messages.
 #[test]
 fn other_names_are_told() {
     let folder = tempfile::tempdir().unwrap();

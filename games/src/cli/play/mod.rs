@@ -6,9 +6,9 @@ use crate::arena::book_file::read_book;
 use crate::arena::engine_config::EngineConfig;
 use crate::cli::arguments::protocols_help;
 use crate::description::Described;
+use crate::games::{GameVisitor, for_each_game};
 use crate::protocol::Protocol;
 use crate::web::{Engines, GameServer, Games, Pace, serve};
-use crate::{ataxx, reversi};
 use anyhow::Context;
 use folder_store::FolderStore;
 use gocheck_common::cli::{Status, messages};
@@ -42,9 +42,17 @@ pub struct Play<G: Described> {
     protocol: Option<&'static Protocol<G>>,
 }
 
-/// The games of the page: a new game is a line here.
+/// The games of the page: all in the list.
 fn games(engines: Engines) -> Games {
-    Games::new(engines).with::<ataxx::Position>().with::<reversi::Position>()
+    struct Collector(Games);
+
+    impl GameVisitor for Collector {
+        fn visit<G: Described>(self) -> Self {
+            Self(self.0.with::<G>())
+        }
+    }
+
+    for_each_game(Collector(Games::new(engines))).0
 }
 
 /// A protocol that knows the page's usual rules.
