@@ -93,7 +93,7 @@ fn wrong_usage_is_told_why() {
             "\"chess\" is not a known rule set: expected uai, botzone, codingame",
         ),
         (&["boards", "--draw", "9"], "is not a board"),
-        (&["judge", "--rules", "uai"], "a judge for botzone only"),
+        (&["judge", "--rules", "uai"], "the only judge is botzone"),
         (&["bot", "--protocol", "telepathy"], "invalid value"),
         (&["bot", "--protocol", "uai", "--level", "11"], "invalid value"),
         (&["check-bot", "--protocol", "uai"], "required"),
