@@ -14,9 +14,10 @@ import { move } from "./motion.js";
 import * as panel from "./panel.js";
 import { Review } from "./review.js";
 import * as sound from "./sound.js";
+import { Toast } from "./toast.js";
 import { choose, told, translate } from "./words.js";
 
-const notice = at("notice");
+const toast = new Toast(at("notice"));
 
 const app = {
   about: null,
@@ -98,14 +99,9 @@ const app = {
     }
   },
 
-  // Where a window is open, the notice is in it: what lies under it is dimmed and not read out.
   notice(text, undo = null) {
-    (at("dialog").open ? at("dialog") : document.body).append(notice);
-    notice.replaceChildren(make("span", {}, text));
-    if (undo) notice.append(button(word("takeBack"), () => { notice.hidden = true; undo(); }, { className: "quiet" }));
-    notice.hidden = false;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => { notice.hidden = true; }, undo ? 15000 : 6000);
+    const back = () => button(word("takeBack"), () => { toast.hide(); undo(); }, { className: "quiet" });
+    toast.show([make("span", {}, text), ...(undo ? [back()] : [])], undo ? 15 : 6);
   },
 
   // Restores a removed game.
@@ -290,7 +286,7 @@ at("language").value = language;
 at("language").addEventListener("change", () => {
   choose(at("language").value);
   review.explorer.leave(false);
-  notice.hidden = true;
+  toast.hide();
   panel.show(app.view, app.about);
   board.show(app.view);
   if (board.ahead) app.plan(board.ahead);

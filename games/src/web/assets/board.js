@@ -1,8 +1,8 @@
 // The board of a game: shows what the server says, and turns clicks and keys into moves that the server listed.
-import { title } from "./games.js";
+import { games, title } from "./games.js";
 import { word } from "./language.js";
 import { isStill, pause } from "./motion.js";
-import { Picture, edges } from "./painter.js";
+import { Picture } from "./painter.js";
 import { worthOf } from "./values.js";
 
 export class Board {
@@ -168,8 +168,7 @@ export class Board {
   letter(square) { return this.view.rows[Math.floor(square / this.view.size)][square % this.view.size]; }
 
   name(square) {
-    const { size } = this.view;
-    const { files, ranks } = edges(this.view);
+    const { size, files, ranks } = games.get(this.view.game);
     return files[square % size] + ranks[Math.floor(square / size)];
   }
 
@@ -191,10 +190,10 @@ export class Board {
   ring(square, kind, inset) { return this.picture.ring(square, kind, inset); }
 
   draw() {
-    const { size, rows, game } = this.view;
+    const { rows, game } = this.view;
     this.shown = this.worths();
     this.element.setAttribute("aria-label", word("board", title(game)));
-    this.picture = new Picture(this.element, { size, ...edges(this.view) });
+    this.picture = new Picture(this.element, games.get(game));
     this.layer = this.picture.layer;
     this.picture.show(rows.join(""));
     for (const [square, cell] of this.picture.cells.entries()) this.dress(square, cell);

@@ -6,6 +6,7 @@ import { textOf } from "./games.js";
 import { language, word } from "./language.js";
 import { pause } from "./motion.js";
 import { Picture } from "./painter.js";
+import { Toast } from "./toast.js";
 import { choose, told, translate } from "./words.js";
 
 // How many games that ended are listed.
@@ -196,10 +197,8 @@ at("dialog").addEventListener("keydown", (event) => {
   turn(to());
 });
 
-function notice(text) {
-  at("notice").textContent = text ?? "";
-  at("notice").hidden = !text;
-}
+const toast = new Toast(at("notice"));
+const notice = (text) => toast.show(text);
 
 at("language").value = language;
 at("language").addEventListener("change", () => {
@@ -215,7 +214,7 @@ function listen() {
     if (source || document.hidden || standing.over) return;
     at("ended").replaceChildren();
     source = new EventSource("/api/live/events");
-    source.onmessage = (message) => { notice(null); hear(JSON.parse(message.data)); if (standing.over) close(); };
+    source.onmessage = (message) => { toast.hide(); hear(JSON.parse(message.data)); if (standing.over) close(); };
     source.onerror = () => { notice(word("programGone")); at("ended").replaceChildren(); };
   };
   const close = () => { source?.close(); source = null; };

@@ -9,13 +9,7 @@ const RIM = 6;
 const RADIUS = 31;
 const COLORS = { X: "black", O: "white" };
 
-// The names of files, from the left, and of ranks, from the top.
-export const edges = ({ size, countsUpwards }) => ({
-  files: [..."abcdefgh"].slice(0, size),
-  ranks: Array.from({ length: size }, (_, row) => String(countsUpwards ? size - row : row + 1)),
-});
-
-// A board in an SVG element, with names at its edges if it is given any.
+// A board in an SVG element, with the names of files, from the left, and of ranks, from the top, if it is given any.
 export class Picture {
   constructor(element, { size, files = [], ranks = [] }) {
     const isNamed = files.length > 0;

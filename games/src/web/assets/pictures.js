@@ -1,7 +1,8 @@
 // Pictures of a game for other programs: of a position, as SVG and PNG, and of the whole game, as SVG that moves.
 import { make, svg } from "./dom.js";
 import { pngFile } from "./files.js";
-import { Picture, UNIT, edges } from "./painter.js";
+import { games } from "./games.js";
+import { Picture, UNIT } from "./painter.js";
 import { boards } from "./replay.js";
 
 const LINES = ["fill", "stroke", "stroke-width"];
@@ -25,7 +26,7 @@ function ink(element) {
 }
 
 function picture(view) {
-  const drawn = new Picture(svg("svg"), { size: view.size, ...edges(view) });
+  const drawn = new Picture(svg("svg"), games.get(view.game));
   for (const name of ["width", "height"]) drawn.element.setAttribute(name, drawn.side);
   return drawn;
 }

@@ -6,11 +6,11 @@ import { games, moveName, units } from "./games.js";
 import { graph } from "./graph.js";
 import { language, word } from "./language.js";
 import { chips } from "./lines.js";
+import { UNIT } from "./painter.js";
 import { center } from "./panel.js";
 import { isSure, worthOf } from "./values.js";
 
 const GLYPHS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
-const UNIT = 80;
 
 export class Review {
   constructor(app, board, show) {
