@@ -98,8 +98,7 @@ mod tests {
         let modules: Vec<Asset> = own.chain(SHARED.iter().copied()).collect();
         assert_eq!(check::faults(&modules), [""; 0]);
         for name in modules.iter().map(|module| module.name) {
-            let is_needed =
-                !["changes.js", "icons.js", "live.js", "app.js", "events.js"].contains(&name);
+            let is_needed = !["changes.js", "icons.js", "live.js", "app.js", "events.js"].contains(&name);
             let preload = format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">");
             assert_eq!(PAGE.contains(&preload), is_needed, "{name}");
         }
