@@ -60,7 +60,7 @@ impl<G: Game> fmt::Debug for BuiltinPlayers<G> {
 /// The number of moves still to come, if nothing better is known.
 const MOVES_TO_COME: u32 = 35;
 
-/// An equal part of the time left for each of [`MOVES_TO_COME`] moves.
+/// An equal part of the time left for each of 35 moves.
 #[must_use]
 pub fn usual_share(left: Duration) -> Duration {
     left / MOVES_TO_COME
