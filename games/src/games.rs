@@ -1,6 +1,6 @@
 //! The list of games.
 
-use crate::description::Described;
+use crate::description::spec::Described;
 use crate::{ataxx, reversi};
 
 /// Something to do for each game.
@@ -13,5 +13,5 @@ pub trait GameVisitor {
 /// Passes `visitor` through the games. A new game is one line here.
 #[must_use]
 pub fn for_each_game<V: GameVisitor>(visitor: V) -> V {
-    visitor.visit::<ataxx::Position>().visit::<reversi::Position>()
+    visitor.visit::<ataxx::position::Position>().visit::<reversi::position::Position>()
 }

@@ -1,6 +1,6 @@
 //! Perft: the number of move sequences of a given length, a test of move generators.
 
-use crate::game::Game;
+use crate::game::rules::Game;
 
 /// The number of move sequences of exactly `depth` plies from `game`. Games that end sooner do not count.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {

@@ -2,8 +2,8 @@
 
 use crate::arena::adjudication::{Adjudication, AdjudicationError, AdjudicationReason, Agreement};
 use crate::board::Color;
-use crate::description::Described;
-use crate::search::SearchLimits;
+use crate::description::spec::Described;
+use crate::search::limits::SearchLimits;
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 

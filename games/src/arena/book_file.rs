@@ -1,7 +1,8 @@
 //! Opening books read from files.
 
-use crate::description::Described;
-use crate::search::{Book, BookFault};
+use crate::description::spec::Described;
+use crate::search::book::Book;
+use crate::search::builtin::BookFault;
 use std::fmt;
 use std::fs::File;
 use std::io::{ErrorKind, Read};

@@ -5,10 +5,12 @@
 
 use crate::arena::record::Fault;
 use crate::arena::turn::{TurnContext, TurnError, converse};
-use crate::description::Described;
-use crate::game::{BoardGame, History};
+use crate::description::spec::Described;
+use crate::game::board_game::BoardGame;
+use crate::game::rules::History;
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, CheckTerms, Connection};
-use crate::protocol::{MoveLimits, Protocol, Referee};
+use crate::protocol::definition::Protocol;
+use crate::protocol::referee::{MoveLimits, Referee};
 use gocheck_sandbox::{Process, Program, ReadError, Wait};
 use std::ffi::OsString;
 use std::io::{self, Write};

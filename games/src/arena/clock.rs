@@ -66,7 +66,8 @@ impl PlayerClock {
 
 #[cfg(test)]
 mod tests {
-    use super::{PlayerClock, TimeControl};
+    use super::PlayerClock;
+    use crate::arena::limits::TimeControl;
     use std::time::Duration;
 
     const fn ms(milliseconds: u64) -> Duration {

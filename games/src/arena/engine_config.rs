@@ -2,10 +2,11 @@
 
 use crate::arena::book_file::{BookFileError, read_book};
 use crate::arena::limits::PlayerLimits;
-use crate::description::Described;
-use crate::game::Coordinates;
-use crate::protocol::Protocol;
-use crate::search::{Book, EngineOptions, MAX_LEVEL};
+use crate::description::spec::Described;
+use crate::game::coordinates::Coordinates;
+use crate::protocol::definition::Protocol;
+use crate::search::book::Book;
+use crate::search::player::{EngineOptions, MAX_LEVEL};
 use gocheck_sandbox::{CommandError, Program};
 use std::fmt;
 use std::path::Path;

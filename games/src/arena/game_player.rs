@@ -1,15 +1,19 @@
 //! A player during one game.
 
 use crate::arena::engine_config::{EngineConfig, EngineKind};
-use crate::arena::engine_pool::EnginePool;
-use crate::arena::engine_pool::GRACE;
+use crate::arena::engine_pool::{EnginePool, GRACE};
 use crate::arena::protocol_hint;
 use crate::arena::record::Fault;
 use crate::arena::turn::{ChosenMove, TurnContext, TurnError, converse, fault_of};
-use crate::description::Described;
-use crate::game::{Coordinates, History};
-use crate::protocol::{BoxedReferee, Greeting, Introduction, Knowledge, MoveLimits, Protocol, SearchInfo};
-use crate::search::{EngineOptions, Player, Report, SearchLimits};
+use crate::description::spec::Described;
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::History;
+use crate::protocol::definition::{Knowledge, Protocol};
+use crate::protocol::info::SearchInfo;
+use crate::protocol::referee::{BoxedReferee, Greeting, Introduction, MoveLimits};
+use crate::search::limits::SearchLimits;
+use crate::search::player::{EngineOptions, Player};
+use crate::search::report::Report;
 use gocheck_sandbox::{ExitCause, Process, Program, ReadError, ResourceLimits, Wait};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};

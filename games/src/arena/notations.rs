@@ -3,12 +3,13 @@
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
 use crate::board::Color;
-use crate::description::{Described, saved};
-use crate::game::Variant;
-use crate::notation::{
-    How, Listener, Notation, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove, notation_of,
-};
-use crate::protocol::SearchInfo;
+use crate::description::saved;
+use crate::description::spec::Described;
+use crate::game::board_game::Variant;
+use crate::notation::format::{Listener, Notation, Unread, notation_of};
+use crate::notation::replay::Replayed;
+use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
+use crate::protocol::info::SearchInfo;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};

@@ -2,8 +2,8 @@
 
 use crate::arena::engine_config::{EngineConfig, EngineConfigError, EngineKind};
 use crate::arena::limits::{PlayerLimits, TimeControl};
-use crate::description::Described;
-use crate::protocol::{Knowledge, Protocol};
+use crate::description::spec::Described;
+use crate::protocol::definition::{Knowledge, Protocol};
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -2,8 +2,8 @@
 
 use crate::arena::record::Fault;
 use crate::arena::turn::short;
-use crate::description::Described;
-use crate::protocol::{Protocol, Sign};
+use crate::description::spec::Described;
+use crate::protocol::definition::{Protocol, Sign};
 use gocheck_sandbox::{Process, Wait};
 use std::time::{Duration, Instant};
 

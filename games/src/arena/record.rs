@@ -3,7 +3,7 @@
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::crash_message::last_words;
 use crate::board::Color;
-use crate::protocol::SearchInfo;
+use crate::protocol::info::SearchInfo;
 use gocheck_sandbox::{write_file_limit, write_memory_limit};
 use serde::{Deserialize, Serialize};
 use std::fmt;

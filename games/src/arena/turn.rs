@@ -1,8 +1,10 @@
 //! One move of a program: the question, the answer, and what can go wrong.
 
 use crate::arena::record::Fault;
-use crate::game::{BoardGame, History};
-use crate::protocol::{Heard, MoveLimits, Referee, SearchInfo};
+use crate::game::board_game::BoardGame;
+use crate::game::rules::History;
+use crate::protocol::info::SearchInfo;
+use crate::protocol::referee::{Heard, MoveLimits, Referee};
 use gocheck_sandbox::{Exit, ExitCause, Process, ReadError, StartError, Wait};
 use std::time::{Duration, Instant};
 

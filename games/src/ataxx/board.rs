@@ -1,8 +1,7 @@
-use super::Square;
 use super::geometry::{BOARD, near, ring1, ring2, within_two};
-use super::square::WIDTH;
+use super::square::{Square, WIDTH};
 use crate::board::{Bits, Color, TextBoard, TextBoardError};
-use crate::game::Cell;
+use crate::game::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 

@@ -16,11 +16,13 @@
 //!
 //! Of two patterns that are reflections in the diagonal, only the one whose name comes first is kept.
 
+use super::board::Board;
 use super::geometry::within_two;
-use super::square::WIDTH;
-use super::{Board, Position, Rules, Square};
+use super::position::Position;
+use super::rules::Rules;
+use super::square::{Square, WIDTH};
 use crate::board::Color;
-use crate::game::Cell;
+use crate::game::cell::Cell;
 
 /// The cells that may have a wall: name, file from the left, rank from the top.
 const CELLS: [(char, usize, usize); 15] = [

@@ -1,10 +1,20 @@
+use super::board::Board;
+use super::boards::Pattern;
 use super::fen::FenError;
+use super::moves::Move;
 use super::page::PAGE;
-use super::{Board, Move, Pattern, Position, Reason, Rules, Square, notation, players, protocol};
+use super::position::Position;
+use super::reason::Reason;
+use super::rules::Rules;
+use super::square::Square;
+use super::{notation, players, protocol};
 use crate::board::Color;
-use crate::description::{Described, Ending, EndingValues, GameSpec, SaveIn, StartBoards};
-use crate::game::{BoardGame, Cell, Outcome, Path, PositionFault, Variant};
-use crate::search::BuiltinPlayers;
+use crate::description::spec::{Described, GameSpec};
+use crate::description::values::{Ending, EndingValues, SaveIn, StartBoards};
+use crate::game::board_game::{BoardGame, Path, PositionFault, Variant};
+use crate::game::cell::Cell;
+use crate::game::rules::Outcome;
+use crate::search::builtin::BuiltinPlayers;
 
 const SIZE: usize = super::square::WIDTH;
 

@@ -1,13 +1,13 @@
 //! The hand-crafted evaluation (HCE): chosen features with fitted weights. The network adds a correction to it.
 
-use super::Position;
 use super::geometry::{BOARD, near, within_two};
+use super::position::Position;
 use super::square::{STRIDE, WIDTH};
 pub use super::weights::FEATURES;
 use super::weights::{ANCHORS, WEIGHTS};
 use crate::board::Bits;
-use crate::game::Game;
-use crate::search::Score;
+use crate::game::rules::Game;
+use crate::search::score::Score;
 
 /// The score at which a side wins e times as often as it loses.
 pub const UNIT: Score = 300;

@@ -1,9 +1,12 @@
 //! Positions as one line of text, as UAI writes them.
 
-use super::square::WIDTH;
-use super::{Board, Clock, Position, Rules, Square};
+use super::board::Board;
+use super::position::{Clock, Position};
+use super::rules::Rules;
+use super::square::{Square, WIDTH};
 use crate::board::Color;
-use crate::game::{Cell, Game};
+use crate::game::cell::Cell;
+use crate::game::rules::Game;
 use std::fmt;
 
 /// The classic start.

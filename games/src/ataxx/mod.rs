@@ -14,7 +14,7 @@
 //! ```
 
 mod board;
-mod boards;
+pub(crate) mod boards;
 mod description;
 pub mod evaluation;
 mod fen;
@@ -26,12 +26,12 @@ mod page;
 mod play;
 mod players;
 pub mod policy;
-mod position;
+pub(crate) mod position;
 pub mod protocol;
 mod reason;
 mod repetition;
 mod replies;
-mod rules;
+pub(crate) mod rules;
 mod searchable;
 mod square;
 mod weights;

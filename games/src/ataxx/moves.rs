@@ -54,7 +54,7 @@ impl FromStr for Move {
         if text == "0000" {
             return Ok(Self::Pass);
         }
-        let square = |part: Option<&str>| part.ok_or(game::SquareError)?.parse::<Square>();
+        let square = |part: Option<&str>| part.ok_or(game::square::SquareError)?.parse::<Square>();
         match text.len() {
             2 => Ok(Self::Single(square(Some(text))?)),
             4 => {

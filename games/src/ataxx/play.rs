@@ -8,7 +8,8 @@ use super::rules::{Length, Stuck};
 use super::square::Square;
 use super::{repetition, replies, zobrist};
 use crate::board::{Bits, Color};
-use crate::game::{Cell, Game, History, Outcome};
+use crate::game::cell::Cell;
+use crate::game::rules::{Game, History, Outcome};
 
 impl Position {
     /// Returns true if no stone of the side to move has a square to go to, so that it must pass.

@@ -5,7 +5,7 @@ use super::rules::Rules;
 use super::square::Square;
 use super::zobrist;
 use crate::board::Color;
-use crate::game::Cell;
+use crate::game::cell::Cell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 

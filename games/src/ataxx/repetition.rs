@@ -1,7 +1,11 @@
 //! Repetition rules.
 
-use super::{Board, Move, Position, Reason, Repetition};
-use crate::game::{Game, History, Outcome};
+use super::board::Board;
+use super::moves::Move;
+use super::position::Position;
+use super::reason::Reason;
+use super::rules::Repetition;
+use crate::game::rules::{Game, History, Outcome};
 
 /// Botzone's loop rule: the ply from which on `mv` would repeat the game, if it does.
 ///

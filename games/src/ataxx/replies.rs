@@ -9,9 +9,11 @@
 
 use super::board::count_jumps;
 use super::geometry::{near, ring1, ring2, within_two};
-use super::{Length, Position, Square, Stuck};
+use super::position::Position;
+use super::rules::{Length, Stuck};
+use super::square::Square;
 use crate::board::Bits;
-use crate::game::Game;
+use crate::game::rules::Game;
 use pulp::{Arch, Simd, WithSimd};
 
 /// The total number of replies to all legal moves.

@@ -4,7 +4,9 @@ use super::moves::Move;
 use super::position::Position;
 use super::rules::{Length, Repetition};
 use super::{network, policy};
-use crate::search::{Score, SearchParams, Searchable};
+use crate::search::params::SearchParams;
+use crate::search::score::Score;
+use crate::search::searchable::Searchable;
 
 /// With more empty squares than this, the margins of the search are scaled down: evaluations change less with a move.
 const SCALED_EMPTY: u32 = 10;

@@ -1,6 +1,7 @@
 //! Incremental hash keys (A. L. Zobrist, A new hashing method with application for game playing, 1970).
 
-use super::{Board, Square};
+use super::board::Board;
+use super::square::Square;
 use crate::board::Color;
 use gocheck_common::random::Random;
 

@@ -1,9 +1,9 @@
 //! Arguments that several commands have.
 
 use crate::arena::notations::Notations;
-use crate::description::Described;
-use crate::game::Coordinates;
-use crate::protocol::Protocol;
+use crate::description::spec::Described;
+use crate::game::coordinates::Coordinates;
+use crate::protocol::definition::Protocol;
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 

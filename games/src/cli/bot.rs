@@ -1,9 +1,11 @@
 use crate::arena::book_file::read_book;
 use crate::arena::notations::Notations;
 use crate::cli::arguments::protocol_parser;
-use crate::description::Described;
-use crate::protocol::{BotSetup, Lines, Protocol};
-use crate::search::{EngineOptions, MAX_LEVEL};
+use crate::description::spec::Described;
+use crate::protocol::bot::BotSetup;
+use crate::protocol::definition::Protocol;
+use crate::protocol::lines::Lines;
+use crate::search::player::{EngineOptions, MAX_LEVEL};
 use clap::value_parser;
 use gocheck_common::cli::Status;
 use std::io::{self, BufReader, Write};

@@ -1,8 +1,8 @@
 use super::signals::stop_flag;
 use crate::arena::bot_check;
 use crate::cli::arguments::protocol_parser;
-use crate::description::Described;
-use crate::protocol::Protocol;
+use crate::description::spec::Described;
+use crate::protocol::definition::Protocol;
 use anyhow::Context;
 use clap::value_parser;
 use gocheck_common::cli::Status;

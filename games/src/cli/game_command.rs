@@ -1,5 +1,5 @@
 use super::{bot, check_bot, game_match, games, play, positions, review, tournament};
-use crate::description::Described;
+use crate::description::spec::Described;
 use clap::Subcommand;
 use gocheck_common::cli::Status;
 use std::io::{self, BufWriter, Write};

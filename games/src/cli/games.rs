@@ -1,8 +1,10 @@
 use crate::arena::notations::Notations;
 use crate::cli::arguments::rules_help;
-use crate::description::Described;
-use crate::game::Variant;
-use crate::notation::{Notation, Replayed, Unread, WrittenGame};
+use crate::description::spec::Described;
+use crate::game::board_game::Variant;
+use crate::notation::format::{Notation, Unread};
+use crate::notation::replay::Replayed;
+use crate::notation::written::WrittenGame;
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gocheck_common::cli::folder::{Folder, Pending};

@@ -1,8 +1,9 @@
 //! The commands `legal` and `perft`.
 
 use crate::cli::arguments::rules_help;
-use crate::description::{Described, UnknownName};
-use crate::game::Variant;
+use crate::description::spec::Described;
+use crate::description::unknown_name::UnknownName;
+use crate::game::board_game::Variant;
 use crate::perft::PerftConvention;
 use anyhow::Context;
 use gocheck_common::cli::{Status, messages};

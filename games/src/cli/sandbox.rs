@@ -1,5 +1,5 @@
 use crate::arena::engine_config::{EngineConfig, EngineKind};
-use crate::description::Described;
+use crate::description::spec::Described;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gocheck_common::cli::messages;
 use gocheck_sandbox::{Bubblewrap, Jail, Sandbox, SandboxError, memory_accounting};

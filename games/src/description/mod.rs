@@ -8,11 +8,11 @@
 //! | `saved` | saved games, as text |
 //! | `unknown_name` | the error for a name that is not in a list |
 
-mod page;
+pub(crate) mod page;
 pub mod saved;
-mod spec;
-mod unknown_name;
-mod values;
+pub(crate) mod spec;
+pub(crate) mod unknown_name;
+pub(crate) mod values;
 
 pub use page::{GamePage, Lesson, Text, Unit};
 pub use spec::{Described, GameSpec};

@@ -1,8 +1,10 @@
 //! Saved games: lines of the form `name: value`; and `save.in`, a position in numbers.
 
-use super::Described;
-use crate::game::Variant;
-use crate::notation::{Listener, Replayed, Unread, WrittenGame, WrittenMove};
+use super::spec::Described;
+use crate::game::board_game::Variant;
+use crate::notation::format::{Listener, Unread};
+use crate::notation::replay::Replayed;
+use crate::notation::written::{WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 
 const MOVES_A_LINE: usize = 12;

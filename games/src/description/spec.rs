@@ -1,10 +1,14 @@
 use super::page::GamePage;
-use super::{Ending, ExactSolver, SaveIn, StartBoards, UnknownName};
-use crate::game::{BoardGame, Coordinates, Variant};
-use crate::notation::Notation;
+use super::unknown_name::UnknownName;
+use super::values::{Ending, ExactSolver, SaveIn, StartBoards};
+use crate::game::board_game::{BoardGame, Variant};
+use crate::game::coordinates::Coordinates;
+use crate::notation::format::Notation;
 use crate::perft::PerftConvention;
-use crate::protocol::Protocol;
-use crate::search::{BuiltinPlayers, Score, Searchable};
+use crate::protocol::definition::Protocol;
+use crate::search::builtin::BuiltinPlayers;
+use crate::search::score::Score;
+use crate::search::searchable::Searchable;
 
 /// What the program offers for a game: variants, players, protocols, notations.
 ///

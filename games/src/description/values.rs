@@ -1,7 +1,9 @@
 //! The parts of a game's specification that are plain values.
 
-use crate::game::{Game, Variant};
-use crate::search::{Score, SearchLimits};
+use crate::game::board_game::Variant;
+use crate::game::rules::Game;
+use crate::search::limits::SearchLimits;
+use crate::search::score::Score;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;

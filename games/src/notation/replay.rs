@@ -2,7 +2,8 @@
 
 use super::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::board::Color;
-use crate::game::{BoardGame, Game, History};
+use crate::game::board_game::BoardGame;
+use crate::game::rules::{Game, History};
 use std::fmt;
 
 /// A written game, replayed.
@@ -143,7 +144,7 @@ impl<G: BoardGame> Replayed<G> {
         let position = self.game.position();
         let outcome = self.game.outcome();
         let [black, white] = outcome.map_or_else(|| position.pieces(), |outcome| position.count(outcome));
-        let walls = position.cells().filter(|&cell| cell == crate::game::Cell::Wall).count() as u32;
+        let walls = position.cells().filter(|&cell| cell == crate::game::cell::Cell::Wall).count() as u32;
         let empty = ((G::SIZE * G::SIZE) as u32).saturating_sub(black + white + walls);
         match outcome.and_then(|outcome| outcome.winner) {
             Some(Color::Black) => [black + empty, white],

@@ -1,7 +1,7 @@
 //! Games as files state them.
 
 use crate::board::Color;
-use crate::game::Game;
+use crate::game::rules::Game;
 
 /// A game as a file states it. What the file does not state is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]

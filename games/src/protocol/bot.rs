@@ -1,7 +1,10 @@
 use super::lines::Lines;
 use crate::game::board_game::BoardGame;
 use crate::notation::replay::Replayed;
-use crate::search::{Book, BuiltinPlayers, EngineOptions, Player, Searchable};
+use crate::search::book::Book;
+use crate::search::builtin::BuiltinPlayers;
+use crate::search::player::{EngineOptions, Player};
+use crate::search::searchable::Searchable;
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;

@@ -2,7 +2,9 @@
 
 use super::referee::{Heard, MoveLimits, Referee};
 use crate::board::Color;
-use crate::game::{BoardGame, Cell, Game, History};
+use crate::game::board_game::BoardGame;
+use crate::game::cell::Cell;
+use crate::game::rules::{Game, History};
 use std::fmt::Write;
 
 /// CodinGame's notation of a game.

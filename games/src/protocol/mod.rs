@@ -14,15 +14,15 @@
 //! | `error` | faults of the input |
 //! | [`bot_check`] | test steps for bots |
 
-mod bot;
+pub(crate) mod bot;
 pub mod bot_check;
 pub mod botzone;
 pub mod codingame;
-mod definition;
-mod error;
-mod info;
-mod lines;
-mod referee;
+pub(crate) mod definition;
+pub(crate) mod error;
+pub(crate) mod info;
+pub(crate) mod lines;
+pub(crate) mod referee;
 
 pub use bot::BotSetup;
 pub use definition::{Knowledge, Protocol, Sign};

@@ -1,5 +1,7 @@
 use super::info::SearchInfo;
-use crate::game::{BoardGame, Coordinates, History};
+use crate::game::board_game::BoardGame;
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::History;
 use std::fmt;
 use std::time::Duration;
 

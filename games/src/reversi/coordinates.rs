@@ -1,6 +1,8 @@
 //! The assignment's coordinates: row and column from 0, on a board that begins with black on (3, 3).
 
-use super::{IllegalMove, Move, Position, Square};
+use super::moves::Move;
+use super::position::{IllegalMove, Position};
+use super::square::Square;
 use crate::game::board_game::{BoardGame, picture_with};
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::{History, PlayError};

@@ -1,15 +1,23 @@
-use super::book::OpeningGraph;
-use super::endgame::Solver;
+use super::moves::Move;
 use super::page::PAGE;
 use super::perft::CONVENTIONS;
-use super::{
-    Move, Position, PositionError, Reason, ReversiEngine, START, Square, coordinates, notation, players,
-    protocol, share,
-};
+use super::position::{Position, Reason};
+use super::square::Square;
+use super::text::{PositionError, START};
+use super::{coordinates, notation, players, protocol};
 use crate::board::Color;
-use crate::description::{Described, Ending, ExactSolver, GameSpec, SolvedLine, StartBoards};
-use crate::game::{BoardGame, Cell, Coordinates, Game, Path, PositionFault, Variant};
-use crate::search::{BuiltinPlayers, SearchLimits};
+use crate::description::spec::{Described, GameSpec};
+use crate::description::values::{Ending, ExactSolver, SolvedLine, StartBoards};
+use crate::game::board_game::{BoardGame, Path, PositionFault, Variant};
+use crate::game::cell::Cell;
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::Game;
+use crate::reversi::book::graph::OpeningGraph;
+use crate::reversi::endgame::root::Solver;
+use crate::reversi::midgame::engine::ReversiEngine;
+use crate::reversi::players::clock::share;
+use crate::search::builtin::BuiltinPlayers;
+use crate::search::limits::SearchLimits;
 
 /// The mirror image of the usual start.
 const ASSIGNMENT: &str = "assignment";

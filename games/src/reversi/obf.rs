@@ -1,6 +1,8 @@
 //! OBF files: one position per line, with optional values of moves.
 
-use super::{Move, Position, PositionError};
+use super::moves::Move;
+use super::position::Position;
+use super::text::PositionError;
 use std::fmt;
 
 /// A line of an OBF file: `-..X; MOVE:score; MOVE:score;`.

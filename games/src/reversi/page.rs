@@ -1,6 +1,6 @@
 //! What the page in the browser shows of Reversi.
 
-use crate::description::{GamePage, Lesson, Text, Unit};
+use crate::description::page::{GamePage, Lesson, Text, Unit};
 
 pub(super) const PAGE: GamePage = GamePage {
     title: Text { en: "Reversi", zh: "黑白棋" },

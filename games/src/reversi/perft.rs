@@ -5,9 +5,10 @@ mod lanes;
 
 pub use convention::Convention;
 
+use super::moves::Move;
+use super::position::Position;
 use super::vector::{self, Task, Vector};
-use super::{Move, Position};
-use crate::game::Game;
+use crate::game::rules::Game;
 use crate::perft::PerftConvention;
 use lanes::Queue;
 use pulp::NullaryFnOnce;

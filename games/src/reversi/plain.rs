@@ -1,6 +1,7 @@
 //! A plain implementation of the rules, square by square, which tests compare with the fast one.
 
-use super::{Position, Square};
+use super::position::Position;
+use super::square::Square;
 use crate::board::Color;
 
 /// The squares that are flipped when `color` puts a stone on `to`; none if the move is illegal.

@@ -3,7 +3,7 @@ use super::moves::Move;
 use super::square::Square;
 use super::zobrist;
 use crate::board::Color;
-use crate::game::{Game, Outcome};
+use crate::game::rules::{Game, Outcome};
 use std::fmt;
 
 /// A position: the stones and the side to move. Black moves first.

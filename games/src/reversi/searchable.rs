@@ -1,12 +1,13 @@
 //! Reversi for the search of any game. Reversi's own engine is in [`midgame`](super::midgame).
 
-use super::evaluation::Evaluation;
 use super::kernel::{CORNERS, mobility};
 use super::moves::Move;
 use super::position::Position;
 use super::square::Square;
-use crate::game::Game;
-use crate::search::{Score, Searchable};
+use crate::game::rules::Game;
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::search::score::Score;
+use crate::search::searchable::Searchable;
 
 impl Searchable for Position {
     const MOVE_INDICES: usize = 65;

@@ -1,9 +1,11 @@
 //! Positions as 64 characters.
 
-use super::{Position, Square};
+use super::position::Position;
+use super::square::Square;
 use crate::board::Color;
-use crate::game::BoardGame;
-use crate::game::{Cell, Game};
+use crate::game::board_game::BoardGame;
+use crate::game::cell::Cell;
+use crate::game::rules::Game;
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,5 +1,5 @@
-use crate::description::Described;
-use crate::search::{Score, WIN_AT_LEAST};
+use crate::description::spec::Described;
+use crate::search::score::{Score, WIN_AT_LEAST};
 
 /// The chance of winning, from 0 to 1, of the side to move in a position with this value.
 #[must_use]

@@ -1,9 +1,9 @@
 use super::analyst::{Analyst, Line};
 use super::effort::Effort;
 use super::symmetry::alike;
-use crate::description::Described;
-use crate::game::History;
-use crate::search::SearchLimits;
+use crate::description::spec::Described;
+use crate::game::rules::History;
+use crate::search::limits::SearchLimits;
 
 /// Evaluates every legal move, the best first, and reports all of them after each iteration of a growing depth, until a
 /// limit is reached or all values are exact. Equivalent moves of a symmetric board have the same value.

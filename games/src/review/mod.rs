@@ -10,13 +10,13 @@
 //! | `moment` | a move of a game compared with the best one |
 //! | `accuracy` | how well a side played |
 
-mod accuracy;
-mod analyst;
+pub(crate) mod accuracy;
+pub(crate) mod analyst;
 mod chance;
-mod effort;
+pub(crate) mod effort;
 mod lines;
-mod moment;
-mod symmetry;
+pub(crate) mod moment;
+pub(crate) mod symmetry;
 
 pub use accuracy::{Tally, tally};
 pub use analyst::{Analyst, Line};

@@ -3,9 +3,10 @@ use super::chance::chance;
 use super::effort::Effort;
 use super::symmetry::alike;
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::History;
-use crate::search::{Score, SearchLimits};
+use crate::description::spec::Described;
+use crate::game::rules::History;
+use crate::search::limits::SearchLimits;
+use crate::search::score::Score;
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 

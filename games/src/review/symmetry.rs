@@ -1,4 +1,4 @@
-use crate::description::Described;
+use crate::description::spec::Described;
 
 /// One of the eight symmetries of a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@ use super::player::Player;
 use super::report::Report;
 use super::score::Score;
 use super::searchable::Searchable;
-use crate::game::{Game, History};
+use crate::game::rules::{Game, History};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;

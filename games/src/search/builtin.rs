@@ -2,7 +2,7 @@ use super::book::{Book, BookPlayer};
 use super::engine::AlphaBetaEngine;
 use super::player::{Engine, EngineOptions, MAX_LEVEL, Player, RandomPlayer, StrengthLimit};
 use super::searchable::Searchable;
-use crate::game::Game;
+use crate::game::rules::Game;
 use std::fmt;
 use std::time::Duration;
 

@@ -6,7 +6,7 @@ use super::searchable::Searchable;
 use super::table::Table;
 use super::threads::{Overrun, run_with_helpers};
 use super::worker::Worker;
-use crate::game::History;
+use crate::game::rules::History;
 
 /// Half the width of the aspiration window.
 const WINDOW: Score = 62;

@@ -22,37 +22,32 @@
 //! | `builtin` | the players of a game, by level |
 //! | `book` | opening books and players that use them |
 
-mod abdada;
-mod book;
-mod builtin;
-mod deepening;
+pub(crate) mod abdada;
+pub(crate) mod book;
+pub(crate) mod builtin;
+pub(crate) mod deepening;
 mod engine;
 mod eval_cache;
-mod limits;
+pub(crate) mod limits;
 mod ordering;
-mod params;
-mod player;
-mod pv;
+pub(crate) mod params;
+pub(crate) mod player;
+pub(crate) mod pv;
 mod reductions;
-mod report;
-mod score;
-mod searchable;
-mod table;
-mod threads;
+pub(crate) mod report;
+pub(crate) mod score;
+pub(crate) mod searchable;
+pub(crate) mod table;
+pub(crate) mod threads;
 mod time_manager;
 mod worker;
 
-pub(crate) use abdada::MoveQueue;
 pub use book::{Book, BookPlayer};
 pub use builtin::{BookFault, BuiltinPlayers, ReadBook, usual_share};
-pub(crate) use deepening::{Deepening, RootSearch, Window, aspiration_search, search_root};
 pub use engine::AlphaBetaEngine;
 pub use limits::SearchLimits;
 pub use params::SearchParams;
 pub use player::{Engine, EngineOptions, EnginePlayer, MAX_LEVEL, Player, RandomPlayer, StrengthLimit};
-pub(crate) use pv::PvTable;
 pub use report::Report;
 pub use score::{MAX_PLY, Score, WIN, WIN_AT_LEAST};
 pub use searchable::Searchable;
-pub(crate) use table::{Bound, Entry, Table};
-pub(crate) use threads::{Overrun, run_with_helpers};

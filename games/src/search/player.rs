@@ -3,7 +3,7 @@ use super::limits::SearchLimits;
 use super::report::Report;
 use super::score::{Score, WIN_AT_LEAST};
 use super::searchable::Searchable;
-use crate::game::{Game, History};
+use crate::game::rules::{Game, History};
 use gocheck_common::random::Random;
 
 /// Options of a built-in player.

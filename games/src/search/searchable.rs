@@ -1,6 +1,6 @@
 use super::params::SearchParams;
 use super::score::Score;
-use crate::game::Game;
+use crate::game::rules::Game;
 
 /// A game that can be searched: an evaluation, move ordering and parameters on top of its rules.
 pub trait Searchable: Game {

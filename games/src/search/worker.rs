@@ -8,7 +8,7 @@ use super::reductions::{Reductions, reduction};
 use super::score::{MAX_PLY, Score, WIN, WIN_AT_LEAST};
 use super::searchable::Searchable;
 use super::table::{Bound, Entry, NO_MOVE, Table};
-use crate::game::{History, Outcome};
+use crate::game::rules::{History, Outcome};
 
 /// Nodes between two checks of the limits: about a tenth of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 256;

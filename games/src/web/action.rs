@@ -1,5 +1,5 @@
 use crate::board::Color;
-use crate::search::MAX_LEVEL;
+use crate::search::player::MAX_LEVEL;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -7,10 +7,10 @@ use super::refusal::Refusal;
 use super::review::{Judging, Reviewing};
 use super::view::View;
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::Cell;
-use crate::notation::{WrittenGame, WrittenMove};
-use crate::review::Care;
+use crate::description::spec::Described;
+use crate::game::cell::Cell;
+use crate::notation::written::{WrittenGame, WrittenMove};
+use crate::review::effort::Care;
 use std::time::Duration;
 
 /// A game of any kind.

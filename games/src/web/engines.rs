@@ -1,6 +1,6 @@
 use crate::arena::engine_config::EngineConfig;
-use crate::description::Described;
-use crate::search::Book;
+use crate::description::spec::Described;
+use crate::search::book::Book;
 use std::any::Any;
 use std::marker::PhantomData;
 use std::sync::Arc;

@@ -1,6 +1,8 @@
 use super::engines::Engines;
-use crate::description::{Described, Lesson, Text, Unit};
-use crate::game::{Cell, edges};
+use crate::description::page::{Lesson, Text, Unit};
+use crate::description::spec::Described;
+use crate::game::board_game::edges;
+use crate::game::cell::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -8,7 +8,7 @@ use super::store::{Section, Store};
 use super::summary::{Summary, milliseconds};
 use super::view::View;
 use crate::board::Color;
-use crate::review::Care;
+use crate::review::effort::Care;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -7,8 +7,8 @@ use super::pasted::{Form, NotUnderstood, Pasted};
 use super::played::PlayedGame;
 use super::refusal::Refusal;
 use super::text::game_of;
-use crate::description::Described;
-use crate::game::Cell;
+use crate::description::spec::Described;
+use crate::game::cell::Cell;
 use serde::Serialize;
 use std::sync::{Arc, LazyLock};
 

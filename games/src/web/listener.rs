@@ -1,8 +1,9 @@
 use super::connection::Connection;
-use super::live::{Live, live_router};
 use super::router::router;
 use super::server::GameServer;
-use crate::description::Described;
+use crate::description::spec::Described;
+use crate::web::live::router::live_router;
+use crate::web::live::state::Live;
 use axum::Router;
 use std::io;
 use std::net::SocketAddr;

@@ -1,6 +1,7 @@
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::{Cell, Path};
+use crate::description::spec::Described;
+use crate::game::board_game::Path;
+use crate::game::cell::Cell;
 use serde::Serialize;
 
 /// A legal move.

@@ -1,6 +1,6 @@
 use crate::arena::record::Fault;
-use crate::description::Ending;
-use crate::game::PositionFault;
+use crate::description::values::Ending;
+use crate::game::board_game::PositionFault;
 use serde::Serialize;
 use std::fmt;
 

@@ -2,9 +2,10 @@ use super::action::{Action, Help, MAX_MILLISECONDS, NewGame, SidePlayer};
 use super::engines::Engines;
 use super::notice::{Message, Notice};
 use super::refusal::Refusal;
-use crate::description::Described;
-use crate::game::{History, Variant};
-use crate::search::MAX_LEVEL;
+use crate::description::spec::Described;
+use crate::game::board_game::Variant;
+use crate::game::rules::History;
+use crate::search::player::MAX_LEVEL;
 use std::fmt::Display;
 use std::sync::Arc;
 

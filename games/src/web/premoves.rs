@@ -1,7 +1,7 @@
 use super::action::SidePlayer;
 use super::moves::LegalMove;
 use super::played::PlayedGame;
-use crate::description::Described;
+use crate::description::spec::Described;
 use std::collections::HashMap;
 
 impl<G: Described> PlayedGame<G> {

@@ -10,7 +10,7 @@ use super::notice::Notice;
 use super::refusal::{Refusal, Why};
 use super::review::{Judging, MomentView, ReviewView};
 use super::server::{GameList, GameServer, Removed};
-use crate::review::Care;
+use crate::review::effort::Care;
 use axum::extract::{Path, State};
 use axum::http::{Uri, header};
 use axum::response::sse::{self, KeepAlive, Sse};

@@ -9,7 +9,7 @@ use super::refusal::{Refusal, Why};
 use super::removed::RemovedName;
 use super::store::{Section, Store, StoreError, StoredGame, checked_name, number_of};
 use super::summary::{Summary, milliseconds};
-use crate::search::MAX_LEVEL;
+use crate::search::player::MAX_LEVEL;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

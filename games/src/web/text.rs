@@ -4,8 +4,8 @@ use super::action::{Action, SidePlayer};
 use super::engines::Engines;
 use super::notice::Notice;
 use super::played::{self, PlayedGame, read_start};
-use crate::description::Described;
 use crate::description::saved::{self, is_said};
+use crate::description::spec::Described;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@ use super::moves::{LegalMove, MoveView};
 use super::notice::{Message, Notice};
 use super::played::PlayedGame;
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::Cell;
+use crate::description::spec::Described;
+use crate::game::cell::Cell;
 use serde::Serialize;
 
 /// A game as the page draws it. Squares are numbered row by row from the top left.

@@ -8,7 +8,7 @@ use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::log_error::LogError;
 use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use crate::arena::tournament::scores::{GameScore, Scores};
-use crate::description::Described;
+use crate::description::spec::Described;
 use std::convert::Infallible;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};

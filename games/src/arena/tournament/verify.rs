@@ -5,9 +5,10 @@ use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::openings::{OpeningError, Openings};
 use crate::arena::tournament::schedule::Pairing;
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::{History, Variant};
-use crate::search::SearchLimits;
+use crate::description::spec::Described;
+use crate::game::board_game::Variant;
+use crate::game::rules::History;
+use crate::search::limits::SearchLimits;
 use std::cmp::Ordering;
 
 /// Replays games by the rules and checks every move, the end, the winner, the count and the opening.

@@ -2,7 +2,7 @@ use super::super::position::Position;
 use super::phases::{PHASES, phase};
 use super::symmetric::{Network, Seeds};
 use super::weights::Weights;
-use crate::search::Score;
+use crate::search::score::Score;
 use std::sync::LazyLock;
 
 /// The value of a position for the side to move by the embedded networks.

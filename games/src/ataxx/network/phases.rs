@@ -2,7 +2,7 @@
 
 use super::super::position::Position;
 use super::weights::{NetworkError, Weights, bucket};
-use crate::search::Score;
+use crate::search::score::Score;
 
 /// The number of phases of a game.
 pub const PHASES: usize = 3;

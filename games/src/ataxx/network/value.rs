@@ -4,8 +4,8 @@ use super::super::position::Position;
 use super::lanes::{self, HIDDEN_ONE, LANES, Lanes, Task};
 use super::states::{STATES, states};
 use super::weights::{OUTPUT_ONE, Weights, bucket};
-use crate::game::Game;
-use crate::search::{Score, WIN_AT_LEAST};
+use crate::game::rules::Game;
+use crate::search::score::{Score, WIN_AT_LEAST};
 
 /// The number of vectors of [`LANES`] neurons whose sums are computed together, limited by the number of registers.
 const PARTS: usize = 4;

@@ -2,8 +2,11 @@
 
 mod pgn;
 
-use super::{Position, Rules};
-use crate::notation::{Notation, Replayed, lists};
+use super::position::Position;
+use super::rules::Rules;
+use crate::notation::format::Notation;
+use crate::notation::lists;
+use crate::notation::replay::Replayed;
 
 /// Every notation.
 pub(super) const NOTATIONS: &[Notation<Position>] = &[

@@ -1,11 +1,13 @@
 //! PGN as cuteataxx writes it, <https://github.com/kz04px/cuteataxx>: tags, then moves as UAI has them, `0000` for a
 //! pass, with the time of each in a comment where it is known.
 
-use super::super::Position;
+use crate::ataxx::position::Position;
 use crate::board::Color;
-use crate::game::BoardGame;
-use crate::game::{Game, Variant};
-use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
+use crate::game::board_game::{BoardGame, Variant};
+use crate::game::rules::Game;
+use crate::notation::format::{Listener, Unread};
+use crate::notation::replay::Replayed;
+use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 

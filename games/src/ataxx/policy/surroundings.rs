@@ -1,8 +1,7 @@
 use super::super::geometry::BOARD;
 use super::super::position::Position;
-use super::super::square::STRIDE;
-use super::super::square::Square;
-use crate::game::Game;
+use super::super::square::{STRIDE, Square};
+use crate::game::rules::Game;
 use std::array;
 
 /// The number of indices of eight neighbours.

@@ -4,7 +4,7 @@ use super::super::position::Position;
 use super::super::square::Square;
 use super::classes::Classes;
 use super::surroundings::{Framed, Target};
-use crate::game::Game;
+use crate::game::rules::Game;
 
 /// The weight that makes a move e times as likely.
 pub const ONE: i8 = 7;

@@ -1,5 +1,8 @@
-use super::super::{IllegalMove, Move, Position, Rules, Square};
-use crate::protocol::botzone::BotzoneNotation;
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::{IllegalMove, Position};
+use crate::ataxx::rules::Rules;
+use crate::ataxx::square::Square;
+use crate::protocol::botzone::notation::BotzoneNotation;
 
 /// A source and a target, x from the left and y from the top; black is first, on (0, 0) and (6, 6).
 pub(super) const NOTATION: BotzoneNotation<Position> = BotzoneNotation {

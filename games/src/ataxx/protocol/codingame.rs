@@ -8,12 +8,21 @@
 //! public. So this loop takes the input with or without them. Where actions are listed, they also
 //! settle whether the rows come from the bottom or from the top, and what is played is one of them.
 
-use super::super::{Board, Clock, Move, Position, Rules, Square, players};
+use super::super::players;
+use crate::ataxx::board::Board;
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::{Clock, Position};
+use crate::ataxx::rules::Rules;
+use crate::ataxx::square::Square;
 use crate::board::Color;
-use crate::game::{Cell, Game, History};
+use crate::game::cell::Cell;
+use crate::game::rules::{Game, History};
+use crate::protocol::bot::BotSetup;
 use crate::protocol::codingame::{CodinGameNotation, letter};
-use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
-use crate::search::{Player, SearchLimits};
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::{Line, Lines};
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
 use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};

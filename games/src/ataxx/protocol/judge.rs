@@ -3,12 +3,15 @@
 //! It replays the whole log and judges only the last answer. An earlier wrong answer is skipped, together with its turn.
 
 use super::super::repetition::{before_turning, first_repeated};
-use super::super::{Board, Move, Position};
 use super::botzone::NOTATION;
+use crate::ataxx::board::Board;
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::Position;
 use crate::board::Color;
-use crate::game::{Cell, Game};
+use crate::game::cell::Cell;
+use crate::game::rules::Game;
 use crate::protocol::botzone::jsoncpp::read_partly;
-use crate::protocol::botzone::sorted;
+use crate::protocol::botzone::wire::sorted;
 use serde_json::{Value, json};
 use std::fmt;
 use std::io::{self, BufRead, Write};

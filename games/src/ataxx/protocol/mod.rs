@@ -15,10 +15,15 @@ pub mod uai;
 
 pub use judge::{JudgeError, judge, verdict};
 
-use super::{Position, Rules};
-use crate::protocol::botzone::{BotzoneForm, BotzoneReferee, TIME, play};
+use super::position::Position;
+use super::rules::Rules;
+use crate::protocol::botzone::notation::BotzoneForm;
+use crate::protocol::botzone::play;
+use crate::protocol::botzone::referee::BotzoneReferee;
+use crate::protocol::botzone::side::TIME;
 use crate::protocol::codingame::CodinGameReferee;
-use crate::protocol::{BoxedReferee, Knowledge, Protocol};
+use crate::protocol::definition::{Knowledge, Protocol};
+use crate::protocol::referee::BoxedReferee;
 use std::time::Duration;
 
 pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
@@ -59,12 +64,12 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "uai",
         title: "Universal Ataxx Interface: as long as it is told",
         variant: Some("uai"),
-        referee: |_| Ok(Box::new(uai::UaiReferee)),
+        referee: |_| Ok(Box::new(uai::referee::UaiReferee)),
         bot: uai::run,
         knows: &[Knowledge::Depth, Knowledge::Nodes, Knowledge::Options, Knowledge::NewGame],
-        sign: Some(uai::SIGN),
+        sign: Some(uai::referee::SIGN),
         time: Duration::from_millis(100),
-        steps: &uai::STEPS,
+        steps: &uai::steps::STEPS,
     },
 ];
 

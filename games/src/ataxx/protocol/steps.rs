@@ -1,9 +1,12 @@
 //! How bots that are to speak to Botzone and to CodinGame are tried.
 
-use super::super::{Move, Position, Reason, Rules};
-use crate::game::{Game, History};
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::Position;
+use crate::ataxx::reason::Reason;
+use crate::ataxx::rules::Rules;
+use crate::game::rules::{Game, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game, random_game};
-use crate::protocol::{Heard, MoveLimits};
+use crate::protocol::referee::{Heard, MoveLimits};
 use gocheck_common::random::Random;
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-use crate::ataxx::{Pattern, Rules};
+use crate::ataxx::boards::Pattern;
+use crate::ataxx::rules::Rules;
 use anyhow::Context;
 use gocheck_common::cli::Status;
 use std::io::Write;

@@ -1,6 +1,7 @@
-use crate::ataxx::{Position, protocol};
-use crate::description::Described;
-use crate::game::Variant;
+use crate::ataxx::position::Position;
+use crate::ataxx::protocol;
+use crate::description::spec::Described;
+use crate::game::board_game::Variant;
 use gocheck_common::cli::Status;
 use std::io::{self, Write};
 

@@ -4,7 +4,7 @@ mod boards;
 mod bundle;
 mod judge;
 
-use crate::ataxx::Position;
+use crate::ataxx::position::Position;
 use crate::cli::game_command::{GameCommand, on_stdout};
 use crate::cli::removed::Removed;
 use clap::{Parser, Subcommand};

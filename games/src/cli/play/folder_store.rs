@@ -1,4 +1,4 @@
-use crate::web::{Section, Store, StoreError, StoredGame};
+use crate::web::store::{Section, Store, StoreError, StoredGame};
 use anyhow::Context;
 use gocheck_common::cli::folder::Folder;
 use std::fs::{self, File, TryLockError};

@@ -1,6 +1,9 @@
 use crate::arena::book_file::{BookFileError, BookFileFault, book_text};
 use crate::cli::signals::stop_flag;
-use crate::reversi::book::{BookTextError, Grower, Grown, MOST_PLIES, MOST_POSITIONS, OpeningGraph};
+use crate::reversi::book::fault::BookTextError;
+use crate::reversi::book::graph::OpeningGraph;
+use crate::reversi::book::grow::{Grower, Grown};
+use crate::reversi::book::limits::{MOST_PLIES, MOST_POSITIONS};
 use anyhow::ensure;
 use clap::value_parser;
 use gocheck_common::cli::folder::write_file;

@@ -8,7 +8,7 @@ mod starter;
 
 use crate::cli::game_command::{GameCommand, on_stdout};
 use crate::cli::removed::Removed;
-use crate::reversi::Position;
+use crate::reversi::position::Position;
 use clap::{Parser, Subcommand};
 use gocheck_common::cli::Status;
 

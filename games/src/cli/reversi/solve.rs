@@ -1,6 +1,6 @@
-use crate::reversi::Problem;
-use crate::reversi::endgame::Solver;
-use crate::search::SearchLimits;
+use crate::reversi::endgame::root::Solver;
+use crate::reversi::obf::Problem;
+use crate::search::limits::SearchLimits;
 use anyhow::Context;
 use clap::value_parser;
 use gocheck_common::cli::{Status, messages};

@@ -6,7 +6,7 @@ use crate::arena::tournament::merge::{ConflictRule, Logs};
 use crate::arena::tournament::openings::Openings;
 use crate::arena::tournament::report::summary::Test;
 use crate::arena::tournament::verify::Verifier;
-use crate::description::Described;
+use crate::description::spec::Described;
 use crate::plural::plural;
 use anyhow::{Context, bail, ensure};
 use gocheck_common::cli::{Status, messages};

@@ -1,13 +1,12 @@
 use crate::arena::tournament::archive::Archive;
 use crate::arena::tournament::report::csv::{GamesCsv, table_csv};
 use crate::arena::tournament::report::error::ReportError;
-use crate::arena::tournament::report::html::ReplayRange;
-use crate::arena::tournament::report::html::html;
+use crate::arena::tournament::report::html::{ReplayRange, html};
 use crate::arena::tournament::report::json::json;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::report::text::text;
 use crate::arena::tournament::standings::Standings;
-use crate::description::Described;
+use crate::description::spec::Described;
 use anyhow::Context;
 use clap::ValueEnum;
 use gocheck_common::cli::Status;

@@ -15,7 +15,7 @@ use crate::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::arena::tournament::settings::PairingSystem;
 use crate::cli::signals::stop_flag;
-use crate::description::Described;
+use crate::description::spec::Described;
 use anyhow::ensure;
 use gocheck_common::cli::{Status, messages};
 use std::io::Write;

@@ -1,7 +1,7 @@
 use crate::arena::tournament::log_entry::LogHeader;
-use crate::description::Described;
-use crate::web::live::Live;
-use crate::web::serve_live;
+use crate::description::spec::Described;
+use crate::web::listener::serve_live;
+use crate::web::live::state::Live;
 use anyhow::Context;
 use gocheck_common::cli::messages;
 use std::net::{Ipv4Addr, TcpListener};

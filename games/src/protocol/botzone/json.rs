@@ -1,5 +1,5 @@
 use super::side::BotzoneSide;
-use crate::game::Game;
+use crate::game::rules::Game;
 use crate::protocol::error::ProtocolError;
 use crate::protocol::lines::{Line, Lines};
 use serde_json::{Map, Value};

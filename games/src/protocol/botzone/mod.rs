@@ -5,22 +5,21 @@
 
 mod json;
 pub mod jsoncpp;
-mod notation;
-mod referee;
-mod side;
+pub(crate) mod notation;
+pub(crate) mod referee;
+pub(crate) mod side;
 mod simple;
-mod wire;
+pub(crate) mod wire;
 
 pub use notation::{BotzoneForm, BotzoneNotation, ReadMove};
 pub use referee::BotzoneReferee;
 pub use side::TIME;
-pub(crate) use wire::sorted;
 
 use super::bot::BotSetup;
 use super::error::ProtocolError;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::History;
-use crate::search::Searchable;
+use crate::search::searchable::Searchable;
 use side::BotzoneSide;
 
 /// Plays a game: answers with one move, or with one after the other if it asks to be kept running.

@@ -1,6 +1,7 @@
 use super::notation::{BotzoneForm, BotzoneNotation, KEEP_RUNNING};
 use super::wire;
-use crate::game::{BoardGame, Game, History};
+use crate::game::board_game::BoardGame;
+use crate::game::rules::{Game, History};
 use crate::protocol::referee::{Heard, MoveLimits, Referee};
 use serde_json::{Map, Value, json};
 

@@ -1,7 +1,8 @@
 use super::notation::{BotzoneNotation, KEEP_RUNNING};
 use crate::game::rules::{Game, History};
 use crate::protocol::error::ProtocolError;
-use crate::search::{Player, SearchLimits};
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
 use std::io::Write;
 use std::time::{Duration, Instant};
 

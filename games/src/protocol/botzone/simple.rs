@@ -1,6 +1,6 @@
 use super::side::BotzoneSide;
 use super::wire;
-use crate::game::Game;
+use crate::game::rules::Game;
 use crate::protocol::error::ProtocolError;
 use crate::protocol::lines::{Line, Lines};
 use std::io::Write;

@@ -2,7 +2,7 @@
 
 use super::jsoncpp;
 use super::notation::BotzoneNotation;
-use crate::game::Game;
+use crate::game::rules::Game;
 use serde_json::Value;
 use std::collections::BTreeMap;
 

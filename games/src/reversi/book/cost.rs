@@ -1,6 +1,5 @@
-use super::OpeningGraph;
-use super::graph::way;
-use crate::search::Score;
+use super::graph::{OpeningGraph, way};
+use crate::search::score::Score;
 
 /// The cost of a ply, in hundredths.
 const PLY: Score = 100;

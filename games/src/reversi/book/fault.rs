@@ -1,6 +1,6 @@
-use super::super::IllegalMove;
 use super::limits::{MOST_PLIES, MOST_POSITIONS};
-use crate::search::BookFault;
+use crate::reversi::position::IllegalMove;
+use crate::search::builtin::BookFault;
 use std::fmt;
 
 /// An error in the text of an opening book.

@@ -1,8 +1,11 @@
-use super::super::{Move, Position, ReversiEngine};
 use super::graph::{BookPosition, Deviation, OpeningGraph, Way, way};
 use super::image::{Key, key};
 use super::limits::MOST_PLIES;
-use crate::search::{Engine, SearchLimits};
+use crate::reversi::midgame::engine::ReversiEngine;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
+use crate::search::player::Engine;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 

@@ -1,5 +1,7 @@
-use super::super::{Move, Position, Square};
 use crate::board::Color;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::reversi::square::Square;
 
 /// One of the eight symmetries of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

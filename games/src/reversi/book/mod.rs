@@ -20,11 +20,11 @@
 //! | `limits` | the maximum size of a book |
 
 mod cost;
-mod fault;
-mod graph;
-mod grow;
+pub(crate) mod fault;
+pub(crate) mod graph;
+pub(crate) mod grow;
 mod image;
-mod limits;
+pub(crate) mod limits;
 mod text;
 
 pub use fault::{BookTextError, BookTextFault};

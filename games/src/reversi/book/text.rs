@@ -1,11 +1,12 @@
-use super::super::{Move, Position};
 use super::fault::{BookTextError, BookTextFault};
 use super::graph::{BookPosition, Deviation, Next, OpeningGraph, way};
 use super::image::key;
 use super::limits::{MOST_PLIES, MOST_POSITIONS};
-use crate::game::BoardGame;
-use crate::game::Game;
-use crate::search::Score;
+use crate::game::board_game::BoardGame;
+use crate::game::rules::Game;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::score::Score;
 use std::fmt;
 use std::str::FromStr;
 

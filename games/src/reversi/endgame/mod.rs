@@ -13,13 +13,10 @@
 //! published tables.
 
 mod last;
-mod root;
-mod score;
-mod solver;
+pub(crate) mod root;
+pub(crate) mod score;
+pub(crate) mod solver;
 mod stability;
-mod table;
+pub(crate) mod table;
 
 pub use root::{Solution, Solver};
-pub(crate) use score::final_score;
-pub(super) use solver::{EndgameSearch, stability_bound};
-pub(super) use table::EndgameTables;

@@ -1,11 +1,13 @@
-use super::super::evaluation::Evaluation;
 use super::super::vector::{self, Task, Vector};
-use super::super::{Move, Position, Square};
 use super::score::final_score;
 use super::solver::EndgameSearch;
 use super::table::EndgameTables;
-use crate::game::Game;
-use crate::search::SearchLimits;
+use crate::game::rules::Game;
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::reversi::square::Square;
+use crate::search::limits::SearchLimits;
 use std::sync::Arc;
 
 /// From this number of empty squares on, selective searches guess the score before it is searched for.

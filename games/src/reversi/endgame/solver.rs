@@ -1,10 +1,11 @@
-use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
 use super::super::kernel::CORNERS;
 use super::super::vector::Vector;
 use super::score::final_score;
 use super::stability::stable;
 use super::table::EndgameTables;
-use crate::search::SearchLimits;
+use crate::reversi::evaluation::shallow::{Board, PATTERNS_ONLY};
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::search::limits::SearchLimits;
 use pulp::NullaryFnOnce;
 
 /// Up to this number of empty squares, moves are ordered by parity alone and the hash tables are not used.

@@ -72,9 +72,9 @@ impl PatternIndices {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Position;
     use super::PatternIndices;
-    use crate::game::Game;
+    use crate::game::rules::Game;
+    use crate::reversi::position::Position;
     use gocheck_common::random::Random;
 
     #[test]

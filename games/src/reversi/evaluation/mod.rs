@@ -20,12 +20,11 @@ mod layout;
 mod network;
 mod patterns;
 mod plain;
-mod shallow;
-mod weights;
+pub(crate) mod shallow;
+pub(crate) mod weights;
 
 pub use features::{FEATURE_KINDS, FEATURES, features, phase};
 pub use file::WeightsError;
 pub use layout::{HIDDEN, PHASES, SIZE, STAGES, STARTS, canonical};
 pub use network::{Network, Neurons, stage};
-pub(super) use shallow::{Board, PATTERNS_ONLY, WITH_NETWORK};
 pub use weights::Evaluation;

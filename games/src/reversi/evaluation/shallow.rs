@@ -1,8 +1,8 @@
-use super::super::endgame::final_score;
 use super::super::kernel::CORNERS;
 use super::super::vector::{self, Task, Vector};
 use super::indices::PatternIndices;
 use super::weights::{Evaluation, in_range};
+use crate::reversi::endgame::score::final_score;
 use pulp::NullaryFnOnce;
 
 /// Evaluates with the network, or only with the sum of the pattern weights, which is faster.

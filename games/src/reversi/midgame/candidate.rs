@@ -1,4 +1,4 @@
-use super::super::evaluation::Board;
+use crate::reversi::evaluation::shallow::Board;
 
 /// A move, the board after it, and its rank in the move ordering.
 #[derive(Clone, Copy)]

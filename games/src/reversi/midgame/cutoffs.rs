@@ -1,11 +1,13 @@
 //! Results without a search of every move: exact endgames and ProbCut.
 
-use super::super::endgame::EndgameSearch;
-use super::super::evaluation::{Board, Evaluation, WITH_NETWORK};
 use super::super::vector::Vector;
 use super::probcut::Probe;
 use super::worker::{INFINITY, Worker};
-use crate::search::{SearchLimits, Window};
+use crate::reversi::endgame::solver::EndgameSearch;
+use crate::reversi::evaluation::shallow::{Board, WITH_NETWORK};
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::search::deepening::Window;
+use crate::search::limits::SearchLimits;
 
 impl Worker<'_> {
     /// The exact score by the endgame solver, with null windows from `alpha` on upwards.

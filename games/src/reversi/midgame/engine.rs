@@ -1,14 +1,20 @@
-use super::super::endgame::{EndgameTables, Solver};
-use super::super::evaluation::{Board, Evaluation};
-use super::super::{Move, Position};
 use super::probcut::Selectivity;
 use super::schedule::{ENDGAME_EXTENSION, Iteration, Target, iterations};
 use super::worker::{INFINITY, PASS, Worker};
-use crate::game::{Game, History};
-use crate::search::{
-    Deepening, Engine, Overrun, Report, Score, SearchLimits, Table, Window, aspiration_search,
-    run_with_helpers,
-};
+use crate::game::rules::{Game, History};
+use crate::reversi::endgame::root::Solver;
+use crate::reversi::endgame::table::EndgameTables;
+use crate::reversi::evaluation::shallow::Board;
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::deepening::{Deepening, Window, aspiration_search};
+use crate::search::limits::SearchLimits;
+use crate::search::player::Engine;
+use crate::search::report::Report;
+use crate::search::score::Score;
+use crate::search::table::Table;
+use crate::search::threads::{Overrun, run_with_helpers};
 use std::sync::Arc;
 
 /// Half the width of the aspiration window.

@@ -1,5 +1,6 @@
 use super::probcut::Selectivity;
-use crate::search::{Bound, Entry, Table, Window};
+use crate::search::deepening::Window;
+use crate::search::table::{Bound, Entry, Table};
 
 /// An entry of the transposition table.
 #[derive(Clone, Copy)]

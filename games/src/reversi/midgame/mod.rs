@@ -16,12 +16,9 @@
 
 mod candidate;
 mod cutoffs;
-mod engine;
+pub(crate) mod engine;
 mod entry;
 mod ordering;
-mod probcut;
+pub(crate) mod probcut;
 mod schedule;
 mod worker;
-
-pub use engine::ReversiEngine;
-pub use probcut::{Selectivity, probe_depth};

@@ -1,9 +1,10 @@
-use super::super::evaluation::{Board, Evaluation, PATTERNS_ONLY};
 use super::super::kernel::CORNERS;
 use super::super::vector::Vector;
 use super::candidate::Candidate;
 use super::entry::TableEntry;
 use super::worker::Worker;
+use crate::reversi::evaluation::shallow::{Board, PATTERNS_ONLY};
+use crate::reversi::evaluation::weights::Evaluation;
 
 /// The minimum depth of enhanced transposition cut-offs.
 const ETC_DEPTH: u32 = 5;

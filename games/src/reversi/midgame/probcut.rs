@@ -1,4 +1,4 @@
-use super::super::evaluation::Evaluation;
+use crate::reversi::evaluation::weights::Evaluation;
 
 /// How much a search prunes: the confidence of multi-ProbCut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,11 +1,19 @@
-use super::super::endgame::{EndgameTables, final_score, stability_bound};
-use super::super::evaluation::{Board, Evaluation, WITH_NETWORK};
 use super::super::vector::{self, Task, Vector};
-use super::super::{Move, Square};
 use super::candidate::Candidate;
 use super::entry::{TableEntry, key};
 use super::probcut::Selectivity;
-use crate::search::{MoveQueue, PvTable, RootSearch, SearchLimits, Table, Window, search_root};
+use crate::reversi::endgame::score::final_score;
+use crate::reversi::endgame::solver::stability_bound;
+use crate::reversi::endgame::table::EndgameTables;
+use crate::reversi::evaluation::shallow::{Board, WITH_NETWORK};
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::reversi::moves::Move;
+use crate::reversi::square::Square;
+use crate::search::abdada::MoveQueue;
+use crate::search::deepening::{RootSearch, Window, search_root};
+use crate::search::limits::SearchLimits;
+use crate::search::pv::PvTable;
+use crate::search::table::Table;
 use pulp::NullaryFnOnce;
 
 /// Nodes between two checks of the limits: less than a tenth of a millisecond.
@@ -316,10 +324,10 @@ impl<'a> Worker<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Position;
     use super::super::super::vector::{Portable, Task, Vector, run};
     use super::*;
-    use crate::game::Game;
+    use crate::game::rules::Game;
+    use crate::reversi::position::Position;
     use gocheck_common::random::Random;
 
     /// The value, the principal variation and the nodes of searches in random games.

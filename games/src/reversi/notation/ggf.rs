@@ -1,11 +1,15 @@
 //! The Generic Game Format, <https://skatgame.net/mburo/ggsa/ggf>:
 //! `(;GM[Othello]PB[Logistello]PW[Zebra]RE[+12.00]TY[8]BO[8 -..- *]B[F5/1.50/0.03]W[D6]..;)`.
 
-use super::super::{Move, Position};
 use super::othello::{capitals, othello};
 use crate::board::Color;
-use crate::game::{Game, History, Variant};
-use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
+use crate::game::board_game::Variant;
+use crate::game::rules::{Game, History};
+use crate::notation::format::{Listener, Unread};
+use crate::notation::replay::Replayed;
+use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
 use std::fmt;
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;

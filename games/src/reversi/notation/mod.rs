@@ -15,8 +15,10 @@ pub(super) mod othello;
 mod sgf;
 mod wthor;
 
-use super::Position;
-use crate::notation::{Notation, Replayed, lists};
+use super::position::Position;
+use crate::notation::format::Notation;
+use crate::notation::lists;
+use crate::notation::replay::Replayed;
 use crate::reversi::notation::othello::places;
 
 /// Every notation.

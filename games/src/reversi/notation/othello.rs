@@ -1,7 +1,8 @@
 //! Games in the orientation of Othello programs.
 
-use crate::game::History;
-use crate::reversi::{Move, Position};
+use crate::game::rules::History;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
 
 /// Returns the start and the moves of a game in the orientation of Othello programs.
 pub(super) fn othello(game: &History<Position>) -> (Position, Vec<Move>) {

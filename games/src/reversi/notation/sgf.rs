@@ -3,11 +3,16 @@
 //! Of a game with variations the main line is read. A square is two letters, its column and its row. Rows are counted
 //! from the top; programs of Go that play Othello too count them from below, which is told by the moves.
 
-use super::super::{Move, Position, Square};
 use super::othello::othello;
 use crate::board::Color;
-use crate::game::{Game, Variant};
-use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
+use crate::game::board_game::Variant;
+use crate::game::rules::Game;
+use crate::notation::format::{Listener, Unread};
+use crate::notation::replay::Replayed;
+use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::reversi::square::Square;
 use std::io::{self, BufRead};
 use std::str::Chars;
 

@@ -2,11 +2,13 @@
 //! a header of 16 bytes, then 68 a game. Numbers have their lowest byte first; the names that they stand for are in
 //! other files.
 
-use super::super::Position;
 use super::othello::places;
 use crate::board::Color;
-use crate::game::Variant;
-use crate::notation::{How, Listener, Replayed, StatedResult, Stones, Unread, WrittenGame, WrittenMove};
+use crate::game::board_game::Variant;
+use crate::notation::format::{Listener, Unread};
+use crate::notation::replay::Replayed;
+use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
+use crate::reversi::position::Position;
 use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-use super::super::Position;
+use crate::reversi::position::Position;
 use std::time::Duration;
 
 /// The last moves are played from the solver's table and take hardly any time.

@@ -1,6 +1,10 @@
-use super::super::{Move, Position, ReversiEngine};
-use crate::game::History;
-use crate::search::{Engine, Player, Report, SearchLimits};
+use crate::game::rules::History;
+use crate::reversi::midgame::engine::ReversiEngine;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
+use crate::search::player::{Engine, Player};
+use crate::search::report::Report;
 
 /// The engine with the endgame solver, at full strength or with a node limit.
 pub struct FullPlayer {

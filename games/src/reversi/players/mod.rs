@@ -7,18 +7,17 @@
 //! | `plain` | a beginner's alpha-beta with mobility and corners, the engine's baseline |
 //! | `clock` | the time for a move, from the time for the game |
 
-mod clock;
-mod full;
-mod plain;
-mod shallow;
+pub(crate) mod clock;
+pub(crate) mod full;
+pub(crate) mod plain;
+pub(crate) mod shallow;
 
-pub use clock::share;
-pub use full::FullPlayer;
-pub use plain::PlainPlayer;
-pub use shallow::ShallowPlayer;
+use full::FullPlayer;
+use shallow::ShallowPlayer;
 
-use super::Position;
-use crate::search::{EngineOptions, Player, RandomPlayer, Score};
+use super::position::Position;
+use crate::search::player::{EngineOptions, Player, RandomPlayer};
+use crate::search::score::Score;
 
 /// The levels from 2 on: depth in plies, and maximum error in hundredths of a stone. With these and [`LIMITED_NODES`] each
 /// level wins about 79 % of its games against the one before; `games/docs/learning.md` has the table.

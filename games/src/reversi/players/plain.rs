@@ -1,7 +1,10 @@
 use super::super::kernel::{CORNERS, flips, mobility};
-use super::super::{Move, Position};
-use crate::game::{Game, History};
-use crate::search::{Player, Report, SearchLimits};
+use crate::game::rules::{Game, History};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
+use crate::search::report::Report;
 
 /// A beginner's alpha-beta: iterative deepening, mobility and corners. It is the baseline for the engine.
 pub struct PlainPlayer {

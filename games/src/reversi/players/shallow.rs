@@ -1,7 +1,12 @@
-use super::super::evaluation::{Evaluation, PATTERNS_ONLY};
-use super::super::{Move, Position};
-use crate::game::{Game, History};
-use crate::search::{Player, Report, Score, SearchLimits};
+use crate::game::rules::{Game, History};
+use crate::reversi::evaluation::shallow::PATTERNS_ONLY;
+use crate::reversi::evaluation::weights::Evaluation;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
+use crate::search::report::Report;
+use crate::search::score::Score;
 use gocheck_common::random::Random;
 use std::time::Instant;
 

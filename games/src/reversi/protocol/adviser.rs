@@ -1,7 +1,10 @@
-use super::super::{Move, Position};
-use crate::game::History;
-use crate::review::{Analyst, Line, lines};
-use crate::search::{Score, SearchLimits};
+use crate::game::rules::History;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::review::analyst::{Analyst, Line};
+use crate::review::lines;
+use crate::search::limits::SearchLimits;
+use crate::search::score::Score;
 
 /// Evaluates moves, at full strength whatever the level of the player.
 pub(super) struct Adviser {

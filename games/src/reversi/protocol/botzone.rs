@@ -1,5 +1,7 @@
-use super::super::{IllegalMove, Move, Position, Square};
-use crate::protocol::botzone::BotzoneNotation;
+use crate::protocol::botzone::notation::BotzoneNotation;
+use crate::reversi::moves::Move;
+use crate::reversi::position::{IllegalMove, Position};
+use crate::reversi::square::Square;
 
 /// A square, x from the left and y from the top; both -1 for a pass.
 pub(super) const NOTATION: BotzoneNotation<Position> = BotzoneNotation {

@@ -3,19 +3,21 @@
 //! In: the own id, 0 (black) or 1, and the board's size; each turn eight rows of `.`, `0` and `1`
 //! from the top, the number of legal moves, and the moves, one a line. Out: a move, `d3`.
 
-use super::super::Position;
 use crate::board::Color;
-use crate::game::History;
+use crate::game::rules::History;
+use crate::protocol::bot::BotSetup;
 use crate::protocol::codingame::CodinGameNotation;
-use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
-use crate::search::SearchLimits;
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::{Line, Lines};
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
 use std::time::Instant;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
     setting: "8\n",
     from_bottom: false,
     news: |_| String::new(),
-    fault: |mv, _| (mv == super::super::Move::Pass).then_some("a pass is not asked for"),
+    fault: |mv, _| (mv == super::super::moves::Move::Pass).then_some("a pass is not asked for"),
 };
 
 /// Plays a game: reads turns and answers each, to the end of the input. What is odd about the input

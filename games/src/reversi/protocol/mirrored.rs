@@ -1,6 +1,9 @@
-use super::super::{Move, Position};
-use crate::game::{Coordinates, History};
-use crate::protocol::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo};
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::History;
+use crate::protocol::info::SearchInfo;
+use crate::protocol::referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
 
 /// Mirrors the board, column h for column a: for programs that know Othello's start in games from the assignment's
 /// start, and vice versa.

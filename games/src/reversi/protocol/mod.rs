@@ -20,14 +20,18 @@ mod mirrored;
 mod nboard;
 mod steps;
 
-use super::Position;
-use crate::protocol::botzone::{BotzoneForm, BotzoneReferee, TIME, play};
+use super::position::Position;
+use crate::protocol::botzone::notation::BotzoneForm;
+use crate::protocol::botzone::play;
+use crate::protocol::botzone::referee::BotzoneReferee;
+use crate::protocol::botzone::side::TIME;
 use crate::protocol::codingame::CodinGameReferee;
-use crate::protocol::{Knowledge, Protocol, Referee};
+use crate::protocol::definition::{Knowledge, Protocol};
+use crate::protocol::referee::Referee;
 use mirrored::Mirrored;
 use std::time::Duration;
 
-type BoxedReferee = crate::protocol::BoxedReferee<Position>;
+type BoxedReferee = crate::protocol::referee::BoxedReferee<Position>;
 
 /// The start of the summer school's assignment.
 const ASSIGNMENT: Option<&str> = Some("assignment");
@@ -59,10 +63,10 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "gtp",
         title: "The Go Text Protocol: by its clock, or 1000 ms an answer",
         variant: None,
-        referee: |start| from_start(start, gtp::GtpReferee::default()),
+        referee: |start| from_start(start, gtp::referee::GtpReferee::default()),
         bot: gtp::run,
         knows: &[Knowledge::NewGame],
-        sign: Some(gtp::SIGN),
+        sign: Some(gtp::referee::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
     },
@@ -70,10 +74,10 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
         name: "nboard",
         title: "NBoard's protocol: 1000 ms a move, 20 s a hint; both end with the next command",
         variant: None,
-        referee: |start| Ok(othello(start, nboard::NboardReferee::default())),
+        referee: |start| Ok(othello(start, nboard::referee::NboardReferee::default())),
         bot: nboard::run,
         knows: &[Knowledge::Depth, Knowledge::Options, Knowledge::NewGame],
-        sign: Some(nboard::SIGN),
+        sign: Some(nboard::referee::SIGN),
         time: Duration::from_secs(5),
         steps: &steps::STEPS,
     },
@@ -114,7 +118,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
 
 /// A program of the assignment sees the assignment's start.
 fn lksh_referee(start: &Position, color_first: bool) -> BoxedReferee {
-    let referee = Box::new(lksh::LkshReferee::new(color_first));
+    let referee = Box::new(lksh::referee::LkshReferee::new(color_first));
     if *start == Position::start() { Box::new(Mirrored(referee)) } else { referee }
 }
 

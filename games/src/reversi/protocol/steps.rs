@@ -1,8 +1,8 @@
 //! Test steps for bots of Reversi, for all protocols.
 
-use super::super::Position;
-use crate::game::History;
+use crate::game::rules::History;
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
+use crate::reversi::position::Position;
 
 pub(super) const STEPS: [CheckStep<Position>; 8] = [
     CheckStep::new("first move", |bench| bench.ask_after(0, 0)),

@@ -1,5 +1,5 @@
 use super::state::{Live, Seen};
-use crate::description::Described;
+use crate::description::spec::Described;
 use crate::web::assets;
 use crate::web::connection::ALIVE;
 use crate::web::guard::guarded;

@@ -6,8 +6,9 @@ use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
 use crate::board::Color;
-use crate::description::Described;
-use crate::game::{History, Variant};
+use crate::description::spec::Described;
+use crate::game::board_game::Variant;
+use crate::game::rules::History;
 use csv::Writer;
 use std::io::{self, Write};
 

@@ -1,5 +1,8 @@
-use super::super::super::{FenError, Move, MoveError, Position, Rules};
-use crate::game::History;
+use crate::ataxx::fen::FenError;
+use crate::ataxx::moves::{Move, MoveError};
+use crate::ataxx::position::Position;
+use crate::ataxx::rules::Rules;
+use crate::game::rules::History;
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
 use std::time::Duration;

@@ -1,18 +1,19 @@
 //! The Universal Ataxx Interface, as libataxx's programs speak it.
 
 mod command;
-mod referee;
-mod steps;
+pub(crate) mod referee;
+pub(crate) mod steps;
 mod thinking;
 
-pub(super) use referee::{SIGN, UaiReferee};
-pub(super) use steps::STEPS;
-
-use super::super::{Position, Rules, players};
-use crate::game::{Game, History};
+use super::super::players;
+use crate::ataxx::position::Position;
+use crate::ataxx::rules::Rules;
+use crate::game::rules::{Game, History};
 use crate::perft::perft;
-use crate::protocol::{BotSetup, Lines, ProtocolError};
-use crate::search::EngineOptions;
+use crate::protocol::bot::BotSetup;
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::Lines;
+use crate::search::player::EngineOptions;
 use command::{CommandError, UaiCommand};
 use std::io::Write;
 use std::sync::Mutex;

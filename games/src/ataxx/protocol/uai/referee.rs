@@ -1,6 +1,10 @@
-use super::super::super::{Move, Position, Repetition};
-use crate::game::{Game, History};
-use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::Position;
+use crate::ataxx::rules::Repetition;
+use crate::game::rules::{Game, History};
+use crate::protocol::definition::Sign;
+use crate::protocol::info::SearchInfo;
+use crate::protocol::referee::{Greeting, Heard, Introduction, MoveLimits, Referee};
 use std::time::Duration;
 
 /// How programs of the interface are known.

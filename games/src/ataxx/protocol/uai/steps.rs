@@ -1,7 +1,10 @@
-use super::super::super::{Move, Position, Rules, START_FEN};
 use super::super::steps::{STUCK, WALLS};
 use super::referee::position_line;
-use crate::game::{Game, History};
+use crate::ataxx::fen::START_FEN;
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::Position;
+use crate::ataxx::rules::Rules;
+use crate::game::rules::{Game, History};
 use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use std::time::Duration;
 

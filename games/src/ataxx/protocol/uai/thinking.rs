@@ -1,9 +1,13 @@
-use super::super::super::{Move, Position};
 use super::command::Go;
+use crate::ataxx::moves::Move;
+use crate::ataxx::position::Position;
 use crate::board::Color;
-use crate::game::{Game, History};
-use crate::protocol::ProtocolError;
-use crate::search::{Player, Report, SearchLimits, usual_share};
+use crate::game::rules::{Game, History};
+use crate::protocol::error::ProtocolError;
+use crate::search::builtin::usual_share;
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
+use crate::search::report::Report;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -1,11 +1,13 @@
 //! What GoGui asks: the rules of the game, and analysis to show on its board,
 //! <https://github.com/Remi-Coulom/gogui>.
 
-use super::super::super::{Move, Position, Square};
 use super::super::adviser::{Adviser, stones};
 use crate::board::Color;
-use crate::game::{Game, History};
-use crate::search::SearchLimits;
+use crate::game::rules::{Game, History};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::reversi::square::Square;
+use crate::search::limits::SearchLimits;
 
 /// The analysis commands for the user: the display of the answer, a label, the command.
 pub(super) const ANALYSES: &str = "\

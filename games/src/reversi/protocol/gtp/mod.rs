@@ -3,17 +3,19 @@
 mod command;
 mod error;
 mod gogui;
-mod referee;
+pub(crate) mod referee;
 
-pub(super) use referee::{GtpReferee, SIGN};
-
-use super::super::{Move, Position, share};
 use super::adviser::Adviser;
 use crate::board::Color;
-use crate::game::{Game, History};
+use crate::game::rules::{Game, History};
 use crate::notation::replay::Replayed;
-use crate::protocol::{BotSetup, ProtocolError};
-use crate::search::{Player, SearchLimits};
+use crate::protocol::bot::BotSetup;
+use crate::protocol::error::ProtocolError;
+use crate::reversi::moves::Move;
+use crate::reversi::players::clock::share;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
 use command::GtpCommand;
 use error::GtpError;
 use std::mem;

@@ -1,7 +1,9 @@
-use super::super::super::{Move, Position};
 use crate::board::Color;
-use crate::game::{Game, History};
-use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, Sign};
+use crate::game::rules::{Game, History};
+use crate::protocol::definition::Sign;
+use crate::protocol::referee::{Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::time::Duration;

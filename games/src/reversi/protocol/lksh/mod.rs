@@ -7,15 +7,17 @@
 //!
 //! Boards come as they stand, so that the assignment's mirrored start needs no care.
 
-mod referee;
+pub(crate) mod referee;
 
-pub(super) use referee::LkshReferee;
-
-use super::super::{Move, Position, share};
 use crate::board::Color;
-use crate::game::History;
-use crate::protocol::{BotSetup, Line, Lines, ProtocolError};
-use crate::search::SearchLimits;
+use crate::game::rules::History;
+use crate::protocol::bot::BotSetup;
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::{Line, Lines};
+use crate::reversi::moves::Move;
+use crate::reversi::players::clock::share;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
 use std::time::{Duration, Instant};
 
 /// The part of the summer school's ten seconds for a game that is used.

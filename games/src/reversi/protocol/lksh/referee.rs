@@ -1,8 +1,13 @@
 use super::super::super::coordinates::ASSIGNMENT;
-use super::super::super::{Move, Position, Square};
 use crate::board::Color;
-use crate::game::{BoardGame, Cell, Coordinates, Game, History};
-use crate::protocol::{Heard, MoveLimits, Referee};
+use crate::game::board_game::BoardGame;
+use crate::game::cell::Cell;
+use crate::game::coordinates::Coordinates;
+use crate::game::rules::{Game, History};
+use crate::protocol::referee::{Heard, MoveLimits, Referee};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::reversi::square::Square;
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
 pub(in super::super) struct LkshReferee {

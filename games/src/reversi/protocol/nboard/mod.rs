@@ -1,16 +1,19 @@
 //! NBoard's protocol, version 2.
 
-mod referee;
-
-pub(super) use referee::{NboardReferee, SIGN};
+pub(crate) mod referee;
 
 use super::super::notation::ggf;
 use super::super::notation::othello::capitals;
-use super::super::{Move, Position};
 use super::adviser::{Adviser, stones};
-use crate::game::{Game, History};
-use crate::protocol::{BotSetup, Lines, ProtocolError};
-use crate::search::{Player, Score, SearchLimits};
+use crate::game::rules::{Game, History};
+use crate::protocol::bot::BotSetup;
+use crate::protocol::error::ProtocolError;
+use crate::protocol::lines::Lines;
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
+use crate::search::limits::SearchLimits;
+use crate::search::player::Player;
+use crate::search::score::Score;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};

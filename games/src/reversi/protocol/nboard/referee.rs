@@ -1,8 +1,11 @@
 use super::super::super::notation::ggf;
 use super::super::super::notation::othello::capitals;
-use super::super::super::{Move, Position};
-use crate::game::History;
-use crate::protocol::{Greeting, Heard, Introduction, MoveLimits, Referee, SearchInfo, Sign};
+use crate::game::rules::History;
+use crate::protocol::definition::Sign;
+use crate::protocol::info::SearchInfo;
+use crate::protocol::referee::{Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::reversi::moves::Move;
+use crate::reversi::position::Position;
 
 /// How programs of the protocol are known.
 pub(in super::super) const SIGN: Sign =
