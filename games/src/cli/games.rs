@@ -5,6 +5,7 @@ use crate::game::board_game::Variant;
 use crate::notation::format::{Notation, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::WrittenGame;
+use crate::plural::plural;
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gocheck_common::cli::folder::{Folder, Pending};
@@ -86,7 +87,8 @@ impl<G: Described> Games<G> {
             Some(_) => format!("; {written} written, {left_out} left out"),
             None => String::new(),
         };
-        messages::note(&format!("{games} games, {moves} moves: {found}{converted}"));
+        let [games, moves] = [plural(games, "game", "games"), plural(moves, "move", "moves")];
+        messages::note(&format!("{games}, {moves}: {found}{converted}"));
         ensure!(unread == 0, "{unread} of {} files could not be read", self.files.len());
         Ok(if findings > 0 || left_out > 0 { Status::Finding } else { Status::Well })
     }

@@ -49,9 +49,9 @@ fn wthor_files_are_checked() {
     };
     let first = 16;
     for (bytes, finding) in [
-        (wthor(3, &games), "x.wtb: the file says that it has 3 games: there are 2\n"),
-        (wthor(1, &games), "x.wtb: the file says that it has 1 games: there are 2\n"),
-        (whole[..100].to_vec(), "x.wtb: the file says that it has 2 games: there are 1 and 16 bytes of 68\n"),
+        (wthor(3, &games), "x.wtb: the header says 3 games, but the file has 2\n"),
+        (wthor(1, &games), "x.wtb: the header says 1 game, but the file has 2\n"),
+        (whole[..100].to_vec(), "x.wtb: the header says 2 games, but the file has 1 and 16 bytes of 68\n"),
         (whole[..10].to_vec(), "x.wtb: 10 bytes: a WTHOR file begins with 16\n"),
         (changed(12, 10), "x.wtb: games on boards of 10 x 10: expected 8 x 8\n"),
         (changed(13, 1), "x.wtb: positions to solve (a solitaire file), no games\n"),

@@ -193,7 +193,7 @@ fn programs_that_are_not_there_are_told_before_the_first_game() {
         reversi(&["tournament", "-o", out.to_str().unwrap(), "builtin:level=1", "bot=./no-such-bot"]);
     let (status, _, error) = run(&mut command);
     assert_eq!(status, 2);
-    assert!(error.contains("bot: ./no-such-bot is no program"), "{error}");
+    assert!(error.contains("bot: `./no-such-bot` is not an executable program"), "{error}");
     assert!(!out.exists());
 }
 

@@ -80,10 +80,13 @@ fn what_is_no_log_is_told_why() {
 fn oddities_of_a_log_are_reported() {
     let deep = r#"{"log":"#.to_owned() + &"[".repeat(100_000);
     for (input, message) in [
-        ("", "the log is no JSON: column 1: expected a value; what stands before is judged\n"),
-        (r#"{"log":[{}"#, "the log is no JSON: column 11: expected , or ]; what stands before is judged\n"),
+        ("", "the log is not valid JSON: column 1: expected a value; the part before it is judged\n"),
+        (
+            r#"{"log":[{}"#,
+            "the log is not valid JSON: column 11: expected , or ]; the part before it is judged\n",
+        ),
         (r#"{"log":[{}]}"#, "the log ends with a request: there is nothing to judge\n"),
-        (&deep, "the log is no JSON: column 1007: expected lists and objects in each other less"),
+        (&deep, "the log is not valid JSON: column 1007: expected lists and objects in each other less"),
         (r#"{"log":[]} /* all */"#, ""),
     ] {
         let (code, _, error) = judge(input);

@@ -103,7 +103,7 @@ fn a_damaged_game_is_reviewed_as_far_as_it_goes() {
     let path = folder.path().join("1.txt");
     let head = "game: ataxx\nrules: uai\nstart: 0\n";
     for (text, status, wanted, said) in [
-        (format!("\u{feff}{head}moves: f1 a2 e1 zz\n"), 1, "e1", "move 4: \"zz\" is no move"),
+        (format!("\u{feff}{head}moves: f1 a2 e1 zz\n"), 1, "e1", "move 4: \"zz\" is not a move"),
         (format!("{head}moves: f1\n{head}moves: a6\n"), 0, "game 2:", ""),
         ("game: ataxx\nmoves: f1\n".to_owned(), 1, "", "the line start: is missing"),
         ("game: ataxx\nstart: 0\nmove: f1\n".to_owned(), 1, "", ":3: game 1: \"move\" is unknown"),

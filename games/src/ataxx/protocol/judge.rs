@@ -31,7 +31,7 @@ pub fn judge(
     input.read_until(b'\n', &mut line).map_err(JudgeError::Io)?;
     let (input, fault) = read_partly(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']));
     if let Some(fault) = fault {
-        writeln!(messages, "the log is no JSON: {fault}; what stands before is judged")
+        writeln!(messages, "the log is not valid JSON: {fault}; the part before it is judged")
             .map_err(JudgeError::Io)?;
     }
     let log = match member(&input, "log", || "the line".to_owned())? {

@@ -10,7 +10,7 @@ use std::fmt;
 /// How deep lists and objects may stand in each other.
 const MAX_DEPTH: usize = 1000;
 
-/// Why a text is no JSON.
+/// Why a text is not valid JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonFault {
     /// The byte where it goes wrong, from 1.

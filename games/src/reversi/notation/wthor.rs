@@ -8,6 +8,7 @@ use crate::game::board_game::Variant;
 use crate::notation::format::{Listener, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
+use crate::plural::plural;
 use crate::reversi::position::Position;
 use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;
@@ -51,7 +52,10 @@ pub(super) fn read(
             let _ = listener(Err(Unread {
                 line: 0,
                 is_game: false,
-                why: format!("the file says that it has {games} games: there are {found}{rest}"),
+                why: format!(
+                    "the header says {}, but the file has {found}{rest}",
+                    plural(games.into(), "game", "games")
+                ),
             }));
         }
         if length < RECORD {
