@@ -30,10 +30,10 @@ fn nothing_jumps(driver: &Driver, size: (u32, u32), hand: Hand, language: &str) 
     let slow =
         json!({"offline": false, "latency": 100, "downloadThroughput": 100_000, "uploadThroughput": 50_000});
     view.browser.tool("Network.emulateNetworkConditions", &slow);
-    for game in ["ataxx", "reversi"] {
+    for (game, title) in [("ataxx", ["Ataxx", "同化棋"]), ("reversi", ["Reversi", "黑白棋"])] {
         view.begin(&json!({"from": "new", "game": game, "black": "human", "white": {"level": 2}, "milliseconds": 10}));
         let noted = view.script("return [bare, titles, jumps]");
-        let title = view.word(&format!("'{game}'"));
+        let title = title[usize::from(language == "zh")];
         assert_eq!(noted, json!([0, [title], []]), "{game}, {size:?}, {language}");
         // Buttons come and go; the board does not move.
         view.act(&json!({"do": "players", "black": {"level": 1}, "white": {"level": 2}}));
