@@ -18,7 +18,13 @@ fn moves(view: &View) {
     view.play(&["g3"]);
     view.people("reversi");
     view.square("a1");
-    view.says("#notice", &view.word("'turnsNothing', 'a1'"));
+    let is_chinese = view.script("return document.documentElement.lang.startsWith('zh')") == true;
+    let flips_nothing = if is_chinese {
+        "下在 a1 翻不了任何棋子。"
+    } else {
+        "A disc on a1 would not flip anything."
+    };
+    view.says("#notice", flips_nothing);
     view.play(&["d3"]);
     view.play(&["c5"]);
     let frame = view.script(
