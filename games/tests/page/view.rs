@@ -117,7 +117,9 @@ impl View {
     /// Returns a text of the page in its language.
     pub(super) fn word(&self, call: &str) -> String {
         let text = self.browser.script_with_callback(&format!(
-            "const done = arguments[0]; import('/assets/language.js').then(({{ word }}) => done(word({call})));"
+            // In Firefox these are modules of the driver's own, which learn the texts first.
+            "const done = arguments[0];
+             import('/assets/words.js').then(() => import('/assets/language.js')).then(({{ word }}) => done(word({call})));"
         ));
         text.as_str().unwrap().to_owned()
     }
