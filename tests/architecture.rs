@@ -21,6 +21,7 @@ const LIBRARY: &[(&str, &[&str])] = &[
 
 /// The same for `games/src`, except for the games themselves.
 const GAMES: &[(&str, &[&str])] = &[
+    ("plural", &[]),
     ("game", &["board"]),
     ("perft", &["game"]),
     ("search", &["game"]),
@@ -28,7 +29,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("protocol", &["board", "game", "notation", "search"]),
     ("description", &["game", "notation", "perft", "protocol", "search"]),
     ("review", &["board", "description", "game", "search"]),
-    ("arena", &["board", "description", "game", "notation", "protocol", "search"]),
+    ("arena", &["board", "description", "game", "notation", "plural", "protocol", "search"]),
     ("games", &["description"]),
     ("web", &["arena", "board", "description", "game", "notation", "review", "search"]),
     (
@@ -41,6 +42,7 @@ const GAMES: &[(&str, &[&str])] = &[
             "games",
             "notation",
             "perft",
+            "plural",
             "protocol",
             "review",
             "search",
@@ -50,7 +52,8 @@ const GAMES: &[(&str, &[&str])] = &[
 ];
 
 /// The modules that a game may use: a folder of `games/src` with a specification, `description.rs`.
-const GAME: &[&str] = &["board", "description", "game", "notation", "perft", "protocol", "review", "search"];
+const GAME: &[&str] =
+    &["board", "description", "game", "notation", "perft", "plural", "protocol", "review", "search"];
 
 /// The modules that may name games.
 const WITH_GAMES: &[&str] = &["cli", "games"];

@@ -2,7 +2,7 @@
 // hand out and the answers on another.
 import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
-import { button, byId, make } from './dom.js';
+import { byId, make } from './dom.js';
 import { teach, word } from './language.js';
 import { thumbnail } from './board.js';
 import { namePoint } from './notation.js';

@@ -8,6 +8,7 @@ use crate::game::board_game::Variant;
 use crate::notation::format::{Notation, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::WrittenGame;
+use crate::plural::plural;
 use crate::review::accuracy::{Tally, tally};
 use crate::review::effort::{Care, Effort};
 use crate::review::moment::{Moment, review};
@@ -90,7 +91,8 @@ impl<G: Described> Review<G> {
         .with_context(|| name.clone())?;
         result?;
         ensure!(number > 0, "{name}: no games");
-        ensure!(reviewed > 0, "{name}: the file has {number} games: --game must be from 1 to {number}");
+        let games = plural(number as u64, "game", "games");
+        ensure!(reviewed > 0, "{name}: the file has {games}: --game must be from 1 to {number}");
         Ok(status)
     }
 

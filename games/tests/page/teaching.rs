@@ -131,6 +131,9 @@ fn export(view: &View) {
     let link = view.script("return document.querySelector('#link').value");
     let pictures = view.browser.script_with_callback(
         "const done = arguments[0]; (async () => {
+           // In Firefox these are modules of the driver's own, which learn the games first.
+           const { learn } = await import('/assets/games.js');
+           learn(JSON.parse(document.querySelector('#first-game').textContent).about.games);
            const { animated, png, still } = await import('/assets/pictures.js');
            const { boards } = await import('/assets/replay.js');
            const id = new URLSearchParams(location.search).get('game');

@@ -39,7 +39,7 @@ fn wrong_usage_is_told() {
     for (arguments, reason) in [
         (&["perft", "XO X", "2"][..], "error: \"XO X\" is not a position: the board has 2 characters"),
         (&["perft", "many"], "error: the number of plies must be from 0 to 128"),
-        (&["perft", "2", "--convention", "Z"], "\"Z\" is no convention: expected A, E, N"),
+        (&["perft", "2", "--convention", "Z"], "\"Z\" is not a known convention: expected A, E, N"),
         (&["solve", "no/such/file"], "error: no/such/file"),
         (&["analyse", "start X"], "error: \"start X\" is not a position"),
     ] {
@@ -117,7 +117,11 @@ fn review_tells_every_move_and_what_was_better() {
     assert_eq!((&moves[0]["verdict"], &moves[0]["loss"]), (&"best".into(), &0.0.into()));
     assert_eq!(run_on(&mut reversi(&options), game).1, text, "the same again");
     let (code, _, error) = run_on(&mut reversi(&["review", "-", "--game", "2"]), game);
-    assert_eq!((code, error.contains("--game is 1 to 1")), (2, true), "{error}");
+    assert_eq!(
+        (code, error.contains("the file has 1 game: --game must be from 1 to 1")),
+        (2, true),
+        "{error}"
+    );
     let (code, text, error) = run_on(&mut reversi(&options), "f5d6a1\n");
     assert_eq!((code, text.lines().count()), (1, 2 + 2 + 2), "{text}");
     assert!(error.contains("game 1: move 3: a1 is illegal"), "{error}");
