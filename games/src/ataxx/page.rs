@@ -1,4 +1,4 @@
-//! What the page in the browser shows of Ataxx.
+//! The texts and lessons of Ataxx for the page in the browser.
 
 use crate::description::page::{GamePage, Lesson, Text, Unit};
 

@@ -1,4 +1,4 @@
-//! What the page in the browser shows of Reversi.
+//! The texts and lessons of Reversi for the page in the browser.
 
 use crate::description::page::{GamePage, Lesson, Text, Unit};
 

@@ -1,4 +1,4 @@
-// What the report shows, as the program wrote it into the page.
+// The data of the report, read from the page.
 import { byId } from "./dom.js";
 
 export const { side, files, ranks, summary, games } = JSON.parse(byId("data").textContent);
