@@ -10,7 +10,7 @@ use super::square::Square;
 use super::{notation, players, protocol};
 use crate::board::Color;
 use crate::description::spec::{Described, GameSpec};
-use crate::description::values::{Ending, EndingValues, SaveIn, StartBoards};
+use crate::description::values::{Ending, SaveIn, StartBoards};
 use crate::game::board_game::{BoardGame, Path, PositionFault, Variant};
 use crate::game::cell::Cell;
 use crate::game::rules::Outcome;
@@ -120,12 +120,8 @@ fn ending(reason: Reason) -> Ending {
         Reason::TurnLimit => ("turn_limit", "the limit of turns is reached"),
         Reason::HalfMoves => ("half_moves", "too many jumps one after the other"),
         Reason::Repetition => ("repetition", "the position stood for the third time"),
-        Reason::Loop { ply } => {
-            let words = format!("the game was repeated from move {ply} on").into();
-            return Ending { code: "loop", values: Some(EndingValues { ply }), words };
-        }
     };
-    Ending { code, values: None, words: words.into() }
+    Ending { code, words: words.into() }
 }
 
 fn rules_of(variant: &Variant<Position>) -> Rules {

@@ -34,7 +34,6 @@ pub(super) const PAGE: GamePage = GamePage {
         ("turn_limit", "达到回合上限"),
         ("half_moves", "连续跳跃过多"),
         ("repetition", "同一局面出现三次"),
-        ("loop", "从第 {ply} 步起重复"),
         ("empty", "没有内容。"),
         ("ranks", "有 {at} 行，应为 7 行，以 / 分隔。"),
         ("files", "第 {at} 行不是 7 格。"),

@@ -17,24 +17,18 @@ pub enum Reason {
     HalfMoves,
     /// Drawn by the third occurrence of the same stones (`codingame`).
     Repetition,
-    /// The loser repeated the game from `ply` on (`botzone`).
-    Loop {
-        /// The first repeated ply, from 1.
-        ply: usize,
-    },
 }
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WipedOut => f.write_str("the other side has no stones"),
-            Self::Stuck => f.write_str("one side is stuck, the other gets the rest"),
-            Self::Full => f.write_str("nobody can move"),
-            Self::PlyLimit => f.write_str("stones counted at the ply limit"),
-            Self::TurnLimit => f.write_str("turn limit"),
-            Self::HalfMoves => f.write_str("too many half-moves without a single"),
-            Self::Repetition => f.write_str("third occurrence of the position"),
-            Self::Loop { ply } => write!(f, "the game was repeated from ply {ply} on"),
-        }
+        f.write_str(match self {
+            Self::WipedOut => "the other side has no stones",
+            Self::Stuck => "one side is stuck, the other gets the rest",
+            Self::Full => "nobody can move",
+            Self::PlyLimit => "stones counted at the ply limit",
+            Self::TurnLimit => "turn limit",
+            Self::HalfMoves => "too many half-moves without a single",
+            Self::Repetition => "third occurrence of the position",
+        })
     }
 }

@@ -17,4 +17,4 @@ pub(crate) mod values;
 pub use page::{GamePage, Lesson, Text, Unit};
 pub use spec::{Described, GameSpec};
 pub use unknown_name::UnknownName;
-pub use values::{Ending, EndingValues, ExactSolver, SaveIn, SolvedLine, StartBoards};
+pub use values::{Ending, ExactSolver, SaveIn, SolvedLine, StartBoards};

@@ -80,7 +80,7 @@ impl<G: BoardGame> GameSpec<G> {
             coordinates: &[Coordinates::ALGEBRAIC],
             save_in: None,
             page: &GamePage::PLAIN,
-            ending: |reason| Ending { code: "ended", values: None, words: G::rule(reason).into() },
+            ending: |reason| Ending { code: "ended", words: G::rule(reason).into() },
         }
     }
 

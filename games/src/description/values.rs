@@ -8,24 +8,14 @@ use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
 
-/// How a game ended: a code and values, which the page words in the reader's language, and an English description.
+/// How a game ended: a code, which the page words in the reader's language, and an English description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
     /// The code.
     pub code: &'static str,
-    /// The values, if the text has any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub values: Option<EndingValues>,
     /// The English description.
     #[serde(skip)]
     pub words: Cow<'static, str>,
-}
-
-/// The values of an [`Ending`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct EndingValues {
-    /// A ply of the game, from 1.
-    pub ply: usize,
 }
 
 /// A solver of positions near the end of a game.

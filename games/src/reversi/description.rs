@@ -54,7 +54,7 @@ impl Described for Position {
         perft: CONVENTIONS,
         coordinates: &[Coordinates::ALGEBRAIC, coordinates::ASSIGNMENT],
         page: &PAGE,
-        ending: |reason| Ending { code: "full", values: None, words: Position::rule(reason).into() },
+        ending: |reason| Ending { code: "full", words: Position::rule(reason).into() },
         ..GameSpec::new(VARIANTS)
     };
 }

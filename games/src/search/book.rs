@@ -27,18 +27,6 @@ impl Book {
         Self { moves: Arc::new(moves) }
     }
 
-    /// The number of positions.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.moves.len()
-    }
-
-    /// Returns true if there are no positions.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.moves.is_empty()
-    }
-
     /// The move to play and its score, if the book contains the position and the move is legal.
     #[must_use]
     pub fn answer<G: Searchable>(&self, game: &History<G>) -> Option<(G::Move, Score)> {
@@ -50,7 +38,7 @@ impl Book {
 
 impl fmt::Debug for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Book of {} positions", self.len())
+        write!(f, "Book of {} positions", self.moves.len())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Pairings: round robin, gauntlet, Swiss; openings; shards.
 
-use games::arena::tournament::openings::Openings;
+use games::arena::tournament::openings::{OpeningError, Openings};
 use games::arena::tournament::schedule::{Pairing, Schedule, Shard};
 use games::arena::tournament::scores::{GameScore, Scores};
 use games::arena::tournament::settings::{OpeningSettings, PairingSystem};
@@ -80,16 +80,19 @@ proptest! {
     #[test]
     fn parts_make_up_the_whole(parts in 1_u64..9, number in 0_u64..10_000) {
         let shards = (1..=parts).map(|part| format!("{part}/{parts}").parse::<Shard>().unwrap());
-        let having: Vec<Shard> = shards.filter(|shard| shard.has(number)).collect();
+        let has = |shard: &Shard, number| shard.first_from(number) == number;
+        let having: Vec<Shard> = shards.filter(|shard| has(shard, number)).collect();
         prop_assert_eq!(having.len(), 1);
-        prop_assert!(having[0].has(number ^ 1));
+        prop_assert!(has(&having[0], number ^ 1));
     }
 
-    /// A shard steps from each of its games to its next one.
+    /// A shard steps from each of its games to its next one: the meetings `part`, `part` + `parts` and so on.
     #[test]
     fn a_part_finds_its_next_game(part in 1_u64..9, more in 0_u64..9, number in 0_u64..1000) {
-        let shard: Shard = format!("{part}/{}", part + more).parse().unwrap();
-        prop_assert_eq!(shard.first_from(number), (number..).find(|&number| shard.has(number)).unwrap());
+        let parts = part + more;
+        let shard: Shard = format!("{part}/{parts}").parse().unwrap();
+        let next = (number..).find(|number| number / 2 % parts == part - 1);
+        prop_assert_eq!(Some(shard.first_from(number)), next);
     }
 }
 
@@ -105,21 +108,24 @@ fn a_void_game_was_not_played() {
     assert_eq!(scores.half_points(5), [1, 1]);
 }
 
+/// Plays a Swiss tournament in which the player with the lower number always wins.
+fn lower_numbers_win(schedule: &mut Schedule) {
+    let mut scores = Scores::new(None);
+    for number in 0..schedule.games() {
+        schedule.advance(&scores);
+        let pairing = schedule.pairing(number).unwrap();
+        let is_blacks = pairing.black < pairing.white;
+        scores.add(number, GameScore::Won(if is_blacks { Color::Black } else { Color::White }));
+    }
+}
+
 /// The only remaining opponents are found even if all players have met all others but one.
 #[test]
 fn swiss_can_be_played_to_a_round_robin() {
     for players in [4, 6, 8, 10] {
         let mut schedule = Schedule::new(PairingSystem::Swiss, players, players as u64 - 1);
-        let mut scores = Scores::new(None);
-        let mut repeated = 0;
-        for number in 0..schedule.games() {
-            schedule.advance(&scores);
-            let pairing = schedule.pairing(number).unwrap();
-            // The lower number always wins.
-            let black_wins = pairing.black < pairing.white;
-            scores.add(number, GameScore::Won(if black_wins { Color::Black } else { Color::White }));
-        }
-        repeated += meetings(&all(&schedule)).values().filter(|&&count| count > 1).count();
+        lower_numbers_win(&mut schedule);
+        let repeated = meetings(&all(&schedule)).values().filter(|&&count| count > 1).count();
         // Pairing by points can leave players who have all met; then a few meet again.
         assert!(repeated <= players, "{players}: {repeated}");
     }
@@ -129,13 +135,7 @@ fn swiss_can_be_played_to_a_round_robin() {
 #[test]
 fn swiss_pairs_by_points() {
     let mut schedule = Schedule::new(PairingSystem::Swiss, 16, 4);
-    let mut scores = Scores::new(None);
-    for number in 0..schedule.games() {
-        schedule.advance(&scores);
-        let pairing = schedule.pairing(number).unwrap();
-        let is_blacks = pairing.black < pairing.white;
-        scores.add(number, GameScore::Won(if is_blacks { Color::Black } else { Color::White }));
-    }
+    lower_numbers_win(&mut schedule);
     let last: BTreeSet<(usize, usize)> =
         all(&schedule)[48..].iter().step_by(2).map(|pairing| (pairing.black, pairing.white)).collect();
     // After three rounds two of sixteen have won all meetings.
@@ -154,6 +154,10 @@ fn variant<G: Described>(name: &str) -> &'static Variant<G> {
     G::SPEC.variant(name).unwrap()
 }
 
+fn of_reversi(text: &str) -> Result<Openings<reversi::Position>, OpeningError> {
+    Openings::new(&OpeningSettings::default(), Some(("", text.as_bytes())), variant("othello"), 0)
+}
+
 fn opening<G: Described>(openings: &Openings<G>, round: u64) -> String {
     let pairing = Pairing { number: 2 * round, round, black: 0, white: 1 };
     let opening = openings.of(&pairing);
@@ -165,9 +169,7 @@ fn opening<G: Described>(openings: &Openings<G>, round: u64) -> String {
 fn openings_are_read_in_every_form() {
     let text = "# comment\n\nf5d6c3\nf5 d6\nname\t---------------------------OX------XO--------------------------- X; D3:+0;\n";
     let settings = OpeningSettings::default();
-    let openings =
-        Openings::<reversi::Position>::new(&settings, Some(("", text.as_bytes())), variant("othello"), 0)
-            .unwrap();
+    let openings = of_reversi(text).unwrap();
     let start = reversi::Position::start();
     for (round, moves) in ["f5 d6 c3", "f5 d6", "", "f5 d6 c3"].iter().enumerate() {
         assert_eq!(opening(&openings, round as u64), format!("{start} {moves}"));
@@ -182,17 +184,13 @@ fn openings_are_read_in_every_form() {
 
 #[test]
 fn wrong_openings_are_told_with_their_line() {
-    let settings = OpeningSettings::default();
     for (text, message) in [
         ("f5\nf5f5\n", "2: move 2, f5: f5 is occupied"),
         ("f5 zz\n", "1: move 2: \"zz\" is not a move"),
         ("hello\n", "1: neither a list of moves nor a position: 'h' at character 1: expected one of X O -"),
         ("# nothing\n", "no openings"),
     ] {
-        let error =
-            Openings::<reversi::Position>::new(&settings, Some(("", text.as_bytes())), variant("othello"), 0)
-                .unwrap_err();
-        assert_eq!(error.to_string(), message);
+        assert_eq!(of_reversi(text).unwrap_err().to_string(), message);
     }
 }
 

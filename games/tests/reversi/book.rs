@@ -84,23 +84,23 @@ fn plain_value(book: &HashMap<String, Option<Deviation>>, position: &Position) -
 /// Compares a book's scores with the definition. Returns the number of best moves that stay in the book.
 fn check(graph: &OpeningGraph) -> usize {
     let book: HashMap<String, Option<Deviation>> =
-        graph.positions().iter().map(|found| (name(found.position()), found.deviation())).collect();
+        graph.positions().iter().map(|found| (name(&found.position), found.deviation)).collect();
     assert_eq!(book.len(), graph.len(), "no position is there twice");
     let mut inside = 0;
     for (found, (position, mv, value)) in graph.positions().into_iter().zip(graph.answers()) {
-        assert_eq!((found.position(), plain_value(&book, &position)), (&position, Some(value)));
+        assert_eq!((&found.position, plain_value(&book, &position)), (&position, Some(value)));
         let (after, is_own) = next(&position, mv);
         match plain_value(&book, &after) {
             Some(worth) => {
                 inside += 1;
                 assert_eq!(if is_own { worth } else { -worth }, value, "{position:?} {mv}");
             }
-            None => assert_eq!(found.deviation(), Some(Deviation { mv, score: value }), "{position:?}"),
+            None => assert_eq!(found.deviation, Some(Deviation { mv, score: value }), "{position:?}"),
         }
         let mut open = position.moves();
         open.retain(|&mv| !book.contains_key(&name(&next(&position, mv).0)));
-        assert_eq!(found.deviation().is_none(), open.is_empty());
-        assert!(found.deviation().is_none_or(|deviation| open.contains(&deviation.mv)));
+        assert_eq!(found.deviation.is_none(), open.is_empty());
+        assert!(found.deviation.is_none_or(|deviation| open.contains(&deviation.mv)));
     }
     inside
 }
@@ -130,7 +130,7 @@ fn forced_passes_are_played() {
     }
     let graph: OpeningGraph = text.parse().unwrap();
     check(&graph);
-    let lines: Vec<&str> = graph.positions().iter().map(|position| position.line()).collect();
+    let lines: Vec<&str> = graph.positions().iter().map(|position| position.line.as_str()).collect();
     let values: Vec<(&str, i32)> =
         lines.into_iter().zip(graph.answers()).map(|(line, (.., value))| (line, value)).collect();
     assert_eq!(values[7..], [("f5f6d3g5h5h4f7", 2000), (line, 2000)]);
@@ -202,7 +202,7 @@ fn a_book_becomes_complete() {
     let mut grower = Grower::new(2, 1);
     while grower.grow(&mut graph, &AtomicBool::new(false)) == Grown::Added {}
     // The start, Black's only first move up to symmetry, and White's three answers.
-    let lines: Vec<&str> = graph.positions().iter().map(|position| position.line()).collect();
+    let lines: Vec<&str> = graph.positions().iter().map(|position| position.line.as_str()).collect();
     assert_eq!(lines, ["", "f5", "f5d6", "f5f4", "f5f6"]);
 }
 
@@ -366,8 +366,7 @@ fn ctrl_c_leaves_a_whole_book() {
     while !path.exists() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    let pid = rustix::process::Pid::from_raw(process.id() as i32).unwrap();
-    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    test_support::interrupt(&process);
     let ended = process.wait_with_output().unwrap();
     let (output, error) =
         (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());

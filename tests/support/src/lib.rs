@@ -9,7 +9,8 @@ pub mod transcripts;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 /// A path below the folder of the package that is tested.
 pub fn project(path: &str) -> PathBuf {
@@ -70,6 +71,27 @@ pub fn in_project(path: &str, arguments: &[&str]) -> Command {
     let mut command = program(path, &project(""));
     command.args(arguments);
     command
+}
+
+/// The words of a command line without quotes.
+pub fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+/// Waits until a file has a whole line, and returns it.
+pub fn first_line(file: &Path) -> String {
+    loop {
+        match std::fs::read_to_string(file).unwrap_or_default().split_once('\n') {
+            Some((line, _)) => return line.to_owned(),
+            None => std::thread::sleep(Duration::from_millis(5)),
+        }
+    }
+}
+
+/// Sends a process the signal of Ctrl-C.
+pub fn interrupt(process: &Child) {
+    let sent = Command::new("kill").args(["-INT", &process.id().to_string()]).status();
+    assert!(sent.unwrap().success());
 }
 
 /// Runs a program and gives its exit status, standard output and standard error.

@@ -7,8 +7,9 @@ use games::search::{Score, Searchable};
 use gocheck_common::board::Color;
 use std::fmt;
 use std::sync::LazyLock;
+use workshop::reversi::plain;
 
-static PLAIN: LazyLock<Evaluation> = LazyLock::new(Evaluation::plain);
+static PLAIN: LazyLock<Evaluation> = LazyLock::new(plain);
 
 /// Positions for the engine of all games, valued by the learnt patterns or by mobility and corners.
 #[derive(Clone, Debug, PartialEq, Eq)]

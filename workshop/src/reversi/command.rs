@@ -1,5 +1,6 @@
 use super::fit::{error, error_of, fit};
 use super::network::fit_network;
+use super::plain::plain;
 use super::record::Record;
 use super::sample::Sample;
 use super::self_play::SelfPlay;
@@ -53,7 +54,7 @@ const MARGIN: u32 = 1;
 impl Learn {
     pub(crate) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         let folder = self.options.open(self.games, GAMES_PER_FILE)?;
-        let start = self.weights.as_deref().map_or_else(|| Ok(Evaluation::plain()), read_weights)?;
+        let start = self.weights.as_deref().map_or_else(|| Ok(plain()), read_weights)?;
         let pass = |pass, evaluation: &Arc<Evaluation>| {
             let self_play = SelfPlay { evaluation: Arc::clone(evaluation), nodes: self.nodes };
             let seed = self.options.seed(pass);

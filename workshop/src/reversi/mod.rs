@@ -12,16 +12,19 @@
 //! | `sample` | a position and its target |
 //! | `fit` | the regression of the patterns' weights |
 //! | `network` | the regression of the network |
+//! | `plain` | the weights from which training begins |
 
 pub(crate) mod command;
 mod fit;
 mod network;
+mod plain;
 mod record;
 mod sample;
 mod self_play;
 
 pub use fit::{error, error_of, fit};
 pub use network::fit_network;
+pub use plain::plain;
 pub use record::{Played, Record};
 pub use sample::Sample;
 pub use self_play::SelfPlay;

@@ -52,12 +52,6 @@ impl<const N: usize> Results<N> {
         self.0.iter().sum()
     }
 
-    /// The average score, 0 to 1; one half if there are no games.
-    #[must_use]
-    pub fn score(&self) -> f64 {
-        self.moments().0
-    }
-
     /// The Elo difference that matches the score, with its error. The interval of the score is converted to Elo, as
     /// in cutechess and fastchess.
     #[must_use]

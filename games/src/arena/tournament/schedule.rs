@@ -122,13 +122,7 @@ impl Shard {
     /// The whole tournament.
     pub const ALL: Self = Self { part: 0, parts: 1 };
 
-    /// Returns true if the game with this number belongs to the shard. The games of a meeting stay together.
-    #[must_use]
-    pub const fn has(self, number: u64) -> bool {
-        number / 2 % self.parts == self.part
-    }
-
-    /// The first game of the shard from this number on.
+    /// The first game of the shard from this number on. The games of a meeting stay together.
     #[must_use]
     pub const fn first_from(self, number: u64) -> u64 {
         let (meeting, remainder) = (number / 2, number / 2 % self.parts);

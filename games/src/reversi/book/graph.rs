@@ -20,9 +20,12 @@ pub struct OpeningGraph {
 /// A position of an opening book.
 #[derive(Clone, Debug)]
 pub struct BookPosition {
-    pub(super) line: String,
-    pub(super) position: Position,
-    pub(super) deviation: Option<Deviation>,
+    /// The moves from the start by which the position was found, such as `f5d6c3`, without passes.
+    pub line: String,
+    /// The position.
+    pub position: Position,
+    /// The deviation, or `None` if all moves lead to positions of the book.
+    pub deviation: Option<Deviation>,
     pub(super) ways: Vec<Way>,
 }
 
@@ -94,24 +97,6 @@ impl BookPosition {
     /// A position that was not searched yet, with the moves from the start.
     pub(super) fn new(line: String, position: Position) -> Self {
         Self { line, position, deviation: None, ways: ways(&position) }
-    }
-
-    /// The moves from the start by which the position was found, such as `f5d6c3`, without passes.
-    #[must_use]
-    pub fn line(&self) -> &str {
-        &self.line
-    }
-
-    /// The position.
-    #[must_use]
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The deviation, or `None` if all moves lead to positions of the book.
-    #[must_use]
-    pub const fn deviation(&self) -> Option<Deviation> {
-        self.deviation
     }
 
     /// The number of stones placed since the start.

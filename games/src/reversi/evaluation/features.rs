@@ -59,19 +59,3 @@ pub(super) fn features_of(indices: &PatternIndices, empty: u64, moves: [u32; 2])
     features[PATTERNS + 2] = STARTS[14] + 2 * odd + (empty.count_ones() & 1);
     features
 }
-
-/// For each configuration of the 3 x 3 corner: the index of its weight; the stone in the corner; and the stone on the X
-/// square if the corner is empty: 1 own, -1 enemy, 0 none.
-pub(super) fn corner_stones() -> impl Iterator<Item = (usize, i32, i32)> {
-    let side = |index: u32| (index % 3) as i32 - 1;
-    (0..KINDS[0]).map(move |index| {
-        let (corner, beside) = (side(index), side(index / 81));
-        ((STARTS[0] + index) as usize, corner, if corner == 0 { beside } else { 0 })
-    })
-}
-
-/// The indices of the mobility weights with the numbers of moves; enemy moves are negative.
-pub(super) fn moves_worth() -> impl Iterator<Item = (usize, i32)> {
-    let own = (0..MOBILITY).map(|moves| ((STARTS[12] + moves) as usize, moves as i32));
-    own.chain((0..MOBILITY).map(|moves| ((STARTS[13] + moves) as usize, -(moves as i32))))
-}

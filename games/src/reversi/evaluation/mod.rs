@@ -8,7 +8,6 @@
 //! | `features` | the features of a position |
 //! | `weights` | [`Evaluation`]: the sum of weights, and the network |
 //! | `network` | the network |
-//! | `plain` | an evaluation that needs no training |
 //! | `shallow` | a fixed-depth search |
 //! | `layout` | the layout of the weights |
 //! | `file` | the weights file |
@@ -19,7 +18,6 @@ mod indices;
 mod layout;
 mod network;
 mod patterns;
-mod plain;
 pub(crate) mod shallow;
 pub(crate) mod weights;
 

@@ -4,12 +4,10 @@
 //! | --- | --- |
 //! | `shallow` | a shallow search with random errors |
 //! | `full` | the engine with the endgame solver, at full strength or with a node limit |
-//! | `plain` | a beginner's alpha-beta with mobility and corners, the engine's baseline |
 //! | `clock` | the time for a move, from the time for the game |
 
 pub(crate) mod clock;
 pub(crate) mod full;
-pub(crate) mod plain;
 pub(crate) mod shallow;
 
 use full::FullPlayer;

@@ -6,14 +6,17 @@
 //! A line a match, as it goes: the score of the later step in per cent (a draw counts half) with the
 //! standard error of pairs. FIRST and LAST pick matches by number.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod plain_player;
 
 use common::Unprobed;
 use games::game::{Game, History};
-use games::reversi::{self, FullPlayer, Move, PlainPlayer, Position, Selectivity};
+use games::reversi::{self, FullPlayer, Move, Position, Selectivity};
 use games::search::{AlphaBetaEngine, Player, Report, SearchLimits, Searchable};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
+use plain_player::PlainPlayer;
 use std::error::Error;
 use std::time::{Duration, Instant};
 

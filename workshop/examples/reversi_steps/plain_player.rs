@@ -1,13 +1,11 @@
-use super::super::kernel::{CORNERS, flips, mobility};
-use crate::game::rules::{Game, History};
-use crate::reversi::moves::Move;
-use crate::reversi::position::Position;
-use crate::search::limits::SearchLimits;
-use crate::search::player::Player;
-use crate::search::report::Report;
+use games::game::{Game, History};
+use games::reversi::{Move, Position, Square};
+use games::search::{Player, Report, SearchLimits};
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// A beginner's alpha-beta: iterative deepening, mobility and corners. It is the baseline for the engine.
-pub struct PlainPlayer {
+pub(crate) struct PlainPlayer {
     depth: u32,
 }
 
@@ -23,8 +21,7 @@ const NODES_BETWEEN_CHECKS: u64 = 512;
 
 impl PlainPlayer {
     /// A player that searches at most `depth` plies.
-    #[must_use]
-    pub const fn new(depth: u32) -> Self {
+    pub(crate) const fn new(depth: u32) -> Self {
         Self { depth }
     }
 }
@@ -48,7 +45,7 @@ impl Player<Position> for PlainPlayer {
             let mut best = None;
             for &mv in &moves {
                 let next = position.play_unchecked(mv);
-                let value = -search.value(next.own(), next.enemy(), (-LIMIT, -alpha), depth - 1);
+                let value = -search.value(&next, (-LIMIT, -alpha), depth - 1);
                 if search.is_stopped {
                     break;
                 }
@@ -75,7 +72,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn value(&mut self, own: u64, enemy: u64, (mut alpha, beta): (i32, i32), depth: u32) -> i32 {
+    fn value(&mut self, position: &Position, (mut alpha, beta): (i32, i32), depth: u32) -> i32 {
         self.nodes += 1;
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) {
             self.is_stopped |= self.limits.reached(self.nodes);
@@ -83,32 +80,26 @@ impl Search<'_> {
         if self.is_stopped {
             return 0;
         }
-        let mut places = mobility(own, enemy);
-        let replies = mobility(enemy, own);
+        let passed = position.play_unchecked(Move::Pass);
+        let difference = |own: u64, enemy: u64| own.count_ones() as i32 - enemy.count_ones() as i32;
+        let (places, replies) = (position.places(), passed.places());
         if places == 0 && replies == 0 {
-            return STONE * (own.count_ones() as i32 - enemy.count_ones() as i32);
+            return STONE * difference(position.own(), position.enemy());
         }
         if depth == 0 {
-            let corners = (own & CORNERS).count_ones() as i32 - (enemy & CORNERS).count_ones() as i32;
-            let moves = places.count_ones() as i32 - replies.count_ones() as i32;
-            return CORNER * corners + MOVE * moves;
+            let corners = difference(position.own() & CORNERS, position.enemy() & CORNERS);
+            return CORNER * corners + MOVE * difference(places, replies);
         }
         if places == 0 {
-            return -self.value(enemy, own, (-beta, -alpha), depth - 1);
+            return -self.value(&passed, (-beta, -alpha), depth - 1);
         }
         let mut best = -LIMIT;
-        for set in [places & CORNERS, places & !CORNERS] {
-            places = set;
-            while places != 0 {
-                let square = places.trailing_zeros() as usize;
-                places &= places - 1;
-                let turned = flips(own, enemy, square);
-                let next = (enemy & !turned, own | turned | 1 << square);
-                best = best.max(-self.value(next.0, next.1, (-beta, -alpha), depth - 1));
-                alpha = alpha.max(best);
-                if alpha >= beta {
-                    return best;
-                }
+        for square in Square::of_set(places & CORNERS).chain(Square::of_set(places & !CORNERS)) {
+            let next = position.play_unchecked(Move::Place(square));
+            best = best.max(-self.value(&next, (-beta, -alpha), depth - 1));
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                return best;
             }
         }
         best
