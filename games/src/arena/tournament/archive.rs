@@ -6,6 +6,7 @@ use crate::arena::tournament::parallel;
 use crate::arena::tournament::scores::{GameScore, Scores};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// The games of one log, or of the logs of several shards together. Keeps only where each game is stored: 24 bytes
@@ -14,7 +15,8 @@ use std::path::PathBuf;
 pub struct Archive {
     pub(super) header: LogHeader,
     pub(super) logs: Vec<LogFile>,
-    /// A copy of the inputs that can be read only once.
+    /// A copy of all logs without their compression, one after another: a process can only open so many files, and some
+    /// inputs can be read only once.
     pub(super) spool: File,
     /// The games that count, sorted by number.
     pub(super) places: Vec<GameLocation>,
@@ -35,15 +37,14 @@ pub struct MergeReport {
     pub reasons: Vec<String>,
 }
 
-/// A log: its own file, or the part of the spool that begins at `start`.
+/// A log: the part of the spool that begins at `start`.
 #[derive(Debug)]
 pub(super) struct LogFile {
     pub(super) name: PathBuf,
-    pub(super) file: Option<File>,
     pub(super) start: u64,
 }
 
-/// The place of a game in a log.
+/// The place of a game in the spool, and the log that it comes from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GameLocation {
     pub(super) number: u64,
@@ -75,21 +76,10 @@ impl Archive {
         &self.merged
     }
 
-    /// The numbers of the games in the logs, from 0.
-    pub fn games(&self) -> impl Iterator<Item = u64> + use<> {
-        self.places.iter().map(|place| place.number).collect::<Vec<u64>>().into_iter()
-    }
-
-    /// Reads a game by its number, from 0. Returns `None` if the logs do not contain it.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn read(&self, number: u64) -> Result<Option<LogEntry>, LogError> {
-        let Ok(index) = self.places.binary_search_by_key(&number, |place| place.number) else {
-            return Ok(None);
-        };
-        let place = &self.places[index];
-        self.parse(place, &self.line(place)?).map(Some)
+    /// Reads the games with these numbers, from 1, in order.
+    pub fn games(&self, numbers: RangeInclusive<u64>) -> impl Iterator<Item = Result<LogEntry, LogError>> {
+        let places = self.places.iter().filter(move |place| numbers.contains(&(place.number + 1)));
+        places.map(|place| self.parse(place, &self.line(place)?))
     }
 
     /// Reads every game in order, each with its line.
@@ -118,14 +108,10 @@ impl Archive {
 
     pub(super) fn line(&self, place: &GameLocation) -> Result<Vec<u8>, LogError> {
         let mut line = vec![0; place.length as usize];
-        let mut file = self.file(place);
+        let mut file = &self.spool;
         let read = file.seek(SeekFrom::Start(place.at)).and_then(|_| file.read_exact(&mut line));
         read.map_err(|error| self.fault(place, error))?;
         Ok(line)
-    }
-
-    pub(super) fn file(&self, place: &GameLocation) -> &File {
-        self.logs[usize::from(place.log)].file.as_ref().unwrap_or(&self.spool)
     }
 
     pub(super) fn fault(&self, place: &GameLocation, error: io::Error) -> LogError {

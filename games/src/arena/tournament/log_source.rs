@@ -3,16 +3,8 @@
 use flate2::bufread::MultiGzDecoder;
 use gocheck_common::zstandard::{self, Frames};
 use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Seek};
+use std::io::{self, BufReader, Cursor, Read};
 use std::path::Path;
-
-/// A stream of lines.
-pub(super) enum LogSource {
-    /// A regular file, which can be read again.
-    Plain(File),
-    /// An input that can be read only once: it is copied to a temporary file.
-    Stream(Box<dyn Read + Send>),
-}
 
 /// The first bytes of gzip files.
 const GZIP: &[u8] = &[0x1f, 0x8b];
@@ -23,30 +15,18 @@ const MAX_LINE: usize = 1 << 26;
 /// The approximate size of a block of lines.
 const BLOCK: usize = 1 << 20;
 
-impl LogSource {
-    /// Opens a log; `-` is standard input. The first bytes tell the compression.
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
-        let mut reader: Box<dyn Read + Send> = Box::new(io::stdin());
-        let mut plain = None;
-        if path != Path::new("-") {
-            let file = File::open(path)?;
-            plain = file.metadata()?.is_file().then(|| file.try_clone()).transpose()?;
-            reader = Box::new(file);
-        }
-        let mut head = Vec::new();
-        reader.by_ref().take(zstandard::MAGIC.len() as u64).read_to_end(&mut head)?;
-        let (is_gzip, is_zstandard) = (head.starts_with(GZIP), head == zstandard::MAGIC);
-        let whole = BufReader::new(Cursor::new(head).chain(reader));
-        Ok(match plain {
-            _ if is_gzip => Self::Stream(Box::new(MultiGzDecoder::new(whole))),
-            _ if is_zstandard => Self::Stream(Box::new(Frames::new(whole))),
-            Some(mut file) => {
-                file.rewind()?;
-                Self::Plain(file)
-            }
-            None => Self::Stream(Box::new(whole)),
-        })
+/// Opens a log; `-` is standard input. The first bytes tell the compression.
+pub(super) fn open(path: &Path) -> io::Result<Box<dyn Read>> {
+    let mut reader: Box<dyn Read> =
+        if path == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(path)?) };
+    let mut head = Vec::new();
+    reader.by_ref().take(zstandard::MAGIC.len() as u64).read_to_end(&mut head)?;
+    let (is_gzip, is_zstandard) = (head.starts_with(GZIP), head == zstandard::MAGIC);
+    let whole = BufReader::new(Cursor::new(head).chain(reader));
+    if is_gzip {
+        return Ok(Box::new(MultiGzDecoder::new(whole)));
     }
+    Ok(if is_zstandard { Box::new(Frames::new(whole)) } else { Box::new(whole) })
 }
 
 /// The complete lines of a stream, in blocks. An incomplete last line is dropped.

@@ -6,11 +6,10 @@ use crate::arena::tournament::archive::{GameLocation, LogFile};
 use crate::arena::tournament::header_check::HeaderCheck;
 use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::log_error::{LogError, LogFault};
-use crate::arena::tournament::log_source::{LineBlocks, LogSource};
+use crate::arena::tournament::log_source::{self, LineBlocks};
 use crate::arena::tournament::parallel;
 use crate::arena::tournament::scores::{GameScore, Scores};
 use crate::arena::tournament::settings::PairingSystem;
-use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -34,9 +33,7 @@ pub struct Logs<'a> {
 /// The lines of a log after its header.
 struct LogReader {
     name: PathBuf,
-    /// The file, if it can be read again.
-    file: Option<File>,
-    blocks: LineBlocks<Box<dyn Read + Send>>,
+    blocks: LineBlocks<Box<dyn Read>>,
     head: Vec<u8>,
     /// Lines that were read together with the header.
     begun: Option<Vec<u8>>,
@@ -56,9 +53,6 @@ struct ScannedBlock {
 /// The number of contradictions and dropped lines that are reported one by one.
 const MAX_NAMED: usize = 20;
 
-/// With more logs than this they are copied, since a process can only open so many files.
-const MAX_OPEN: usize = 200;
-
 impl<'a> Logs<'a> {
     /// Opens the logs of all shards of a tournament, or its only log: plain, gzip or Zstandard, `-` for standard
     /// input. Logs may be concatenated in one file.
@@ -70,7 +64,7 @@ impl<'a> Logs<'a> {
         if paths.len() > usize::from(u16::MAX) {
             return Err(LogError::new(first, LogFault::TooMany(paths.len())));
         }
-        let (first, header) = LogReader::open(first, paths.len() <= MAX_OPEN)?;
+        let (first, header) = LogReader::open(first)?;
         Ok(Self { paths, header, first })
     }
 
@@ -105,7 +99,7 @@ impl<'a> Logs<'a> {
         };
         archive.take(first, &check)?;
         for path in paths.iter().skip(1) {
-            let (lines, header) = LogReader::open(path, paths.len() <= MAX_OPEN)?;
+            let (lines, header) = LogReader::open(path)?;
             if header != archive.header {
                 let differences = header.differences(&archive.header);
                 return Err(LogError::new(path, LogFault::Other(differences)));
@@ -131,23 +125,16 @@ pub fn read_logs(paths: &[PathBuf]) -> Result<Archive, LogError> {
 
 impl LogReader {
     /// Opens a log and reads its header.
-    fn open(path: &Path, stays: bool) -> Result<(Self, LogHeader), LogError> {
+    fn open(path: &Path) -> Result<(Self, LogHeader), LogError> {
         let fault = |error| LogError::new(path, LogFault::Io(error));
-        let (file, reader): (_, Box<dyn Read + Send>) = match LogSource::open(path).map_err(fault)? {
-            LogSource::Plain(file) if stays => {
-                (Some(file.try_clone().map_err(fault)?), Box::new(file) as Box<dyn Read + Send>)
-            }
-            LogSource::Plain(file) => (None, Box::new(file)),
-            LogSource::Stream(reader) => (None, reader),
-        };
-        let mut blocks = LineBlocks::new(reader);
+        let mut blocks = LineBlocks::new(log_source::open(path).map_err(fault)?);
         let first = blocks.next().map_err(fault)?;
         let mut head = first.ok_or_else(|| LogError::new(path, LogFault::Empty))?;
         let end = memchr::memchr(b'\n', &head).map_or(head.len(), |place| place + 1);
         let begun = Some(head.split_off(end));
         let header = serde_json::from_slice(&head)
             .map_err(|error| LogError::new(path, LogFault::Header(error.to_string())))?;
-        Ok((Self { name: path.to_owned(), file, blocks, head, begun }, header))
+        Ok((Self { name: path.to_owned(), blocks, head, begun }, header))
     }
 
     fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
@@ -174,21 +161,15 @@ impl Archive {
         let name = lines.name.clone();
         let fault = |error| LogError::new(&name, LogFault::Io(error));
         let log = self.logs.len() as u16;
-        let mut at = lines.head.len() as u64;
-        let mut start = 0;
-        if lines.file.is_none() {
-            start = self.spool.seek(SeekFrom::End(0)).map_err(fault)?;
-            self.spool.write_all(&lines.head).map_err(fault)?;
-            at += start;
-        }
+        let start = self.spool.seek(SeekFrom::End(0)).map_err(fault)?;
+        self.spool.write_all(&lines.head).map_err(fault)?;
+        let mut at = start + lines.head.len() as u64;
         let mut line = 2;
         loop {
             let mut blocks = Vec::new();
             while blocks.len() < 2 * parallel::count() {
                 let Some(block) = lines.next().map_err(fault)? else { break };
-                if lines.file.is_none() {
-                    self.spool.write_all(&block).map_err(fault)?;
-                }
+                self.spool.write_all(&block).map_err(fault)?;
                 blocks.push((at, block));
                 at += blocks.last().map_or(0, |(_, block)| block.len() as u64);
             }
@@ -207,7 +188,7 @@ impl Archive {
                 line += scanned.lines;
             }
         }
-        self.logs.push(LogFile { file: lines.file, name, start });
+        self.logs.push(LogFile { name, start });
         Ok(())
     }
 
@@ -285,8 +266,8 @@ impl Archive {
 
     /// The place of a game, such as `games.jsonl:17: game 12`.
     fn whereabouts(&self, place: &GameLocation) -> Result<String, LogError> {
-        let LogFile { name, start, .. } = &self.logs[usize::from(place.log)];
-        let mut file = self.file(place);
+        let LogFile { name, start } = &self.logs[usize::from(place.log)];
+        let mut file = &self.spool;
         let mut before = Vec::new();
         file.seek(SeekFrom::Start(*start))
             .and_then(|_| file.take(place.at - start).read_to_end(&mut before))

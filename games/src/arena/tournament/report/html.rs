@@ -122,15 +122,10 @@ pub fn html<G: Described>(
     data.write_all(b",\"games\":[")?;
     let rules = archive.header().settings.rules().to_owned();
     let mut gap = "\n";
-    for number in archive.games() {
-        if !(replayed.first..=replayed.last).contains(&(number + 1)) {
-            continue;
-        }
-        if let Some(entry) = archive.read(number)? {
-            data.write_all(gap.as_bytes())?;
-            write_value(data, &replay::<G>(&entry, summary, &rules))?;
-            gap = ",\n";
-        }
+    for entry in archive.games(replayed.first..=replayed.last) {
+        data.write_all(gap.as_bytes())?;
+        write_value(data, &replay::<G>(&entry?, summary, &rules))?;
+        gap = ",\n";
     }
     data.write_all(b"\n]}")?;
     let script = gocheck_web::script(["tables.js", "replay.js"], &[MODULES, PAINTER, SHARED].concat());
