@@ -16,6 +16,14 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
+    /// The time limits in milliseconds: per move, for the first move, per game, and the increment.
+    #[must_use]
+    pub fn milliseconds(limits: [Option<u64>; 4]) -> Self {
+        let [per_move, first_move, per_game, increment] =
+            limits.map(|limit| limit.map(Duration::from_millis));
+        Self { per_move, first_move, per_game, increment }
+    }
+
     /// A fixed time for each move.
     #[must_use]
     pub const fn per_move(time: Duration) -> Self {

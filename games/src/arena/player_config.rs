@@ -4,12 +4,11 @@ use crate::arena::engine_config::{EngineConfig, EngineConfigError, EngineKind};
 use crate::arena::limits::{PlayerLimits, TimeControl};
 use crate::description::spec::Described;
 use crate::protocol::definition::{Knowledge, Protocol};
-use serde::de::{self, Deserializer, Visitor};
+use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// A player as configuration files and the command line describe it. Omitted settings are the shared ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,8 +54,8 @@ pub struct PlayerConfig {
 }
 
 /// The value of an option or variable. Configuration files may write it as a string, number or boolean.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "AnyValue")]
 pub struct OptionValue(pub String);
 
 impl PlayerConfig {
@@ -83,7 +82,7 @@ impl PlayerConfig {
 
     fn with(&self, key: &str, value: &str) -> Result<Self, toml::de::Error> {
         let line: toml::Table = toml::from_str(&format!("{key} = {value}"))?;
-        let mut all = toml::Table::try_from(self).map_err(de::Error::custom)?;
+        let mut all = toml::Table::try_from(self).map_err(toml::de::Error::custom)?;
         for (key, value) in line {
             match (all.get_mut(&key), value) {
                 (Some(toml::Value::Table(old)), toml::Value::Table(new)) => old.extend(new),
@@ -95,13 +94,8 @@ impl PlayerConfig {
 
     /// The player's own limits.
     fn limits(&self) -> PlayerLimits {
-        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
-        let time = TimeControl {
-            per_move: time(self.time),
-            first_move: time(self.first_time),
-            per_game: time(self.game_time),
-            increment: time(self.increment),
-        };
+        let time = [self.time, self.first_time, self.game_time, self.increment];
+        let time = TimeControl::milliseconds(time);
         PlayerLimits { time, depth: self.depth, nodes: self.nodes }
     }
 
@@ -163,39 +157,23 @@ impl PlayerConfig {
     }
 }
 
-impl<'de> Deserialize<'de> for OptionValue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct AnyValue;
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "expected a string, a number, true or false")]
+enum AnyValue {
+    Text(String),
+    Flag(bool),
+    Integer(i64),
+    Number(f64),
+}
 
-        impl Visitor<'_> for AnyValue {
-            type Value = OptionValue;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a string, a number, true or false")
-            }
-
-            fn visit_str<E: de::Error>(self, value: &str) -> Result<OptionValue, E> {
-                Ok(OptionValue(value.to_owned()))
-            }
-
-            fn visit_bool<E: de::Error>(self, value: bool) -> Result<OptionValue, E> {
-                Ok(OptionValue(value.to_string()))
-            }
-
-            fn visit_i64<E: de::Error>(self, value: i64) -> Result<OptionValue, E> {
-                Ok(OptionValue(value.to_string()))
-            }
-
-            fn visit_u64<E: de::Error>(self, value: u64) -> Result<OptionValue, E> {
-                Ok(OptionValue(value.to_string()))
-            }
-
-            fn visit_f64<E: de::Error>(self, value: f64) -> Result<OptionValue, E> {
-                Ok(OptionValue(value.to_string()))
-            }
-        }
-
-        deserializer.deserialize_any(AnyValue)
+impl From<AnyValue> for OptionValue {
+    fn from(value: AnyValue) -> Self {
+        Self(match value {
+            AnyValue::Text(text) => text,
+            AnyValue::Flag(flag) => flag.to_string(),
+            AnyValue::Integer(number) => number.to_string(),
+            AnyValue::Number(number) => number.to_string(),
+        })
     }
 }
 

@@ -41,19 +41,16 @@ impl Encounters {
     }
 
     /// Counts a meeting in which `player` scored `own` half points against `opponent`, who scored `others`.
-    ///
-    /// # Panics
-    /// If `player` and `opponent` are equal.
     pub fn add(&mut self, player: usize, opponent: usize, own: u64, others: u64) {
         self.go_on(player, opponent, [0, 0], [own, others]);
     }
 
-    /// Counts further games of a meeting in which the players had scored `before`; `[0, 0]` starts a meeting.
-    ///
-    /// # Panics
-    /// If `player` and `opponent` are equal.
+    /// Counts further games of a meeting in which the players had scored `before`; `[0, 0]` starts a meeting. A player's
+    /// games against itself do not count.
     pub fn go_on(&mut self, player: usize, opponent: usize, before: [u64; 2], more: [u64; 2]) {
-        assert!(player != opponent, "a player cannot meet itself");
+        if player == opponent {
+            return;
+        }
         self.half_points[player * self.players + opponent] += more[0];
         self.half_points[opponent * self.players + player] += more[1];
         let side = usize::from(player > opponent);

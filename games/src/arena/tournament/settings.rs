@@ -179,13 +179,8 @@ impl TournamentSettings {
 
     /// The limits of all players.
     fn limits(&self) -> PlayerLimits {
-        let time = |milliseconds: Option<u64>| milliseconds.map(Duration::from_millis);
-        let time = TimeControl {
-            per_move: time(self.time),
-            first_move: time(self.first_time),
-            per_game: time(self.game_time),
-            increment: time(self.increment),
-        };
+        let time = [self.time, self.first_time, self.game_time, self.increment];
+        let time = TimeControl::milliseconds(time);
         PlayerLimits { time, depth: self.depth, nodes: self.nodes }
     }
 

@@ -149,7 +149,6 @@ impl Standings {
             {
                 self.encounters.go_on(black, white, [whites, blacks], points);
             }
-            _ if black == white => {}
             _ => {
                 self.encounters.add(black, white, points[0], points[1]);
                 self.halves.insert(meeting, (black, white, points));

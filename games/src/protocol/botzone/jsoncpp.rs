@@ -210,7 +210,7 @@ impl Reader<'_> {
 
     /// The number of the last token.
     fn number(&self) -> Result<Value, JsonFault> {
-        let text = str::from_utf8(&self.text[self.start..self.at]).unwrap_or_default();
+        let text = str::from_utf8(self.text.get(self.start..self.at).unwrap_or_default()).unwrap_or_default();
         if text == "-" {
             return Ok(0.into());
         }

@@ -112,7 +112,8 @@ fn times<G: Described>(record: &GameRecord, variant: &Variant<G>) -> Option<[Str
     }
     let mut times = [0; 2];
     for played in &record.moves {
-        times[game.position().to_move() as usize] += played.milliseconds;
+        let time = &mut times[game.position().to_move() as usize];
+        *time = played.milliseconds.saturating_add(*time);
         game.play_repeating(played.text.parse().ok()?).ok()?;
     }
     Some(times.map(|time: u64| time.to_string()))
