@@ -2,13 +2,11 @@
 
 #![cfg(unix)]
 
-use crate::{ataxx, reversi};
+use crate::{REVERSI, ataxx, reversi};
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
-use test_support::run;
-
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+use test_support::{first_line, interrupt, run, words};
 
 /// A builtin bot as one argument; its path may contain spaces.
 fn bot(arguments: &str) -> String {
@@ -22,8 +20,8 @@ fn script(name: &str) -> String {
 #[test]
 fn a_match_tells_each_game_and_the_result() {
     let (a, b) = (bot("--protocol lksh --level 2"), "builtin:level=1,seed=4");
-    let (code, output, error) =
-        run(&mut reversi(&["match", &a, b, "--games", "4", "--time", "60000", "--random-plies", "6"]));
+    let options = words("match --games 4 --time 60000 --random-plies 6");
+    let (code, output, error) = run(reversi(&options).args([&a, b]));
     assert_eq!((code, error.as_str()), (0, ""), "{output}");
     let lines: Vec<&str> = output.lines().collect();
     assert!(lines[0].starts_with("game 1, A black, B white: "), "{output}");
@@ -36,19 +34,8 @@ fn a_match_tells_each_game_and_the_result() {
 /// The two games of a pair share their opening, and every run plays the same games.
 #[test]
 fn a_match_as_json_has_every_game() {
-    let arguments = [
-        "match",
-        "builtin:level=1",
-        "builtin:level=2",
-        "--games",
-        "6",
-        "--random-plies",
-        "8",
-        "--time",
-        "60000",
-        "--format",
-        "json",
-    ];
+    let arguments =
+        words("match builtin:level=1 builtin:level=2 --games 6 --random-plies 8 --time 60000 --format json");
     let (code, output, error) = run(&mut ataxx(&arguments));
     assert_eq!((code, error.as_str()), (0, ""));
     let values: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -74,14 +61,8 @@ fn a_match_as_json_has_every_game() {
 
 #[test]
 fn verbose_draws_the_board_and_the_clock() {
-    let (code, output, _) = run(&mut reversi(&[
-        "match",
-        "--verbose",
-        "builtin:level=1",
-        "builtin:level=2",
-        "--game-time",
-        "60000",
-    ]));
+    let arguments = words("match --verbose builtin:level=1 builtin:level=2 --game-time 60000");
+    let (code, output, _) = run(&mut reversi(&arguments));
     assert_eq!(code, 0);
     let start =
         "1 . . . . . . . .\n2 . . . . . . . .\n3 . . . . . . . .\n4 . . . X O . . .\n5 . . . O X . . .\n";
@@ -113,8 +94,8 @@ fn a_fault_is_told_and_ends_in_status_1() {
 #[test]
 fn a_match_begins_with_the_position_given() {
     let position = "-XO------------------------------------------------------------- X";
-    let (code, output, error) =
-        run(&mut reversi(&["match", "--board", position, "builtin:level=1", "builtin:level=2"]));
+    let arguments = ["match", "--board", position, "builtin:level=1", "builtin:level=2"];
+    let (code, output, error) = run(&mut reversi(&arguments));
     assert_eq!((code, error.as_str()), (0, ""), "{output}");
     assert!(
         output.starts_with("game 1, A black, B white: A wins 3 to 0: neither side can move (1 move)"),
@@ -259,7 +240,7 @@ fn ctrl_c_ends_the_programs_and_prints_what_was_played() {
     let pid_file = folder.path().join("pid");
     // It plays one game, and sleeps in the next.
     let script = format!(
-        "if [ -e {pid} ]; then echo $$ >{pid}; exec sleep 600; fi; echo >{pid}; exec {}",
+        "if [ -e {pid} ]; then echo $$ >{pid}; exec sleep 600; fi; : >{pid}; exec {}",
         bot("--protocol lksh --level 2"),
         pid = pid_file.display(),
     );
@@ -273,15 +254,8 @@ fn ctrl_c_ends_the_programs_and_prints_what_was_played() {
     let mut output = BufReader::new(process.stdout.take().unwrap()).lines();
     let first = output.next().unwrap().unwrap();
     assert!(first.starts_with("game 1, A black"), "{first}");
-    let sleeper = loop {
-        let text = std::fs::read_to_string(&pid_file).unwrap_or_default();
-        if let Ok(pid) = text.trim().parse::<u32>() {
-            break pid;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    };
-    let own = rustix::process::Pid::from_raw(process.id() as i32).unwrap();
-    rustix::process::kill_process(own, rustix::process::Signal::INT).unwrap();
+    let sleeper = first_line(&pid_file);
+    interrupt(&process);
     let rest: Vec<String> = output.map(Result::unwrap).collect();
     assert_eq!(process.wait().unwrap().code(), Some(1));
     assert!(rest.last().unwrap().starts_with("A: "), "{rest:?}");

@@ -2,13 +2,11 @@
 //! try_slurm.sh.
 #![cfg(unix)]
 
-use crate::reversi;
+use crate::{REVERSI, reversi};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use test_support::{project, run};
-
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+use test_support::{project, run, words};
 
 /// A shard of a tournament of 200 million games needs only the memory of its own games: here one gigabyte is
 /// available.
@@ -28,8 +26,9 @@ fn a_part_takes_no_more_than_its_games() {
         "-o",
         out,
     ]);
-    command.args(["builtin:level=1", "builtin:level=1,seed=2", "--rounds", "100000000"]);
-    let (status, table, error) = run(command.args(["--shard", "10000000/10000000"]));
+    command
+        .args(words("builtin:level=1 builtin:level=1,seed=2 --rounds 100000000 --shard 10000000/10000000"));
+    let (status, table, error) = run(&mut command);
     assert_eq!((status, error.as_str()), (0, ""));
     assert!(table.contains(" 20 of 200000000 games\n"), "{table}");
 }
@@ -58,29 +57,22 @@ name = \"weak\"
 command = \"builtin:level=1\"
 ";
 
+/// GNU parallel plays what one machine plays. Of the second tournament there are more games than could ever be played: the
+/// run ends because the test over all shards is decided, and one machine stops at the same pair.
 #[test]
 fn gnu_parallel_plays_what_one_machine_plays() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name);
-    fs::write(path("some.toml"), format!("rounds = 10\n{PLAYERS}")).unwrap();
-    let Some(table) = parallel(&path("some.toml"), &path("parts")) else { return };
-    let mut command = reversi(&["tournament", "-q", "--config", path("some.toml").to_str().unwrap()]);
-    let (_, whole, _) = run(command.args(["-o", path("whole").to_str().unwrap()]));
-    assert_eq!(table, whole);
-    assert!(path("parts/games.jsonl").exists());
-}
-
-/// There are more games than could ever be played: the run ends because the test over all shards is decided.
-#[test]
-fn gnu_parallel_stops_when_the_test_is_decided() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name);
-    let test = "[sprt]\nelo0 = 0\nelo1 = 50\n";
-    fs::write(path("test.toml"), format!("rounds = 100000000\n{PLAYERS}{test}")).unwrap();
-    let Some(table) = parallel(&path("test.toml"), &path("parts")) else { return };
-    assert!(table.contains("H1 accepted: Elo is 50 or more"), "{table}");
-    // One machine stops at the same pair.
-    let mut command = reversi(&["tournament", "-q", "--config", path("test.toml").to_str().unwrap()]);
-    let (status, whole, _) = run(command.args(["-o", path("whole").to_str().unwrap()]));
-    assert_eq!((status, table), (0, whole));
+    for (rounds, test, words) in [
+        (10, "", " 20 of 20 games\n"),
+        (100_000_000, "[sprt]\nelo0 = 0\nelo1 = 50\n", "H1 accepted: Elo is 50 or more"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("t.toml"), format!("rounds = {rounds}\n{PLAYERS}{test}")).unwrap();
+        let Some(table) = parallel(&path("t.toml"), &path("parts")) else { return };
+        assert!(table.contains(words), "{table}");
+        let mut command = reversi(&["tournament", "-q", "--config", path("t.toml").to_str().unwrap()]);
+        let (status, whole, _) = run(command.args(["-o", path("whole").to_str().unwrap()]));
+        assert_eq!((status, table), (0, whole));
+        assert!(path("parts/games.jsonl").exists());
+    }
 }

@@ -2,7 +2,7 @@
 //! games, search reports.
 #![cfg(unix)]
 
-use crate::{ataxx, reversi};
+use crate::{ATAXX, REVERSI, ataxx, logged, reversi};
 use games::ataxx::{Position, Rules};
 use games::description::Described;
 use games::game::{Game, History};
@@ -12,10 +12,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use test_support::{project, run};
-
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
+use test_support::{project, run, words};
 
 /// Long enough for a busy machine.
 const LONG: [&str; 2] = ["--time", "60000"];
@@ -38,29 +35,15 @@ fn tournament(folder: &Path, more: &[&str]) -> std::process::Command {
     command
 }
 
-fn log(folder: &Path) -> Vec<Value> {
-    let text = fs::read_to_string(folder.join("out/games.jsonl")).unwrap();
-    text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
 /// It takes as long to load as it has for a move, and is never late.
 #[test]
 fn a_program_loads_before_its_clock_runs() {
     let slow = wrapped("loads_slowly", None, &uai());
-    let (status, output, error) = run(&mut ataxx(&[
-        "match",
-        &slow,
-        "builtin:level=1",
-        "--protocol",
-        "uai",
-        "--time",
-        "3000",
-        "--margin",
-        "0",
-    ]));
+    let play =
+        |options| run(ataxx(&["match", &slow, "builtin:level=1", "--protocol", "uai"]).args(words(options)));
+    let (status, output, error) = play("--time 3000 --margin 0");
     assert_eq!((status, error.as_str()), (0, ""), "{output}");
-    let (status, output, _) =
-        run(&mut ataxx(&["match", &slow, "builtin:level=1", "--protocol", "uai", "--start-time", "100"]));
+    let (status, output, _) = play("--start-time 100");
     assert_eq!(status, 1, "{output}");
     assert!(output.contains("A not ready: no answer to \"uai\" after 1"), "{output}");
     assert!(output.contains(" 100 ms were allowed to start"), "{output}");
@@ -131,7 +114,7 @@ fn a_program_that_ended_between_games_is_started_afresh() {
         run(tournament(folder.path(), &[&program, "b=builtin:level=1", "--rounds", "2"]).args(LONG));
     assert_eq!((status, error.as_str()), (0, ""), "{output}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "started\n".repeat(4));
-    assert!(log(folder.path()).iter().all(|game| game["end"]["by"] == "rules"));
+    assert!(logged(&folder.path().join("out")).iter().all(|game| game["end"]["by"] == "rules"));
 }
 
 /// Options on the command line and in a file, whose paths are relative to it.
@@ -182,17 +165,7 @@ fn the_example_for_engines_plays() {
     let folder = tempfile::tempdir().unwrap();
     let example = project("examples/engines.toml");
     let mut command = ataxx(&["tournament", "-q", "--config", example.to_str().unwrap(), "--rounds", "1"]);
-    command.args([
-        "--random-plies",
-        "60",
-        "--depth",
-        "1",
-        "--game-time",
-        "60000",
-        "--set",
-        "3.game-time=60000",
-        "-o",
-    ]);
+    command.args(words("--random-plies 60 --depth 1 --game-time 60000 --set 3.game-time=60000 -o"));
     command.arg(folder.path().join("out"));
     let programs = Path::new(ATAXX).parent().unwrap().display().to_string();
     command.env("PATH", format!("{programs}:{}", std::env::var("PATH").unwrap()));
@@ -241,17 +214,8 @@ fn a_wrong_protocol_is_named() {
         assert!(output.lines().next().unwrap().contains(words), "{program}: {output}");
     }
     // It does not answer boards, but answers uai.
-    let (_, output, _) = run(&mut ataxx(&[
-        "match",
-        &uai(),
-        "builtin:level=1",
-        "--protocol",
-        "codingame",
-        "--time",
-        "3000",
-        "--format",
-        "json",
-    ]));
+    let options = words("match --protocol codingame --time 3000 --format json");
+    let (_, output, _) = run(ataxx(&options).args([&uai(), "builtin:level=1"]));
     let game: Value = serde_json::from_str(output.lines().next().unwrap()).unwrap();
     assert_eq!(game["end"]["fault"], "late", "{output}");
     assert_eq!(game["hint"], "it answers like a uai program: use --protocol uai instead of codingame");
@@ -261,21 +225,12 @@ fn a_wrong_protocol_is_named() {
 #[test]
 fn what_engines_tell_is_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let (status, table, error) = run(tournament(
-        folder.path(),
-        &[
-            &format!("a={}", uai().replace("level 1", "level 6")),
-            "b=builtin:level=1",
-            "--depth",
-            "2",
-            "--random-plies",
-            "30",
-        ],
-    )
-    .args(LONG));
+    let players = [&format!("a={}", uai().replace("level 1", "level 6")), "b=builtin:level=1"];
+    let options = words("--depth 2 --random-plies 30");
+    let (status, table, error) = run(tournament(folder.path(), &players).args(options).args(LONG));
     assert_eq!((status, error.as_str()), (0, ""), "{table}");
     let mut told = 0;
-    for game in log(folder.path()) {
+    for game in logged(&folder.path().join("out")) {
         let black_is_a = game["black"] == "a";
         // The number of random plies is even: Black begins.
         for (ply, mv) in game["moves"].as_array().unwrap().iter().enumerate() {
@@ -294,13 +249,8 @@ fn what_engines_tell_is_kept() {
 
 fn limits(turn: Option<u64>, left: [Option<u64>; 2], increment: u64) -> MoveLimits {
     let ms = Duration::from_millis;
-    MoveLimits {
-        turn: turn.map(ms),
-        left: left.map(|left| left.map(ms)),
-        increment: [ms(increment); 2],
-        depth: None,
-        nodes: None,
-    }
+    let left = left.map(|left| left.map(ms));
+    MoveLimits { turn: turn.map(ms), left, increment: [ms(increment); 2], ..MoveLimits::default() }
 }
 
 /// The commands of the interface, as cuteataxx writes them.
@@ -356,31 +306,23 @@ fn nboard_says_the_depth() {
 /// Lines in the format of UAI and NBoard.
 #[test]
 fn what_engines_write_is_read() {
-    let told = |name: &str, lines: &[&str]| {
+    fn told<G: Described>(name: &str, lines: &[&str]) -> [Option<i64>; 4] {
+        let protocol = G::SPEC.protocol(name).unwrap();
+        let start = (protocol.variant.map_or(G::SPEC.usual(), |name| G::SPEC.variant(name).unwrap()).start)();
+        let referee = (protocol.referee)(&start).unwrap();
         let mut info = SearchInfo::default();
-        if name == "uai" {
-            let start = Position::start(Rules::Uai);
-            let referee = (Position::SPEC.protocol(name).unwrap().referee)(&start).unwrap();
-            lines.iter().for_each(|line| referee.note(line, &mut info));
-        } else {
-            let start = othello::Position::start();
-            let referee = (othello::Position::SPEC.protocol(name).unwrap().referee)(&start).unwrap();
-            lines.iter().for_each(|line| referee.note(line, &mut info));
-        }
-        [
-            info.depth.map(i64::from),
-            info.nodes.map(|n| n as i64),
-            info.nps.map(|n| n as i64),
-            info.score.map(i64::from),
-        ]
-    };
+        lines.iter().for_each(|line| referee.note(line, &mut info));
+        let SearchInfo { depth, nodes, nps, score } = info;
+        [depth.map(i64::from), nodes.map(|n| n as i64), nps.map(|n| n as i64), score.map(i64::from)]
+    }
+    let (told_uai, told) = (told::<Position>, told::<othello::Position>);
     let uai = [
         "info depth 3 nodes 10 score cp 5",
         "info nps 9000 nodes 400 depth 4 seldepth 7 score cp -120 time 44 pv g2 a1",
     ];
-    assert_eq!(told("uai", &uai), [Some(4), Some(400), Some(9000), Some(-120)]);
-    assert_eq!(told("uai", &["info string depth 9", "bestmove g2", "depth 4"]), [None; 4]);
-    assert_eq!(told("uai", &["info depth x score mate 3"]), [None; 4]);
+    assert_eq!(told_uai("uai", &uai), [Some(4), Some(400), Some(9000), Some(-120)]);
+    assert_eq!(told_uai("uai", &["info string depth 9", "bestmove g2", "depth 4"]), [None; 4]);
+    assert_eq!(told_uai("uai", &["info depth x score mate 3"]), [None; 4]);
     let nboard = ["status thinking", "search F5D6 1.25 0 8", "nodestats 4000 0.5", "=== F5/-2.5/0.50"];
     assert_eq!(told("nboard", &nboard), [Some(8), Some(4000), Some(8000), Some(-250)]);
     assert_eq!(told("nboard", &["=== F5", "nodestats x"]), [None; 4]);

@@ -3,6 +3,7 @@
 
 #![cfg(unix)]
 
+use crate::{ATAXX, REVERSI};
 use games::arena::engine_config::{EngineConfig, EngineKind};
 use games::arena::game_settings::GameSettings;
 use games::arena::limits::TimeControl;
@@ -51,9 +52,17 @@ fn play<G: Described>(
     start: G,
     turn: Duration,
 ) -> GameRecord {
-    let conditions =
-        GameSettings::timed(TimeControl { first_move: Some(LONG), ..TimeControl::per_move(turn) });
-    play_game(black, white, &Opening::at(start), &conditions, &AtomicBool::new(false), &mut |_| {})
+    play_in(black, white, start, TimeControl { first_move: Some(LONG), ..TimeControl::per_move(turn) })
+}
+
+fn play_in<G: Described>(
+    black: &EngineConfig<G>,
+    white: &EngineConfig<G>,
+    start: G,
+    time: TimeControl,
+) -> GameRecord {
+    let (opening, settings) = (Opening::at(start), GameSettings::timed(time));
+    play_game(black, white, &opening, &settings, &AtomicBool::new(false), &mut |_| {})
 }
 
 fn texts(record: &GameRecord) -> Vec<&str> {
@@ -73,9 +82,6 @@ fn plays_as_builtin<G: Described>((binary, level): (&str, u8), protocol: &str, o
         assert_eq!(record.winner, expected.winner);
     }
 }
-
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 
 #[test]
 fn reversi_is_played_by_every_protocol() {
@@ -111,23 +117,10 @@ fn programs_of_mirrored_starts_play_each_other() {
         for protocol in ["gtp", "nboard", "codingame", "botzone", "botzone-json"] {
             let other = bot(REVERSI, protocol, "1", &["--seed", "5"]);
             let record = play(&lksh, &other, start, LONG);
-            assert!(matches!(record.end, GameEnd::Rules { .. }), "{protocol}: {record:?}");
-            let [black, white] = counts(&record);
-            assert_eq!(
-                record.winner.map(|color| color == Color::Black),
-                match black.cmp(&white) {
-                    std::cmp::Ordering::Equal => None,
-                    order => Some(order.is_gt()),
-                }
-            );
+            let GameEnd::Rules { black, white, .. } = record.end else { panic!("{protocol}: {record:?}") };
+            let winner = (black != white).then_some(if black > white { Color::Black } else { Color::White });
+            assert_eq!(record.winner, winner);
         }
-    }
-}
-
-fn counts(record: &GameRecord) -> [u32; 2] {
-    match record.end {
-        GameEnd::Rules { black, white, .. } => [black, white],
-        _ => [0; 2],
     }
 }
 
@@ -137,6 +130,11 @@ struct Folder(tempfile::TempDir);
 impl Folder {
     fn new() -> Self {
         Self(tempfile::tempdir().unwrap())
+    }
+
+    /// A program that runs in this folder.
+    fn program<S: Into<OsString>>(&self, words: impl IntoIterator<Item = S>) -> Program {
+        Program { folder: Some(self.0.path().to_owned()), ..Program::new(words) }
     }
 
     fn is_used(&self) -> bool {
@@ -168,11 +166,8 @@ fn script(name: &str) -> OsString {
 fn play_script(name: &str, turn: Duration) -> Fault {
     let folder = Folder::new();
     let memory = (name == "takes_much_memory").then_some(64 << 20);
-    let bot = Program {
-        folder: Some(folder.0.path().to_owned()),
-        limits: ResourceLimits { memory, ..ResourceLimits::default() },
-        ..Program::new([OsString::from("sh"), script(name)])
-    };
+    let limits = ResourceLimits { memory, ..ResourceLimits::default() };
+    let bot = Program { limits, ..folder.program(["sh".into(), script(name)]) };
     let black = program("lksh", bot);
     let record = play(&black, &builtin(1), reversi::Position::assignment_start(), turn);
     folder.assert_unused(name);
@@ -293,11 +288,9 @@ fn who_is_not_there_does_not_lose() {
 #[test]
 fn who_will_not_go_is_ended() {
     let folder = Folder::new();
-    let words = [OsString::from("sh"), script("stays"), REVERSI.into()];
+    let words = ["sh".into(), script("stays"), REVERSI.into()];
     let bot = ["bot", "--protocol", "lksh", "--level", "2"].map(OsString::from);
-    let bot =
-        Program { folder: Some(folder.0.path().to_owned()), ..Program::new(words.into_iter().chain(bot)) };
-    let white = program("lksh", bot);
+    let white = program("lksh", folder.program(words.into_iter().chain(bot)));
     let record = play(&builtin(1), &white, reversi::Position::assignment_start(), LONG);
     folder.assert_unused("stays");
     assert!(matches!(record.end, GameEnd::Rules { .. }), "{record:?}");
@@ -306,14 +299,10 @@ fn who_will_not_go_is_ended() {
 #[test]
 fn a_game_has_a_budget() {
     let folder = Folder::new();
-    let bot = Program {
-        folder: Some(folder.0.path().to_owned()),
-        ..Program::new([OsString::from("sh"), script("sleeps")])
-    };
-    let conditions = GameSettings::timed(TimeControl::per_game(Duration::from_secs(2)));
-    let (black, white) = (program("lksh", bot), builtin(1));
-    let opening = Opening::at(reversi::Position::assignment_start());
-    let record = play_game(&black, &white, &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
+    let black = program("lksh", folder.program(["sh".into(), script("sleeps")]));
+    let (start, time) =
+        (reversi::Position::assignment_start(), TimeControl::per_game(Duration::from_secs(2)));
+    let record = play_in(&black, &builtin(1), start, time);
     folder.assert_unused("sleeps");
     match record.end {
         GameEnd::Fault(Fault::Late { allowed, .. }) => assert!(allowed <= 2000, "{allowed}"),
@@ -324,11 +313,9 @@ fn a_game_has_a_budget() {
 /// The first move has its own limit, here the short one.
 #[test]
 fn the_first_move_has_its_own_time() {
-    let conditions =
-        GameSettings::timed(TimeControl { first_move: Some(SHORT), ..TimeControl::per_move(LONG) });
+    let time = TimeControl { first_move: Some(SHORT), ..TimeControl::per_move(LONG) };
     let black = program("lksh", Program::new(["sleep", "600"]));
-    let opening = Opening::at(reversi::Position::assignment_start());
-    let record = play_game(&black, &builtin(1), &opening, &conditions, &AtomicBool::new(false), &mut |_| {});
+    let record = play_in(&black, &builtin(1), reversi::Position::assignment_start(), time);
     assert!(matches!(&record.end, GameEnd::Fault(fault) if is_late(fault)), "{record:?}");
     assert_eq!(record.moves.len(), 0);
 }
@@ -336,8 +323,7 @@ fn the_first_move_has_its_own_time() {
 #[test]
 fn a_stopped_game_is_void_and_leaves_nobody() {
     let folder = Folder::new();
-    let bot = Program { folder: Some(folder.0.path().to_owned()), ..Program::new(["sleep", "600"]) };
-    let (black, white) = (program("lksh", bot), builtin(1));
+    let (black, white) = (program("lksh", folder.program(["sleep", "600"])), builtin(1));
     let stop = AtomicBool::new(false);
     let record = std::thread::scope(|scope| {
         scope.spawn(|| {
@@ -362,18 +348,12 @@ fn events_tell_the_game_and_the_log_keeps_the_words() {
     };
     let opening = Opening::at(reversi::Position::assignment_start());
     let (mut moves, mut words) = (Vec::new(), String::new());
-    play_game(
-        &black,
-        &builtin(1),
-        &opening,
-        &conditions,
-        &AtomicBool::new(false),
-        &mut |event| match event {
-            GameEvent::Moved { game, .. } => moves.push(game.last_move().unwrap().to_string()),
-            GameEvent::Wrote { by: Color::Black, text } => words = text.to_owned(),
-            _ => {}
-        },
-    );
+    let mut see = |event: GameEvent<'_, reversi::Position>| match event {
+        GameEvent::Moved { game, .. } => moves.push(game.last_move().unwrap().to_string()),
+        GameEvent::Wrote { by: Color::Black, text } => words = text.to_owned(),
+        _ => {}
+    };
+    play_game(&black, &builtin(1), &opening, &conditions, &AtomicBool::new(false), &mut see);
     assert_eq!((moves.len(), moves[0].as_str()), (2, "e3"));
     assert_eq!(words, "out of ideas\n");
     let log = fs::read_to_string(Path::new(&logs.path().join("new/a_b.log"))).unwrap();

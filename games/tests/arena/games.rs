@@ -1,9 +1,11 @@
 //! `games`: checks and converts files of the usual formats; tournaments read openings from them.
 
-use crate::{ataxx, reversi};
+use crate::{ataxx, logged, reversi};
+use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
-use test_support::{run, run_on, table};
+use std::process::Command;
+use test_support::{run, run_on, table, words};
 
 /// Black flips everything: the shortest possible game.
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
@@ -169,17 +171,8 @@ fn games_are_converted() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let log = place("log.jsonl");
-    let (code, json, error) = run(&mut reversi(&[
-        "match",
-        "--games",
-        "6",
-        "--random-plies",
-        "8",
-        "--format",
-        "json",
-        "builtin:level=1",
-        "builtin:level=2",
-    ]));
+    let arguments = "match --games 6 --random-plies 8 --format json builtin:level=1 builtin:level=2";
+    let (code, json, error) = run(&mut reversi(&words(arguments)));
     assert_eq!(code, 0, "{error}");
     fs::write(&log, &json).unwrap();
     let lines = |text: &str| text.lines().count();
@@ -224,12 +217,18 @@ fn what_is_wrong_is_not_converted() {
 
 /// The openings of the games of a tournament in a folder.
 fn openings(folder: &Path) -> Vec<String> {
-    let log = fs::read_to_string(folder.join("games.jsonl")).unwrap();
-    let entries = log.lines().skip(1).map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
-    let moves = |entry: serde_json::Value| -> String {
+    let moves = |entry: &Value| -> String {
         entry["opening"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect()
     };
-    entries.map(moves).collect()
+    logged(folder).iter().map(moves).collect()
+}
+
+/// A tournament of two builtins in a folder.
+fn tournament(program: fn(&[&str]) -> Command, options: &str, openings: &str, output: &str) -> (i32, String) {
+    let options = format!("tournament -q -j 1 builtin:level=1 builtin:level=2 {options}");
+    let mut command = program(&words(&options));
+    let (code, _, error) = run(command.args(["--openings", openings, "-o", output]));
+    (code, error)
 }
 
 /// Openings from databases, transcripts without passes and the book; mirrored under the assignment's rules.
@@ -251,24 +250,8 @@ fn openings_come_from_files_of_games() {
     .enumerate()
     {
         let output = place(&number.to_string());
-        let (code, _, error) = run(&mut reversi(&[
-            "tournament",
-            "-q",
-            "builtin:level=1",
-            "builtin:level=2",
-            "--rounds",
-            "2",
-            "--rules",
-            rules,
-            "--openings",
-            &place(file),
-            "--opening-plies",
-            "5",
-            "-j",
-            "1",
-            "-o",
-            &output,
-        ]));
+        let options = format!("--rounds 2 --rules {rules} --opening-plies 5");
+        let (code, error) = tournament(reversi, &options, &place(file), &output);
         assert_eq!(code, 0, "{error}");
         let [first, second] = expected;
         assert_eq!(openings(Path::new(&output)), [first, first, second, second], "{file} {rules}");
@@ -280,16 +263,7 @@ fn openings_come_from_files_of_games() {
         ),
         ("none", "none: neither a file nor a book (book)"),
     ] {
-        let (code, _, error) = run(&mut reversi(&[
-            "tournament",
-            "-q",
-            "builtin:level=1",
-            "builtin:level=2",
-            "--openings",
-            &place(file),
-            "-o",
-            &place("bad"),
-        ]));
+        let (code, error) = tournament(reversi, "", &place(file), &place("bad"));
         assert!(code == 2 && error.contains(reason), "{error}");
     }
 }
@@ -297,74 +271,36 @@ fn openings_come_from_files_of_games() {
 #[test]
 fn a_book_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    for (number, (book, rounds)) in [("book", "3"), ("book-walls", "3")].into_iter().enumerate() {
-        let output = folder.path().join(number.to_string());
-        let (code, _, error) = run(&mut ataxx(&[
-            "tournament",
-            "-q",
-            "builtin:level=1",
-            "builtin:level=2",
-            "--rounds",
-            rounds,
-            "--openings",
-            book,
-            "-o",
-            output.to_str().unwrap(),
-        ]));
+    for (book, file) in [
+        ("book", include_str!("../../data/ataxx/openings.txt")),
+        ("book-walls", include_str!("../../data/ataxx/openings_walls.txt")),
+    ] {
+        let output = folder.path().join(book);
+        let (code, error) = tournament(ataxx, "--rounds 3", book, output.to_str().unwrap());
         assert_eq!(code, 0, "{error}");
-        let text = fs::read_to_string(output.join("games.jsonl")).unwrap();
-        let first: Vec<&str> = if book == "book" {
-            include_str!("../../data/ataxx/openings.txt")
-                .lines()
-                .filter(|line| !line.starts_with('#'))
-                .collect()
-        } else {
-            include_str!("../../data/ataxx/openings_walls.txt")
-                .lines()
-                .filter(|line| !line.starts_with('#'))
-                .collect()
+        let first = file.lines().find(|line| !line.starts_with('#')).unwrap();
+        let begins = |game: &&Value| match book {
+            "book" => game["opening"] == json!(words(first)),
+            _ => game["start"] == first,
         };
-        let found = match book {
-            "book" => first[0].split(' ').map(|mv| format!("\"{mv}\"")).collect::<Vec<_>>().join(","),
-            _ => format!("\"start\":\"{}\"", first[0]),
-        };
-        assert_eq!(text.matches(&found).count(), 2, "{found}");
+        assert_eq!(logged(&output).iter().filter(begins).count(), 2, "{first}");
     }
 }
 
 /// A player whom both engines see far ahead has won; near the end the result is that of perfect play.
 #[test]
 fn games_are_ended_early() {
-    let play = |arguments: &[&str]| {
-        let fixed = [
-            "match",
-            "--games",
-            "2",
-            "--random-plies",
-            "10",
-            "--format",
-            "json",
-            "--seed",
-            "3",
-            "--time",
-            "600000",
-        ];
-        let players = ["builtin:level=7", "builtin:level=1"];
-        let players = if arguments.contains(&"same") { ["builtin:level=7"; 2] } else { players };
-        let arguments: Vec<&str> = arguments.iter().copied().filter(|argument| *argument != "same").collect();
-        let (code, output, error) = run(reversi(&fixed).args(players).args(arguments));
+    let play = |arguments: &str| {
+        let fixed = "match --games 2 --random-plies 10 --format json --seed 3 --time 600000 builtin:level=7";
+        let (code, output, error) = run(reversi(&words(fixed)).args(words(arguments)));
         assert_eq!(code, 0, "{error}");
-        let games: Vec<serde_json::Value> =
-            output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let games: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         (games, output)
     };
     // Perfect play from 10 empty squares on: the score is that of the solver for the last position.
-    let (games, output) = play(&["--adjudicate-exact", "10"]);
+    let (games, output) = play("builtin:level=1 --adjudicate-exact 10");
     for game in &games[..2] {
-        assert_eq!(
-            (&game["end"]["by"], &game["end"]["adjudication"]),
-            (&"adjudicated".into(), &"exact".into())
-        );
+        assert_eq!([&game["end"]["by"], &game["end"]["adjudication"]], ["adjudicated", "exact"]);
         let number = |name: &str| game["end"][name].as_u64().unwrap();
         assert_eq!(number("black") + number("white"), 64);
         let text = |moves: &str| -> Vec<String> {
@@ -386,17 +322,14 @@ fn games_are_ended_early() {
     }
     assert_eq!(run_on(&mut reversi(&["games", "-"]), &output).0, 0);
     // Two similar engines agree that an almost lost game is lost.
-    let (games, _) = play(&["same", "--adjudicate-score", "moves=2", "score=100"]);
+    let (games, _) = play("builtin:level=7 --adjudicate-score moves=2 score=100");
     assert!(games[..2].iter().all(|game| game["end"]["adjudication"] == "score"), "{games:?}");
-    let (games, _) = play(&["same", "--adjudicate-draw", "moves=1", "score=100000"]);
+    let (games, _) = play("builtin:level=7 --adjudicate-draw moves=1 score=100000");
     for game in &games[..2] {
-        assert_eq!(
-            (&game["end"]["adjudication"], &game["winner"]),
-            (&"draw".into(), &serde_json::Value::Null)
-        );
+        assert_eq!((&game["end"]["adjudication"], &game["winner"]), (&"draw".into(), &Value::Null));
     }
     // An engine without search reports agrees with nothing: level 1 reports no search.
-    let (games, _) = play(&["--adjudicate-score", "moves=1", "score=0"]);
+    let (games, _) = play("builtin:level=1 --adjudicate-score moves=1 score=0");
     assert!(games[..2].iter().all(|game| game["end"]["by"] == "rules"), "{games:?}");
 }
 
@@ -404,21 +337,18 @@ fn games_are_ended_early() {
 #[test]
 fn a_tournament_whose_games_are_ended_early() {
     let folder = tempfile::tempdir().unwrap();
-    let config = folder.path().join("settings.toml");
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let config = path("settings.toml");
     let settings = "rounds = 2\n[openings]\nfile = \"book\"\n[adjudicate]\nexact = 12\nscore = { moves = 3, score = 5000 }\n\
         [[player]]\nname = \"a\"\ncommand = \"builtin:level=5\"\n[[player]]\nname = \"b\"\ncommand = \"builtin:level=2\"\n";
     fs::write(&config, settings).unwrap();
-    let output = folder.path().join("out");
-    let arguments =
-        ["tournament", "-q", "--config", config.to_str().unwrap(), "-o", output.to_str().unwrap()];
+    let arguments = ["tournament", "-q", "--config", &config, "-o", &path("out")];
     let (code, text, error) = run(&mut reversi(&arguments));
     assert_eq!(code, 0, "{error}");
     assert!(text.contains("exact endgame"), "{text}");
-    let log = output.join("games.jsonl");
-    assert_eq!(run(&mut reversi(&["games", log.to_str().unwrap()])).0, 0);
-    let again = folder.path().join("again");
-    let merge = ["merge", "-o", again.to_str().unwrap(), log.to_str().unwrap()];
-    assert_eq!(run(&mut reversi(&merge)).1, text);
+    let log = path("out/games.jsonl");
+    assert_eq!(run(&mut reversi(&["games", &log])).0, 0);
+    assert_eq!(run(&mut reversi(&["merge", "-o", &path("again"), &log])).1, text);
     for (arguments, reason) in [
         (["--adjudicate-exact", "40"], "exact endgames with 40 empty squares: expected 24 or fewer"),
         (["--adjudicate-score", "moves=3"], "\"moves=3\": expected moves=N score=N"),

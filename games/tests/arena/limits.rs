@@ -1,8 +1,7 @@
 //! Limits, crashes and leftover processes of programs without a sandbox, and failures of the machine.
 #![cfg(target_os = "linux")]
 
-use crate::reversi;
-use rustix::process::{Pid, Signal, kill_process};
+use crate::{REVERSI, is_running, logged, reversi};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -11,8 +10,6 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 use test_support::{in_project, run};
-
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
 /// The end of a shell command that plays as a correct solution, after whatever precedes it.
 const PLAYS: &str = "exec \"$0\" bot --protocol lksh --level 1 --seed 1";
@@ -65,13 +62,6 @@ fn a_crash_has_a_cause() {
     assert_gone(mark);
 }
 
-/// Whether a process has `mark` in its command.
-fn is_named(mark: &str) -> bool {
-    let processes = fs::read_dir("/proc").unwrap().flatten();
-    let commands = processes.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
-    commands.into_iter().any(|command| String::from_utf8_lossy(&command).contains(mark))
-}
-
 /// Neither the program nor a child that has left its session and environment is left.
 #[test]
 fn a_killed_arena_leaves_no_process() {
@@ -94,7 +84,7 @@ fn a_killed_arena_leaves_no_process() {
     while !ready.exists() {
         thread::sleep(Duration::from_millis(5));
     }
-    kill_process(Pid::from_raw(arena.id() as i32).unwrap(), Signal::KILL).unwrap();
+    arena.kill().unwrap();
     arena.wait().unwrap();
     assert_gone(mark);
 }
@@ -102,7 +92,7 @@ fn a_killed_arena_leaves_no_process() {
 /// Waits long enough for a busy machine.
 fn assert_gone(mark: &str) {
     for _ in 0..6000 {
-        if !is_named(mark) {
+        if !is_running(mark) {
             return;
         }
         thread::sleep(Duration::from_millis(10));
@@ -121,22 +111,23 @@ fn tournament(before: &str, folder: &Path, more: &[&str]) -> Command {
     command
 }
 
-fn write_bot(folder: &Path) {
+/// Writes a bot that runs `before` and plays.
+fn write_bot(folder: &Path, before: &str) {
     let bot = folder.join("bot");
-    fs::write(&bot, format!("#!/bin/sh\nexec '{REVERSI}' bot --protocol lksh --level 1\n")).unwrap();
+    let text = format!("#!/bin/sh\n{before}\nexec '{REVERSI}' bot --protocol lksh --level 1\n");
+    fs::write(&bot, text).unwrap();
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
 fn games(folder: &Path) -> Vec<Value> {
-    let log = fs::read_to_string(folder.join("out/games.jsonl")).unwrap();
-    log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
+    logged(&folder.join("out"))
 }
 
 /// With too few open files no game counts; with enough of them the tournament is resumed.
 #[test]
 fn too_many_open_files_void_the_game() {
     let folder = tempfile::tempdir().unwrap();
-    write_bot(folder.path());
+    write_bot(folder.path(), "");
     let (status, _, error) = run(&mut tournament("ulimit -n 11", folder.path(), &[]));
     assert_eq!(status, 2, "{error}");
     assert!(error.contains("game 1 is played again: "), "{error}");
@@ -151,11 +142,11 @@ fn too_many_open_files_void_the_game() {
 /// A user with a limit of two processes: the arena and its thread.
 #[test]
 fn too_many_processes_void_the_game() {
-    if !rustix::process::geteuid().is_root() {
+    if run(Command::new("id").arg("-u")).1 != "0\n" {
         return println!("skipped: only root can be another user");
     }
     let folder = tempfile::tempdir().unwrap();
-    write_bot(folder.path());
+    write_bot(folder.path(), "");
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
     let program = folder.path().join("reversi");
     fs::copy(REVERSI, &program).unwrap();
@@ -176,7 +167,7 @@ fn too_many_processes_void_the_game() {
 #[test]
 fn a_binary_that_is_missing_for_a_while_loses_no_game() {
     let folder = tempfile::tempdir().unwrap();
-    write_bot(folder.path());
+    write_bot(folder.path(), "");
     let path = |name: &str| folder.path().join(name);
     let mut command = tournament(":", folder.path(), &["--rounds", "30"]);
     let process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -202,9 +193,7 @@ fn a_match_does_not_lose_what_was_played() {
     let folder = tempfile::tempdir().unwrap();
     let bot = folder.path().join("bot");
     // It deletes itself and plays one game.
-    let text = format!("#!/bin/sh\nrm \"$0\"\nexec '{REVERSI}' bot --protocol lksh --level 1\n");
-    fs::write(&bot, text).unwrap();
-    fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+    write_bot(folder.path(), "rm \"$0\"");
     let command = format!("'{}'", bot.display());
     let arguments = ["match", "--games", "3", "--time", "60000", &command, "builtin:level=1"];
     let (status, output, error) = run(&mut reversi(&arguments));
@@ -223,7 +212,7 @@ fn a_match_does_not_lose_what_was_played() {
 #[test]
 fn void_games_of_a_log_are_played() {
     let folder = tempfile::tempdir().unwrap();
-    write_bot(folder.path());
+    write_bot(folder.path(), "");
     run(&mut tournament(":", folder.path(), &[]));
     let log = folder.path().join("out/games.jsonl");
     let lines: Vec<String> = fs::read_to_string(&log).unwrap().lines().map(str::to_owned).collect();

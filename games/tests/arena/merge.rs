@@ -4,11 +4,10 @@
 use crate::reversi;
 use serde_json::Value;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::slice::from_ref;
-use test_support::run;
+use test_support::{run, run_on};
 
 const TWO: [&str; 2] = ["one=builtin:level=1", "two=builtin:level=2"];
 
@@ -34,18 +33,12 @@ fn parts() -> Parts {
         assert_eq!(status, 0, "{error}");
         logs.push(out.join("games.jsonl"));
     }
-    let mut lines: Vec<String> = logs
-        .iter()
-        .flat_map(|log| read(log).lines().skip(1).map(str::to_owned).collect::<Vec<_>>())
-        .collect();
-    lines.sort_by_key(|line| number(line));
-    let header = read(&logs[0]).lines().next().unwrap().to_owned();
-    let whole = format!("{header}\n{}\n", lines.join("\n"));
+    let texts: Vec<String> = logs.iter().map(|log| read(log)).collect();
+    let mut lines: Vec<&str> = texts.iter().flat_map(|text| text.lines().skip(1)).collect();
+    lines.sort_by_key(|line| serde_json::from_str::<Value>(line).unwrap()["game"].as_u64());
+    lines.insert(0, texts[0].lines().next().unwrap());
+    let whole = lines.join("\n") + "\n";
     Parts { folder, logs, whole }
-}
-
-fn number(line: &str) -> u64 {
-    serde_json::from_str::<Value>(line).unwrap()["game"].as_u64().unwrap()
 }
 
 fn read(path: &Path) -> String {
@@ -91,14 +84,8 @@ fn logs_are_read_in_every_form() {
     }
 
     let mut command = reversi(&["merge", "-o", out("piped").to_str().unwrap(), "-"]);
-    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut process = command.spawn().unwrap();
-    let mut input = process.stdin.take().unwrap();
-    for log in &logs {
-        input.write_all(read(log).as_bytes()).unwrap();
-    }
-    drop(input);
-    assert_eq!(process.wait().unwrap().code(), Some(0));
+    let input: String = logs.iter().map(|log| read(log)).collect();
+    assert_eq!(run_on(&mut command, &input).0, 0);
     assert_eq!(read(&out("piped").join("games.jsonl")), whole);
 }
 
@@ -328,9 +315,8 @@ fn the_games_as_csv_have_the_times_of_each_side() {
     // The usual start, and the same with white to move.
     let start = "---------------------------OX------XO---------------------------";
     fs::write(path("openings.txt"), format!("{start} X\n{start} O\n")).unwrap();
-    let mut command =
-        reversi(&["tournament", "-q", "-j1", "--rounds", "2", "-o", path("out").to_str().unwrap()]);
-    run(command.args(TWO).args(["--openings", path("openings.txt").to_str().unwrap()]));
+    let mut command = reversi(&["tournament", "-q", "-j1", "--rounds", "2", "--openings"]);
+    run(command.arg(path("openings.txt")).args(TWO).arg("-o").arg(path("out")));
     // The side to move first takes 1 ms per move, the other 1000 ms.
     let timed = |line: &str| {
         let mut line: Value = serde_json::from_str(line).unwrap();
@@ -361,9 +347,8 @@ fn games_of_a_swiss_tournament_are_those_that_the_results_pair() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("played");
     let players: Vec<String> = (1..=8).map(|seed| format!("p{seed}=builtin:level=1,seed={seed}")).collect();
-    let mut command =
-        reversi(&["tournament", "-q", "--pairing", "swiss", "--rounds", "3", "-o", out.to_str().unwrap()]);
-    assert_eq!(run(command.args(players)).0, 0);
+    let mut command = reversi(&["tournament", "-q", "--pairing", "swiss", "--rounds", "3", "-o"]);
+    assert_eq!(run(command.arg(&out).args(players)).0, 0);
     let log = out.join("games.jsonl");
     let mut lines: Vec<String> = read(&log).lines().map(str::to_owned).collect();
     assert_eq!(merge(&folder.path().join("same"), from_ref(&log), &["--verify"]).0, 0);

@@ -1,15 +1,13 @@
 //! Hostile programs in a real tournament with a sandbox: each loses its own games and does no other harm.
 #![cfg(target_os = "linux")]
 
-use crate::reversi;
+use crate::{REVERSI, is_running, logged, reversi};
 use serde_json::Value;
 use std::fs;
 use std::io::ErrorKind;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use test_support::{project, run};
-
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+use test_support::{project, run, words};
 
 const LEVEL: &str = "builtin:level=1";
 
@@ -27,10 +25,16 @@ fn skip() -> bool {
 /// A folder with a hostile program, an opponent and the output of a tournament between the two.
 struct Contest {
     folder: tempfile::TempDir,
+    games: Vec<Value>,
 }
 
 impl Contest {
-    fn new(script: &str) -> Self {
+    /// Plays a tournament in which `interpreter` runs the script with `arguments` against a good bot, which wins. Returns
+    /// `None` without a sandbox.
+    fn play(interpreter: &str, script: &str, arguments: &str) -> Option<Self> {
+        if skip() {
+            return None;
+        }
         let folder = tempfile::tempdir().unwrap();
         for name in ["attack", "victim"] {
             fs::create_dir(folder.path().join(name)).unwrap();
@@ -39,40 +43,18 @@ impl Contest {
         fs::copy(source, folder.path().join("attack").join(script)).unwrap();
         // Hostile programs look for their opponent by its command.
         fs::copy(REVERSI, folder.path().join("victim/reversi")).unwrap();
-        Self { folder }
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    /// The games of a tournament in which `interpreter` runs the script with `arguments` against a good bot.
-    fn play(&self, interpreter: &str, script: &str, arguments: &str) -> Vec<Value> {
-        let victim = self.path("victim/reversi");
-        let hostile =
-            format!("hostile={interpreter} '{}' {arguments}", self.path("attack").join(script).display());
+        let mut contest = Self { folder, games: Vec::new() };
+        let attack = contest.path("attack").join(script);
+        let hostile = format!("hostile={interpreter} '{}' {arguments}", attack.display());
+        let victim = contest.path("victim/reversi");
         let victim = format!("victim='{}' bot --protocol lksh --level 1 --seed 1", victim.display());
-        let out = self.path("out");
-        let (status, table, error) = run(&mut reversi(&[
-            "tournament",
-            "--sandbox",
-            "bwrap",
-            "--rules",
-            "assignment",
-            "-o",
-            out.to_str().unwrap(),
-            "--memory",
-            "512",
-            "--time",
-            "10000",
-            &hostile,
-            &victim,
-        ]));
+        let options = "tournament --sandbox bwrap --rules assignment --memory 512 --time 10000 -o";
+        let mut command = reversi(&words(options));
+        let (status, table, error) = run(command.arg(contest.path("out")).args([hostile, victim]));
         assert_eq!(status, 1, "{table}{error}");
-        let log = fs::read_to_string(out.join("games.jsonl")).unwrap();
-        let games: Vec<Value> = log.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
-        assert_eq!(games.len(), 2);
-        for game in &games {
+        contest.games = logged(&contest.path("out"));
+        assert_eq!(contest.games.len(), 2);
+        for game in &contest.games {
             let loser = if game["winner"] == "black" { "white" } else { "black" };
             assert_eq!(
                 (game[loser].as_str(), game["end"]["by"].as_str()),
@@ -80,87 +62,63 @@ impl Contest {
                 "{game}"
             );
         }
-        let words = self.words();
+        let words = contest.words();
         assert!(!words.contains("reached"), "{words}");
-        games
+        Some(contest)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Checks that the hostile program lost each game by this fault.
+    fn assert_fault(&self, fault: &str) {
+        assert!(self.games.iter().all(|game| game["end"]["fault"] == fault), "{:?}", self.games);
     }
 
     /// The hostile program's standard error.
     fn words(&self) -> String {
         fs::read_to_string(self.path("out/errors/hostile.log")).unwrap_or_default()
     }
-
-    /// Whether a process has this folder in its command.
-    fn is_named(&self) -> bool {
-        let name = self.folder.path().file_name().unwrap().to_str().unwrap();
-        let processes = fs::read_dir("/proc").unwrap().flatten();
-        let commands = processes.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
-        commands.into_iter().any(|command| String::from_utf8_lossy(&command).contains(name))
-    }
-}
-
-fn fault(game: &Value) -> &str {
-    game["end"]["fault"].as_str().unwrap()
 }
 
 /// It loses by its own exit status; the arena and the opponent are not affected.
 #[test]
 fn other_processes_are_invisible() {
-    if skip() {
-        return;
-    }
     for arguments in ["KILL tournament", "STOP tournament", "KILL victim", "STOP victim"] {
-        let contest = Contest::new("signals.sh");
-        for game in contest.play("sh", "signals.sh", arguments) {
-            assert_eq!(fault(&game), "crashed", "{arguments}: {game}");
-        }
+        let Some(contest) = Contest::play("sh", "signals.sh", arguments) else { return };
+        contest.assert_fault("crashed");
     }
 }
 
 #[test]
 fn other_processes_cannot_be_traced() {
-    if skip() {
-        return;
-    }
     let Some(python) =
         ["/usr/bin/python3", "/usr/local/bin/python3"].into_iter().find(|path| Path::new(path).exists())
     else {
         return println!("skipped: no python3");
     };
-    for game in Contest::new("ptrace.py").play(python, "ptrace.py", "") {
-        assert_eq!(fault(&game), "crashed", "{game}");
-    }
+    let Some(contest) = Contest::play(python, "ptrace.py", "") else { return };
+    contest.assert_fault("crashed");
 }
 
 /// Every line of the log is a game that was played, as `play` has checked.
 #[test]
 fn the_log_is_out_of_reach() {
-    if skip() {
-        return;
-    }
-    let contest = Contest::new("writes_the_log.sh");
-    contest.play("sh", "writes_the_log.sh", "");
+    let Some(contest) = Contest::play("sh", "writes_the_log.sh", "") else { return };
     assert!(!contest.path("out/new").exists());
 }
 
 #[test]
 fn passwords_are_out_of_reach() {
-    if skip() {
-        return;
-    }
-    let contest = Contest::new("reads_passwords.sh");
-    contest.play("sh", "reads_passwords.sh", "");
+    let Some(contest) = Contest::play("sh", "reads_passwords.sh", "") else { return };
     let words = contest.words();
     assert!(words.contains("/etc/shadow: ") && !words.contains("root:"), "{words}");
 }
 
 #[test]
 fn processes_are_limited() {
-    if skip() {
-        return;
-    }
-    let contest = Contest::new("fork_bomb.sh");
-    contest.play("sh", "fork_bomb.sh", "");
+    let Some(contest) = Contest::play("sh", "fork_bomb.sh", "") else { return };
     let words = contest.words();
     assert!(words.to_lowercase().contains("fork"), "{words}");
 }
@@ -168,14 +126,9 @@ fn processes_are_limited() {
 /// One file that is too large cannot be written; many that are too large together end the program.
 #[test]
 fn files_are_limited() {
-    if skip() {
-        return;
-    }
     for (script, expected) in [("big_file.sh", "crashed"), ("many_files.sh", "files")] {
-        let contest = Contest::new(script);
-        for game in contest.play("sh", script, "") {
-            assert_eq!(fault(&game), expected, "{game}");
-        }
+        let Some(contest) = Contest::play("sh", script, "") else { return };
+        contest.assert_fault(expected);
         // They are in the player's own folder only.
         let players: Vec<_> = fs::read_dir(contest.path("out/players")).unwrap().flatten().collect();
         assert_eq!(players.len(), 2);
@@ -185,27 +138,20 @@ fn files_are_limited() {
 
 #[test]
 fn there_is_no_network() {
-    if skip() {
-        return;
-    }
     if !Path::new("/bin/bash").exists() {
         return println!("skipped: no bash");
     }
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
     let port = listener.local_addr().unwrap().port().to_string();
-    Contest::new("network.sh").play("bash", "network.sh", &port);
+    Contest::play("bash", "network.sh", &port);
     assert_eq!(listener.accept().unwrap_err().kind(), ErrorKind::WouldBlock);
 }
 
 #[test]
 fn daemons_are_ended() {
-    if skip() {
-        return;
-    }
-    let contest = Contest::new("daemon.sh");
-    contest.play("sh", "daemon.sh", "");
-    assert!(!contest.is_named(), "a process is left");
+    let Some(contest) = Contest::play("sh", "daemon.sh", "") else { return };
+    assert!(!is_running(contest.folder.path().file_name().unwrap().to_str().unwrap()), "a process is left");
 }
 
 /// It is kept from game to game, and protected from those of an earlier tournament.
@@ -218,18 +164,8 @@ fn a_player_has_a_folder_of_its_own() {
     let out = folder.path().join("out");
     let note = r#"sh -c "echo game >>notes; exec \"$0\" bot --protocol lksh --level 1""#;
     let player = format!("note={note} '{REVERSI}'");
-    let arguments = [
-        "tournament",
-        "-q",
-        "--sandbox",
-        "bwrap",
-        "--rules",
-        "assignment",
-        "-o",
-        out.to_str().unwrap(),
-        &player,
-        "b=builtin:level=1",
-    ];
+    let options = words("tournament -q --sandbox bwrap --rules assignment -o");
+    let arguments = [&options[..], &[out.to_str().unwrap(), &player, "b=builtin:level=1"]].concat();
     let (status, table, error) = run(&mut reversi(&arguments));
     assert_eq!(status, 0, "{table}{error}");
     let notes = fs::read_to_string(out.join("players/1-note/notes")).unwrap();
@@ -260,15 +196,8 @@ fn the_example_of_a_contest_runs_in_a_sandbox() {
     let config = folder.path().join("contest.toml");
     fs::write(&config, text.replace("target/release/reversi", REVERSI)).unwrap();
     let out = folder.path().join("out");
-    let (status, table, error) = run(&mut reversi(&[
-        "tournament",
-        "--rounds",
-        "1",
-        "--config",
-        config.to_str().unwrap(),
-        "-o",
-        out.to_str().unwrap(),
-    ]));
+    let mut command = reversi(&["tournament", "--rounds", "1", "--config"]);
+    let (status, table, error) = run(command.arg(&config).arg("-o").arg(&out));
     assert_eq!(status, 0, "{table}{error}");
     assert!(error.contains("programs run in the sandbox bwrap"), "{error}");
 }

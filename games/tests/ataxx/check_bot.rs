@@ -1,7 +1,7 @@
 //! `ataxx check-bot`: our bots pass, broken ones fail at the step that shows what is broken.
 
 use crate::ataxx;
-use test_support::run;
+use test_support::{first_line, interrupt, run, words};
 
 const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 
@@ -71,16 +71,8 @@ fn an_easily_confused_bot_is_advised() {
 
 #[test]
 fn a_bot_that_never_ends_fails_at_the_end_of_input() {
-    let bot = [
-        "sh",
-        "tests/data/ataxx/bots/never_ends.sh",
-        ATAXX,
-        "bot",
-        "--protocol",
-        "codingame",
-        "--level",
-        "2",
-    ];
+    let bot = words("bot --protocol codingame --level 2");
+    let bot = [&["sh", "tests/data/ataxx/bots/never_ends.sh", ATAXX], &bot[..]].concat();
     let (status, report) = check("codingame", "5000", &bot);
     assert_eq!(status, 1);
     assert_eq!(failed(&report), ["8"], "{report}");
@@ -91,9 +83,7 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
 #[test]
 fn a_stopped_check_leaves_no_bot() {
     use std::path::Path;
-    use std::process::{Command, Stdio};
-    use std::thread::sleep;
-    use std::time::Duration;
+    use std::process::Stdio;
 
     let folder = tempfile::tempdir().unwrap();
     let note = folder.path().join("process");
@@ -101,14 +91,8 @@ fn a_stopped_check_leaves_no_bot() {
     let mut command =
         ataxx(&["check-bot", "--protocol", "uai", "--time", "600000", "--", "sh", "-c", &script]);
     let mut check = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-    let process = loop {
-        match std::fs::read_to_string(&note) {
-            Ok(text) if text.ends_with('\n') => break text.trim().to_owned(),
-            _ => sleep(Duration::from_millis(5)),
-        }
-        assert!(check.try_wait().unwrap().is_none(), "it does not begin");
-    };
-    assert!(Command::new("kill").args(["-INT", &check.id().to_string()]).status().unwrap().success());
+    let process = first_line(&note);
+    interrupt(&check);
     assert_eq!(check.wait().unwrap().code(), Some(2));
     assert!(!Path::new("/proc").join(process).exists(), "the bot is still there");
 }

@@ -1,8 +1,9 @@
 //! The network.
 
+use crate::positions;
 use games::ataxx::network::{HIDDEN, Network, PHASES, Phases, SEEDS, Seeds};
-use games::ataxx::{Pattern, Position, Rules, Square};
-use games::game::{Cell, Game, History};
+use games::ataxx::{Position, Rules, Square};
+use games::game::{Cell, Game};
 use games::search::Searchable;
 use gocheck_common::random::Random;
 
@@ -65,22 +66,6 @@ fn plain(file: &[u8], position: &Position) -> i32 {
     (total * 300 / (128 * 128 * 64)) as i32
 }
 
-/// Positions of random games, half of them on boards with walls.
-fn positions() -> Vec<Position> {
-    let boards = Pattern::all();
-    let mut random = Random::new(5);
-    let mut positions = Vec::new();
-    for number in 0..40 {
-        let board = random.pick(&boards).filter(|_| number % 2 == 0);
-        let rules = Rules::ALL[number % 3];
-        let mut game = History::new(board.map_or(Position::start(rules), |board| board.position(rules)));
-        while game.outcome().is_none() && game.play_at_random(&mut random) {
-            positions.push(*game.position());
-        }
-    }
-    positions
-}
-
 #[test]
 fn the_network_is_what_its_file_says() {
     let mut random = Random::new(3);
@@ -88,9 +73,9 @@ fn the_network_is_what_its_file_says() {
     let seeds = Seeds::read(&file).unwrap();
     assert!(seeds.write() == file);
     let network: Network = seeds.symmetric();
-    let positions = positions();
+    let positions = positions(5, 40);
     assert!(positions.len() > 1000);
-    for position in positions.iter().step_by(7).filter(|position| position.outcome().is_none()) {
+    for position in positions.iter().step_by(7) {
         let expected = (plain(&file, position) + position.value_by_hand()).clamp(-27_999, 27_999);
         assert_eq!(network.value(position), expected, "{position}");
     }
@@ -106,7 +91,7 @@ fn every_phase_has_its_network() {
     assert!(phases.write() == files.concat());
     let networks = phases.symmetric::<HIDDEN>();
     let mut met = [0; PHASES];
-    for position in positions().iter().step_by(9).filter(|position| position.outcome().is_none()) {
+    for position in positions(5, 40).iter().step_by(9) {
         let phase = match position.board().count_empty() {
             0..12 => 0,
             12..24 => 1,
@@ -155,7 +140,7 @@ fn the_embedded_network_counts_stones() {
 #[test]
 fn the_network_values_mirror_images_alike() {
     let mut values = std::collections::HashSet::new();
-    for position in positions().iter().step_by(11).filter(|position| position.outcome().is_none()) {
+    for position in positions(5, 40).iter().step_by(11) {
         let value = |position: &Position| position.evaluate() - position.value_by_hand();
         for way in 1..8 {
             assert_eq!(value(&turned(position, way)), value(position), "{position}");

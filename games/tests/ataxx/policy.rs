@@ -1,8 +1,9 @@
 //! The policy.
 
+use crate::positions;
 use games::ataxx::policy::Policy;
-use games::ataxx::{Move, Pattern, Position, Rules, Square};
-use games::game::{Cell, Game, History};
+use games::ataxx::{Move, Position, Rules, Square};
+use games::game::{Cell, Game};
 use games::search::Searchable;
 use gocheck_common::random::Random;
 use std::collections::HashMap;
@@ -148,30 +149,13 @@ fn random_file(random: &mut Random) -> Vec<u8> {
     file
 }
 
-/// Positions of random games, half of them on boards with walls.
-fn positions() -> Vec<Position> {
-    let boards = Pattern::all();
-    let mut random = Random::new(8);
-    let mut positions = Vec::new();
-    for number in 0..20 {
-        let board = random.pick(&boards).filter(|_| number % 2 == 0);
-        let rules = Rules::ALL[number % 3];
-        let mut game = History::new(board.map_or(Position::start(rules), |board| board.position(rules)));
-        while game.outcome().is_none() && game.play_at_random(&mut random) {
-            positions.push(*game.position());
-        }
-    }
-    positions.retain(|position| position.outcome().is_none());
-    positions
-}
-
 #[test]
 fn a_move_is_as_likely_as_the_file_says() {
     let file = random_file(&mut Random::new(2));
     let policy = Policy::read(&file).unwrap();
     assert!(policy.write() == file);
     let plain = Plain::of(&file);
-    let positions = positions();
+    let positions = positions(8, 20);
     assert!(positions.len() > 400);
     for position in positions.iter().step_by(3) {
         let mut listed = Vec::new();
