@@ -1,30 +1,22 @@
 //! Spectators of a real tournament, over HTTP and in a browser.
 
+use super::client::{answer, request};
 use super::looks::faults;
 use super::view::{END, SIZES};
 use serde_json::{Value, json};
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, Command, Stdio};
-use std::time::Duration;
-use test_support::browser::{Browser, Driver};
+use std::process::{ChildStderr, Command, Stdio};
+use test_support::browser::{Browser, Driver, Guard};
 use test_support::in_project;
 
 /// A tournament that is killed when the test ends.
 struct Tournament {
-    process: Child,
+    process: Guard,
     errors: BufReader<ChildStderr>,
     /// The address for spectators: `127.0.0.1:PORT`.
     address: String,
-}
-
-impl Drop for Tournament {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 impl Tournament {
@@ -57,56 +49,34 @@ impl Tournament {
         errors.read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("spectators: http://").and_then(|rest| rest.strip_suffix('/'));
         let address = address.unwrap_or_else(|| panic!("{line:?}")).to_owned();
-        Self { process, errors, address }
-    }
-
-    /// Sends a request and reads the answer to its end, or to the line at which `enough` returns true.
-    fn ask(&self, method: &str, path: &str, host: &str, mut enough: impl FnMut(&str) -> bool) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        let body =
-            if method == "POST" { "Content-Type: application/json\r\nContent-Length: 2\r\n" } else { "" };
-        let end = if method == "POST" { "{}" } else { "" };
-        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {host}\r\n{body}Connection: close\r\n\r\n{end}")
-            .unwrap();
-        let mut heard = String::new();
-        for line in BufReader::new(stream).lines().map_while(Result::ok) {
-            heard += &line;
-            heard.push('\n');
-            if enough(&line) {
-                break;
-            }
-        }
-        heard
+        Self { process: Guard(process), errors, address }
     }
 
     fn status(&self, method: &str, path: &str, host: &str) -> u16 {
-        let head = self.ask(method, path, host, |_| true);
-        head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_else(|| panic!("{head:?}"))
+        answer(request(&self.address, method, path, host, "{}")).0
     }
 
     fn post(&self, path: &str) -> Value {
-        let answer = self.ask("POST", path, &self.address, |_| false);
-        let body = answer.split_once("\n\n").map(|(_, body)| body).unwrap_or_default();
-        serde_json::from_str(body).unwrap_or_else(|error| panic!("{path}: {error}: {answer}"))
+        let (_, body) = answer(request(&self.address, "POST", path, &self.address, "{}"));
+        serde_json::from_str(&body).unwrap_or_else(|error| panic!("{path}: {error}: {body}"))
+    }
+
+    /// What spectators are sent.
+    fn events(&self) -> impl Iterator<Item = Value> {
+        let stream = request(&self.address, "GET", "/api/live/events", &self.address, "");
+        let lines = BufReader::new(stream).lines().map_while(Result::ok);
+        lines.filter_map(|line| serde_json::from_str(line.strip_prefix("data: ")?).ok())
     }
 
     /// Waits for an event that fulfils a condition and returns it.
     fn event(&self, is_it: impl Fn(&Value) -> bool) -> Value {
-        let mut found = Value::Null;
-        self.ask("GET", "/api/live/events", &self.address, |line| {
-            let data = line.strip_prefix("data: ").and_then(|data| serde_json::from_str(data).ok());
-            found = data.unwrap_or_default();
-            is_it(&found)
-        });
-        assert!(is_it(&found), "the events end before");
-        found
+        self.events().find(is_it).expect("an event")
     }
 
     fn wait(mut self) {
         let mut rest = String::new();
         self.errors.read_to_string(&mut rest).unwrap();
-        assert!(self.process.wait().unwrap().success(), "{rest}");
+        assert!(self.process.0.wait().unwrap().success(), "{rest}");
     }
 }
 
@@ -205,13 +175,10 @@ fn spectators_are_told_of_the_end() {
     let waits = format!("waits=sh -c 'until [ -e {} ]; do sleep 0.05; done; exit 1'", told.display());
     let tournament = Tournament::begin(folder.path(), &["--rounds", "1", "--quiet", &waits]);
     let mut games = 0;
-    tournament.ask("GET", "/api/live/events", &tournament.address, |line| {
-        let Some(news) = line.strip_prefix("data: ") else { return false };
+    for news in tournament.events().take_while(|news| news["over"] != true) {
         fs::write(&told, "").unwrap();
-        let news: Value = serde_json::from_str(news).unwrap();
         games = news["played"].as_u64().unwrap_or(games);
-        news["over"] == true
-    });
+    }
     assert_eq!(games, 6, "everything was told before the end");
 }
 

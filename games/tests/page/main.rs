@@ -3,6 +3,7 @@
 mod any_game;
 mod browser;
 mod browsers;
+mod client;
 mod first;
 mod kept;
 mod live;

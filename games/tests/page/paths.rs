@@ -1,6 +1,6 @@
 //! What people do with the play page, with any input device, at any size, in either language, in any browser.
 
-use super::view::{DOWN, ESCAPE, UP, View};
+use super::view::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, View};
 use serde_json::json;
 use test_support::browser::Hand;
 
@@ -194,7 +194,7 @@ fn dialogs(view: &View) {
     view.press("#edit");
     view.until("document.querySelector('#edit-board')");
     if view.hand == Hand::Keys {
-        view.browser.keys("#edit-board", super::view::ENTER);
+        view.browser.keys("#edit-board", &[DOWN, RIGHT, UP, LEFT, ENTER].concat());
     } else {
         view.press("#edit-board [data-square='0'] rect");
     }
@@ -261,6 +261,8 @@ pub(super) fn whole_game(view: &View) {
         ));
     }
     view.until("/ : .+ · /.test(document.querySelector('#status').textContent)");
+    // The end does not cover the board.
+    assert_eq!(view.script("return document.querySelector('dialog').open"), false);
     view.press("#again");
     view.has_plies(0);
 }

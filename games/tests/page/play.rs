@@ -1,38 +1,31 @@
 //! `play` as a program: other programs as opponents, sudden deaths, many tabs, garbage. Real processes
 //! and real connections.
 
+use super::client::{answer, connect, request};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedMutRandom, IndexedRandom};
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 use std::cell::Cell;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
+use test_support::browser::{Guard, start};
 
 /// A server that ends with the test.
 pub(super) struct Server {
-    process: Child,
+    process: Guard,
     address: String,
     /// The number of the game that is looked at.
     game: Cell<u64>,
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.kill();
-    }
-}
-
 impl Server {
     pub(super) fn start(command: &mut Command) -> Self {
-        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
-        let address = address.unwrap_or_else(|| panic!("{line:?}")).to_owned();
+        let address = |line: &str| Some(line.strip_prefix("http://")?.strip_suffix('/')?.to_owned());
+        let (process, address) = start(command, address);
         let server = Self { process, address, game: Cell::new(0) };
         let latest = server.good("/api/about", &json!({}))["latest"].clone();
         server.look_at(&latest);
@@ -45,37 +38,23 @@ impl Server {
 
     /// The number of its process.
     pub(super) fn id(&self) -> u32 {
-        self.process.id()
+        self.process.0.id()
     }
 
     /// As `kill -9` does.
     fn kill(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        self.process.0.kill().unwrap();
+        self.process.0.wait().unwrap();
     }
 
-    fn connect(&self, request: &str) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        stream.write_all(request.as_bytes()).unwrap();
-        stream
-    }
-
-    fn send(&self, request: &str) -> (u16, String) {
-        let mut answer = String::new();
-        self.connect(request).read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("{request}: {answer}"));
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        (status.unwrap_or_else(|| panic!("{head}")), body.to_owned())
+    /// The events of the game that is looked at.
+    fn watch(&self) -> TcpStream {
+        let (game, host) = (self.game.get(), &self.address);
+        connect(host, &format!("GET /api/events/{game} HTTP/1.1\r\nHost: {host}\r\n\r\n"))
     }
 
     fn post(&self, path: &str, body: &str) -> (u16, Value) {
-        let (status, body) = self.send(&format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
-             Connection: close\r\n\r\n{body}",
-            self.address,
-            body.len()
-        ));
+        let (status, body) = answer(request(&self.address, "POST", path, &self.address, body));
         (status, serde_json::from_str(&body).unwrap_or_else(|error| panic!("{path}: {error}: {body}")))
     }
 
@@ -206,22 +185,11 @@ fn a_slow_program_is_cut_off() {
     server
         .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Slow"}, "milliseconds": 60_000}));
     server.act(json!({"do": "play", "mv": "b7"}));
-    let process = noted(&note);
+    let process = test_support::first_line(&note);
     assert_eq!(server.game()["thinking"], true);
     let undone = server.act(json!({"do": "undo"}));
     assert_eq!((&undone["ply"], &undone["thinking"]), (&json!(0), &json!(false)));
     is_gone(&process);
-}
-
-/// The number of a process that wrote it down, once it has.
-#[cfg(target_os = "linux")]
-fn noted(note: &Path) -> String {
-    loop {
-        match std::fs::read_to_string(note) {
-            Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
-            _ => std::thread::sleep(Duration::from_millis(20)),
-        }
-    }
 }
 
 #[cfg(target_os = "linux")]
@@ -264,7 +232,7 @@ fn a_hung_program_does_not_outlive_the_server() {
     server
         .begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Hung"}, "milliseconds": 60_000}));
     server.act(json!({"do": "play", "mv": "b7"}));
-    let process = noted(&note);
+    let process = test_support::first_line(&note);
     assert!(Path::new("/proc").join(&process).exists());
     server.kill();
     is_gone(&process);
@@ -276,13 +244,11 @@ fn a_hung_program_does_not_outlive_the_server() {
 fn an_idle_server_rests() {
     let saves = tempfile::tempdir().unwrap();
     let server = Server::ataxx(saves.path(), &[]);
-    let watch = format!("GET /api/events/{} HTTP/1.1\r\nHost: {}\r\n\r\n", server.game.get(), server.address);
-    let _watching = server.connect(&watch);
+    let _watching = server.watch();
     std::thread::sleep(Duration::from_secs(1));
-    let stat = || std::fs::read_to_string(format!("/proc/{}/stat", server.process.id())).unwrap();
     // The processor's time for the program and for the system, in hundredths of a second.
     let ticks = || -> u64 {
-        let stat = stat();
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.id())).unwrap();
         let (_, rest) = stat.rsplit_once(')').unwrap();
         rest.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
     };
@@ -336,12 +302,8 @@ fn no_game_of_many_is_lost() {
             *moves = server.act(json!({"do": "play", "mv": mv["mv"]}))["moves"].clone();
         }
         // In the midst of another move.
-        let body = r#"{"action":{"do":"undo"}}"#;
-        let (path, host, length) = (server.path(), &server.address, body.len());
-        let undo = format!(
-            "POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-        );
-        let _unanswered = server.connect(&undo);
+        let (path, host) = (server.path(), &server.address);
+        let _unanswered = request(host, "POST", &path, host, r#"{"action":{"do":"undo"}}"#);
         std::thread::sleep(Duration::from_micros(random.random_range(0..3000)));
         server.kill();
     }
@@ -357,7 +319,7 @@ fn no_game_of_many_is_lost() {
 fn half_sent_requests_keep_nobody_waiting_for_long() {
     let saves = tempfile::tempdir().unwrap();
     let server = Server::ataxx(saves.path(), &[]);
-    let half = |number: usize| server.connect(&"POST /api/about HTTP/1.1\r\nHost: "[..number % 30]);
+    let half = |number: usize| connect(&server.address, &"POST /api/about HTTP/1.1\r\nHost: "[..number % 30]);
     let _open: Vec<TcpStream> = (0..516).map(half).collect();
     assert_eq!(server.game()["ply"], 0);
 }
@@ -378,8 +340,7 @@ fn a_hundred_tabs_stay_in_step_under_garbage() {
     let saves = tempfile::tempdir().unwrap();
     let server = Server::ataxx(saves.path(), &[]);
     server.begin(&json!({"from": "new", "game": "ataxx", "white": "human"}));
-    let watch = format!("GET /api/events/{} HTTP/1.1\r\nHost: {}\r\n\r\n", server.game.get(), server.address);
-    let mut tabs: Vec<_> = (0..100).map(|_| BufReader::new(server.connect(&watch)).lines()).collect();
+    let mut tabs: Vec<_> = (0..100).map(|_| BufReader::new(server.watch()).lines()).collect();
     let mut hear = |plies: u64| {
         for tab in &mut tabs {
             let event = |line: String| serde_json::from_str::<Value>(line.strip_prefix("data: ")?).ok();
@@ -404,11 +365,7 @@ fn a_hundred_tabs_stay_in_step_under_garbage() {
     ]
     .repeat(200)
     {
-        let length = body.len();
-        let (status, _) = server.send(&format!(
-            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
-             Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
-        ));
+        let (status, _) = answer(request(address, method, path, host, body));
         assert!((400..500).contains(&status), "{method} {path}: {status}");
     }
     server.act(json!({"do": "play", "mv": "a2"}));
