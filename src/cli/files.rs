@@ -138,7 +138,8 @@ pub(super) fn read_any(path: &Path, max: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn refuse_packed(bytes: &[u8]) -> Result<(), Message> {
+/// Refuses what begins like an archive or a compressed file.
+pub(super) fn refuse_packed(bytes: &[u8]) -> Result<(), Message> {
     archive_kind(bytes).map_or(Ok(()), |kind| Err(Message::Packed { kind }))
 }
 

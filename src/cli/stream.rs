@@ -1,9 +1,13 @@
 //! `gocheck stream`: positions from standard input, answers to standard output.
 
+use super::diagnostics::fault;
+use super::files::refuse_packed;
+use super::language::language;
 use super::options::Format;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
+use gocheck::diagnostic::Phrase;
 use gocheck::puzzle::Question;
 use gocheck::stream::{Answerer, Count, Form, Line, StreamOptions};
 use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
@@ -95,9 +99,9 @@ const CANNOT_READ: &str = "cannot read standard input";
 
 /// One thread does everything.
 fn answer_alone(options: &StreamOptions, output: &mut Output) -> anyhow::Result<()> {
-    let mut input = Input { source: io::stdin().lock(), rest: Vec::new() };
+    let mut input = Input::new(io::stdin().lock());
     let mut piece = Piece::new(options);
-    while input.read(&mut piece).context(CANNOT_READ)? {
+    while input.read(&mut piece)? {
         piece.answer();
         output.write(&piece)?;
     }
@@ -112,7 +116,7 @@ fn answer_together(options: &StreamOptions, output: &mut Output) -> anyhow::Resu
     let (done, used) = mpsc::channel();
     let options = *options;
     std::thread::spawn(move || {
-        let mut input = Input { source: io::stdin(), rest: Vec::new() };
+        let mut input = Input::new(io::stdin());
         loop {
             let mut piece = used.try_recv().unwrap_or_else(|_| Piece::new(&options));
             let read = input.read(&mut piece);
@@ -128,8 +132,7 @@ fn answer_together(options: &StreamOptions, output: &mut Output) -> anyhow::Resu
     });
     while let Ok(first) = pieces.recv() {
         let rest = pieces.try_iter().take(threads - 1);
-        let mut pieces: Vec<Piece> =
-            std::iter::once(first).chain(rest).collect::<io::Result<_>>().context(CANNOT_READ)?;
+        let mut pieces: Vec<Piece> = std::iter::once(first).chain(rest).collect::<anyhow::Result<_>>()?;
         match pieces.as_mut_slice() {
             [piece] => piece.answer(),
             pieces => pieces.par_iter_mut().for_each(Piece::answer),
@@ -183,11 +186,29 @@ struct Input<R> {
     source: R,
     /// The beginning of the next piece: a line without its end.
     rest: Vec<u8>,
+    has_begun: bool,
 }
 
 impl<R: Read> Input<R> {
+    const fn new(source: R) -> Self {
+        Self { source, rest: Vec::new(), has_begun: false }
+    }
+
     /// Reads whole lines; gives whether there were any.
-    fn read(&mut self, piece: &mut Piece) -> io::Result<bool> {
+    ///
+    /// # Errors
+    /// If the input cannot be read, or begins like an archive or a compressed file.
+    fn read(&mut self, piece: &mut Piece) -> anyhow::Result<bool> {
+        let is_there = self.read_lines(piece).context(CANNOT_READ)?;
+        if !std::mem::replace(&mut self.has_begun, true) {
+            let all = piece.length + self.rest.len();
+            refuse_packed(&piece.text[..all])
+                .map_err(|message| fault(&Phrase::StandardInput.text(language()), message))?;
+        }
+        Ok(is_there)
+    }
+
+    fn read_lines(&mut self, piece: &mut Piece) -> io::Result<bool> {
         let text = &mut piece.text;
         let mut end = self.rest.len();
         text[..end].copy_from_slice(&self.rest);

@@ -93,6 +93,29 @@ fn standard_input_may_be_packed_too_and_the_words_are_in_both_languages() {
     }
 }
 
+/// One error, not one for each line of nonsense.
+#[test]
+fn a_stream_of_positions_is_not_packed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("packed");
+    for (kind, bytes) in packed() {
+        fs::write(&file, &bytes).unwrap();
+        for jobs in ["1", "2"] {
+            for (language, message) in [
+                ("en", format!("standard input: F114 error: the content is packed ({kind}): ")),
+                ("zh", format!("标准输入: F114 错误：内容是压缩包（{kind}）")),
+            ] {
+                let mut call = gocheck(folder.path());
+                call.args(["stream", "--jobs", jobs, "--lang", language]);
+                let (status, stdout, stderr) = run(call.stdin(File::open(&file).unwrap()));
+                assert!(status == 2 && stdout.is_empty(), "{kind}: {stdout}{stderr}");
+                assert!(stderr.starts_with(&message), "{stderr}");
+                assert_eq!(stderr.lines().count(), 2, "{stderr}");
+            }
+        }
+    }
+}
+
 /// Every other command that reads one record or puzzle. `lint` goes by the name of what it opens.
 #[test]
 fn no_command_reads_an_archive_as_text() {
