@@ -1,7 +1,6 @@
 //! The list of games.
 
 use crate::description::spec::Described;
-use crate::{ataxx, reversi};
 
 /// Something to do for each game.
 pub trait GameVisitor {
@@ -13,5 +12,5 @@ pub trait GameVisitor {
 /// Passes `visitor` through the games. A new game is one line here.
 #[must_use]
 pub fn for_each_game<V: GameVisitor>(visitor: V) -> V {
-    visitor.visit::<ataxx::position::Position>().visit::<reversi::position::Position>()
+    visitor.visit::<crate::ataxx::position::Position>().visit::<crate::reversi::position::Position>()
 }

@@ -1,9 +1,8 @@
 //! `reversi`: rules, engine and bots of Reversi. See `reversi --help`.
 
 use games::cli;
-use gocheck_sandbox::launcher;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    launcher::serve_if_asked().unwrap_or_else(|| gocheck_common::cli::main_with(cli::reversi))
+    cli::main(cli::reversi)
 }

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `game_command` | the commands that every game has |
 //! | `bot`, `check_bot`, `game_match`, `games`, `play`, `positions`, `review`, `tournament` | one of them each |
+//! | `program` | the program of a game without commands of its own, and the `main` of all |
 //! | `ataxx`, `reversi` | the programs, and the commands of one game |
 //! | `arguments`, `adjudicate_args`, `limit_args`, `sandbox` | arguments that several commands share |
 //! | `screen`, `signals`, `tally` | output and signals |
@@ -20,6 +21,7 @@ mod games;
 mod limit_args;
 mod play;
 mod positions;
+mod program;
 mod removed;
 mod reversi;
 mod review;
@@ -31,4 +33,5 @@ mod tournament;
 
 pub use ataxx::{AtaxxArgs, run as ataxx};
 pub use game_command::GameCommand;
+pub use program::{GameArgs, game, main};
 pub use reversi::{ReversiArgs, run as reversi};
