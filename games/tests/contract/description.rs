@@ -108,9 +108,9 @@ fn protocols<G: Described>() {
     }
 }
 
-struct Check;
+struct EveryGame;
 
-impl GameVisitor for Check {
+impl GameVisitor for EveryGame {
     fn visit<G: Described>(self) -> Self {
         check::<G>();
         self
@@ -119,7 +119,7 @@ impl GameVisitor for Check {
 
 #[test]
 fn every_game() {
-    let Check = for_each_game(Check);
+    let EveryGame = for_each_game(EveryGame);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use super::tictactoe::TicTacToe;
 use games::description::Described;
-use games::game::{BoardGame, Cell, Game, History};
+use games::game::{BoardGame, Cell, History};
+use games::games::{GameVisitor, for_each_game};
 use games::review::{Analyst, Care, Effort, Moment, Verdict, alike, lines, review, tally};
 use games::search::SearchLimits;
 use games::{ataxx, reversi};
@@ -71,23 +72,36 @@ fn values_near_the_end_agree_from_move_to_move() {
     }
 }
 
-/// Each line can be played, and begins with the move that it is of.
-#[test]
-fn lines_are_games() {
+struct EveryGame;
+
+impl GameVisitor for EveryGame {
+    fn visit<G: Described>(self) -> Self {
+        check_lines::<G>();
+        self
+    }
+}
+
+fn check_lines<G: Described>() {
     let mut random = Random::new(3);
-    let mut game = History::new((ataxx::Position::SPEC.usual().start)());
+    let mut game = History::new((G::SPEC.usual().start)());
     for _ in 0..12 {
         game.play_at_random(&mut random);
     }
     for moment in reviewed(&game, Effort { depth: 3, nodes: 2000, exact: 0 }) {
         for line in [&moment.played, &moment.best] {
-            let mut position = *game.earlier().get(moment.ply - 1).map(|(position, _)| position).unwrap();
+            let mut position = game.earlier()[moment.ply - 1].0.clone();
             for &mv in &line.moves {
                 position = position.play(mv).unwrap();
             }
         }
         assert_eq!(moment.played.moves[0], game.moves().nth(moment.ply - 1).unwrap());
     }
+}
+
+/// Each line can be played, and begins with the move that it is of.
+#[test]
+fn lines_are_games() {
+    let EveryGame = for_each_game(EveryGame);
 }
 
 /// A review continues where it was left, and ends on request.

@@ -4,6 +4,7 @@ use super::tictactoe::TicTacToe;
 use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::game::{Cell, History, Path};
+use games::games::{GameVisitor, for_each_game};
 use games::perft::perft;
 use games::reversi;
 use games::search::WIN_AT_LEAST;
@@ -105,10 +106,25 @@ fn games(few: u64, many: u64) -> u64 {
     if thorough() { many } else { few }
 }
 
+struct EveryGame;
+
+impl GameVisitor for EveryGame {
+    fn visit<G: Described>(self) -> Self {
+        for variant in G::SPEC.variants {
+            check(&(variant.start)(), games(1, 20));
+        }
+        self
+    }
+}
+
+#[test]
+fn every_game() {
+    let EveryGame = for_each_game(EveryGame);
+}
+
 #[test]
 fn ataxx() {
     let starts = [
-        "startpos",
         "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1",
         "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1",
         "xxxxxxx/-------/-------/o6/7/7/7 x 0 1",
@@ -126,7 +142,6 @@ fn ataxx() {
 #[test]
 fn reversi() {
     let starts = [
-        "start",
         "------XO-------------------------------------------------------- X",
         "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X",
     ];
