@@ -14,7 +14,7 @@ pub(super) struct AdjudicateArgs {
     /// of a stone: moves=8 score=10
     #[arg(long, value_name = "KEY=VALUE", num_args = 1..=2)]
     adjudicate_draw: Vec<String>,
-    /// Reversi: with this many empty squares or fewer, the result is that of perfect play
+    /// With this many empty squares or fewer, the result is that of perfect play; in games with a solver
     #[arg(long, value_name = "EMPTY", value_parser = value_parser!(u32).range(1..=64))]
     adjudicate_exact: Option<u32>,
 }

@@ -38,8 +38,7 @@ use std::time::Duration;
 /// A and B are command lines, split as a shell splits them, or builtin players such as builtin:level=5.
 #[derive(Debug, clap::Args)]
 pub struct Match<G: Described> {
-    /// First player: a command line, or builtin:level=5 (also threads=N, hash=MIB, seed=N, time=MS; in Reversi
-    /// book=FILE)
+    #[arg(help = first_player_help::<G>())]
     a: String,
     /// Second player
     b: String,
@@ -90,6 +89,13 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 /// A match is a round robin of two players: they swap colours after each game.
 const SYSTEM: PairingSystem = PairingSystem::RoundRobin;
+
+fn first_player_help<G: Described>() -> String {
+    let book = G::SPEC.players.read_book.map_or("", |_| ", book=FILE");
+    format!(
+        "First player: a command line, or builtin:level=5 (also threads=N, hash=MIB, seed=N, time=MS{book})"
+    )
+}
 
 impl<G: Described> Match<G> {
     pub(super) fn run(&self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {

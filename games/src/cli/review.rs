@@ -24,11 +24,9 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 /// Review a game: the value of each move, what it lost, and the best move
-///
-/// Values are for the side to move: stones in Reversi, exact near the end; points of the engine in Ataxx. CHANCE is its
-/// chance to win after the move, in percent. The result is the same on every machine.
 #[derive(Debug, clap::Args)]
 #[command(
+    long_about = long_about::<G>(),
     after_help = "Exit status: 1 if a game cannot be replayed; the moves before the fault are reviewed."
 )]
 pub struct Review<G: Described> {
@@ -54,6 +52,15 @@ pub struct Review<G: Described> {
     /// Output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+}
+
+fn long_about<G: Described>() -> String {
+    let unit = if G::SPEC.exact.is_some() { "stones, exact near the end" } else { "points of the engine" };
+    format!(
+        "Review a game: the value of each move, what it lost, and the best move\n\n\
+         Values are for the side to move, in {unit}. CHANCE is its chance to win after the move, in percent. The \
+         result is the same on every machine."
+    )
 }
 
 impl<G: Described> Review<G> {

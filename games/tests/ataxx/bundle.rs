@@ -95,6 +95,7 @@ fn the_rust_file_and_files_that_exist_are_refused() {
     for (arguments, words) in [
         (&arguments[..], "already exists"),
         (&["bundle", "--for", "codingame", "--lang", "rust"], "the Rust file is no longer made"),
+        (&["bundle", "--lang", "rust"], "the Rust file is no longer made"),
         (&["bundle", "--for", "botzone", "--lang", "rust"], "give `--lang cpp`"),
     ] {
         let (code, output, error) = run(&mut ataxx(arguments));

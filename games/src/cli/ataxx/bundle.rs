@@ -1,4 +1,5 @@
 use anyhow::ensure;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::{Status, messages};
 use std::io::Write;
@@ -14,8 +15,8 @@ pub(super) struct Bundle {
     #[arg(long = "for", value_name = "JUDGE")]
     judge: Judge,
     /// The language
-    #[arg(long, value_name = "LANGUAGE", default_value = "cpp")]
-    lang: Language,
+    #[arg(long, value_name = "LANGUAGE", default_value = "cpp", value_parser = languages())]
+    lang: String,
     /// Write to this file, which must not exist yet [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -28,11 +29,13 @@ enum Judge {
     Botzone,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Language {
-    Cpp,
-    #[value(hide = true)]
-    Rust,
+/// Refuses `rust` while the arguments are read, so that this is said before what else is wrong with them.
+fn languages() -> impl TypedValueParser<Value = String> {
+    let known = PossibleValuesParser::new([PossibleValue::new("cpp"), PossibleValue::new("rust").hide(true)]);
+    known.try_map(|language| match &*language {
+        "rust" => Err("the Rust file is no longer made: leave `--lang` out, or give `--lang cpp`"),
+        _ => Ok(language),
+    })
 }
 
 impl Judge {
@@ -47,10 +50,6 @@ impl Judge {
 
 impl Bundle {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        ensure!(
-            self.lang == Language::Cpp,
-            "the Rust file is no longer made: leave `--lang` out, or give `--lang cpp`"
-        );
         let text = self.judge.file();
         match &self.output {
             Some(path) => {
