@@ -127,7 +127,7 @@ new ResizeObserver(center).observe(at("moves"));
 
 export function moveText(move) {
   if (move.to === null) return word("passed", word(move.by));
-  return word("moved", word(move.by), move.mv, move.turned.length, move.jump);
+  return word("moved", word(move.by), move.mv, move.turned.filter((square) => square !== move.to).length, move.jump);
 }
 
 // The value as a bar, and the best lines of the side that moves; `go` shows where some moves lead.
