@@ -2,11 +2,12 @@
 
 #![no_main]
 
-use gocheck_fuzz::reversi_bot;
+use games::reversi::Position;
+use gocheck_fuzz::bot;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let output = reversi_bot("gtp", &[bytes, b"\n12345 protocol_version\n"].concat());
+    let output = bot::<Position>("gtp", &[bytes, b"\n12345 protocol_version\n"].concat());
     for answer in output.split_terminator("\n\n") {
         assert!(answer.starts_with(['=', '?']), "{answer:?}");
     }

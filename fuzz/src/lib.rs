@@ -3,16 +3,15 @@
 use games::arena::notations::Notations;
 use games::description::Described;
 use games::protocol::{BotSetup, Lines};
-use games::reversi::Position;
 use games::search::EngineOptions;
 use std::io::Cursor;
 
-/// What a bot of Reversi that plays at random answers to an input.
-pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
+/// What a bot that plays at random answers to an input.
+pub fn bot<G: Described>(protocol: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
     let setup = BotSetup {
-        players: &Position::SPEC.players,
-        load: Notations::<Position>::first,
+        players: &G::SPEC.players,
+        load: Notations::<G>::first,
         lines: Lines::new(Cursor::new(input.to_owned())),
         output: &mut output,
         messages: &mut Vec::new(),
@@ -22,7 +21,7 @@ pub fn reversi_bot(protocol: &str, input: &[u8]) -> String {
         keep_running: false,
         message: None,
     };
-    let protocol = Position::SPEC.protocol(protocol).expect("it is known");
+    let protocol = G::SPEC.protocol(protocol).expect("it is known");
     (protocol.bot)(setup).expect("memory can be read");
     String::from_utf8(output).expect("answers are text")
 }
