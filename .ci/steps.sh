@@ -33,6 +33,16 @@ venv() {
   "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
 }
 
+# test_programs: what tests skip without: browsers and their drivers, axe, compilers of C++ and Java, a sandbox, parallel.
+test_programs() {
+  local program
+  for program in chromium chromium-headless-shell chromedriver firefox g++ javac bwrap parallel; do
+    packages "$program" chromium chromium-headless-shell chromium-driver firefox-esr g++ default-jdk-headless bubblewrap parallel
+  done
+  get geckodriver
+  npm install --silent --no-save --prefix target/axe axe-core@4.14.1
+}
+
 # steps ARGUMENT ...: runs all steps, or those that are named; --list lists them.
 steps() {
   local name chosen=("$@") start
