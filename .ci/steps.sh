@@ -29,7 +29,8 @@ packages() {
 venv() {
   local folder=target/$1
   shift
-  test -x "$folder/bin/python" || python3 -m venv "$folder"
+  # pip comes last.
+  test -x "$folder/bin/pip" || python3 -m venv "$folder"
   "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
 }
 
