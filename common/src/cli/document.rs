@@ -69,8 +69,9 @@ fn write_pages(folder: &Folder, program: &Command, command: &Command) -> anyhow:
     let mut bytes = Vec::new();
     man.render(&mut bytes)?;
     folder.write(&man.get_filename(), &bytes)?;
-    // The command `help` has no page, also where it was built before.
-    let mut commands = command.get_subcommands().filter(|command| command.get_name() != "help");
+    // Hidden commands and `help` have no page, even if `help` was built before.
+    let has_page = |command: &&Command| !command.is_hide_set() && command.get_name() != "help";
+    let mut commands = command.get_subcommands().filter(has_page);
     commands.try_for_each(|command| write_pages(folder, program, command))
 }
 

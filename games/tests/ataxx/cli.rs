@@ -135,9 +135,19 @@ fn review_reads_what_games_reads() {
 
 #[test]
 fn removed_commands_say_where_they_are() {
-    for arguments in [&["learn"][..], &["learn", "folder", "--games", "50", "--policy"]] {
+    for arguments in [
+        &["learn"][..],
+        &["learn", "--help"],
+        &["learn", "-h"],
+        &["learn", "folder", "--games", "50", "--policy"],
+    ] {
         let (code, output, error) = run(&mut ataxx(arguments));
         assert_eq!((code, output.as_str()), (2, ""), "{error}");
         assert!(error.contains("cargo run --release -p workshop -- ataxx-learn"), "{error}");
     }
+    assert!(output(&["help", "learn"]).contains("cargo run --release -p workshop -- ataxx-learn"));
+    let folder = tempfile::tempdir().unwrap();
+    output(&["--generate", &format!("man={}", folder.path().display())]);
+    let has_page = |command: &str| folder.path().join(format!("ataxx-{command}.1")).exists();
+    assert!(has_page("match") && !has_page("learn"));
 }

@@ -29,7 +29,7 @@ enum Command {
     Boards(boards::Boards),
     Bundle(bundle::Bundle),
     Judge(judge::Judge),
-    #[command(hide = true)]
+    #[command(hide = true, disable_help_flag = true, about = format!("Now `{LEARN}`, in a checkout of the sources"))]
     Learn(Removed),
     #[command(flatten)]
     Game(GameCommand<Position>),

@@ -32,7 +32,7 @@ enum Command {
     Analyse(analyse::Analyse),
     Book(book::Book),
     Check(check::Check),
-    #[command(hide = true)]
+    #[command(hide = true, disable_help_flag = true, about = format!("Now `{LEARN}`, in a checkout of the sources"))]
     Learn(Removed),
     New(starter::New),
     Solve(solve::Solve),
