@@ -19,21 +19,22 @@ pub struct Walk {
     pub paths: Vec<usize>,
 }
 
-/// Every path by every input device, and every input device at every size: each path is walked three times, and in
-/// both languages. If [`thorough`], every path is walked in every view.
+/// Every path by every input device, and every input device at every size: each path is walked three times. Each path,
+/// size and input device is there in both languages. If [`thorough`], every path is walked in every view.
 pub fn walks(paths: usize, sizes: usize) -> Vec<Walk> {
     let views = (0..sizes).flat_map(|size| (0..Hand::ALL.len()).map(move |hand| (size, hand)));
-    let walk = |(size, hand): (usize, usize)| {
-        // The paths with this remainder are walked here, and with the next hand at the next size in the other language.
+    let walk = |(view, (size, hand)): (usize, (usize, usize))| {
+        // The paths with this remainder are walked here, and with the next hand at the next size.
         let remainder = (size + sizes * hand - hand) % sizes;
         Walk {
             size,
             hand: Hand::ALL[hand],
-            language: LANGUAGES[(remainder + hand) % 2],
+            // Not by the size alone, or each size would have one language.
+            language: LANGUAGES[(size + view / 2) % 2],
             paths: (0..paths).filter(|path| thorough() || path % sizes == remainder).collect(),
         }
     };
-    views.map(walk).collect()
+    views.enumerate().map(walk).collect()
 }
 
 /// Every path once, and every input device at one size; for a browser that has one session at a time. If [`thorough`],
