@@ -4,6 +4,9 @@ use chardetng::EncodingDetector;
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use memchr::memmem;
 
+/// The bytes by which an encoding is told.
+pub(super) const PIECE: usize = 1 << 16;
+
 /// What the first bytes say.
 pub(super) struct Mark {
     pub(super) encoding: &'static Encoding,

@@ -23,6 +23,7 @@ pub mod report;
 pub mod result;
 mod source;
 mod territory;
+mod tokens;
 pub mod value;
 mod writer;
 

@@ -1,8 +1,6 @@
-mod cursor;
-mod nodes;
-
 use super::source::{Room, Source};
-use super::{Fault, Node, Place, PropertyName, PropertyValue};
+use super::tokens::{Junk, Kind, Token, Tokens, ValueEnd};
+use super::{Fault, Node, Place, PropertyValue};
 use crate::diagnostic::Message;
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -28,27 +26,12 @@ use std::io::{self, Read};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Reader<R> {
-    source: Source<R>,
-    /// The next byte's place in the piece.
-    at: usize,
-    line: u32,
-    /// `at` less this is the character from 0: where the line began, moved on by every byte that is not the first of
-    /// its character. Places may be before the piece, so that it wraps.
-    line_start: usize,
-    /// The columns that the characters of the line take besides one each; below 0 where many take none.
-    extra: isize,
-    depth: u64,
+    tokens: Tokens<R>,
     last: Last,
-    games: u64,
-    /// Text is being passed over, which was said.
-    in_junk: bool,
-    /// The first property of a root that lacks its `;`, whose values come next.
-    bare_root: Option<(PropertyName, Place)>,
     node: Node,
     faults: VecDeque<Fault>,
     /// What comes after the faults that were found with it.
     waiting: Option<Found>,
-    error: Option<io::Error>,
 }
 
 /// What came last.
@@ -111,20 +94,11 @@ impl<R: Read> Reader<R> {
         let Buffers { room, mut node } = buffers;
         node.keep_text(PropertyValue::MAX);
         Self {
-            source: Source::new(source, room),
-            at: 0,
-            line: 1,
-            line_start: 0,
-            extra: 0,
-            depth: 0,
+            tokens: Tokens::new(Source::new(source, room)),
             last: Last::Close,
-            games: 0,
-            in_junk: false,
-            bare_root: None,
             node,
             faults: VecDeque::new(),
             waiting: None,
-            error: None,
         }
     }
 
@@ -137,24 +111,24 @@ impl<R: Read> Reader<R> {
 
     /// The encoding so far, as the Encoding Standard names it; `ASCII` where nothing else was needed.
     pub(super) fn encoding(&self) -> &'static str {
-        self.source.encoding()
+        self.tokens.cursor.source.encoding()
     }
 
     /// The memory, for another reader.
     pub fn into_buffers(self) -> Buffers {
-        Buffers { room: self.source.into_room(), node: self.node }
+        Buffers { room: self.tokens.cursor.source.into_room(), node: self.node }
     }
 
     /// How many `(` are open.
     #[must_use]
     pub const fn depth(&self) -> u64 {
-        self.depth
+        self.tokens.depth
     }
 
     /// The games that have begun.
     #[must_use]
     pub const fn games(&self) -> u64 {
-        self.games
+        self.tokens.games
     }
 
     /// Reads on. After the end, the end again.
@@ -188,126 +162,138 @@ impl<R: Read> Reader<R> {
             self.waiting = Some(found);
             return Ok(Step::Fault(fault));
         }
-        self.error.take().map_or_else(|| Ok(self.step(found)), Err)
+        self.tokens.cursor.error.take().map_or_else(|| Ok(self.step(found)), Err)
     }
 
     #[inline]
     fn find(&mut self) -> Found {
-        if self.depth == 0 {
-            return self.find_game();
-        }
-        if let Some((name, place)) = self.bare_root.take() {
-            self.fault(place, Message::NoNode);
-            self.node.begin(place);
-            self.read_values(Some(name), place, false);
-            return self.read_node();
-        }
         if self.last != Last::Close
-            && let Some(found) = self.read_move()
+            && let Some((name, place, point)) = self.tokens.next_move()
         {
-            return found;
+            self.node.begin(place);
+            self.node.add_move(name, place.next(), point);
+            self.last = Last::Node;
+            return Found::Node;
         }
+        let mut property = None;
         loop {
-            let place = self.place_of_token();
-            match self.peek() {
-                Some(b';') => {
-                    self.at += 1;
-                    if self.last == Last::Close {
-                        self.fault(place, Message::NodeAfterVariation);
-                    }
-                    self.node.begin(place);
-                    return self.read_node();
-                }
-                Some(b'(') => {
-                    self.at += 1;
+            let Self { tokens, node, .. } = self;
+            let Token { kind, place, .. } = tokens.next(|text| node.add_text(text));
+            if !self.tokens.cursor.notes.is_empty() {
+                self.take_notes();
+            }
+            match kind {
+                Kind::Open => {
                     if self.last == Last::Open {
                         self.fault(place, Message::EmptyTree { is_closed: false });
                     }
-                    self.depth += 1;
                     self.last = Last::Open;
                     return Found::Open(place);
                 }
-                Some(b')') => {
-                    self.at += 1;
+                Kind::Close => {
                     if self.last == Last::Open {
                         self.fault(place, Message::EmptyTree { is_closed: true });
                     }
-                    self.depth -= 1;
                     self.last = Last::Close;
                     return Found::Close(place);
                 }
-                Some(letter) if letter.is_ascii_uppercase() => {
-                    self.fault(place, Message::NoNode);
+                Kind::Unopened => self.fault(place, Message::Unopened),
+                Kind::Node { has_sign } => {
+                    if !has_sign {
+                        self.fault(place, Message::NoNode);
+                    } else if self.last == Last::Close {
+                        self.fault(place, Message::NodeAfterVariation);
+                    }
                     self.node.begin(place);
-                    return self.read_node();
                 }
-                Some(_) => self.pass_over_token(place),
-                None => {
-                    if self.last != Last::End && self.error.is_none() {
-                        let missing = self.depth.try_into().unwrap_or(u32::MAX);
-                        self.fault(place, Message::Cut { missing });
+                Kind::NodeEnd => {
+                    self.last = Last::Node;
+                    return Found::Node;
+                }
+                Kind::Name { name, has_lower_case } => {
+                    if name.is_none() {
+                        self.fault(place, Message::BadName { name: None });
                     }
-                    self.last = Last::End;
+                    property = name.map(|name| (name, place, has_lower_case));
+                }
+                Kind::Value { end, is_last } => {
+                    self.end_value(place, end, property.is_some());
+                    if is_last && let Some((name, place, has_lower_case)) = property {
+                        self.node.end_property(name, place, has_lower_case);
+                    }
+                }
+                Kind::Junk { junk, is_first } => self.junk(place, junk, is_first),
+                Kind::End => {
+                    self.end(place);
                     return Found::End;
                 }
             }
         }
     }
 
-    /// The next `(;`, or `(` and a property, outside of games.
-    fn find_game(&mut self) -> Found {
-        loop {
-            let place = self.place_of_token();
-            match self.peek() {
-                Some(b'(') => {
-                    self.at += 1;
-                    self.place_of_token();
-                    if self.peek() == Some(b';') || self.is_bare_root() {
-                        self.depth = 1;
-                        self.games += 1;
-                        self.in_junk = false;
-                        self.last = Last::Open;
-                        return Found::Open(place);
-                    }
-                    self.junk(place);
-                }
-                Some(b')') if self.games > 0 && !self.in_junk => {
-                    self.at += 1;
-                    self.fault(place, Message::Unopened);
-                }
-                Some(_) => {
-                    self.junk(place);
-                    let rest = &self.source.piece()[self.at + 1..];
-                    let length = memchr::memchr(b'(', rest).unwrap_or(rest.len());
-                    self.advance(1 + length);
-                }
-                None => {
-                    if self.games == 0 && self.last != Last::End && self.error.is_none() {
-                        // Then it is before no game.
-                        self.faults.retain(|fault| fault.message != Message::TextBefore);
-                        self.fault(Place::START, Message::NoGame);
-                    }
-                    self.last = Last::End;
-                    return Found::End;
-                }
-            }
-        }
-    }
-
-    /// Says once in a run that text cannot be there.
-    fn junk(&mut self, place: Place) {
-        let message = match (self.depth, self.games) {
-            (0, 0) => Message::TextBefore,
-            (0, _) => Message::TextBetween,
-            _ => Message::Junk,
-        };
-        self.junk_as(place, message);
-    }
-
-    fn junk_as(&mut self, place: Place, message: Message) {
-        if !std::mem::replace(&mut self.in_junk, true) {
+    #[cold]
+    fn take_notes(&mut self) {
+        for Fault { message, place } in std::mem::take(&mut self.tokens.cursor.notes) {
             self.fault(place, message);
         }
+    }
+
+    /// Ends a value, which is kept only if its property has a name.
+    #[inline]
+    fn end_value(&mut self, place: Place, end: ValueEnd, has_name: bool) {
+        match end {
+            ValueEnd::Closed => {}
+            ValueEnd::Open => self.fault(place, Message::OpenValue),
+            ValueEnd::Cut => self.cut_value(place),
+        }
+        if has_name && self.node.has_room() {
+            return self.node.end_value(place);
+        }
+        if has_name && self.node.note_full() {
+            self.fault(place, Message::TooLarge { most: Node::MAX_VALUES });
+        }
+        self.node.drop_value();
+    }
+
+    #[cold]
+    fn cut_value(&mut self, place: Place) {
+        if self.tokens.cursor.error.is_none() {
+            self.fault(place, Message::CutValue);
+        }
+    }
+
+    /// Reports text that does not belong there, once in a run.
+    #[cold]
+    fn junk(&mut self, place: Place, junk: Junk, is_first: bool) {
+        if is_first {
+            let message = match (junk, self.depth(), self.games()) {
+                (Junk::Text, 0, 0) => Message::TextBefore,
+                (Junk::Text, 0, _) => Message::TextBetween,
+                (Junk::Text, ..) => Message::Junk,
+                (Junk::Value(_), ..) => Message::NoName,
+                (Junk::Name(name), ..) => Message::NoValue { name: name.to_string() },
+            };
+            self.fault(place, message);
+        }
+        if junk == Junk::Value(ValueEnd::Cut) {
+            self.cut_value(place);
+        }
+    }
+
+    /// Reports what is missing at the end.
+    #[cold]
+    fn end(&mut self, place: Place) {
+        if self.last != Last::End && self.tokens.cursor.error.is_none() {
+            if self.depth() > 0 {
+                let missing = self.depth().try_into().unwrap_or(u32::MAX);
+                self.fault(place, Message::Cut { missing });
+            } else if self.games() == 0 {
+                // Then text is before no game.
+                self.faults.retain(|fault| fault.message != Message::TextBefore);
+                self.fault(Place::START, Message::NoGame);
+            }
+        }
+        self.last = Last::End;
     }
 
     fn fault(&mut self, place: Place, message: Message) {

@@ -1,12 +1,9 @@
 //! Bytes in any encoding in, UTF-8 out, a piece at a time.
 
-use super::encoding::{Choice, Mark, by_mark, choose, declared, named};
+use super::encoding::{Choice, Mark, PIECE, by_mark, choose, declared, named};
 use crate::diagnostic::Message;
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 use std::io::{self, Read};
-
-/// Bytes read at a time; what an encoding is told by.
-const PIECE: usize = 1 << 16;
 
 /// A piece of UTF-8 after another. ASCII and UTF-8 pass through as they are.
 pub(super) struct Source<R> {
@@ -47,6 +44,13 @@ enum Mode {
     Other(Box<Decoder>),
 }
 
+impl<'a> Source<&'a [u8]> {
+    /// A text as it is, whatever encoding it names.
+    pub(super) fn of_text(text: &'a str) -> Self {
+        Self { mode: Mode::Utf8, ..Self::new(text.as_bytes(), Room::default()) }
+    }
+}
+
 impl<R: Read> Source<R> {
     pub(super) fn new(input: R, room: Room) -> Self {
         let Room { text, raw } = room;
@@ -73,10 +77,12 @@ impl<R: Read> Source<R> {
         &self.text[..self.length]
     }
 
-    /// Reads the next piece; false at the end.
-    pub(super) fn next_piece(&mut self) -> io::Result<bool> {
-        self.length = 0;
-        while self.length == 0 && !self.is_at_end {
+    /// Reads the next piece, which begins with this one from byte `from` on; false at the end.
+    pub(super) fn next_piece(&mut self, from: usize) -> io::Result<bool> {
+        self.text.copy_within(from..self.length, 0);
+        let kept = self.length - from;
+        self.length = kept;
+        while self.length == kept && !self.is_at_end {
             if let Mode::Other(_) = self.mode {
                 let mut raw = std::mem::take(&mut self.raw);
                 let read = fill(&mut self.input, &mut raw, 0);
@@ -88,16 +94,16 @@ impl<R: Read> Source<R> {
                 self.pass()?;
             }
         }
-        Ok(self.length > 0)
+        Ok(self.length > kept)
     }
 
     /// The next piece as it is, as long as it is UTF-8.
     fn pass(&mut self) -> io::Result<()> {
-        let kept = self.rest.len();
+        let kept = self.length + self.rest.len();
         if self.text.len() < PIECE + kept {
-            grow(&mut self.text, PIECE + 4);
+            grow(&mut self.text, PIECE + kept.max(8));
         }
-        self.text[..kept].copy_from_slice(&self.rest);
+        self.text[self.length..kept].copy_from_slice(&self.rest);
         self.rest.clear();
         let read = fill(&mut self.input, &mut self.text, kept)?;
         self.is_at_end = read < PIECE;
@@ -198,19 +204,20 @@ impl<R: Read> Source<R> {
             self.raw.resize(length.max(PIECE), 0);
         }
         self.raw[..length].copy_from_slice(&self.text[..length]);
+        self.length = 0;
         self.decode(length);
     }
 
-    /// Decodes the first bytes of `raw`.
+    /// Decodes the first bytes of `raw` to the end of the piece.
     fn decode(&mut self, read: usize) {
         let Mode::Other(decoder) = &mut self.mode else { return };
         let encoding = decoder.encoding();
-        let most =
-            decoder.max_utf8_buffer_length_without_replacement(read).unwrap_or(3 * read) + 3 * read + 16;
+        let longest = decoder.max_utf8_buffer_length_without_replacement(read).unwrap_or(3 * read);
+        let most = self.length + longest + 3 * read + 16;
         if self.text.len() < most {
             self.text.resize(most, 0);
         }
-        let (mut from, mut to, mut first_bad) = (0, 0, None);
+        let (mut from, mut to, mut first_bad) = (0, self.length, None);
         loop {
             let raw = &self.raw[from..read];
             let (result, taken, written) =

@@ -1,9 +1,9 @@
-//! A record as it stands in its file, to be written again: what the [`Reader`](super::Reader) reads, with the text that
-//! nothing understands in its place.
+//! A record as it stands in its file, to be written again, with text that is not understood in its place.
 
 mod parse;
 mod write;
 
+pub(super) use super::tokens::ValueEnd;
 use super::value::size;
 use super::{Place, PropertyName};
 use crate::board::Size;
@@ -66,17 +66,6 @@ pub(super) struct RawValue<'a> {
     /// What stands between the brackets, with its backslashes.
     pub(super) raw: Cow<'a, str>,
     pub(super) end: ValueEnd,
-}
-
-/// How a value ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ValueEnd {
-    /// With its `]`.
-    Closed,
-    /// Where a point can go on no more.
-    Open,
-    /// With the file.
-    Cut,
 }
 
 /// Where a node stands.

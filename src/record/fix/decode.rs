@@ -1,6 +1,6 @@
 //! From bytes to text, where it is certain which text they are.
 
-use super::super::encoding::{Choice, Mark, by_mark, choose, declared, named};
+use super::super::encoding::{Choice, Mark, PIECE, by_mark, choose, declared, named};
 use crate::diagnostic::Message;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
 use std::borrow::Cow;
@@ -42,9 +42,6 @@ pub(super) const MARK: char = '\u{FEFF}';
 pub(super) fn marked(text: &str) -> String {
     format!("{MARK}{text}")
 }
-
-/// The bytes in which CA is looked for, as the reader does.
-const PIECE: usize = 1 << 16;
 
 /// The text that the bytes certainly are: in the encoding that the user names, that of a byte-order mark, the one that
 /// CA names, or UTF-8.

@@ -1,12 +1,53 @@
-//! Where the reader is: bytes, lines and columns.
+//! A place in a source: its bytes, lines and columns.
 
-use super::super::Place;
-use super::{Last, Reader};
+use super::super::source::Source;
+use super::super::{Fault, Place};
 use crate::diagnostic::columns;
-use std::io::Read;
+use std::io::{self, Read};
 
-impl<R: Read> Reader<R> {
-    /// The next byte; nothing at the end.
+/// The bytes of a source from one place on.
+pub(in super::super) struct Cursor<R> {
+    pub(in super::super) source: Source<R>,
+    /// The next byte's place in the piece.
+    at: usize,
+    /// The bytes of the pieces before.
+    passed: u64,
+    line: u32,
+    /// `at` less this is the character from 0: where the line began, moved on by every byte that is not the first of
+    /// its character. Places may be before the piece, so that it wraps.
+    line_start: usize,
+    /// The columns that the characters of the line take besides one each; below 0 where many take none.
+    extra: isize,
+    is_over: bool,
+    /// What is wrong with the encoding of the bytes that were read.
+    pub(in super::super) notes: Vec<Fault>,
+    /// Why nothing more can be read.
+    pub(in super::super) error: Option<io::Error>,
+}
+
+impl<R: Read> Cursor<R> {
+    pub(super) const fn new(source: Source<R>) -> Self {
+        let notes = Vec::new();
+        Self {
+            source,
+            at: 0,
+            passed: 0,
+            line: 1,
+            line_start: 0,
+            extra: 0,
+            is_over: false,
+            notes,
+            error: None,
+        }
+    }
+
+    /// The rest of the piece.
+    #[inline]
+    pub(super) fn rest(&self) -> &[u8] {
+        &self.source.piece()[self.at..]
+    }
+
+    /// The next byte; `None` at the end.
     #[inline]
     pub(super) fn peek(&mut self) -> Option<u8> {
         match self.source.piece().get(self.at) {
@@ -15,46 +56,61 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    /// Reads on until the rest of the piece has `length` bytes, unless the source has fewer.
+    #[inline]
+    pub(super) fn look_ahead(&mut self, length: usize) {
+        if self.rest().len() < length {
+            self.refill();
+        }
+    }
+
+    /// Puts the next piece after the rest of this one.
     #[cold]
-    pub(super) fn refill(&mut self) -> Option<u8> {
+    fn refill(&mut self) -> Option<u8> {
+        if self.is_over {
+            return self.rest().first().copied();
+        }
+        let read = self.source.next_piece(self.at);
+        self.passed += self.at as u64;
         self.line_start = self.line_start.wrapping_sub(self.at);
         self.at = 0;
-        if self.last == Last::End || self.error.is_some() {
-            return None;
-        }
-        match self.source.next_piece() {
-            Ok(_) => {}
-            Err(error) => {
-                self.error = Some(error);
-                return None;
-            }
-        }
+        self.is_over = !matches!(read, Ok(true));
+        self.error = read.err();
         for note in std::mem::take(&mut self.source.notes) {
             let before = (self.line, self.line_start, self.extra);
             self.advance(note.at);
-            self.fault(self.place(), note.message);
+            self.notes.push(Fault { message: note.message, place: self.place() });
             (self.line, self.line_start, self.extra) = before;
             self.at = 0;
         }
-        self.source.piece().first().copied()
+        self.rest().first().copied()
     }
 
-    /// Moves on to the next byte that is no blank, and gives its place.
+    /// The number of bytes before this place.
     #[inline]
-    pub(super) fn place_of_token(&mut self) -> Place {
-        while let Some(byte) = self.peek() {
-            match byte {
+    pub(super) const fn position(&self) -> u64 {
+        self.passed + self.at as u64
+    }
+
+    /// Moves on over so many bytes, none of which ends a line or is part of a longer character.
+    #[inline]
+    pub(super) const fn skip(&mut self, length: usize) {
+        self.at += length;
+    }
+
+    /// Moves on to the next byte that is no white space.
+    #[inline]
+    pub(super) fn skip_blanks(&mut self) -> Option<u8> {
+        loop {
+            match self.peek()? {
                 b'\n' => {
                     self.at += 1;
-                    self.line = self.line.saturating_add(1);
-                    self.line_start = self.at;
-                    self.extra = 0;
+                    self.begin_line();
                 }
                 b' ' | b'\t' | b'\r' | b'\x0B' | b'\x0C' => self.at += 1,
-                _ => break,
+                byte => return Some(byte),
             }
         }
-        self.place()
     }
 
     #[inline]
@@ -76,20 +132,24 @@ impl<R: Read> Reader<R> {
             let byte = self.source.piece()[self.at];
             self.at += 1;
             if byte == b'\n' {
-                self.line = self.line.saturating_add(1);
-                self.line_start = self.at;
-                self.extra = 0;
+                self.begin_line();
             }
         }
     }
 
-    pub(super) fn advance_far(&mut self, length: usize) {
+    /// Begins a line here.
+    #[inline]
+    const fn begin_line(&mut self) {
+        self.line = self.line.saturating_add(1);
+        (self.line_start, self.extra) = (self.at, 0);
+    }
+
+    fn advance_far(&mut self, length: usize) {
         let mut rest = &self.source.piece()[self.at..self.at + length];
         if let Some(last) = memchr::memrchr(b'\n', rest) {
             let lines = memchr::memchr_iter(b'\n', rest).count();
             self.line = self.line.saturating_add(lines.try_into().unwrap_or(u32::MAX));
-            self.line_start = self.at + last + 1;
-            self.extra = 0;
+            (self.line_start, self.extra) = (self.at + last + 1, 0);
             rest = &rest[last + 1..];
         }
         let inner = rest.iter().filter(|&&byte| is_inner(byte)).count();

@@ -1,0 +1,365 @@
+//! Splits a record into tokens, however damaged it is. The reader and the document are built on the same tokens.
+
+mod cursor;
+#[cfg(test)]
+mod tests;
+
+use super::property::definition;
+use super::source::Source;
+use super::{Place, PropertyName};
+pub(super) use cursor::Cursor;
+use std::io::Read;
+
+/// A token. Only white space stands between two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    /// The place of its first character.
+    pub(super) place: Place,
+    /// Where it starts, in bytes of the decoded text.
+    pub(super) start: u64,
+    /// Where it ends.
+    pub(super) end: u64,
+}
+
+/// The kind of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The `(` of a game or a variation.
+    Open,
+    /// The `)` of a game or a variation.
+    Close,
+    /// A `)` that closes nothing.
+    Unopened,
+    /// The start of a node: its `;`, or no bytes at all before a property that lacks one.
+    Node { has_sign: bool },
+    /// The end of a node, of no bytes.
+    NodeEnd,
+    /// The name of a property, which at least one value follows; no name where it is none of SGF.
+    Name { name: Option<PropertyName>, has_lower_case: bool },
+    /// A value of the property, with its brackets.
+    Value { end: ValueEnd, is_last: bool },
+    /// Text that does not belong there, and whether it is the first of a run.
+    Junk { junk: Junk, is_first: bool },
+    /// The end of the file, of no bytes.
+    End,
+}
+
+/// Text that does not belong where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Junk {
+    Text,
+    /// A value without a name.
+    Value(ValueEnd),
+    /// A name without a value.
+    Name(PropertyName),
+}
+
+/// How a value ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ValueEnd {
+    /// With its `]`.
+    Closed,
+    /// Before a character that a point cannot have.
+    Open,
+    /// With the file.
+    Cut,
+}
+
+/// Reads a record token by token, in bounded memory.
+pub(super) struct Tokens<R> {
+    pub(super) cursor: Cursor<R>,
+    state: State,
+    /// The number of `(` that are open.
+    pub(super) depth: u64,
+    /// The number of games so far.
+    pub(super) games: u64,
+    in_junk: bool,
+}
+
+/// What the next token may be.
+#[derive(Clone, Copy)]
+enum State {
+    /// Outside of games.
+    Outside,
+    /// In a game, outside of nodes.
+    Tree,
+    Node,
+    /// A value comes next.
+    Values {
+        is_point: bool,
+    },
+    /// The first property of a root without a `;` comes next; its name was read.
+    BareRoot(Token),
+    BareName(Token),
+}
+
+impl<'a> Tokens<&'a [u8]> {
+    /// The tokens of a text. Their ranges are those of the text.
+    pub(super) fn of_text(text: &'a str) -> Self {
+        Self::new(Source::of_text(text))
+    }
+}
+
+impl<R: Read> Tokens<R> {
+    pub(super) fn new(source: Source<R>) -> Self {
+        Self { cursor: Cursor::new(source), state: State::Outside, depth: 0, games: 0, in_junk: false }
+    }
+
+    /// Reads the next token; [`Kind::End`] again after the end. Passes the text of a value to `keep` piece by piece,
+    /// without the backslashes that escape.
+    #[inline]
+    pub(super) fn next(&mut self, keep: impl FnMut(&[u8])) -> Token {
+        match self.state {
+            State::Outside => self.next_outside(),
+            State::Tree | State::Node => self.next_inside(),
+            State::Values { is_point } => self.next_value(is_point, keep),
+            State::BareRoot(name) => {
+                self.state = State::BareName(name);
+                Token { kind: Kind::Node { has_sign: false }, end: name.start, ..name }
+            }
+            State::BareName(name) => self.name_of_values(name),
+        }
+    }
+
+    /// Reads `;B[xy]` or `;W[xy]`, which most of a file is made of: five tokens in one step.
+    #[inline]
+    pub(super) fn next_move(&mut self) -> Option<(PropertyName, Place, [u8; 2])> {
+        const LENGTH: usize = ";B[xy]".len();
+        let &[b';', color @ (b'B' | b'W'), b'[', x @ b'a'..=b'z', y @ b'a'..=b'z', b']', b';' | b'(' | b')'] =
+            self.cursor.rest().get(..=LENGTH)?
+        else {
+            return None;
+        };
+        let place = self.cursor.place();
+        self.cursor.skip(LENGTH);
+        self.in_junk = false;
+        Some((PropertyName::EMPTY.with(color), place, [x, y]))
+    }
+
+    /// A token that starts at `place` and ends here.
+    #[inline]
+    fn token(&self, kind: Kind, place: Place, start: u64) -> Token {
+        Token { kind, place, start, end: self.cursor.position() }
+    }
+
+    fn junk(&mut self, junk: Junk, place: Place, start: u64) -> Token {
+        let is_first = !std::mem::replace(&mut self.in_junk, true);
+        self.token(Kind::Junk { junk, is_first }, place, start)
+    }
+
+    #[cold]
+    fn next_outside(&mut self) -> Token {
+        let byte = self.cursor.skip_blanks();
+        let (place, start) = (self.cursor.place(), self.cursor.position());
+        match byte {
+            None => return self.token(Kind::End, place, start),
+            Some(b'(') => {
+                self.cursor.skip(1);
+                let open = self.token(Kind::Open, place, start);
+                let state = match self.cursor.skip_blanks() {
+                    Some(b';') => Some(State::Tree),
+                    _ => self.bare_root().map(State::BareRoot),
+                };
+                if let Some(state) = state {
+                    self.state = state;
+                    self.depth = 1;
+                    self.games += 1;
+                    self.in_junk = false;
+                    return open;
+                }
+            }
+            Some(b')') if self.games > 0 && !self.in_junk => {
+                self.cursor.skip(1);
+                return self.token(Kind::Unopened, place, start);
+            }
+            Some(_) => {}
+        }
+        loop {
+            let rest = self.cursor.rest();
+            let length = memchr::memchr(b'(', rest).unwrap_or(rest.len());
+            self.cursor.advance(length);
+            if matches!(self.cursor.peek(), None | Some(b'(')) {
+                return self.junk(Junk::Text, place, start);
+            }
+        }
+    }
+
+    /// Reads the name of a root without its `;`, as in some downloads: of a property that SGF defines, with a value.
+    fn bare_root(&mut self) -> Option<Token> {
+        let (place, start) = (self.cursor.place(), self.cursor.position());
+        let mut name = PropertyName::EMPTY;
+        while let Some(letter @ b'A'..=b'Z') = self.cursor.peek()
+            && name.len() < 2
+        {
+            name = name.with(letter);
+            self.cursor.skip(1);
+        }
+        definition(name)?;
+        let token = self.token(Kind::Name { name: Some(name), has_lower_case: false }, place, start);
+        (self.cursor.skip_blanks() == Some(b'[')).then_some(token)
+    }
+
+    #[inline]
+    fn next_inside(&mut self) -> Token {
+        let is_in_node = matches!(self.state, State::Node);
+        let byte = self.cursor.skip_blanks();
+        let (place, start) = (self.cursor.place(), self.cursor.position());
+        let kind = match byte {
+            None | Some(b';' | b'(' | b')') if is_in_node => {
+                self.state = State::Tree;
+                return self.token(Kind::NodeEnd, place, start);
+            }
+            Some(b';') => {
+                self.state = State::Node;
+                self.in_junk = false;
+                Kind::Node { has_sign: true }
+            }
+            Some(b'(') => {
+                self.depth += 1;
+                Kind::Open
+            }
+            Some(b')') => {
+                self.depth -= 1;
+                if self.depth == 0 {
+                    self.state = State::Outside;
+                }
+                Kind::Close
+            }
+            Some(letter) if is_in_node && letter.is_ascii_alphabetic() => return self.name(place, start),
+            Some(letter) if letter.is_ascii_uppercase() => {
+                self.state = State::Node;
+                self.in_junk = false;
+                return self.token(Kind::Node { has_sign: false }, place, start);
+            }
+            Some(byte) => return self.stray(byte, place, start),
+            None => return self.token(Kind::End, place, start),
+        };
+        self.cursor.skip(1);
+        self.token(kind, place, start)
+    }
+
+    #[inline]
+    fn name(&mut self, place: Place, start: u64) -> Token {
+        let (mut name, mut length, mut has_lower_case) = (PropertyName::EMPTY, 0, false);
+        while let Some(letter) = self.cursor.peek() {
+            match letter {
+                b'A'..=b'Z' => {
+                    if name.len() < PropertyName::MAX {
+                        name = name.with(letter);
+                    }
+                    length += 1;
+                }
+                b'a'..=b'z' => has_lower_case = true,
+                // Some programs have names such as L2; without the digit they would be others.
+                b'0'..=b'9' if length > 0 => length = usize::MAX / 2,
+                _ => break,
+            }
+            self.cursor.skip(1);
+        }
+        let is_name = (1..=PropertyName::MAX).contains(&length);
+        let kind = Kind::Name { name: is_name.then_some(name), has_lower_case };
+        let token = self.token(kind, place, start);
+        if self.cursor.skip_blanks() == Some(b'[') {
+            return self.name_of_values(token);
+        }
+        let junk = if is_name && !has_lower_case { Junk::Name(name) } else { Junk::Text };
+        let kind = self.junk(junk, place, start).kind;
+        Token { kind, ..token }
+    }
+
+    /// Goes on to the values of a name.
+    #[inline]
+    fn name_of_values(&mut self, token: Token) -> Token {
+        let is_point = matches!(token.kind, Kind::Name { name: Some(name), .. } if name.is_stones());
+        self.state = State::Values { is_point };
+        self.in_junk = false;
+        token
+    }
+
+    #[inline]
+    fn next_value(&mut self, is_point: bool, keep: impl FnMut(&[u8])) -> Token {
+        let (place, start) = (self.cursor.place(), self.cursor.position());
+        let end = self.value(is_point, keep);
+        let token = self.token(Kind::Value { end, is_last: false }, place, start);
+        if self.cursor.skip_blanks() == Some(b'[') {
+            return token;
+        }
+        self.state = State::Node;
+        Token { kind: Kind::Value { end, is_last: true }, ..token }
+    }
+
+    /// Reads from a `[` to its `]`.
+    #[inline]
+    fn value(&mut self, is_point: bool, mut keep: impl FnMut(&[u8])) -> ValueEnd {
+        /// The most bytes of a point; where brackets or signs stand after more, its end is missing.
+        const POINT: usize = 2;
+        self.cursor.skip(1);
+        // The length of the text so far, from the last backslash on.
+        let mut before = 0_usize;
+        loop {
+            if is_point {
+                self.cursor.look_ahead(POINT + 1);
+            }
+            let rest = self.cursor.rest();
+            // A point is searched only to its first sign, so that a piece is not searched for each of its values.
+            let stop = if is_point { rest.iter().position(|byte| b"]\\;()[".contains(byte)) } else { None };
+            let searched = stop.map_or(rest, |stop| &rest[..rest.len().min(stop.max(POINT) + 1)]);
+            let mut length = memchr::memchr2(b']', b'\\', searched).unwrap_or(rest.len());
+            let open = stop.filter(|&stop| before + length > POINT && stop < length);
+            length = open.unwrap_or(length);
+            keep(&rest[..length]);
+            let byte = rest.get(length).copied();
+            self.cursor.advance(length);
+            match byte {
+                Some(_) if open.is_some() => return ValueEnd::Open,
+                Some(b']') => {
+                    self.cursor.skip(1);
+                    return ValueEnd::Closed;
+                }
+                Some(_) => {
+                    self.cursor.skip(1);
+                    self.escaped(&mut keep);
+                    before = 0;
+                }
+                None if self.cursor.peek().is_none() => return ValueEnd::Cut,
+                None => before += length,
+            }
+        }
+    }
+
+    /// Reads what follows a backslash: a character that stands for itself, or a line break that stands for nothing.
+    fn escaped(&mut self, mut keep: impl FnMut(&[u8])) {
+        let Some(byte) = self.cursor.peek() else { return };
+        if !byte.is_ascii() {
+            // None of its bytes is a sign: they are read as part of the text.
+            return;
+        }
+        self.cursor.advance(1);
+        if byte != b'\n' && byte != b'\r' {
+            return keep(&[byte]);
+        }
+        if let Some(second @ (b'\n' | b'\r')) = self.cursor.peek()
+            && second != byte
+        {
+            self.cursor.advance(1);
+        }
+    }
+
+    /// Reads what begins no token.
+    #[cold]
+    fn stray(&mut self, byte: u8, place: Place, start: u64) -> Token {
+        if byte == b'[' {
+            let end = self.value(false, |_| {});
+            return self.junk(Junk::Value(end), place, start);
+        }
+        if byte.is_ascii_alphabetic() {
+            while self.cursor.peek().is_some_and(|byte| byte.is_ascii_alphanumeric()) {
+                self.cursor.skip(1);
+            }
+        } else {
+            self.cursor.advance(self.cursor.character_length());
+        }
+        self.junk(Junk::Text, place, start)
+    }
+}
