@@ -1,4 +1,4 @@
-//! Ataxx and Reversi, and what plays them.
+//! Ataxx and Reversi: rules, engines, matches and a play page.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -6,7 +6,7 @@
 //! | [`search`] | alpha-beta search for any of these games, players, time |
 //! | [`notation`] | file formats of game records |
 //! | [`protocol`] | protocols between judges and bots |
-//! | [`description`] | what the program offers for a game, as a value |
+//! | [`description`] | everything that the program offers for a game, as a value |
 //! | [`review`] | the values of moves, and the mistakes in a game |
 //! | [`arena`] | games between programs: processes, clocks, tournaments |
 //! | [`ataxx`], [`reversi`] | the games: rules, evaluation, protocols, notations, specification |
@@ -31,5 +31,3 @@ pub mod reversi;
 pub mod review;
 pub mod search;
 pub mod web;
-
-use gocheck_common::board;

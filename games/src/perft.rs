@@ -27,7 +27,7 @@ pub fn divide<G: Game>(game: &G, depth: u32) -> Divided<G> {
 pub struct PerftConvention<G: Game> {
     /// The name in commands.
     pub name: &'static str,
-    /// What is counted, in a few words.
+    /// A short description of the count.
     pub meaning: &'static str,
     /// Counts the sequences of a number of plies.
     pub perft: fn(&G, u32) -> u64,

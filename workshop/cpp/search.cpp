@@ -246,7 +246,7 @@ struct Worker {
         return list[from].move;
     }
 
-    // Appends the moves with their logits; where there are enough others, without jumps that turn nothing.
+    // Appends the moves with their logits; where there are enough others, without jumps that flip nothing.
     static void promising(const Position &game, int enough, std::vector<Ranked> &moves) {
         Set own = game.own(), reached = within_two(own) & game.empty(), beside_enemy = near(game.enemy());
         if (!reached) {

@@ -42,7 +42,7 @@ pub(crate) fn definitions(module: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// Whether a character can stand in a name.
+/// Returns true if a character can be part of a name.
 pub(crate) fn is_in_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }

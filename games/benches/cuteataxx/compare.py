@@ -1,4 +1,4 @@
-"""What a tournament costs beside cuteataxx (https://github.com/kz04px/cuteataxx): the same engine, the same openings,
+"""The cost of a tournament compared with cuteataxx (https://github.com/kz04px/cuteataxx): the same engine, the same openings,
 two games at once, both logs written, in turn.
 
     python3 compare.py ATAXX CUTEATAXX-CLI MOVER OPENINGS [GAMES] [ROUNDS]

@@ -1,9 +1,9 @@
 //! Deciding during a game whether it ends early.
 
 use crate::arena::adjudication::{Adjudication, AdjudicationError, AdjudicationReason, Agreement};
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::search::limits::SearchLimits;
+use gocheck_common::board::Color;
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 

@@ -8,7 +8,7 @@ use crate::arena::turn::{TurnContext, TurnError, converse};
 use crate::description::spec::Described;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::History;
-use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, CheckTerms, Connection};
+use crate::protocol::bot_check::{BotCheck, CheckError, CheckSetup, CheckStep, Connection};
 use crate::protocol::definition::Protocol;
 use crate::protocol::referee::{MoveLimits, Referee};
 use gocheck_sandbox::{Process, Program, ReadError, Wait};
@@ -99,11 +99,11 @@ pub fn check<G: Described>(
     let (mut passed, mut advised) = (0, 0);
     let judged = protocol.variant.and_then(|name| G::SPEC.variant(name).ok()).unwrap_or(G::SPEC.usual());
     let Protocol { name, referee, time: usual_time, .. } = *protocol;
-    let terms = CheckTerms { protocol: name, referee, start: (judged.start)(), usual_time, time };
+    let setup = CheckSetup { protocol: name, referee, start: (judged.start)(), usual_time, time };
     for (number, CheckStep { name, run, is_advice }) in (1..).zip(protocol.steps) {
         let process = Process::start(&Program::new(command))?;
         let mut tested = Tested { process, written: Vec::new(), stop: Arc::clone(stop) };
-        let mut bench = BotCheck::new(terms.clone(), &mut tested);
+        let mut bench = BotCheck::new(setup.clone(), &mut tested);
         let result = run(&mut bench);
         let slowest = bench.slowest().as_millis();
         if stop.load(Ordering::Relaxed) {

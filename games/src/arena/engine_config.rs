@@ -46,7 +46,7 @@ pub enum EngineKind<G: Described> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Builtin {
     /// The strength.
-    pub strength: EngineOptions,
+    pub options: EngineOptions,
     /// Time per move; by default as much as the game allows.
     pub time: Option<Duration>,
     /// Opening book.
@@ -112,7 +112,7 @@ const USUAL_MEGABYTES: usize = 16;
 impl Builtin {
     /// Parses `level=5,threads=2,hash=64,seed=7,time=100,book=FILE`, in which every part is optional.
     fn parse<G: Described>(text: &str) -> Result<Self, EngineConfigError> {
-        let mut strength =
+        let mut options =
             EngineOptions { level: USUAL_LEVEL, threads: 1, megabytes: USUAL_MEGABYTES, seed: 0 };
         let (mut time, mut book) = (None, None);
         for part in text.split(',').filter(|part| !part.is_empty()) {
@@ -125,15 +125,15 @@ impl Builtin {
             let number: u64 = value.trim().parse().map_err(|_| fault())?;
             let within = |most: u64| (1..=most).contains(&number).then_some(number).ok_or_else(fault);
             match name.trim() {
-                "level" => strength.level = within(MAX_LEVEL.into())? as u8,
-                "threads" => strength.threads = within(256)? as usize,
-                "hash" => strength.megabytes = within(16 * 1024)? as usize,
-                "seed" => strength.seed = number,
+                "level" => options.level = within(MAX_LEVEL.into())? as u8,
+                "threads" => options.threads = within(256)? as usize,
+                "hash" => options.megabytes = within(16 * 1024)? as usize,
+                "seed" => options.seed = number,
                 "time" => time = Some(Duration::from_millis(within(86_400_000)?)),
                 _ => return Err(fault()),
             }
         }
-        Ok(Self { strength, time, book })
+        Ok(Self { options, time, book })
     }
 }
 

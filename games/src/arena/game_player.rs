@@ -51,7 +51,7 @@ pub(super) struct ProgramPlayer<G: Described> {
     /// Whether it has given an answer of its protocol.
     has_answered: bool,
     /// The first lines of its output.
-    heard: Vec<String>,
+    first_lines: Vec<String>,
 }
 
 /// The end of a player's game.
@@ -75,9 +75,9 @@ impl<G: Described> GamePlayer<G> {
     ) -> Result<Self, String> {
         match &engine.kind {
             EngineKind::Builtin(builtin) => {
-                let seed = builtin.strength.seed.wrapping_add(seed);
-                let strength = EngineOptions { seed, ..builtin.strength };
-                let player = G::SPEC.players.with_book(strength, builtin.book.as_ref());
+                let seed = builtin.options.seed.wrapping_add(seed);
+                let options = EngineOptions { seed, ..builtin.options };
+                let player = G::SPEC.players.with_book(options, builtin.book.as_ref());
                 Ok(Self::Builtin { player, time: builtin.time })
             }
             EngineKind::Program { program, protocol } => {
@@ -97,7 +97,7 @@ impl<G: Described> GamePlayer<G> {
                     running,
                     greetings: VecDeque::new(),
                     left: PlayerExit::default(),
-                    heard: Vec::new(),
+                    first_lines: Vec::new(),
                 })))
             }
         }
@@ -180,9 +180,12 @@ impl<G: Described> GamePlayer<G> {
     /// A hint about a mistake in the command or options that may have caused `fault`.
     pub(super) fn hint(&mut self, fault: &Fault) -> Option<String> {
         match self {
-            Self::Program(program) if !program.has_answered => {
-                protocol_hint::protocol(program.protocol, fault, program.running.as_mut(), &program.heard)
-            }
+            Self::Program(program) if !program.has_answered => protocol_hint::protocol(
+                program.protocol,
+                fault,
+                program.running.as_mut(),
+                &program.first_lines,
+            ),
             _ => None,
         }
     }
@@ -241,7 +244,7 @@ impl<G: Described> ProgramPlayer<G> {
                         process.send(&next.text);
                     }
                 }
-                Ok(line) => protocol_hint::remember(&mut self.heard, &line),
+                Ok(line) => protocol_hint::remember(&mut self.first_lines, &line),
                 Err(ReadError::TimedOut(waited)) => {
                     let asked = greeting.text.lines().last().unwrap_or_default().to_owned();
                     let milliseconds = |time: Duration| time.as_millis() as u64;
@@ -256,8 +259,8 @@ impl<G: Described> ProgramPlayer<G> {
 
     fn choose(&mut self, game: &History<G>, turn: TurnContext<'_>) -> Result<ChosenMove<G::Move>, TurnError> {
         let running = running(&mut self.running, &self.program)?;
-        let heard = &mut self.heard;
-        let listener = |line: &str| protocol_hint::remember(heard, line);
+        let first_lines = &mut self.first_lines;
+        let listener = |line: &str| protocol_hint::remember(first_lines, line);
         let chosen = converse(running, self.referee.as_mut(), game, turn, listener);
         let chosen = chosen.map_err(|trouble| self.trouble(trouble))?;
         self.has_answered = true;

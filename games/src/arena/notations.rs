@@ -2,7 +2,6 @@
 
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::record::{Fault, GameEnd, GameRecord, PlayedMove};
-use crate::board::Color;
 use crate::description::saved;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
@@ -10,6 +9,7 @@ use crate::notation::format::{Listener, Notation, Unread, notation_of};
 use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::protocol::info::SearchInfo;
+use gocheck_common::board::Color;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};

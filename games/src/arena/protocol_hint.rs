@@ -14,9 +14,9 @@ const KEPT: usize = 5;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Keeps a line if it is one of the first.
-pub(super) fn remember(heard: &mut Vec<String>, line: &str) {
-    if heard.len() < KEPT && !line.is_empty() {
-        heard.push(short(line));
+pub(super) fn remember(lines: &mut Vec<String>, line: &str) {
+    if lines.len() < KEPT && !line.is_empty() {
+        lines.push(short(line));
     }
 }
 
@@ -26,7 +26,7 @@ pub(super) fn protocol<G: Described>(
     protocol: &Protocol<G>,
     fault: &Fault,
     running: Option<&mut Process>,
-    heard: &[String],
+    lines: &[String],
 ) -> Option<String> {
     let others: Vec<(&str, Sign)> = G::SPEC
         .protocols
@@ -38,12 +38,12 @@ pub(super) fn protocol<G: Described>(
         let has = |sign: &Sign| sign.lines.iter().any(|begin| line.starts_with(begin));
         others.iter().find(|(_, sign)| has(sign)).map(|&(name, _)| name)
     };
-    let mut spoken = heard.iter().find_map(|line| known(line));
+    let mut spoken = lines.iter().find_map(|line| known(line));
     let is_silent = matches!(fault, Fault::Late { .. } | Fault::NotReady { .. });
     if let Some(process) = running.filter(|_| spoken.is_none() && is_silent) {
         spoken = others.iter().find_map(|(_, sign)| ask(process, sign, known));
     }
-    match (spoken, heard.first(), fault) {
+    match (spoken, lines.first(), fault) {
         (Some(spoken), ..) => Some(format!(
             "it answers like a {spoken} program: use --protocol {spoken} instead of {}",
             protocol.name

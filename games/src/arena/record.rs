@@ -2,10 +2,10 @@
 
 use crate::arena::adjudication::AdjudicationReason;
 use crate::arena::crash_message::last_words;
-use crate::board::Color;
 use crate::protocol::info::SearchInfo;
+use gocheck_common::board::Color;
 use gocheck_sandbox::{write_file_limit, write_memory_limit};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// A game from its start to its verdict, as logs and reports contain it.
@@ -74,6 +74,7 @@ pub enum GameEnd {
     /// By the rules of the game.
     Rules {
         /// The rule, in the words of the game.
+        #[serde(deserialize_with = "rule")]
         reason: String,
         /// Black's stones.
         black: u32,
@@ -89,6 +90,12 @@ pub enum GameEnd {
         /// The reason.
         reason: String,
     },
+}
+
+/// Reads the rule that ended a game; older logs of Ataxx word one of them in another way.
+fn rule<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let rule = String::deserialize(deserializer)?;
+    Ok(if rule == "nobody can move" { "neither side can move".to_owned() } else { rule })
 }
 
 /// A player's fault, with the evidence.

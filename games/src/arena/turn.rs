@@ -4,7 +4,7 @@ use crate::arena::record::Fault;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::History;
 use crate::protocol::info::SearchInfo;
-use crate::protocol::referee::{Heard, MoveLimits, Referee};
+use crate::protocol::referee::{MoveLimits, Referee, Reply};
 use gocheck_sandbox::{Exit, ExitCause, Process, ReadError, StartError, Wait};
 use std::time::{Duration, Instant};
 
@@ -82,30 +82,30 @@ pub(super) fn converse<G: BoardGame>(
     process.send(&referee.ask(game, turn.limits));
     let mut info = SearchInfo::default();
     loop {
-        let (heard, silence) = match process.read_line(turn.wait) {
+        let (reply, silence) = match process.read_line(turn.wait) {
             Ok(line) => {
                 listener(&line);
                 referee.note(&line, &mut info);
-                (referee.hear(game, &line), None)
+                (referee.parse_line(game, &line), None)
             }
             Err(ReadError::Ended(exit)) if !exit.is_success() => {
                 return Err(TurnError::Program(ReadError::Ended(exit)));
             }
-            Err(end @ (ReadError::Ended(_) | ReadError::Closed)) => (referee.hear_end(game), Some(end)),
+            Err(end @ (ReadError::Ended(_) | ReadError::Closed)) => (referee.parse_end(game), Some(end)),
             Err(error) => return Err(TurnError::Program(error)),
         };
-        match (heard, silence) {
-            (Heard::More, None) => {}
-            (Heard::More, Some(silence)) => return Err(TurnError::Program(silence)),
-            (Heard::Move { mv, line }, _) => {
+        match (reply, silence) {
+            (Reply::More, None) => {}
+            (Reply::More, Some(silence)) => return Err(TurnError::Program(silence)),
+            (Reply::Move { mv, line }, _) => {
                 process.check_limits().map_err(TurnError::Program)?;
                 return Ok(ChosenMove { mv, line, info });
             }
-            (Heard::Illegal { line, reason }, _) => {
+            (Reply::Illegal { line, reason }, _) => {
                 let position = game.position().to_string();
                 return Err(TurnError::Fault(Fault::Illegal { answer: line, position, reason }));
             }
-            (Heard::Unreadable { line, reason }, _) => {
+            (Reply::Unreadable { line, reason }, _) => {
                 return Err(TurnError::Fault(Fault::Unreadable { line: short(&line), reason }));
             }
         }

@@ -21,8 +21,8 @@ use super::geometry::within_two;
 use super::position::Position;
 use super::rules::Rules;
 use super::square::{Square, WIDTH};
-use crate::board::Color;
 use crate::game::cell::Cell;
+use gocheck_common::board::Color;
 
 /// The cells that may have a wall: name, file from the left, rank from the top.
 const CELLS: [(char, usize, usize); 15] = [

@@ -8,20 +8,20 @@ use super::reason::Reason;
 use super::rules::Rules;
 use super::square::Square;
 use super::{notation, players, protocol};
-use crate::board::Color;
 use crate::description::spec::{Described, GameSpec};
 use crate::description::values::{Ending, SaveIn, StartBoards};
 use crate::game::board_game::{BoardGame, Path, PositionFault, Variant};
 use crate::game::cell::Cell;
 use crate::game::rules::Outcome;
 use crate::search::builtin::BuiltinPlayers;
+use gocheck_common::board::Color;
 
 const SIZE: usize = super::square::WIDTH;
 
 impl Described for Position {
     const SPEC: &'static GameSpec<Self> = &GameSpec {
         players: BuiltinPlayers {
-            levels: "1 random, 2 greedy, 3 to 9 the engine held back ever less, 10 full strength",
+            levels: "1 random, 2 greedy, 3 to 9 the engine with fewer and fewer handicaps, 10 full strength",
             player: players::player,
             ..BuiltinPlayers::USUAL
         },
@@ -82,7 +82,7 @@ impl BoardGame for Position {
         self.rules.name()
     }
 
-    /// Who is not stuck gets the rest, where the rules say so.
+    /// If a side is stuck, the other gets the empty squares under rules that say so.
     fn count(&self, outcome: Outcome<Reason>) -> [u32; 2] {
         let board = self.board();
         Color::BOTH.map(|color| {
@@ -91,7 +91,7 @@ impl BoardGame for Position {
         })
     }
 
-    /// A single may come from any own piece beside the target.
+    /// A single may come from any own piece next to the target.
     fn path(&self, mv: Move) -> Path {
         let place = |square: Square| square.place(true);
         let from = match mv {
@@ -113,13 +113,13 @@ impl BoardGame for Position {
 
 fn ending(reason: Reason) -> Ending {
     let (code, words) = match reason {
-        Reason::WipedOut => ("wiped_out", "the other side has no pieces"),
-        Reason::Stuck => ("stuck", "one side is stuck, the other gets the rest"),
+        Reason::WipedOut => ("wiped_out", "the other side has no pieces left"),
+        Reason::Stuck => ("stuck", "one side cannot move, the other gets the empty squares"),
         Reason::Full => ("full", "neither side can move"),
-        Reason::PlyLimit => ("ply_limit", "the pieces were counted at the limit of moves"),
-        Reason::TurnLimit => ("turn_limit", "the limit of turns is reached"),
-        Reason::HalfMoves => ("half_moves", "too many jumps one after the other"),
-        Reason::Repetition => ("repetition", "the position stood for the third time"),
+        Reason::PlyLimit => ("ply_limit", "the pieces were counted at the move limit"),
+        Reason::TurnLimit => ("turn_limit", "the turn limit is reached"),
+        Reason::HalfMoves => ("half_moves", "too many jumps in a row"),
+        Reason::Repetition => ("repetition", "threefold repetition"),
     };
     Ending { code, words: words.into() }
 }

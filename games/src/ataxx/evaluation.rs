@@ -5,9 +5,9 @@ use super::position::Position;
 use super::square::{STRIDE, WIDTH};
 pub use super::weights::FEATURES;
 use super::weights::{ANCHORS, WEIGHTS};
-use crate::board::Bits;
 use crate::game::rules::Game;
 use crate::search::score::Score;
+use gocheck_common::board::Bits;
 
 /// The score at which a side wins e times as often as it loses.
 pub const UNIT: Score = 300;

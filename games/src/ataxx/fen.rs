@@ -4,9 +4,9 @@ use super::board::Board;
 use super::position::{Clock, Position};
 use super::rules::Rules;
 use super::square::{Square, WIDTH};
-use crate::board::Color;
 use crate::game::cell::Cell;
 use crate::game::rules::Game;
+use gocheck_common::board::Color;
 use std::fmt;
 
 /// The classic start.

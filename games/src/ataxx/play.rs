@@ -7,9 +7,9 @@ use super::reason::Reason;
 use super::rules::{Length, Stuck};
 use super::square::Square;
 use super::{repetition, replies, zobrist};
-use crate::board::{Bits, Color};
 use crate::game::cell::Cell;
 use crate::game::rules::{Game, History, Outcome};
+use gocheck_common::board::{Bits, Color};
 
 impl Position {
     /// Returns true if no stone of the side to move has a square to go to, so that it must pass.

@@ -2,12 +2,12 @@
 
 use super::moves::Move;
 use super::position::Position;
-use crate::board::Bits;
 use crate::game::rules::{Game, History};
 use crate::search::limits::SearchLimits;
 use crate::search::player::{EngineOptions, Player, StrengthLimit};
 use crate::search::report::Report;
 use crate::search::score::Score;
+use gocheck_common::board::Bits;
 use gocheck_common::random::Random;
 
 /// The strength limits of the levels from 3 on: nodes a move, and the evaluation's noise in [`Searchable::evaluate`]'s

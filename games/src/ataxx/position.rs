@@ -4,8 +4,8 @@ use super::moves::Move;
 use super::rules::Rules;
 use super::square::Square;
 use super::zobrist;
-use crate::board::Color;
 use crate::game::cell::Cell;
+use gocheck_common::board::Color;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 

@@ -24,7 +24,7 @@ impl fmt::Display for Reason {
         f.write_str(match self {
             Self::WipedOut => "the other side has no stones",
             Self::Stuck => "one side is stuck, the other gets the rest",
-            Self::Full => "nobody can move",
+            Self::Full => "neither side can move",
             Self::PlyLimit => "stones counted at the ply limit",
             Self::TurnLimit => "turn limit",
             Self::HalfMoves => "too many half-moves without a single",

@@ -43,14 +43,14 @@ pub(super) fn before_turning(position: &Position, mv: Move) -> Board {
     board
 }
 
-/// CodinGame's rule: the third occurrence of the same stones is a draw, whoever is to move.
+/// CodinGame's rule: the third occurrence of the same stones is a draw, whichever side is to move.
 pub(super) fn third_occurrence(past: &History<Position>) -> Option<Outcome<Reason>> {
     let position = past.position();
     if position.rules().repetition() != Repetition::ThirdDraws {
         return None;
     }
     let same = |(earlier, mv): &&(Position, Move)| {
-        // A skipped turn does not change the stones and is no second occurrence.
+        // A skipped turn does not change the stones and does not count as an occurrence.
         *mv != Move::Pass && earlier.board() == position.board()
     };
     let before = past.earlier().iter().filter(same).count();

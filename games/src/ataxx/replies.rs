@@ -12,8 +12,8 @@ use super::geometry::{near, ring1, ring2, within_two};
 use super::position::Position;
 use super::rules::{Length, Stuck};
 use super::square::Square;
-use crate::board::Bits;
 use crate::game::rules::Game;
+use gocheck_common::board::Bits;
 use pulp::{Arch, Simd, WithSimd};
 
 /// The total number of replies to all legal moves.
@@ -51,13 +51,13 @@ fn count_replies(position: &Position) -> u64 {
     }
     // An opponent without a move passes, or the game is over.
     let stuck = u64::from(position.rules.stuck() != Stuck::LosesTheRest);
-    let beside = near(own);
+    let neighbors = near(own);
     let counter = Counter {
         own,
         enemy,
         enemies: enemy.count(),
         empty,
-        beside,
+        neighbors,
         enemy_near,
         jumps_from,
         enemy_moves,
@@ -106,7 +106,7 @@ struct Counter {
     enemy: u64,
     empty: u64,
     /// The squares next to own stones.
-    beside: u64,
+    neighbors: u64,
     /// The squares next to enemy stones.
     enemy_near: u64,
     /// The number of enemy stones.
@@ -138,7 +138,7 @@ impl Counter {
     /// The replies to all singles to quiet `targets`, less the moves that moves to them take from the enemy. Wraps below 0.
     #[inline(always)]
     fn quiet(&self, targets: u64) -> u64 {
-        let mut total = u64::from((self.beside & targets).count()) * self.enemy_moves;
+        let mut total = u64::from((self.neighbors & targets).count()) * self.enemy_moves;
         for to in Square::of_set(targets & within_two(self.enemy)) {
             let lost = u64::from((ring2(to) & self.enemy).count());
             total = total.wrapping_sub(lost * self.moves_onto(to));
@@ -189,7 +189,7 @@ impl Counter {
 
     #[inline(always)]
     fn moves_onto(&self, to: Square) -> u64 {
-        (ring2(to) & self.own | self.beside & to.bit()).count().into()
+        (ring2(to) & self.own | self.neighbors & to.bit()).count().into()
     }
 
     /// The count for the moves to `to` after which `enemy` cannot move, if that is so after a single.
@@ -197,7 +197,7 @@ impl Counter {
     fn stuck_after(&self, to: Square, enemy: u64, enemy_near: u64) -> u64 {
         let is_closed = |from: &Square| onto_source(*from, enemy, enemy_near) == 0;
         let jumps = Square::of_set(ring2(to) & self.own).filter(is_closed).count() as u64;
-        self.stuck * (u64::from(self.beside & to.bit() != 0) + jumps)
+        self.stuck * (u64::from(self.neighbors & to.bit() != 0) + jumps)
     }
 }
 

@@ -26,7 +26,7 @@ pub enum Stuck {
 pub enum Repetition {
     /// A move that repeats two plies in a row is illegal (`repetition.rs` has the exact rule).
     Illegal,
-    /// The third occurrence of the same stones is a draw, whoever is to move.
+    /// The third occurrence of the same stones is a draw, whichever side is to move.
     ThirdDraws,
     /// Repetition is allowed.
     Free,

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::square::Square;
-use crate::board::Color;
+use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 
 /// The key of the side to move.

@@ -45,7 +45,7 @@ pub struct Bot<G: Described> {
 
 impl<G: Described> Bot<G> {
     pub(super) fn run(self, output: &mut (impl Write + Send)) -> anyhow::Result<Status> {
-        let strength = EngineOptions {
+        let options = EngineOptions {
             level: self.level,
             threads: self.threads.into(),
             megabytes: self.hash.into(),
@@ -55,7 +55,7 @@ impl<G: Described> Bot<G> {
             lines: Lines::new(BufReader::new(io::stdin())),
             output,
             messages: &mut io::stderr(),
-            strength,
+            options,
             players: &G::SPEC.players,
             load: Notations::<G>::first,
             book: self.book.as_deref().map(read_book::<G>).transpose()?,

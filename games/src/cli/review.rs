@@ -1,7 +1,6 @@
 //! The command `review`.
 
 use super::games::{open, parser};
-use crate::board::Color;
 use crate::cli::arguments::{Format, rules_help};
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
@@ -9,12 +8,13 @@ use crate::notation::format::{Notation, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::WrittenGame;
 use crate::plural::plural;
-use crate::review::accuracy::{Tally, tally};
-use crate::review::effort::{Care, Effort};
-use crate::review::moment::{Moment, review};
+use crate::review::effort::{Effort, EffortLevel};
+use crate::review::move_review::{MoveReview, review_game};
+use crate::review::side_summary::{SideSummary, summarize};
 use crate::search::score::{Score, WIN_AT_LEAST};
 use anyhow::{Context, ensure};
 use clap::value_parser;
+use gocheck_common::board::Color;
 use gocheck_common::cli::{Status, messages};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -107,9 +107,9 @@ impl<G: Described> Review<G> {
         let game = &replayed.game;
         let bar = progress(game.earlier().len());
         let effort = Effort { depth: self.depth, nodes: self.nodes, exact: self.exact };
-        let mut moments = Vec::new();
-        review(game, 0, effort, &AtomicBool::new(false), &mut |moment| {
-            moments.push(moment);
+        let mut reviews = Vec::new();
+        review_game(game, 0, effort, &AtomicBool::new(false), &mut |review| {
+            reviews.push(review);
             if let Some(bar) = &bar {
                 bar.inc(1);
             }
@@ -117,25 +117,25 @@ impl<G: Described> Review<G> {
         if let Some(bar) = bar {
             bar.finish_and_clear();
         }
-        let tallies = Color::BOTH.map(|side| tally(&moments, side));
+        let sides = Color::BOTH.map(|side| summarize(&reviews, side));
         let written = &replayed.written;
         match self.format {
             Format::Text => {
                 let [black, white] = &written.players;
                 let players = [black, white].map(|name| if name.is_empty() { "?" } else { name });
                 writeln!(output, "game {number}: {} (black) - {} (white)", players[0], players[1])?;
-                if moments.is_empty() {
+                if reviews.is_empty() {
                     writeln!(output, "no moves")?;
                     return Ok(output.flush()?);
                 }
-                output.write_all(table(&moments).as_bytes())?;
-                for (side, tally) in Color::BOTH.into_iter().zip(tallies) {
-                    writeln!(output, "{side}: {}", summary(tally))?;
+                output.write_all(table(&reviews).as_bytes())?;
+                for (side, summary) in Color::BOTH.into_iter().zip(sides) {
+                    writeln!(output, "{side}: {}", summary_text(summary))?;
                 }
             }
             Format::Json => {
-                let moves: Vec<Value> = moments.iter().map(moment_json).collect();
-                let [black, white] = tallies.map(tally_json);
+                let moves: Vec<Value> = reviews.iter().map(move_json).collect();
+                let [black, white] = sides.map(summary_json);
                 let object = json!({
                     "game": number, "players": written.players, "rules": game.start().rule_set(),
                     "start": game.start().to_string(), "moves": moves, "black": black, "white": white,
@@ -163,29 +163,29 @@ fn progress(moves: usize) -> Option<ProgressBar> {
     })
 }
 
-const USUAL: Effort = Care::Usual.effort();
+const USUAL: Effort = EffortLevel::Usual.effort();
 
 const HEAD: [&str; 9] = ["ply", "side", "move", "value", "chance", "loss", "verdict", "how", "best line"];
 
 /// Formats the moves in columns, one line each.
-fn table<M: ToString>(moments: &[Moment<M>]) -> String {
+fn table<M: ToString>(reviews: &[MoveReview<M>]) -> String {
     let mut rows = vec![HEAD.map(str::to_owned)];
-    rows.extend(moments.iter().map(|moment| {
-        let how = if moment.played.is_exact {
+    rows.extend(reviews.iter().map(|review| {
+        let how = if review.played.is_exact {
             "exact".to_owned()
         } else {
-            format!("depth {}", moment.played.depth)
+            format!("depth {}", review.played.depth)
         };
         [
-            moment.ply.to_string(),
-            moment.by.to_string(),
-            moment.played.moves.first().map(M::to_string).unwrap_or_default(),
-            value(moment.played.score),
-            format!("{:.0}", 100.0 * moment.chances[1]),
-            if moment.loss == 0 { "-".to_owned() } else { format!("{:.2}", points(moment.loss)) },
-            moment.verdict.name().to_owned(),
+            review.ply.to_string(),
+            review.by.to_string(),
+            review.played.moves.first().map(M::to_string).unwrap_or_default(),
+            value(review.played.score),
+            format!("{:.0}", 100.0 * review.chances[1]),
+            if review.loss == 0 { "-".to_owned() } else { format!("{:.2}", points(review.loss)) },
+            review.verdict.name().to_owned(),
             how,
-            words(&moment.best.moves).join(" "),
+            words(&review.best.moves).join(" "),
         ]
     }));
     let mut widths = [0; HEAD.len()];
@@ -207,16 +207,16 @@ fn table<M: ToString>(moments: &[Moment<M>]) -> String {
     rows.iter().map(line).collect()
 }
 
-fn summary(tally: Tally) -> String {
-    let Some(accuracy) = tally.accuracy else { return "no move was a choice".to_owned() };
+fn summary_text(summary: SideSummary) -> String {
+    let Some(accuracy) = summary.accuracy else { return "no move was a choice".to_owned() };
     let count =
         |number: u32, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
     format!(
         "accuracy {accuracy:.1}, {:.2} lost a move; {}, {}, {}",
-        tally.loss / 100.0,
-        count(tally.inaccuracies, "inaccuracy", "inaccuracies"),
-        count(tally.mistakes, "mistake", "mistakes"),
-        count(tally.blunders, "blunder", "blunders"),
+        summary.loss / 100.0,
+        count(summary.inaccuracies, "inaccuracy", "inaccuracies"),
+        count(summary.mistakes, "mistake", "mistakes"),
+        count(summary.blunders, "blunder", "blunders"),
     )
 }
 
@@ -241,8 +241,8 @@ fn value_json(score: Score) -> Value {
     if score.abs() >= WIN_AT_LEAST { Value::Null } else { json!(points(score)) }
 }
 
-fn moment_json<M: ToString>(moment: &Moment<M>) -> Value {
-    let Moment { ply, by, played, best, loss, chances, verdict } = moment;
+fn move_json<M: ToString>(review: &MoveReview<M>) -> Value {
+    let MoveReview { ply, by, played, best, loss, chances, verdict } = review;
     json!({
         "ply": ply, "by": by, "move": played.moves.first().map(M::to_string), "value": value_json(played.score),
         "chance": rounded(chances[1]), "best": best.moves.first().map(M::to_string),
@@ -257,9 +257,9 @@ fn rounded(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }
 
-fn tally_json(tally: Tally) -> Value {
+fn summary_json(summary: SideSummary) -> Value {
     json!({
-        "accuracy": tally.accuracy.map(rounded), "mean_loss": rounded(tally.loss / 100.0), "choices": tally.choices,
-        "inaccuracies": tally.inaccuracies, "mistakes": tally.mistakes, "blunders": tally.blunders,
+        "accuracy": summary.accuracy.map(rounded), "mean_loss": rounded(summary.loss / 100.0), "choices": summary.choices,
+        "inaccuracies": summary.inaccuracies, "mistakes": summary.mistakes, "blunders": summary.blunders,
     })
 }

@@ -1,11 +1,11 @@
 use crate::arena::play_game::GameEvent;
 use crate::arena::record::{GameEnd, GameRecord};
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::History;
 use crate::plural::plural;
 use crate::protocol::info::SearchInfo;
+use gocheck_common::board::Color;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -3,8 +3,8 @@ use signal_hook::consts::TERM_SIGNALS;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// A flag that Ctrl-C sets, and whoever else asks the program to end: programs that play are ended
-/// before this one is.
+/// A flag that is set by Ctrl-C and other requests to terminate: the programs that play are stopped before this one
+/// exits.
 pub(super) fn stop_flag() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let signals = TERM_SIGNALS.iter().copied();

@@ -1,4 +1,4 @@
-//! What the program offers for a game, as a plain value: [`GameSpec`].
+//! Everything that the program offers for a game, as a plain value: [`GameSpec`].
 //!
 //! | file | what is in it |
 //! | --- | --- |

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-/// What the page in the browser shows of a game: texts in both languages, and boards that explain the rules.
+/// A game on the play page: texts in both languages, and boards that explain the rules.
 ///
 /// A game writes what it has and takes the rest from [`GamePage::PLAIN`].
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub struct Text {
     pub zh: &'static str,
 }
 
-/// What is counted at the end of a game.
+/// The unit of a game's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Unit {
     /// One of them, in English.

@@ -10,7 +10,7 @@ use crate::search::builtin::BuiltinPlayers;
 use crate::search::score::Score;
 use crate::search::searchable::Searchable;
 
-/// What the program offers for a game: variants, players, protocols, notations.
+/// Everything that the program offers for a game: variants, players, protocols, notations.
 ///
 /// Commands, arena, tournaments and the page read it. A game writes what it has and takes the rest from
 /// [`GameSpec::new`].

@@ -1,6 +1,6 @@
-//! What a game is: positions, moves, how it ends, and a game as far as it was played.
+//! Games for two players: positions, moves, results, and the history of a game.
 
-use crate::board::Color;
+use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::cmp::Ordering;
 use std::error::Error;

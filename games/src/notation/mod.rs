@@ -15,5 +15,5 @@ pub mod replay;
 pub mod written;
 
 pub use format::{Listener, Notation, Reader, Unread, notation_of};
-pub use replay::{Finding, Flaw, Replayed, play};
+pub use replay::{Finding, FindingKind, Replayed, play};
 pub use written::{How, StatedResult, Stones, WrittenGame, WrittenMove};

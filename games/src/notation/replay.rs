@@ -1,9 +1,9 @@
 //! Replaying written games.
 
 use super::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
-use crate::board::Color;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::{Game, History};
+use gocheck_common::board::Color;
 use std::fmt;
 
 /// A written game, replayed.
@@ -23,17 +23,17 @@ pub struct Finding {
     /// The number of the move in the file, from 1, or `None` for a fault of the whole game.
     pub number: Option<usize>,
     /// The fault.
-    pub flaw: Flaw,
+    pub kind: FindingKind,
 }
 
 /// The kinds of faults of a written game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum FindingKind {
     /// The text is not a move.
     NoMove {
         /// The text.
         text: String,
-        /// What was expected.
+        /// A description of what was expected.
         reason: String,
     },
     /// The move is illegal.
@@ -59,26 +59,26 @@ pub enum Flaw {
     /// The file states another winner.
     Winner {
         /// The winner in the file.
-        told: Option<Color>,
+        stated: Option<Color>,
         /// The winner on the board.
         found: Option<Color>,
     },
     /// The file states another count of stones.
     Stones {
         /// The count in the file.
-        told: Stones,
+        stated: Stones,
         /// Black's and white's stones on the board.
         found: [u32; 2],
     },
     /// The file states another number of moves.
     Plies {
         /// The number in the file.
-        told: usize,
+        stated: usize,
     },
     /// The file states another last position.
     Last {
         /// The position in the file.
-        told: String,
+        stated: String,
         /// The position after the moves.
         found: String,
     },
@@ -88,7 +88,7 @@ impl Finding {
     /// Returns true if the replay fixed the fault.
     #[must_use]
     pub const fn is_fixed(&self) -> bool {
-        matches!(self.flaw, Flaw::MissingPass(_))
+        matches!(self.kind, FindingKind::MissingPass(_))
     }
 }
 
@@ -114,12 +114,12 @@ impl<G: BoardGame> WrittenGame<G> {
         let mut replayed = Replayed { game, written: self, findings: Vec::new() };
         for (number, written) in (1..).zip(moves) {
             if let Some(outcome) = replayed.game.outcome() {
-                let flaw = Flaw::AfterEnd { outcome: outcome.to_string(), moves: count + 1 - number };
-                replayed.find(Some(number), flaw);
+                let kind = FindingKind::AfterEnd { outcome: outcome.to_string(), moves: count + 1 - number };
+                replayed.find(Some(number), kind);
                 return replayed;
             }
-            if let Err(flaw) = replayed.play(number, written, has_passes) {
-                replayed.find(Some(number), flaw);
+            if let Err(kind) = replayed.play(number, written, has_passes) {
+                replayed.find(Some(number), kind);
                 return replayed;
             }
             if number <= opening {
@@ -153,28 +153,28 @@ impl<G: BoardGame> Replayed<G> {
         }
     }
 
-    fn find(&mut self, number: Option<usize>, flaw: Flaw) {
-        self.findings.push(Finding { number, flaw });
+    fn find(&mut self, number: Option<usize>, kind: FindingKind) {
+        self.findings.push(Finding { number, kind });
     }
 
-    fn play(&mut self, number: usize, written: WrittenMove, has_passes: bool) -> Result<(), Flaw> {
-        let fault = |text: &str, reason: String| Flaw::Illegal { text: text.to_owned(), reason };
-        let mv: G::Move = written.text.parse().map_err(|_| Flaw::NoMove {
+    fn play(&mut self, number: usize, written: WrittenMove, has_passes: bool) -> Result<(), FindingKind> {
+        let fault = |text: &str, reason: String| FindingKind::Illegal { text: text.to_owned(), reason };
+        let mv: G::Move = written.text.parse().map_err(|_| FindingKind::NoMove {
             text: written.text.clone(),
             reason: format!("expected a move of {}", G::NAME),
         })?;
         let side = self.game.position().to_move();
         let passes = G::PASS.is_some_and(|pass| pass != mv) && self.game.position().must_pass();
         let by = if passes { side.opponent() } else { side };
-        if written.by.is_some_and(|told| told != by) {
-            return Err(Flaw::Turn(side));
+        if written.by.is_some_and(|stated| stated != by) {
+            return Err(FindingKind::Turn(side));
         }
         play(&mut self.game, mv).map_err(|reason| fault(&written.text, reason))?;
         if passes && let Some(pass) = G::PASS {
             let pass = WrittenMove { by: Some(side), ..WrittenMove::new(pass.to_string()) };
             self.written.moves.push(pass);
             if has_passes {
-                self.find(Some(number), Flaw::MissingPass(side));
+                self.find(Some(number), FindingKind::MissingPass(side));
             }
         }
         self.written.moves.push(WrittenMove { text: mv.to_string(), by: Some(by), ..written });
@@ -183,36 +183,36 @@ impl<G: BoardGame> Replayed<G> {
 
     /// Compares the end of the game with what the file states; `count` is the number of written moves.
     fn check_end(&mut self, count: usize) {
-        if let Some(told) = self.written.plies.filter(|&told| told != count) {
-            self.find(None, Flaw::Plies { told });
+        if let Some(stated) = self.written.plies.filter(|&stated| stated != count) {
+            self.find(None, FindingKind::Plies { stated });
         }
         if let Some(last) = &self.written.last {
             let found = self.game.position();
             let is_same = last.to_move() == found.to_move() && last.cells().eq(found.cells());
             if !is_same {
-                let (told, found) = (last.to_string(), found.to_string());
-                self.find(None, Flaw::Last { told, found });
+                let (stated, found) = (last.to_string(), found.to_string());
+                self.find(None, FindingKind::Last { stated, found });
             }
         }
         let Some(StatedResult { winner, stones, how }) = self.written.result.clone() else { return };
         let Some(outcome) = self.game.outcome() else {
             if how == How::Rules {
-                self.find(None, Flaw::Unfinished);
+                self.find(None, FindingKind::Unfinished);
             }
             return;
         };
         if winner != outcome.winner {
-            self.find(None, Flaw::Winner { told: winner, found: outcome.winner });
+            self.find(None, FindingKind::Winner { stated: winner, found: outcome.winner });
             return;
         }
         let found = self.game.position().count(outcome);
         let counts = [found, self.game.position().pieces(), self.stones()];
-        let is_one = |told: Stones| match told {
-            Stones::Each(told) => counts.contains(&told),
-            Stones::Margin(told) => counts.iter().any(|&each| Stones::Each(each).margin() == told),
+        let is_one = |stated: Stones| match stated {
+            Stones::Each(stated) => counts.contains(&stated),
+            Stones::Margin(stated) => counts.iter().any(|&each| Stones::Each(each).margin() == stated),
         };
-        if let Some(told) = stones.filter(|&told| !is_one(told)) {
-            self.find(None, Flaw::Stones { told, found });
+        if let Some(stated) = stones.filter(|&stated| !is_one(stated)) {
+            self.find(None, FindingKind::Stones { stated, found });
         }
     }
 }
@@ -222,11 +222,11 @@ impl fmt::Display for Finding {
         if let Some(number) = self.number {
             write!(f, "move {number}: ")?;
         }
-        self.flaw.fmt(f)
+        self.kind.fmt(f)
     }
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let winner = |winner: &Option<Color>| match winner {
             Some(color) => format!("{color} wins"),
@@ -240,10 +240,10 @@ impl fmt::Display for Flaw {
             Self::AfterEnd { outcome, moves: 1 } => write!(f, "a move after the end: {outcome}"),
             Self::AfterEnd { outcome, moves } => write!(f, "{moves} moves after the end: {outcome}"),
             Self::Unfinished => f.write_str("the game is not over, and the file gives no reason for its end"),
-            Self::Winner { told, found } => {
-                write!(f, "the result is {}: the file says {}", winner(found), winner(told))
+            Self::Winner { stated, found } => {
+                write!(f, "the result is {}: the file says {}", winner(found), winner(stated))
             }
-            Self::Stones { told, found: [black, white] } => match told {
+            Self::Stones { stated, found: [black, white] } => match stated {
                 Stones::Each([b, w]) => {
                     write!(f, "the stones are {black} to {white}: the file says {b} to {w}")
                 }
@@ -251,8 +251,8 @@ impl fmt::Display for Flaw {
                     write!(f, "the stones are {black} to {white}: the file says {margin:+} for black")
                 }
             },
-            Self::Plies { told } => write!(f, "the file says {told} moves, but contains another number"),
-            Self::Last { told, found } => write!(f, "the game ends in {found}: the file says {told}"),
+            Self::Plies { stated } => write!(f, "the file says {stated} moves, but contains another number"),
+            Self::Last { stated, found } => write!(f, "the game ends in {found}: the file says {stated}"),
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct BotSetup<'a, G: BoardGame> {
     /// Messages about input that is odd but usable.
     pub messages: &'a mut dyn Write,
     /// The playing strength.
-    pub strength: EngineOptions,
+    pub options: EngineOptions,
     /// Reads the first game of a file, in any notation.
     pub load: fn(&Path) -> Result<Replayed<G>, String>,
     /// The opening book.
@@ -40,7 +40,7 @@ impl<G: BoardGame> BotSetup<'_, G> {
     where
         G: Searchable,
     {
-        self.players.with_book(self.strength, self.book.as_ref())
+        self.players.with_book(self.options, self.book.as_ref())
     }
 
     /// The time for an answer: `time`, or the judge's number of milliseconds.

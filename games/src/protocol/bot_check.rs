@@ -1,6 +1,6 @@
 //! Test steps for bots: what a step can do with a program, and how a program is asked.
 
-use super::referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
+use super::referee::{BoxedReferee, Greeting, Introduction, MoveLimits, Referee, Reply};
 use crate::game::board_game::BoardGame;
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::{Game, History};
@@ -67,14 +67,14 @@ pub trait Connection<G: BoardGame> {
 
 /// A program under test, and the time it takes.
 pub struct BotCheck<'a, G: BoardGame> {
-    terms: CheckTerms<G>,
+    setup: CheckSetup<G>,
     connection: &'a mut dyn Connection<G>,
     slowest: Duration,
 }
 
-/// What a program is tested for.
+/// The conditions of a test.
 #[derive(Clone)]
-pub struct CheckTerms<G: BoardGame> {
+pub struct CheckSetup<G: BoardGame> {
     /// The name of the protocol.
     pub protocol: &'static str,
     /// Makes the judge's side.
@@ -115,8 +115,8 @@ const GRACE: Duration = Duration::from_secs(2);
 
 impl<'a, G: BoardGame> BotCheck<'a, G> {
     /// A program that has not been asked yet.
-    pub(crate) fn new(terms: CheckTerms<G>, connection: &'a mut dyn Connection<G>) -> Self {
-        Self { terms, connection, slowest: Duration::ZERO }
+    pub(crate) fn new(setup: CheckSetup<G>, connection: &'a mut dyn Connection<G>) -> Self {
+        Self { setup, connection, slowest: Duration::ZERO }
     }
 
     /// The longest time that an answer took.
@@ -126,27 +126,27 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
 
     /// The name of the protocol.
     pub(crate) const fn protocol(&self) -> &'static str {
-        self.terms.protocol
+        self.setup.protocol
     }
 
     /// The first position of the protocol's judge.
     pub(crate) fn start(&self) -> G {
-        self.terms.start.clone()
+        self.setup.start.clone()
     }
 
     /// The time for an answer: what the user gave, or `usual`.
     pub(crate) fn time_or(&self, usual: Duration) -> Duration {
-        self.terms.time.unwrap_or(usual)
+        self.setup.time.unwrap_or(usual)
     }
 
     /// The time for an answer.
     pub(crate) fn time(&self) -> Duration {
-        self.time_or(self.terms.usual_time)
+        self.time_or(self.setup.usual_time)
     }
 
     /// The judge's side of a game that begins at `start`.
     pub(crate) fn referee(&self, start: &G) -> Result<BoxedReferee<G>, CheckError> {
-        (self.terms.referee)(start).map_err(CheckError::Failed)
+        (self.setup.referee)(start).map_err(CheckError::Failed)
     }
 
     /// Writes to the program.
@@ -240,12 +240,12 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
             // It exited or is silent: another step tests whether it exits at the end of its input.
             return Ok(());
         };
-        let heard = match referee.hear(&game, &answer) {
-            Heard::More => referee.hear_end(&game),
-            heard => heard,
+        let reply = match referee.parse_line(&game, &answer) {
+            Reply::More => referee.parse_end(&game),
+            reply => reply,
         };
-        match heard {
-            Heard::Move { mv, .. } if game.position().play(mv).is_ok() => {
+        match reply {
+            Reply::Move { mv, .. } if game.position().play(mv).is_ok() => {
                 Err(CheckError::wrong(&answer, "a move in answer to garbage"))
             }
             _ => Ok(()),
@@ -255,7 +255,7 @@ impl<'a, G: BoardGame> BotCheck<'a, G> {
     /// Closes the input and waits for the program to exit by itself.
     pub(crate) fn ends_with_its_input(&mut self) -> Result<(), CheckError> {
         self.close_input();
-        let grace = self.terms.time.map_or(GRACE, |time| time.max(GRACE));
+        let grace = self.setup.time.map_or(GRACE, |time| time.max(GRACE));
         match self.connection.wait_for_exit(grace) {
             true => Ok(()),
             false => Err(CheckError::Failed(format!(

@@ -1,10 +1,10 @@
 //! CodinGame's side of its games: the own id first; each turn the rows of the board and the list of legal actions.
 
-use super::referee::{Heard, MoveLimits, Referee};
-use crate::board::Color;
+use super::referee::{MoveLimits, Referee, Reply};
 use crate::game::board_game::BoardGame;
 use crate::game::cell::Cell;
 use crate::game::rules::{Game, History};
+use gocheck_common::board::Color;
 use std::fmt::Write;
 
 /// CodinGame's notation of a game.
@@ -56,14 +56,14 @@ impl<G: BoardGame> Referee<G> for CodinGameReferee<G> {
     }
 
     /// A message may follow the action.
-    fn hear(&mut self, _: &History<G>, line: &str) -> Heard<G::Move> {
-        let Some(word) = line.split_whitespace().next() else { return Heard::More };
+    fn parse_line(&mut self, _: &History<G>, line: &str) -> Reply<G::Move> {
+        let Some(word) = line.split_whitespace().next() else { return Reply::More };
         let Ok(mv) = word.parse::<G::Move>() else {
-            return Heard::unreadable(line, "expected one of the listed actions");
+            return Reply::unreadable(line, "expected one of the listed actions");
         };
         match (self.notation.fault)(mv, word) {
-            Some(fault) => Heard::unreadable(line, fault),
-            None => Heard::Move { mv, line: line.to_owned() },
+            Some(fault) => Reply::unreadable(line, fault),
+            None => Reply::Move { mv, line: line.to_owned() },
         }
     }
 }

@@ -29,4 +29,4 @@ pub use definition::{Knowledge, Protocol, Sign};
 pub use error::ProtocolError;
 pub use info::SearchInfo;
 pub use lines::{Line, Lines};
-pub use referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
+pub use referee::{BoxedReferee, Greeting, Introduction, MoveLimits, Referee, Reply};

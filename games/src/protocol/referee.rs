@@ -9,7 +9,7 @@ use std::time::Duration;
 pub type BoxedReferee<G> = Box<dyn Referee<G>>;
 
 /// The judge's side of one program's game. First, before the clock runs, [`greet`](Referee::greet); then, in each turn,
-/// [`ask`](Referee::ask), and [`hear`](Referee::hear) until there is an answer.
+/// [`ask`](Referee::ask), and [`parse_line`](Referee::parse_line) until there is an answer.
 pub trait Referee<G: BoardGame>: Send {
     /// Returns the messages before the clock runs, in order; by default none.
     fn greet(&mut self, game: &History<G>, introduction: Introduction<'_>) -> Vec<Greeting> {
@@ -21,7 +21,7 @@ pub trait Referee<G: BoardGame>: Send {
     fn ask(&mut self, game: &History<G>, limits: MoveLimits) -> String;
 
     /// Parses a line of the program.
-    fn hear(&mut self, game: &History<G>, line: &str) -> Heard<G::Move>;
+    fn parse_line(&mut self, game: &History<G>, line: &str) -> Reply<G::Move>;
 
     /// Extracts search information from a line.
     fn note(&self, line: &str, info: &mut SearchInfo) {
@@ -29,9 +29,9 @@ pub trait Referee<G: BoardGame>: Send {
     }
 
     /// Handles the end of the program's output, which can complete an answer.
-    fn hear_end(&mut self, game: &History<G>) -> Heard<G::Move> {
+    fn parse_end(&mut self, game: &History<G>) -> Reply<G::Move> {
         let _ = game;
-        Heard::More
+        Reply::More
     }
 
     /// Returns true if the program that has just answered stays for the next turn; otherwise a new one is started.
@@ -77,7 +77,7 @@ pub struct Greeting {
 
 /// The meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard<M> {
+pub enum Reply<M> {
     /// No answer yet.
     More,
     /// A move, which may be illegal.
@@ -103,13 +103,13 @@ pub enum Heard<M> {
     },
 }
 
-impl<M> Heard<M> {
+impl<M> Reply<M> {
     pub(crate) fn unreadable(line: &str, reason: impl fmt::Display) -> Self {
         Self::Unreadable { line: line.to_owned(), reason: reason.to_string() }
     }
 }
 
-/// The limits of a move. A program is told the full time; the delay of its answer is not counted.
+/// The limits of a move. A program is given the full time; the delay of its answer is not counted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MoveLimits {
     /// The time for this answer.

@@ -29,7 +29,7 @@ fn error(game: &History<Position>, error: &PlayError<IllegalMove>) -> String {
         PlayError::Illegal(IllegalMove::Occupied { to }) => {
             format!("{}: there is a stone already", name(game, *to))
         }
-        PlayError::Illegal(IllegalMove::TurnsNothing { to }) => {
+        PlayError::Illegal(IllegalMove::FlipsNothing { to }) => {
             format!("{}: no stone of the opponent turns over", name(game, *to))
         }
         _ => error.to_string(),

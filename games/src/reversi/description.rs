@@ -5,7 +5,6 @@ use super::position::{Position, Reason};
 use super::square::Square;
 use super::text::{PositionError, START};
 use super::{coordinates, notation, players, protocol};
-use crate::board::Color;
 use crate::description::spec::{Described, GameSpec};
 use crate::description::values::{Ending, ExactSolver, SolvedLine, StartBoards};
 use crate::game::board_game::{BoardGame, Path, PositionFault, Variant};
@@ -18,6 +17,7 @@ use crate::reversi::midgame::engine::ReversiEngine;
 use crate::reversi::players::clock::share;
 use crate::search::builtin::BuiltinPlayers;
 use crate::search::limits::SearchLimits;
+use gocheck_common::board::Color;
 
 /// The mirror image of the usual start.
 const ASSIGNMENT: &str = "assignment";
@@ -77,7 +77,7 @@ impl BoardGame for Position {
         Square::at_place(place, false).and_then(|square| self.stone(square)).into()
     }
 
-    /// Reads a line of an OBF file too; what its moves are worth is passed over.
+    /// Also reads a line of an OBF file and ignores the values of its moves.
     fn read(text: &str, variant: &Variant<Self>) -> Result<Self, PositionFault> {
         let position = text.split(';').next().unwrap_or_default().trim();
         if position == START {

@@ -6,13 +6,14 @@ pub(super) const PAGE: GamePage = GamePage {
     title: Text { en: "Reversi", zh: "黑白棋" },
     unit: Some(Unit { one: "disc", many: "discs", zh: "子" }),
     no_move: Text {
-        en: "A disc on {square} would not flip anything.", zh: "下在 {square} 翻不了任何棋子。"
+        en: "A disc on {square} would not flip anything.",
+        zh: "下在 {square} 不能翻转任何棋子。",
     },
     chinese: &[
-        ("full", "双方都无法行动"),
+        ("full", "双方都无棋可走"),
         ("length", "棋盘有 {at} 个字符，应为 64 个。"),
         ("cell", "第 {at} 个字符应为 X、O 或 -。"),
-        ("side", "应写明轮到哪一方：x 或 o。"),
+        ("side", "应注明轮到哪一方：x 或 o。"),
         ("rest", "末尾有多余的内容。"),
     ],
     position_format: Some("OBF"),
@@ -23,7 +24,7 @@ pub(super) const PAGE: GamePage = GamePage {
                 &["......", "......", "..OX..", "..XO..", "......", "......"],
                 Text {
                     en: "Black moves first. A move puts a new disc on an empty square; the dots show where.",
-                    zh: "黑方先走。每步在空格上放一枚新棋子；圆点是可以下的地方。",
+                    zh: "黑方先走。每步在空格上放一枚新棋子；圆点标出可以下的位置。",
                 },
             )
         },
@@ -36,7 +37,7 @@ pub(super) const PAGE: GamePage = GamePage {
                 Text {
                     en: "The new disc must enclose opposing discs in a straight line between itself and another of \
                          your discs. They flip and become yours.",
-                    zh: "新棋子要和自己的另一枚棋子在一条直线上夹住对方的棋子，被夹住的棋子翻过来变成自己的。",
+                    zh: "新棋子要与自己的另一枚棋子在一条直线上夹住对方的棋子，被夹住的棋子翻转成自己的。",
                 },
             )
         },
@@ -46,8 +47,8 @@ pub(super) const PAGE: GamePage = GamePage {
             ..Lesson::new(
                 &["X.....", ".O....", "..O...", "...O..", "XOOO..", "......"],
                 Text {
-                    en: "It flips lines in all eight directions at once.",
-                    zh: "八个方向的棋子一次全部翻转。",
+                    en: "A move flips discs in all eight directions at once.",
+                    zh: "八个方向上被夹住的棋子同时翻转。",
                 },
             )
         },
@@ -55,7 +56,7 @@ pub(super) const PAGE: GamePage = GamePage {
             &["......", ".O....", "..OO..", "..OX..", "......", "......"],
             Text {
                 en: "A player who cannot flip a disc must pass. The game ends when neither side can move.",
-                zh: "翻不了任何棋子的一方必须停一手。双方都不能走时，对局结束。",
+                zh: "不能翻转任何棋子的一方必须停一手。双方都无棋可走时，对局结束。",
             },
         ),
         Lesson {
@@ -65,7 +66,7 @@ pub(super) const PAGE: GamePage = GamePage {
                 Text {
                     en: "The side with more discs wins. A disc in a corner can never be flipped, so corners are worth \
                          fighting for.",
-                    zh: "棋子多的一方获胜。角上的棋子永远不会被翻转，所以角很重要。",
+                    zh: "棋子多的一方获胜。角上的棋子永远不会被翻转，所以要争取占角。",
                 },
             )
         },

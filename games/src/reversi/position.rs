@@ -2,8 +2,8 @@ use super::kernel::{flips, mobility};
 use super::moves::Move;
 use super::square::Square;
 use super::zobrist;
-use crate::board::Color;
 use crate::game::rules::{Game, Outcome};
+use gocheck_common::board::Color;
 use std::fmt;
 
 /// A position: the stones and the side to move. Black moves first.
@@ -107,7 +107,7 @@ impl Position {
         match mv {
             Move::Pass => (self.places() != 0).then_some(IllegalMove::PassWithMoves),
             Move::Place(to) if self.stone(to).is_some() => Some(IllegalMove::Occupied { to }),
-            Move::Place(to) => (self.turned(to) == 0).then_some(IllegalMove::TurnsNothing { to }),
+            Move::Place(to) => (self.turned(to) == 0).then_some(IllegalMove::FlipsNothing { to }),
         }
     }
 }
@@ -197,7 +197,7 @@ pub enum IllegalMove {
         to: Square,
     },
     /// No enemy stone would be flipped.
-    TurnsNothing {
+    FlipsNothing {
         /// The square.
         to: Square,
     },
@@ -210,7 +210,7 @@ impl fmt::Display for IllegalMove {
             Self::GameOver => f.write_str("the game is over"),
             Self::PassWithMoves => f.write_str("a pass, but there are moves"),
             Self::Occupied { to } => write!(f, "{to} is occupied"),
-            Self::TurnsNothing { to } => write!(f, "a stone on {to} turns nothing"),
+            Self::FlipsNothing { to } => write!(f, "a disc on {to} would not flip anything"),
         }
     }
 }

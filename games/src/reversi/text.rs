@@ -2,10 +2,10 @@
 
 use super::position::Position;
 use super::square::Square;
-use crate::board::Color;
 use crate::game::board_game::BoardGame;
 use crate::game::cell::Cell;
 use crate::game::rules::Game;
+use gocheck_common::board::Color;
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,11 +1,11 @@
 use super::effort::Effort;
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::description::values::ExactSolver;
 use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
 use crate::search::player::Engine;
 use crate::search::score::{Score, WIN, WIN_AT_LEAST};
+use gocheck_common::board::Color;
 
 /// A value for the side to move, and the line that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ pub struct Effort {
 /// Named efforts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Care {
+pub enum EffortLevel {
     /// A fraction of a second per move.
     Quick,
     /// The default.
@@ -24,7 +24,7 @@ pub enum Care {
     Thorough,
 }
 
-impl Care {
+impl EffortLevel {
     /// The effort.
     #[must_use]
     pub const fn effort(self) -> Effort {

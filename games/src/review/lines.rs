@@ -1,6 +1,6 @@
 use super::analyst::{Analyst, Line};
 use super::effort::Effort;
-use super::symmetry::alike;
+use super::symmetry::equivalent_moves;
 use crate::description::spec::Described;
 use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
@@ -15,7 +15,7 @@ pub fn lines<G: Described>(
     tell: &mut dyn FnMut(Vec<Line<G::Move>>),
 ) {
     let moves = game.legal_moves();
-    let images = alike(game.position(), &moves);
+    let images = equivalent_moves(game.position(), &moves);
     let is_solvable = G::SPEC.exact.is_some_and(|solver| (solver.empty)(game.position()) <= exact);
     // No search goes beyond the end of the game.
     let to_end = G::SPEC.exact.map(|solver| (solver.empty)(game.position()).max(BEFORE_SOLVING + 1));

@@ -7,21 +7,21 @@
 //! | `lines` | values of all moves of a position, to a growing depth |
 //! | `symmetry` | moves that are equivalent on a symmetric board |
 //! | `chance` | the chance of winning for a value |
-//! | `moment` | a move of a game compared with the best one |
-//! | `accuracy` | how well a side played |
+//! | `move_review` | a move of a game compared with the best one |
+//! | `side_summary` | how well a side played |
 
-pub(crate) mod accuracy;
 pub(crate) mod analyst;
 mod chance;
 pub(crate) mod effort;
 mod lines;
-pub(crate) mod moment;
+pub(crate) mod move_review;
+pub(crate) mod side_summary;
 pub(crate) mod symmetry;
 
-pub use accuracy::{Tally, tally};
 pub use analyst::{Analyst, Line};
 pub use chance::chance;
-pub use effort::{Care, Effort};
+pub use effort::{Effort, EffortLevel};
 pub use lines::lines;
-pub use moment::{Moment, Verdict, moment, review};
-pub use symmetry::{Alike, alike};
+pub use move_review::{MoveReview, Verdict, review_game, review_move};
+pub use side_summary::{SideSummary, summarize};
+pub use symmetry::{EquivalentMove, equivalent_moves};

@@ -40,13 +40,13 @@ impl Symmetry {
 
 /// A move that is equivalent to an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Alike {
+pub struct EquivalentMove {
     /// The index of the first equivalent move in the list; its own if there is none before it.
     pub first: usize,
     way: Symmetry,
 }
 
-impl Alike {
+impl EquivalentMove {
     /// The image of a line that begins with the earlier move.
     pub fn line<G: Described>(self, position: &G, line: &[G::Move]) -> Vec<G::Move> {
         let (mut position, mut turned) = (position.clone(), position.clone());
@@ -61,10 +61,10 @@ impl Alike {
 }
 
 /// Finds for each of some legal moves the first one that a symmetry of the board maps to it.
-pub fn alike<G: Described>(position: &G, moves: &[G::Move]) -> Vec<Alike> {
+pub fn equivalent_moves<G: Described>(position: &G, moves: &[G::Move]) -> Vec<EquivalentMove> {
     let ways: Vec<Symmetry> = Symmetry::all().filter(|way| way.keeps(position)).collect();
-    let alone = |first| Alike { first, way: Symmetry(0) };
-    let mut all: Vec<Alike> = (0..moves.len()).map(alone).collect();
+    let alone = |first| EquivalentMove { first, way: Symmetry(0) };
+    let mut all: Vec<EquivalentMove> = (0..moves.len()).map(alone).collect();
     // A board without symmetry has no equivalent moves.
     for (first, &mv) in moves.iter().enumerate().filter(|_| ways.len() > 1) {
         if all[first].first != first || position.path(mv).to.is_none() {
@@ -74,7 +74,7 @@ pub fn alike<G: Described>(position: &G, moves: &[G::Move]) -> Vec<Alike> {
             let image = way.turn(position, mv, position);
             let at = moves.iter().position(|&other| Some(other) == image);
             if let Some(at) = at.filter(|&at| at > first && all[at].first == at) {
-                all[at] = Alike { first, way };
+                all[at] = EquivalentMove { first, way };
             }
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// The players of a game that come with this program.
 pub struct BuiltinPlayers<G: Game> {
-    /// What the levels mean, for help texts.
+    /// A description of the levels, for help texts.
     pub levels: &'static str,
     /// The default size of a player's tables in MiB.
     pub megabytes: u16,
@@ -30,10 +30,10 @@ impl<G: Searchable> BuiltinPlayers<G> {
     pub const USUAL: Self = Self {
         levels: "1 random, 2 to 9 the engine at a growing depth, 10 all it can",
         megabytes: 16,
-        player: |strength| match strength.level {
-            0 | 1 => Box::new(RandomPlayer::new(strength.seed)),
-            level @ 2..MAX_LEVEL => Box::new(strength.engine(StrengthLimit::plies(u32::from(level) - 1))),
-            MAX_LEVEL.. => Box::new(strength.engine(StrengthLimit::default())),
+        player: |options| match options.level {
+            0 | 1 => Box::new(RandomPlayer::new(options.seed)),
+            level @ 2..MAX_LEVEL => Box::new(options.engine(StrengthLimit::plies(u32::from(level) - 1))),
+            MAX_LEVEL.. => Box::new(options.engine(StrengthLimit::default())),
         },
         engine: |megabytes, threads| Box::new(AlphaBetaEngine::new(megabytes, threads)),
         read_book: None,
@@ -42,8 +42,8 @@ impl<G: Searchable> BuiltinPlayers<G> {
 
     /// Makes a player that plays from `book`, if there is one, at any level.
     #[must_use]
-    pub fn with_book(&self, strength: EngineOptions, book: Option<&Book>) -> Box<dyn Player<G>> {
-        let player = (self.player)(strength);
+    pub fn with_book(&self, options: EngineOptions, book: Option<&Book>) -> Box<dyn Player<G>> {
+        let player = (self.player)(options);
         match book {
             Some(book) => Box::new(BookPlayer::new(book.clone(), player)),
             None => player,

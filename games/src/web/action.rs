@@ -1,5 +1,5 @@
-use crate::board::Color;
 use crate::search::player::MAX_LEVEL;
+use gocheck_common::board::Color;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -7,44 +7,44 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// The person at the board moves.
+    /// Plays a move of a human.
     Play {
         /// The move, as the view lists it.
         mv: String,
     },
-    /// Back to the last turn of a person.
+    /// Goes back to the last turn of a human.
     Undo {},
-    /// Forward to the next turn of a person.
+    /// Goes forward to the next turn of a human.
     Redo {},
-    /// To the position after a number of moves.
+    /// Goes to the position after a number of moves.
     Goto {
         /// The number of moves.
         ply: usize,
     },
-    /// The suggested move is asked for.
+    /// Asks for a hint.
     Hint {},
-    /// Who plays.
+    /// Sets the players.
     Players {
         /// Black.
         black: SidePlayer,
         /// White.
         white: SidePlayer,
     },
-    /// The time of the computer's moves.
+    /// Sets the time per move of the computer.
     Time {
         /// Milliseconds for a move.
         milliseconds: u64,
     },
-    /// The computer waits, or goes on.
+    /// Pauses or resumes the computer.
     Pause {
-        /// Whether it waits.
+        /// Whether it is paused.
         on: bool,
     },
-    /// The computer makes one move, paused or not.
+    /// Makes the computer play one move, even if paused.
     Step {},
-    /// The analysis next to the board.
+    /// Sets the analysis next to the board.
     Help {
-        /// How much.
+        /// Its extent.
         show: Help,
     },
 }
@@ -62,11 +62,11 @@ pub enum Beginning {
         /// The game on the page: it supplies what the text leaves out.
         beside: String,
     },
-    /// A board that was put together.
+    /// An edited board.
     Board {
-        /// A row for each row from the top, of `.`, `X`, `O` and `#`.
+        /// The rows from the top, of `.`, `X`, `O` and `#`.
         rows: Vec<String>,
-        /// Who is to move.
+        /// The side to move.
         to_move: Color,
         /// The game on the page: it supplies the players and the rules.
         beside: String,
@@ -78,11 +78,11 @@ pub enum Beginning {
     },
 }
 
-/// How a game begins.
+/// The settings of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// The rule set; by default the usual one.
     #[serde(default)]
@@ -90,19 +90,19 @@ pub struct NewGame {
     /// The name of a board, or a position; by default the usual start.
     #[serde(default)]
     pub board: Option<String>,
-    /// Who plays black.
+    /// The player of black.
     #[serde(default)]
     pub black: SidePlayer,
-    /// Who plays white.
+    /// The player of white.
     #[serde(default = "usual_opponent")]
     pub white: SidePlayer,
-    /// Milliseconds for a move of the computer's.
+    /// Milliseconds for a move of the computer.
     #[serde(default = "usual_time")]
     pub milliseconds: u64,
 }
 
 impl NewGame {
-    /// The usual game: a person with black against a middling computer.
+    /// The default game: a human with black against a computer of medium level.
     #[must_use]
     pub fn usual(game: &str) -> Self {
         let (black, white) = (SidePlayer::Human, usual_opponent());
@@ -118,19 +118,19 @@ const fn usual_time() -> u64 {
     1000
 }
 
-/// The most milliseconds for a move.
+/// The maximum time for a move, in milliseconds.
 pub(super) const MAX_MILLISECONDS: u64 = 60_000;
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SidePlayer {
-    /// A person.
+    /// A human.
     #[default]
     Human,
     /// This program, at a level from 1 to 10.
     Level(u8),
-    /// A program that the command line allowed, by its name.
+    /// A program from the command line, by its name.
     Engine(String),
 }
 
@@ -146,7 +146,7 @@ impl fmt::Display for SidePlayer {
 }
 
 impl SidePlayer {
-    /// Reads what `Display` writes.
+    /// Parses the output of `Display`.
     pub(super) fn read(text: &str) -> Option<Self> {
         match text.split_once(' ') {
             None if text == "human" => Some(Self::Human),

@@ -1,8 +1,7 @@
 use super::action::{Help, SidePlayer};
-use super::notice::{Message, Notice};
+use super::message::{Message, MessageKind};
 use super::played::PlayedGame;
 use crate::arena::choose_once::{NoAnswer, choose_once};
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::rules::History;
 use crate::review::analyst::{Analyst, Line};
@@ -12,6 +11,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::{EngineOptions, MAX_LEVEL};
 use crate::search::report::Report;
 use crate::search::score::Score;
+use gocheck_common::board::Color;
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 pub struct Analysis {
     /// The search depth, in plies.
     pub depth: u32,
-    /// The value for black in hundredths of a piece; beyond 28,000 either way, a certain win.
+    /// The value for black in hundredths of the game's unit; beyond 28,000 either way, a forced win.
     pub score: Score,
     /// Black's chance of winning, from 0 to 1.
     pub chance: f64,
@@ -72,7 +72,7 @@ impl<G: Described> PlayedGame<G> {
                     let book = self.engines.book::<G>().cloned();
                     Box::new(move |stop, tell| match choose(&history, (level, book), time, stop, tell) {
                         Some(mv) => JobResult::Move(mv),
-                        None => JobResult::Failed(Notice::NoMoveFound.into()),
+                        None => JobResult::Failed(MessageKind::NoMoveFound.into()),
                     })
                 }
                 SidePlayer::Human => return None,
@@ -97,12 +97,12 @@ impl<G: Described> PlayedGame<G> {
     fn ask_engine(&self, name: String, history: History<G>, time: Duration) -> Job {
         let engine = self.engines.of::<G>().find(|engine| engine.name == name).cloned();
         Box::new(move |stop, _| match engine {
-            None => JobResult::Failed(Notice::EngineGone { name }.into()),
+            None => JobResult::Failed(MessageKind::EngineGone { name }.into()),
             Some(engine) => match choose_once(&engine, &history, time, stop) {
                 Ok(mv) => JobResult::Move(mv.to_string()),
                 Err(Some(NoAnswer { fault, error })) => {
                     let fault = Box::new(fault);
-                    JobResult::Failed(Notice::EngineFailed { name, fault, error }.into())
+                    JobResult::Failed(MessageKind::EngineFailed { name, fault, error }.into())
                 }
                 Err(None) => JobResult::Shown,
             },
@@ -121,8 +121,8 @@ fn choose<G: Described>(
     let now = Instant::now();
     // Level 1 draws from the clock.
     let seed = nanoseconds() ^ history.position().hash();
-    let strength = EngineOptions { level, threads: 1, megabytes: MEGABYTES, seed };
-    let mut player = G::SPEC.players.with_book(strength, book.as_ref());
+    let options = EngineOptions { level, threads: 1, megabytes: MEGABYTES, seed };
+    let mut player = G::SPEC.players.with_book(options, book.as_ref());
     let limits = SearchLimits { stop: Some(stop), ..SearchLimits::for_move(now, time) };
     let mut report = |report: &Report<G::Move>| tell(found(history.position(), report));
     player.choose(history, limits, &mut report).map(|mv| mv.to_string())
@@ -170,7 +170,11 @@ fn analyse<G: Described>(
             chance: chance::<G>(score),
             line: words(&best.moves),
             values: values.collect(),
-            lines: found.iter().take(MOST_LINES).map(|line| LineView::new(line, to_move)).collect(),
+            lines: found
+                .iter()
+                .take(MOST_LINES)
+                .map(|line| LineView::new(line, to_move, chance::<G>(line.score)))
+                .collect(),
             hint: None,
         });
     });
@@ -183,11 +187,13 @@ const SOLVED: u32 = 20;
 const MOST_LINES: usize = 5;
 
 /// A line as the page shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LineView {
-    /// The value for black in hundredths of a piece.
+    /// The value for black in hundredths of the game's unit.
     pub score: Score,
+    /// Black's chance of winning, from 0 to 1.
+    pub chance: f64,
     /// The moves.
     pub moves: Vec<String>,
     /// The search depth, in plies.
@@ -197,9 +203,11 @@ pub struct LineView {
 }
 
 impl LineView {
-    pub(super) fn new<M: ToString>(line: &Line<M>, to_move: Color) -> Self {
+    /// The view of a line of `side`, which wins with `chance`.
+    pub(super) fn new<M: ToString>(line: &Line<M>, side: Color, chance: f64) -> Self {
         let Line { score, ref moves, depth, is_exact } = *line;
-        Self { score: for_black(to_move, score), moves: words(moves), depth, is_exact }
+        let chance = if side == Color::Black { chance } else { 1.0 - chance };
+        Self { score: for_black(side, score), chance, moves: words(moves), depth, is_exact }
     }
 }
 

@@ -1,16 +1,16 @@
 use super::action::{Action, Help, SidePlayer};
 use super::analysis::Job;
 use super::game_info::POSITION_FILE;
-use super::notice::{Message, Notice};
+use super::message::{Message, MessageKind};
 use super::played::PlayedGame;
-use super::refusal::Refusal;
+use super::request_error::RequestError;
 use super::review::{Judging, Reviewing};
 use super::view::View;
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::cell::Cell;
 use crate::notation::written::{WrittenGame, WrittenMove};
-use crate::review::effort::Care;
+use crate::review::effort::EffortLevel;
+use gocheck_common::board::Color;
 use std::time::Duration;
 
 /// A game of any kind.
@@ -25,7 +25,7 @@ pub struct PlayerSettings {
 }
 
 impl PlayerSettings {
-    /// The time of a move where only computers play.
+    /// The time per move if only computers play.
     pub(super) fn time_of_computers(&self) -> Option<Duration> {
         (!self.players.contains(&SidePlayer::Human)).then(|| Duration::from_millis(self.milliseconds))
     }
@@ -40,7 +40,7 @@ pub struct Record {
     pub text: String,
 }
 
-/// A game of any kind, as the server holds it.
+/// The operations of the server on a game, whatever its type.
 pub trait AnyGame: Send {
     /// The game as the page draws it.
     fn view(&self) -> View;
@@ -51,61 +51,61 @@ pub trait AnyGame: Send {
     /// Writes the position as a file of the game's own format.
     ///
     /// # Errors
-    /// When the form cannot hold it.
-    fn to_position_file(&self) -> Result<String, Refusal>;
+    /// If the format cannot represent it.
+    fn to_position_file(&self) -> Result<String, RequestError>;
 
-    /// The whole game in a notation of the field.
+    /// The game as a record.
     ///
     /// # Errors
-    /// When the notation cannot hold it: why.
-    fn to_record(&self) -> Result<Record, Refusal>;
+    /// If the notation cannot represent it.
+    fn to_record(&self) -> Result<Record, RequestError>;
 
     /// Carries out a request.
     ///
     /// # Errors
-    /// When it cannot be done; then nothing has changed.
-    fn act(&mut self, action: &Action) -> Result<(), Refusal>;
+    /// If it is not possible; then nothing has changed.
+    fn act(&mut self, action: &Action) -> Result<(), RequestError>;
 
     /// The players, to be used in another game.
     fn player_settings(&self) -> PlayerSettings;
 
-    /// Takes over the players of another game, as far as they can play this one.
+    /// Uses the players of another game, if they can play this one.
     fn set_player_settings(&mut self, player_settings: PlayerSettings);
 
-    /// A game from a board of this kind that was put together: a row for each row from the top, of `.`, `X`, `O` and `#`.
+    /// A game of the same kind from an edited board: rows from the top, of `.`, `X`, `O` and `#`.
     ///
     /// # Errors
-    /// When it is no such board.
-    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal>;
+    /// If the board is not valid.
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, RequestError>;
 
-    /// Every move, those that were taken back too.
+    /// All moves, including undone ones.
     fn moves(&self) -> Vec<String>;
 
-    /// The game to be looked through, save the first `known` moves.
-    fn reviewing(&self, known: usize, care: Care) -> Reviewing;
+    /// A job that reviews the game after the first `known` moves.
+    fn reviewing(&self, known: usize, effort: EffortLevel) -> Reviewing;
 
-    /// Another game, which begins with the first `ply` moves of this one and goes on with others.
+    /// A variation: the first `ply` moves of this game, followed by others.
     ///
     /// # Errors
-    /// When this one has fewer, or one of the others is illegal.
-    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal>;
+    /// If the game has fewer moves, or one of the others is illegal.
+    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, RequestError>;
 
     /// Returns a job that judges the last move.
-    fn judging(&self, care: Care) -> Judging;
+    fn judging(&self, effort: EffortLevel) -> Judging;
 
     /// Returns the search that is due, if any.
     fn job(&self) -> Option<Job>;
 
-    /// The computer's move is there.
+    /// Plays the computer's move.
     ///
     /// # Errors
-    /// When it is illegal; then nothing has changed.
-    fn play_computer(&mut self, mv: &str) -> Result<(), Refusal>;
+    /// If it is illegal; then nothing has changed.
+    fn play_computer(&mut self, mv: &str) -> Result<(), RequestError>;
 
     /// Reports that the computer has no move, and why.
     fn computer_failed(&mut self, why: Message);
 
-    /// The hint was given.
+    /// Marks the requested hint as given.
     fn hint_given(&mut self);
 }
 
@@ -118,25 +118,27 @@ impl<G: Described> AnyGame for PlayedGame<G> {
         Self::to_text(self)
     }
 
-    fn to_position_file(&self) -> Result<String, Refusal> {
-        let form = G::SPEC.save_in.as_ref().ok_or_else(|| Refusal::bad(Notice::NoPositionFile))?;
+    fn to_position_file(&self) -> Result<String, RequestError> {
+        let form =
+            G::SPEC.save_in.as_ref().ok_or_else(|| RequestError::invalid(MessageKind::NoPositionFile))?;
         (form.write)(self.position())
-            .ok_or_else(|| Refusal::bad(Notice::PositionFileCannot { file: POSITION_FILE }))
+            .ok_or_else(|| RequestError::invalid(MessageKind::PositionFileCannot { file: POSITION_FILE }))
     }
 
-    fn to_record(&self) -> Result<Record, Refusal> {
-        let refused = |why| Refusal::bad(Notice::Request { why });
-        let notation = G::SPEC.notations.first().ok_or_else(|| Refusal::bad(Notice::Nothing))?;
+    fn to_record(&self) -> Result<Record, RequestError> {
+        let invalid = |why| RequestError::invalid(MessageKind::Request { why });
+        let notation =
+            G::SPEC.notations.first().ok_or_else(|| RequestError::invalid(MessageKind::NotFound))?;
         let moves = self.all_moves().into_iter().map(WrittenMove::new).collect();
         let players = self.players.each_ref().map(ToString::to_string);
         let game = WrittenGame { players, moves, ..WrittenGame::at(self.start().clone()) };
         let mut text = Vec::new();
-        (notation.write)(&game.replay(notation.has_passes), &mut text).map_err(refused)?;
+        (notation.write)(&game.replay(notation.has_passes), &mut text).map_err(invalid)?;
         let ending = notation.endings.first().copied().unwrap_or("txt");
         Ok(Record { ending, text: String::from_utf8_lossy(&text).into_owned() })
     }
 
-    fn act(&mut self, action: &Action) -> Result<(), Refusal> {
+    fn act(&mut self, action: &Action) -> Result<(), RequestError> {
         Self::act(self, action)
     }
 
@@ -146,21 +148,21 @@ impl<G: Described> AnyGame for PlayedGame<G> {
 
     fn set_player_settings(&mut self, PlayerSettings { players, milliseconds, help }: PlayerSettings) {
         (self.milliseconds, self.help) = (milliseconds, help);
-        // A program that cannot play this game leaves its seat to a person.
+        // A program that cannot play this game is replaced by a human.
         let _ = self.set_players(players);
     }
 
-    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal> {
+    fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, RequestError> {
         let cells: Option<Vec<Cell>> = rows.concat().chars().map(Cell::of_letter).collect();
-        let cells = cells.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
+        let cells = cells.ok_or_else(|| RequestError::invalid(MessageKind::BoardLetters))?;
         if rows.len() != G::SIZE || cells.len() != G::SIZE * G::SIZE {
-            return Err(Refusal::bad(Notice::EditRows { size: G::SIZE }));
+            return Err(RequestError::invalid(MessageKind::BoardRows { size: G::SIZE }));
         }
         if !G::SPEC.has_walls && cells.contains(&Cell::Wall) {
-            return Err(Refusal::bad(Notice::NoWalls));
+            return Err(RequestError::invalid(MessageKind::NoWalls));
         }
         let start = G::with_cells(&cells, to_move, self.variant()?);
-        let start = start.ok_or_else(|| Refusal::bad(Notice::EditLetters))?;
+        let start = start.ok_or_else(|| RequestError::invalid(MessageKind::BoardLetters))?;
         let mut next = Self::at(start, &self.engines);
         next.set_player_settings(self.player_settings());
         Ok(Box::new(next))
@@ -170,23 +172,23 @@ impl<G: Described> AnyGame for PlayedGame<G> {
         self.all_moves()
     }
 
-    fn reviewing(&self, known: usize, care: Care) -> Reviewing {
-        Self::reviewing(self, known, care)
+    fn reviewing(&self, known: usize, effort: EffortLevel) -> Reviewing {
+        Self::reviewing(self, known, effort)
     }
 
-    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal> {
+    fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, RequestError> {
         Ok(Box::new(Self::explored(self, ply, moves)?))
     }
 
-    fn judging(&self, care: Care) -> Judging {
-        Self::judging(self, care)
+    fn judging(&self, effort: EffortLevel) -> Judging {
+        Self::judging(self, effort)
     }
 
     fn job(&self) -> Option<Job> {
         self.next_job()
     }
 
-    fn play_computer(&mut self, mv: &str) -> Result<(), Refusal> {
+    fn play_computer(&mut self, mv: &str) -> Result<(), RequestError> {
         debug_assert_ne!(*self.player_to_move(), SidePlayer::Human);
         Self::play_computer(self, mv)
     }

@@ -1,8 +1,8 @@
 //! The page, as it lies in the folder `assets`.
 
 use super::first_page::FirstPage;
-use super::notice::Notice;
-use super::refusal::{Refusal, Why};
+use super::message::MessageKind;
+use super::request_error::{RequestError, RequestErrorKind};
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -73,8 +73,8 @@ pub(super) fn page(first: &FirstPage) -> Response {
 }
 
 /// A part of the page, as it is asked for.
-pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Refusal> {
-    named(&name).ok_or_else(|| Refusal::new(Why::Missing, Notice::Nothing))
+pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, RequestError> {
+    named(&name).ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound))
 }
 
 /// A part of the page.

@@ -1,5 +1,5 @@
-use super::notice::Notice;
-use super::refusal::error;
+use super::message::MessageKind;
+use super::request_error::error;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 /// The largest request, in bytes.
 pub(super) const MAX_REQUEST: usize = 64 * 1024;
 
-/// The JSON of a request. Faults in it are reported like any refusal.
+/// The JSON of a request. Faults are reported like those of any request.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -26,7 +26,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
 fn fault(rejection: &JsonRejection) -> Response {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return error(rejection.status(), "bad", Notice::TooLong { most: MAX_REQUEST }.into());
+        return error(rejection.status(), "invalid", MessageKind::TooLong { most: MAX_REQUEST }.into());
     }
-    error(rejection.status(), "bad", Notice::Request { why: rejection.body_text() }.into())
+    error(rejection.status(), "invalid", MessageKind::Request { why: rejection.body_text() }.into())
 }

@@ -3,16 +3,16 @@ use super::game_session::SessionState;
 use super::server::{About, GameServer};
 use serde::Serialize;
 
-/// The data that is embedded in the page, so that it needs no request for its first picture.
+/// The data that is embedded in the page, so that the first frame needs no request.
 #[derive(Debug, Serialize)]
 pub(super) struct FirstPage {
     about: About,
-    /// The game that the page's address names, or the one that was changed last; nothing, where that cannot be read.
+    /// The game in the page's address, or the one changed last; `None` if it cannot be read.
     state: Option<SessionState>,
 }
 
 impl FirstPage {
-    /// For a page whose address names a game, or none.
+    /// The data for a page whose address may name a game.
     pub(super) fn of(server: &GameServer, wanted: Option<&str>) -> Self {
         let about = server.about();
         let session =
@@ -20,7 +20,7 @@ impl FirstPage {
         Self { state: session.map(|session| session.state()), about }
     }
 
-    /// The title of the window, until a script knows the reader's language.
+    /// The title of the window until the script sets the user's language.
     pub(super) fn title(&self) -> &str {
         let game = self.state.as_ref().map(SessionState::game);
         let info = self.about.games.iter().find(|info| Some(info.game()) == game);

@@ -140,6 +140,6 @@ impl Title {
 
 fn cells<G: Described>() -> Vec<char> {
     let wall = G::SPEC.has_walls.then_some(Cell::Wall);
-    let stones = crate::board::Color::BOTH.map(Cell::Stone);
+    let stones = gocheck_common::board::Color::BOTH.map(Cell::Stone);
     stones.into_iter().chain([Cell::Empty]).chain(wall).map(Cell::letter).collect()
 }

@@ -1,14 +1,14 @@
 use super::action::Action;
 use super::analysis::{Analysis, JobResult};
 use super::any_game::{BoxedGame, PlayerSettings, Record};
-use super::notice::{Message, Notice};
-use super::refusal::Refusal;
+use super::message::{Message, MessageKind};
+use super::request_error::RequestError;
 use super::review::{Review, ReviewView};
 use super::store::{Section, Store};
 use super::summary::{Summary, milliseconds};
 use super::view::View;
-use crate::board::Color;
-use crate::review::effort::Care;
+use crate::review::effort::EffortLevel;
+use gocheck_common::board::Color;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,7 +19,7 @@ use tokio::sync::broadcast;
 /// How fast computers play among themselves.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// The least time of a move, unless they have less to think: as long as the page takes to show one.
+    /// The minimum time between moves, unless the thinking time is shorter: the time the page takes to animate one.
     pub move_time: Duration,
 }
 
@@ -29,27 +29,27 @@ impl Default for Pace {
     }
 }
 
-/// A game, those who watch it, and the search that is under way.
+/// A game, its watchers, and the running search.
 pub(super) struct GameSession {
     id: String,
     inner: Mutex<Inner>,
     events: broadcast::Sender<SessionEvent>,
     store: Arc<dyn Store>,
     pace: Pace,
-    /// When it was opened, in milliseconds since 1970.
+    /// The time when it was opened, in milliseconds since 1970.
     opened: u64,
 }
 
 struct Inner {
     game: BoxedGame,
-    /// Grows with each change: a request with another version is late.
+    /// Increases with each change. A request for another version is rejected.
     version: u64,
     changed: SystemTime,
-    /// Stops the search that is under way.
+    /// Stops the running search.
     stop: Arc<AtomicBool>,
     /// The error of the last write, if it failed.
     unsaved: Option<Message>,
-    /// The last analysis of this position, for those who begin to watch.
+    /// The last analysis of this position, for new watchers.
     analysis: Option<Analysis>,
     review: Review,
     is_closed: bool,
@@ -63,7 +63,7 @@ pub(super) enum SessionEvent {
     State(Box<SessionState>),
     /// The search has found more about the position on the board.
     Analysis { id: String, version: u64, analysis: Analysis },
-    /// More of the game was looked through.
+    /// More moves of the game were reviewed.
     Review { id: String, review: Box<ReviewView> },
     /// The game was removed.
     Removed { id: String },
@@ -71,12 +71,12 @@ pub(super) enum SessionEvent {
     Quit,
 }
 
-/// A session's game as those who watch it see it.
+/// The state of a session, for watchers.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct SessionState {
     id: String,
     version: u64,
-    /// Tells the versions of this session from those of the one that the game was in before.
+    /// Distinguishes the versions of this session from those of earlier sessions of the game.
     opened: u64,
     unsaved: Option<Message>,
     #[serde(flatten)]
@@ -84,7 +84,7 @@ pub(super) struct SessionState {
 }
 
 impl SessionState {
-    /// Which game it is.
+    /// The name of the game.
     pub(super) const fn game(&self) -> &'static str {
         self.view.game
     }
@@ -100,7 +100,7 @@ const EVENTS: usize = 64;
 const NAP: Duration = Duration::from_millis(20);
 
 impl GameSession {
-    /// A session for a game that begins, or for one that was written when it `changed` last.
+    /// A session for a new game, or for a stored one that `changed` last at the given time.
     pub(super) fn new(
         id: String,
         game: BoxedGame,
@@ -143,8 +143,8 @@ impl GameSession {
         self.state_of(&self.lock())
     }
 
-    /// The whole game in a notation of the field.
-    pub(super) fn record(&self) -> Result<Record, Refusal> {
+    /// The game as a record.
+    pub(super) fn record(&self) -> Result<Record, RequestError> {
         self.lock().game.to_record()
     }
 
@@ -154,11 +154,11 @@ impl GameSession {
     }
 
     /// The position as a file of the game's own format.
-    pub(super) fn position_file(&self) -> Result<String, Refusal> {
+    pub(super) fn position_file(&self) -> Result<String, RequestError> {
         self.lock().game.to_position_file()
     }
 
-    /// Begins to watch.
+    /// Subscribes to the game.
     pub(super) fn watch(&self) -> Watched {
         let inner = self.lock();
         let state = SessionEvent::State(Box::new(self.state_of(&inner)));
@@ -170,50 +170,50 @@ impl GameSession {
         (std::iter::once(state).chain(analysis).chain(review).collect(), self.events.subscribe())
     }
 
-    /// Does what is asked of the game that `version` saw.
+    /// Carries out an action, if `version` is still the current one.
     pub(super) fn act(
         self: &Arc<Self>,
         action: &Action,
         version: Option<u64>,
-    ) -> Result<SessionState, Refusal> {
+    ) -> Result<SessionState, RequestError> {
         let mut inner = self.lock();
         if version.is_some_and(|seen| seen != inner.version) {
-            return Err(Refusal::late(Notice::Changed));
+            return Err(RequestError::conflict(MessageKind::Changed));
         }
         if inner.is_closed {
-            return Err(Refusal::late(Notice::Changed));
+            return Err(RequestError::conflict(MessageKind::Changed));
         }
         inner.game.act(action)?;
         self.change(&mut inner);
         Ok(self.state_of(&inner))
     }
 
-    /// Begins to look the game through, or goes on with it.
-    pub(super) fn begin_review(self: &Arc<Self>, care: Care) -> ReviewView {
+    /// Starts or continues the review of the game.
+    pub(super) fn begin_review(self: &Arc<Self>, effort: EffortLevel) -> ReviewView {
         let mut inner = self.lock();
         let moves = inner.game.moves();
-        let due = inner.review.begin(moves, care).filter(|_| !inner.is_closed);
+        let due = inner.review.begin(moves, effort).filter(|_| !inner.is_closed);
         if let Some((known, stop)) = due {
-            let (job, session) = (inner.game.reviewing(known, care), Arc::clone(self));
+            let (job, session) = (inner.game.reviewing(known, effort), Arc::clone(self));
             thread::spawn(move || {
-                job(&stop, &mut |moment| {
+                job(&stop, &mut |review| {
                     let mut inner = session.lock();
-                    if let Some(more) = inner.review.add(moment, &stop) {
+                    if let Some(more) = inner.review.add(review, &stop) {
                         let _ = session.events.send(session.review_event(more));
                     }
                 });
             });
         }
-        self.tell_review(&inner)
+        self.send_review(&inner)
     }
 
     pub(super) fn stop_review(&self) -> ReviewView {
         let mut inner = self.lock();
         inner.review.stop();
-        self.tell_review(&inner)
+        self.send_review(&inner)
     }
 
-    fn tell_review(&self, inner: &Inner) -> ReviewView {
+    fn send_review(&self, inner: &Inner) -> ReviewView {
         let review = inner.review.view(0);
         let _ = self.events.send(self.review_event(review.clone()));
         review
@@ -223,24 +223,24 @@ impl GameSession {
         SessionEvent::Review { id: self.id.clone(), review: Box::new(review) }
     }
 
-    /// Another game, which begins with the first `ply` moves of this one and goes on with others.
-    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, Refusal> {
+    /// A variation: the first `ply` moves of this game, followed by others.
+    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<BoxedGame, RequestError> {
         self.lock().game.explored(ply, moves)
     }
 
     /// A new game from an edited board.
-    pub(super) fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, Refusal> {
+    pub(super) fn edited(&self, rows: &[String], to_move: Color) -> Result<BoxedGame, RequestError> {
         self.lock().game.edited(rows, to_move)
     }
 
-    /// Which game it is, by which rules, and who plays.
+    /// The game, its rules, and the players.
     pub(super) fn terms(&self) -> (&'static str, &'static str, PlayerSettings) {
         let inner = self.lock();
         let View { game, rules, .. } = inner.game.view();
         (game, rules, inner.game.player_settings())
     }
 
-    /// When the game was changed last.
+    /// The time of the last change.
     pub(super) fn changed(&self) -> SystemTime {
         self.lock().changed
     }
@@ -262,18 +262,18 @@ impl GameSession {
         inner.review.stop();
     }
 
-    /// Tells those who watch that the game was removed.
-    pub(super) fn tell_removed(&self) {
+    /// Notifies watchers that the game was removed.
+    pub(super) fn notify_removed(&self) {
         // There may be no watchers.
         let _ = self.events.send(SessionEvent::Removed { id: self.id.clone() });
     }
 
-    /// Tells those who watch that the server stops.
-    pub(super) fn tell_quit(&self) {
+    /// Notifies watchers that the server stops.
+    pub(super) fn notify_quit(&self) {
         let _ = self.events.send(SessionEvent::Quit);
     }
 
-    /// A panic elsewhere leaves the game as it was before or after a move.
+    /// After a panic in another thread, the game is still consistent.
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -295,10 +295,10 @@ impl GameSession {
 
     fn keep(&self, inner: &mut Inner) {
         let written = self.store.write(Section::Progress, &self.id, &inner.game.to_text());
-        inner.unsaved = written.err().map(|error| Notice::Disk { why: error.0 }.into());
+        inner.unsaved = written.err().map(|error| MessageKind::Disk { why: error.0 }.into());
     }
 
-    /// Ends the running search and starts the one that is due.
+    /// Stops the running search and starts the one that is due.
     fn start_job(self: &Arc<Self>, inner: &mut Inner) {
         inner.stop.store(true, Ordering::Relaxed);
         if inner.is_closed {
@@ -308,13 +308,12 @@ impl GameSession {
         let stop = Arc::new(AtomicBool::new(false));
         inner.stop = Arc::clone(&stop);
         let (session, version) = (Arc::clone(self), inner.version);
-        // A person sees each move on the page; between computers the next would come at once. Who lets them think for a
-        // tenth of a second does not want to wait for a second.
+        // Without humans, moves are spaced so that each one can be followed, but never by more than the thinking time.
         let time = inner.game.player_settings().time_of_computers();
         let least = time.map_or(Duration::ZERO, |time| self.pace.move_time.min(time));
         thread::spawn(move || {
             let started = Instant::now();
-            let answer = job(&stop, &mut |analysis| session.tell(&stop, version, analysis));
+            let answer = job(&stop, &mut |analysis| session.report(&stop, version, analysis));
             if matches!(answer, JobResult::Move(_)) {
                 while let Some(rest) = least.checked_sub(started.elapsed())
                     && !rest.is_zero()
@@ -327,7 +326,7 @@ impl GameSession {
         });
     }
 
-    fn tell(&self, stop: &AtomicBool, version: u64, analysis: Analysis) {
+    fn report(&self, stop: &AtomicBool, version: u64, analysis: Analysis) {
         let mut inner = self.lock();
         if !stop.load(Ordering::Relaxed) {
             inner.analysis = Some(analysis.clone());
@@ -344,8 +343,8 @@ impl GameSession {
         }
         match answer {
             JobResult::Move(mv) => {
-                if let Err(refusal) = inner.game.play_computer(&mv) {
-                    inner.game.computer_failed(refusal.message);
+                if let Err(error) = inner.game.play_computer(&mv) {
+                    inner.game.computer_failed(error.message);
                 }
                 self.change(&mut inner);
             }

@@ -2,10 +2,10 @@ use super::action::NewGame;
 use super::any_game::BoxedGame;
 use super::engines::Engines;
 use super::game_info::{GameInfo, Title};
-use super::notice::Notice;
+use super::message::MessageKind;
 use super::pasted::{Form, NotUnderstood, Pasted};
 use super::played::PlayedGame;
-use super::refusal::Refusal;
+use super::request_error::RequestError;
 use super::text::game_of;
 use crate::description::spec::Described;
 use crate::game::cell::Cell;
@@ -25,8 +25,8 @@ type Understand = fn(&str, Option<&str>, &Arc<Engines>) -> Result<Pasted, NotUnd
 struct GameKind {
     name: &'static str,
     title: String,
-    open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedGame, Refusal>,
-    read: fn(&str, &Arc<Engines>) -> Result<BoxedGame, Notice>,
+    open: fn(&NewGame, &Arc<Engines>) -> Result<BoxedGame, RequestError>,
+    read: fn(&str, &Arc<Engines>) -> Result<BoxedGame, MessageKind>,
     understand: Understand,
     info: fn(&Engines) -> GameInfo,
     /// Every named board, as JSON. There may be thousands, so they are listed once.
@@ -62,7 +62,7 @@ impl Games {
     ///
     /// # Errors
     /// If the game, the board, the rules or a player do not exist.
-    pub fn open(&self, settings: &NewGame) -> Result<BoxedGame, Refusal> {
+    pub fn open(&self, settings: &NewGame) -> Result<BoxedGame, RequestError> {
         (self.named(&settings.game)?.open)(settings, &self.engines)
     }
 
@@ -70,17 +70,17 @@ impl Games {
     ///
     /// # Errors
     /// If the text is not a saved game: the line, and what was expected.
-    pub fn read(&self, text: &str) -> Result<BoxedGame, Refusal> {
-        let name = game_of(text).ok_or_else(|| self.expected_game()).map_err(Refusal::bad)?;
+    pub fn read(&self, text: &str) -> Result<BoxedGame, RequestError> {
+        let name = game_of(text).ok_or_else(|| self.expected_game()).map_err(RequestError::invalid)?;
         let kind = self.kinds.iter().find(|kind| kind.name == name).ok_or_else(|| self.expected_game());
-        kind.and_then(|kind| (kind.read)(text, &self.engines)).map_err(Refusal::bad)
+        kind.and_then(|kind| (kind.read)(text, &self.engines)).map_err(RequestError::invalid)
     }
 
     /// Recognises a pasted text. A text that fits several games is taken for the `usual` one, by its `rules`.
     ///
     /// # Errors
     /// If it fits none.
-    pub(super) fn understand(&self, text: &str, usual: &str, rules: &str) -> Result<Pasted, Refusal> {
+    pub(super) fn understand(&self, text: &str, usual: &str, rules: &str) -> Result<Pasted, RequestError> {
         let text = text.trim_start_matches('\u{feff}').trim();
         if game_of(text).is_some() {
             return Ok(Pasted { form: Form::Game, game: self.read(text)? });
@@ -98,11 +98,11 @@ impl Games {
                 Err(_) => {}
             }
         }
-        let why = closest.and_then(|closest| closest.why).unwrap_or_else(|| Notice::NotUnderstood {
+        let why = closest.and_then(|closest| closest.why).unwrap_or_else(|| MessageKind::Unrecognized {
             beginning: text.chars().take(20).collect(),
             games: self.kinds.iter().map(|kind| kind.title.clone()).collect(),
         });
-        Err(Refusal::bad(why))
+        Err(RequestError::invalid(why))
     }
 
     /// Describes each game for the page.
@@ -111,17 +111,18 @@ impl Games {
     }
 
     /// Returns every named board of a game, as JSON.
-    pub(super) fn boards(&self, game: &str) -> Result<&str, Refusal> {
+    pub(super) fn boards(&self, game: &str) -> Result<&str, RequestError> {
         self.named(game).map(|kind| &**kind.boards)
     }
 
-    fn named(&self, name: &str) -> Result<&GameKind, Refusal> {
-        let unknown = || Refusal::bad(Notice::UnknownName { name: name.chars().take(20).collect() });
+    fn named(&self, name: &str) -> Result<&GameKind, RequestError> {
+        let unknown =
+            || RequestError::invalid(MessageKind::UnknownName { name: name.chars().take(20).collect() });
         self.kinds.iter().find(|kind| kind.name == name).ok_or_else(unknown)
     }
 
-    fn expected_game(&self) -> Notice {
-        Notice::ExpectedGame { games: self.kinds.iter().map(|kind| kind.name).collect() }
+    fn expected_game(&self) -> MessageKind {
+        MessageKind::ExpectedGame { games: self.kinds.iter().map(|kind| kind.name).collect() }
     }
 }
 

@@ -1,9 +1,9 @@
-//! Which requests are accepted: those of this server's pages, and of programs on this machine that use its address.
+//! Access checks: requests of this server's pages, and of programs on this machine that use its address.
 
 use super::body::MAX_REQUEST;
 use super::compressed::compressed;
-use super::notice::Notice;
-use super::refusal::{Refusal, Why, error};
+use super::message::MessageKind;
+use super::request_error::{RequestError, RequestErrorKind, error};
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -13,9 +13,11 @@ use axum::{Router, middleware};
 /// Adds to routes what all pages share: checks of the client, a size limit, and answers for unknown routes.
 pub(super) fn guarded(routes: Router, port: u16) -> Router {
     routes
-        .fallback(|| async { Refusal::new(Why::Missing, Notice::Nothing).into_response() })
+        .fallback(|| async {
+            RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound).into_response()
+        })
         .method_not_allowed_fallback(|| async {
-            error(StatusCode::METHOD_NOT_ALLOWED, "method", Notice::Method.into())
+            error(StatusCode::METHOD_NOT_ALLOWED, "method", MessageKind::Method.into())
         })
         .layer(DefaultBodyLimit::max(MAX_REQUEST))
         .layer(middleware::from_fn(compressed))
@@ -45,7 +47,7 @@ impl Names {
     }
 }
 
-/// The page loads nothing from elsewhere and cannot be framed.
+/// The page loads nothing from other hosts and cannot be framed.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; \
                       form-action 'none'";
 
@@ -53,7 +55,7 @@ async fn guard(State(names): State<Names>, request: Request, next: Next) -> Resp
     let mut response = if names.admits(request.headers()) {
         next.run(request).await
     } else {
-        Refusal::new(Why::Foreign, Notice::Foreign).into_response()
+        RequestError::new(RequestErrorKind::Forbidden, MessageKind::OtherOrigin).into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));

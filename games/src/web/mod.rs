@@ -9,7 +9,7 @@
 //! | `game_info` | a game's names, texts and formats, for the page |
 //! | [`PlayedGame`] | a game being played: moves, undo and redo, the players |
 //! | `action` | requests to a game |
-//! | [`Notice`] | messages, by code and values, for any language |
+//! | [`MessageKind`] | messages, by code and values, for any language |
 //! | `text` | a game as text, for saving and loading |
 //! | `pasted` | recognising the format of a pasted text |
 //! | `premoves` | the moves that a person can choose while the computer thinks |
@@ -42,13 +42,13 @@ pub(crate) mod games;
 mod guard;
 pub(crate) mod listener;
 pub mod live;
+mod message;
 mod moves;
-mod notice;
 mod pasted;
 mod played;
 mod premoves;
-mod refusal;
 mod removed;
+mod request_error;
 mod review;
 mod router;
 pub(crate) mod server;
@@ -64,11 +64,11 @@ pub use engines::Engines;
 pub use game_session::Pace;
 pub use games::Games;
 pub use listener::{serve, serve_live};
+pub use message::{Message, MessageKind};
 pub use moves::{LegalMove, MoveView};
-pub use notice::{Message, Notice};
 pub use played::PlayedGame;
-pub use refusal::{Refusal, Why};
-pub use review::{Judging, MomentView, ReviewedMove, Reviewing};
+pub use request_error::{RequestError, RequestErrorKind};
+pub use review::{Judging, MoveReviewView, ReviewedMove, Reviewing};
 pub use router::router;
 pub use server::GameServer;
 pub use store::{Section, Store, StoreError, StoredGame};

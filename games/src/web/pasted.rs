@@ -3,7 +3,7 @@
 use super::any_game::BoxedGame;
 use super::engines::Engines;
 use super::game_info::POSITION_FILE;
-use super::notice::Notice;
+use super::message::MessageKind;
 use super::played::{PlayedGame, variant};
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
@@ -34,18 +34,18 @@ pub(super) enum Form {
     Moves,
 }
 
-/// Why a text was not recognised in a game.
+/// The reason why a text was not recognised as one of a game.
 pub(super) struct NotUnderstood {
     /// The fault, if the text looks like one of the game's formats.
-    pub(super) why: Option<Notice>,
-    /// How far the text was read: of two games, the one that read further reports the fault.
+    pub(super) why: Option<MessageKind>,
+    /// The number of bytes that were read. The game that read the most reports the fault.
     pub(super) grasp: usize,
 }
 
 impl NotUnderstood {
     const NOTHING: Self = Self { why: None, grasp: 0 };
 
-    fn certain(why: Notice) -> Self {
+    fn certain(why: MessageKind) -> Self {
         Self { why: Some(why), grasp: usize::MAX }
     }
 }
@@ -67,7 +67,11 @@ impl<G: Described> PlayedGame<G> {
             let form = G::SPEC.save_in.as_ref().filter(|_| !text.is_empty()).ok_or_else(nothing)?;
             let found = words().count();
             let position = (form.read)(text, variant).ok_or_else(|| {
-                NotUnderstood::certain(Notice::NoNumbers { file: POSITION_FILE, size: G::SIZE, found })
+                NotUnderstood::certain(MessageKind::WrongNumbers {
+                    file: POSITION_FILE,
+                    size: G::SIZE,
+                    found,
+                })
             })?;
             return Ok((Form::PositionFile, Self::at(position, engines)));
         }
@@ -89,10 +93,10 @@ impl<G: Described> PlayedGame<G> {
             Ok(()) if count > 0 => Ok((Form::Moves, played)),
             Err(why) if count > 0 => Err(NotUnderstood { why: Some(why), grasp: count }),
             _ if looks_like_board::<G>(text, variant) => {
-                Err(NotUnderstood::certain(Notice::position(G::NAME, no_position)))
+                Err(NotUnderstood::certain(MessageKind::position(G::NAME, no_position)))
             }
             // A move that is one, but not from the usual start.
-            Err(why @ Notice::Move { .. }) if words().next().is_some_and(is_move::<G>) => {
+            Err(why @ MessageKind::Move { .. }) if words().next().is_some_and(is_move::<G>) => {
                 Err(NotUnderstood { why: Some(why), grasp: 1 })
             }
             _ => Err(nothing()),
@@ -105,7 +109,10 @@ fn is_move<G: Described>(word: &str) -> bool {
 }
 
 /// The first game of a text in a notation that shows by how it begins.
-fn first_record<G: Described>(text: &str, variant: &Variant<G>) -> Option<Result<WrittenGame<G>, Notice>> {
+fn first_record<G: Described>(
+    text: &str,
+    variant: &Variant<G>,
+) -> Option<Result<WrittenGame<G>, MessageKind>> {
     let is_known = |begins: fn(&[u8]) -> bool| begins(text.as_bytes()) && !begins(b"");
     let notation = G::SPEC.notations.iter().find(|notation| is_known(notation.begins))?;
     let mut first = None;
@@ -113,8 +120,10 @@ fn first_record<G: Described>(text: &str, variant: &Variant<G>) -> Option<Result
         first.get_or_insert(game);
         ControlFlow::Break(())
     });
-    let fault =
-        |line: usize, why: String| Notice::Line { line, what: Box::new(Notice::Request { why }.into()) };
+    let fault = |line: usize, why: String| MessageKind::Line {
+        line,
+        what: Box::new(MessageKind::Request { why }.into()),
+    };
     match (read, first) {
         (Ok(()), Some(game)) => Some(game.map_err(|unread| fault(unread.line, unread.why))),
         _ => None,

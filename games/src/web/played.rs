@@ -1,7 +1,7 @@
 use super::action::{Action, Help, MAX_MILLISECONDS, NewGame, SidePlayer};
 use super::engines::Engines;
-use super::notice::{Message, Notice};
-use super::refusal::Refusal;
+use super::message::{Message, MessageKind};
+use super::request_error::RequestError;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::game::rules::History;
@@ -11,21 +11,20 @@ use std::sync::Arc;
 
 /// A game being played, without clocks, threads or files.
 ///
-/// Moves that were taken back are kept until another is played. A side that can only pass does so at
-/// once.
+/// Undone moves are kept until another one is played. A side that can only pass does so at once.
 pub struct PlayedGame<G: Described> {
     pub(super) history: History<G>,
-    /// The moves that were taken back, the next one last.
+    /// The undone moves, the next one last.
     pub(super) undone: Vec<G::Move>,
     /// Who plays black and white.
     pub(super) players: [SidePlayer; 2],
     pub(super) milliseconds: u64,
     pub(super) is_paused: bool,
-    /// The computer is to make one move although it is paused.
+    /// Whether the computer makes one move although it is paused.
     pub(super) is_stepping: bool,
     pub(super) is_hint_asked: bool,
     pub(super) help: Help,
-    /// What went wrong with the computer's move.
+    /// The error of the computer's last move.
     pub(super) trouble: Option<Message>,
     pub(super) engines: Arc<Engines>,
 }
@@ -34,15 +33,15 @@ impl<G: Described> PlayedGame<G> {
     /// A new game.
     ///
     /// # Errors
-    /// When the board, the rules or a player do not exist.
-    pub fn new(settings: &NewGame, engines: &Arc<Engines>) -> Result<Self, Refusal> {
+    /// If the board, the rules or a player do not exist.
+    pub fn new(settings: &NewGame, engines: &Arc<Engines>) -> Result<Self, RequestError> {
         let variant = match settings.rules.as_deref() {
-            Some(rules) => variant(rules).map_err(Refusal::bad)?,
+            Some(rules) => variant(rules).map_err(RequestError::invalid)?,
             None => G::SPEC.usual(),
         };
         let board = settings.board.as_deref().map(str::trim).filter(|board| !board.is_empty());
         let start = match board {
-            Some(board) => read_start(board, variant).map_err(Refusal::bad)?,
+            Some(board) => read_start(board, variant).map_err(RequestError::invalid)?,
             None => (variant.start)(),
         };
         let mut played = Self::at(start, engines);
@@ -69,8 +68,8 @@ impl<G: Described> PlayedGame<G> {
         played
     }
 
-    /// Does what is asked.
-    pub(super) fn act(&mut self, action: &Action) -> Result<(), Refusal> {
+    /// Carries out an action.
+    pub(super) fn act(&mut self, action: &Action) -> Result<(), RequestError> {
         match action {
             Action::Play { mv } => self.play_human(mv)?,
             Action::Undo {} => self.undo()?,
@@ -79,14 +78,14 @@ impl<G: Described> PlayedGame<G> {
             Action::Hint {} => return self.ask_hint(),
             Action::Players { black, white } => {
                 self.set_players([black.clone(), white.clone()])?;
-                // A player who replaces a failed one plays on. Moves that were taken back are not overwritten without a request.
+                // A player who replaces a failed one plays on. Undone moves are not overwritten without a request.
                 let waits = self.is_paused && self.trouble.is_none() || !self.undone.is_empty();
                 self.is_paused = waits && !self.has_human();
             }
             Action::Time { milliseconds } => self.set_time(*milliseconds)?,
             Action::Pause { on } => {
                 self.is_paused = *on;
-                // Beside a person it waits in the past, too: let go on, it moves from there.
+                // Against a human, resuming at an earlier position makes the computer move from there.
                 self.is_stepping = !on && self.has_human();
             }
             Action::Step {} => self.step()?,
@@ -107,12 +106,12 @@ impl<G: Described> PlayedGame<G> {
         self.history.start()
     }
 
-    /// How the game is played.
-    pub(super) fn variant(&self) -> Result<&'static Variant<G>, Refusal> {
-        variant(self.position().rule_set()).map_err(Refusal::bad)
+    /// The variant that is played.
+    pub(super) fn variant(&self) -> Result<&'static Variant<G>, RequestError> {
+        variant(self.position().rule_set()).map_err(RequestError::invalid)
     }
 
-    /// Whether no move can be made any more.
+    /// Returns true if there are no legal moves.
     pub(super) fn is_over(&self) -> bool {
         self.history.legal_moves().is_empty()
     }
@@ -122,8 +121,8 @@ impl<G: Described> PlayedGame<G> {
         &self.players[self.position().to_move() as usize]
     }
 
-    /// Whether it is the computer's turn and it may use it. It does not move in the past, unless asked: where only
-    /// computers play, looking back pauses them, and they go on from there.
+    /// Whether the computer should move now. At an earlier position it only moves if asked. If only computers play, going
+    /// back pauses them, and they can be resumed there.
     pub(super) fn computer_may_move(&self) -> bool {
         let is_present = self.undone.is_empty() || !self.has_human();
         let is_free = self.is_stepping || !self.is_paused && is_present;
@@ -131,33 +130,34 @@ impl<G: Described> PlayedGame<G> {
     }
 
     /// The computer's move, which `text` names.
-    pub(super) fn play_computer(&mut self, text: &str) -> Result<(), Refusal> {
+    pub(super) fn play_computer(&mut self, text: &str) -> Result<(), RequestError> {
         self.is_stepping = false;
         self.is_hint_asked = false;
         self.play(text)
     }
 
-    /// The computer has no move to give: it is paused until someone says what now.
+    /// The computer has failed: it is paused until the user decides.
     pub(super) fn computer_failed(&mut self, trouble: Message) {
         self.trouble = Some(trouble);
         self.is_paused = true;
         self.is_stepping = false;
     }
 
-    fn play_human(&mut self, text: &str) -> Result<(), Refusal> {
+    fn play_human(&mut self, text: &str) -> Result<(), RequestError> {
         if self.is_over() {
-            return Err(Refusal::late(Notice::GameOver));
+            return Err(RequestError::conflict(MessageKind::GameOver));
         }
         if *self.player_to_move() != SidePlayer::Human {
-            return Err(Refusal::late(Notice::ComputersTurn));
+            return Err(RequestError::conflict(MessageKind::ComputersTurn));
         }
         self.play(text)
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        let mv: G::Move = text.parse().map_err(|_| Refusal::bad(Notice::NoMove { mv: shortened(text) }))?;
-        self.history.play(mv).map_err(|error| Refusal::late(illegal(mv, error)))?;
-        // The move that was taken back is made again: those after it stay.
+    fn play(&mut self, text: &str) -> Result<(), RequestError> {
+        let mv: G::Move =
+            text.parse().map_err(|_| RequestError::invalid(MessageKind::NoMove { mv: shortened(text) }))?;
+        self.history.play(mv).map_err(|error| RequestError::conflict(illegal(mv, error)))?;
+        // The undone move is played again: those after it stay.
         if self.undone.last() == Some(&mv) {
             self.undone.pop();
         } else {
@@ -167,12 +167,13 @@ impl<G: Described> PlayedGame<G> {
         Ok(())
     }
 
-    /// Plays moves of a text, with or without the passes.
-    pub(super) fn play_all(&mut self, text: &str) -> Result<(), Notice> {
+    /// Plays the moves of a text, with or without passes.
+    pub(super) fn play_all(&mut self, text: &str) -> Result<(), MessageKind> {
         let words = text.split_whitespace().filter(|word| !word.ends_with('.'));
         for (index, word) in words.flat_map(G::split_moves).enumerate() {
-            let fault = |what: Notice| Notice::Move { number: index + 1, what: Box::new(what.into()) };
-            let mv: G::Move = word.parse().map_err(|_| fault(Notice::NoMove { mv: shortened(word) }))?;
+            let fault =
+                |what: MessageKind| MessageKind::Move { number: index + 1, what: Box::new(what.into()) };
+            let mv: G::Move = word.parse().map_err(|_| fault(MessageKind::NoMove { mv: shortened(word) }))?;
             if Some(mv) == G::PASS && self.history.last_move() == G::PASS {
                 continue;
             }
@@ -195,15 +196,15 @@ impl<G: Described> PlayedGame<G> {
         self.players.contains(&SidePlayer::Human)
     }
 
-    /// Whether undo and redo stop here: where a person chose, or anywhere when none plays.
+    /// Whether undo and redo stop here: where a human has to choose, or anywhere if only computers play.
     fn is_stop(&self) -> bool {
         !self.position().must_pass()
             && (!self.has_human() || *self.player_to_move() == SidePlayer::Human || self.is_over())
     }
 
-    fn undo(&mut self) -> Result<(), Refusal> {
+    fn undo(&mut self) -> Result<(), RequestError> {
         if self.history.earlier().is_empty() {
-            return Err(Refusal::late(Notice::AtStart));
+            return Err(RequestError::conflict(MessageKind::AtStart));
         }
         loop {
             self.rewind(self.history.earlier().len().saturating_sub(1));
@@ -212,12 +213,12 @@ impl<G: Described> PlayedGame<G> {
             }
         }
         self.wait_in_the_past();
-        // The computer's own beginning, taken back, is asked for anew.
-        self.is_stepping = self.has_human() && !self.is_paused && self.took_back_computers_alone();
+        // If only moves of the computer were undone, it plays again.
+        self.is_stepping = self.has_human() && !self.is_paused && self.undid_only_computers();
         Ok(())
     }
 
-    fn took_back_computers_alone(&self) -> bool {
+    fn undid_only_computers(&self) -> bool {
         let mut position = self.position().clone();
         self.undone.iter().rev().all(|&mv| {
             let is_computers = self.players[position.to_move() as usize] != SidePlayer::Human;
@@ -226,19 +227,19 @@ impl<G: Described> PlayedGame<G> {
         })
     }
 
-    fn redo(&mut self) -> Result<(), Refusal> {
+    fn redo(&mut self) -> Result<(), RequestError> {
         if self.undone.is_empty() {
-            return Err(Refusal::late(Notice::NothingTakenBack));
+            return Err(RequestError::conflict(MessageKind::NothingToRedo));
         }
         while self.forward() && !self.is_stop() {}
         self.wait_in_the_past();
         Ok(())
     }
 
-    fn go_to(&mut self, ply: usize) -> Result<(), Refusal> {
+    fn go_to(&mut self, ply: usize) -> Result<(), RequestError> {
         let most = self.history.earlier().len() + self.undone.len();
         if ply > most {
-            return Err(Refusal::late(Notice::TooFar { moves: most }));
+            return Err(RequestError::conflict(MessageKind::TooFar { moves: most }));
         }
         if ply < self.history.earlier().len() {
             self.rewind(ply);
@@ -248,61 +249,61 @@ impl<G: Described> PlayedGame<G> {
         Ok(())
     }
 
-    /// Where only computers play, looking back pauses them.
+    /// Pauses the game if only computers play.
     fn wait_in_the_past(&mut self) {
         self.is_stepping = false;
         self.is_paused |= !self.has_human();
     }
 
-    /// Takes back all moves but the first `ply`.
+    /// Undoes all moves after the first `ply`.
     fn rewind(&mut self, ply: usize) {
         let moves: Vec<G::Move> = self.history.moves().collect();
         self.history.rewind(ply);
         self.undone.extend(moves[ply..].iter().rev());
     }
 
-    /// Makes the move that was taken back last; says whether there was one.
+    /// Plays the last undone move again. Returns false if there is none.
     fn forward(&mut self) -> bool {
         self.undone.pop().is_some_and(|mv| self.history.play_repeating(mv).is_ok())
     }
 
-    fn ask_hint(&mut self) -> Result<(), Refusal> {
+    fn ask_hint(&mut self) -> Result<(), RequestError> {
         if self.is_over() {
-            return Err(Refusal::late(Notice::GameOver));
+            return Err(RequestError::conflict(MessageKind::GameOver));
         }
         if self.computer_may_move() {
-            return Err(Refusal::late(Notice::ComputersTurn));
+            return Err(RequestError::conflict(MessageKind::ComputersTurn));
         }
         self.is_hint_asked = true;
         Ok(())
     }
 
-    fn step(&mut self) -> Result<(), Refusal> {
+    fn step(&mut self) -> Result<(), RequestError> {
         if self.is_over() {
-            return Err(Refusal::late(Notice::GameOver));
+            return Err(RequestError::conflict(MessageKind::GameOver));
         }
         if *self.player_to_move() == SidePlayer::Human {
-            return Err(Refusal::late(Notice::NotComputersTurn));
+            return Err(RequestError::conflict(MessageKind::NotComputersTurn));
         }
         self.is_stepping = true;
         Ok(())
     }
 
-    pub(super) fn set_time(&mut self, milliseconds: u64) -> Result<(), Refusal> {
+    pub(super) fn set_time(&mut self, milliseconds: u64) -> Result<(), RequestError> {
         if !(1..=MAX_MILLISECONDS).contains(&milliseconds) {
-            return Err(Refusal::bad(Notice::NoTime { most: MAX_MILLISECONDS }));
+            return Err(RequestError::invalid(MessageKind::NoTime { most: MAX_MILLISECONDS }));
         }
         self.milliseconds = milliseconds;
         Ok(())
     }
 
-    pub(super) fn set_players(&mut self, players: [SidePlayer; 2]) -> Result<(), Refusal> {
+    pub(super) fn set_players(&mut self, players: [SidePlayer; 2]) -> Result<(), RequestError> {
         for player in &players {
             match player {
                 SidePlayer::Human => {}
                 SidePlayer::Level(level) if (1..=MAX_LEVEL).contains(level) => {}
                 SidePlayer::Level(_) => {
-                    return Err(Refusal::bad(Notice::NoLevel { most: MAX_LEVEL }));
+                    return Err(RequestError::invalid(MessageKind::NoLevel { most: MAX_LEVEL }));
                 }
                 SidePlayer::Engine(name) => self.engine_fits(name)?,
             }
@@ -312,35 +313,35 @@ impl<G: Described> PlayedGame<G> {
         Ok(())
     }
 
-    fn engine_fits(&self, name: &str) -> Result<(), Refusal> {
+    fn engine_fits(&self, name: &str) -> Result<(), RequestError> {
         let engine = self
             .engines
             .of::<G>()
             .find(|engine| engine.name == name)
-            .ok_or_else(|| Refusal::bad(Notice::NoEngine { name: shortened(name) }))?;
-        let cannot = |why| Refusal::bad(Notice::EngineCannot { name: name.to_owned(), why });
+            .ok_or_else(|| RequestError::invalid(MessageKind::NoEngine { name: shortened(name) }))?;
+        let cannot = |why| RequestError::invalid(MessageKind::EngineCannot { name: name.to_owned(), why });
         engine.can_begin_at(self.start()).map_err(cannot)
     }
 }
 
-/// The way to play with this name, or the first of the rule set with this name.
-pub(super) fn variant<G: Described>(name: &str) -> Result<&'static Variant<G>, Notice> {
-    G::SPEC.variant(name).map_err(|_| Notice::NoRules { known: G::SPEC.rule_sets().join(", ") })
+/// The variant with this name, or the first one with this rule set.
+pub(super) fn variant<G: Described>(name: &str) -> Result<&'static Variant<G>, MessageKind> {
+    G::SPEC.variant(name).map_err(|_| MessageKind::NoRules { known: G::SPEC.rule_sets().join(", ") })
 }
 
-/// The position that a line of text means: the name of a board, or a position.
-pub(super) fn read_start<G: Described>(text: &str, variant: &Variant<G>) -> Result<G, Notice> {
+/// Reads the name of a board, or a position.
+pub(super) fn read_start<G: Described>(text: &str, variant: &Variant<G>) -> Result<G, MessageKind> {
     match G::SPEC.board(text.trim(), variant) {
         Some(board) => Ok(board),
-        None => G::read(text, variant).map_err(|fault| Notice::position(G::NAME, fault)),
+        None => G::read(text, variant).map_err(|fault| MessageKind::position(G::NAME, fault)),
     }
 }
 
-fn illegal(mv: impl Display, why: impl Display) -> Notice {
-    Notice::Illegal { mv: mv.to_string(), why: why.to_string() }
+fn illegal(mv: impl Display, why: impl Display) -> MessageKind {
+    MessageKind::Illegal { mv: mv.to_string(), why: why.to_string() }
 }
 
-/// As much of what was sent as a message shows.
+/// The start of a text, to be quoted in a message.
 fn shortened(text: &str) -> String {
     text.chars().take(20).collect()
 }

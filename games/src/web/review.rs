@@ -2,18 +2,17 @@
 
 use super::action::SidePlayer;
 use super::analysis::LineView;
+use super::message::MessageKind;
 use super::moves::LegalMove;
-use super::notice::Notice;
 use super::played::PlayedGame;
-use super::refusal::Refusal;
-use crate::board::Color;
+use super::request_error::RequestError;
 use crate::description::spec::Described;
 use crate::game::rules::History;
-use crate::review::accuracy::{Tally, tally};
 use crate::review::analyst::{Analyst, Line};
-use crate::review::effort::Care;
-use crate::review::moment;
-use crate::review::moment::{Moment, Verdict, review};
+use crate::review::effort::EffortLevel;
+use crate::review::move_review::{MoveReview, Verdict, review_game, review_move};
+use crate::review::side_summary::{SideSummary, summarize};
+use gocheck_common::board::Color;
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,16 +20,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// A review in the background. It ends soon after the flag is set.
 pub type Reviewing = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut(ReviewedMove)) + Send>;
 
-/// The judging of a move in the background.
-pub type Judging = Box<dyn FnOnce() -> Option<MomentView> + Send>;
+/// The review of one move in the background.
+pub type Judging = Box<dyn FnOnce() -> Option<MoveReviewView> + Send>;
 
-/// A review as far as it has come. Results stay valid when more moves follow.
+/// A review in progress. Results stay valid when more moves follow.
 #[derive(Default)]
 pub(super) struct Review {
-    care: Care,
-    moments: Vec<Moment<String>>,
-    /// The moves of `moments`, for the page.
-    views: Vec<MomentView>,
+    effort: EffortLevel,
+    reviews: Vec<MoveReview<String>>,
+    /// The moves of `reviews`, for the page.
+    views: Vec<MoveReviewView>,
     /// The moves of the game when the review began.
     moves: Vec<String>,
     is_running: bool,
@@ -39,39 +38,39 @@ pub(super) struct Review {
 
 /// A move of a reviewed game.
 pub struct ReviewedMove {
-    moment: Moment<String>,
-    view: MomentView,
+    review: MoveReview<String>,
+    view: MoveReviewView,
 }
 
 impl ReviewedMove {
     /// `before` is the position in which the move was played.
-    fn new<G: Described>(moment: &Moment<G::Move>, before: &G) -> Self {
-        let text = moment.to_text();
+    fn new<G: Described>(review: &MoveReview<G::Move>, before: &G) -> Self {
+        let text = review.to_text();
         let squares =
             |line: &Line<G::Move>| line.moves.first().map(|&mv| LegalMove::new(before, mv).squares());
-        let [played, best] = [&moment.played, &moment.best].map(|line| squares(line).unwrap_or_default());
-        Self { view: MomentView::new(&text, [played, best]), moment: text }
+        let [played, best] = [&review.played, &review.best].map(|line| squares(line).unwrap_or_default());
+        Self { view: MoveReviewView::new(&text, [played, best]), review: text }
     }
 }
 
 /// The state of a review, for the page.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct ReviewView {
-    care: Care,
-    /// How many moves there are to look at.
+    effort: EffortLevel,
+    /// The number of moves to review.
     of: usize,
     running: bool,
-    /// The ply of the first of the moments.
+    /// The ply of the first of the moves.
     first: usize,
-    moments: Vec<MomentView>,
-    /// How well black and white played.
-    tallies: [Tally; 2],
+    moves: Vec<MoveReviewView>,
+    /// How well each side played.
+    sides: [SideSummary; 2],
 }
 
 /// A move compared with the best one, for the page.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct MomentView {
+pub struct MoveReviewView {
     ply: usize,
     by: Color,
     mv: String,
@@ -88,33 +87,38 @@ pub struct MomentView {
     verdict: Verdict,
 }
 
-impl MomentView {
-    fn new(moment: &Moment<String>, [squares, best_squares]: [Vec<usize>; 2]) -> Self {
-        let Moment { ply, by, ref played, ref best, loss, chances, verdict } = *moment;
+impl MoveReviewView {
+    fn new(review: &MoveReview<String>, [squares, best_squares]: [Vec<usize>; 2]) -> Self {
+        let MoveReview { ply, by, ref played, ref best, loss, chances, verdict } = *review;
         let mv = played.moves.first().cloned().unwrap_or_default();
-        let (played, best) = (LineView::new(played, by), LineView::new(best, by));
+        let (best, played) = (LineView::new(best, by, chances[0]), LineView::new(played, by, chances[1]));
         let chances = chances.map(|chance| if by == Color::Black { chance } else { 1.0 - chance });
         Self { ply, by, mv, squares, best_squares, played, best, loss, chances, verdict }
     }
 }
 
 impl Review {
-    /// Begins anew with a game of these moves; of what is known that stays which is true of it. Gives how many moves
-    /// are known, and the flag that stops it; `None` if nothing is left to review.
-    pub(super) fn begin(&mut self, moves: Vec<String>, care: Care) -> Option<(usize, Arc<AtomicBool>)> {
-        if self.is_running && care == self.care && moves == self.moves {
+    /// Starts the review of a game with these moves and keeps the results for its first moves. Returns their number and
+    /// the flag that stops the review, or `None` if nothing is left to review.
+    pub(super) fn begin(
+        &mut self,
+        moves: Vec<String>,
+        effort: EffortLevel,
+    ) -> Option<(usize, Arc<AtomicBool>)> {
+        if self.is_running && effort == self.effort && moves == self.moves {
             return None;
         }
         self.stop();
-        let is_known = |(moment, mv): &(&Moment<String>, &String)| moment.played.moves.first() == Some(mv);
-        let known = self.moments.iter().zip(&moves).take_while(is_known).count();
-        let known = if care == self.care { known } else { 0 };
-        self.moments.truncate(known);
+        let is_known =
+            |(review, mv): &(&MoveReview<String>, &String)| review.played.moves.first() == Some(mv);
+        let known = self.reviews.iter().zip(&moves).take_while(is_known).count();
+        let known = if effort == self.effort { known } else { 0 };
+        self.reviews.truncate(known);
         self.views.truncate(known);
-        (self.care, self.moves) = (care, moves);
+        (self.effort, self.moves) = (effort, moves);
         self.stop = Arc::default();
-        self.is_running = self.moments.len() < self.moves.len();
-        self.is_running.then(|| (self.moments.len(), Arc::clone(&self.stop)))
+        self.is_running = self.reviews.len() < self.moves.len();
+        self.is_running.then(|| (self.reviews.len(), Arc::clone(&self.stop)))
     }
 
     pub(super) fn stop(&mut self) {
@@ -126,75 +130,77 @@ impl Review {
         !self.moves.is_empty()
     }
 
-    /// Takes in what was found of a move, unless it was to stop; says what is new.
+    /// Adds the review of a move, unless the review was stopped, and returns the new part for the page.
     pub(super) fn add(
         &mut self,
-        ReviewedMove { moment, view }: ReviewedMove,
+        ReviewedMove { review, view }: ReviewedMove,
         stop: &AtomicBool,
     ) -> Option<ReviewView> {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        self.moments.push(moment);
+        self.reviews.push(review);
         self.views.push(view);
-        self.is_running = self.moments.len() < self.moves.len();
-        Some(self.view(self.moments.len() - 1))
+        self.is_running = self.reviews.len() < self.moves.len();
+        Some(self.view(self.reviews.len() - 1))
     }
 
-    /// The review from the move after the first `known` on.
+    /// The review of the moves after the first `known`.
     pub(super) fn view(&self, known: usize) -> ReviewView {
         ReviewView {
-            care: self.care,
+            effort: self.effort,
             of: self.moves.len(),
             running: self.is_running,
             first: known + 1,
-            moments: self.views.iter().skip(known).cloned().collect(),
-            tallies: Color::BOTH.map(|side| tally(&self.moments, side)),
+            moves: self.views.iter().skip(known).cloned().collect(),
+            sides: Color::BOTH.map(|side| summarize(&self.reviews, side)),
         }
     }
 }
 
 impl<G: Described> PlayedGame<G> {
-    /// Looks every move through, also those that were taken back, save the first `known`.
-    pub(super) fn reviewing(&self, known: usize, care: Care) -> Reviewing {
+    /// A job that reviews all moves, including undone ones, after the first `known`.
+    pub(super) fn reviewing(&self, known: usize, effort: EffortLevel) -> Reviewing {
         let mut game = self.history.clone();
         for &mv in self.undone.iter().rev() {
             // They were played before.
             let _ = game.play_repeating(mv);
         }
         Box::new(move |stop, tell| {
-            review(&game, known, care.effort(), stop, &mut |moment| {
-                if let Some((before, _)) = game.earlier().get(moment.ply - 1) {
-                    tell(ReviewedMove::new(&moment, before));
+            review_game(&game, known, effort.effort(), stop, &mut |review| {
+                if let Some((before, _)) = game.earlier().get(review.ply - 1) {
+                    tell(ReviewedMove::new(&review, before));
                 }
             });
         })
     }
 
-    /// Another game between two people, which begins with the first `ply` moves of this one and goes on with others.
-    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<Self, Refusal> {
+    /// A variation: the first `ply` moves of this game, followed by others, between two humans.
+    pub(super) fn explored(&self, ply: usize, moves: &[String]) -> Result<Self, RequestError> {
         let all: Vec<G::Move> = self.history.moves().chain(self.undone.iter().rev().copied()).collect();
-        let known = all.get(..ply).ok_or_else(|| Refusal::late(Notice::TooFar { moves: all.len() }))?;
+        let known =
+            all.get(..ply).ok_or_else(|| RequestError::conflict(MessageKind::TooFar { moves: all.len() }))?;
         let mut played = Self::at(self.start().clone(), &self.engines);
         played.history = History::new(self.start().clone());
         for &mv in known {
             let _ = played.history.play_repeating(mv);
         }
-        played.play_all(&moves.join(" ")).map_err(Refusal::late)?;
+        played.play_all(&moves.join(" ")).map_err(RequestError::conflict)?;
         played.players = [SidePlayer::Human, SidePlayer::Human];
         Ok(played)
     }
 
-    /// Returns a job that judges the last move that was a choice, if there is one.
-    pub(super) fn judging(&self, care: Care) -> Judging {
+    /// A job that reviews the last move that was not forced, if there is one.
+    pub(super) fn judging(&self, effort: EffortLevel) -> Judging {
         let mut before = self.history.clone();
         while let Some(mv) = before.last_move() {
             before.rewind(before.earlier().len() - 1);
             if !before.position().must_pass() {
                 return Box::new(move || {
                     let never = AtomicBool::new(false);
-                    let moment = moment(&mut Analyst::new(MEGABYTES), &before, mv, care.effort(), &never)?;
-                    Some(ReviewedMove::new(&moment, before.position()).view)
+                    let review =
+                        review_move(&mut Analyst::new(MEGABYTES), &before, mv, effort.effort(), &never)?;
+                    Some(ReviewedMove::new(&review, before.position()).view)
                 });
             }
         }

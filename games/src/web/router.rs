@@ -6,11 +6,11 @@ use super::connection::ALIVE;
 use super::first_page::FirstPage;
 use super::game_session::{GameSession, SessionEvent, SessionState, Watched};
 use super::guard::guarded;
-use super::notice::Notice;
-use super::refusal::{Refusal, Why};
-use super::review::{Judging, MomentView, ReviewView};
+use super::message::MessageKind;
+use super::request_error::{RequestError, RequestErrorKind};
+use super::review::{Judging, MoveReviewView, ReviewView};
 use super::server::{GameList, GameServer, Removed};
-use crate::review::effort::Care;
+use crate::review::effort::EffortLevel;
 use axum::extract::{Path, State};
 use axum::http::{Uri, header};
 use axum::response::sse::{self, KeepAlive, Sse};
@@ -55,7 +55,7 @@ pub fn router(server: Arc<GameServer>, port: u16) -> Router {
     guarded(routes, port)
 }
 
-/// The page, at the game that its address names: `/?game=7`.
+/// The page with the game in its address: `/?game=7`.
 async fn page(State(server): Shared, uri: Uri) -> Response {
     let mut named = uri.query().unwrap_or_default().split('&');
     let wanted = named.find_map(|pair| pair.strip_prefix("game="));
@@ -75,7 +75,7 @@ struct WhichGame {
 async fn boards(
     State(server): Shared,
     Body(WhichGame { game }): Body<WhichGame>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, RequestError> {
     let boards = server.boards(&game)?.to_owned();
     Ok(([(header::CONTENT_TYPE, "application/json")], boards).into_response())
 }
@@ -83,7 +83,7 @@ async fn boards(
 async fn begin(
     State(server): Shared,
     Body(beginning): Body<Beginning>,
-) -> Result<Json<SessionState>, Refusal> {
+) -> Result<Json<SessionState>, RequestError> {
     server.begin(&beginning).map(Json)
 }
 
@@ -91,7 +91,7 @@ async fn state(
     State(server): Shared,
     Path(id): Path<String>,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<SessionState>, Refusal> {
+) -> Result<Json<SessionState>, RequestError> {
     Ok(Json(server.session(&id)?.state()))
 }
 
@@ -106,14 +106,14 @@ struct Pasted {
 async fn understand(
     State(server): Shared,
     Body(Pasted { text, beside }): Body<Pasted>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, RequestError> {
     let pasted = server.understand(&text, &beside)?;
     Ok(Json(json!({ "form": pasted.form, "view": pasted.game.view() })))
 }
 
-/// A change to the game as `version` saw it; without it, to the game as it is.
+/// An action on a version of the game; by default the current one.
 #[derive(Deserialize)]
-struct Wish {
+struct ActionRequest {
     version: Option<u64>,
     action: Action,
 }
@@ -121,18 +121,18 @@ struct Wish {
 async fn act(
     State(server): Shared,
     Path(id): Path<String>,
-    Body(Wish { version, action }): Body<Wish>,
-) -> Result<Json<SessionState>, Refusal> {
+    Body(ActionRequest { version, action }): Body<ActionRequest>,
+) -> Result<Json<SessionState>, RequestError> {
     server.session(&id)?.act(&action, version).map(Json)
 }
 
 /// A request to the review of a game.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-enum ReviewWish {
+enum ReviewRequest {
     Begin {
         #[serde(default)]
-        care: Care,
+        effort: EffortLevel,
     },
     Stop {},
 }
@@ -140,75 +140,75 @@ enum ReviewWish {
 async fn review(
     State(server): Shared,
     Path(id): Path<String>,
-    Body(wish): Body<ReviewWish>,
-) -> Result<Json<ReviewView>, Refusal> {
+    Body(request): Body<ReviewRequest>,
+) -> Result<Json<ReviewView>, RequestError> {
     let session = server.session(&id)?;
-    Ok(Json(match wish {
-        ReviewWish::Begin { care } => session.begin_review(care),
-        ReviewWish::Stop {} => session.stop_review(),
+    Ok(Json(match request {
+        ReviewRequest::Begin { effort } => session.begin_review(effort),
+        ReviewRequest::Stop {} => session.stop_review(),
     }))
 }
 
-/// A variation: some moves of the game and then others.
+/// A variation: some moves of the game, followed by others.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Explored {
+struct Variation {
     ply: usize,
     moves: Vec<String>,
-    /// Whether the last move is to be judged, and how.
-    judge: Option<Care>,
+    /// The effort of the review of the last move, if requested.
+    judge: Option<EffortLevel>,
 }
 
 async fn explore(
     State(server): Shared,
     Path(id): Path<String>,
-    Body(Explored { ply, moves, judge }): Body<Explored>,
-) -> Result<Json<Value>, Refusal> {
+    Body(Variation { ply, moves, judge }): Body<Variation>,
+) -> Result<Json<Value>, RequestError> {
     let game = server.session(&id)?.explored(ply, &moves)?;
     let view = game.view();
-    let moment = match judge.map(|care| game.judging(care)) {
+    let review = match judge.map(|effort| game.judging(effort)) {
         Some(judging) => judged(judging).await,
         None => None,
     };
-    Ok(Json(json!({ "view": view, "moment": moment })))
+    Ok(Json(json!({ "view": view, "review": review })))
 }
 
-/// The most moves that are judged at a time; others wait for their turn.
+/// The maximum number of moves that are reviewed at the same time; others wait.
 static JUDGES: Semaphore = Semaphore::const_new(2);
 
-/// It takes a part of a second, in which the others are served. Who quits does not wait for it.
-async fn judged(judging: Judging) -> Option<MomentView> {
+/// Reviews a move in a thread of its own, which neither blocks other requests nor delays quitting.
+async fn judged(judging: Judging) -> Option<MoveReviewView> {
     let _permit = JUDGES.acquire().await.ok()?;
-    let (tell, told) = oneshot::channel();
+    let (sender, receiver) = oneshot::channel();
     thread::spawn(move || {
-        // Who asked may be gone.
-        let _ = tell.send(judging());
+        // The client may have disconnected.
+        let _ = sender.send(judging());
     });
-    told.await.ok()?
+    receiver.await.ok()?
 }
 
-/// How a game is written down.
+/// The text formats of a game.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Form {
     Game,
     /// The game's own format for positions.
     PositionFile,
-    /// The notation of the field that the game has.
+    /// A game record.
     Record,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct TextRequest {
     form: Form,
 }
 
 async fn text(
     State(server): Shared,
     Path(id): Path<String>,
-    Body(Written { form }): Body<Written>,
-) -> Result<Json<Value>, Refusal> {
+    Body(TextRequest { form }): Body<TextRequest>,
+) -> Result<Json<Value>, RequestError> {
     let session = server.session(&id)?;
     let text = match form {
         Form::Game => session.text(),
@@ -231,11 +231,14 @@ async fn save(
     State(server): Shared,
     Path(id): Path<String>,
     Body(Named { name }): Body<Named>,
-) -> Result<Json<Removed>, Refusal> {
+) -> Result<Json<Removed>, RequestError> {
     server.save(&*server.session(&id)?, &name).map(Json)
 }
 
-async fn list(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Result<Json<GameList>, Refusal> {
+async fn list(
+    State(server): Shared,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<GameList>, RequestError> {
     server.list().map(Json)
 }
 
@@ -243,27 +246,27 @@ async fn remove_game(
     State(server): Shared,
     Path(id): Path<String>,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<Removed>, Refusal> {
+) -> Result<Json<Removed>, RequestError> {
     server.remove_game(&id).map(Json)
 }
 
 async fn remove_save(
     State(server): Shared,
     Body(Named { name }): Body<Named>,
-) -> Result<Json<Removed>, Refusal> {
+) -> Result<Json<Removed>, RequestError> {
     server.remove_save(&name).map(Json)
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WhatRemoved {
+struct RemovedGame {
     removed: String,
 }
 
 async fn restore(
     State(server): Shared,
-    Body(WhatRemoved { removed }): Body<WhatRemoved>,
-) -> Result<Json<Removed>, Refusal> {
+    Body(RemovedGame { removed }): Body<RemovedGame>,
+) -> Result<Json<Removed>, RequestError> {
     server.restore(&removed).map(Json)
 }
 
@@ -272,7 +275,7 @@ async fn quit(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Va
     Json(json!({}))
 }
 
-/// The most games that one connection tells of.
+/// The most games that one connection sends the events of.
 const MAX_WATCHED: usize = 64;
 
 /// The state of each game, and then each change and analysis. A page, or all windows of one browser together, list their
@@ -280,30 +283,30 @@ const MAX_WATCHED: usize = 64;
 async fn events(
     State(server): Shared,
     Path(games): Path<String>,
-) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
-    let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, RequestError> {
+    let full = |_| RequestError::new(RequestErrorKind::Full, MessageKind::ManyPages);
     let permit = Arc::clone(&server.watchers).try_acquire_owned().map_err(full)?;
     let ids: BTreeSet<&str> = games.split(',').collect();
     if ids.len() > MAX_WATCHED {
-        return Err(Refusal::new(Why::Full, Notice::ManyPages));
+        return Err(RequestError::new(RequestErrorKind::Full, MessageKind::ManyPages));
     }
-    // A game that was removed meanwhile hinders no other.
+    // Games that were removed meanwhile are ignored.
     let sessions: Vec<Arc<GameSession>> = ids.into_iter().filter_map(|id| server.session(id).ok()).collect();
     if sessions.is_empty() {
-        return Err(Refusal::new(Why::Missing, Notice::NoGame));
+        return Err(RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame));
     }
     let (sender, receiver) = mpsc::channel(1);
     for session in sessions {
         let known = session.watch();
         tokio::spawn(follow(session, known, sender.clone()));
     }
-    let told = ReceiverStream::new(receiver).map(move |event| {
+    let events = ReceiverStream::new(receiver).map(move |event| {
         // The permit lasts as long as the page listens.
         let _ = &permit;
         let data = serde_json::to_string(&event).unwrap_or_default();
         Ok(sse::Event::default().data(data))
     });
-    Ok(Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE)))
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
 /// Sends the current state of a game, and then each event, until the client disconnects.

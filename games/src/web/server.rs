@@ -3,10 +3,10 @@ use super::any_game::BoxedGame;
 use super::game_info::GameInfo;
 use super::game_session::{GameSession, Pace, SessionState};
 use super::games::Games;
-use super::notice::{Message, Notice};
+use super::message::{Message, MessageKind};
 use super::pasted::{Form, Pasted};
-use super::refusal::{Refusal, Why};
 use super::removed::RemovedName;
+use super::request_error::{RequestError, RequestErrorKind};
 use super::store::{Section, Store, StoreError, StoredGame, checked_name, number_of};
 use super::summary::{Summary, milliseconds};
 use crate::search::player::MAX_LEVEL;
@@ -26,7 +26,7 @@ pub struct GameServer {
     usual: &'static str,
     pace: Pace,
     /// What could not be read, by its name in the store, and why.
-    damaged: BTreeMap<String, Refusal>,
+    damaged: BTreeMap<String, RequestError>,
     /// A permit for each page that may watch at the same time.
     pub(super) watchers: Arc<Semaphore>,
     quit: watch::Sender<bool>,
@@ -57,7 +57,7 @@ pub(super) struct About {
     pub(super) latest: String,
 }
 
-/// Every game that there is, those that were changed last first.
+/// All games, those that were changed last first.
 #[derive(Debug, Serialize)]
 pub(super) struct GameList {
     games: Vec<Summary>,
@@ -73,26 +73,26 @@ struct Saved {
     summary: Summary,
 }
 
-/// What could not be read.
+/// A file that could not be read.
 #[derive(Debug, Serialize)]
 struct Damaged {
-    /// Where it lies.
+    /// Its location.
     place: String,
     why: Option<Message>,
 }
 
-/// Something that was removed, by which it is brought back.
+/// The result of a removal: the name by which it can be restored.
 #[derive(Debug, Serialize)]
 pub(super) struct Removed {
     removed: Option<String>,
 }
 
 impl GameServer {
-    /// A server with the games that `store` has, or a new one of the `usual` kind if it has none. What cannot be read is put
-    /// on the section for that; tells what, why, and where it lies now.
+    /// A server with the games of `store`, or with a new `usual` game if there are none. Games that cannot be read are moved
+    /// to the section of damaged ones; a message for each gives the reason and the new location.
     ///
     /// # Errors
-    /// When the store does not answer.
+    /// If the store fails.
     pub fn open(
         store: Arc<dyn Store>,
         offered: Games,
@@ -101,7 +101,7 @@ impl GameServer {
     ) -> Result<(Arc<Self>, Vec<String>), StoreError> {
         let mut games = BTreeMap::new();
         let mut damaged = BTreeMap::new();
-        let mut told = Vec::new();
+        let mut messages = Vec::new();
         let mut taken = 0;
         for kept in store.list(Section::Progress)? {
             let Some(number) = number_of(&kept.name) else { continue };
@@ -114,18 +114,18 @@ impl GameServer {
                 Err(why) => {
                     let name = format!("{} {}", kept.name, milliseconds(SystemTime::now()));
                     match store.move_to((Section::Progress, &kept.name), (Section::Damaged, &name)) {
-                        Ok(()) => told.push(format!(
-                            "game {}: {why}: it is set aside as {}",
+                        Ok(()) => messages.push(format!(
+                            "game {}: {why}: moved to {}",
                             kept.name,
                             store.location(Section::Damaged, &name)
                         )),
-                        Err(error) => told.push(format!("game {}: {why}: {error}", kept.name)),
+                        Err(error) => messages.push(format!("game {}: {why}: {error}", kept.name)),
                     }
                     damaged.insert(name, why);
                 }
             }
         }
-        // A game that comes back has its old number.
+        // A restored game keeps its number.
         for kept in store.list(Section::Removed)? {
             let ticket = RemovedName::read(&kept.name).filter(|ticket| ticket.section == Section::Progress);
             taken = taken.max(ticket.and_then(|ticket| number_of(ticket.name)).unwrap_or(0));
@@ -145,16 +145,16 @@ impl GameServer {
             // The usual game always opens.
             let _ = server.begin(&Beginning::New(NewGame::usual(usual)));
         }
-        Ok((server, told))
+        Ok((server, messages))
     }
 
     /// Returns every named board of a game, as JSON.
-    pub(super) fn boards(&self, game: &str) -> Result<&str, Refusal> {
+    pub(super) fn boards(&self, game: &str) -> Result<&str, RequestError> {
         self.offered.boards(game)
     }
 
     /// Starts a game.
-    pub(super) fn begin(&self, beginning: &Beginning) -> Result<SessionState, Refusal> {
+    pub(super) fn begin(&self, beginning: &Beginning) -> Result<SessionState, RequestError> {
         let game = match beginning {
             Beginning::New(settings) => self.offered.open(settings)?,
             Beginning::Text { text, beside } => self.understand(text, beside)?.game,
@@ -176,8 +176,8 @@ impl GameServer {
         Ok(state)
     }
 
-    /// Recognises a pasted text; `beside` is the game on the page.
-    pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, Refusal> {
+    /// Recognises a pasted text; `beside` is the id of the game on the page.
+    pub(super) fn understand(&self, text: &str, beside: &str) -> Result<Pasted, RequestError> {
         let (kind, rules, player_settings) = self.session(beside)?.terms();
         let mut pasted = self.offered.understand(text, kind, rules)?;
         if pasted.form != Form::Game {
@@ -204,9 +204,9 @@ impl GameServer {
         }
     }
 
-    /// The session of a game, which is opened where it is not.
-    pub(super) fn session(&self, id: &str) -> Result<Arc<GameSession>, Refusal> {
-        let missing = || Refusal::new(Why::Missing, Notice::NoGame);
+    /// The session of a game; opens it if necessary.
+    pub(super) fn session(&self, id: &str) -> Result<Arc<GameSession>, RequestError> {
+        let missing = || RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame);
         let number = id.parse().map_err(|_| missing())?;
         let mut games = self.games();
         let changed = match games.get(&number) {
@@ -235,14 +235,14 @@ impl GameServer {
             Place::Open(session) => session.summary(),
             Place::Closed(summary) => (**summary).clone(),
         };
-        // Of two at the same moment, the one that was begun last comes first.
+        // Of two changed at the same time, the one started last comes first.
         let mut all: Vec<Summary> = self.games().values().rev().map(summary).collect();
         all.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
         all
     }
 
     /// All games.
-    pub(super) fn list(&self) -> Result<GameList, Refusal> {
+    pub(super) fn list(&self) -> Result<GameList, RequestError> {
         let mut saves = Vec::new();
         let mut damaged = Vec::new();
         for kept in self.saves()? {
@@ -266,14 +266,14 @@ impl GameServer {
     }
 
     /// The saved games.
-    fn saves(&self) -> Result<Vec<StoredGame>, Refusal> {
+    fn saves(&self) -> Result<Vec<StoredGame>, RequestError> {
         let mut saves = self.store.list(Section::Saves)?;
         saves.retain(|kept| checked_name(&kept.name).is_ok_and(|checked| checked == kept.name));
         Ok(saves)
     }
 
     /// Saves the game of a session under a name. A game that had the name is removed, and can be restored.
-    pub(super) fn save(&self, session: &GameSession, name: &str) -> Result<Removed, Refusal> {
+    pub(super) fn save(&self, session: &GameSession, name: &str) -> Result<Removed, RequestError> {
         let name = checked_name(name)?;
         let text = session.text();
         let before = self.store.read(Section::Saves, name)?;
@@ -281,7 +281,10 @@ impl GameServer {
             return Ok(Removed { removed: None });
         }
         if before.is_none() && self.saves()?.len() >= MAX_SAVES {
-            return Err(Refusal::new(Why::Full, Notice::ManySaves { most: MAX_SAVES }));
+            return Err(RequestError::new(
+                RequestErrorKind::Full,
+                MessageKind::ManySaves { most: MAX_SAVES },
+            ));
         }
         let removed = before.map(|_| self.take_away(Section::Saves, name)).transpose()?;
         if let Err(error) = self.store.write(Section::Saves, name, &text) {
@@ -294,24 +297,24 @@ impl GameServer {
     }
 
     /// Removes a saved game.
-    pub(super) fn remove_save(&self, name: &str) -> Result<Removed, Refusal> {
+    pub(super) fn remove_save(&self, name: &str) -> Result<Removed, RequestError> {
         let name = checked_name(name)?;
         self.is_saved(name)?;
         Ok(Removed { removed: Some(self.take_away(Section::Saves, name)?) })
     }
 
     /// Removes a game and notifies its watchers.
-    pub(super) fn remove_game(&self, id: &str) -> Result<Removed, Refusal> {
+    pub(super) fn remove_game(&self, id: &str) -> Result<Removed, RequestError> {
         let session = self.session(id)?;
-        let missing = |_| Refusal::new(Why::Missing, Notice::NoGame);
+        let missing = |_| RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame);
         let number: u64 = id.parse().map_err(missing)?;
         session.close();
         let removed = self.take_away(Section::Progress, session.id()).inspect_err(|_| {
-            // It goes on.
+            // The game stays.
             self.games().insert(number, Place::Closed(Box::new(session.summary())));
         })?;
         self.games().remove(&number);
-        session.tell_removed();
+        session.notify_removed();
         if self.games().is_empty() {
             let _ = self.begin(&Beginning::New(NewGame::usual(self.usual)));
         }
@@ -319,8 +322,8 @@ impl GameServer {
     }
 
     /// Restores a removed game. A save that has taken its name is removed in turn.
-    pub(super) fn restore(&self, removed: &str) -> Result<Removed, Refusal> {
-        let missing = || Refusal::new(Why::Missing, Notice::NotRemoved);
+    pub(super) fn restore(&self, removed: &str) -> Result<Removed, RequestError> {
+        let missing = || RequestError::new(RequestErrorKind::NotFound, MessageKind::NotRemoved);
         let is_there = self.store.list(Section::Removed)?.iter().any(|kept| kept.name == removed);
         let ticket = RemovedName::read(removed).filter(|_| is_there).ok_or_else(missing)?;
         let name = ticket.name;
@@ -339,12 +342,13 @@ impl GameServer {
         Ok(Removed { removed: instead })
     }
 
-    fn is_saved(&self, name: &str) -> Result<(), Refusal> {
-        let missing = || Refusal::new(Why::Missing, Notice::NoSave { name: name.to_owned() });
+    fn is_saved(&self, name: &str) -> Result<(), RequestError> {
+        let missing =
+            || RequestError::new(RequestErrorKind::NotFound, MessageKind::NoSave { name: name.to_owned() });
         self.store.read(Section::Saves, name)?.map(|_| ()).ok_or_else(missing)
     }
 
-    fn take_away(&self, section: Section, name: &str) -> Result<String, Refusal> {
+    fn take_away(&self, section: Section, name: &str) -> Result<String, RequestError> {
         let mut now = milliseconds(SystemTime::now());
         let ticket = RemovedName { section, name };
         while self.store.read(Section::Removed, &ticket.write(now))?.is_some() {
@@ -360,7 +364,7 @@ impl GameServer {
         for place in self.games().values() {
             if let Place::Open(session) = place {
                 session.close();
-                session.tell_quit();
+                session.notify_quit();
             }
         }
         self.quit.send_replace(true);
@@ -377,12 +381,12 @@ impl GameServer {
 }
 
 /// Reads a game of a section.
-fn read(store: &dyn Store, section: Section, name: &str, offered: &Games) -> Result<BoxedGame, Refusal> {
+fn read(store: &dyn Store, section: Section, name: &str, offered: &Games) -> Result<BoxedGame, RequestError> {
     offered.read(&store.read(section, name)?.unwrap_or_default())
 }
 
-impl From<StoreError> for Refusal {
+impl From<StoreError> for RequestError {
     fn from(error: StoreError) -> Self {
-        Self::new(Why::Disk, Notice::Disk { why: error.0 })
+        Self::new(RequestErrorKind::Disk, MessageKind::Disk { why: error.0 })
     }
 }

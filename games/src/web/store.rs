@@ -1,5 +1,5 @@
-use super::notice::Notice;
-use super::refusal::Refusal;
+use super::message::MessageKind;
+use super::request_error::RequestError;
 use std::fmt;
 use std::time::SystemTime;
 
@@ -72,11 +72,11 @@ const MAX_NAME: usize = 60;
 
 /// The name of a saved game without blanks around it, if it is one: it can be a file's on any system and
 /// leads nowhere else.
-pub(super) fn checked_name(name: &str) -> Result<&str, Refusal> {
+pub(super) fn checked_name(name: &str) -> Result<&str, RequestError> {
     let name = name.trim();
     let is_good = |c: char| c.is_alphanumeric() || " -_()".contains(c);
     if name.is_empty() || name.chars().count() > MAX_NAME || !name.chars().all(is_good) {
-        return Err(Refusal::bad(Notice::NoName { longest: MAX_NAME }));
+        return Err(RequestError::invalid(MessageKind::NoName { longest: MAX_NAME }));
     }
     Ok(name)
 }

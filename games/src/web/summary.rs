@@ -1,6 +1,6 @@
 use super::action::SidePlayer;
 use super::view::{EndView, View};
-use crate::board::Color;
+use gocheck_common::board::Color;
 use serde::Serialize;
 use std::time::SystemTime;
 

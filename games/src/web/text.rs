@@ -1,8 +1,8 @@
-//! A game as text that a person can read and edit: a line for each thing, `name: value`.
+//! A game as text that can be read and edited: lines of `name: value`.
 
 use super::action::{Action, SidePlayer};
 use super::engines::Engines;
-use super::notice::Notice;
+use super::message::MessageKind;
 use super::played::{self, PlayedGame, read_start};
 use crate::description::saved::{self, is_said};
 use crate::description::spec::Described;
@@ -25,20 +25,20 @@ impl<G: Described> PlayedGame<G> {
         text
     }
 
-    /// Every move, those that were taken back too.
+    /// All moves, including undone ones.
     pub(super) fn all_moves(&self) -> Vec<String> {
         self.history.moves().chain(self.undone.iter().rev().copied()).map(|mv| mv.to_string()).collect()
     }
 
-    /// Reads what [`to_text`](Self::to_text) writes. Everything but `game` and `start` may be left out.
+    /// Reads the output of [`to_text`](Self::to_text). Everything except `game` and `start` is optional.
     ///
     /// # Errors
-    /// When it is no such text: the line and what would be right.
-    pub fn of_text(text: &str, engines: &Arc<Engines>) -> Result<Self, Notice> {
+    /// If the text is malformed: the line and what was expected.
+    pub fn of_text(text: &str, engines: &Arc<Engines>) -> Result<Self, MessageKind> {
         let text = text.trim_start_matches('\u{feff}');
         let lines = || text.lines().zip(1..).filter(|(line, _)| is_said(line));
-        let fault = |line, what: Notice| Notice::Line { line, what: Box::new(what.into()) };
-        // The rules say what a start means, wherever they stand.
+        let fault = |line, what: MessageKind| MessageKind::Line { line, what: Box::new(what.into()) };
+        // The rules are read first, since the start depends on them.
         let mut variant = G::SPEC.usual();
         for (line, number) in lines() {
             if let Some(("rules", value)) =
@@ -52,21 +52,21 @@ impl<G: Described> PlayedGame<G> {
         let mut at = None;
         let mut said = BTreeSet::new();
         for (line, number) in lines() {
-            let fault = |what: Notice| fault(number, what);
-            let (name, value) = line.split_once(':').ok_or_else(|| fault(Notice::ExpectedPair))?;
+            let fault = |what: MessageKind| fault(number, what);
+            let (name, value) = line.split_once(':').ok_or_else(|| fault(MessageKind::ExpectedPair))?;
             if !said.insert(name.trim()) && name.trim() != "moves" {
-                return Err(fault(Notice::SaidTwice { name: name.trim().to_owned() }));
+                return Err(fault(MessageKind::Duplicate { name: name.trim().to_owned() }));
             }
             let value = value.trim();
-            let begun = played.as_mut().ok_or_else(|| fault(Notice::StartFirst));
+            let begun = played.as_mut().ok_or_else(|| fault(MessageKind::StartFirst));
             match name.trim() {
                 "game" if value == G::NAME => {}
-                "game" => return Err(fault(Notice::OtherGame)),
+                "game" => return Err(fault(MessageKind::OtherGame)),
                 "rules" => {}
                 "start" => played = Some(Self::at(read_start(value, variant).map_err(fault)?, engines)),
                 color @ ("black" | "white") => {
                     let player = SidePlayer::read(value);
-                    let player = player.ok_or_else(|| fault(Notice::ExpectedPlayer))?;
+                    let player = player.ok_or_else(|| fault(MessageKind::ExpectedPlayer))?;
                     players[usize::from(color == "white")] = player;
                 }
                 "time" => {
@@ -74,24 +74,24 @@ impl<G: Described> PlayedGame<G> {
                         .trim_end_matches("ms")
                         .trim()
                         .parse()
-                        .map_err(|_| fault(Notice::ExpectedNumber))?;
-                    begun?.set_time(time).map_err(|refusal| fault(refusal.message.notice))?;
+                        .map_err(|_| fault(MessageKind::ExpectedNumber))?;
+                    begun?.set_time(time).map_err(|error| fault(error.message.kind))?;
                 }
                 "moves" => begun?.play_all(value).map_err(fault)?,
-                "at" => at = Some(value.parse().map_err(|_| fault(Notice::ExpectedNumber))?),
+                "at" => at = Some(value.parse().map_err(|_| fault(MessageKind::ExpectedNumber))?),
                 "paused" => begun?.is_paused = value == "yes",
-                other => return Err(fault(Notice::UnknownName { name: other.to_owned() })),
+                other => return Err(fault(MessageKind::UnknownName { name: other.to_owned() })),
             }
         }
-        let mut played = played.ok_or(Notice::NoStart)?;
+        let mut played = played.ok_or(MessageKind::NoStart)?;
         if let Some(ply) = at {
             let paused = played.is_paused;
-            played.act(&Action::Goto { ply }).map_err(|refusal| refusal.message.notice)?;
+            played.act(&Action::Goto { ply }).map_err(|error| error.message.kind)?;
             played.is_paused = paused;
         }
-        // A program that is not there now keeps its seat, and the game waits.
-        if let Err(refusal) = played.set_players(players.clone()) {
-            played.computer_failed(refusal.message);
+        // If a program is not available, it stays the player, and the game waits.
+        if let Err(error) = played.set_players(players.clone()) {
+            played.computer_failed(error.message);
             played.players = players;
         }
         Ok(played)

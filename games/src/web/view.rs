@@ -1,10 +1,10 @@
 use super::action::{Help, SidePlayer};
+use super::message::{Message, MessageKind};
 use super::moves::{LegalMove, MoveView};
-use super::notice::{Message, Notice};
 use super::played::PlayedGame;
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::cell::Cell;
+use gocheck_common::board::Color;
 use serde::Serialize;
 
 /// A game as the page draws it. Squares are numbered row by row from the top left.
@@ -15,35 +15,33 @@ pub struct View {
     pub game: &'static str,
     /// Rows and columns.
     pub size: usize,
-    /// Whether row numbers grow upwards.
-    pub counts_upwards: bool,
     /// The rule set.
     pub rules: &'static str,
     /// A row for each row from the top, of `.`, `X`, `O` and `#`.
     pub rows: Vec<String>,
     /// The pieces of black and white.
     pub counts: [u32; 2],
-    /// Who is to move.
+    /// The side to move.
     pub to_move: Color,
-    /// Who plays black and white.
+    /// The players of black and white.
     pub players: [SidePlayer; 2],
-    /// Milliseconds for a move of the computer's.
+    /// Milliseconds for a move of the computer.
     pub milliseconds: u64,
-    /// The moves of a person who is to move; none when it is the computer's turn.
+    /// The legal moves if a human is to move; empty if it is the computer's turn.
     pub legal: Vec<LegalMove>,
     /// The moves that a person can choose while the computer thinks: those that are legal after some reply.
     pub ahead: Vec<LegalMove>,
     /// The number of moves that led here.
     pub ply: usize,
-    /// Every move, those that were taken back too.
+    /// All moves, including undone ones.
     pub moves: Vec<MoveView>,
-    /// How the game ended, when it has.
+    /// The end of the game, if it is over.
     pub end: Option<EndView>,
     /// The position as text.
     pub position: String,
     /// The position that the game began with, as text.
     pub start: String,
-    /// Whether the computer waits.
+    /// Whether the computer is paused.
     pub paused: bool,
     /// Whether the computer is about to move.
     pub thinking: bool,
@@ -53,14 +51,14 @@ pub struct View {
     pub trouble: Option<Message>,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EndView {
     /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// The pieces that count, black's and white's.
     pub counts: [u32; 2],
-    /// The rule by which it ended.
+    /// The rule that ended the game.
     pub reason: Message,
 }
 
@@ -74,7 +72,6 @@ impl<G: Described> PlayedGame<G> {
         View {
             game: G::NAME,
             size: G::SIZE,
-            counts_upwards: G::COUNTS_UPWARDS,
             rules: position.rule_set(),
             rows: position.rows(Cell::letter),
             counts: position.pieces(),
@@ -108,15 +105,17 @@ impl<G: Described> PlayedGame<G> {
     fn end(&self) -> Option<EndView> {
         if let Some(outcome) = self.history.outcome() {
             let winner = outcome.winner;
-            let (counts, reason) =
-                (self.position().count(outcome), Notice::Ending((G::SPEC.ending)(outcome.reason)).into());
+            let (counts, reason) = (
+                self.position().count(outcome),
+                MessageKind::Ending((G::SPEC.ending)(outcome.reason)).into(),
+            );
             return Some(EndView { winner, counts, reason });
         }
-        // Every move would repeat the game: who is to move cannot but break the rules.
+        // Every move would repeat the game: the side to move has to break the rules.
         self.is_over().then(|| EndView {
             winner: Some(self.position().to_move().opponent()),
             counts: self.position().pieces(),
-            reason: Notice::OnlyRepeats.into(),
+            reason: MessageKind::OnlyRepeats.into(),
         })
     }
 }

@@ -175,7 +175,7 @@ fn the_jury_counts_as_the_assignment_does() {
         run(reversi(&["check", "--coordinates", "algebraic", "--"]).args(["sh", "-c", CHEAT]));
     assert!(
         output.starts_with(
-            "test 1, white: FAULT at move 2: a stone on e3 turns nothing; it wrote \"2 4\"\n  1 . ."
+            "test 1, white: FAULT at move 2: a disc on e3 would not flip anything; it wrote \"2 4\"\n  1 . ."
         ),
         "{output}"
     );

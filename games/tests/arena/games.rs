@@ -60,7 +60,10 @@ fn wthor_files_are_checked() {
         (changed(first + 6, 63), "x.wtb: game 1: the stones are 13 to 0: the file says 63 to 1\n"),
         (changed(first + 6, 20), "x.wtb: game 1: the result is black wins: the file says white wins\n"),
         (changed(first + 7, 65), "x.wtb: game 1: black has 65 stones: there are 64\n"),
-        (changed(first + 8 + 3, 11), "x.wtb: game 1, move 4: a1 is illegal: a stone on a1 turns nothing\n"),
+        (
+            changed(first + 8 + 3, 11),
+            "x.wtb: game 1, move 4: a1 is illegal: a disc on a1 would not flip anything\n",
+        ),
         (
             changed(first + 8 + 3, 99),
             "x.wtb: game 1, move 4: \"99\" is not a move: expected a move of reversi\n",
@@ -93,7 +96,7 @@ fn ggf_files_are_checked() {
         (
             "RE[+64.00]",
             "RE[lots]",
-            "game 2: \"lots\" is no result: expected such as +12.00, perhaps with :r, :t or :s",
+            "game 2: \"lots\" is not a result: expected a number such as +12.00, optionally with :r, :t or :s",
         ),
         ("B[F1//0.01]", "", "game 2: the game is not over, and the file gives no reason for its end"),
         ("B[F1//0.01]", "B[Z9]", "game 2, move 3: \"Z9\" is not a move: expected a move of reversi"),
@@ -103,7 +106,7 @@ fn ggf_files_are_checked() {
             "BO[10 ",
             "game 2: \"10 *O-*O--- -------- -------- -------- -------- -------- -------- -------- *\" is not a board: expected 8, 64 squares of * O - and the side",
         ),
-        ("TY[8]", "KB[F5/3.0]", "game 2: a game with a komi that the players name: these are not read"),
+        ("TY[8]", "KB[F5/3.0]", "game 2: games with a komi chosen by the players are not supported"),
         (";)", "", "game 2: the game has no end: expected ;)"),
     ] {
         let text = format!("{WITH_PASS}\n{}\n", WITH_PASS.replace(from, to));

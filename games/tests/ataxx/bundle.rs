@@ -29,7 +29,7 @@ const AMPLE: &str = "20000";
 const ENDS: [&str; 6] = [
     "the other side has no stones",
     "one side is stuck, the other gets the rest",
-    "nobody can move",
+    "neither side can move",
     "stones counted at the ply limit",
     "turn limit",
     "third occurrence of the position",

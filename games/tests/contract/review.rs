@@ -4,17 +4,19 @@ use super::tictactoe::TicTacToe;
 use games::description::Described;
 use games::game::{BoardGame, Cell, History};
 use games::games::{GameVisitor, for_each_game};
-use games::review::{Analyst, Care, Effort, Moment, Verdict, alike, lines, review, tally};
+use games::review::{
+    Analyst, Effort, EffortLevel, MoveReview, Verdict, equivalent_moves, lines, review_game, summarize,
+};
 use games::search::SearchLimits;
 use games::{ataxx, reversi};
 use gocheck_common::board::Color;
 use gocheck_common::random::Random;
 use std::sync::atomic::AtomicBool;
 
-fn reviewed<G: Described>(game: &History<G>, effort: Effort) -> Vec<Moment<G::Move>> {
-    let mut moments = Vec::new();
-    review(game, 0, effort, &AtomicBool::new(false), &mut |moment| moments.push(moment));
-    moments
+fn reviews_of<G: Described>(game: &History<G>, effort: Effort) -> Vec<MoveReview<G::Move>> {
+    let mut reviews = Vec::new();
+    review_game(game, 0, effort, &AtomicBool::new(false), &mut |one| reviews.push(one));
+    reviews
 }
 
 fn played<G: Described>(moves: &str) -> History<G> {
@@ -29,13 +31,13 @@ fn played<G: Described>(moves: &str) -> History<G> {
 /// The theory of tic-tac-toe: a corner or the centre draws against the centre, an edge loses.
 #[test]
 fn a_blunder_is_found_and_what_was_better() {
-    let moments = reviewed(&played::<TicTacToe>("b2 b1 a1 c3 a3 c1 a2"), Care::Usual.effort());
-    let verdicts: Vec<Verdict> = moments.iter().map(|moment| moment.verdict).collect();
+    let reviews = reviews_of(&played::<TicTacToe>("b2 b1 a1 c3 a3 c1 a2"), EffortLevel::Usual.effort());
+    let verdicts: Vec<Verdict> = reviews.iter().map(|review| review.verdict).collect();
     assert_eq!(verdicts[..3], [Verdict::Best, Verdict::Blunder, Verdict::Best]);
-    assert_eq!(moments[1].chances, [0.5, 0.0], "a draw was thrown away");
-    let better = moments[1].best.moves[0].to_string();
+    assert_eq!(reviews[1].chances, [0.5, 0.0], "a draw was thrown away");
+    let better = reviews[1].best.moves[0].to_string();
     assert!(["a1", "c1", "a3", "c3"].contains(&better.as_str()), "{better}");
-    let [black, white] = Color::BOTH.map(|side| tally(&moments, side));
+    let [black, white] = Color::BOTH.map(|side| summarize(&reviews, side));
     assert_eq!((black.accuracy, black.blunders), (Some(100.0), 0));
     assert_eq!(white.blunders, 1);
     assert!(white.accuracy.unwrap() < 90.0);
@@ -50,15 +52,15 @@ fn values_near_the_end_agree_from_move_to_move() {
         let mut game = History::new(reversi::Position::start());
         while game.play_at_random(&mut random) {}
         let effort = Effort { depth: 2, nodes: 1000, exact: EXACT };
-        let moments = reviewed(&game, effort);
-        assert_eq!(moments.len(), game.earlier().len());
+        let reviews = reviews_of(&game, effort);
+        assert_eq!(reviews.len(), game.earlier().len());
         let counts = game.position().count(game.outcome().unwrap()).map(|count| count as i32);
-        let last = moments.last().unwrap();
+        let last = reviews.last().unwrap();
         let empty = 64 - counts[0] - counts[1];
         let black = counts[0] - counts[1];
         let black = 100 * (black + black.signum() * empty);
         assert_eq!(last.played.score, if last.by == Color::Black { black } else { -black });
-        let exact: Vec<_> = moments.iter().filter(|moment| moment.played.is_exact).collect();
+        let exact: Vec<_> = reviews.iter().filter(|review| review.played.is_exact).collect();
         assert!(exact.len() >= 4);
         for pair in exact.windows(2) {
             let sign = if pair[0].by == pair[1].by { 1 } else { -1 };
@@ -87,14 +89,14 @@ fn check_lines<G: Described>() {
     for _ in 0..12 {
         game.play_at_random(&mut random);
     }
-    for moment in reviewed(&game, Effort { depth: 3, nodes: 2000, exact: 0 }) {
-        for line in [&moment.played, &moment.best] {
-            let mut position = game.earlier()[moment.ply - 1].0.clone();
+    for review in reviews_of(&game, Effort { depth: 3, nodes: 2000, exact: 0 }) {
+        for line in [&review.played, &review.best] {
+            let mut position = game.earlier()[review.ply - 1].0.clone();
             for &mv in &line.moves {
                 position = position.play(mv).unwrap();
             }
         }
-        assert_eq!(moment.played.moves[0], game.moves().nth(moment.ply - 1).unwrap());
+        assert_eq!(review.played.moves[0], game.moves().nth(review.ply - 1).unwrap());
     }
 }
 
@@ -108,13 +110,15 @@ fn lines_are_games() {
 #[test]
 fn a_review_goes_on_and_stops() {
     let game = played::<TicTacToe>("b2 b1 a1 c3 a3");
-    let whole = reviewed(&game, Care::Quick.effort());
+    let whole = reviews_of(&game, EffortLevel::Quick.effort());
     let mut rest = Vec::new();
-    review(&game, 3, Care::Quick.effort(), &AtomicBool::new(false), &mut |moment| rest.push(moment.ply));
+    review_game(&game, 3, EffortLevel::Quick.effort(), &AtomicBool::new(false), &mut |review| {
+        rest.push(review.ply)
+    });
     assert_eq!(rest, [4, 5]);
     assert_eq!(whole.len(), 5);
     let mut none = 0;
-    review(&game, 0, Care::Quick.effort(), &AtomicBool::new(true), &mut |_| none += 1);
+    review_game(&game, 0, EffortLevel::Quick.effort(), &AtomicBool::new(true), &mut |_| none += 1);
     assert_eq!(none, 0);
 }
 
@@ -124,7 +128,7 @@ fn moves_of_a_symmetric_board_are_worth_the_same() {
     fn check<G: Described>(game: &History<G>, classes: usize) {
         let limits = SearchLimits { depth: 3, ..SearchLimits::default() };
         let moves = game.legal_moves();
-        let images = alike(game.position(), &moves);
+        let images = equivalent_moves(game.position(), &moves);
         let firsts = images.iter().enumerate().filter(|(index, image)| image.first == *index).count();
         assert_eq!(firsts, classes, "{}", game.position());
         let mut told = 0;

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 fn every_message_is_worded_in_chinese() {
     let read = |path: &str| std::fs::read_to_string(test_support::project(path)).unwrap();
     let (source, words) = (read("src/web/notice.rs"), read("src/web/assets/words.js"));
-    let (_, variants) = source.split_once("pub enum Notice {").unwrap();
+    let (_, variants) = source.split_once("pub enum MessageKind {").unwrap();
     let (_, chinese) = words.split_once("const TOLD").unwrap();
     let (_, chinese) = chinese.split_once("zh: {").unwrap();
     let mut found = 0;

@@ -179,7 +179,7 @@ fn spectators_are_told_of_the_end() {
         fs::write(&told, "").unwrap();
         games = news["played"].as_u64().unwrap_or(games);
     }
-    assert_eq!(games, 6, "everything was told before the end");
+    assert_eq!(games, 6, "all events were sent before the end");
 }
 
 #[test]

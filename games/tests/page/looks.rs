@@ -1,4 +1,4 @@
-//! The play page in every state, in light, dark and forced colours: axe finds no barrier, and the sides can be told apart.
+//! The play page in every state, in light, dark and forced colours: axe finds no barrier, and the sides are distinguishable.
 //! With `GOCHECK_PICTURES=FOLDER` a screenshot of each is saved there.
 
 use super::states::STATES;

@@ -4,7 +4,7 @@ use super::view::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, View};
 use serde_json::json;
 use test_support::browser::Hand;
 
-/// What people do, one after the other.
+/// The paths of users, in order.
 pub(super) const PATHS: [fn(&View); 8] = [moves, drag, ahead, undo, another_player, keys, dialogs, back];
 
 /// Both games by presses of squares; a wrong press says why, and no frame is left.

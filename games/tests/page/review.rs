@@ -29,24 +29,24 @@ async fn a_review_knows_every_move_and_keeps_it() {
     for mv in ["b7", "a1a3", "c7"] {
         good(&app, GAME, act(json!({"do": "play", "mv": mv}))).await;
     }
-    let begin = json!({"do": "begin", "care": "quick"});
+    let begin = json!({"do": "begin", "effort": "quick"});
     let review = finished(&app, begin.clone()).await;
     let moves: Vec<&str> =
-        review["moments"].as_array().unwrap().iter().map(|moment| moment["mv"].as_str().unwrap()).collect();
+        review["moves"].as_array().unwrap().iter().map(|review| review["mv"].as_str().unwrap()).collect();
     assert_eq!((moves, &review["of"]), (vec!["b7", "a1a3", "c7"], &json!(3)));
-    for moment in review["moments"].as_array().unwrap() {
-        assert_eq!(moment["played"]["moves"][0], moment["mv"]);
-        assert!(moment["chances"][0].as_f64().unwrap() <= 1.0 && moment["loss"].as_i64().unwrap() >= 0);
+    for review in review["moves"].as_array().unwrap() {
+        assert_eq!(review["played"]["moves"][0], review["mv"]);
+        assert!(review["chances"][0].as_f64().unwrap() <= 1.0 && review["loss"].as_i64().unwrap() >= 0);
     }
     // Looking back changes nothing that is known; asked again it is there at once.
     good(&app, GAME, act(json!({"do": "goto", "ply": 1}))).await;
     let again = good(&app, REVIEW, begin.clone()).await;
-    assert_eq!((&again["moments"], &again["running"]), (&review["moments"], &json!(false)));
+    assert_eq!((&again["moves"], &again["running"]), (&review["moves"], &json!(false)));
     // Another move: what was before it stays known.
     good(&app, GAME, act(json!({"do": "play", "mv": "g6"}))).await;
     let other = good(&app, REVIEW, begin.clone()).await;
-    assert_eq!((&other["of"], &other["moments"][0]), (&json!(2), &review["moments"][0]));
-    assert_ne!(finished(&app, begin).await["moments"][1]["mv"], "a1a3");
+    assert_eq!((&other["of"], &other["moves"][0]), (&json!(2), &review["moves"][0]));
+    assert_ne!(finished(&app, begin).await["moves"][1]["mv"], "a1a3");
     assert_eq!(good(&app, REVIEW, json!({"do": "stop"})).await["running"], false);
 }
 
@@ -59,7 +59,7 @@ async fn who_falls_behind_hears_of_the_review() {
     }
     let request = super::server::request("GET", "/api/events/2").body(Body::empty()).unwrap();
     let mut stream = app.clone().oneshot(request).await.unwrap().into_body().into_data_stream();
-    let review = finished(&app, json!({"do": "begin", "care": "quick"})).await;
+    let review = finished(&app, json!({"do": "begin", "effort": "quick"})).await;
     // More changes than are kept for who does not listen.
     for ply in 0..100 {
         good(&app, GAME, act(json!({"do": "goto", "ply": ply % 3}))).await;
@@ -69,7 +69,7 @@ async fn who_falls_behind_hears_of_the_review() {
             let text = String::from_utf8(chunk.unwrap().to_vec()).unwrap();
             let event: Value =
                 serde_json::from_str(text.trim().trim_start_matches("data:")).unwrap_or_default();
-            if event["event"] == "review" && event["review"]["moments"] == review["moments"] {
+            if event["event"] == "review" && event["review"]["moves"] == review["moves"] {
                 return;
             }
         }
@@ -88,9 +88,9 @@ async fn a_line_is_tried_and_the_game_stays() {
     assert_eq!(found["view"]["ply"], 2);
     assert_eq!(found["view"]["toMove"], "black");
     assert!(!found["view"]["legal"].as_array().unwrap().is_empty());
-    assert_eq!(found["moment"]["mv"], "f7");
+    assert_eq!(found["review"]["mv"], "f7");
     let found = good(&app, explore, json!({"ply": 1, "moves": []})).await;
-    assert_eq!((&found["view"]["position"], &found["moment"]), (&before["position"], &Value::Null));
+    assert_eq!((&found["view"]["position"], &found["review"]), (&before["position"], &Value::Null));
     for (wrong, status) in [
         (json!({"ply": 2, "moves": []}), 409),
         (json!({"ply": 0, "moves": ["d4"]}), 409),

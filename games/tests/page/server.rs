@@ -323,7 +323,7 @@ async fn messages_have_codes() {
     let (_, app) = two_people().await;
     let told = post(&app, GAME, &act(json!({"do": "goto", "ply": 9}))).await.1;
     let expected = json!({
-        "error": "late", "code": "too_far", "values": {"moves": 0}, "message": "the game has 0 moves"
+        "error": "conflict", "code": "too_far", "values": {"moves": 0}, "message": "the game has only 0 moves"
     });
     assert_eq!(told, expected);
     let text = "game: ataxx\nstart: x5o/7/7/7 x\n";

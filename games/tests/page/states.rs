@@ -133,7 +133,7 @@ pub(super) const STATES: &[State] = &[
     }),
     ("review stopped", |view| {
         view.pasted(MOVES);
-        view.choose("#care", "thorough");
+        view.choose("#effort", "thorough");
         view.press("#begin-review");
         view.press("#stop-review");
         view.until("document.querySelector('#more-review')?.checkVisibility()");
@@ -190,11 +190,11 @@ fn thinking(view: &View) {
 }
 
 fn review(view: &View) {
-    view.choose("#care", "quick");
+    view.choose("#effort", "quick");
     view.press("#begin-review");
     view.until("document.querySelector('.graph') && !document.querySelector('progress')");
     view.press("#moves [data-ply='9']");
-    view.until("document.querySelector('#moment')");
+    view.until("document.querySelector('#verdict')");
 }
 
 fn paste(view: &View, text: &str, found: &str) {

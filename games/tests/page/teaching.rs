@@ -4,24 +4,24 @@
 use super::view::{END, ESCAPE, LEFT, View};
 use serde_json::json;
 
-/// What people do, one after the other.
+/// The paths of users, in order.
 pub(super) const PATHS: [fn(&View); 4] = [review, lines, how_to_play, export];
 
-/// A move of black's that gives a corner away, as anybody who knows the game sees: b2 beside an empty a1, c3's diagonal.
+/// A game in which Black gives a corner away: b2, next to an empty a1 (an X-square).
 const GIVES_A_CORNER: &str = "f5f6c4c3d3f4e6e3e2d6b2a1";
 
 /// A game is reviewed, a line of it looked at, a mistake tried again.
 fn review(view: &View) {
     view.pasted(GIVES_A_CORNER);
-    view.choose("#care", "quick");
+    view.choose("#effort", "quick");
     view.press("#begin-review");
     view.until("document.querySelector('.graph') && !document.querySelector('progress')");
     // The corner that was given away is a mistake, with its mark on the board and in the list, and something better.
     view.until("document.querySelector('#moves [data-ply=\"11\"] small')");
     view.press("#moves [data-ply='11']");
     view.until("document.querySelector('#moves .now').dataset.ply === '11' && document.querySelector('#board .badge') && document.querySelector('#board .better')");
-    view.says("#moment", "b2?");
-    assert_eq!(view.script("return document.querySelectorAll('.tallies b').length"), 2);
+    view.says("#verdict", "b2?");
+    assert_eq!(view.script("return document.querySelectorAll('.summaries b').length"), 2);
     // Board, players and buttons stay in sight at the top.
     let hidden = view.script(
         "document.querySelector('main').scrollTop = 0;

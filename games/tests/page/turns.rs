@@ -55,8 +55,8 @@ fn all_that_may_be_legal_can_be_chosen_ahead() {
     }
 }
 
-/// Undo never leaves a game in which nobody is to move: the computer's beginning is asked for anew, and where moves of a person
-/// would be lost it waits until it is let go on.
+/// After undo, the computer plays its first move again if it is its turn. If moves of a human would be lost, it waits until
+/// it is resumed.
 #[test]
 fn the_computer_goes_on_after_undo() {
     let mut game = start("reversi", SidePlayer::Level(1), SidePlayer::Human);
@@ -80,7 +80,7 @@ fn the_computer_goes_on_after_undo() {
 /// Who takes the place of a player that failed plays on.
 #[test]
 fn another_player_goes_on_after_a_failure() {
-    let failed = || games::web::Notice::NoMoveFound.into();
+    let failed = || games::web::MessageKind::NoMoveFound.into();
     let level = SidePlayer::Level;
     let players = |black, white| Action::Players { black, white };
     let mut game = start("ataxx", level(1), level(2));

@@ -21,7 +21,7 @@ pub(super) const END: &str = "\u{e010}";
 const CROWDED: &str = "
     const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility() && each.offsetWidth !== 1);
     const name = (each) => each.id || each.textContent.trim().slice(0, 20);
-    const cut = all('button, h1, h2, h3, .who, #status, .moment').filter((each) => each.scrollWidth > each.clientWidth + 1);
+    const cut = all('button, h1, h2, h3, .who, #status, .verdict').filter((each) => each.scrollWidth > each.clientWidth + 1);
     const broken = all('.chip, .steps button, #help button').filter((each) => each.getBoundingClientRect().height > 44);
     const parts = all('#table > .bar, #status, #controls, aside > .card');
     const lies = (one, other) => {

@@ -249,7 +249,7 @@ fn faults_of_a_book_are_explained() {
         (with(5, "f5 d6 +9.00"), "5: `d6` leads to the position of line 6"),
         (with(5, "f5 - -"), "5: `f4` leaves the book"),
         (with(5, "f5f4 f3 +9.00"), "6: expected the lines in alphabetical order"),
-        (with(6, "f5d6f7 c3 +1.00"), "6: `f7` is illegal: a stone on f7 turns nothing"),
+        (with(6, "f5d6f7 c3 +1.00"), "6: `f7` is illegal: a disc on f7 would not flip anything"),
         (with(6, "f5f4e3 d6 +1.00"), "6: the position before the last move is missing"),
         (with(6, "e6 f4 +1.00"), "6: this is the position of line 5 or an image of it"),
         (with(6, &format!("{long} b7 +1.00")), "6: expected at most 26 moves"),

@@ -132,7 +132,7 @@ fn the_evaluation_is_symmetric() {
     assert!(other > 25, "the weights are learnt");
 }
 
-/// The tiger is an even opening. The training data contains no positions with so many empty squares.
+/// The tiger is an even opening. The training data contains no positions with that many empty squares.
 #[test]
 fn an_even_opening_is_close() {
     let evaluation = Evaluation::embedded();

@@ -260,7 +260,7 @@ impl Archive {
             return Ok(true);
         }
         let [one, other] = [self.parse(one, &lines[0])?.record, self.parse(other, &lines[1])?.record];
-        Ok(told(&one) == told(&other)
+        Ok(content(&one) == content(&other)
             && one.moves.iter().map(|mv| &mv.text).eq(other.moves.iter().map(|mv| &mv.text)))
     }
 
@@ -278,7 +278,7 @@ impl Archive {
 }
 
 /// The contents of a game without its moves and times; of a fault, only its kind.
-fn told(record: &GameRecord) -> impl PartialEq + '_ {
+fn content(record: &GameRecord) -> impl PartialEq + '_ {
     let end = match &record.end {
         GameEnd::Rules { reason, black, white } => (reason.as_str(), [*black, *white]),
         GameEnd::Fault(fault) => (fault.name(), [0, 0]),

@@ -5,8 +5,8 @@ use crate::arena::statistics::encounters::Encounters;
 use crate::arena::statistics::rating::{Rating, Ratings};
 use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::scores::GameScore;
-use crate::board::Color;
 use crate::protocol::info::SearchInfo;
+use gocheck_common::board::Color;
 use std::collections::BTreeMap;
 
 /// The summary of the games so far. Its size depends on the number of players, not of games.

@@ -4,11 +4,11 @@ use crate::arena::record::{Fault, GameEnd, GameRecord};
 use crate::arena::tournament::log_entry::{LogEntry, LogHeader};
 use crate::arena::tournament::openings::{OpeningError, Openings};
 use crate::arena::tournament::schedule::Pairing;
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
+use gocheck_common::board::Color;
 use std::cmp::Ordering;
 
 /// Replays games by the rules and checks every move, the end, the winner, the count and the opening.

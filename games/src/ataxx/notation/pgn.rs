@@ -2,12 +2,12 @@
 //! pass, with the time of each in a comment where it is known.
 
 use crate::ataxx::position::Position;
-use crate::board::Color;
 use crate::game::board_game::{BoardGame, Variant};
 use crate::game::rules::Game;
 use crate::notation::format::{Listener, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
+use gocheck_common::board::Color;
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
 
@@ -117,7 +117,7 @@ impl Text {
         let Some(tag) = tag else { return Ok(game) };
         let winner = RESULTS.iter().find(|(text, _)| *text == tag).map(|&(_, winner)| winner);
         let winner =
-            winner.ok_or_else(|| fault(format!("{tag:?} is no result: expected 1-0, 0-1 or 1/2-1/2")))?;
+            winner.ok_or_else(|| fault(format!("{tag:?} is not a result: expected 1-0, 0-1 or 1/2-1/2")))?;
         for (name, side) in [("winner", winner), ("loser", winner.map(Color::opponent))] {
             let player = side.map(|side| &game.players[side as usize]);
             if let (Some(told), Some(player)) = (self.tag(name), player)

@@ -14,7 +14,6 @@ use crate::ataxx::moves::Move;
 use crate::ataxx::position::{Clock, Position};
 use crate::ataxx::rules::Rules;
 use crate::ataxx::square::Square;
-use crate::board::Color;
 use crate::game::cell::Cell;
 use crate::game::rules::{Game, History};
 use crate::protocol::bot::BotSetup;
@@ -23,6 +22,7 @@ use crate::protocol::error::ProtocolError;
 use crate::protocol::lines::{Line, Lines};
 use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
+use gocheck_common::board::Color;
 use std::collections::HashSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -57,9 +57,9 @@ pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {
 /// When the input does not begin with an id, or ends within a turn.
 pub(super) fn play(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (first_time, usual_time) = (bot.time_or(1000), bot.time_or(100));
-    let BotSetup { mut lines, output, messages, strength, message, .. } = bot;
+    let BotSetup { mut lines, output, messages, options, message, .. } = bot;
     let lines = &mut lines;
-    let player = players::player(strength);
+    let player = players::player(options);
     let Some(line) = lines.next_filled()? else {
         return Err(ProtocolError::End { expected: "the id, 0 or 1" });
     };

@@ -1,8 +1,8 @@
-//! How judges and programs talk to bots of Ataxx.
+//! Protocols between judges and bots of Ataxx.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `botzone`, `judge` | how Botzone writes the game, and its judge |
+//! | `botzone`, `judge` | Botzone's notation of the game, and its judge |
 //! | `codingame` | CodinGame's contest |
 //! | [`uai`] | the Universal Ataxx Interface |
 //! | `steps` | test steps for bots |
@@ -62,7 +62,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "uai",
-        title: "Universal Ataxx Interface: as long as it is told",
+        title: "The Universal Ataxx Interface: the time that `go` allows",
         variant: Some("uai"),
         referee: |_| Ok(Box::new(uai::referee::UaiReferee)),
         bot: uai::run,
@@ -77,6 +77,6 @@ fn botzone_referee(start: &Position, form: BotzoneForm) -> Result<BoxedReferee<P
     if *start == Position::start(Rules::Botzone) {
         Ok(Box::new(BotzoneReferee::new(&botzone::NOTATION, form)))
     } else {
-        Err("knows one start and its own rules: play from startpos with the rules botzone".to_owned())
+        Err("supports only its own start and rules: play from startpos with the rules botzone".to_owned())
     }
 }

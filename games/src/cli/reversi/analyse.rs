@@ -5,7 +5,7 @@ use crate::reversi::endgame::score::final_score;
 use crate::reversi::midgame::engine::ReversiEngine;
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
-use crate::review::symmetry::{Alike, alike};
+use crate::review::symmetry::{EquivalentMove, equivalent_moves};
 use crate::search::limits::SearchLimits;
 use crate::search::player::Engine;
 use crate::search::report::Report;
@@ -45,7 +45,7 @@ struct Found {
 }
 
 /// Returns the result for a mirror image of an earlier move.
-fn mirrored(position: &Position, found: &[Found], image: Alike) -> Option<Found> {
+fn mirrored(position: &Position, found: &[Found], image: EquivalentMove) -> Option<Found> {
     let Found { value, how, line } = found.get(image.first)?;
     Some(Found { value: *value, how: how.clone(), line: image.line(position, line) })
 }
@@ -74,7 +74,7 @@ impl Analyse {
         let mut solver = Solver::new(self.hash.into());
         let mut found = Vec::new();
         let moves = position.moves();
-        for (&mv, image) in moves.iter().zip(alike(position, &moves)) {
+        for (&mv, image) in moves.iter().zip(equivalent_moves(position, &moves)) {
             if let Some(same) = mirrored(position, &found, image) {
                 found.push(same);
                 continue;
@@ -93,7 +93,7 @@ impl Analyse {
         let mut engine = ReversiEngine::new(self.hash.into(), 1);
         let mut found = Vec::new();
         let moves = position.moves();
-        for (&mv, image) in moves.iter().zip(alike(position, &moves)) {
+        for (&mv, image) in moves.iter().zip(equivalent_moves(position, &moves)) {
             if let Some(same) = mirrored(position, &found, image) {
                 found.push(same);
                 continue;

@@ -40,11 +40,11 @@ pub(super) struct Book {
 /// The nodes of a search in a new book.
 const USUAL_NODES: u64 = 10_000_000;
 
-/// What was found is written down after so long, at the end and when the command is stopped.
+/// The time between writes of the book. It is also written at the end and when the command is stopped.
 const BETWEEN_WRITES: Duration = Duration::from_secs(3);
 
-/// So many times in all it is said how far the book has come.
-const NEWS: usize = 100;
+/// The number of progress messages.
+const PROGRESS_MESSAGES: usize = 100;
 
 impl Book {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
@@ -74,7 +74,7 @@ impl Book {
                 (written, saved) = (graph.len(), Some(Instant::now()));
             }
             let found = graph.len() - before;
-            if found.is_multiple_of((wanted - before).div_ceil(NEWS)) {
+            if found.is_multiple_of((wanted - before).div_ceil(PROGRESS_MESSAGES)) {
                 let seconds = started.elapsed().as_secs();
                 messages::note(&format!("{} of {wanted} positions, {seconds} s", graph.len()));
             }
@@ -108,9 +108,9 @@ impl Book {
         Ok(graph)
     }
 
-    /// Writes the book beside its place, then puts it there: whole or not at all.
+    /// Writes the book to a temporary file and renames it, so that the book is never incomplete.
     fn write(&self, graph: &OpeningGraph) -> anyhow::Result<()> {
-        // Where the file is a link, what it leads to is the book.
+        // If the file is a link, its target is replaced.
         let place = fs::canonicalize(&self.file);
         write_file(place.as_deref().unwrap_or(Path::new(&self.file)), graph.to_string().as_bytes())
     }

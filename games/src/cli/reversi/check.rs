@@ -3,7 +3,6 @@ use crate::arena::game_settings::GameSettings;
 use crate::arena::limits::TimeControl;
 use crate::arena::play_game::{GameEvent, Opening, play_game};
 use crate::arena::record::{Fault, GameEnd, GameRecord};
-use crate::board::Color;
 use crate::cli::arguments::coordinates_parser;
 use crate::cli::sandbox::{self, SandboxArgs};
 use crate::cli::screen::{indented, words};
@@ -16,6 +15,7 @@ use crate::reversi::position::Position;
 use crate::search::player::EngineOptions;
 use anyhow::Context;
 use clap::value_parser;
+use gocheck_common::board::Color;
 use gocheck_common::cli::{Status, messages};
 use gocheck_sandbox::{Program, memory_accounting};
 use std::ffi::OsString;
@@ -66,8 +66,8 @@ impl Check {
         let SandboxArgs { sandbox, sandbox_read } = &self.sandbox;
         let tool = sandbox::find(sandbox.unwrap_or_default())?;
         sandbox::jail_programs(std::slice::from_mut(&mut solution), tool.as_ref(), sandbox_read, |_, _| None);
-        let strength = EngineOptions { level: 1, threads: 1, megabytes: 1, seed: self.seed };
-        let random = EngineKind::Builtin(Builtin { strength, time: None, book: None });
+        let options = EngineOptions { level: 1, threads: 1, megabytes: 1, seed: self.seed };
+        let random = EngineKind::Builtin(Builtin { options, time: None, book: None });
         let random = EngineConfig::new("random", random);
         let conditions = GameSettings {
             memory: cfg!(target_os = "linux").then_some(self.memory << 20),

@@ -39,9 +39,9 @@ pub(super) struct OutputArgs {
 pub(super) enum ReportForm {
     /// Tables as text
     Text,
-    /// The same tables as JSON
+    /// Tables as JSON
     Json,
-    /// The table as CSV
+    /// The standings as CSV
     Csv,
     /// A page that replays games
     Html,
@@ -137,7 +137,7 @@ impl OutputArgs {
     }
 }
 
-/// Keeps errors of the output recognisable, so that a closed pipe is no failure.
+/// Keeps errors of the output recognisable, so that a closed pipe does not count as a failure.
 fn broken(error: ReportError) -> anyhow::Error {
     match error {
         ReportError::Io(error) => anyhow::Error::new(error).context("cannot write"),

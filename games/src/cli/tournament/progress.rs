@@ -4,7 +4,7 @@ use crate::arena::tournament::report::text::ranking_text;
 use crate::arena::tournament::run::GameEnded;
 use crate::arena::tournament::schedule::Shard;
 use crate::arena::tournament::standings::Standings;
-use crate::board::Color;
+use gocheck_common::board::Color;
 use gocheck_common::cli::messages;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;

@@ -7,7 +7,7 @@
 use serde_json::{Map, Value};
 use std::fmt;
 
-/// How deep lists and objects may stand in each other.
+/// The maximum nesting depth of lists and objects.
 const MAX_DEPTH: usize = 1000;
 
 /// Why a text is not valid JSON.
@@ -15,7 +15,7 @@ const MAX_DEPTH: usize = 1000;
 pub struct JsonFault {
     /// The byte where it goes wrong, from 1.
     pub column: usize,
-    /// What was expected there.
+    /// A description of what was expected there.
     pub expected: &'static str,
 }
 
@@ -34,7 +34,7 @@ pub fn read(text: &str) -> Result<Value, JsonFault> {
     fault.map_or(Ok(value), Err)
 }
 
-/// The value that `text` begins with, or as much of it as stands before the first fault.
+/// The value at the start of `text`, or the part of it before the first fault.
 pub(crate) fn read_partly(text: &str) -> (Value, Option<JsonFault>) {
     let mut value = Value::Null;
     let fault = Reader { text: text.as_bytes(), at: 0, start: 0 }.value(&mut value, 0).err();
@@ -122,7 +122,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The next token, comments passed over.
+    /// The next token, without comments.
     fn token(&mut self) -> Token {
         loop {
             match self.token_or_comment() {

@@ -2,7 +2,7 @@ use super::notation::{BotzoneForm, BotzoneNotation, KEEP_RUNNING};
 use super::wire;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::{Game, History};
-use crate::protocol::referee::{Heard, MoveLimits, Referee};
+use crate::protocol::referee::{MoveLimits, Referee, Reply};
 use serde_json::{Map, Value, json};
 
 /// Botzone's referee. An answer ends with the program's output, or with the line that asks to be kept running.
@@ -82,12 +82,12 @@ impl<G: Game> BotzoneReferee<G> {
     }
 
     /// The move of an answer that has ended.
-    fn finish(&mut self, game: &History<G>) -> Heard<G::Move> {
+    fn finish(&mut self, game: &History<G>) -> Reply<G::Move> {
         let lines = std::mem::take(&mut self.lines);
-        let Some(line) = lines.first() else { return Heard::More };
+        let Some(line) = lines.first() else { return Reply::More };
         let numbers = match self.read(line) {
             Ok(numbers) => numbers,
-            Err(reason) => return Heard::unreadable(line, reason),
+            Err(reason) => return Reply::unreadable(line, reason),
         };
         self.data = match self.form {
             // After the response and the text for debugging.
@@ -99,8 +99,8 @@ impl<G: Game> BotzoneReferee<G> {
         };
         let line = line.clone();
         match (self.notation.read)(game.position(), &numbers) {
-            Ok(mv) => Heard::Move { mv, line },
-            Err(error) => Heard::Illegal { line, reason: error.to_string() },
+            Ok(mv) => Reply::Move { mv, line },
+            Err(error) => Reply::Illegal { line, reason: error.to_string() },
         }
     }
 }
@@ -119,27 +119,27 @@ impl<G: BoardGame> Referee<G> for BotzoneReferee<G> {
         }
     }
 
-    fn hear(&mut self, game: &History<G>, line: &str) -> Heard<G::Move> {
+    fn parse_line(&mut self, game: &History<G>, line: &str) -> Reply<G::Move> {
         if line == KEEP_RUNNING {
             self.is_kept = true;
             return match self.lines.is_empty() {
-                true => Heard::unreadable(line, "expected the move before it"),
+                true => Reply::unreadable(line, "expected the move before it"),
                 false => self.finish(game),
             };
         }
         if self.lines.is_empty() {
             if line.is_empty() {
-                return Heard::More;
+                return Reply::More;
             }
             if let Err(reason) = self.read(line) {
-                return Heard::unreadable(line, reason);
+                return Reply::unreadable(line, reason);
             }
         }
         self.lines.push(line.to_owned());
-        Heard::More
+        Reply::More
     }
 
-    fn hear_end(&mut self, game: &History<G>) -> Heard<G::Move> {
+    fn parse_end(&mut self, game: &History<G>) -> Reply<G::Move> {
         self.is_kept = false;
         self.finish(game)
     }

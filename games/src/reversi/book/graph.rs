@@ -1,11 +1,11 @@
 use super::image::{Image, Key, key};
-use crate::board::Color;
 use crate::game::board_game::BoardGame;
 use crate::game::rules::Game;
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::search::book::Book;
 use crate::search::score::Score;
+use gocheck_common::board::Color;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 

@@ -1,7 +1,7 @@
-use crate::board::Color;
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
+use gocheck_common::board::Color;
 
 /// One of the eight symmetries of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,6 @@
 //! `(;GM[Othello]PB[Logistello]PW[Zebra]RE[+12.00]TY[8]BO[8 -..- *]B[F5/1.50/0.03]W[D6]..;)`.
 
 use super::othello::{capitals, othello};
-use crate::board::Color;
 use crate::game::board_game::Variant;
 use crate::game::rules::{Game, History};
 use crate::notation::format::{Listener, Unread};
@@ -10,6 +9,7 @@ use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
+use gocheck_common::board::Color;
 use std::fmt;
 use std::io::{self, BufRead};
 use std::ops::ControlFlow;
@@ -285,9 +285,12 @@ impl fmt::Display for GgfError {
                 write!(f, "{found:?} is not a board: expected 8, 64 squares of * O - and the side")
             }
             Self::Result(found) => {
-                write!(f, "{found:?} is no result: expected such as +12.00, perhaps with :r, :t or :s")
+                write!(
+                    f,
+                    "{found:?} is not a result: expected a number such as +12.00, optionally with :r, :t or :s"
+                )
             }
-            Self::Komi => f.write_str("a game with a komi that the players name: these are not read"),
+            Self::Komi => f.write_str("games with a komi chosen by the players are not supported"),
         }
     }
 }

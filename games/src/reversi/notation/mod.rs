@@ -7,7 +7,7 @@
 //! | `sgf` | the Smart Game Format, of programs of Go that play Othello too |
 //! | `wthor` | the database of the Fédération Française d'Othello |
 //!
-//! All stand in the orientation of Othello programs. A game from the assignment's start is written as its mirror
+//! All use the orientation of Othello programs. A game from the assignment's start is written as its mirror
 //! image.
 
 pub(super) mod ggf;
@@ -55,7 +55,7 @@ pub(super) const NOTATIONS: &[Notation<Position>] = &[
     },
     Notation {
         name: "transcript",
-        title: "moves one after the other, f5d6c3, a game a line",
+        title: "moves in sequence, such as f5d6c3, one game per line",
         endings: &["txt"],
         begins: |_| true,
         has_passes: false,

@@ -1,10 +1,9 @@
 //! The Smart Game Format of Go, <https://www.red-bean.com/sgf/>, for Othello: `(;GM[2]FF[4]SZ[8];B[fe];W[df])`.
 //!
-//! Of a game with variations the main line is read. A square is two letters, its column and its row. Rows are counted
-//! from the top; programs of Go that play Othello too count them from below, which is told by the moves.
+//! Only the main line of a game with variations is read. A square is two letters, its column and its row. Rows are counted
+//! from the top; Go programs that also play Othello count them from below; the moves show which it is.
 
 use super::othello::othello;
-use crate::board::Color;
 use crate::game::board_game::Variant;
 use crate::game::rules::Game;
 use crate::notation::format::{Listener, Unread};
@@ -13,6 +12,7 @@ use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMo
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
+use gocheck_common::board::Color;
 use std::io::{self, BufRead};
 use std::str::Chars;
 
@@ -135,7 +135,7 @@ fn told(tree: &Tree, is_from_below: bool) -> Result<WrittenGame<Position>, Strin
             })),
             "AB" | "AW" if moves.is_empty() => {
                 for value in values {
-                    let square = square(value).ok_or_else(|| format!("{name}[{value}] is no square"))?;
+                    let square = square(value).ok_or_else(|| format!("{name}[{value}] is not a square"))?;
                     stones[color as usize] |= square.bit();
                 }
             }

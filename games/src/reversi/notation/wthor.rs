@@ -3,13 +3,13 @@
 //! other files.
 
 use super::othello::places;
-use crate::board::Color;
 use crate::game::board_game::Variant;
 use crate::notation::format::{Listener, Unread};
 use crate::notation::replay::Replayed;
 use crate::notation::written::{How, StatedResult, Stones, WrittenGame, WrittenMove};
 use crate::plural::plural;
 use crate::reversi::position::Position;
+use gocheck_common::board::Color;
 use std::io::{self, BufRead, Read};
 use std::ops::ControlFlow;
 

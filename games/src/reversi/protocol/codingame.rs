@@ -3,7 +3,6 @@
 //! In: the own id, 0 (black) or 1, and the board's size; each turn eight rows of `.`, `0` and `1`
 //! from the top, the number of legal moves, and the moves, one a line. Out: a move, `d3`.
 
-use crate::board::Color;
 use crate::game::rules::History;
 use crate::protocol::bot::BotSetup;
 use crate::protocol::codingame::CodinGameNotation;
@@ -11,6 +10,7 @@ use crate::protocol::error::ProtocolError;
 use crate::protocol::lines::{Line, Lines};
 use crate::reversi::position::Position;
 use crate::search::limits::SearchLimits;
+use gocheck_common::board::Color;
 use std::time::Instant;
 
 pub(super) const NOTATION: CodinGameNotation<Position> = CodinGameNotation {

@@ -1,7 +1,7 @@
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::History;
 use crate::protocol::info::SearchInfo;
-use crate::protocol::referee::{BoxedReferee, Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::protocol::referee::{BoxedReferee, Greeting, Introduction, MoveLimits, Referee, Reply};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 
@@ -18,16 +18,16 @@ impl Referee<Position> for Mirrored {
         self.0.ask(&seen(game), limits)
     }
 
-    fn hear(&mut self, game: &History<Position>, line: &str) -> Heard<Move> {
-        meant(self.0.hear(&seen(game), line))
+    fn parse_line(&mut self, game: &History<Position>, line: &str) -> Reply<Move> {
+        meant(self.0.parse_line(&seen(game), line))
     }
 
     fn note(&self, line: &str, info: &mut SearchInfo) {
         self.0.note(line, info);
     }
 
-    fn hear_end(&mut self, game: &History<Position>) -> Heard<Move> {
-        meant(self.0.hear_end(&seen(game)))
+    fn parse_end(&mut self, game: &History<Position>) -> Reply<Move> {
+        meant(self.0.parse_end(&seen(game)))
     }
 
     fn stays(&self) -> bool {
@@ -56,9 +56,9 @@ fn seen(game: &History<Position>) -> History<Position> {
     seen
 }
 
-fn meant(heard: Heard<Move>) -> Heard<Move> {
-    match heard {
-        Heard::Move { mv, line } => Heard::Move { mv: mv.mirrored(), line },
+fn meant(reply: Reply<Move>) -> Reply<Move> {
+    match reply {
+        Reply::Move { mv, line } => Reply::Move { mv: mv.mirrored(), line },
         other => other,
     }
 }

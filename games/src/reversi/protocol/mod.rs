@@ -1,12 +1,12 @@
-//! How judges and programs talk to bots of Reversi.
+//! Protocols between judges and bots of Reversi.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
 //! | `lksh` | the summer school's grader |
 //! | `gtp` | the Go Text Protocol |
 //! | `nboard` | NBoard's protocol |
 //! | `codingame` | CodinGame's Othello |
-//! | `botzone` | how Botzone writes the game |
+//! | `botzone` | Botzone's notation of the game |
 //! | `adviser` | evaluates moves, for analysis commands of protocols |
 //! | `mirrored` | shows a program the mirror image of the board |
 //! | `steps` | test steps for bots |
@@ -50,7 +50,7 @@ pub(super) const PROTOCOLS: &[Protocol<Position>] = &[
     },
     Protocol {
         name: "lksh-color-first",
-        title: "The same with the colour before the board",
+        title: "Like lksh, with the colour before the board",
         variant: ASSIGNMENT,
         referee: |start| Ok(lksh_referee(start, true)),
         bot: lksh::play,
@@ -132,6 +132,6 @@ fn from_start(start: &Position, referee: impl Referee<Position> + 'static) -> Re
     if [Position::start(), Position::assignment_start()].contains(start) {
         Ok(othello(start, referee))
     } else {
-        Err("has no way to tell a program of a start position: play from the usual one".to_owned())
+        Err("has no command for a start position: play from the usual one".to_owned())
     }
 }

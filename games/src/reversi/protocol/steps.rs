@@ -5,45 +5,45 @@ use crate::protocol::bot_check::{BotCheck, CheckError, CheckStep, middle_game};
 use crate::reversi::position::Position;
 
 pub(super) const STEPS: [CheckStep<Position>; 8] = [
-    CheckStep::new("first move", |bench| bench.ask_after(0, 0)),
-    CheckStep::new("first move of white", |bench| bench.ask_after(1, 1)),
-    CheckStep::new("middle game", |bench| bench.ask_after(24, 2)),
-    CheckStep::new("one move only", |bench| ask_with_places(bench, 1)),
+    CheckStep::new("first move", |check| check.ask_after(0, 0)),
+    CheckStep::new("first move of white", |check| check.ask_after(1, 1)),
+    CheckStep::new("middle game", |check| check.ask_after(24, 2)),
+    CheckStep::new("one move only", |check| ask_with_places(check, 1)),
     CheckStep::new("a pass", pass),
-    CheckStep::new("late: near the end", |bench| bench.ask_after(50, 3)),
+    CheckStep::new("late: near the end", |check| check.ask_after(50, 3)),
     CheckStep::advice("garbage: no move for an answer", garbage),
-    CheckStep::new("end of input", |bench| bench.ask_after(0, 0).and_then(|()| bench.ends_with_its_input())),
+    CheckStep::new("end of input", |check| check.ask_after(0, 0).and_then(|()| check.ends_with_its_input())),
 ];
 
 /// Asks in a random game in which the side to move has a number of legal squares.
-fn ask_with_places(bench: &mut BotCheck<'_, Position>, places: u32) -> Result<(), CheckError> {
-    let games = (0..2000).map(|seed| middle_game(bench.start(), 30 + seed as usize % 20, seed));
+fn ask_with_places(check: &mut BotCheck<'_, Position>, places: u32) -> Result<(), CheckError> {
+    let games = (0..2000).map(|seed| middle_game(check.start(), 30 + seed as usize % 20, seed));
     let game = games.into_iter().find(|game| game.position().places().count_ones() == places);
-    game.map_or(Ok(()), |game| bench.ask(&game))
+    game.map_or(Ok(()), |game| check.ask(&game))
 }
 
 /// Tests a pass; two judges never ask a side without a move.
-fn pass(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
-    match bench.protocol() {
+fn pass(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
+    match check.protocol() {
         "lksh" | "lksh-color-first" | "codingame" => Ok(()),
-        _ => ask_with_places(bench, 0),
+        _ => ask_with_places(check, 0),
     }
 }
 
 /// Sends garbage, after which a session continues.
-fn garbage(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
+fn garbage(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
     const GARBAGE: &str = "what now?\n";
-    match bench.protocol() {
+    match check.protocol() {
         "gtp" => {
-            bench.send(GARBAGE);
+            check.send(GARBAGE);
             // The reply to it, and the empty line after that.
-            while !bench.answer(bench.time())?.is_empty() {}
-            bench.ask(&History::new(bench.start()))
+            while !check.answer(check.time())?.is_empty() {}
+            check.ask(&History::new(check.start()))
         }
         "nboard" => {
-            bench.send(GARBAGE);
-            bench.ask(&History::new(bench.start()))
+            check.send(GARBAGE);
+            check.ask(&History::new(check.start()))
         }
-        _ => bench.ask_with(GARBAGE),
+        _ => check.ask_with(GARBAGE),
     }
 }

@@ -1,10 +1,10 @@
 // Talking to the server: JSON by POST, events as they come.
 
-// A refused request; `told` has the reason: a code, values and an English text.
-export class Refused extends Error {
-  constructor(told) {
-    super(told.message);
-    this.told = told;
+// A rejected request; `details` has the reason: a code, values and an English text.
+export class RequestError extends Error {
+  constructor(details) {
+    super(details.message);
+    this.details = details;
   }
 }
 
@@ -13,19 +13,19 @@ export async function post(path, body = {}) {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-  }).catch(() => { throw new Refused({ code: "gone" }); });
-  const told = await answer.json().catch(() => ({ message: `status ${answer.status}` }));
-  if (!answer.ok) throw new Refused(told);
-  return told;
+  }).catch(() => { throw new RequestError({ code: "gone" }); });
+  const body = await answer.json().catch(() => ({ message: `status ${answer.status}` }));
+  if (!answer.ok) throw new RequestError(body);
+  return body;
 }
 
 // Listens to a game while the page is looked at; pages in the background need no connection.
-export function listen(id, hear, lost) {
-  const told = (event) => (event.event === "lost" ? lost() : hear(event));
-  const [open, close] = ways(id, told);
+export function listen(id, receive, lost) {
+  const dispatch = (event) => (event.event === "lost" ? lost() : receive(event));
+  const [open, close] = connection(id, dispatch);
   const turn = () => (document.hidden ? close() : open());
   document.addEventListener("visibilitychange", turn);
-  // A window that goes says so: the worker stays with the others.
+  // A window that closes disconnects itself: the worker goes on for the others.
   addEventListener("pagehide", close);
   addEventListener("pageshow", turn);
   turn();
@@ -37,20 +37,20 @@ export function listen(id, hear, lost) {
   };
 }
 
-// A browser may have no shared workers, or none for pages that may keep nothing.
-function ways(id, told) {
-  try { return shared(id, told); } catch { return alone(id, told); }
+// Some browsers have no shared workers, or none in private windows.
+function connection(id, dispatch) {
+  try { return shared(id, dispatch); } catch { return unshared(id, dispatch); }
 }
 
 let worker = null;
 
-function shared(id, told) {
+function shared(id, dispatch) {
   worker ??= new SharedWorker("/assets/events.js");
   let isOpen = false;
   const open = () => {
     if (isOpen) return;
     isOpen = true;
-    worker.port.onmessage = ({ data }) => told(data);
+    worker.port.onmessage = ({ data }) => dispatch(data);
     worker.port.postMessage(id);
   };
   const close = () => {
@@ -62,13 +62,13 @@ function shared(id, told) {
   return [open, close];
 }
 
-function alone(id, told) {
+function unshared(id, dispatch) {
   let source = null;
   const open = () => {
     if (source) return;
     source = new EventSource(`/api/events/${id}`);
-    source.onmessage = ({ data }) => told(JSON.parse(data));
-    source.onerror = () => told({ event: "lost" });
+    source.onmessage = ({ data }) => dispatch(JSON.parse(data));
+    source.onerror = () => dispatch({ event: "lost" });
   };
   const close = () => { source?.close(); source = null; };
   return [open, close];

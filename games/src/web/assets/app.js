@@ -1,4 +1,4 @@
-// The page: hears what the server says, and asks it for what the user wants.
+// The play page: shows the events of the server, and sends it the actions of the user.
 import { listen, post } from "./api.js";
 import { Board } from "./board.js";
 import * as dialogs from "./dialogs.js";
@@ -15,7 +15,7 @@ import * as panel from "./panel.js";
 import { Review } from "./review.js";
 import * as sound from "./sound.js";
 import { Toast } from "./toast.js";
-import { choose, told, translate } from "./words.js";
+import { choose, messageText, translate } from "./words.js";
 
 const toast = new Toast(at("notice"));
 
@@ -24,43 +24,43 @@ const app = {
   view: null,
   // The latest state of the game; it may not be shown yet.
   known: null,
-  asked: Promise.resolve(),
+  pending: Promise.resolve(),
   id: null,
   path: "",
   waiting: [],
   isShowing: false,
   analysis: null,
 
-  // Asks for a change; says whether it was made. A move is one of the game as it is seen, and some wishes
-  // are of the game as it is known: what comes meanwhile makes them late. The others hold for any. One
-  // wish waits for the answer to the one before: who holds U down takes back move after move. A function says what is
-  // wished of the game as it is then.
-  ask(wish) {
+  // Sends an action and returns the new state, or null if it was rejected. A move carries the version on the screen, and
+  // undo, redo, hint and step the latest known version, so that they are rejected if the game has changed meanwhile.
+  // Actions are sent one at a time, so that holding U down undoes one move after another. A function builds the action
+  // from the state when it is sent.
+  act(request) {
     const { view, path } = this;
-    const asked = this.asked.then(async () => {
-      const heard = this.known.version;
-      const action = typeof wish === "function" ? wish(this.known) : wish;
-      const version = { play: view.version, undo: heard, redo: heard, hint: heard, step: heard }[action.do];
+    const done = this.pending.then(async () => {
+      const current = this.known.version;
+      const action = typeof request === "function" ? request(this.known) : request;
+      const version = { play: view.version, undo: current, redo: current, hint: current, step: current }[action.do];
       if (path !== this.path || this.isUseless(action)) return null;
       const known = action.do === "play" ? view : this.known;
-      const state = await this.tell(post(path, { version, action }).catch((error) => this.askAnew(error, path, known, action)));
-      if (state) this.hear({ event: "state", ...state });
+      const state = await this.attempt(post(path, { version, action }).catch((error) => this.retry(error, path, known, action)));
+      if (state) this.receive({ event: "state", ...state });
       return state;
     });
-    this.asked = asked.catch(() => {});
-    return asked;
+    this.pending = done.catch(() => {});
+    return done;
   },
 
-  // The server was started again, say: the game is as it was known, and only its version is another one.
-  async askAnew(error, path, known, action) {
-    if (error.told?.code !== "changed") throw error;
+  // Repeats a rejected action if only the version has changed, as after a restart of the server.
+  async retry(error, path, known, action) {
+    if (error.details?.code !== "changed") throw error;
     const now = await post(`${path}/state`);
     if (path !== this.path || now.position !== known.position || now.ply !== known.ply) throw error;
-    this.hear({ event: "state", ...now });
+    this.receive({ event: "state", ...now });
     return post(path, { version: now.version, action });
   },
 
-  // At the start there is nothing to take back any more.
+  // There is nothing to undo at the start.
   isUseless(action) {
     const { ply, moves } = this.known;
     if (action.do === "goto") return action.ply < 0 || action.ply > moves.length;
@@ -69,15 +69,15 @@ const app = {
 
   // Starts a game and shows it.
   async begin(beginning) {
-    const state = await this.tell(post("/api/games", beginning));
+    const state = await this.attempt(post("/api/games", beginning));
     if (state) this.open(state.id, { state });
     return state;
   },
 
-  // Shows a game at once, or when it is known; the one before goes on by itself.
+  // Shows a game, at once if its state is given. The game before it continues in the background.
   async open(id, { state = null, isBack = false } = {}) {
     this.wanted = id;
-    const known = state ?? await this.tell(post(`/api/games/${id}/state`));
+    const known = state ?? await this.attempt(post(`/api/games/${id}/state`));
     if (this.wanted !== id) return;
     if (!known) { history.replaceState(null, "", `?game=${this.id}`); return; }
     this.stop?.();
@@ -86,15 +86,15 @@ const app = {
     const address = `?game=${id}`;
     if (!isBack && location.search !== address) history.pushState(null, "", address);
     this.show({ event: "state", ...known });
-    this.stop = listen(id, (event) => this.hear(event), () => this.notice(told({ code: "gone" })));
+    this.stop = listen(id, (event) => this.receive(event), () => this.notice(messageText({ code: "gone" })));
   },
 
-  // Waits for an answer; a refusal is shown, and nothing comes of it.
-  async tell(promise) {
+  // Waits for a response. An error is shown to the user, and the result is null.
+  async attempt(promise) {
     try {
       return await promise;
     } catch (error) {
-      this.notice(told(error.told ?? error));
+      this.notice(messageText(error.details ?? error));
       return null;
     }
   },
@@ -106,21 +106,21 @@ const app = {
 
   // Restores a removed game.
   async restore(removed) {
-    const isBack = await this.tell(post("/api/restore", { removed }));
+    const isBack = await this.attempt(post("/api/restore", { removed }));
     if (isBack) this.notice(word("restored"));
     return isBack;
   },
 
   square(number) { return board.name(number); },
 
-  say(text) { at("speech").textContent = text; },
+  announce(text) { at("speech").textContent = text; },
 
-  // Events are shown one after the other, each when the one before has been seen.
-  async hear(event) {
+  // Events are shown in order, each after the animation of the one before it.
+  async receive(event) {
     if (event.event === "quit") return goodbye();
     if (event.id && event.id !== this.id) return;
     if (event.event === "removed") return this.leave();
-    if (event.event === "review") return review.hear(event.review);
+    if (event.event === "review") return review.receive(event.review);
     if (event.event === "state") {
       if (newer(event, this.known) < 0) return;
       this.known = event;
@@ -151,7 +151,7 @@ const app = {
     const fresh = before && view.game === before.game ? view.moves.slice(before.ply, view.ply) : [];
     const goesOn = fresh.length > 0 && before.ply < view.ply && view.ply === view.moves.length
       && before.moves.slice(0, before.ply).every((move, index) => move.mv === view.moves[index].mv);
-    for (const move of goesOn ? fresh : []) this.say(panel.moveText(move));
+    for (const move of goesOn ? fresh : []) this.announce(panel.moveText(move));
     if (goesOn && fresh.length === 1) {
       const isComputers = before.players[last.by === "black" ? 0 : 1] !== "human";
       if (this.waiting.length > 2) board.show(view);
@@ -160,8 +160,8 @@ const app = {
     // Another game may be shown by now.
     if (this.view !== view) return;
     panel.show(view, this.about);
-    if (view.unsaved) this.notice(word("unsaved") + told(view.unsaved));
-    if (view.end && goesOn) { this.say(panel.status(view)); sound.end(sign(view)); }
+    if (view.unsaved) this.notice(word("unsaved") + messageText(view.unsaved));
+    if (view.end && goesOn) { this.announce(panel.status(view)); sound.end(sign(view)); }
     for (const color of ["black", "white"]) at(`bar-${color}`).classList.toggle("supply", board.places(color));
     if (board.ahead) this.plan(board.ahead);
     if (board.due && goesOn) this.playAhead(board.due);
@@ -169,34 +169,34 @@ const app = {
     review.draw();
   },
 
-  // A move that is to be played as soon as the computer has moved; nothing, where it is taken back.
+  // Sets the premove, which is played after the computer's move, or clears it with null.
   plan(move) {
     board.plan(move);
     at("status").textContent = panel.status(this.view, move);
-    this.say(move ? word("planned", move.mv) : word("plannedNoMore"));
+    this.announce(move ? word("planned", move.mv) : word("plannedNoMore"));
   },
 
   playAhead({ mv }) {
-    if (this.view.legal.some((legal) => legal.mv === mv)) this.ask({ do: "play", mv });
+    if (this.view.legal.some((legal) => legal.mv === mv)) this.act({ do: "play", mv });
     else if (this.view.legal.length) this.notice(word("plannedInVain", mv));
   },
 
-  // The game was removed, here or in another window: the latest of the others is shown.
+  // The game was removed, here or in another window: shows the latest of the others.
   async leave() {
-    const about = await this.tell(post("/api/about"));
+    const about = await this.attempt(post("/api/about"));
     if (about) this.open(about.latest);
   },
 
   showAnalysis(analysis) {
     this.analysis = analysis;
     if (review.explorer.isOn) return;
-    if (this.view.help !== "off" && analysis.line.length) panel.showAnalysis(analysis, this.view.toMove, (moves) => review.explorer.go(this.view.ply, moves));
+    if (this.view.help !== "off" && analysis.line.length) panel.showAnalysis(analysis, this.view, (moves) => review.explorer.go(this.view.ply, moves));
     if (analysis.values.length) board.worth(analysis.values);
     if (analysis.hint) {
       const move = this.view.legal.find((each) => each.mv === analysis.hint);
       if (move) board.hint(move);
       this.notice(word("hinted", analysis.hint));
-      this.say(word("hinted", analysis.hint));
+      this.announce(word("hinted", analysis.hint));
     }
   },
 };
@@ -204,11 +204,11 @@ const app = {
 const board = new Board(at("board"), {
   play: (move) => {
     if (review.explorer.isOn) { if (move) review.explorer.play(move); }
-    else if (move && board.view.legal.length) app.ask({ do: "play", mv: move.mv });
+    else if (move && board.view.legal.length) app.act({ do: "play", mv: move.mv });
     else app.plan(move);
   },
   wrong: (square, from) => app.notice(why(square, from)),
-  say: (text) => app.say(text),
+  announce: (text) => app.announce(text),
 });
 
 makeDraggable(board, { black: document.querySelector("#bar-black .piece"), white: document.querySelector("#bar-white .piece") });
@@ -219,16 +219,16 @@ const review = new Review(app, board, () => {
   if (app.analysis) app.showAnalysis({ ...app.analysis, hint: null });
 });
 
-// By how much a state is newer than another. Versions begin anew where the server was started again; what it says then counts.
+// Compares the versions of two states. They start again when the server restarts; its new states are the newer ones.
 const newer = (one, other) => (one.opened === other.opened ? one.version - other.version : 1);
 
-// 1 for a person's win against the computer, -1 for a loss.
+// 1 if a human has beaten the computer, -1 for a loss.
 function sign({ end: { winner }, players }) {
   const isAlone = players.filter((player) => player === "human").length === 1;
   return winner && isAlone ? (players[winner === "black" ? 0 : 1] === "human" ? 1 : -1) : 0;
 }
 
-// Why nothing comes of a click on a square, or of a piece that was put there.
+// The reason why a click on a square, or a piece dropped there, has no effect.
 function why(square, from) {
   const { view } = board;
   const letter = board.letter(square);
@@ -249,19 +249,19 @@ function goodbye() {
 }
 
 const players = () => ({ do: "players", black: JSON.parse(at("black").value), white: JSON.parse(at("white").value) });
-const wishes = {
+const commands = {
   new: () => dialogs.newGame(app),
-  undo: () => app.ask({ do: "undo" }),
-  redo: () => app.ask({ do: "redo" }),
-  hint: () => app.ask({ do: "hint" }),
-  pause: () => app.ask({ do: "pause", on: app.view.thinking }),
-  step: () => app.ask({ do: "step" }),
+  undo: () => app.act({ do: "undo" }),
+  redo: () => app.act({ do: "redo" }),
+  hint: () => app.act({ do: "hint" }),
+  pause: () => app.act({ do: "pause", on: app.view.thinking }),
+  step: () => app.act({ do: "step" }),
   again: () => app.begin(dialogs.again(app.view)),
   other: () => dialogs.newGame(app),
-  first: () => app.ask({ do: "goto", ply: 0 }),
-  back: () => app.ask(({ ply }) => ({ do: "goto", ply: ply - 1 })),
-  next: () => app.ask(({ ply }) => ({ do: "goto", ply: ply + 1 })),
-  last: () => app.ask({ do: "goto", ply: app.view.moves.length }),
+  first: () => app.act({ do: "goto", ply: 0 }),
+  back: () => app.act(({ ply }) => ({ do: "goto", ply: ply - 1 })),
+  next: () => app.act(({ ply }) => ({ do: "goto", ply: ply + 1 })),
+  last: () => app.act({ do: "goto", ply: app.view.moves.length }),
   save: () => dialogs.save(app),
   load: () => load(app),
   edit: () => edit(app),
@@ -271,16 +271,16 @@ const wishes = {
   "keys-help": keys,
   quit: () => dialogs.quit(app),
 };
-for (const [id, wish] of Object.entries(wishes)) at(id).addEventListener("click", wish);
+for (const [id, run] of Object.entries(commands)) at(id).addEventListener("click", run);
 
-at("black").addEventListener("change", () => app.ask(players()));
-at("white").addEventListener("change", () => app.ask(players()));
-at("time").addEventListener("change", () => app.ask({ do: "time", milliseconds: Number(at("time").value) }));
+at("black").addEventListener("change", () => app.act(players()));
+at("white").addEventListener("change", () => app.act(players()));
+at("time").addEventListener("change", () => app.act({ do: "time", milliseconds: Number(at("time").value) }));
 at("motion").addEventListener("change", () => move(at("motion").value));
-at("help").addEventListener("click", ({ target }) => target.value && app.ask({ do: "help", show: target.value }));
+at("help").addEventListener("click", ({ target }) => target.value && app.act({ do: "help", show: target.value }));
 at("moves").addEventListener("click", ({ target }) => {
   const { ply } = target.closest("[data-ply]")?.dataset ?? {};
-  if (ply) app.ask({ do: "goto", ply: Number(ply) });
+  if (ply) app.act({ do: "goto", ply: Number(ply) });
 });
 at("language").value = language;
 at("language").addEventListener("change", () => {
@@ -298,7 +298,7 @@ at("sound").addEventListener("click", () => { sound.turn(!sound.isOn); showSound
 
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.closest("input, textarea, select, dialog") || event.ctrlKey || event.altKey || event.metaKey;
-  // In a group of choices arrows choose.
+  // In a radio group, arrow keys choose.
   const radio = event.target.closest("[role=radio]");
   if (radio && event.key.startsWith("Arrow")) {
     const all = [...radio.parentNode.children];
@@ -308,7 +308,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  // Otherwise they are the board's, wherever one is.
+  // Elsewhere on the page they move the cursor of the board.
   if (!isTyping && event.key.startsWith("Arrow") && !event.target.closest("#board")) {
     at("board").focus();
     board.key(event);
@@ -317,10 +317,10 @@ document.addEventListener("keydown", (event) => {
   const id = { u: "undo", r: "redo", h: "hint", n: "new", home: "first", end: "last", "?": "keys-help" }[event.key.toLowerCase()];
   if (isTyping || !id || at(id).disabled) return;
   event.preventDefault();
-  wishes[id]();
+  commands[id]();
 });
 
-// The game is embedded in the page, so its first picture is complete.
+// The first state is embedded in the page, so that the first frame is complete.
 async function start() {
   translate();
   showSound();
@@ -328,8 +328,8 @@ async function start() {
   learn(first.about.games);
   app.about = first.about;
   const beginning = linked();
-  const begun = beginning && await app.tell(post("/api/games", beginning));
-  const state = begun || first.state || await app.tell(post(`/api/games/${first.about.latest}/state`));
+  const begun = beginning && await app.attempt(post("/api/games", beginning));
+  const state = begun || first.state || await app.attempt(post(`/api/games/${first.about.latest}/state`));
   if (!state) return;
   history.replaceState(null, "", `?game=${state.id}`);
   app.open(state.id, { state });

@@ -6,9 +6,9 @@ import { Picture } from "./painter.js";
 import { worthOf } from "./values.js";
 
 export class Board {
-  constructor(element, { play, wrong, say }) {
-    Object.assign(this, { element, play, wrong, say, view: null, chosen: null, cursor: null, values: [], ahead: null, due: null, held: null });
-    // The frame of the keys' square goes when a pointer comes.
+  constructor(element, { play, wrong, announce }) {
+    Object.assign(this, { element, play, wrong, announce, view: null, chosen: null, cursor: null, values: [], ahead: null, due: null, held: null });
+    // The cursor's frame is hidden when a pointer is used.
     element.addEventListener("pointerdown", () => {
       element.classList.remove("keyed");
       this.isDropped = false;
@@ -31,8 +31,8 @@ export class Board {
     this.draw();
   }
 
-  // Shows a view that one move leads to: the piece that moves flashes before it does, if it is to be
-  // seen who moves, and the pieces that turn are animated.
+  // Shows the view after one more move: the computer's piece flashes before it moves, and the pieces that flip are
+  // animated.
   async arrive(view, isComputers) {
     const move = view.moves[view.ply - 1];
     if (isComputers && move.to !== null) {
@@ -57,7 +57,7 @@ export class Board {
     }
   }
 
-  // Writes what moves are worth on their targets.
+  // Writes the values of moves on their targets.
   worth(values) {
     this.values = values;
     this.draw();
@@ -75,13 +75,13 @@ export class Board {
     return shown;
   }
 
-  // What may be chosen: moves, or, while the computer thinks, what is to be played after its move.
+  // The moves that can be chosen: legal moves, or premoves while the computer thinks.
   moves() { return this.view.legal.length ? this.view.legal : this.view.ahead; }
 
-  // Who chooses.
+  // The side that chooses.
   mover() { return (this.view.toMove === "black") === Boolean(this.view.legal.length) ? "black" : "white"; }
 
-  // Whether new pieces of a side may be put on the board, from nowhere.
+  // Whether a side may put new pieces on the board.
   places(color) { return color === this.mover() && this.moves().some((move) => move.to !== null && !move.from.length); }
 
   movesFrom(square) { return this.moves().filter((move) => move.from.includes(square)); }
@@ -94,7 +94,7 @@ export class Board {
     this.cursor = square;
     const { ahead } = this;
     this.ahead = null;
-    // With no piece chosen, one tap is enough where one move alone leads.
+    // With no piece chosen, one tap is enough on a square that only one move leads to.
     const here = this.moves().filter((move) => move.to === square);
     const [move] = this.chosen === null && here.length === 1 ? here : this.movesTo(square);
     if (ahead && (square === ahead.to || !move)) this.play(null);
@@ -109,11 +109,11 @@ export class Board {
     this.draw();
   }
 
-  // The piece of a square is taken up; one that is new comes from nowhere.
+  // Picks up the piece of a square; a new piece has no square.
   lift(square) {
     this.chosen = square;
     this.disc(square)?.classList.add("lifted");
-    // The cells stay: a finger keeps what it touches.
+    // The cells are not replaced, since a finger is still touching one.
     for (const cell of this.element.querySelectorAll(".cell")) {
       cell.querySelector(".target")?.remove();
       cell.append(...this.target(Number(cell.dataset.square)));
@@ -121,13 +121,13 @@ export class Board {
     this.mark();
   }
 
-  // A piece that was taken up is above a square, or above none.
+  // A piece that was picked up is over a square, or off the board.
   over(square) {
     this.element.querySelector(".over")?.classList.remove("over");
     if (square !== null && this.movesTo(square).length) this.cell(square).classList.add("over");
   }
 
-  // The piece is put down: where it cannot go, it goes back.
+  // Drops the piece; it goes back if it cannot go there.
   drop(from, square, isBack) {
     this.isDropped = true;
     this.chosen = from;
@@ -139,7 +139,7 @@ export class Board {
     if (square !== null && square !== from) this.wrong(square, from);
   }
 
-  // What is to be played after the computer's move; nothing, where that is taken back.
+  // Sets the premove, or clears it with null.
   plan(move) {
     this.ahead = move;
     this.draw();
@@ -154,7 +154,7 @@ export class Board {
       this.cursor = row * size + column;
       this.element.classList.add("keyed");
       this.draw();
-      this.say(this.describe(this.cursor));
+      this.announce(this.describe(this.cursor));
     } else if (event.key === "Enter" || event.key === " ") {
       this.choose(this.cursor);
     } else if (event.key === "Escape") {
@@ -200,7 +200,7 @@ export class Board {
     this.mark();
   }
 
-  // What a cell is for pointers and screen readers, and where a piece can go.
+  // Makes a cell usable for pointers and screen readers, and marks legal targets.
   dress(square, cell) {
     const can = this.view.legal.length && (this.movesTo(square).length || this.movesFrom(square).length);
     cell.classList.toggle("can", Boolean(can));

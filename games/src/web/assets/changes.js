@@ -1,4 +1,4 @@
-// Games as a tournament tells them: the squares before the first move, and what each move changes.
+// Games as a tournament sends them: the squares before the first move, and the changes by each move.
 
 const SQUARES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -15,7 +15,7 @@ export function unfold(squares, changes) {
   return boards;
 }
 
-// The squares where a move put a piece, turned pieces, and left.
+// The squares where a move placed a piece, flipped pieces, and moved a piece away.
 export function changed(before, now) {
   const squares = [...now].map((letter, square) => square).filter((square) => before[square] !== now[square]);
   const isEmpty = (board, square) => board[square] === ".";

@@ -1,4 +1,4 @@
-// The windows over the page. Each is built when it is needed.
+// Dialogs. Each is built when it is opened.
 import { post } from "./api.js";
 import { button, make } from "./dom.js";
 import { copy, download } from "./files.js";
@@ -7,7 +7,7 @@ import { word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { fillPlayers, fillTimes } from "./panel.js";
 import { picker } from "./picker.js";
-import { told } from "./words.js";
+import { messageText } from "./words.js";
 
 const dialog = document.getElementById("dialog");
 
@@ -66,7 +66,7 @@ export async function save(app) {
   const { positionFile } = games.get(app.view.game);
   const name = make("input", { id: "save-name", maxLength: 60, required: true, value: `${title(app.view.game)} ${today()}` });
   const store = async () => {
-    const kept = await app.tell(post(`${app.path}/save`, { name: name.value }));
+    const kept = await app.attempt(post(`${app.path}/save`, { name: name.value }));
     if (!kept) return;
     closeDialog();
     const { removed } = kept;
@@ -83,17 +83,17 @@ export async function save(app) {
 const today = () => new Date().toISOString().slice(0, 16).replace("T", " ").replace(":", "-");
 
 async function downloadGame(app, form, name) {
-  const told = await app.tell(post(`${app.path}/text`, { form }));
-  if (!told) return;
-  download(name, "text/plain", told.text);
+  const answer = await app.attempt(post(`${app.path}/text`, { form }));
+  if (!answer) return;
+  download(name, "text/plain", answer.text);
 }
 
 export async function text(app) {
-  const told = await app.tell(post(`${app.path}/text`, { form: "game" }));
-  if (!told) return;
+  const answer = await app.attempt(post(`${app.path}/text`, { form: "game" }));
+  if (!answer) return;
   const endings = [...games.values()].flatMap((game) => game.endings.map((ending) => `.${ending}`));
   const help = word("pasteHelp", [...games.values()].flatMap(({ formats }) => formats).join(", "));
-  const area = make("textarea", { id: "pasted", value: told.text, spellcheck: false });
+  const area = make("textarea", { id: "pasted", value: answer.text, spellcheck: false });
   area.setAttribute("aria-label", help);
   const meaning = make("div", { id: "meaning" });
   meaning.setAttribute("role", "status");
@@ -107,16 +107,16 @@ export async function text(app) {
     if (await copy(what, area)) app.notice(word("copied"));
   };
   openDialog(word("text"), area,
-    row(button(word("copyGame"), () => copyText(told.text)), button(word("copyPosition"), () => copyText(app.view.position)),
+    row(button(word("copyGame"), () => copyText(answer.text)), button(word("copyPosition"), () => copyText(app.view.position)),
       button(word("copyMoves"), () => copyText(app.view.moves.map((move) => move.mv).join(" ")))),
     make("p", {}, help), meaning,
     row(button(word("upload"), () => file.click()), file, cancel(), use));
   const look = async () => {
     const text = area.value;
-    const isNew = text.trim() && text !== told.text;
+    const isNew = text.trim() && text !== answer.text;
     const found = isNew ? await post("/api/understand", { text, beside: app.id }).catch((error) => error) : null;
-    // More may have been typed meanwhile.
-    if (area.value === text) tellMeaning(meaning, use, found);
+    // The text may have changed meanwhile.
+    if (area.value === text) showMeaning(meaning, use, found);
   };
   area.addEventListener("input", look);
   file.onchange = async () => {
@@ -127,14 +127,14 @@ export async function text(app) {
   area.setSelectionRange(0, 0);
 }
 
-// The most bytes that the server reads.
+// The maximum size of a text that the server accepts, in bytes.
 const MOST = 60 * 1024;
 
 // Shows how a text was recognised, before a game starts with it.
-function tellMeaning(meaning, use, found) {
+function showMeaning(meaning, use, found) {
   use.disabled = !found?.view;
   if (!found) return meaning.replaceChildren();
-  if (!found.view) return meaning.replaceChildren(make("p", { className: "why" }, told(found.told)));
+  if (!found.view) return meaning.replaceChildren(make("p", { className: "why" }, messageText(found.details)));
   const { form, view } = found;
   const what = form === "position_file" ? games.get(view.game).positionFile : word(`form_${form}`);
   meaning.replaceChildren(thumbnail(view.rows), make("p", {}, `${title(view.game)} · ${what} · ${word("plies", view.moves.length)}`));
@@ -142,5 +142,5 @@ function tellMeaning(meaning, use, found) {
 
 export function quit(app) {
   openDialog(word("quit"), make("p", {}, word("quitAsk")),
-    row(cancel(), make("button", { id: "quit-yes", className: "main", onclick: () => app.tell(post("/api/quit")) }, word("quit"))));
+    row(cancel(), make("button", { id: "quit-yes", className: "main", onclick: () => app.attempt(post("/api/quit")) }, word("quit"))));
 }

@@ -20,7 +20,7 @@ export function makeDraggable(board, sources) {
     piece.style.width = piece.style.height = `${0.78 * board.side()}px`;
     document.body.append(piece);
     held.piece = piece;
-    // Events that arrive meanwhile are shown when the piece is put down.
+    // Events that arrive meanwhile are shown after the drop.
     board.held = new Promise((done) => { held.done = done; });
     board.lift(held.square);
   };
@@ -42,7 +42,7 @@ export function makeDraggable(board, sources) {
   for (const [color, source] of Object.entries(sources)) {
     source.addEventListener("pointerdown", (event) => { if (board.places(color)) hold(event, null, color); });
   }
-  // The piece moves, not the page.
+  // Moves the piece instead of scrolling the page.
   for (const element of [board.element, ...Object.values(sources)]) {
     element.addEventListener("touchmove", (event) => { if (held) event.preventDefault(); }, { passive: false });
   }

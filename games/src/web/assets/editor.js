@@ -1,4 +1,4 @@
-// A board that the user puts together; whether it is one, the server says.
+// The board editor. The server checks the board.
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
 import { games } from "./games.js";
@@ -15,14 +15,14 @@ export function edit(app) {
   let isPainting = false;
   let cursor = 0;
   const board = svg("svg", { id: "edit-board", role: "application", tabindex: 0, "aria-label": word("editHelp") });
-  const speech = make("p", { className: "heard" });
+  const speech = make("p", { className: "visually-hidden" });
   speech.setAttribute("aria-live", "polite");
   const picture = new Picture(board, { size });
   const draw = () => {
     picture.show(letters);
     picture.layer.replaceChildren(picture.ring(cursor, "cursor", 2));
   };
-  const say = () => { speech.textContent = `${app.square(cursor)} ${word(NAMES[letters[cursor]])}`; };
+  const announce = () => { speech.textContent = `${app.square(cursor)} ${word(NAMES[letters[cursor]])}`; };
   const paint = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
     if (cell && isPainting && board.contains(cell)) { cursor = Number(cell.dataset.square); letters[cursor] = brush; draw(); }
@@ -38,7 +38,7 @@ export function edit(app) {
     if (step === undefined) letters[cursor] = brush;
     cursor += Number(step ?? 0);
     draw();
-    say();
+    announce();
   };
   draw();
   const brushes = Object.entries(NAMES).filter(([letter]) => cells.includes(letter)).map(([letter, name]) => button(word(name), (event) => {

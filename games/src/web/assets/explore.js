@@ -1,4 +1,4 @@
-// Variations: the board shows them, the game stays as it is.
+// Variations: they are shown on the board and do not change the game.
 import { post } from "./api.js";
 import { button, byId as at, make } from "./dom.js";
 import { moveName } from "./games.js";
@@ -8,25 +8,25 @@ export class Explorer {
   // `back` shows the game again; `tried` is called for each move of a variation, `shown` when the board shows another position.
   constructor(app, board, { back, tried, shown }) {
     Object.assign(this, { app, board, back, tried, shown, view: null, ply: 0, moves: [], ahead: [], task: null, number: 0 });
-    // Before the page's own keys.
+    // These keys take precedence over those of the page.
     document.addEventListener("keydown", (event) => this.key(event), true);
   }
 
   get isOn() { return this.view !== null; }
 
-  // Shows the game after `ply` moves and others after them. A task takes the next move.
+  // Shows the position after the first `ply` moves of the game and some other moves. A task receives the next move.
   async go(ply, moves, { ahead = [], judge = null, task = null, text = "" } = {}) {
     // Pending requests to the game come first: they would end the variation.
-    await this.app.asked;
+    await this.app.pending;
     const number = this.number += 1;
-    const found = await this.app.tell(post(`${this.app.path}/explore`, { ply, moves, judge }));
+    const found = await this.app.attempt(post(`${this.app.path}/explore`, { ply, moves, judge }));
     if (!found || number !== this.number) return null;
-    const { view, moment } = found;
-    Object.assign(this, { view, ply, moves, ahead, task, moment });
+    const { view, review } = found;
+    Object.assign(this, { view, ply, moves, ahead, task, review });
     this.board.values = [];
     this.board.show(view);
-    if (moment) this.tried({ ply, moves, moment });
-    this.say(text || this.line());
+    if (review) this.tried({ ply, moves, review });
+    this.setStatus(text || this.line());
     this.bars();
     this.buttons();
     this.shown();
@@ -34,7 +34,7 @@ export class Explorer {
     return found;
   }
 
-  // Who is to move, and the pieces of either side.
+  // The side to move, and the pieces of each side.
   bars() {
     const { counts, toMove, end } = this.view;
     for (const [index, color] of ["black", "white"].entries()) {
@@ -47,12 +47,12 @@ export class Explorer {
 
   line() { return word("trying", this.moves.map(moveName).join(" ")); }
 
-  say(text) { at("status").textContent = text; }
+  setStatus(text) { at("status").textContent = text; }
 
   async play({ mv }) {
     if (this.task) return this.task.play(mv);
     const moves = [...this.moves, mv];
-    return this.go(this.ply, moves, { judge: this.care ?? "quick" });
+    return this.go(this.ply, moves, { judge: this.effort ?? "quick" });
   }
 
   undo() {
@@ -65,7 +65,7 @@ export class Explorer {
     return next && this.go(this.ply, [...this.moves, next], { ahead });
   }
 
-  // A game of its own begins here, between two people; this one stays.
+  // Starts a new game from here, between two humans.
   async begin() {
     const { game, rules, start, moves } = this.view;
     const text = [`game: ${game}`, `rules: ${rules}`, `start: ${start}`, `moves: ${moves.map((move) => move.mv).join(" ")}`].join("\n");
@@ -84,11 +84,11 @@ export class Explorer {
     at("controls").classList.add("tried");
   }
 
-  // Back to the game as it is; a new game needs nothing shown.
+  // Returns to the game; not shown if another game follows.
   leave(isShown = true) {
     this.number += 1;
     if (!this.isOn) return;
-    Object.assign(this, { view: null, moves: [], ahead: [], task: null, moment: null });
+    Object.assign(this, { view: null, moves: [], ahead: [], task: null, review: null });
     at("tried").hidden = true;
     at("controls").classList.remove("tried");
     if (isShown) this.back();
@@ -96,11 +96,11 @@ export class Explorer {
 
   key(event) {
     if (!this.isOn || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, textarea, select, dialog")) return;
-    const wish = { u: () => this.undo(), r: () => this.redo(), escape: () => this.leave() }[event.key.toLowerCase()];
-    if (!wish || (event.key === "Escape" && this.board.chosen !== null)) return;
+    const command = { u: () => this.undo(), r: () => this.redo(), escape: () => this.leave() }[event.key.toLowerCase()];
+    if (!command || (event.key === "Escape" && this.board.chosen !== null)) return;
     event.preventDefault();
     event.stopPropagation();
-    wish();
+    command();
   }
 }
 

@@ -1,4 +1,4 @@
-// What can be taken along: a link to the position, the game as a file of the field, pictures of it.
+// Export: a link to the position, the game as a record, pictures.
 import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make } from "./dom.js";
@@ -7,10 +7,10 @@ import { games, title } from "./games.js";
 import { word } from "./language.js";
 import { animated, png, still } from "./pictures.js";
 
-// Opens the position as a game of its own, which replaces none.
+// A link that opens the position as a new game.
 export const linkTo = ({ game, rules, position }) => `${location.origin}/?${new URLSearchParams({ of: game, rules, position })}`;
 
-// The position that a link leads to, as a game begins; nothing without one.
+// The request for the game that the address links to, or null.
 export function linked() {
   const { of: game, rules, position } = Object.fromEntries(new URLSearchParams(location.search));
   return game && position ? { from: "new", game, rules, board: position, black: "human", white: "human" } : null;
@@ -26,8 +26,8 @@ export function share(app) {
     if (await copy(link.value, link)) app.notice(word("copied"));
   };
   const record = async () => {
-    const told = await app.tell(post(`${app.path}/text`, { form: "record" }));
-    if (told) download(`${view.game}.${told.ending}`, "text/plain", told.text);
+    const answer = await app.attempt(post(`${app.path}/text`, { form: "record" }));
+    if (answer) download(`${view.game}.${answer.ending}`, "text/plain", answer.text);
   };
   const picture = (kind) => async () => {
     if (kind === "png") return download(`${view.game}.png`, "image/png", await png(still(view)));

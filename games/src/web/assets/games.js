@@ -1,4 +1,4 @@
-// The games that the server offers, as it describes them. No module knows a game by itself.
+// The games as the server describes them. No module is specific to a game.
 import { language } from "./language.js";
 
 export const games = new Map();
@@ -9,16 +9,16 @@ export function learn(infos) {
 
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-// A text that the server sends in both languages; a name in braces stands for a value.
+// A text that the server sends in both languages; names in braces are replaced by values.
 export const textOf = (texts, values = {}) => fill(texts[language], values);
 
 // A game's name.
 export const title = (game) => textOf(games.get(game).title);
 
-// A number of whatever a game counts.
+// A number with its unit.
 export const units = (n, { one, many, zh }) => (language === "zh" ? `${n} ${zh}` : `${n} ${n === 1 ? one : many}`);
 
-// The Chinese wording of a game's own code, if it has one. In English, a message comes with its text.
+// The Chinese text of a game's own message, if it has one. Messages come with their English text.
 export function ownWording(game, code, values) {
   const text = games.get(game)?.chinese[code];
   return language === "zh" && text ? fill(text, values) : null;
@@ -26,5 +26,5 @@ export function ownWording(game, code, values) {
 
 const passes = () => [...games.values()].map(({ pass }) => pass);
 
-// How a move is shown.
+// The text of a move on the page.
 export const moveName = (mv) => (passes().includes(mv) ? "–" : mv);

@@ -2,24 +2,24 @@
 import { svg } from "./dom.js";
 import { word } from "./language.js";
 
-// Above and below, ROOM is left for the dots.
+// ROOM is left above and below for the dots.
 const [WIDTH, HEIGHT, ROOM] = [300, 90, 6];
 
 // `chances` has a value for the start and one for each reviewed move; `of` is the number of moves. Keys choose a move, as
 // in a slider.
-export function graph({ chances, of, marks, ply, tell, choose }) {
+export function graph({ chances, of, marks, ply, describe, choose }) {
   const x = (at) => (WIDTH * at) / Math.max(1, of);
   const y = (chance) => ROOM + (HEIGHT - 2 * ROOM) * (1 - chance);
   const points = chances.map((chance, at) => `${x(at).toFixed(1)} ${y(chance).toFixed(1)}`);
   const end = x(chances.length - 1).toFixed(1);
   const element = svg("svg", { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "slider", tabindex: 0,
-    "aria-label": word("course"), "aria-valuemin": 0, "aria-valuemax": of, "aria-valuenow": ply, "aria-valuetext": tell(ply) },
+    "aria-label": word("course"), "aria-valuemin": 0, "aria-valuemax": of, "aria-valuenow": ply, "aria-valuetext": describe(ply) },
   svg("rect", { class: "light", width: end, height: HEIGHT }));
   if (points.length > 1) element.append(svg("path", { class: "dark", d: `M0 ${HEIGHT}L${points.join("L")}L${end} ${HEIGHT}z` }));
   element.append(svg("path", { class: "even", d: `M0 ${HEIGHT / 2}H${WIDTH}` }));
   if (points.length > 1) element.append(svg("path", { class: "course", d: `M${points.join("L")}` }));
   element.append(svg("path", { class: "here", d: `M${x(ply).toFixed(1)} 0V${HEIGHT}` }));
-  // A line of no length with round ends is a dot, however the picture is stretched.
+  // A line of length 0 with round caps is a round dot, even if the picture is stretched.
   for (const { at, kind } of marks) element.append(svg("path", { class: `dot ${kind}`, d: `M${x(at).toFixed(1)} ${y(chances[at]).toFixed(1)}h0` }));
   element.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -of, End: of }[event.key];

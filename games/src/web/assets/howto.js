@@ -1,4 +1,4 @@
-// How to play, step by step, and what the keys do.
+// How to play, step by step, and the keyboard shortcuts.
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make, svg } from "./dom.js";
 import { games, textOf, title } from "./games.js";

@@ -1,23 +1,23 @@
 // Lines of moves that can be clicked: the board shows where they lead.
 import { make } from "./dom.js";
 import { moveName } from "./games.js";
-import { worthOf } from "./values.js";
+import { isSure, percent, worthOf } from "./values.js";
 
 // A button for each move, which shows the position after it.
 export function chips(moves, go, most = 12) {
   return moves.slice(0, most).map((mv, index) => make("button", { type: "button", className: "chip", onclick: () => go(moves.slice(0, index + 1)) }, moveName(mv)));
 }
 
-// Lines that change while they are looked at: what is there is written over, so that a click and the focus stay on it.
+// Updates the lines in place, so that clicks and the focus are not lost while the analysis goes on.
 export function renew(element, how, mover, lines, go, most = 7) {
   if (!element.children.length) element.replaceChildren(make("span", { className: "how" }));
   element.firstChild.textContent = how;
   fit(element, lines.length + 1, () => make("span", { className: "variation" }, make("b")));
-  for (const [index, { score, moves }] of lines.entries()) {
+  for (const [index, { score, chance, moves }] of lines.entries()) {
     const row = element.children[index + 1];
     const shown = moves.slice(0, most);
     fit(row, shown.length + 1, () => make("button", { type: "button", className: "chip" }));
-    row.firstChild.textContent = worthOf(score, mover);
+    row.firstChild.textContent = worthOf(score, mover) + (isSure(score) ? "" : ` · ${percent(chance)}%`);
     for (const [at, mv] of shown.entries()) {
       const chip = row.children[at + 1];
       chip.textContent = moveName(mv);

@@ -1,4 +1,4 @@
-// All games: one's own and those that were saved under a name, the latest first.
+// The list of games, saved or in progress, the latest first.
 import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make } from "./dom.js";
@@ -6,7 +6,7 @@ import { title } from "./games.js";
 import { language, word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { playerName } from "./panel.js";
-import { told } from "./words.js";
+import { messageText } from "./words.js";
 
 const when = (changed) => new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en", { dateStyle: "medium", timeStyle: "short" }).format(changed);
 
@@ -24,11 +24,11 @@ function card(game, title, open, remove) {
 }
 
 export async function load(app) {
-  const all = await app.tell(post("/api/list"));
+  const all = await app.attempt(post("/api/list"));
   if (!all) return;
-  // Removed at once; it can be taken back.
+  // Removes a game at once; the message offers to undo it.
   const remove = async (path, body, name) => {
-    const gone = await app.tell(post(path, body));
+    const gone = await app.attempt(post(path, body));
     if (!gone) return;
     await load(app);
     app.notice(word("removed", name), async () => { if (await app.restore(gone.removed)) load(app); });
@@ -40,7 +40,7 @@ export async function load(app) {
     () => { closeDialog(); if (game.id !== app.id) app.open(game.id); },
     () => remove(`/api/games/${game.id}/remove`, {}, `${title(game.game)} ${game.id}`)));
   const group = (title, items) => (items.length ? [make("h3", {}, title), make("ul", { className: "games" }, ...items)] : []);
-  const damaged = all.damaged.map(({ place, why }) => make("li", {}, `${place}${why ? ` — ${told(why)}` : ""}`));
+  const damaged = all.damaged.map(({ place, why }) => make("li", {}, `${place}${why ? ` — ${messageText(why)}` : ""}`));
   openDialog(word("load"), ...group(word("savedGames"), saves), ...group(word("allGames"), games),
     ...(damaged.length ? [make("h3", {}, word("damaged")), make("ul", {}, ...damaged)] : []),
     make("div", { className: "row" }, button(word("close"), closeDialog)));

@@ -1,4 +1,4 @@
-// The page for spectators: the games as they are played, the table, replays. It asks for nothing to be done.
+// The page for spectators: games in progress, standings, replays. It is read-only.
 import { post } from "./api.js";
 import { changed, unfold } from "./changes.js";
 import { byId as at, make, svg } from "./dom.js";
@@ -7,9 +7,9 @@ import { language, word } from "./language.js";
 import { pause } from "./motion.js";
 import { Picture } from "./painter.js";
 import { Toast } from "./toast.js";
-import { choose, told, translate } from "./words.js";
+import { choose, messageText, translate } from "./words.js";
 
-// How many games that ended are listed.
+// The maximum number of ended games in the list.
 const LISTED = 300;
 
 let about = null;
@@ -18,7 +18,7 @@ const tables = new Map();
 
 const picture = (element) => new Picture(element, about);
 
-// Shows squares, with a ring where the last piece came to stand.
+// Shows squares, with a ring around the last piece that moved.
 function showBoard(drawn, squares, to) {
   drawn.show(squares);
   drawn.layer.replaceChildren(...(to === null || to === undefined ? [] : [drawn.ring(to, "last", 4)]));
@@ -31,7 +31,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10000 ? 1 : 0)} s`;
 const signed = (value) => (value < 0 ? "−" : "+") + Math.abs(value).toFixed(0);
 const resultOf = (game) => (game.is_void ? word("void") : { black: "1–0", white: "0–1" }[game.winner] ?? "½–½");
 
-// A game at a table of the page; when it has ended it stands there until another one needs the place.
+// A game on the page; after its end it is shown until another one needs the space.
 class Table {
   constructor() {
     this.bars = ["black", "white"].map((color) => {
@@ -46,7 +46,7 @@ class Table {
 
   show(game) {
     this.game = game;
-    this.heard = performance.now();
+    this.received = performance.now();
     this.element.classList.remove("over");
     this.element.setAttribute("aria-label", `${game.black} – ${game.white}`);
     showBoard(this.picture, game.squares, game.to);
@@ -59,11 +59,11 @@ class Table {
     this.tick();
   }
 
-  // Who is to move thinks on while nothing is heard.
+  // The clock of the side to move runs on between messages.
   tick() {
     if (!this.game) return;
     const { left, thinks, turn } = this.game;
-    const spent = thinks + performance.now() - this.heard;
+    const spent = thinks + performance.now() - this.received;
     for (const [index, bar] of this.bars.entries()) {
       const isTurn = turn === (index ? "white" : "black");
       const rest = left[index] === null ? null : Math.max(0, left[index] - (isTurn ? spent : 0));
@@ -131,7 +131,7 @@ function showHead() {
   at("quiet-now").textContent = word(standing.over ? "finished" : "waiting");
 }
 
-function hear(news) {
+function receive(news) {
   if (news.table) showTable(news.table);
   if (news.under_way) {
     standing = { ...standing, ...news };
@@ -142,7 +142,7 @@ function hear(news) {
   showHead();
 }
 
-// A game that has ended, move by move.
+// The replay of an ended game.
 const shown = { game: null, ply: 0, boards: [], picture: null, running: 0 };
 
 async function replay(number) {
@@ -150,7 +150,7 @@ async function replay(number) {
   try {
     game = await post(`/api/live/games/${number}`);
   } catch (error) {
-    return notice(told(error.told ?? error));
+    return notice(messageText(error.details ?? error));
   }
   shown.picture = picture(at("replay"));
   shown.game = game;
@@ -207,14 +207,14 @@ at("language").addEventListener("change", () => {
   for (const table of tables.values()) if (table.game) table.show(table.game);
 });
 
-// A page in the background needs no connection; it catches up when it is looked at again.
+// A page in the background has no connection; it catches up when it becomes visible.
 function listen() {
   let source = null;
   const open = () => {
     if (source || document.hidden || standing.over) return;
     at("ended").replaceChildren();
     source = new EventSource("/api/live/events");
-    source.onmessage = (message) => { toast.hide(); hear(JSON.parse(message.data)); if (standing.over) close(); };
+    source.onmessage = (message) => { toast.hide(); receive(JSON.parse(message.data)); if (standing.over) close(); };
     source.onerror = () => { notice(word("programGone")); at("ended").replaceChildren(); };
   };
   const close = () => { source?.close(); source = null; };
@@ -227,7 +227,7 @@ async function start() {
   try {
     about = await post("/api/live");
   } catch (error) {
-    return notice(told(error.told ?? error));
+    return notice(messageText(error.details ?? error));
   }
   showHead();
   setInterval(() => tables.forEach((table) => table.tick()), 200);

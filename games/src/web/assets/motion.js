@@ -1,9 +1,9 @@
-// The speed of animations: the reader's choice, or none if the system asks for reduced motion.
+// The speed of animations: the user's choice, or off if the system asks for reduced motion.
 import { keep, kept } from "./keep.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// The share of its usual time that an animation takes.
+// The factor of the duration of animations.
 export const SPEEDS = { normal: 1, fast: 0.4, off: 0 };
 
 const chosen = kept("motion");

@@ -9,7 +9,7 @@ const RIM = 6;
 const RADIUS = 31;
 const COLORS = { X: "black", O: "white" };
 
-// A board in an SVG element, with the names of files, from the left, and of ranks, from the top, if it is given any.
+// A board in an SVG element, with the names of files (from the left) and ranks (from the top) if given.
 export class Picture {
   constructor(element, { size, files = [], ranks = [] }) {
     const isNamed = files.length > 0;
@@ -29,7 +29,7 @@ export class Picture {
       ...names.map(([name, x, y]) => svg("text", { class: "coordinate", x, y }, name)), ...this.cells, this.layer);
   }
 
-  // Shows squares; what stays the same is not touched.
+  // Shows squares and updates only those that changed.
   show(letters) {
     for (const [square, letter] of [...letters].entries()) if (letter !== this.letters[square]) this.put(square, letter);
     this.letters = [...letters];

@@ -4,8 +4,8 @@ import { games, title, units } from "./games.js";
 import { word } from "./language.js";
 import { renew } from "./lines.js";
 import { SPEEDS, motion } from "./motion.js";
-import { isSure, worthOf } from "./values.js";
-import { told } from "./words.js";
+import { isSure, percent, scoreUnit, worthOf, worthWithUnit } from "./values.js";
+import { messageText } from "./words.js";
 
 const SECONDS = [0.01, 0.1, 0.5, 1, 2, 5, 10, 30];
 
@@ -15,7 +15,7 @@ export function playerName(player, short) {
   return word(short ? "short" : "level", player.level);
 }
 
-// A list of all who may play; its values are what the server calls them.
+// Fills a list with all players; its values are those of the protocol.
 export function fillPlayers(select, engines, levels, player) {
   const players = ["human", ...Array.from({ length: levels }, (_, index) => ({ level: index + 1 })), ...engines.map((engine) => ({ engine }))];
   select.replaceChildren(...players.map((each) => new Option(playerName(each), JSON.stringify(each))));
@@ -47,8 +47,8 @@ export function show(view, about) {
   }
   fillTimes(at("time"), view.milliseconds);
   fillMotions(at("motion"));
-  at("status").textContent = view.trouble ? told(view.trouble) : status(view);
-  // Beside a person the computer waits only where something went wrong, or in the past.
+  at("status").textContent = view.trouble ? messageText(view.trouble) : status(view);
+  // Against a human, the computer only waits after an error or at an earlier position.
   const isComputers = view.players[view.toMove === "black" ? 0 : 1] !== "human";
   const hasHuman = view.players.includes("human");
   at("pause").hidden = Boolean(view.end) || !isComputers || (hasHuman && view.thinking);
@@ -71,14 +71,14 @@ export function show(view, about) {
 
 export function status(view, ahead) {
   if (ahead) return word("planned", ahead.mv);
-  if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${told(view.end.reason, view.game)}`;
+  if (view.end) return `${outcome(view)} · ${view.end.counts.join(" : ")} · ${messageText(view.end.reason, view.game)}`;
   if (view.thinking) return word("thinks", word(view.toMove));
   if (view.ply < view.moves.length) return word("past");
   if (view.paused && view.players[view.toMove === "black" ? 0 : 1] !== "human") return word("paused");
   return word("yourTurn", word(view.toMove));
 }
 
-// Who has won; a person who played against the computer is spoken to.
+// The winner; a human who played against the computer is addressed.
 function outcome({ end, players, game }) {
   if (!end.winner) return word("drawn");
   const isAlone = players.filter((player) => player === "human").length === 1;
@@ -88,10 +88,10 @@ function outcome({ end, players, game }) {
   return word("wonBy", word(end.winner), unit && more > 0 ? units(more, unit) : "");
 }
 
-// How many pieces the winner has more; who loses by a rule may have as many.
+// The winning margin; it can be 0 or less if a rule decided the game.
 const margin = ({ winner, counts: [black, white] }) => (winner === "black" ? black - white : white - black);
 
-// The moves in pairs; each leads to the position after it.
+// The moves in pairs; a click goes to the position after the move.
 function moves(view) {
   const list = at("moves");
   const items = [];
@@ -117,7 +117,7 @@ function moves(view) {
   center();
 }
 
-// The move that is looked at is in sight, whatever the room of the list.
+// Scrolls the list to the current move.
 export function center() {
   const list = at("moves");
   const now = list.querySelector(".now");
@@ -130,12 +130,14 @@ export function moveText(move) {
   return word("moved", word(move.by), move.mv, move.turned.filter((square) => square !== move.to).length, move.jump);
 }
 
-// The value as a bar, and the best lines of the side that moves; `go` shows where some moves lead.
-export function showAnalysis(analysis, mover, go) {
-  at("evaluation").style.setProperty("--share", `${100 * analysis.chance}%`);
-  at("evaluation").querySelector("output").textContent = isSure(analysis.score) ? word("win") : worthOf(analysis.score);
-  const value = isSure(analysis.score) ? word("sure", word(analysis.score > 0 ? "black" : "white")) : worthOf(analysis.score);
-  const how = analysis.lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", analysis.depth);
-  if (analysis.lines.length) renew(at("line"), `${how} · ${word("forBlack")}`, mover, analysis.lines, go);
-  else at("line").textContent = `${value} · ${word("depth", analysis.depth)} · ${analysis.line.slice(0, 10).join(" ")}`;
+// The winning chance as a bar, and the best lines of the side to move; `go` shows the position after some moves.
+export function showAnalysis(analysis, { game, toMove }, go) {
+  const { score, chance, lines, line, depth } = analysis;
+  const evaluation = at("evaluation");
+  evaluation.style.setProperty("--share", `${100 * chance}%`);
+  evaluation.querySelector("output").textContent = isSure(score) ? word("win") : worthOf(score);
+  evaluation.title = isSure(score) ? worthWithUnit(score, game) : word("evaluation", worthWithUnit(score, game), percent(chance));
+  const how = lines.every(({ isExact }) => isExact) ? word("exact") : word("depth", depth);
+  if (lines.length) renew(at("line"), `${how} · ${word("scores", scoreUnit(game))}`, toMove, lines, go);
+  else at("line").textContent = `${worthWithUnit(score, game)} · ${word("depth", depth)} · ${line.slice(0, 10).join(" ")}`;
 }

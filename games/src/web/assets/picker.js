@@ -1,4 +1,4 @@
-// Every board that a game can begin with, as pictures; more are drawn as one scrolls to them.
+// The start boards of a game as pictures, drawn when they are scrolled into view.
 import { post } from "./api.js";
 import { make } from "./dom.js";
 import { word } from "./language.js";
@@ -8,11 +8,11 @@ const PORTION = 60;
 const lists = new Map();
 
 function boardsOf(app, game) {
-  if (!lists.has(game)) lists.set(game, app.tell(post("/api/boards", { game })));
+  if (!lists.has(game)) lists.set(game, app.attempt(post("/api/boards", { game })));
   return lists.get(game);
 }
 
-// A list that follows what is typed into `input`, and writes what is chosen into it.
+// A list filtered by `input`; choosing a board writes its name there.
 export function picker(app, input) {
   const grid = make("div", { className: "boards", id: "boards" });
   const count = make("p", { className: "count" });
@@ -26,7 +26,7 @@ export function picker(app, input) {
     grid.append(...found.slice(drawn, drawn + PORTION).map(tile));
     drawn += PORTION;
   };
-  // Names are sets of letters: what is typed is looked for in any order.
+  // Names are sets of letters, so their order does not matter.
   const filter = () => {
     const letters = input.value.trim() === all[0]?.name ? [] : [...input.value.trim()];
     const isName = !/[\s/]/.test(input.value.trim());

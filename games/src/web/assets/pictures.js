@@ -1,4 +1,4 @@
-// Pictures of a game for other programs: of a position, as SVG and PNG, and of the whole game, as SVG that moves.
+// Pictures for other programs: a position as SVG or PNG, and the whole game as an animated SVG.
 import { make, svg } from "./dom.js";
 import { pngFile } from "./files.js";
 import { games } from "./games.js";
@@ -8,7 +8,7 @@ import { boards } from "./replay.js";
 const LINES = ["fill", "stroke", "stroke-width"];
 const LETTERS = ["fill", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
 
-// Writes the looks of a picture, as on paper, into its elements: it has no style sheet elsewhere.
+// Writes the styles of the light theme into the elements, since an exported picture has no style sheet.
 function ink(element) {
   const paper = make("div", { className: "paper", hidden: true }, element);
   document.body.append(paper);
@@ -31,7 +31,7 @@ function picture(view) {
   return drawn;
 }
 
-// The board as it is.
+// The current board.
 export function still(view) {
   const drawn = picture(view);
   drawn.show(view.rows.join(""));
@@ -43,12 +43,12 @@ export function still(view) {
 const SECONDS = 0.8;
 const HELD = 4;
 
-// The whole game, over and over: a step for each move, and some for the end. It contains no script.
+// The whole game in a loop: one step per move, and a pause at the end. It contains no script.
 export function animated(view) {
   const drawn = picture(view);
   const frames = boards(view).map((rows) => rows.join(""));
   const histories = drawn.cells.map((_, square) => frames.map((letters) => letters[square]));
-  // A square where a piece comes later has it from the beginning, unseen.
+  // A piece that comes later is there from the start, but invisible.
   const first = histories.map((letters) => letters.find((letter) => letter !== ".") ?? ".");
   drawn.show(first);
   const samples = ["black", "white"].map((color) => drawn.disc(0, color));
@@ -78,7 +78,7 @@ export function animated(view) {
   return element;
 }
 
-// Twice as fine as it is wide.
+// Twice the resolution.
 export function png(element) {
   const { width, height } = element.viewBox.baseVal;
   return pngFile(element, 2 * width, 2 * height);

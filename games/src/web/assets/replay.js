@@ -1,4 +1,4 @@
-// The board after each move of a game, from what the server tells of its moves: rows from the top, as in a view.
+// The board after each move of a game, from the server's list of moves: rows from the top, as in a view.
 
 export function boards({ rows, size, moves, ply }) {
   const now = rows.join("");

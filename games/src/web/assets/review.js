@@ -1,4 +1,4 @@
-// The review of a game: its course as a graph, what each move lost, what was better, and mistakes to try again.
+// The review of a game: a graph of the winning chance, the loss of each move, better moves, and mistakes to try again.
 import { post } from "./api.js";
 import { button, make, svg } from "./dom.js";
 import { Explorer } from "./explore.js";
@@ -8,13 +8,13 @@ import { language, word } from "./language.js";
 import { chips } from "./lines.js";
 import { UNIT } from "./painter.js";
 import { center } from "./panel.js";
-import { isSure, worthOf } from "./values.js";
+import { isSure, percent, worthOf, worthWithUnit } from "./values.js";
 
 const GLYPHS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 export class Review {
   constructor(app, board, show) {
-    Object.assign(this, { app, board, told: null, tree: new Map(), tried: 0, care: "usual", parts: {} });
+    Object.assign(this, { app, board, state: null, tree: new Map(), tried: 0, effort: "usual", parts: {} });
     this.explorer = new Explorer(app, board, {
       back: () => { show(); this.draw(); },
       tried: (line) => this.grow(line),
@@ -25,56 +25,56 @@ export class Review {
   }
 
   // Another game is shown.
-  reset() { Object.assign(this, { told: null, tree: new Map() }); this.explorer.leave(false); }
+  reset() { Object.assign(this, { state: null, tree: new Map() }); this.explorer.leave(false); }
 
-  // The server tells more: what follows what is known, or everything.
-  hear(review) {
-    const known = review.first > 1 ? (this.told?.moments ?? []).slice(0, review.first - 1) : [];
-    if (known.length < review.first - 1) { this.ask({ do: "begin", care: review.care }); return; }
-    this.told = { ...review, moments: [...known, ...review.moments] };
+  // The server sends the moves after the known ones, or all of them.
+  receive(state) {
+    const known = state.first > 1 ? (this.state?.moves ?? []).slice(0, state.first - 1) : [];
+    if (known.length < state.first - 1) { this.request({ do: "begin", effort: state.effort }); return; }
+    this.state = { ...state, moves: [...known, ...state.moves] };
     this.draw();
     this.mark();
   }
 
-  async ask(wish) {
-    const told = await this.app.tell(post(`${this.app.path}/review`, wish));
-    if (told) this.hear(told);
+  async request(action) {
+    const state = await this.app.attempt(post(`${this.app.path}/review`, action));
+    if (state) this.receive(state);
   }
 
   // The reviewed moves of the game as it is now.
-  moments() {
+  reviewed() {
     const { moves } = this.app.view;
-    const all = this.told?.moments ?? [];
+    const all = this.state?.moves ?? [];
     const wrong = all.findIndex(({ mv }, index) => moves[index]?.mv !== mv);
     return wrong < 0 ? all : all.slice(0, wrong);
   }
 
-  // The move that led to what the board shows.
-  moment() { return this.moments()[this.app.view.ply - 1]; }
+  // The review of the move that led to the position on the board.
+  current() { return this.reviewed()[this.app.view.ply - 1]; }
 
-  mistakes() { return this.moments().filter(({ verdict }) => verdict in GLYPHS); }
+  mistakes() { return this.reviewed().filter(({ verdict }) => verdict in GLYPHS); }
 
   draw() {
     const { view } = this.app;
     if (!view) return;
     this.glyphs();
-    const isBegun = Boolean(this.told?.of);
-    const moments = isBegun ? this.moments() : [];
-    const { running, of } = this.told ?? {};
-    const known = `${view.ply} ${moments.length} ${view.moves.length}`;
+    const isBegun = Boolean(this.state?.of);
+    const reviewed = isBegun ? this.reviewed() : [];
+    const { running, of } = this.state ?? {};
+    const known = `${view.ply} ${reviewed.length} ${view.moves.length}`;
     this.part("beginning", `${isBegun} ${view.moves.length > 0} ${Boolean(view.end)}`, () => (isBegun ? [] : this.beginning()));
-    this.part("course", `${isBegun} ${known}`, () => (isBegun ? [this.course(moments)] : []));
+    this.part("course", `${isBegun} ${known}`, () => (isBegun ? [this.course(reviewed)] : []));
     const bar = this.part("progress", `${Boolean(running)} ${of}`, () => (running ? this.progress() : [])).querySelector("progress");
-    if (bar) this.advance(bar, moments.length);
-    const isWhole = moments.length === view.moves.length;
+    if (bar) this.advance(bar, reviewed.length);
+    const isWhole = reviewed.length === view.moves.length;
     this.part("walk", `${isBegun} ${running} ${isWhole} ${view.ply} ${this.mistakes().length}`, () => (isBegun ? this.steps(isWhole) : []));
-    // While a better move is to be found, it is not shown.
+    // The answer is hidden while the user looks for it.
     const isTask = Boolean(this.explorer.task?.isOpen);
-    this.part("words", `${isBegun} ${view.ply} ${Boolean(this.moment())} ${moments.length > 0} ${this.tried} ${isTask}`, () => (moments.length && !isTask ? this.words() : []));
-    this.part("tallies", `${isBegun} ${moments.length} ${view.moves.length}`, () => (moments.length ? this.tallies() : []));
+    this.part("verdict-text", `${isBegun} ${view.ply} ${Boolean(this.current())} ${reviewed.length > 0} ${this.tried} ${isTask}`, () => (reviewed.length && !isTask ? this.verdict() : []));
+    this.part("summaries", `${isBegun} ${reviewed.length} ${view.moves.length}`, () => (reviewed.length ? this.summaries() : []));
   }
 
-  // A part of the panel, which is made anew only when there is something new in it: what is being clicked stays there.
+  // A part of the panel. It is rebuilt only if its content changes, so that clicks and the focus are not lost.
   part(name, key, build) {
     const part = this.parts[name] ??= this.body.appendChild(make("div", { className: name }));
     const whole = `${language} ${this.app.id} ${key}`;
@@ -85,66 +85,66 @@ export class Review {
     return part;
   }
 
-  // Before there is a review: how careful it is to be.
+  // Before the review starts: the choice of its effort.
   beginning() {
-    const select = make("select", { id: "care", ariaLabel: word("care"), onchange: () => { this.care = select.value; } });
-    select.append(...["quick", "usual", "thorough"].map((care) => new Option(word(`care_${care}`), care)));
-    select.value = this.care;
+    const select = make("select", { id: "effort", ariaLabel: word("effort"), onchange: () => { this.effort = select.value; } });
+    select.append(...["quick", "usual", "thorough"].map((effort) => new Option(word(`effort_${effort}`), effort)));
+    select.value = this.effort;
     const { view } = this.app;
     return [make("div", { className: "row" }, select, make("button", { type: "button", id: "begin-review", className: view.end ? "main" : "", disabled: !view.moves.length,
-      onclick: () => this.ask({ do: "begin", care: this.care }) }, word("beginReview")))];
+      onclick: () => this.request({ do: "begin", effort: this.effort }) }, word("beginReview")))];
   }
 
-  course(moments) {
+  course(reviewed) {
     const { view } = this.app;
-    const chances = moments.length ? [moments[0].chances[0], ...moments.map(({ chances: [, after] }) => after)] : [0.5];
-    const marks = moments.filter(({ verdict }) => verdict in GLYPHS).map(({ ply, verdict }) => ({ at: ply, kind: verdict }));
-    const tell = (ply) => (moments[ply - 1] ? this.sentence(moments[ply - 1]) : word("start_"));
+    const chances = reviewed.length ? [reviewed[0].chances[0], ...reviewed.map(({ chances: [, after] }) => after)] : [0.5];
+    const marks = reviewed.filter(({ verdict }) => verdict in GLYPHS).map(({ ply, verdict }) => ({ at: ply, kind: verdict }));
+    const describe = (ply) => (reviewed[ply - 1] ? this.sentence(reviewed[ply - 1]) : word("start_"));
     const choose = (ply) => {
       this.isGraph = true;
-      this.app.ask({ do: "goto", ply });
+      this.app.act({ do: "goto", ply });
     };
     this.parts.course.onclick = ({ clientX }) => {
       const { left, width } = this.parts.course.getBoundingClientRect();
       choose(Math.round((view.moves.length * Math.min(width, Math.max(0, clientX - left))) / width));
     };
-    const element = graph({ chances, of: view.moves.length, marks, ply: view.ply, tell, choose });
-    // The graph is drawn anew with each step: the keys stay with it.
+    const element = graph({ chances, of: view.moves.length, marks, ply: view.ply, describe, choose });
+    // The graph is redrawn with each step and keeps the focus.
     if (document.activeElement?.classList.contains("graph")) requestAnimationFrame(() => element.focus({ focusVisible: this.isGraph }));
     return element;
   }
 
   progress() {
-    return [make("div", { className: "row" }, make("progress", { max: this.told.of }), make("span"),
-      make("button", { type: "button", id: "stop-review", onclick: () => this.ask({ do: "stop" }) }, word("stop")))];
+    return [make("div", { className: "row" }, make("progress", { max: this.state.of }), make("span"),
+      make("button", { type: "button", id: "stop-review", onclick: () => this.request({ do: "stop" }) }, word("stop")))];
   }
 
   advance(bar, known) {
     bar.value = known;
-    bar.ariaLabel = word("reviewing", known, this.told.of);
-    bar.nextSibling.textContent = `${known} / ${this.told.of}`;
+    bar.ariaLabel = word("reviewing", known, this.state.of);
+    bar.nextSibling.textContent = `${known} / ${this.state.of}`;
   }
 
-  tallies() {
+  summaries() {
     const cell = (color, { accuracy, inaccuracies, mistakes, blunders }) => make("div", {}, make("i", { className: `piece ${color}` }),
-      make("b", {}, accuracy === null ? "–" : `${accuracy.toFixed(0)} %`),
+      make("b", {}, accuracy === null ? "–" : `${accuracy.toFixed(0)}%`),
       ...Object.entries({ inaccuracy: inaccuracies, mistake: mistakes, blunder: blunders }).map(([kind, number]) =>
         make("span", { className: `count ${kind}`, title: word(`verdict_${kind}`) }, `${GLYPHS[kind]} ${number}`)));
-    const table = make("div", { title: word("accuracy"), ariaLabel: word("accuracy") }, ...["black", "white"].map((color, index) => cell(color, this.told.tallies[index])));
+    const table = make("div", { title: word("accuracy"), ariaLabel: word("accuracy") }, ...["black", "white"].map((color, index) => cell(color, this.state.sides[index])));
     table.setAttribute("role", "group");
     return [table];
   }
 
   // The verdict on the current move, and better lines.
-  words() {
-    const moment = this.moment();
-    if (!moment) return [make("p", { className: "moment" }, word("chooseMove"))];
-    const { ply, best, played, verdict } = moment;
+  verdict() {
+    const review = this.current();
+    if (!review) return [make("p", { className: "verdict" }, word("chooseMove"))];
+    const { ply, best, played, verdict } = review;
     const go = (from) => (moves) => this.explorer.go(from, moves);
-    const line = (title, { moves, score, depth, isExact }, from) => make("p", { className: "variation" },
-      make("b", {}, title), make("span", { className: "value" }, `${value(score)} · ${isExact ? word("exact") : word("depth", depth)}`), ...chips(moves, go(from)));
+    const line = (title, { moves, score, chance, depth, isExact }, from) => make("p", { className: "variation" },
+      make("b", {}, title), make("span", { className: "value" }, [worthWithUnit(score, this.app.view.game), ...(isSure(score) ? [] : [`${percent(chance)}%`]), isExact ? word("exact") : word("depth", depth)].join(" · ")), ...chips(moves, go(from)));
     const isBetter = verdict in GLYPHS || verdict === "good";
-    return [make("p", { className: `moment ${verdict}`, id: "moment" }, this.sentence(moment)),
+    return [make("p", { className: `verdict ${verdict}`, id: "verdict" }, this.sentence(review)),
       ...(isBetter ? [line(word("better"), best, ply - 1)] : []),
       line(word("played"), played, ply - 1),
       ...this.branches(ply)];
@@ -152,9 +152,9 @@ export class Review {
 
   sentence({ by, mv, verdict, loss, chances }) {
     const glyph = GLYPHS[verdict] ?? "";
-    const before = (chance) => Math.round(100 * (by === "black" ? chance : 1 - chance));
+    const ofMover = (chance) => percent(by === "black" ? chance : 1 - chance);
     const { countsLosses, unit } = games.get(this.app.view.game);
-    const how = () => (countsLosses && unit ? word("lostPieces", units(number(loss), unit)) : word("lostChance", ...chances.map(before)));
+    const how = () => (countsLosses && unit ? word("lostPieces", units(number(loss), unit)) : word("lostChance", ...chances.map(ofMover)));
     const lost = verdict in GLYPHS || verdict === "good" ? ` · ${how()}` : "";
     return `${word(by)} ${moveName(mv)}${glyph} · ${word(`verdict_${verdict}`)}${lost}`;
   }
@@ -162,36 +162,36 @@ export class Review {
   steps(isWhole) {
     const { view } = this.app;
     const mistakes = this.mistakes();
-    const to = (mistake) => () => this.app.ask({ do: "goto", ply: mistake.ply });
+    const to = (mistake) => () => this.app.act({ do: "goto", ply: mistake.ply });
     const step = (id, text, title, mistake) => Object.assign(button(text, mistake && to(mistake)), { id, title, ariaLabel: title, disabled: !mistake });
-    const moment = this.moment();
-    const again = make("button", { type: "button", id: "retry", className: "main", disabled: !(moment?.verdict in GLYPHS), onclick: () => this.retryHere() }, word("tryAgain"));
-    const more = isWhole ? [] : [make("button", { type: "button", id: "more-review", hidden: this.told.running, onclick: () => this.ask({ do: "begin", care: this.told.care }) }, word("reviewOn"))];
+    const review = this.current();
+    const again = make("button", { type: "button", id: "retry", className: "main", disabled: !(review?.verdict in GLYPHS), onclick: () => this.retryHere() }, word("tryAgain"));
+    const more = isWhole ? [] : [make("button", { type: "button", id: "more-review", hidden: this.state.running, onclick: () => this.request({ do: "begin", effort: this.state.effort }) }, word("reviewOn"))];
     return [make("div", { className: "row" },
       step("mistake-back", "‹ ?", word("mistakeBack"), mistakes.findLast(({ ply }) => ply < view.ply)),
       step("mistake-next", "? ›", word("mistakeNext"), mistakes.find(({ ply }) => ply > view.ply)), again, ...more)];
   }
 
-  // A click on another move may not be answered yet: that one is meant then.
+  // Waits for a pending request to go to another move, since that one is meant.
   async retryHere() {
-    await this.app.asked;
-    const moment = this.moment();
-    if (moment?.verdict in GLYPHS) this.retry(moment);
+    await this.app.pending;
+    const review = this.current();
+    if (review?.verdict in GLYPHS) this.retry(review);
   }
 
-  // A better move for a mistake is to be found.
-  retry(moment) {
-    const { ply, by, best, loss } = moment;
+  // Asks the user for a better move than a mistake.
+  retry(review) {
+    const { ply, by, best, loss } = review;
     const task = {
       isOpen: true,
       play: async (mv) => {
         if (mv === best.moves[0]) return solved(mv, "");
-        const found = await this.app.tell(post(`${this.app.path}/explore`, { ply: ply - 1, moves: [mv], judge: this.told.care }));
-        if (!found?.moment) return null;
-        this.grow({ ply: ply - 1, moves: [mv], moment: found.moment });
-        const { verdict } = found.moment;
-        if (!(verdict in GLYPHS) && found.moment.loss < loss) return solved(mv, verdict === "best" ? "" : ` (${this.sentence(found.moment).split(" · ").at(-1)})`);
-        return this.explorer.go(ply - 1, [], { task, text: word(mv === moment.mv ? "sameAgain" : "notYet", `${mv}${GLYPHS[verdict] ?? ""}`) });
+        const found = await this.app.attempt(post(`${this.app.path}/explore`, { ply: ply - 1, moves: [mv], judge: this.state.effort }));
+        if (!found?.review) return null;
+        this.grow({ ply: ply - 1, moves: [mv], review: found.review });
+        const { verdict } = found.review;
+        if (!(verdict in GLYPHS) && found.review.loss < loss) return solved(mv, verdict === "best" ? "" : ` (${this.sentence(found.review).split(" · ").at(-1)})`);
+        return this.explorer.go(ply - 1, [], { task, text: word(mv === review.mv ? "sameAgain" : "notYet", `${mv}${GLYPHS[verdict] ?? ""}`) });
       },
       buttons: () => [make("button", { type: "button", id: "answer", onclick: () => answer() }, word("showIt"))],
     };
@@ -200,12 +200,12 @@ export class Review {
       buttons: () => (next ? [make("button", { type: "button", id: "next-retry", onclick: () => this.retry(next) }, word("nextMistake"))] : []) };
     const solved = (mv, more) => this.explorer.go(ply - 1, [mv], { task: done, text: `${word("solved", mv)}${more}` });
     const answer = () => this.explorer.go(ply - 1, [best.moves[0]], { task: done, text: word("itWas", best.moves.slice(0, 5).join(" ")) });
-    this.explorer.care = this.told.care;
-    return this.explorer.go(ply - 1, [], { task, text: word("findBetter", word(by), moment.mv) });
+    this.explorer.effort = this.state.effort;
+    return this.explorer.go(ply - 1, [], { task, text: word("findBetter", word(by), review.mv) });
   }
 
-  // A line that was tried is kept in the tree of the move that it begins at.
-  grow({ ply, moves, moment }) {
+  // Adds a variation to the tree of the move that it starts from.
+  grow({ ply, moves, review }) {
     this.tried += 1;
     let node = this.tree.get(ply) ?? { children: [] };
     this.tree.set(ply, node);
@@ -214,13 +214,13 @@ export class Review {
       if (!child) node.children.push(child = { mv, children: [] });
       node = child;
     }
-    node.moment = moment;
+    node.review = review;
   }
 
-  // The tree of what was tried at a move, and after it.
+  // The tree of the variations before and after a move.
   branches(ply) {
-    const chip = (from, moves, { mv, moment }) => {
-      const text = `${moveName(mv)}${GLYPHS[moment?.verdict] ?? ""}${moment ? ` ${value(moment.played.score)}` : ""}`;
+    const chip = (from, moves, { mv, review }) => {
+      const text = `${moveName(mv)}${GLYPHS[review?.verdict] ?? ""}${review ? ` ${value(review.played.score)}` : ""}`;
       return make("button", { type: "button", className: "chip", onclick: () => this.explorer.go(from, moves) }, text);
     };
     // Moves are in one row until they branch.
@@ -238,33 +238,33 @@ export class Review {
     return roots.length ? [make("p", { className: "variation" }, make("b", {}, word("tried"))), make("ul", { className: "tree" }, ...roots)] : [];
   }
 
-  // The list of moves has their marks.
+  // Marks mistakes in the list of moves.
   glyphs() {
     for (const { ply, verdict } of this.mistakes()) {
       const item = document.querySelector(`#moves [data-ply="${ply}"]`);
       if (!item || item.querySelector("small")) continue;
       item.append(make("small", { className: verdict }, GLYPHS[verdict]));
       item.ariaLabel += `, ${word(`verdict_${verdict}`)}`;
-      // Rows with marks may be higher.
+      // The marks can make rows higher.
       center();
     }
   }
 
-  // On the board: a mistake has its mark, and an arrow or a ring shows what was better.
+  // Marks a mistake on the board, and the better move by an arrow or a ring.
   mark() {
     const { board, explorer } = this;
     this.marks?.remove();
     if (!board.view || !this.app.view) return;
-    const moment = explorer.isOn ? explorer.moment : this.moment();
-    if (!moment || !(moment.verdict in GLYPHS) || board.view.ply !== (explorer.isOn ? explorer.view.ply : this.app.view.ply)) return;
-    this.marks = svg("g", {}, ...arrow(moment.bestSquares, board), ...badge(moment.squares.at(-1), moment.verdict, board));
+    const review = explorer.isOn ? explorer.review : this.current();
+    if (!review || !(review.verdict in GLYPHS) || board.view.ply !== (explorer.isOn ? explorer.view.ply : this.app.view.ply)) return;
+    this.marks = svg("g", {}, ...arrow(review.bestSquares, board), ...badge(review.squares.at(-1), review.verdict, board));
     board.layer.append(this.marks);
   }
 }
 
 const middle = (square, board) => board.corner(square).map((edge) => edge + UNIT / 2);
 
-// A jump is an arrow; a new piece is a ring where it would stand.
+// An arrow for a jump; a ring for a new piece.
 function arrow(squares, board) {
   if (!squares.length) return [];
   const [x, y] = middle(squares.at(-1), board);

@@ -1,4 +1,4 @@
-// Sounds, if the user wants them: a piece is put down, pieces turn, one jumps, the game is over.
+// Sounds, if switched on: a piece is placed, pieces flip, a piece jumps, the game ends.
 import { keep, kept } from "./keep.js";
 
 let context = null;
@@ -27,7 +27,7 @@ function tone({ from, to = from, after = 0, lasts = 0.12, volume = 0.12, type = 
 
 const MOST_TURNS = 6;
 
-// A knock, deeper for black; a whistle before it for a jump; a tick for each piece that turns; for a pass a low hum.
+// A knock, deeper for black; a whistle before it for a jump; a tick for each piece that flips; for a pass a low hum.
 export function move({ by, to, jump, turned }) {
   if (!isOn) return;
   const pitch = by === "black" ? 1 : 1.3;
@@ -40,7 +40,7 @@ export function move({ by, to, jump, turned }) {
   }
 }
 
-// Three notes that rise for a win, that fall for a loss, and one chord for a draw or when two play.
+// Three rising notes for a win, three falling ones for a loss, and a chord for a draw or a game of two humans.
 export function end(sign) {
   if (!isOn) return;
   const notes = sign < 0 ? [523, 440, 349] : [392, 494, 587];

@@ -3,8 +3,8 @@ use crate::description::spec::Described;
 use crate::web::assets;
 use crate::web::connection::ALIVE;
 use crate::web::guard::guarded;
-use crate::web::notice::Notice;
-use crate::web::refusal::{Refusal, Why};
+use crate::web::message::MessageKind;
+use crate::web::request_error::{RequestError, RequestErrorKind};
 use axum::extract::{Path, State};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::routing::{get, post};
@@ -40,15 +40,20 @@ async fn about<G: Described>(State(live): Shared<G>) -> Json<Value> {
     Json(live.about())
 }
 
-async fn game<G: Described>(State(live): Shared<G>, Path(number): Path<u64>) -> Result<Json<Value>, Refusal> {
-    live.replay(number).map(Json).ok_or_else(|| Refusal::new(Why::Missing, Notice::NoGame))
+async fn game<G: Described>(
+    State(live): Shared<G>,
+    Path(number): Path<u64>,
+) -> Result<Json<Value>, RequestError> {
+    live.replay(number)
+        .map(Json)
+        .ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NoGame))
 }
 
 /// All that is to be seen now, and then what is new.
 async fn events<G: Described>(
     State(live): Shared<G>,
-) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, Refusal> {
-    let full = |_| Refusal::new(Why::Full, Notice::ManyPages);
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, RequestError> {
+    let full = |_| RequestError::new(RequestErrorKind::Full, MessageKind::ManyPages);
     let permit = Arc::clone(&live.watchers).try_acquire_owned().map_err(full)?;
     let (sender, receiver) = mpsc::channel::<Value>(1);
     tokio::spawn(async move {
@@ -76,6 +81,6 @@ async fn events<G: Described>(
             }
         }
     });
-    let told = ReceiverStream::new(receiver).map(|news| Ok(sse::Event::default().data(news.to_string())));
-    Ok(Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE)))
+    let events = ReceiverStream::new(receiver).map(|news| Ok(sse::Event::default().data(news.to_string())));
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)))
 }

@@ -6,10 +6,10 @@ use crate::arena::tournament::report::summary::Row;
 use crate::arena::tournament::schedule::Pairing;
 use crate::arena::tournament::scores::GameScore;
 use crate::arena::tournament::standings::Standings;
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::board_game::edges;
 use crate::web::game_info::Title;
+use gocheck_common::board::Color;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -60,16 +60,16 @@ struct Ended<G> {
     position: Option<G>,
 }
 
-/// The table as it was worked out last.
+/// The standings as last calculated.
 struct Table {
     rows: Arc<Vec<Row>>,
-    /// The games that it counts.
+    /// The number of games in them.
     games: u64,
-    /// When it may be worked out again.
+    /// When they may be calculated again.
     next: Instant,
 }
 
-/// What was sent to a spectator.
+/// The state that was last sent to a spectator.
 #[derive(Default)]
 pub(super) struct Seen {
     version: Option<u64>,
@@ -80,13 +80,13 @@ pub(super) struct Seen {
 /// The most spectators at a time.
 const MAX_WATCHERS: usize = 200;
 
-/// How many games that ended can be looked at.
+/// The number of ended games that can be replayed.
 const KEPT: usize = 1000;
 
 /// The number of ended games that are sent at once.
 const LISTED: usize = 100;
 
-/// The table is worked out no more often, and takes no more than a hundredth of a core.
+/// The standings are calculated at most this often, and take at most a hundredth of a core.
 const PAUSE: Duration = Duration::from_secs(1);
 const SHARE: u32 = 100;
 
@@ -107,12 +107,12 @@ impl<G: Described> Live<G> {
         })
     }
 
-    /// A game is about to be played, for the first time or again.
+    /// Follows a game that is about to be played, for the first time or again.
     pub fn watch(&self, pairing: Pairing) -> Watched<'_, G> {
         Watched { live: self, pairing }
     }
 
-    /// A game has ended, now or before this program began.
+    /// Adds a game that has ended, now or before this program was started.
     pub fn ended(&self, entry: &LogEntry) {
         let mut shared = self.shared();
         shared.standings.add(entry);
@@ -131,7 +131,7 @@ impl<G: Described> Live<G> {
         self.over.send_replace(true);
     }
 
-    /// Whether nothing more is played.
+    /// Returns true if no more games will be played.
     pub(super) fn is_over(&self) -> bool {
         *self.over.borrow()
     }
@@ -140,7 +140,7 @@ impl<G: Described> Live<G> {
         self.over.subscribe()
     }
 
-    /// What does not change.
+    /// The part of a page that does not change.
     pub(super) fn about(&self) -> Value {
         let [files, ranks] = edges::<G>();
         json!({
@@ -194,15 +194,15 @@ impl<G: Described> Live<G> {
         let given = record.opening.iter().map(String::as_str);
         let moves: Vec<&str> = given.chain(record.moves.iter().map(|mv| mv.text.as_str())).collect();
         let times: Vec<u64> = record.moves.iter().map(|mv| mv.milliseconds).collect();
-        let mut told = json!(EndedView::of(&entry, start.as_ref()));
-        told["changes"] = json!(start.map_or_else(Vec::new, |start| changes(start, &moves)));
-        told["opening"] = json!(record.opening.len());
-        told["moves"] = json!(moves);
-        told["times"] = json!(times);
-        Some(told)
+        let mut replay = json!(EndedView::of(&entry, start.as_ref()));
+        replay["changes"] = json!(start.map_or_else(Vec::new, |start| changes(start, &moves)));
+        replay["opening"] = json!(record.opening.len());
+        replay["moves"] = json!(moves);
+        replay["times"] = json!(times);
+        Some(replay)
     }
 
-    /// The table and the games that it counts; worked out anew when it is time to.
+    /// The standings and the number of games in them, recalculated if they are due.
     fn table(&self, games: u64) -> (Arc<Vec<Row>>, u64) {
         let mut table = self.table.lock().unwrap_or_else(PoisonError::into_inner);
         let began = Instant::now();
@@ -246,7 +246,7 @@ pub struct Watched<'a, G: Described> {
 }
 
 impl<G: Described> Watched<'_, G> {
-    /// Something happened in the game.
+    /// Handles an event of the game.
     pub fn see(&self, event: &GameEvent<'_, G>) {
         let (game, change) = match event {
             GameEvent::Begun { game } => (game, None),

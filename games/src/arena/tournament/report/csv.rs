@@ -5,11 +5,11 @@ use crate::arena::tournament::log_entry::LogEntry;
 use crate::arena::tournament::report::error::ReportError;
 use crate::arena::tournament::report::summary::TournamentSummary;
 use crate::arena::tournament::standings::reason;
-use crate::board::Color;
 use crate::description::spec::Described;
 use crate::game::board_game::Variant;
 use crate::game::rules::History;
 use csv::Writer;
+use gocheck_common::board::Color;
 use std::io::{self, Write};
 
 /// Writes the table.

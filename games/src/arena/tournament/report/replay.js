@@ -51,7 +51,7 @@ function show(to) {
   if (ply === boards.length - 1) stop();
 }
 
-// What a player told of its search for a move.
+// The search information that a player reported for a move.
 function searched(text) {
   const [depth, score, nodes, speed] = (text || "").split(",");
   return [depth && `depth ${depth}`, score && `value ${signed(score / 100)}`, nodes && `${nodes} nodes`, speed && `${speed} a second`].filter(Boolean).map(part => ", " + part).join("");

@@ -162,10 +162,10 @@ impl fmt::Display for CommandError {
                 f,
                 "expected setoption name Hash value 1..{MAX_MEGABYTES} or name Threads value 1..{MAX_THREADS}"
             ),
-            Self::Go(name) => write!(f, "{name}: no limit of go, or no number after it"),
-            Self::Perft => write!(f, "expected perft and a depth up to {MAX_PERFT}"),
+            Self::Go(name) => write!(f, "{name:?}: expected a limit of `go` followed by a number"),
+            Self::Perft => write!(f, "expected `perft` and a depth up to {MAX_PERFT}"),
             Self::Position(error) => error.fmt(f),
-            Self::NoPosition => f.write_str("there is no position: the last one was wrong"),
+            Self::NoPosition => f.write_str("no position: the last `position` command was invalid"),
         }
     }
 }
@@ -173,7 +173,7 @@ impl fmt::Display for CommandError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Form => f.write_str("expected position startpos or position fen and a FEN"),
+            Self::Form => f.write_str("expected `position startpos` or `position fen` and a FEN"),
             Self::Fen(error) => error.fmt(f),
             Self::Move(word, error) => write!(f, "{word}: {error}"),
             Self::Illegal(word, error) => write!(f, "{word}: {error}"),

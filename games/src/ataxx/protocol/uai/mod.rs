@@ -30,7 +30,7 @@ use thinking::{BoxedPlayer, SharedOutput};
 /// # Errors
 /// If reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
-    let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
+    let BotSetup { mut lines, output, messages, options, time, .. } = bot;
     let output = Mutex::new(output);
     let stop = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -38,17 +38,17 @@ pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
             scope,
             output: &output,
             stop: &stop,
-            strength,
+            options,
             time,
             game: Some(History::new(Position::start(Rules::Uai))),
-            state: SearchState::Idle(players::player(strength)),
+            state: SearchState::Idle(players::player(options)),
         };
-        let heard = session.listen(&mut lines, messages);
-        if heard.is_err() {
+        let result = session.listen(&mut lines, messages);
+        if result.is_err() {
             stop.store(true, Ordering::Relaxed);
         }
         // A search that would not end by itself ends with the input.
-        heard.and(session.settle(false))
+        result.and(session.settle(false))
     })
 }
 
@@ -67,7 +67,7 @@ struct Session<'scope, 'env, 'out> {
     scope: &'scope Scope<'scope, 'env>,
     output: &'env Mutex<SharedOutput<'out>>,
     stop: &'env AtomicBool,
-    strength: EngineOptions,
+    options: EngineOptions,
     time: Option<Duration>,
     game: Option<History<Position>>,
     state: SearchState<'scope>,
@@ -104,9 +104,9 @@ impl Session<'_, '_, '_> {
                  option name Hash type spin default {} min 1 max {}\n\
                  option name Threads type spin default {} min 1 max {}\nuaiok",
                 env!("CARGO_PKG_VERSION"),
-                self.strength.megabytes,
+                self.options.megabytes,
                 command::MAX_MEGABYTES,
-                self.strength.threads,
+                self.options.threads,
                 command::MAX_THREADS,
             ))?,
             UaiCommand::IsReady => self.say("readyok")?,
@@ -116,8 +116,8 @@ impl Session<'_, '_, '_> {
                     player.new_game();
                 }
             }
-            UaiCommand::Hash(megabytes) => self.rebuild(EngineOptions { megabytes, ..self.strength })?,
-            UaiCommand::Threads(threads) => self.rebuild(EngineOptions { threads, ..self.strength })?,
+            UaiCommand::Hash(megabytes) => self.rebuild(EngineOptions { megabytes, ..self.options })?,
+            UaiCommand::Threads(threads) => self.rebuild(EngineOptions { threads, ..self.options })?,
             UaiCommand::Position(game) => self.game = Some(game),
             UaiCommand::Stop => self.settle(true)?,
             UaiCommand::Go(go) => {
@@ -159,7 +159,7 @@ impl Session<'_, '_, '_> {
                     self.stop.store(true, Ordering::Relaxed);
                 }
                 // The player of a thread that panicked is lost.
-                let player = thread.join().unwrap_or_else(|_| Ok(players::player(self.strength)))?;
+                let player = thread.join().unwrap_or_else(|_| Ok(players::player(self.options)))?;
                 self.state = SearchState::Idle(player);
             }
             other => self.state = other,
@@ -167,10 +167,10 @@ impl Session<'_, '_, '_> {
         Ok(())
     }
 
-    fn rebuild(&mut self, strength: EngineOptions) -> Result<(), ProtocolError> {
+    fn rebuild(&mut self, options: EngineOptions) -> Result<(), ProtocolError> {
         self.settle(true)?;
-        self.strength = strength;
-        self.state = SearchState::Idle(players::player(strength));
+        self.options = options;
+        self.state = SearchState::Idle(players::player(options));
         Ok(())
     }
 

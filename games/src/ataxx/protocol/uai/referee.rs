@@ -4,7 +4,7 @@ use crate::ataxx::rules::Repetition;
 use crate::game::rules::{Game, History};
 use crate::protocol::definition::Sign;
 use crate::protocol::info::SearchInfo;
-use crate::protocol::referee::{Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
 use std::time::Duration;
 
 /// How programs of the interface are known.
@@ -15,7 +15,7 @@ pub(in super::super) const SIGN: Sign =
 #[derive(Default)]
 pub(in super::super) struct UaiReferee;
 
-/// The time for a move where there is no limit.
+/// The time for a move without a limit.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
 impl Referee<Position> for UaiReferee {
@@ -61,14 +61,14 @@ impl Referee<Position> for UaiReferee {
         text
     }
 
-    fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
+    fn parse_line(&mut self, _: &History<Position>, line: &str) -> Reply<Move> {
         let mut words = line.split_whitespace();
         if words.next() != Some("bestmove") {
-            return Heard::More;
+            return Reply::More;
         }
         match words.next().unwrap_or_default().parse() {
-            Ok(mv) => Heard::Move { mv, line: line.to_owned() },
-            Err(error) => Heard::unreadable(line, error),
+            Ok(mv) => Reply::Move { mv, line: line.to_owned() },
+            Err(error) => Reply::unreadable(line, error),
         }
     }
 

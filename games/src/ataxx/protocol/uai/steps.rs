@@ -16,47 +16,47 @@ const TIME: Duration = Duration::from_secs(2);
 
 pub(in super::super) const STEPS: [CheckStep<Position>; 9] = [
     CheckStep::new("handshake", handshake),
-    CheckStep::new("first move", |bench| play(bench, START_FEN, 0)),
-    CheckStep::new("middle game", |bench| play(bench, START_FEN, 31)),
-    CheckStep::new("walls", |bench| play(bench, WALLS, 6)),
-    CheckStep::new("stuck: 0000", |bench| play(bench, STUCK, 0)),
-    CheckStep::new("late: a long game", |bench| play(bench, START_FEN, 60)),
+    CheckStep::new("first move", |check| play(check, START_FEN, 0)),
+    CheckStep::new("middle game", |check| play(check, START_FEN, 31)),
+    CheckStep::new("walls", |check| play(check, WALLS, 6)),
+    CheckStep::new("stuck: 0000", |check| play(check, STUCK, 0)),
+    CheckStep::new("late: a long game", |check| play(check, START_FEN, 60)),
     CheckStep::new("stop ends go infinite", stop),
-    CheckStep::advice("garbage is passed over", |bench| {
-        bench.send("what now?\nposition\ngo sideways\n");
-        play(bench, START_FEN, 1)
+    CheckStep::advice("unknown commands are ignored", |check| {
+        check.send("what now?\nposition\ngo sideways\n");
+        play(check, START_FEN, 1)
     }),
-    CheckStep::new("end of input", |bench| handshake(bench).and_then(|()| bench.ends_with_its_input())),
+    CheckStep::new("end of input", |check| handshake(check).and_then(|()| check.ends_with_its_input())),
 ];
 
-fn handshake(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
-    bench.send("uai\n");
-    bench.answer_with("uaiok", TIME)?;
-    bench.send("isready\n");
-    bench.answer_with("readyok", TIME).map(drop)
+fn handshake(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
+    check.send("uai\n");
+    check.answer_with("uaiok", TIME)?;
+    check.send("isready\n");
+    check.answer_with("readyok", TIME).map(drop)
 }
 
-fn play(bench: &mut BotCheck<'_, Position>, fen: &str, plies: usize) -> Result<(), CheckError> {
-    handshake(bench)?;
-    bench.forget_time();
+fn play(check: &mut BotCheck<'_, Position>, fen: &str, plies: usize) -> Result<(), CheckError> {
+    handshake(check)?;
+    check.forget_time();
     let Ok(start) = Position::from_fen(fen, Rules::Uai) else { return Ok(()) };
     let game = middle_game(start, plies, 2);
-    bench.send(&position_line(&game));
-    let time = bench.time();
-    bench.send(&format!("go movetime {}\n", time.as_millis()));
-    let answer = bench.answer_with("bestmove", time + SLACK)?;
+    check.send(&position_line(&game));
+    let time = check.time();
+    check.send(&format!("go movetime {}\n", time.as_millis()));
+    let answer = check.answer_with("bestmove", time + SLACK)?;
     check_move(&game, &answer)
 }
 
-fn stop(bench: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
-    handshake(bench)?;
-    let game = History::new(bench.start());
-    bench.send(&position_line(&game));
-    bench.send("go infinite\n");
+fn stop(check: &mut BotCheck<'_, Position>) -> Result<(), CheckError> {
+    handshake(check)?;
+    let game = History::new(check.start());
+    check.send(&position_line(&game));
+    check.send("go infinite\n");
     std::thread::sleep(SLACK);
-    bench.forget_time();
-    bench.send("stop\n");
-    let answer = bench.answer_with("bestmove", SLACK)?;
+    check.forget_time();
+    check.send("stop\n");
+    let answer = check.answer_with("bestmove", SLACK)?;
     check_move(&game, &answer)
 }
 

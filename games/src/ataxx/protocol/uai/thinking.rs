@@ -1,13 +1,13 @@
 use super::command::Go;
 use crate::ataxx::moves::Move;
 use crate::ataxx::position::Position;
-use crate::board::Color;
 use crate::game::rules::{Game, History};
 use crate::protocol::error::ProtocolError;
 use crate::search::builtin::usual_share;
 use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
 use crate::search::report::Report;
+use gocheck_common::board::Color;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -1,7 +1,7 @@
 use super::error::GtpError;
 use super::gogui::{ANALYSES, Analysis};
-use crate::board::Color;
 use crate::reversi::moves::Move;
+use gocheck_common::board::Color;
 use std::time::Duration;
 
 /// A command.

@@ -1,4 +1,4 @@
-use crate::board::Color;
+use gocheck_common::board::Color;
 use std::fmt;
 
 /// Why a command fails.

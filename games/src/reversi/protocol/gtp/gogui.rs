@@ -2,12 +2,12 @@
 //! <https://github.com/Remi-Coulom/gogui>.
 
 use super::super::adviser::{Adviser, stones};
-use crate::board::Color;
 use crate::game::rules::{Game, History};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
 use crate::search::limits::SearchLimits;
+use gocheck_common::board::Color;
 
 /// The analysis commands for the user: the display of the answer, a label, the command.
 pub(super) const ANALYSES: &str = "\

@@ -6,7 +6,6 @@ mod gogui;
 pub(crate) mod referee;
 
 use super::adviser::Adviser;
-use crate::board::Color;
 use crate::game::rules::{Game, History};
 use crate::notation::replay::Replayed;
 use crate::protocol::bot::BotSetup;
@@ -18,6 +17,7 @@ use crate::search::limits::SearchLimits;
 use crate::search::player::Player;
 use command::GtpCommand;
 use error::GtpError;
+use gocheck_common::board::Color;
 use std::mem;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -32,14 +32,14 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// If reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let player = bot.make_player();
-    let BotSetup { mut lines, output, strength, time, load, .. } = bot;
+    let BotSetup { mut lines, output, options, time, load, .. } = bot;
     let mut session = Session {
         game: History::new(Position::start()),
         skipped: Vec::new(),
         passes: 0,
         player,
         load,
-        adviser: Adviser::new(strength.megabytes),
+        adviser: Adviser::new(options.megabytes),
         time,
         turn: None,
         clocks: [None; 2],

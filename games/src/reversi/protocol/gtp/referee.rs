@@ -1,9 +1,9 @@
-use crate::board::Color;
 use crate::game::rules::{Game, History};
 use crate::protocol::definition::Sign;
-use crate::protocol::referee::{Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
+use gocheck_common::board::Color;
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::time::Duration;
@@ -66,24 +66,24 @@ impl Referee<Position> for GtpReferee {
         text
     }
 
-    fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
+    fn parse_line(&mut self, _: &History<Position>, line: &str) -> Reply<Move> {
         if !line.trim().is_empty() {
             if self.reply.is_none() && line.starts_with(['=', '?']) {
                 self.reply = Some(line.to_owned());
             }
-            return Heard::More;
+            return Reply::More;
         }
-        let Some(reply) = self.reply.take() else { return Heard::More };
+        let Some(reply) = self.reply.take() else { return Reply::More };
         let text = reply[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim();
         match self.open.pop_front() {
-            Some(Asked::Setting) => Heard::More,
-            Some(_) if reply.starts_with('?') => Heard::unreadable(&reply, "the program refuses"),
-            Some(Asked::Play) => Heard::More,
+            Some(Asked::Setting) => Reply::More,
+            Some(_) if reply.starts_with('?') => Reply::unreadable(&reply, "the program refuses"),
+            Some(Asked::Play) => Reply::More,
             Some(Asked::Move) => match text.parse() {
-                Ok(mv) => Heard::Move { mv, line: reply },
-                Err(error) => Heard::unreadable(&reply, error),
+                Ok(mv) => Reply::Move { mv, line: reply },
+                Err(error) => Reply::unreadable(&reply, error),
             },
-            None => Heard::unreadable(&reply, "a reply to nothing"),
+            None => Reply::unreadable(&reply, "a reply to nothing"),
         }
     }
 

@@ -9,7 +9,6 @@
 
 pub(crate) mod referee;
 
-use crate::board::Color;
 use crate::game::rules::History;
 use crate::protocol::bot::BotSetup;
 use crate::protocol::error::ProtocolError;
@@ -18,6 +17,7 @@ use crate::reversi::moves::Move;
 use crate::reversi::players::clock::share;
 use crate::reversi::position::Position;
 use crate::search::limits::SearchLimits;
+use gocheck_common::board::Color;
 use std::time::{Duration, Instant};
 
 /// The part of the summer school's ten seconds for a game that is used.

@@ -1,13 +1,13 @@
 use super::super::super::coordinates::ASSIGNMENT;
-use crate::board::Color;
 use crate::game::board_game::BoardGame;
 use crate::game::cell::Cell;
 use crate::game::coordinates::Coordinates;
 use crate::game::rules::{Game, History};
-use crate::protocol::referee::{Heard, MoveLimits, Referee};
+use crate::protocol::referee::{MoveLimits, Referee, Reply};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 use crate::reversi::square::Square;
+use gocheck_common::board::Color;
 
 /// The summer school's grader: a board and the colour; a row and a column, from 0.
 pub(in super::super) struct LkshReferee {
@@ -28,24 +28,24 @@ impl Referee<Position> for LkshReferee {
         request(game.position(), self.color_first)
     }
 
-    fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
+    fn parse_line(&mut self, _: &History<Position>, line: &str) -> Reply<Move> {
         let expected = "expected a row and a column, 0 to 7";
         self.words.extend(line.split_whitespace().map(str::to_owned));
         let numbers: Option<Vec<i64>> = self.words.iter().map(|word| word.parse().ok()).collect();
         match numbers.as_deref() {
-            Some([] | [_]) => Heard::More,
+            Some([] | [_]) => Reply::More,
             Some(&[row, column]) => {
                 let line = self.words.join(" ");
                 let place = |number: i64| usize::try_from(number).ok();
                 match place(row).zip(place(column)).and_then(|(row, column)| Square::new(column, row)) {
-                    Some(square) => Heard::Move { mv: Move::Place(square), line },
-                    None => Heard::Illegal {
+                    Some(square) => Reply::Move { mv: Move::Place(square), line },
+                    None => Reply::Illegal {
                         line,
                         reason: format!("({row}, {column}): no such square: {expected}"),
                     },
                 }
             }
-            Some(_) | None => Heard::unreadable(line, expected),
+            Some(_) | None => Reply::unreadable(line, expected),
         }
     }
 

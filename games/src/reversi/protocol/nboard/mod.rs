@@ -34,9 +34,9 @@ const MAX_DEPTH: u32 = 60;
 /// If reading or writing fails.
 pub(super) fn run(bot: BotSetup<'_, Position>) -> Result<(), ProtocolError> {
     let (game, player) = (History::new(Position::start()), bot.make_player());
-    let BotSetup { mut lines, output, messages, strength, time, .. } = bot;
+    let BotSetup { mut lines, output, messages, options, time, .. } = bot;
     let lines = &mut lines;
-    let adviser = Adviser::new(strength.megabytes);
+    let adviser = Adviser::new(options.megabytes);
     let mut session = Session { game, depth: MAX_DEPTH, time, player, adviser };
     while let Some(line) = lines.next_filled()? {
         if line.text == "quit" {

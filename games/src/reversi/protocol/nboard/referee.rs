@@ -3,7 +3,7 @@ use super::super::super::notation::othello::capitals;
 use crate::game::rules::History;
 use crate::protocol::definition::Sign;
 use crate::protocol::info::SearchInfo;
-use crate::protocol::referee::{Greeting, Heard, Introduction, MoveLimits, Referee};
+use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Reply};
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 
@@ -42,11 +42,11 @@ impl Referee<Position> for NboardReferee {
         text + "go\n"
     }
 
-    fn hear(&mut self, _: &History<Position>, line: &str) -> Heard<Move> {
-        let Some(answer) = line.strip_prefix("===") else { return Heard::More };
+    fn parse_line(&mut self, _: &History<Position>, line: &str) -> Reply<Move> {
+        let Some(answer) = line.strip_prefix("===") else { return Reply::More };
         match answer.trim().split(['/', ' ']).next().unwrap_or_default().parse() {
-            Ok(mv) => Heard::Move { mv, line: line.to_owned() },
-            Err(error) => Heard::unreadable(line, error),
+            Ok(mv) => Reply::Move { mv, line: line.to_owned() },
+            Err(error) => Reply::unreadable(line, error),
         }
     }
 

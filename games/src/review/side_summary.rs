@@ -1,10 +1,10 @@
-use super::moment::{Moment, Verdict};
-use crate::board::Color;
+use super::move_review::{MoveReview, Verdict};
+use gocheck_common::board::Color;
 use serde::Serialize;
 
 /// How well a side played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Tally {
+pub struct SideSummary {
     /// From 0 to 100: the mean over the moves that were a choice. A move that lost nothing counts 100, and less the more
     /// of the winning chance it lost. `None` if no move was a choice.
     pub accuracy: Option<f64>,
@@ -24,16 +24,16 @@ pub struct Tally {
 const STEEPNESS: f64 = 4.2;
 
 /// Summarises the moves of `side`.
-pub fn tally<M>(moments: &[Moment<M>], side: Color) -> Tally {
-    let chosen = || moments.iter().filter(|moment| moment.by == side && moment.verdict != Verdict::Only);
-    let count = |verdict| chosen().filter(|moment| moment.verdict == verdict).count() as u32;
+pub fn summarize<M>(reviews: &[MoveReview<M>], side: Color) -> SideSummary {
+    let chosen = || reviews.iter().filter(|review| review.by == side && review.verdict != Verdict::Only);
+    let count = |verdict| chosen().filter(|review| review.verdict == verdict).count() as u32;
     let choices = chosen().count() as u32;
     let mean = |sum: f64| if choices == 0 { 0.0 } else { sum / f64::from(choices) };
     let accuracy =
-        chosen().map(|moment| 100.0 * libm::exp(-STEEPNESS * (moment.chances[0] - moment.chances[1])));
-    Tally {
+        chosen().map(|review| 100.0 * libm::exp(-STEEPNESS * (review.chances[0] - review.chances[1])));
+    SideSummary {
         accuracy: (choices > 0).then(|| mean(accuracy.sum())),
-        loss: mean(chosen().map(|moment| f64::from(moment.loss)).sum()),
+        loss: mean(chosen().map(|review| f64::from(review.loss)).sum()),
         choices,
         inaccuracies: count(Verdict::Inaccuracy),
         mistakes: count(Verdict::Mistake),

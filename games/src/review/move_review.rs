@@ -1,18 +1,18 @@
 use super::analyst::{Analyst, Line};
 use super::chance::chance;
 use super::effort::Effort;
-use super::symmetry::alike;
-use crate::board::Color;
+use super::symmetry::equivalent_moves;
 use crate::description::spec::Described;
 use crate::game::rules::History;
 use crate::search::limits::SearchLimits;
 use crate::search::score::Score;
+use gocheck_common::board::Color;
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 
 /// A move of a game, compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moment<M> {
+pub struct MoveReview<M> {
     /// The move's number, from 1.
     pub ply: usize,
     /// The player.
@@ -71,29 +71,29 @@ impl Verdict {
     }
 }
 
-impl<M: ToString> Moment<M> {
+impl<M: ToString> MoveReview<M> {
     /// Converts the moves to text.
     #[must_use]
-    pub fn to_text(&self) -> Moment<String> {
+    pub fn to_text(&self) -> MoveReview<String> {
         let Self { ply, by, ref played, ref best, loss, chances, verdict } = *self;
-        Moment { ply, by, played: played.to_text(), best: best.to_text(), loss, chances, verdict }
+        MoveReview { ply, by, played: played.to_text(), best: best.to_text(), loss, chances, verdict }
     }
 }
 
 /// Reviews the moves of a game after the first `known` ones, and reports each. Returns early once `stop` is set.
-pub fn review<G: Described>(
+pub fn review_game<G: Described>(
     game: &History<G>,
     known: usize,
     effort: Effort,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(Moment<G::Move>),
+    tell: &mut dyn FnMut(MoveReview<G::Move>),
 ) {
     let mut analyst = Analyst::new(MEGABYTES);
     let mut before = History::new(game.start().clone());
     for (ply, mv) in game.moves().enumerate() {
         if ply >= known {
-            let Some(moment) = moment(&mut analyst, &before, mv, effort, stop) else { return };
-            tell(moment);
+            let Some(review) = review_move(&mut analyst, &before, mv, effort, stop) else { return };
+            tell(review);
         }
         if before.play_repeating(mv).is_err() {
             return;
@@ -104,13 +104,13 @@ pub fn review<G: Described>(
 const MEGABYTES: usize = 32;
 
 /// Compares a move with the best one. Returns `None` once `stop` is set, or if the move is illegal.
-pub fn moment<G: Described>(
+pub fn review_move<G: Described>(
     analyst: &mut Analyst<G>,
     before: &History<G>,
     mv: G::Move,
     effort: Effort,
     stop: &AtomicBool,
-) -> Option<Moment<G::Move>> {
+) -> Option<MoveReview<G::Move>> {
     let limits = SearchLimits { stop: Some(stop), nodes: Some(effort.nodes), ..SearchLimits::default() };
     let legal = before.legal_moves();
     let best = analyst.best(before, effort, limits)?;
@@ -145,11 +145,11 @@ pub fn moment<G: Described>(
         _ => Verdict::of(chances[0] - chances[1], if G::SPEC.exact.is_some() { loss } else { 0 }),
     };
     let ply = before.earlier().len() + 1;
-    Some(Moment { ply, by: before.position().to_move(), played, best, loss, chances, verdict })
+    Some(MoveReview { ply, by: before.position().to_move(), played, best, loss, chances, verdict })
 }
 
 /// The best line for the second of two moves, if that is equivalent to the first.
 fn same<G: Described>(position: &G, best: &[G::Move], pair: [G::Move; 2]) -> Option<Vec<G::Move>> {
-    let [_, image] = alike(position, &pair)[..] else { return None };
+    let [_, image] = equivalent_moves(position, &pair)[..] else { return None };
     (image.first == 0).then(|| image.line(position, best))
 }

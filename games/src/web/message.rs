@@ -1,22 +1,23 @@
 use crate::arena::record::Fault;
 use crate::description::values::Ending;
 use crate::game::board_game::PositionFault;
+use crate::plural::plural;
 use serde::Serialize;
 use std::fmt;
 
-/// A message: a code and values, which the page words in the reader's language.
-/// `Display` words it in English.
+/// The code and values of a message, from which the page makes a text in the user's language. `Display` is the English
+/// text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", content = "values", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the English words below say what each means")]
-pub enum Notice {
+#[expect(missing_docs, reason = "`Display` below has the meaning of each")]
+pub enum MessageKind {
     // Requests that do not fit the state of the game.
     Changed,
     GameOver,
     ComputersTurn,
     NotComputersTurn,
     AtStart,
-    NothingTakenBack,
+    NothingToRedo,
     TooFar {
         moves: usize,
     },
@@ -67,14 +68,14 @@ pub enum Notice {
         number: usize,
         what: Box<Message>,
     },
-    SaidTwice {
+    Duplicate {
         name: String,
     },
-    NotUnderstood {
+    Unrecognized {
         beginning: String,
         games: Vec<String>,
     },
-    NoNumbers {
+    WrongNumbers {
         file: &'static str,
         size: usize,
         found: usize,
@@ -88,8 +89,8 @@ pub enum Notice {
         at: usize,
         why: String,
     },
-    EditLetters,
-    EditRows {
+    BoardLetters,
+    BoardRows {
         size: usize,
     },
     NoWalls,
@@ -114,14 +115,14 @@ pub enum Notice {
     Disk {
         why: String,
     },
-    Foreign,
-    Nothing,
+    OtherOrigin,
+    NotFound,
     Method,
     Request {
         why: String,
     },
 
-    // Why the computer has no move.
+    // The reasons why the computer has no move.
     EngineGone {
         name: String,
     },
@@ -138,24 +139,26 @@ pub enum Notice {
     Ending(Ending),
 }
 
-impl fmt::Display for Notice {
+impl fmt::Display for MessageKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Changed => f.write_str("the game has changed in the meantime: look again"),
-            Self::GameOver => f.write_str("the game is over: begin a new one or take a move back"),
+            Self::Changed => f.write_str("the game has changed in the meantime: try again"),
+            Self::GameOver => f.write_str("the game is over: start a new one or undo a move"),
             Self::ComputersTurn => f.write_str("it is the computer's turn"),
             Self::NotComputersTurn => f.write_str("it is not the computer's turn"),
             Self::AtStart => f.write_str("this is the start of the game"),
-            Self::NothingTakenBack => f.write_str("no move was taken back"),
-            Self::TooFar { moves } => write!(f, "the game has {moves} moves"),
+            Self::NothingToRedo => f.write_str("there is no move to redo"),
+            Self::TooFar { moves } => {
+                write!(f, "the game has only {}", plural(*moves as u64, "move", "moves"))
+            }
             Self::NoMove { mv } => write!(f, "{mv:?} is not a move"),
             Self::Illegal { mv, why } => write!(f, "{mv:?}: {why}"),
 
-            Self::NoTime { most } => write!(f, "the time of a move is 1 to {most} ms"),
-            Self::NoLevel { most } => write!(f, "levels go from 1 to {most}"),
-            Self::NoRules { known } => write!(f, "the rules are {known}"),
+            Self::NoTime { most } => write!(f, "the time per move must be from 1 to {most} ms"),
+            Self::NoLevel { most } => write!(f, "the level must be from 1 to {most}"),
+            Self::NoRules { known } => write!(f, "unknown rules: expected one of {known}"),
             Self::NoEngine { name } => {
-                write!(f, "no program {name:?}: start this one with --engine {name}=COMMAND")
+                write!(f, "unknown program {name:?}: start the server with --engine {name}=COMMAND")
             }
             Self::EngineCannot { name, why } => write!(f, "{name}: {why}"),
 
@@ -167,22 +170,25 @@ impl fmt::Display for Notice {
             Self::ExpectedPair => f.write_str("expected NAME: VALUE"),
             Self::ExpectedPlayer => f.write_str("expected human, level 1 to 10 or engine NAME"),
             Self::ExpectedNumber => f.write_str("expected a number"),
-            Self::OtherGame => f.write_str("another game"),
-            Self::StartFirst => f.write_str("the line start: comes before"),
-            Self::NoStart => f.write_str("the line start: is missing"),
-            Self::UnknownName { name } => write!(f, "{name:?} is unknown"),
+            Self::OtherGame => f.write_str("this is another game"),
+            Self::StartFirst => f.write_str("the line `start:` must come first"),
+            Self::NoStart => f.write_str("the line `start:` is missing"),
+            Self::UnknownName { name } => write!(f, "unknown name {name:?}"),
             Self::Move { number, what } => write!(f, "move {number}: {what}"),
-            Self::SaidTwice { name } => write!(f, "{name}: appears for the second time"),
-            Self::NotUnderstood { beginning, games } => {
+            Self::Duplicate { name } => write!(f, "`{name}:` appears twice"),
+            Self::Unrecognized { beginning, games } => {
                 write!(f, "{beginning:?} is not a game, a position or moves of {}", games.join(" or "))
             }
-            Self::NoNumbers { file, size, found } => {
-                write!(f, "a {file} has {size} lines of {size} numbers, -1, 0 or 1: this has {found} numbers")
+            Self::WrongNumbers { file, size, found } => {
+                write!(
+                    f,
+                    "expected {size} lines of {size} numbers (-1, 0 or 1) in a {file}, found {found} numbers"
+                )
             }
             Self::TooLong { most } => write!(f, "the text is too long: at most {} kB", most / 1024),
             Self::NoPosition { why, .. } => f.write_str(why),
-            Self::EditLetters => f.write_str("a row consists of . X O and #"),
-            Self::EditRows { size } => write!(f, "a board has {size} rows of {size}"),
+            Self::BoardLetters => f.write_str("a row can only contain `.`, `X`, `O` and `#`"),
+            Self::BoardRows { size } => write!(f, "expected a board of {size} rows of {size} squares"),
             Self::NoWalls => f.write_str("this game has no walls"),
             Self::NoPositionFile => f.write_str("this game has no position file: download the game instead"),
             Self::PositionFileCannot { file } => {
@@ -190,21 +196,21 @@ impl fmt::Display for Notice {
             }
 
             Self::NoName { longest } => {
-                write!(f, "a name has 1 to {longest} letters, digits, blanks, - _ ( and ), nothing else")
+                write!(f, "a name consists of 1 to {longest} letters, digits, spaces and - _ ( )")
             }
-            Self::NoSave { name } => write!(f, "no saved game {name:?}"),
-            Self::NotRemoved => f.write_str("it is not among the removed games: it may have been restored"),
-            Self::ManySaves { most } => write!(f, "{most} games are saved: remove some"),
+            Self::NoSave { name } => write!(f, "no saved game is named {name:?}"),
+            Self::NotRemoved => f.write_str("this is not a removed game: it may have been restored already"),
+            Self::ManySaves { most } => write!(f, "{most} games are saved already: remove some"),
             Self::NoGame => f.write_str("this game no longer exists: choose another one under Load"),
             Self::ManyPages => f.write_str("too many pages are open: close some"),
             Self::Disk { why } | Self::Request { why } => f.write_str(why),
-            Self::Foreign => {
+            Self::OtherOrigin => {
                 f.write_str("only pages of this server are accepted: open the address that it printed")
             }
-            Self::Nothing => f.write_str("not found"),
-            Self::Method => f.write_str("wrong method: the page is read with GET, everything else with POST"),
+            Self::NotFound => f.write_str("not found"),
+            Self::Method => f.write_str("wrong method: use GET for the page and POST for requests"),
 
-            Self::EngineGone { name } => write!(f, "{name} is not there"),
+            Self::EngineGone { name } => write!(f, "the program {name:?} is not available"),
             Self::EngineFailed { name, fault, error } if error.is_empty() => write!(f, "{name}: {fault}"),
             Self::EngineFailed { name, fault, error } => write!(f, "{name}: {fault} ({error})"),
             Self::NoMoveFound => f.write_str("no move was found"),
@@ -215,8 +221,8 @@ impl fmt::Display for Notice {
     }
 }
 
-impl Notice {
-    /// A fault in the text of a position of a game.
+impl MessageKind {
+    /// A fault in the text of a position.
     pub(super) fn position(
         game: &'static str,
         PositionFault { code: fault, at, why }: PositionFault,
@@ -225,19 +231,19 @@ impl Notice {
     }
 }
 
-/// A notice as it is sent: its code and values, and the English words for who does not know the code.
+/// A message as it is sent: code, values and English text, which clients show if they do not know the code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Message {
     /// The code and its values.
     #[serde(flatten)]
-    pub notice: Notice,
-    /// The notice in English.
+    pub kind: MessageKind,
+    /// The English text.
     pub message: String,
 }
 
-impl From<Notice> for Message {
-    fn from(notice: Notice) -> Self {
-        Self { message: notice.to_string(), notice }
+impl From<MessageKind> for Message {
+    fn from(kind: MessageKind) -> Self {
+        Self { message: kind.to_string(), kind }
     }
 }
 
