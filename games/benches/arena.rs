@@ -1,9 +1,9 @@
 //! The overhead of the arena per move: `cargo bench -p games --bench arena -- [GAMES [direct|MIB]]`, with `direct`
-//! without launchers, else with a limit of memory.
+//! without launchers, otherwise with a memory limit.
 //!
-//! Two programs that think of nothing (this one, started with `answer`) play Reversi by CodinGame's
-//! protocol and answer with the first move that is listed. The same lines are then sent to the same
-//! programs through bare pipes: the difference is the arena's own.
+//! Two programs that do not think (this one, started with `answer`) play Reversi by CodinGame's
+//! protocol and answer with the first move of the list. The same lines are then sent to the same
+//! programs through bare pipes: the difference is the overhead of the arena.
 
 use games::arena::engine_config::{EngineConfig, EngineKind};
 use games::arena::game_settings::GameSettings;
@@ -39,7 +39,7 @@ fn main() -> Outcome<()> {
         arguments.next().and_then(|mebibytes| mebibytes.parse::<u64>().ok()).map(|mebibytes| mebibytes << 20);
     let (mut in_arena, mut bare, mut whole) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..games as u64 {
-        // In turn, so that both see the same machine.
+        // Alternating, so that both run under the same load.
         let started = Instant::now();
         let (record, cost) = arena_game(seed, memory)?;
         whole.push(started.elapsed().as_secs_f64() * 1e3);
@@ -80,13 +80,13 @@ fn command() -> Outcome<Vec<std::ffi::OsString>> {
     Ok(vec![std::env::current_exe()?.into_os_string(), "answer".into()])
 }
 
-/// A game, and its microseconds a move from the third move on: before, programs start.
+/// Plays a game and returns the microseconds per move from the third move on, after the programs have started.
 fn arena_game(seed: u64, memory: Option<u64>) -> Outcome<(GameRecord, f64)> {
     let limits = ResourceLimits { memory, ..ResourceLimits::default() };
     let program = Program { limits, ..Program::new(command()?) };
     let protocol = Position::SPEC.protocol(PROTOCOL)?;
     let bot = EngineConfig::new("bot", EngineKind::Program { program, protocol });
-    // Another first move for each, so that games differ.
+    // A different first move for each, so that games differ.
     let start = Position::start();
     let moves = games::game::Game::moves(&start);
     let opening = Opening { start, moves: vec![moves[seed as usize % moves.len()]], seed };

@@ -1,4 +1,4 @@
-//! Throws garbage at a running play page while a hundred pages watch it, and then asks whether it still
+//! Sends garbage to a running play page while a hundred clients watch it, and then checks that it still
 //! answers: `ataxx play --no-open`, then
 //! `cargo run --release --example play_garbage -- 127.0.0.1:PORT [SECONDS]`.
 
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 const WATCHERS: usize = 100;
 const THREADS: usize = 8;
 
-/// Requests that are wrong in one way each.
+/// Requests with one error each.
 fn garbage(address: &str) -> Vec<String> {
     let post = |path: &str, host: &str, body: &str| {
         let length = body.len();
@@ -29,7 +29,7 @@ fn garbage(address: &str) -> Vec<String> {
     ]
 }
 
-/// One answer's status, and the whole of it read.
+/// The status and the complete response.
 fn answer(stream: &mut TcpStream, request: &str) -> io::Result<u16> {
     stream.write_all(request.as_bytes())?;
     let (mut told, mut buffer) = (Vec::new(), [0; 4096]);

@@ -121,7 +121,7 @@ mod tests {
             " --unshare-net ",
             " --ro-bind-try /usr /usr ",
             " --perms 0755 --dir /contest --ro-bind /contest/bots /contest/bots --tmpfs /contest/bots/out ",
-            " --bind /contest/bots/out/a /work ",
+            " --bind /contest/bots/out/a /jail ",
             " --remount-ro / ",
             &format!(" -- prlimit --nproc=256 setpriv --reuid={user} --regid={user} --clear-groups "),
         ] {
@@ -136,7 +136,7 @@ mod tests {
     fn without_root_there_is_a_user_namespace() {
         let line = line(None, false);
         assert!(line.contains(" --unshare-user "), "{line}");
-        assert!(line.contains(" --perms 1777 --size 33554432 --tmpfs /work "), "{line}");
-        assert!(line.ends_with(" --chdir /work -- prlimit --nproc=256 /contest/bots/a --fast"), "{line}");
+        assert!(line.contains(" --perms 1777 --size 33554432 --tmpfs /jail "), "{line}");
+        assert!(line.ends_with(" --chdir /jail -- prlimit --nproc=256 /contest/bots/a --fast"), "{line}");
     }
 }

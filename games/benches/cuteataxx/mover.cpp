@@ -18,7 +18,7 @@ int main() {
         } else if (word == "isready") {
             std::cout << "readyok" << std::endl;
         } else if (word == "position") {
-            // position fen BOARD SIDE HALFMOVES FULLMOVES: neither runner tells of more.
+            // position fen BOARD SIDE HALFMOVES FULLMOVES: neither runner sends more.
             std::string fen;
             words >> word;
             for (int part = 0; part < 4 && words >> word; part++) {

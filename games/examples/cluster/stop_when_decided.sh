@@ -14,7 +14,7 @@ while :; do
     sleep "${PAUSE:-60}" &
     nap=$!
     wait "$nap"
-    # Before the first part has started there are no logs.
+    # Skip this check until the first part has started a log.
     [ -n "$(find "$out" -path '*/part-*/games.jsonl' -size +0 2> /dev/null | head -n 1)" ] || continue
     if "$reversi" merge --sprt "$out"/part-*/games.jsonl; then
         "$@"

@@ -53,7 +53,7 @@ public class Solution {
                 }
             }
         }
-        // Who has no move is not asked, so there is always one.
+        // A player without a move is not asked, so there is always one.
         int[] chosen = moves.get(random.nextInt(moves.size()));
         move[0] = chosen[0];
         move[1] = chosen[1];

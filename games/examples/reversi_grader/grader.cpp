@@ -7,7 +7,7 @@
 // which may also come first, and writes a row and a column, counted from 0. The input ends with the game.
 //
 // The answers go where standard output went at the start. After that, standard output is standard error, so that you
-// may print what you like. The board is read anew for each move: what you write into it does no harm.
+// can print anything. The board is read again for each move, so writing to it does no harm.
 
 #include <cstdio>
 #include <cstdlib>
@@ -32,7 +32,7 @@ void move(const int a[8][8], const int c, int *row, int *column);
     std::exit(2);
 }
 
-// The numbers of the next line that is not blank; none at the end of the input.
+// The numbers of the next line that is not blank; empty at the end of the input.
 static std::vector<int> numbers() {
     std::string line;
     std::vector<int> found;

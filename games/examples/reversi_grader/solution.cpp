@@ -47,7 +47,7 @@ void move(const int a[8][8], const int c, int *row, int *column) {
             }
         }
     }
-    // Who has no move is not asked, so there is always one.
+    // A player without a move is not asked, so there is always one.
     const std::pair<int, int> chosen = moves[std::rand() % moves.size()];
     *row = chosen.first;
     *column = chosen.second;

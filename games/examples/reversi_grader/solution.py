@@ -30,5 +30,5 @@ def is_legal(a, c, row, column):
 def move(a, c):
     """Called for each of your moves: colour c is to move on the board a. Return a row and a column."""
     moves = [(row, column) for row in range(8) for column in range(8) if is_legal(a, c, row, column)]
-    # Who has no move is not asked, so there is always one.
+    # A player without a move is not asked, so there is always one.
     return random.choice(moves)

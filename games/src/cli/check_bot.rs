@@ -12,8 +12,8 @@ use std::time::Duration;
 
 /// Check a bot step by step through a protocol
 ///
-/// Each step starts the bot anew, passes or fails, and on failure shows what the bot wrote. The step with garbage is
-/// only advice: no judge sends garbage, and the step does not affect the exit status.
+/// Each step restarts the bot and passes or fails; after a failure, the output of the bot is shown. The step with
+/// garbage is only advice: no judge sends garbage, and the step does not affect the exit status.
 #[derive(Debug, clap::Args)]
 pub struct CheckBot<G: Described> {
     /// The protocol

@@ -173,7 +173,7 @@ impl<G: Described> Match<G> {
                 }
             }
             RunEvent::Void { pairing, reason } => {
-                messages::note(&format!("game {} is played again: {reason}", pairing.number + 1));
+                messages::note(&format!("game {} is replayed: {reason}", pairing.number + 1));
             }
         });
         screen.finish()?;

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// Check and convert game records
 ///
 /// Replays every game and reports each illegal move, wrong result, move after the end and missing pass. The notation of
-/// a file is recognised by its extension, else by its first bytes.
+/// a file is recognised by its extension, or else by its first bytes.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A game that cannot be replayed is not converted; missing passes are added. \
 Exit status: 1 if a game has a fault.")]
@@ -126,26 +126,26 @@ pub(super) fn open<G: Described>(
     };
     let beginning = reader.fill_buf().with_context(|| name.clone())?;
     let notation = from.or_else(|| Notations::of(if is_stdin { "" } else { &name }, beginning));
-    let Some(notation) = notation else { bail!("{name}: unknown notation: give it with --from") };
+    let Some(notation) = notation else { bail!("{name}: unknown notation: use --from to give it") };
     Ok((reader, notation))
 }
 
-/// Begins a file that appears only when it is complete.
+/// Starts a file that only appears once it is complete.
 fn begin(path: &Path) -> anyhow::Result<Pending> {
-    ensure!(!path.exists(), "{} is there already: remove it, or give another name", path.display());
+    ensure!(!path.exists(), "{} already exists: remove it, or give another name", path.display());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let name = path.file_name().and_then(|name| name.to_str());
-    let name = name.with_context(|| format!("{}: no name of a file", path.display()))?;
+    let name = name.with_context(|| format!("{}: expected the name of a file", path.display()))?;
     Folder::create(folder)?.begin(name)
 }
 
-/// The games so far, and where they go.
+/// The games so far, and their output.
 struct Work<'a, G: Described> {
     to: Option<&'static Notation<G>>,
     output: &'a mut dyn Write,
     /// Whether findings go to standard output.
     says_on_output: bool,
-    /// Games that are written once their number is known.
+    /// Games that are written when their number is known.
     held: Vec<u8>,
     games: u64,
     moves: u64,
@@ -222,7 +222,7 @@ impl<G: Described> Work<'_, G> {
     }
 }
 
-/// The output cannot be written.
+/// An error while writing the output.
 #[derive(Debug)]
 struct WriteFailed(io::Error);
 

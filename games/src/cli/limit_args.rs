@@ -27,8 +27,7 @@ pub(super) struct LimitArgs {
     /// Nodes searched per move, for builtins and programs of uai
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// How long after its time limit an answer still counts, in milliseconds; programs do not know about it [default:
-    /// 50]
+    /// Grace period after the time limit in milliseconds; programs are not told about it [default: 50]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
     margin: Option<u64>,
     /// Time in which programs of uai, gtp and nboard must be ready, in milliseconds, before the clock starts
@@ -38,7 +37,7 @@ pub(super) struct LimitArgs {
     /// Memory limit of a program in MiB (Linux)
     #[arg(long, value_name = "MIB", value_parser = value_parser!(u64).range(1..=1_048_576))]
     memory: Option<u64>,
-    /// Setting of one player, or without PLAYER of all: time, first-time, game-time, increment, depth, nodes, folder,
+    /// Setting of one player, or of all without PLAYER: time, first-time, game-time, increment, depth, nodes, folder,
     /// protocol, restart=true, env.NAME, option.NAME. PLAYER is a name or a number from 1; `--set a.option.Hash=16`.
     /// Can be repeated
     #[arg(long, value_name = "[PLAYER.]KEY=VALUE")]

@@ -81,7 +81,7 @@ impl<G: Described> Perft<G> {
     }
 }
 
-/// Reads a position that was typed.
+/// Reads a position from the command line.
 pub(super) fn read<G: Described>(text: &str, variant: Option<&Variant<G>>) -> anyhow::Result<G> {
     G::read(text, variant.unwrap_or(G::SPEC.usual())).with_context(|| format!("{text:?} is not a position"))
 }

@@ -10,7 +10,7 @@ pub(super) struct Removed {
 }
 
 impl Removed {
-    /// Fails, and says where the command is now.
+    /// Fails with a message that names the new place of the command.
     pub(super) fn run(self, command: &str, now: &str) -> anyhow::Result<Status> {
         drop(self.rest);
         bail!("`{command}` is no longer part of this program: in a checkout of the sources run `{now}`")

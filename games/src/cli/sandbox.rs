@@ -21,8 +21,8 @@ fn sandbox_parser() -> impl TypedValueParser<Value = Sandbox> {
     let value = |sandbox: Sandbox| {
         let value = PossibleValue::new(sandbox.name());
         match sandbox {
-            Sandbox::None => value.help("No sandbox: programs may do what you may"),
-            Sandbox::Auto => value.help("Whichever sandbox works on this machine"),
+            Sandbox::None => value.help("No sandbox: programs have your permissions"),
+            Sandbox::Auto => value.help("A sandbox that works on this machine"),
             Sandbox::Bwrap => value.help("Bubblewrap"),
             // Read, so that the error can say what to use instead.
             Sandbox::SystemdRun | Sandbox::Isolate => value.hide(true),

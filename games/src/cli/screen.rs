@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// The output of a match: the board after each move, if it is wanted, and the verdicts.
+/// The output of a match: the board after each move, if requested, and the verdicts.
 pub(super) struct GameScreen<'a, W, G: Described> {
     /// The output, and its first error; nothing more is written after that.
     output: Mutex<(&'a mut W, io::Result<()>)>,
@@ -31,7 +31,7 @@ impl<'a, W: Write, G: Described> GameScreen<'a, W, G> {
         Self { output: Mutex::new((output, Ok(()))), is_verbose, coordinates, stop }
     }
 
-    /// Draws the board, if that is wanted.
+    /// Draws the board, if requested.
     pub(super) fn show(&self, event: GameEvent<'_, G>) {
         if !self.is_verbose {
             return;

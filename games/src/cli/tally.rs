@@ -40,7 +40,7 @@ impl<'a> MatchTally<'a> {
     }
 }
 
-/// The players, the result, and how it came about.
+/// The players, the result, and the reasons.
 impl fmt::Display for MatchTally<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "A: {}\nB: {}", self.names[0], self.names[1])?;

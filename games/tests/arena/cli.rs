@@ -112,7 +112,10 @@ fn wrong_usage_is_told() {
             &["match", "builtin", "builtin", "--protocol", "uai"],
             "\"uai\" is not a known protocol: expected lksh",
         ),
-        (&["match", "x", "builtin", "--protocol", "gtp", "--board", LATE], "gtp has no way to tell"),
+        (
+            &["match", "x", "builtin", "--protocol", "gtp", "--board", LATE],
+            "gtp has no command for a start position",
+        ),
         (&["match", "builtin", "builtin", "--random-plies", "200"], "invalid value"),
         (&["match", "builtin", "builtin", "--random-plies", "90"], "use fewer"),
         (&["check", "--protocol", "morse", "--", "x"], "is not a known protocol"),

@@ -76,7 +76,7 @@ fn wthor_files_are_checked() {
     }
 }
 
-/// Black plays, white has no move, black takes the rest.
+/// Black plays, White has no move, Black takes the remaining squares.
 const WITH_PASS: &str = "(;GM[Othello]PC[GGS/os]DT[2026.01.31_12:00:00.UTC]PB[ant]PW[bee]RB[1800.0]RE[+64.00]TI[15:00//02:00]TY[8]\
 BO[8 *O-*O--- -------- -------- -------- -------- -------- -------- -------- *]B[c1/+3.50/0.25]W[PASS]B[F1//0.01];)";
 
@@ -190,7 +190,7 @@ fn games_are_converted() {
         assert_eq!(run(&mut reversi(&["games", &file, "--to", "transcript"])).1, transcripts, "{name}");
         // Existing files are not overwritten.
         let (code, _, error) = run(&mut reversi(&["games", &log, "--to", name, "-o", &file]));
-        assert!(code == 2 && error.contains("is there already"), "{error}");
+        assert!(code == 2 && error.contains("already exists"), "{error}");
     }
     let shortest = format!("{SHORTEST}\n");
     let wtb = place("shortest.wtb");

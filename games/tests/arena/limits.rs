@@ -130,7 +130,7 @@ fn too_many_open_files_void_the_game() {
     write_bot(folder.path(), "");
     let (status, _, error) = run(&mut tournament("ulimit -n 11", folder.path(), &[]));
     assert_eq!(status, 2, "{error}");
-    assert!(error.contains("game 1 is played again: "), "{error}");
+    assert!(error.contains("game 1 is replayed: "), "{error}");
     assert!(error.contains("error: game 1 was void 7 times in a row: "), "{error}");
     assert!(error.contains("Too many open files"), "{error}");
     assert_eq!(games(folder.path()).len(), 0);
@@ -181,7 +181,7 @@ fn a_binary_that_is_missing_for_a_while_loses_no_game() {
     let output = process.wait_with_output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{error}");
-    assert!(error.contains(" is played again: "), "{error}");
+    assert!(error.contains(" is replayed: "), "{error}");
     let games = games(folder.path());
     assert_eq!(games.len(), 60);
     assert!(games.iter().all(|game| game["end"]["by"] == "rules"));

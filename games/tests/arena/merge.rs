@@ -240,7 +240,7 @@ fn openings_are_checked_by_their_file() {
     assert!(error.contains("the openings are not checked: use --openings to name their file"), "{error}");
 }
 
-/// The log in the output folder is joined, too, and never lost; a single log stays unchanged.
+/// The log in the output folder is joined as well, and never lost; a single log stays unchanged.
 #[test]
 fn the_log_in_the_folder_is_not_lost() {
     let Parts { folder, logs, whole } = parts();
@@ -295,7 +295,7 @@ fn a_test_over_parts_says_when_to_stop() {
     let out = folder.path().join("none");
     let (status, line, _) = merge(&out, &[logs[1].clone()], &["--sprt"]);
     assert_eq!(status, 1);
-    assert!(line.ends_with(", goes on, after 0 pairs in order and 200 games in all\n"), "{line}");
+    assert!(line.ends_with(", undecided, after 0 pairs in order and 200 games in all\n"), "{line}");
     let (status, line, _) = merge(&out, &logs, &["--sprt"]);
     assert_eq!(status, 0);
     let (decision, _) = line.split_once(", after ").unwrap();

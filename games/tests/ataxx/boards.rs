@@ -5,7 +5,7 @@ use games::game::Game;
 
 const FILE: &str = include_str!("../../data/ataxx/boards.txt");
 
-/// 14507 was counted by a program of another language that shares nothing with this one.
+/// 14507 was counted by an independent program in another language.
 #[test]
 fn the_file_holds_every_board() {
     let boards = Pattern::all();

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::process::Command;
 use test_support::{run, run_on};
 
-/// A judge, and how it calls the compiler.
+/// A judge and its compiler flags.
 type File = (&'static str, &'static [&'static str]);
 
 /// CodinGame compiles without optimisation: the file itself asks for it.
@@ -25,7 +25,7 @@ const BOTZONE: File = ("botzone", &["g++", "-std=c++17", "-Wall", "-Wextra", "-W
 /// Milliseconds for an answer that suffice on any machine.
 const AMPLE: &str = "20000";
 
-/// How a game may end; whatever else ends one is a program's fault.
+/// The regular ends of a game; any other one is the fault of a program.
 const ENDS: [&str; 6] = [
     "the other side has no stones",
     "one side is stuck, the other gets the rest",
@@ -94,9 +94,9 @@ fn the_rust_file_and_files_that_exist_are_refused() {
     assert!(written == text("codingame"), "-o and standard output differ");
     for (arguments, words) in [
         (&arguments[..], "already exists"),
-        (&["bundle", "--for", "codingame", "--lang", "rust"], "the Rust file is no longer made"),
-        (&["bundle", "--lang", "rust"], "the Rust file is no longer made"),
-        (&["bundle", "--for", "botzone", "--lang", "rust"], "give `--lang cpp`"),
+        (&["bundle", "--for", "codingame", "--lang", "rust"], "the Rust file is no longer available"),
+        (&["bundle", "--lang", "rust"], "the Rust file is no longer available"),
+        (&["bundle", "--for", "botzone", "--lang", "rust"], "use `--lang cpp`"),
     ] {
         let (code, output, error) = run(&mut ataxx(arguments));
         assert_eq!((code, output.as_str()), (2, ""), "{error}");
@@ -147,7 +147,7 @@ fn the_file_for_botzone_is_the_engine() {
     searches_as_the_engine_and_plays_by_the_rules(BOTZONE);
 }
 
-/// The program, if there is such a compiler.
+/// The compiled program, or `None` without the compiler.
 fn compiled(folder: &Path, judge: &str, compiler: &[&str]) -> Option<String> {
     if Command::new(compiler[0]).arg("--version").output().is_err() {
         eprintln!("{judge} is left out: there is no {}", compiler[0]);
@@ -162,7 +162,8 @@ fn compiled(folder: &Path, judge: &str, compiler: &[&str]) -> Option<String> {
     Some(program.to_str().unwrap().to_owned())
 }
 
-/// Positions of games, some in a row as in play, and what the engine with a file's networks finds in them, which it remembers.
+/// Positions of games, some of them consecutive as in play, and the results of the engine with a file's networks, whose
+/// hash table is kept.
 fn searches(rules: Rules, evaluate: &(impl Fn(&Position) -> i32 + Sync)) -> (String, String) {
     let boards = Pattern::all();
     let mut random = Random::new(7);

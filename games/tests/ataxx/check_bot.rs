@@ -8,7 +8,7 @@ const ATAXX: &str = env!("CARGO_BIN_EXE_ataxx");
 /// Milliseconds for an answer that suffice on any machine.
 const AMPLE: &str = "20000";
 
-/// The exit status and what was written.
+/// The exit status and the output.
 fn check(protocol: &str, time: &str, bot: &[&str]) -> (i32, String) {
     let (status, report, _) =
         run(ataxx(&["check-bot", "--protocol", protocol, "--time", time, "--"]).args(bot));
@@ -65,7 +65,7 @@ fn an_easily_confused_bot_is_advised() {
         ["sh", "tests/data/ataxx/bots/easily_confused.sh", ATAXX, "bot", "--protocol", "uai", "--level", "2"];
     let (status, report) = check("uai", AMPLE, &bot);
     assert_eq!((status, failed(&report)), (0, Vec::new()), "{report}");
-    assert!(report.contains("8 garbage is passed over: advice: the program ended ("), "{report}");
+    assert!(report.contains("8 unknown commands are ignored: advice: the program ended ("), "{report}");
     assert!(report.ends_with("8 of 9 steps passed; failed advice does not count\n"), "{report}");
 }
 
@@ -78,7 +78,7 @@ fn a_bot_that_never_ends_fails_at_the_end_of_input() {
     assert_eq!(failed(&report), ["8"], "{report}");
 }
 
-/// Ctrl-C ends the bot, too.
+/// Ctrl-C also ends the bot.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_stopped_check_leaves_no_bot() {

@@ -1,10 +1,10 @@
-//! The program `ataxx`: what its smaller commands print, and how they end.
+//! The program `ataxx`: output and exit status of its smaller commands.
 
 use crate::ataxx;
 use std::process::Stdio;
 use test_support::run;
 
-/// A command that succeeds: its output.
+/// The output of a command that succeeds.
 fn output(arguments: &[&str]) -> String {
     let (code, output, error) = run(&mut ataxx(arguments));
     assert_eq!(code, 0, "{arguments:?}: {error}");
@@ -82,7 +82,7 @@ fn boards_are_counted_listed_and_drawn() {
     assert_eq!(output(&["boards", "--draw", "3ghx"]), drawn);
 }
 
-/// Wrong arguments, and what the message says.
+/// Wrong arguments and their messages.
 #[test]
 fn wrong_usage_is_told_why() {
     for (arguments, message) in [
@@ -93,7 +93,7 @@ fn wrong_usage_is_told_why() {
             "\"chess\" is not a known rule set: expected uai, botzone, codingame",
         ),
         (&["boards", "--draw", "9"], "is not a board"),
-        (&["judge", "--rules", "uai"], "the only judge is botzone"),
+        (&["judge", "--rules", "uai"], "only the judge of botzone is available"),
         (&["bot", "--protocol", "telepathy"], "invalid value"),
         (&["bot", "--protocol", "uai", "--level", "11"], "invalid value"),
         (&["check-bot", "--protocol", "uai"], "required"),

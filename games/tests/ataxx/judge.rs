@@ -1,8 +1,8 @@
-//! Botzone's judge, case by case: a file of tests/data/ataxx/judge each.
+//! Botzone's judge: one case per file of tests/data/ataxx/judge.
 //!
 //! A line of four numbers is a move of the side to move, `raw` a literal entry of the log, `line` the literal input, `=`
 //! the expected verdict. The long games were played at random by a referee in another language, written after the
-//! judge's source, which also gave the verdicts; the short ones were worked out by hand. The verdicts on odd input are
+//! judge's source, which also gave the verdicts; the short ones were derived by hand. The verdicts on odd input are
 //! those of the judge's public source, built with jsoncpp 1.9.5.
 
 use crate::ataxx;
@@ -20,7 +20,7 @@ fn every_case() {
     }
 }
 
-/// The judge's input and what it must say.
+/// The judge's input and the expected verdict.
 fn read(case: &str) -> (String, Value) {
     let (mut log, mut whole) = (Vec::new(), None);
     for line in case.lines().filter(|line| !line.starts_with('#')) {
@@ -59,7 +59,7 @@ fn the_answer_is_one_line_with_its_names_in_order() {
     );
 }
 
-/// Where the original breaks off without a word, the message says what is wrong.
+/// If the original exits without a message, ours names the error.
 #[test]
 fn what_is_no_log_is_told_why() {
     for (input, message) in [

@@ -28,7 +28,7 @@ struct Plain {
     sides: [HashMap<[Is; 5], i32>; 2],
 }
 
-/// The one of eight images that comes first, and which kind of walls there are.
+/// The first of the eight images, and the kind of walls.
 fn near_class(cells: [Is; 8]) -> ([Is; 8], u8) {
     let walls: Vec<(i32, i32)> =
         NEIGHBOURS.into_iter().zip(cells).filter(|&(_, cell)| cell == Is::Wall).map(|(at, _)| at).collect();
@@ -186,7 +186,7 @@ fn a_file_that_is_no_policy_is_refused() {
     }
 }
 
-/// The program was built with fitted weights: a move that turns three stones is likelier than one that turns none.
+/// The program was built with fitted weights: a move that flips three stones is likelier than one that flips none.
 #[test]
 fn the_embedded_policy_prefers_what_turns_stones() {
     let position = Position::from_fen("7/7/2ooo2/2x4/7/7/x5o x 0 1", Rules::Uai).unwrap();

@@ -1,4 +1,4 @@
-//! The bots of Ataxx, by recorded transcripts: a file of tests/data/ataxx/transcripts each.
+//! The bots of Ataxx, by the recorded transcripts in tests/data/ataxx/transcripts.
 
 use crate::ataxx;
 use test_support::transcripts;

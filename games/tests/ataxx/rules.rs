@@ -13,7 +13,7 @@ fn position(fen: &str, rules: Rules) -> Position {
     Position::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// As deep as a second allows without optimisation, or to the end of the table if thorough.
+/// To a depth that takes a second without optimisation, or to the end of the table if thorough.
 #[test]
 fn perft_table() {
     let most = if thorough() { u64::MAX } else { 5_000_000 };

@@ -8,7 +8,7 @@ use games::game::History;
 use games::games::{GameVisitor, for_each_game};
 use std::collections::HashSet;
 
-/// The board turned and reflected in all eight ways; the least stands for all.
+/// The smallest of the eight images of a board, which represents all of them.
 fn least_image<G: Described>(position: &G) -> String {
     let mut rows: Vec<Vec<char>> =
         position.rows(games::game::Cell::letter).iter().map(|row| row.chars().collect()).collect();
@@ -24,7 +24,7 @@ fn least_image<G: Described>(position: &G) -> String {
     images.into_iter().min().unwrap() + &side.to_string()
 }
 
-/// Every opening can be played under every rule set, goes on with a choice of moves, and no two are the same board.
+/// Every opening can be played under every rule set, leaves a choice of moves, and no two are the same board.
 fn check<G: Described>() {
     for (name, text) in G::SPEC.books {
         let lines = text.lines().filter(|line| !line.starts_with('#')).count() as u64;

@@ -1,4 +1,4 @@
-//! A third game gets the commands by its description alone.
+//! A third game gets its commands from its description.
 
 use super::tictactoe::TicTacToe;
 use clap::{Parser, Subcommand};
@@ -26,7 +26,7 @@ fn run(arguments: &[&str]) -> (Status, String) {
     (status, String::from_utf8(output).unwrap())
 }
 
-/// The numbers of sequences as combinatorics has them; of all games, 255,168.
+/// The numbers of sequences from combinatorics, including 255,168 complete games.
 #[test]
 fn perft() {
     for (depth, nodes) in (1..).zip([9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872]) {
@@ -45,7 +45,7 @@ fn legal_moves() {
     assert_eq!(run(&["legal", "XO.X.....", "--rules", "tictactoe"]).1, "c1\nb2\nc2\na3\nb3\nc3\n");
 }
 
-/// Who plays perfectly never loses, and draws against another.
+/// A perfect player never loses, and draws against another one.
 #[test]
 fn a_match() {
     let arguments = ["match", "builtin:level=10", "builtin:level=10", "--games", "2", "--time", "600000"];
@@ -77,7 +77,7 @@ fn a_tournament() {
     assert_eq!(merged, table);
 }
 
-/// It has no protocol: the message says what is there.
+/// It has no protocol: the message lists the alternatives.
 #[test]
 fn a_program_cannot_be_asked() {
     let Command::Game(command) = Args::try_parse_from(["t", "match", "true", "builtin"]).unwrap().command;

@@ -85,7 +85,7 @@ fn perft_conventions<G: Described>() {
     }
 }
 
-/// A legal move of every level, though the time is up before it thinks.
+/// Every level returns a legal move even if its time is up from the start.
 fn players<G: Described>() {
     for level in 1..=MAX_LEVEL {
         let mut player = (G::SPEC.players.player)(EngineOptions { level, threads: 1, megabytes: 1, seed: 1 });
@@ -99,7 +99,7 @@ fn players<G: Described>() {
     }
 }
 
-/// Every protocol can tell of the start that its judge knows.
+/// Every protocol supports the start of its judge.
 fn protocols<G: Described>() {
     for protocol in G::SPEC.protocols {
         let variant = protocol.variant.map_or(G::SPEC.usual(), |name| G::SPEC.variant(name).unwrap());

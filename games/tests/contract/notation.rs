@@ -1,4 +1,4 @@
-//! Games that are written down are read again as they were.
+//! Games are read again as they were written.
 
 use super::tictactoe::TicTacToe;
 use games::arena::notations::Notations;
@@ -13,7 +13,7 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::ops::ControlFlow;
 
-/// A game at random, whole or broken off, with all that a notation may keep.
+/// A random game, complete or not, with all information that a notation may store.
 fn random_game<G: Described>(start: &G, seed: u64) -> WrittenGame<G> {
     let mut random = StdRng::seed_from_u64(seed);
     let mut game = History::new(start.clone());
@@ -56,7 +56,7 @@ fn read_all<G: Described>(notation: &Notation<G>, bytes: &[u8]) -> Vec<Result<Wr
     games
 }
 
-/// Every game that a notation can hold comes back: its start, its moves, and who won it where it keeps that.
+/// Every game survives a round trip through each notation that can represent it: start, moves and, if stored, the winner.
 fn check<G: Described>(starts: &[G]) {
     for notation in Notations::<G>::all() {
         let (mut bytes, mut written): (Vec<u8>, Vec<Replayed<G>>) = (Vec::new(), Vec::new());
@@ -113,7 +113,7 @@ fn what_is_written_is_read_again() {
     check(&[boards[1000].1, boards[9000].1]);
 }
 
-/// The mirror image of the start is written as programs have it.
+/// A game from the mirrored start is written in the usual orientation.
 #[test]
 fn the_assignments_start_is_written_as_othello_has_it() {
     let played = random_game(&reversi::Position::assignment_start(), 0).replay(true);
@@ -129,7 +129,7 @@ fn the_assignments_start_is_written_as_othello_has_it() {
     }
 }
 
-/// Any game's own log is read for what it is, whatever its name; a file is what its name says.
+/// A log is recognised by its content, whatever its name; other files by their names.
 #[test]
 fn a_file_is_known_by_its_name_or_its_beginning() {
     let name = |name: &str, beginning: &[u8]| {

@@ -43,7 +43,7 @@ fn a_blunder_is_found_and_what_was_better() {
     assert!(white.accuracy.unwrap() < 90.0);
 }
 
-/// Near the end every value is the score of the game that is left, told from either side.
+/// Near the end every value is the final score of the rest of the game, from either side.
 #[test]
 fn values_near_the_end_agree_from_move_to_move() {
     const EXACT: u32 = 8;
@@ -100,13 +100,13 @@ fn check_lines<G: Described>() {
     }
 }
 
-/// Each line can be played, and begins with the move that it is of.
+/// Each line can be played, and starts with its move.
 #[test]
 fn lines_are_games() {
     let EveryGame = for_each_game(EveryGame);
 }
 
-/// A review continues where it was left, and ends on request.
+/// A review continues where it stopped, and ends on request.
 #[test]
 fn a_review_goes_on_and_stops() {
     let game = played::<TicTacToe>("b2 b1 a1 c3 a3");
@@ -122,7 +122,7 @@ fn a_review_goes_on_and_stops() {
     assert_eq!(none, 0);
 }
 
-/// The first moves of Reversi are one and the same, and so are those of Ataxx from its four corners.
+/// The first moves of Reversi are equivalent, and so are those of Ataxx from its four corners.
 #[test]
 fn moves_of_a_symmetric_board_are_worth_the_same() {
     fn check<G: Described>(game: &History<G>, classes: usize) {

@@ -69,7 +69,7 @@ fn check_text<G: Described>(position: &G) {
     assert!(read.cells().eq(position.cells()), "{position}");
 }
 
-/// In a mirror, left for right, the game is the same.
+/// Mirroring left and right does not change the game.
 fn check_mirror<G: Described>(position: &G) {
     let variant = G::SPEC.variant(position.rule_set()).unwrap();
     let cells: Vec<Cell> = position.cells().collect();

@@ -1,4 +1,4 @@
-//! A third game: all that a game must say to be played here.
+//! A third game: the minimum that a game has to define.
 
 use games::description::{Described, GameSpec};
 use games::game::{BoardGame, Cell, Game, Outcome, Path, PositionFault, Square, Variant};
@@ -12,7 +12,7 @@ pub(crate) struct TicTacToe {
     stones: [u64; 2],
 }
 
-/// A stone is put on a square: files a to c, rank 1 on top.
+/// A stone is placed on a square: files a to c, rank 1 on top.
 type Place = Square<3, 3>;
 
 const LINES: [u64; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o124, 0o421];

@@ -6,13 +6,13 @@ use games::web::{Action, AnyGame, Engines, Help, NewGame, SidePlayer};
 use gocheck_common::board::Color;
 use proptest::prelude::*;
 
-/// No code is without Chinese words.
+/// Every code has a Chinese text.
 #[test]
 fn every_message_is_worded_in_chinese() {
     let read = |path: &str| std::fs::read_to_string(test_support::project(path)).unwrap();
-    let (source, words) = (read("src/web/notice.rs"), read("src/web/assets/words.js"));
+    let (source, words) = (read("src/web/message.rs"), read("src/web/assets/words.js"));
     let (_, variants) = source.split_once("pub enum MessageKind {").unwrap();
-    let (_, chinese) = words.split_once("const TOLD").unwrap();
+    let (_, chinese) = words.split_once("const MESSAGES").unwrap();
     let (_, chinese) = chinese.split_once("zh: {").unwrap();
     let mut found = 0;
     for line in variants.lines().take_while(|line| *line != "}") {
@@ -26,7 +26,7 @@ fn every_message_is_worded_in_chinese() {
         let code: String = name.chars().map(snake).collect();
         // How a game ends is the game's.
         if name != "Ending" {
-            assert!(chinese.contains(&format!(" {}: (", &code[1..])), "no Chinese words for {code}");
+            assert!(chinese.contains(&format!(" {}: (", &code[1..])), "no Chinese text for {code}");
         }
         found += 1;
     }
@@ -35,7 +35,7 @@ fn every_message_is_worded_in_chinese() {
     let reasons = [WipedOut, Stuck, Full, PlyLimit, TurnLimit, HalfMoves, Repetition];
     for code in reasons.map(|reason| (games::ataxx::Position::SPEC.ending)(reason).code) {
         let chinese = games::ataxx::Position::SPEC.page.chinese;
-        assert!(chinese.iter().any(|(known, _)| *known == code), "no Chinese words for {code}");
+        assert!(chinese.iter().any(|(known, _)| *known == code), "no Chinese text for {code}");
     }
 }
 
@@ -60,7 +60,7 @@ fn actions() -> impl Strategy<Value = (usize, Action)> {
     (any::<usize>(), action)
 }
 
-/// Reads the game's text anew, move by move by the rules, and compares what the page would draw.
+/// Reads the game's text again, move by move by the rules, and compares the views.
 fn follows_the_rules(game: &dyn AnyGame) {
     let text = game.to_text();
     let again = page_games(Engines::default()).read(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));

@@ -120,7 +120,7 @@ fn everything(driver: &Driver, size: (u32, u32)) {
     view.until("document.querySelector('#undo').disabled");
 }
 
-/// Two windows show one game: what is done in one is seen in the other.
+/// Two windows show the same game: an action in one is visible in the other.
 fn two_windows(driver: &Driver) {
     let view = desk(driver);
     new_game(&view, "ataxx", HUMAN, HUMAN);
@@ -144,7 +144,7 @@ fn two_windows(driver: &Driver) {
     view.until("document.querySelectorAll('#moves .later').length === 1");
 }
 
-/// Board, players and buttons are in sight without scrolling, whatever the window, also with the analysis.
+/// Board, players and buttons are visible without scrolling at any size of the window, also with the analysis.
 fn everything_in_sight(driver: &Driver) {
     let view = desk(driver);
     for (game, help) in [("ataxx", "off"), ("ataxx", "moves"), ("reversi", "off"), ("reversi", "moves")] {
@@ -205,7 +205,7 @@ fn ten_windows(driver: &Driver) {
     view.until("document.querySelector('[data-name=b7] .disc')");
 }
 
-/// Games are removed, saved over and pasted, and none is lost.
+/// Games are removed, overwritten and pasted, and none is lost.
 fn nothing_is_lost(driver: &Driver) {
     let view = desk(driver);
     new_game(&view, "ataxx", HUMAN, HUMAN);
@@ -270,7 +270,7 @@ fn in_chinese(driver: &Driver) {
            speak('zh');
            done(both); });",
     );
-    assert_eq!(late, json!(["程序“Edax”：思考时间过长", "Edax took too long for its move"]));
+    assert_eq!(late, json!(["程序“Edax”：走棋超时", "Edax took too long to move"]));
     // Both languages have the same words.
     let differ = view.browser.script_with_callback(
         "const done = arguments[0]; import('/assets/language.js').then(({ TEXTS: { en, zh } }) =>

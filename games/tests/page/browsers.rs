@@ -96,9 +96,9 @@ fn a_page_outlives_its_server() {
     view.play(&["a7", "b7"]);
     view.server.0.kill().unwrap();
     view.server.0.wait().unwrap();
-    view.says("#notice", "The program does not answer");
+    view.says("#notice", "No answer from the program");
     view.press("#undo");
-    view.says("#notice", "The program does not answer");
+    view.says("#notice", "No answer from the program");
     let port = view.address.trim_end_matches('/').rsplit(':').next().unwrap();
     let (server, address) = server(view.saves.path(), &["--port", port]);
     assert_eq!(address, view.address);

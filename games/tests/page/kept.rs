@@ -6,7 +6,7 @@ use std::fs;
 use std::process::Command;
 use test_support::run;
 
-/// A program's command, a game with moves, its beginning as a review tells it, and how its field's files end.
+/// A program's command, a game with moves, the start of its review, and the extension of its records.
 type Case = (fn(&[&str]) -> Command, &'static str, &'static str, &'static str, &'static str);
 
 const CASES: [Case; 2] = [
@@ -14,7 +14,7 @@ const CASES: [Case; 2] = [
     (crate::reversi, "reversi", "f5d6c3", "human (black) - level 3 (white)", "ggf"),
 ];
 
-/// The files of the data folder, and what Save, Download and Export give.
+/// The files of the data folder, and those of Save, Download and Export.
 #[test]
 fn games_of_the_page_are_reviewed() {
     for (program, game, moves, players, ending) in CASES {
@@ -71,7 +71,10 @@ fn save_in_is_read() {
     assert_eq!(output, "position startpos moves\n");
     fs::write(&path, "1 0\n").unwrap();
     let (status, _, error) = run(&mut crate::ataxx(&["review", file]));
-    assert!(status == 1 && error.contains("7 lines of 7 numbers") && error.contains("this has 2"), "{error}");
+    assert!(
+        status == 1 && error.contains("7 lines of 7 numbers") && error.contains("found 2 numbers"),
+        "{error}"
+    );
 }
 
 /// A folder that is removed while the program runs is created again, for the next move and for saved games.
@@ -87,9 +90,9 @@ fn a_folder_that_was_removed_is_made_again() {
     let moved = server.act(json!({"do": "play", "mv": "b7"}));
     assert!(moved["unsaved"].is_null(), "{moved}");
     server.good(&format!("{}/save", server.path()), &json!({"name": "mine"}));
-    // The folder is this program's still.
+    // The folder still belongs to this program.
     let (status, _, error) = run(crate::ataxx(&["play", "--no-open", "--saves"]).arg(&folder));
-    assert!(status == 2 && error.contains("running already"), "{status}: {error}");
+    assert!(status == 2 && error.contains("already running"), "{status}: {error}");
     drop(server);
     let server = start();
     assert_eq!(server.game()["moves"][0]["mv"], "b7");
@@ -105,8 +108,8 @@ fn a_damaged_game_is_reviewed_as_far_as_it_goes() {
     for (text, status, wanted, said) in [
         (format!("\u{feff}{head}moves: f1 a2 e1 zz\n"), 1, "e1", "move 4: \"zz\" is not a move"),
         (format!("{head}moves: f1\n{head}moves: a6\n"), 0, "game 2:", ""),
-        ("game: ataxx\nmoves: f1\n".to_owned(), 1, "", "the line start: is missing"),
-        ("game: ataxx\nstart: 0\nmove: f1\n".to_owned(), 1, "", ":3: game 1: \"move\" is unknown"),
+        ("game: ataxx\nmoves: f1\n".to_owned(), 1, "", "the line `start:` is missing"),
+        ("game: ataxx\nstart: 0\nmove: f1\n".to_owned(), 1, "", ":3: game 1: unknown name \"move\""),
         ("game: reversi\nstart: start\n".to_owned(), 1, "", "a game of \"reversi\": expected ataxx"),
     ] {
         fs::write(&path, &text).unwrap();

@@ -7,7 +7,7 @@ use std::thread;
 use test_support::browser::{Browser, Driver, Hand, Kind, axe};
 use test_support::thorough;
 
-/// Returns the faults of the page as it is, in light, dark and forced colours.
+/// Returns the faults of the page in its current state, in light, dark and forced colours.
 pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if let Some(axe) = axe {
@@ -30,7 +30,7 @@ pub(super) fn faults(browser: &Browser, axe: Option<&str>, name: &str) -> Vec<St
     faults
 }
 
-/// Returns what looks alike in forced colours but must not: the sides, and chosen and other options.
+/// Returns elements that are indistinguishable in forced colours but must not be: the sides, and chosen and other options.
 fn alike(browser: &Browser) -> impl Iterator<Item = &'static str> {
     // The page behind a dialog is dimmed.
     let is_covered = browser.script("return Boolean(document.querySelector('dialog[open]'))") == true;

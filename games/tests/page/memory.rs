@@ -31,7 +31,7 @@ impl Store for Memory {
         let key = |(section, name): (Section, &str)| (section, name.to_owned());
         let mut kept = self.0.lock().unwrap();
         if kept.contains_key(&key(to)) {
-            return Err(StoreError("it is there already".to_owned()));
+            return Err(StoreError("it already exists".to_owned()));
         }
         let what = kept.remove(&key(from)).ok_or_else(|| StoreError("it is not there".to_owned()))?;
         kept.insert(key(to), what);

@@ -1,4 +1,4 @@
-//! What people do with the play page, with any input device, at any size, in either language, in any browser.
+//! Paths of users through the play page, with any input device, at any size, in either language, in any browser.
 
 use super::view::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, View};
 use serde_json::json;
@@ -7,7 +7,7 @@ use test_support::browser::Hand;
 /// The paths of users, in order.
 pub(super) const PATHS: [fn(&View); 8] = [moves, drag, ahead, undo, another_player, keys, dialogs, back];
 
-/// Both games by presses of squares; a wrong press says why, and no frame is left.
+/// Both games by clicks on squares; a wrong click is explained, and leaves no frame.
 fn moves(view: &View) {
     view.people("ataxx");
     view.square("g7");
@@ -20,7 +20,7 @@ fn moves(view: &View) {
     view.square("a1");
     let is_chinese = view.script("return document.documentElement.lang.startsWith('zh')") == true;
     let flips_nothing = if is_chinese {
-        "下在 a1 翻不了任何棋子。"
+        "下在 a1 不能翻转任何棋子。"
     } else {
         "A disc on a1 would not flip anything."
     };
@@ -61,7 +61,7 @@ fn drag(view: &View) {
     view.has_plies(2);
 }
 
-/// A move that is chosen while the computer thinks is shown, is taken back, is played as soon as it can be.
+/// A premove is shown, can be cancelled, and is played after the move of the computer.
 fn ahead(view: &View) {
     view.begin(&json!({"from": "new", "game": "ataxx", "white": {"level": 10}, "milliseconds": 60_000}));
     view.play(&["a7", "b7"]);
@@ -85,7 +85,7 @@ fn ahead(view: &View) {
     view.until("document.querySelector('#moves [data-ply=\"3\"]').textContent === 'g1g3'");
 }
 
-/// Undo, redo and looking back; the computer goes on where it is its turn.
+/// Undo, redo and earlier positions; the computer continues when it is its turn.
 fn undo(view: &View) {
     view.people("reversi");
     view.play(&["d3"]);
@@ -126,7 +126,7 @@ fn undo(view: &View) {
     view.until("document.querySelectorAll('#moves [data-ply]:not(.later)').length >= 1");
 }
 
-/// A program fails; who is chosen in its place plays on without another word.
+/// A program fails; the player chosen instead plays on at once.
 fn another_player(view: &View) {
     view.begin(&json!({"from": "new", "game": "ataxx", "white": {"engine": "Gone"}, "milliseconds": 10}));
     view.play(&["a7", "b7"]);
@@ -137,7 +137,7 @@ fn another_player(view: &View) {
     assert_eq!(view.script("return document.querySelector('#pause').hidden"), true);
 }
 
-/// Keys of the whole page, and of a group of choices, in which arrows stay.
+/// The keyboard shortcuts of the page, and arrow keys in a radio group.
 fn keys(view: &View) {
     view.people("ataxx");
     view.play(&["a7", "b7"]);
@@ -223,7 +223,7 @@ fn dialogs(view: &View) {
     }
 }
 
-/// Back leads to the game before; what is pressed until it is there is meant for the one that is seen.
+/// The back button leads to the previous game; clicks before it appears apply to the one on the screen.
 fn back(view: &View) {
     view.people("ataxx");
     view.play(&["a7", "b7"]);

@@ -18,7 +18,7 @@ use test_support::browser::{Guard, start};
 pub(super) struct Server {
     process: Guard,
     address: String,
-    /// The number of the game that is looked at.
+    /// The number of the current game.
     game: Cell<u64>,
 }
 
@@ -36,12 +36,12 @@ impl Server {
         Self::start(crate::ataxx(&["play", "--no-open", "--saves"]).arg(saves).args(more))
     }
 
-    /// The number of its process.
+    /// Its process id.
     pub(super) fn id(&self) -> u32 {
         self.process.0.id()
     }
 
-    /// As `kill -9` does.
+    /// Like `kill -9`.
     fn kill(&mut self) {
         self.process.0.kill().unwrap();
         self.process.0.wait().unwrap();
@@ -68,13 +68,13 @@ impl Server {
         self.game.set(id.as_str().unwrap().parse().unwrap());
     }
 
-    /// Begins a game and looks at it.
+    /// Starts a game and makes it the current one.
     pub(super) fn begin(&self, beginning: &Value) {
         let begun = self.good("/api/games", beginning);
         self.look_at(&begun["id"]);
     }
 
-    /// Where the game is that is looked at.
+    /// The path of the current game.
     pub(super) fn path(&self) -> String {
         format!("/api/games/{}", self.game.get())
     }
@@ -83,12 +83,12 @@ impl Server {
         self.good(&self.path(), &json!({ "action": action }))
     }
 
-    /// The game that is looked at.
+    /// The current game.
     pub(super) fn game(&self) -> Value {
         self.good(&(self.path() + "/state"), &json!({}))
     }
 
-    /// The game once `done` says so.
+    /// Waits until `done` returns true for the game, and returns it.
     fn wait(&self, what: &str, done: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..600 {
             let game = self.game();
@@ -281,7 +281,7 @@ fn a_game_is_there_after_a_sudden_death() {
     server.wait("the computer's next move", |game| game["ply"].as_u64() >= Some(4));
 }
 
-/// Two hundred games, and a server that is killed again and again: what it has answered is there the next time.
+/// Two hundred games, and a server that is killed again and again: everything that it has confirmed is still there after the restart.
 #[test]
 fn no_game_of_many_is_lost() {
     let saves = tempfile::tempdir().unwrap();
@@ -331,10 +331,10 @@ fn a_folder_is_one_programs_at_a_time() {
     let mut second = crate::ataxx(&["play", "--no-open", "--saves"]);
     let (status, output, message) = test_support::run(second.arg(saves.path()));
     assert_eq!((status, output.as_str()), (2, ""));
-    assert!(message.contains("running already") && message.contains("--saves"), "{message}");
+    assert!(message.contains("already running") && message.contains("--saves"), "{message}");
 }
 
-/// A hundred tabs watch one game, hear of each change, and go on while garbage is thrown.
+/// A hundred tabs watch one game and receive each change, also while garbage is sent.
 #[test]
 fn a_hundred_tabs_stay_in_step_under_garbage() {
     let saves = tempfile::tempdir().unwrap();
@@ -372,7 +372,7 @@ fn a_hundred_tabs_stay_in_step_under_garbage() {
     hear(2);
 }
 
-/// Calls at random, right ones and wrong ones: what is refused changes nothing, and what is done is on disk.
+/// Random requests, valid and invalid: rejected ones change nothing, and the effects of the others are on disk.
 #[test]
 fn a_long_random_session() {
     let saves = tempfile::tempdir().unwrap();

@@ -8,14 +8,14 @@ use serde_json::json;
 
 const GAMES: usize = 200;
 
-/// The most kilobytes that are resident, code included. Code that is not optimised is nearly twice as large, and grows
+/// The maximum of resident kilobytes, including code. Code that is not optimised is nearly twice as large, and grows
 /// with the whole program.
 const MOST: u64 = if cfg!(debug_assertions) { 24_000 } else { 20_000 };
 
-/// The most kilobytes of them that are the program's own: all but code and other files, which the system drops as it likes.
+/// The maximum of anonymous kilobytes: without code and other files, which the system can drop.
 const MOST_OWN: u64 = 5_000;
 
-/// Two hundred games of 20 to 40 moves are played and listed, also by a program that is started again.
+/// Two hundred games of 20 to 40 moves are played and listed, also after a restart.
 #[test]
 fn two_hundred_games_take_little_memory() {
     let saves = tempfile::tempdir().unwrap();
@@ -53,7 +53,7 @@ fn takes_little(server: &Server, when: &str) {
     assert!(own < MOST_OWN, "{when}: {own} of {all} kB are its own");
 }
 
-/// Kilobytes that are resident.
+/// Resident kilobytes.
 struct Resident {
     all: u64,
     own: u64,

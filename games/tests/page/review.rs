@@ -60,7 +60,7 @@ async fn who_falls_behind_hears_of_the_review() {
     let request = super::server::request("GET", "/api/events/2").body(Body::empty()).unwrap();
     let mut stream = app.clone().oneshot(request).await.unwrap().into_body().into_data_stream();
     let review = finished(&app, json!({"do": "begin", "effort": "quick"})).await;
-    // More changes than are kept for who does not listen.
+    // More events than are kept for a slow client.
     for ply in 0..100 {
         good(&app, GAME, act(json!({"do": "goto", "ply": ply % 3}))).await;
     }
@@ -77,7 +77,7 @@ async fn who_falls_behind_hears_of_the_review() {
     tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the whole review");
 }
 
-/// A variation is judged, and the game stays as it was.
+/// A variation is reviewed, and the game does not change.
 #[tokio::test]
 async fn a_line_is_tried_and_the_game_stays() {
     let (_, app) = two_people().await;
@@ -103,7 +103,7 @@ async fn a_line_is_tried_and_the_game_stays() {
     assert_eq!(good(&app, "/api/games/2/state", json!({})).await, before);
 }
 
-/// Each game in a notation of the field, which is read again.
+/// Each game is exported as a record, which can be read again.
 #[tokio::test]
 async fn a_game_is_written_as_its_field_writes_it() {
     for (game, moves, ending, sign) in
@@ -122,7 +122,7 @@ async fn a_game_is_written_as_its_field_writes_it() {
     }
 }
 
-/// All that the page consists of, as a browser is sent it, is under 100 KB; who cannot read gzip gets plain text.
+/// The whole page is less than 100 KB as sent to a browser; clients without gzip get plain text.
 #[tokio::test]
 async fn the_page_is_light() {
     let app = app(&Arc::default());

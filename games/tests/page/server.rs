@@ -1,4 +1,4 @@
-//! The play page's server: every call, good and bad.
+//! The play page's server: every request, valid and invalid.
 
 use super::memory::Memory;
 use axum::Router;
@@ -49,7 +49,7 @@ pub(super) async fn good(app: &Router, path: &str, body: Value) -> Value {
     answer
 }
 
-/// How a request is answered.
+/// The response to a request.
 pub(super) async fn status(app: &Router, path: &str, body: &Value) -> StatusCode {
     post(app, path, body).await.0
 }
@@ -72,7 +72,7 @@ pub(super) fn act(action: Value) -> Value {
 /// The game of [`two_people`]; the page starts with another one.
 pub(super) const GAME: &str = "/api/games/2";
 
-/// Begins a game; gives it and where it is.
+/// Starts a game; returns it and its path.
 pub(super) async fn begin(app: &Router, beginning: Value) -> (Value, String) {
     let begun = good(app, "/api/games", beginning).await;
     let path = format!("/api/games/{}", begun["id"].as_str().unwrap());
@@ -101,7 +101,7 @@ async fn a_game_goes_there_and_back() {
     good(&app, GAME, act(json!({"do": "redo"}))).await;
     let redone = good(&app, GAME, act(json!({"do": "redo"}))).await;
     assert_eq!(redone["position"], state["position"]);
-    assert!(bad(&app, GAME, act(json!({"do": "redo"})), 409).await.contains("taken back"));
+    assert!(bad(&app, GAME, act(json!({"do": "redo"})), 409).await.contains("redo"));
     assert_eq!(good(&app, GAME, act(json!({"do": "goto", "ply": 1}))).await["ply"], 1);
     bad(&app, GAME, act(json!({"do": "goto", "ply": 3})), 409).await;
 }
@@ -204,7 +204,7 @@ async fn games_are_saved_and_loaded() {
     let (store, app) = two_people().await;
     let state = good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
     let saved = |name: &str| json!({"from": "saved", "name": name});
-    assert!(bad(&app, "/api/games", saved("none"), 404).await.contains("no saved game"));
+    assert!(bad(&app, "/api/games", saved("none"), 404).await.contains("no saved game is named"));
     good(&app, "/api/games/2/save", json!({"name": " 第一 game "})).await;
     let list = good(&app, "/api/list", json!({})).await;
     assert_eq!((&list["saves"][0]["name"], &list["saves"][0]["plies"]), (&json!("第一 game"), &json!(1)));
@@ -231,7 +231,7 @@ async fn games_are_saved_and_loaded() {
     bad(&app, "/api/restore", json!({"removed": "1 save ../x"}), 404).await;
 }
 
-/// Who saves over a name gets back what was there, and then again what took its place.
+/// An overwritten save can be restored, and then the one that had replaced it.
 #[tokio::test]
 async fn saving_over_a_name_loses_nothing() {
     let (store, app) = two_people().await;
@@ -250,7 +250,7 @@ async fn saving_over_a_name_loses_nothing() {
     assert!(good(&app, "/api/games/2/save", json!({"name": "mine"})).await["removed"].is_null());
 }
 
-/// A game that is removed comes back under its number, which no other has taken; the last one makes room for another.
+/// A removed game is restored under its number, which is not reused; removing the last game starts a new one.
 #[tokio::test]
 async fn a_removed_game_comes_back() {
     let (_, app) = two_people().await;
@@ -264,7 +264,7 @@ async fn a_removed_game_comes_back() {
     assert_eq!((&back["moves"], &back["position"]), (&state["moves"], &state["position"]));
 }
 
-/// Of more games than are held open at a time, all are there.
+/// All games are available even if they are more than the sessions that are kept open.
 #[tokio::test]
 async fn the_oldest_game_is_closed_and_not_forgotten() {
     let (_, app) = two_people().await;
@@ -279,7 +279,7 @@ async fn the_oldest_game_is_closed_and_not_forgotten() {
     assert_eq!(good(&app, "/api/about", json!({})).await["latest"], "2");
 }
 
-/// The page offers what the file lists.
+/// The page offers the boards of the file.
 #[tokio::test]
 async fn every_board_can_be_chosen() {
     let (_, app) = two_people().await;
@@ -352,7 +352,7 @@ async fn texts_of_all_kinds_come_in_and_go_out() {
     let (state, path) = begin(&app, pasted("x5o/7/3-3/2-1-2/3-3/7/o5x o 3 2")).await;
     assert_eq!(state["toMove"], "white");
     bad(&app, &(path + "/text"), json!({"form": "position_file"}), 422).await;
-    // Either game's moves are known, whichever is looked at.
+    // Moves of both games are recognised, whichever is on the page.
     let (state, path) = begin(&app, pasted("f5d6c3d3")).await;
     assert_eq!((&state["game"], &state["ply"]), (&json!("reversi"), &json!(4)));
     bad(&app, &(path.clone() + "/text"), json!({"form": "position_file"}), 422).await;
@@ -365,9 +365,9 @@ async fn texts_of_all_kinds_come_in_and_go_out() {
     assert_eq!(good(&app, "/api/games/2/state", json!({})).await["ply"], 0);
 }
 
-/// Pasted texts are recognised, or refused with the reason.
+/// Pasted texts are recognised, or rejected with the reason.
 #[tokio::test]
-async fn texts_are_understood_or_refused_with_the_reason() {
+async fn texts_are_recognised_or_rejected_with_the_reason() {
     let (_, app) = two_people().await;
     let table = std::fs::read_to_string(test_support::project("tests/data/page/pasted.tsv")).unwrap();
     for line in table.lines().filter(|line| !line.starts_with('#')) {
@@ -390,7 +390,7 @@ async fn texts_are_understood_or_refused_with_the_reason() {
     assert_eq!(good(&app, "/api/list", json!({})).await["games"].as_array().unwrap().len(), 2);
 }
 
-/// The state once `done` says so.
+/// Waits until `done` returns true for the state, and returns it.
 async fn wait(app: &Router, path: &str, done: impl Fn(&Value) -> bool) -> Value {
     let mut room = Value::Null;
     for _ in 0..12_000 {

@@ -1,4 +1,4 @@
-//! The states of the play page, and how a person reaches them.
+//! The states of the play page, and the steps to them.
 
 use super::view::View;
 use serde_json::json;
@@ -8,7 +8,7 @@ use test_support::browser::Hand;
 /// The name of each state and the steps to it.
 pub(super) type State = (&'static str, fn(&View));
 
-/// A game that two people have played for a while.
+/// A game between two humans, some moves in.
 const MOVES: &str = "b7 a1a3 c7 g7g5 b6 b3 b6c4 f5 d5 e4";
 
 pub(super) const STATES: &[State] = &[

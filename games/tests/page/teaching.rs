@@ -10,7 +10,7 @@ pub(super) const PATHS: [fn(&View); 4] = [review, lines, how_to_play, export];
 /// A game in which Black gives a corner away: b2, next to an empty a1 (an X-square).
 const GIVES_A_CORNER: &str = "f5f6c4c3d3f4e6e3e2d6b2a1";
 
-/// A game is reviewed, a line of it looked at, a mistake tried again.
+/// Reviews a game, looks at a line, and tries a mistake again.
 fn review(view: &View) {
     view.pasted(GIVES_A_CORNER);
     view.choose("#effort", "quick");
@@ -64,11 +64,11 @@ fn lines(view: &View) {
     view.play(&["d3"]);
     view.press("#help [value=moves]");
     view.until("document.querySelectorAll('#line .variation').length === 3");
-    // A move of white's is worth the same on the board and in the list.
+    // The value of White's move is the same on the board and in the list.
     let shown = view
         .script("return ['.worth.best', '#line b'].map((css) => document.querySelector(css).textContent)");
     assert_eq!(shown[0], shown[1]);
-    // The lines alone leave the board as it is.
+    // Lines without the values of moves leave the board unchanged.
     view.press("#help [value=line]");
     view.until("document.querySelector('#line b') && !document.querySelector('.worth')");
     view.people("reversi");
@@ -94,7 +94,7 @@ fn lines(view: &View) {
     view.has_plies(3);
 }
 
-/// Help for who does not know the games or the keys.
+/// The rules and the keyboard shortcuts.
 fn how_to_play(view: &View) {
     for game in ["ataxx", "reversi"] {
         view.people(game);
@@ -121,7 +121,7 @@ fn how_to_play(view: &View) {
     view.script("import('/assets/sound.js').then((sound) => sound.turn(false))");
 }
 
-/// A link opens the position as a game of its own; the pictures are pictures of the game.
+/// A link opens the position as a new game; the pictures show the game.
 fn export(view: &View) {
     view.pasted("b7 a1a3 c7 g7e5");
     let rows = "const rows = [...document.querySelectorAll('#board .cell')].map((cell) => cell.querySelector('.disc')?.classList[1] ?? '-').join(' ');";

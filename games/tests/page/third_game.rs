@@ -13,7 +13,7 @@ use std::thread;
 use test_support::browser::{Browser, Kind};
 use tokio::net::TcpListener;
 
-/// Serves the page with tic-tac-toe alone and returns its address.
+/// Serves the page with only tic-tac-toe and returns its address.
 fn tictactoe() -> (Arc<GameServer>, String) {
     let games = Games::new(Engines::default()).with::<TicTacToe>();
     let store: Arc<dyn Store> = Arc::new(Memory::default());
@@ -93,7 +93,7 @@ fn tictactoe_in_a_browser() {
     browser.until("document.querySelector('#meaning').textContent === 'Tictactoe · a position · 0 moves'");
     browser.click("#use");
     browser.until("document.querySelectorAll('#board .disc').length === 3");
-    // In Chinese, what the game does not word is in English.
+    // In Chinese, texts that the game does not define are in English.
     browser.script(
         "const s = document.querySelector('#language'); s.value = 'zh'; s.dispatchEvent(new Event('change'))",
     );

@@ -1,4 +1,4 @@
-//! Whose turn it is: what may be chosen while the computer thinks, what undo leaves to it, who goes on after a failure.
+//! Turns: premoves while the computer thinks, its moves after undo, and the player after a failure.
 
 use super::server::page_games;
 use games::description::Described;
@@ -11,14 +11,15 @@ fn start(game: &str, black: SidePlayer, white: SidePlayer) -> Box<dyn AnyGame> {
     page_games(Engines::default()).open(&settings).unwrap()
 }
 
-/// The computer makes the move that it is about to make.
+/// Makes the computer play its next move.
 fn answer(game: &mut dyn AnyGame) {
     let thinking = game.job().expect("it is the computer's turn");
     let JobResult::Move(mv) = thinking(&AtomicBool::new(false), &mut |_| {}) else { panic!("no move") };
     game.play_computer(&mv).unwrap();
 }
 
-/// Whatever the computer answers, what is legal then could be chosen before; and what could be chosen was some move.
+/// Every move that is legal after the reply of the computer was offered as a premove, and every premove is legal after some
+/// reply.
 #[test]
 fn all_that_may_be_legal_can_be_chosen_ahead() {
     for name in ["ataxx", "reversi"] {
@@ -77,7 +78,7 @@ fn the_computer_goes_on_after_undo() {
     assert_eq!((game.view().ply, game.view().legal.is_empty()), (1, false));
 }
 
-/// Who takes the place of a player that failed plays on.
+/// The replacement of a failed player plays on.
 #[test]
 fn another_player_goes_on_after_a_failure() {
     let failed = || games::web::MessageKind::NoMoveFound.into();
@@ -99,7 +100,7 @@ fn another_player_goes_on_after_a_failure() {
     assert!(game.view().thinking);
 }
 
-/// On a page that has an opening book the computer plays from it, whatever its level, and in another game as ever.
+/// With an opening book, the computer plays from it at any level; other games are not affected.
 #[test]
 fn the_computer_plays_from_a_book() {
     let text = include_str!("../data/reversi/book.txt");

@@ -96,7 +96,7 @@ impl View {
         self.goto(&format!("?game={id}"));
     }
 
-    /// Starts a game between two people.
+    /// Starts a game between two humans.
     pub(super) fn people(&self, game: &str) {
         self.begin(&json!({"from": "new", "game": game, "white": "human"}));
     }
@@ -107,7 +107,7 @@ impl View {
         self.begin(&json!({"from": "text", "text": text, "beside": id}));
     }
 
-    /// Changes the game as another window would.
+    /// Changes the game like another window.
     pub(super) fn act(&self, action: &Value) {
         let path = self.script("return `/api/games/${new URLSearchParams(location.search).get('game')}`");
         let told = self.post(path.as_str().unwrap(), &json!({ "action": action }));
@@ -142,7 +142,7 @@ impl View {
         self.press(&format!("#board [data-name={name}]"));
     }
 
-    /// The keys that lead to a square: first to the corner, from which the way is known.
+    /// The keys that lead to a square, by way of the corner.
     pub(super) fn way(&self, name: &str) -> String {
         let square = self.script(&format!(
             "const square = Number(document.querySelector('[data-name={name}]').dataset.square);
@@ -185,7 +185,7 @@ impl View {
         self.until(&is_chosen);
     }
 
-    /// Drags what a selector names onto a square.
+    /// Drags the element of a selector onto a square.
     pub(super) fn drag(&self, from: &str, to: &str) {
         let places = self.script(&format!(
             "document.querySelector('main').scrollTo(0, 0);
@@ -198,8 +198,8 @@ impl View {
         self.browser.drag(self.hand.pointer(), from.into(), to.into());
     }
 
-    /// Returns what is too wide, cut off or overlapping, and the browser's complaints, except about requests that the
-    /// server refused.
+    /// Returns elements that are too wide, cut off or overlapping, and the browser's errors, except for requests that the
+    /// server rejected.
     pub(super) fn untidy(&self) -> Vec<String> {
         let overflow =
             self.script("return document.documentElement.scrollWidth - innerWidth").as_i64().unwrap();

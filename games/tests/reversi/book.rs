@@ -315,7 +315,7 @@ fn the_command_goes_on_and_players_play_from_its_book() {
     assert!(text.parse::<OpeningGraph>().is_ok_and(|graph| graph.nodes() == 200));
     let (code, _, error) = book(&part, &["--nodes", "300"]);
     assert_eq!(code, 2);
-    assert!(error.contains("part: its searches have 200 nodes: give --nodes 200 or none"), "{error}");
+    assert!(error.contains("part: its searches have 200 nodes: use --nodes 200"), "{error}");
     let players = [format!("builtin:level=1,book={whole}"), format!("builtin:book={whole},level=2")];
     let options = ["--rules", "othello", "--time", "60000", "--format", "json"];
     let arguments = [&["match", &players[0], &players[1]], &options[..]].concat();
@@ -371,7 +371,7 @@ fn ctrl_c_leaves_a_whole_book() {
     let (output, error) =
         (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
     assert_eq!(ended.status.code(), Some(1), "{error}");
-    assert!(error.ends_with("stopped: the same command goes on\n"), "{error}");
+    assert!(error.ends_with("stopped: run the same command to continue\n"), "{error}");
     let text = fs::read_to_string(&path).unwrap();
     let stopped: OpeningGraph = text.parse().unwrap();
     // All finished positions are saved.

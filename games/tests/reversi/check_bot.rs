@@ -5,7 +5,7 @@ use test_support::run;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// The exit status, the numbers of the steps that failed, and what was written.
+/// The exit status, the numbers of the steps that failed, and the output.
 fn check(protocol: &str, bot: &[&str]) -> (i32, Vec<String>, String) {
     let arguments = [&["check-bot", "--protocol", protocol, "--time", "20000", "--"], bot].concat();
     let (code, report, _) = run(&mut reversi(&arguments));
@@ -23,7 +23,7 @@ fn our_bots_pass_every_step() {
     }
 }
 
-/// It answers every board with the same square: right at the start alone.
+/// It answers every board with the same square, which is legal only at the start.
 #[test]
 fn a_stubborn_bot_fails_where_its_move_is_illegal() {
     let (code, failed, report) = check("lksh", &["sh", "tests/data/reversi/bots/stubborn.sh"]);
@@ -32,7 +32,7 @@ fn a_stubborn_bot_fails_where_its_move_is_illegal() {
     assert!(report.contains("  wrote \"2 4\""), "{report}");
 }
 
-/// A bot for Othello programs' start that does not turn its answers for the assignment.
+/// A bot for Othello's start that does not mirror its answers for the assignment.
 #[test]
 fn a_mirrored_bot_fails_at_the_first_move() {
     let (_, failed, report) = check("lksh", &["sh", "tests/data/reversi/bots/mirrored.sh"]);

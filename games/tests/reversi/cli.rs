@@ -1,9 +1,9 @@
-//! The program `reversi`: what its commands print, and how they end.
+//! The program `reversi`: output and exit status of its commands.
 
 use crate::reversi;
 use test_support::{is_thorough_only, run, run_on};
 
-/// A command that succeeds: its output.
+/// The output of a command that succeeds.
 fn output(arguments: &[&str]) -> String {
     let (code, output, error) = run(&mut reversi(arguments));
     assert_eq!(code, 0, "{arguments:?}: {error}");
@@ -49,7 +49,7 @@ fn wrong_usage_is_told() {
     }
 }
 
-/// The fifteen last squares of a solved game, its values as the plainest search finds them.
+/// The fifteen last squares of a solved game, with values from a plain search.
 #[test]
 fn solve_tells_value_move_and_line() {
     let problem = "XXXXXXX-OOOOOOO-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X; ";

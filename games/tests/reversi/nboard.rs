@@ -23,7 +23,7 @@ impl Bot {
         writeln!(self.input, "{text}").unwrap();
     }
 
-    /// Reads up to the first line that is looked for.
+    /// Reads up to the first line that matches.
     fn read_until(&mut self, is_last: impl Fn(&str) -> bool) -> Vec<String> {
         let mut lines = Vec::new();
         while !lines.last().is_some_and(|line: &String| is_last(line)) {

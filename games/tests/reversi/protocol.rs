@@ -1,4 +1,4 @@
-//! The bots of Reversi, by recorded transcripts: a file of tests/data/reversi/transcripts each.
+//! The bots of Reversi, by the recorded transcripts in tests/data/reversi/transcripts.
 
 use crate::reversi;
 use test_support::transcripts;

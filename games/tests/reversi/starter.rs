@@ -1,4 +1,4 @@
-//! `reversi new`: its files compile and pass with the printed commands, and the graders keep the protocol whatever a
+//! `reversi new`: its files compile and pass with the printed commands, and the graders keep to the protocol whatever a
 //! student's function does. A language without a compiler here is skipped with a message on standard error.
 
 use crate::capi::skipped;
@@ -16,11 +16,11 @@ struct Language {
     tools: &'static [&'static str],
     /// The last line of the function.
     last: &'static str,
-    /// In its place: prints, and writes into the board that it was given.
+    /// Its replacement: prints, and writes into the board.
     noisy: &'static str,
-    /// In its place: answers with (0, 0).
+    /// Its replacement: answers with (0, 0).
     wrong: &'static str,
-    /// In its place: ends with an error that the language reports.
+    /// Its replacement: fails with an error of the language.
     broken: &'static str,
     report: &'static str,
 }
@@ -68,7 +68,7 @@ impl Language {
         missing.is_none()
     }
 
-    /// The starter in a folder, and the commands that it says.
+    /// The starter in a folder, and the commands that it prints.
     fn begin(&self, folder: &Path) -> Vec<String> {
         let (code, output, error) = run(program(REVERSI, folder).args(["new", self.file]));
         assert_eq!((code, error.as_str()), (0, ""), "{output}");
@@ -198,7 +198,7 @@ fn nothing_is_written_over() {
         let (code, _, error) = new(language.file);
         assert_eq!(
             (code, error),
-            (2, format!("error: {} is there already: nothing was written\n", language.file))
+            (2, format!("error: {} already exists: nothing was written\n", language.file))
         );
         assert_eq!(fs::read_to_string(&solution).unwrap(), "mine");
         assert!(!grader.exists());
@@ -206,7 +206,7 @@ fn nothing_is_written_over() {
         fs::write(&grader, "mine").unwrap();
         let (code, _, error) = new(language.file);
         let expected =
-            format!("error: {} is there and is another grader: nothing was written\n", language.grader);
+            format!("error: {} already exists with another grader: nothing was written\n", language.grader);
         assert_eq!((code, error), (2, expected));
         assert_eq!(fs::read_to_string(&grader).unwrap(), "mine");
         assert!(!solution.exists());
@@ -222,7 +222,7 @@ fn other_names_are_told() {
         ("bot.py", "error: bot.py: grader.py calls solution: name it solution.py\n"),
         ("solution.rs", "error: solution.rs: expected solution.cpp, Solution.java or solution.py\n"),
         ("solution", "error: solution: expected solution.cpp, Solution.java or solution.py\n"),
-        ("grader.cpp", "error: grader.cpp: that is the grader's name: give another\n"),
+        ("grader.cpp", "error: grader.cpp: this is the name of the grader: give another\n"),
     ] {
         let (code, _, error) = run(program(REVERSI, folder.path()).args(["new", name]));
         assert_eq!((code, error.as_str()), (2, message));

@@ -13,7 +13,7 @@ use workshop::regression::Plan;
 
 const BUCKETS: usize = 8;
 
-/// Weights of `N` neurons full of random weights, as [`Weights::write`] says what they look like.
+/// Weights of `N` neurons with random weights, in the format of [`Weights::write`].
 fn random_file<const N: usize>(random: &mut Random, mut row: impl FnMut(u64) -> i8) -> Vec<u8> {
     let mut bytes = b"ataxx 1\n".to_vec();
     bytes.extend((0..36 * 256 * N).map(|_| row(random.next()) as u8));
@@ -63,7 +63,7 @@ fn a_stopped_fit_continues() {
     assert!(same == whole && message.contains("pass 2: done before"), "{message}");
 }
 
-/// With any steps and any base.
+/// A round trip with any steps and any base.
 #[test]
 fn networks_are_read_from_their_text() {
     let mut random = Random::new(9);
@@ -130,7 +130,7 @@ fn networks_for_files_are_fitted_in_steps() {
     }
 }
 
-/// Returns true if networks, one for each phase, value positions without walls much as the program's do: they differ from
+/// Returns true if networks, one for each phase, value positions without walls similarly to the program's: they differ from
 /// those by less than half of the difference of the value by hand.
 fn are_like_the_programs(networks: &[Seeds]) -> bool {
     let values = |phases: &Phases<SEEDS>| -> Vec<i32> {
@@ -148,7 +148,7 @@ fn are_like_the_programs(networks: &[Seeds]) -> bool {
     own.len() > 500 && 2 * far(&told) < far(&nothing)
 }
 
-/// With a price for characters a network has a shorter text than without, and loses little.
+/// With a price on characters, the text of a network is shorter and its error hardly larger.
 #[test]
 fn a_network_is_fitted_to_the_length_of_its_text() {
     const SMALL: usize = 4;
@@ -172,7 +172,7 @@ fn a_network_is_fitted_to_the_length_of_its_text() {
     assert!(loss - less < 0.2 * (by_hand - less), "{loss}, {less}, {by_hand}");
 }
 
-/// A network for boards with walls, as `learn` goes on from one: random weights will do.
+/// A network for boards with walls, from which `learn` continues: random weights suffice.
 fn small_network() -> tempfile::NamedTempFile {
     let file = tempfile::NamedTempFile::new().unwrap();
     let row = |number: u64| number as i8 / 9;
@@ -180,7 +180,7 @@ fn small_network() -> tempfile::NamedTempFile {
     file
 }
 
-/// Nothing is played where a network is none to go on from.
+/// No games are played if the network is not suitable to continue from.
 #[test]
 fn networks_of_another_kind_are_refused() {
     let small = small_network();

@@ -21,7 +21,7 @@ impl Boards {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
         if let Some(name) = &self.draw {
             let pattern = Pattern::named(name).with_context(|| {
-                format!("{name:?} is not a board: name blocked cells, such as 3ghx, or 0")
+                format!("{name:?} is not a board: expected the letters of blocked cells, such as 3ghx, or 0")
             })?;
             write!(output, "{}", pattern.position(Rules::Uai).board())?;
         } else if self.count {

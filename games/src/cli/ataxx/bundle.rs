@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 /// Write the engine as one C++ file, for judges that take a single source file
 ///
-/// The file needs nothing but C++17 and the standard library. It searches as this program does, with coarser networks, and
-/// has less than 100,000 characters, in UTF-8. For Botzone, upload it as C++17 with simple interaction.
+/// The file only needs C++17 and the standard library. It searches like this program, with coarser networks, and has
+/// fewer than 100,000 characters, in UTF-8. For Botzone, upload it as C++17 with simple interaction.
 #[derive(Debug, clap::Args)]
 pub(super) struct Bundle {
     /// The judge
@@ -33,13 +33,13 @@ enum Judge {
 fn languages() -> impl TypedValueParser<Value = String> {
     let known = PossibleValuesParser::new([PossibleValue::new("cpp"), PossibleValue::new("rust").hide(true)]);
     known.try_map(|language| match &*language {
-        "rust" => Err("the Rust file is no longer made: leave `--lang` out, or give `--lang cpp`"),
+        "rust" => Err("the Rust file is no longer available: leave `--lang` out, or use `--lang cpp`"),
         _ => Ok(language),
     })
 }
 
 impl Judge {
-    /// The file, as `workshop bundle` makes it.
+    /// The file, made by `workshop bundle`.
     const fn file(self) -> &'static str {
         match self {
             Self::CodinGame => include_str!("../../../data/ataxx/bundle/codingame.cpp"),

@@ -5,7 +5,7 @@ use crate::game::board_game::Variant;
 use gocheck_common::cli::Status;
 use std::io::{self, Write};
 
-/// Judge a game: reads Botzone's log on standard input and writes the verdict to standard output
+/// Judge a game: reads Botzone's log from standard input and writes the verdict to standard output
 #[derive(Debug, clap::Args)]
 pub(super) struct Judge {
     /// The judge: only botzone's is public
@@ -15,7 +15,7 @@ pub(super) struct Judge {
 
 impl Judge {
     pub(super) fn run(&self, output: &mut impl Write) -> anyhow::Result<Status> {
-        anyhow::ensure!(self.rules.name == "botzone", "the only judge is botzone");
+        anyhow::ensure!(self.rules.name == "botzone", "only the judge of botzone is available");
         protocol::judge(io::stdin().lock(), output, &mut io::stderr())?;
         Ok(Status::Well)
     }

@@ -38,7 +38,7 @@ enum Command {
 /// Runs the program `ataxx`.
 ///
 /// # Errors
-/// When the input is wrong, or cannot be read, or the output not written.
+/// If the input is wrong or cannot be read, or the output cannot be written.
 pub fn run(arguments: AtaxxArgs) -> anyhow::Result<Status> {
     on_stdout(|output| match arguments.command {
         Command::Boards(command) => command.run(output),

@@ -8,14 +8,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
 /// Games in a folder: `saves`, which all programs share, and `progress-PROGRAM`, `removed-PROGRAM` and
-/// `damaged-PROGRAM`, which are one's own.
+/// `damaged-PROGRAM`, which belong to one program.
 pub(super) struct FolderStore {
     saves: Folder,
     progress: Folder,
     removed: Folder,
     damaged: Folder,
     program: &'static str,
-    /// Locked while the program runs; the system unlocks it, whatever ends the program.
+    /// Locked while the program runs; the system releases it when the program ends for any reason.
     lock: Mutex<File>,
 }
 
@@ -27,7 +27,7 @@ const LOCK: &str = "lock";
 const MAX_SIZE: u64 = 1024 * 1024;
 
 impl FolderStore {
-    /// Opens the folder, and makes it where there is none.
+    /// Opens the folder, or creates it.
     pub(super) fn open(folder: &Path, program: &'static str) -> anyhow::Result<Self> {
         let saves = Folder::create(&folder.join("saves"))?;
         let own = |kind: &str| Folder::create(&folder.join(format!("{kind}-{program}")));
@@ -37,7 +37,7 @@ impl FolderStore {
     }
 
     /// Recreates the folders if they were removed while the program runs. The lock went with them, and another program
-    /// may have come meanwhile.
+    /// may have taken it meanwhile.
     fn make_again(&self) -> anyhow::Result<()> {
         for folder in [&self.saves, &self.progress, &self.removed, &self.damaged] {
             let path = folder.join("");
@@ -51,7 +51,7 @@ impl FolderStore {
         Ok(())
     }
 
-    /// Whether the folder has the lock that this program holds.
+    /// Returns true if the folder still has the lock file that this program holds.
     fn is_locked(&self) -> bool {
         is_at(&self.lock(), &self.progress.join(LOCK))
     }
@@ -129,20 +129,20 @@ impl Store for FolderStore {
     }
 }
 
-/// The lock of the folder in which a program's games are.
+/// The lock of the folder with a program's games.
 fn locked(progress: &Folder, program: &str) -> anyhow::Result<File> {
     let path = progress.join(LOCK);
     let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
     // Where the system has no locks, the folder goes without.
     if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
         anyhow::bail!(
-            "{program} play is running already: quit it, or give this one a folder with --saves DIR"
+            "{program} play is already running: quit it, or use --saves DIR to give another folder"
         );
     }
     Ok(lock)
 }
 
-/// Whether an open file is the one that a path leads to.
+/// Returns true if an open file is the one at a path.
 fn is_at(file: &File, path: &Path) -> bool {
     let (Ok(open), Ok(there)) = (file.metadata(), fs::metadata(path)) else { return false };
     #[cfg(unix)]
@@ -165,7 +165,7 @@ fn fault(what: &str, path: &Path) -> impl Fn(io::Error) -> StoreError {
     move |error| StoreError(format!("{place}: {error}"))
 }
 
-/// Where programs of this user keep their data.
+/// The user's data folder.
 pub(super) fn usual_folder() -> Option<PathBuf> {
     let folder = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let base = folder("XDG_DATA_HOME")

@@ -21,32 +21,31 @@ use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Play in the browser, against a person or the computer
+/// Play in the browser, against another person or the computer
 ///
-/// Serves one page on this machine alone. Games go on where they were left, whatever ended the program.
+/// Serves a page on this machine only. Every move is saved, so that games continue after a restart.
 #[derive(Debug, clap::Args)]
 pub struct Play<G: Described> {
-    /// The port [default: any that is free]
+    /// Port [default: a free one]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     port: u16,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// Where games are kept [default: gocheck in the user's folder for data]
+    /// Folder of saved games [default: gocheck in the user's data folder]
     #[arg(long, value_name = "DIR")]
     saves: Option<PathBuf>,
-    /// A program that may be chosen as opponent, such as --engine "mine=./bot"; --protocol says how it is talked to; may
-    /// be repeated
+    /// Add a program to the players, such as --engine "mine=./bot"; --protocol sets its protocol. Can be repeated
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
-    /// Let the computer play what this opening book has
+    /// Let the computer play from this opening book
     #[arg(long, value_name = "FILE", hide = G::SPEC.players.read_book.is_none())]
     book: Option<PathBuf>,
     #[arg(long, value_name = "NAME", help = protocols_help::<G>(usual_protocol::<G>().map_or("none", |usual| usual.name)), value_parser = |name: &str| G::SPEC.protocol(name))]
     protocol: Option<&'static Protocol<G>>,
 }
 
-/// The games of the page: all in the list.
+/// The games of the page.
 fn games(engines: Engines) -> Games {
     struct Collector(Games);
 
@@ -59,7 +58,7 @@ fn games(engines: Engines) -> Games {
     for_each_game(Collector(Games::new(engines))).0
 }
 
-/// A protocol that knows the page's usual rules.
+/// A protocol that supports the default rules of the page.
 fn usual_protocol<G: Described>() -> Option<&'static Protocol<G>> {
     G::SPEC.protocol_of(G::SPEC.usual())
 }
@@ -68,7 +67,7 @@ impl<G: Described> Play<G> {
     pub(super) fn run(self, output: &mut impl Write) -> anyhow::Result<Status> {
         let engines = self.engines()?;
         let folder = self.saves.or_else(folder_store::usual_folder);
-        let folder = folder.context("no folder for data: give one with --saves DIR")?;
+        let folder = folder.context("no data folder: use --saves DIR to give one")?;
         let store = Arc::new(FolderStore::open(&folder, G::NAME)?);
         let (server, unread) = GameServer::open(store, games(engines), G::NAME, Pace::default())?;
         for fault in unread {
@@ -78,7 +77,7 @@ impl<G: Described> Play<G> {
         runtime.block_on(async {
             let address = (Ipv4Addr::LOCALHOST, self.port);
             let listener = tokio::net::TcpListener::bind(address).await.with_context(|| {
-                format!("cannot listen on port {}: leave --port out for one that is free", self.port)
+                format!("cannot listen on port {}: leave --port out to use a free one", self.port)
             })?;
             let page = format!("http://{}/", listener.local_addr()?);
             writeln!(output, "{page}")?;
@@ -109,11 +108,11 @@ impl<G: Described> Play<G> {
     }
 }
 
-/// A browser may take its time, and one that does not come is no reason to stop.
+/// Opens the browser in the background, since that can be slow or fail.
 fn open_browser(page: String) {
     std::thread::spawn(move || {
         if open::that(&page).is_err() {
-            messages::note(&format!("no browser was found: open {page} yourself"));
+            messages::note(&format!("no browser was found: open {page}"));
         }
     });
 }

@@ -59,11 +59,11 @@ impl Book {
             match grower.grow(&mut graph, &stop) {
                 Grown::Added => {}
                 Grown::Complete => {
-                    messages::note(&format!("the book has all that --plies {} lets in", self.plies));
+                    messages::note(&format!("the book is complete up to --plies {}", self.plies));
                     break;
                 }
                 Grown::Stopped => {
-                    messages::say("stopped: the same command goes on");
+                    messages::say("stopped: run the same command to continue");
                     status = Status::Finding;
                     break;
                 }
@@ -89,7 +89,7 @@ impl Book {
         Ok(status)
     }
 
-    /// The book that is there, or a new one.
+    /// Opens the book, or creates a new one.
     fn open(&self) -> anyhow::Result<OpeningGraph> {
         let new = OpeningGraph::new(self.nodes.unwrap_or(USUAL_NODES));
         let text = match book_text(&self.file) {
@@ -103,7 +103,7 @@ impl Book {
         let (file, nodes) = (self.file.display(), graph.nodes());
         ensure!(
             self.nodes.is_none_or(|wanted| wanted == nodes),
-            "{file}: its searches have {nodes} nodes: give --nodes {nodes} or none, or another file"
+            "{file}: its searches have {nodes} nodes: use --nodes {nodes}, leave --nodes out, or give another file"
         );
         Ok(graph)
     }

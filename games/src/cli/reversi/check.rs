@@ -30,19 +30,19 @@ use std::time::Duration;
 /// counted from 0, as in the assignment.
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
-    /// How the program is talked to
+    /// The protocol of the program
     #[arg(long, value_name = "NAME", default_value = "lksh", value_parser = |name: &str| Position::SPEC.protocol(name))]
     protocol: &'static Protocol<Position>,
     /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Milliseconds for all moves of a game
+    /// Time for all moves of a game, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = value_parser!(u64).range(1..=86_400_000))]
     time: u64,
-    /// The most memory of the program in MiB (Linux)
+    /// Memory limit of the program in MiB (Linux)
     #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = value_parser!(u64).range(1..=1_000_000))]
     memory: u64,
-    /// How squares are named
+    /// Notation of squares
     #[arg(long, value_name = "NAME", default_value = "assignment", value_parser = coordinates_parser::<Position>())]
     coordinates: &'static Coordinates<Position>,
     #[command(flatten)]
@@ -126,7 +126,7 @@ fn report(output: &mut impl Write, number: u64, side: Color, record: &GameRecord
             Ok(false)
         }
         GameEnd::Fault(fault) => anyhow::bail!("the random player: {fault}"),
-        GameEnd::Adjudicated(why) => anyhow::bail!("the game was ended early: {why}"),
+        GameEnd::Adjudicated(why) => anyhow::bail!("the game was adjudicated: {why}"),
         GameEnd::Void { reason } => Err(anyhow::anyhow!("{reason}")).context("the game was not played"),
     }
 }

@@ -43,7 +43,7 @@ enum Command {
 /// Runs the program `reversi`.
 ///
 /// # Errors
-/// When the input is wrong, or cannot be read, or the output not written.
+/// If the input is wrong or cannot be read, or the output cannot be written.
 pub fn run(arguments: ReversiArgs) -> anyhow::Result<Status> {
     on_stdout(|output| match arguments.command {
         Command::Analyse(command) => command.run(output),

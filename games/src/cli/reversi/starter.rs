@@ -16,7 +16,7 @@ pub(super) struct New {
 /// The files for one language: those of the examples.
 struct Language {
     ending: &'static str,
-    /// The name that the grader requires, if it does.
+    /// The file name that the grader requires, if any.
     name: Option<&'static str>,
     solution: &'static str,
     grader: (&'static str, &'static str),
@@ -89,12 +89,12 @@ impl New {
             );
         }
         let grader = file.with_file_name(grader_name);
-        ensure!(*file != grader, "{}: that is the grader's name: give another", file.display());
+        ensure!(*file != grader, "{}: this is the name of the grader: give another", file.display());
         let has_grader = match fs::read_to_string(&grader) {
             Ok(text) if text == grader_text => true,
             Err(error) if error.kind() == ErrorKind::NotFound => false,
             Ok(_) | Err(_) => {
-                bail!("{} is there and is another grader: nothing was written", grader.display())
+                bail!("{} already exists with another grader: nothing was written", grader.display())
             }
         };
         let folder = file.parent().filter(|folder| *folder != Path::new(""));
@@ -127,7 +127,7 @@ fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     let written = file.and_then(|mut file| file.write_all(text.as_bytes()));
     match written {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            bail!("{} is there already: nothing was written", path.display())
+            bail!("{} already exists: nothing was written", path.display())
         }
         written => written.with_context(|| path.display().to_string()),
     }

@@ -15,7 +15,7 @@ use anyhow::Context;
 use clap::{ValueEnum, value_parser};
 use std::path::PathBuf;
 
-/// Play many programs against each other: a table, Elo, a page that replays the games
+/// Play a tournament between programs: standings, Elo, and a page that replays the games
 ///
 /// Each meeting is two games from one opening with colours swapped. Each game is written to games.jsonl as soon as it
 /// ends; after Ctrl-C or a crash, --resume continues. At the end the folder contains table.txt, report.json,
@@ -78,8 +78,8 @@ pub struct Tournament<G: Described> {
     /// Resume the log in the output folder
     #[arg(long)]
     pub(super) resume: bool,
-    /// Show the tournament to spectators on this port of this machine, 0 for a free one: the games as they are
-    /// played, the table, replays
+    /// Serve a page for spectators on this port of this machine, 0 for a free one: games in progress, standings,
+    /// replays
     #[arg(long, value_name = "PORT")]
     pub(super) serve: Option<u16>,
     #[command(flatten)]

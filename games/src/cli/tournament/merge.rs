@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// Join the logs of a tournament's parts into one log and one report
 ///
 /// The report is that of the tournament played in one piece, and games.jsonl contains its games in order. If the
-/// output folder has a games.jsonl of the same tournament, it is joined, too. For a single log, only the report is
+/// output folder has a games.jsonl of the same tournament, it is joined as well. For a single log, only the report is
 /// written again: `merge games.jsonl --replay 5001..6000` makes a page of other games.
 ///
 /// Games that differ only in times count once. Lines that are not games of the tournament are left out and reported.
@@ -40,8 +40,7 @@ pub struct Merge {
     /// joined
     #[arg(long)]
     keep_first: bool,
-    /// Write nothing, and only print the state of the sequential test: exit status 0 once it is decided, 1 while it
-    /// goes on
+    /// Only print the state of the sequential test and write nothing: exit status 0 once it is decided, 1 before
     #[arg(long)]
     sprt: bool,
     #[command(flatten)]

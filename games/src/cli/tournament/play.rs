@@ -80,7 +80,7 @@ impl<G: Described> Tournament<G> {
                 }
             }
             RunEvent::Void { pairing, reason } => {
-                messages::note(&format!("game {} is played again: {reason}", pairing.number + 1));
+                messages::note(&format!("game {} is replayed: {reason}", pairing.number + 1));
             }
         });
         progress.finish();

@@ -9,14 +9,14 @@ export class RequestError extends Error {
 }
 
 export async function post(path, body = {}) {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   }).catch(() => { throw new RequestError({ code: "gone" }); });
-  const body = await answer.json().catch(() => ({ message: `status ${answer.status}` }));
-  if (!answer.ok) throw new RequestError(body);
-  return body;
+  const answer = await response.json().catch(() => ({ message: `status ${response.status}` }));
+  if (!response.ok) throw new RequestError(answer);
+  return answer;
 }
 
 // Listens to a game while the page is looked at; pages in the background need no connection.

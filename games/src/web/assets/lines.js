@@ -12,14 +12,15 @@ export function chips(moves, go, most = 12) {
 export function renew(element, how, mover, lines, go, most = 7) {
   if (!element.children.length) element.replaceChildren(make("span", { className: "how" }));
   element.firstChild.textContent = how;
-  fit(element, lines.length + 1, () => make("span", { className: "variation" }, make("b")));
+  fit(element, lines.length + 1, () => make("span", { className: "variation" }, make("b"), make("span", { className: "value" })));
   for (const [index, { score, chance, moves }] of lines.entries()) {
     const row = element.children[index + 1];
     const shown = moves.slice(0, most);
-    fit(row, shown.length + 1, () => make("button", { type: "button", className: "chip" }));
-    row.firstChild.textContent = worthOf(score, mover) + (isSure(score) ? "" : ` · ${percent(chance)}%`);
+    fit(row, shown.length + 2, () => make("button", { type: "button", className: "chip" }));
+    row.children[0].textContent = worthOf(score, mover);
+    row.children[1].textContent = isSure(score) ? "" : `${percent(chance)}%`;
     for (const [at, mv] of shown.entries()) {
-      const chip = row.children[at + 1];
+      const chip = row.children[at + 2];
       chip.textContent = moveName(mv);
       chip.onclick = () => go(shown.slice(0, at + 1));
     }

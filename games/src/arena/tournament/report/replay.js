@@ -1,4 +1,4 @@
-// The replay of the games. The program computed what each move changes; nothing here knows the rules.
+// The replay of the games. The program computed the changes of each move; the script does not know the rules.
 import { changed, unfold } from "./changes.js";
 import { files, games, names, ranks, side, signed, summary } from "./data.js";
 import { byId, make } from "./dom.js";
@@ -8,7 +8,7 @@ import { Picture } from "./painter.js";
 const picture = new Picture(byId("board"), { size: side, files, ranks });
 let [game, boards, movers, ply, timer] = [null, [], [], 0, null];
 
-// Works out the boards of a game and who made each move; returns the moves.
+// Computes the boards of a game and the player of each move; returns the moves.
 function begin(played) {
   const [moves, changes] = [played.m ? played.m.split(" ") : [], played.c.split(" ")];
   boards = unfold(played.s, moves.map((_, index) => changes[index] ?? ""));
@@ -16,7 +16,7 @@ function begin(played) {
     const [square] = index ? changed(boards[index - 1], board).placed : [];
     return square === undefined ? "" : { X: "b", O: "w" }[board[square]];
   });
-  // Who passes is the other of who moves next, or of who moved before.
+  // The side that passes is the opponent of the side that moves next, or that moved before.
   for (let index = 1; index < movers.length; index++) {
     if (!movers[index]) movers[index] = movers[index - 1] ? (movers[index - 1] === "b" ? "w" : "b") : "b";
   }
@@ -101,7 +101,7 @@ function fill() {
     list.append(button);
   });
   const all = summary.games_counted + summary.games_void;
-  byId("shown").textContent = `${count} games` + (games.length < all ? `; this page holds ${games.length} of ${all}. Others: merge games.jsonl --replay FROM..TO` : "");
+  byId("shown").textContent = `${count} ${count === 1 ? "game" : "games"}` + (games.length < all ? `; this page holds ${games.length} of ${all}. Others: merge games.jsonl --replay FROM..TO` : "");
 }
 
 function setIcon(id, name, label) {

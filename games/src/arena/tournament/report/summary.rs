@@ -232,7 +232,7 @@ impl fmt::Display for Test {
         };
         write!(f, "SPRT elo0={elo0} elo1={elo1} ({model}): LLR {llr:.2} in ({lower:.2}, {upper:.2}), ")?;
         match accepted {
-            None => f.write_str("goes on"),
+            None => f.write_str("undecided"),
             Some(Decision::H0) => write!(f, "H0 accepted: Elo is {elo0} or less"),
             Some(Decision::H1) => write!(f, "H1 accepted: Elo is {elo1} or more"),
         }

@@ -25,8 +25,8 @@ byId("subtitle").textContent = [
 byId("standings").append(table(["#", heading("player"), "Elo", "95 %", "points", "games", "won", "drawn", "lost", "LOS"],
   summary.table.map((row, index) => [index + 1, named(row.player), beyond(row) + signed(row.elo), row.error === null ? "" : "±" + row.error.toFixed(1), points(row.points), row.games, row.wins, row.draws, row.losses, percent(row.superiority)])));
 if (summary.ratings_bounded) byId("bounded").textContent = summary.table.some(row => row.beyond)
-  ? "> and < are of players who won or lost everything: as if they had drawn once with an average player."
-  : "Some players are rated as if they had drawn once more with an average player: too few results link them to the others.";
+  ? "> and < mark players who won or lost everything; their Elo includes an extra draw with an average player."
+  : "Some ratings include an extra draw with an average player, since too few results link them to the others.";
 
 const pair = summary.head_to_head;
 if (pair) {
@@ -41,7 +41,7 @@ if (pair) {
     fact("pairs with 0, ½, 1, 1½, 2 points", pair.pairs.join(" · ")));
   if (pair.test) {
     const { llr, lower, upper, accepted, elo0, elo1, model } = pair.test;
-    const state = accepted ? `${accepted.toUpperCase()} accepted` : "goes on";
+    const state = accepted ? `${accepted.toUpperCase()} accepted` : "undecided";
     byId("pairfacts").append(fact(`SPRT ${elo0} to ${elo1} (${model})`, state, `LLR ${llr.toFixed(2)} in ${lower.toFixed(2)} to ${upper.toFixed(2)}`.replaceAll("-", "−")));
   }
 }

@@ -44,12 +44,12 @@ pub fn text(summary: &TournamentSummary) -> String {
     if summary.table.iter().any(|row| row.beyond.is_some()) {
         line(
             &mut out,
-            "Elo: > and < are of players who won or lost everything: as if they had drawn once with an average player.",
+            "Elo: > and < mark players who won or lost everything; their Elo includes an extra draw with an average player.",
         );
     } else if summary.ratings_bounded {
         line(
             &mut out,
-            "Elo: some are rated as if they had drawn once more with an average player: too few results link them to the others.",
+            "Elo: some ratings include an extra draw with an average player, since too few results link them to the others.",
         );
     }
     if let Some(pair) = &summary.head_to_head {
@@ -131,7 +131,7 @@ fn head_to_head(out: &mut String, pair: &HeadToHead) {
     line(out, &format!("  normalised Elo {} ±{:.1}", signed(pair.normalised_elo), pair.normalised_error));
     line(out, &format!("  pairs with 0, ½, 1, 1½, 2 points: {p0} {p1} {p2} {p3} {p4}"));
     if pair.is_one_sided {
-        line(out, "  one side won everything: Elo is as if one more pair had been drawn");
+        line(out, "  one side won everything: Elo includes an extra drawn pair");
     }
     if let Some(test) = &pair.test {
         line(out, &format!("  {test}"));

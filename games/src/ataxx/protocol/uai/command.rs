@@ -162,7 +162,7 @@ impl fmt::Display for CommandError {
                 f,
                 "expected setoption name Hash value 1..{MAX_MEGABYTES} or name Threads value 1..{MAX_THREADS}"
             ),
-            Self::Go(name) => write!(f, "{name:?}: expected a limit of `go` followed by a number"),
+            Self::Go(name) => write!(f, "expected a limit of `go` and its number at {name:?}"),
             Self::Perft => write!(f, "expected `perft` and a depth up to {MAX_PERFT}"),
             Self::Position(error) => error.fmt(f),
             Self::NoPosition => f.write_str("no position: the last `position` command was invalid"),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# No more than a bomb for a test: who is not stopped at 256 ends at 1000.
+# A bounded fork bomb: stops at 1000 processes if it is not stopped at 256.
 count=0
 while [ $count -lt 1000 ]; do
     sleep 600 &

@@ -1,4 +1,4 @@
-# Attaches to every process in sight whose command names the folder that this script's folder is in, and keeps it stopped.
+# Attaches to every visible process whose command contains the parent folder of this script, and keeps it stopped.
 import ctypes, os, sys, time
 mark = os.path.basename(os.path.dirname(os.path.dirname(os.path.abspath(sys.argv[0]))))
 libc = ctypes.CDLL(None, use_errno=True)

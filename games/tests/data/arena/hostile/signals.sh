@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sends the signal $1 to every process in sight whose command has the word $2 and the name of the folder that this
-# script's folder is in: nobody else is hurt where there is no sandbox.
+# Sends the signal $1 to every visible process whose command contains the word $2 and the parent folder of this script,
+# so that no other process is harmed without a sandbox.
 mark=$(basename "$(dirname "$(dirname "$0")")")
 for process in /proc/[0-9]*; do
     number=${process#/proc/}
