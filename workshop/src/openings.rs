@@ -43,7 +43,7 @@ const GLANCE: u32 = 3;
 /// The plies that the game must last when the engine continues it, searching to [`GLANCE`].
 const LASTING: usize = 20;
 
-/// How a list is made.
+/// The recipe of a list.
 struct Recipe<G: Described> {
     title: &'static str,
     /// The start positions, one of which is drawn.
@@ -56,7 +56,7 @@ struct Recipe<G: Described> {
     depth: u32,
     /// The most that a side may then be ahead by, in hundredths of a stone.
     bound: Score,
-    /// How an opening is written.
+    /// Writes an opening.
     write: fn(&History<G>) -> String,
 }
 

@@ -98,7 +98,7 @@ impl Folder<'_> {
         Ok(())
     }
 
-    /// What `samples` makes of the games of a pass and of all before it: to fit to, and held out.
+    /// The samples from the games of this pass and all before it: for training, and held out.
     pub(crate) fn samples<T>(
         &self,
         pass: u16,

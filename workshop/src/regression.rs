@@ -2,7 +2,7 @@
 
 use gocheck_common::random::Random;
 
-/// How a fit is made.
+/// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// The number of times that every sample is seen.

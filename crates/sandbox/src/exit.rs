@@ -2,16 +2,16 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::process::ExitStatus;
 
-/// How a process ended.
+/// The exit of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exit {
     /// The exit status or signal.
     pub status: ExitStatus,
-    /// What ended it.
+    /// The cause.
     pub cause: ExitCause,
 }
 
-/// What ended a process.
+/// The cause of the end of a process.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExitCause {
     /// The program itself: it exited or crashed.

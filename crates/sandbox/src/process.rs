@@ -46,7 +46,7 @@ pub struct Process {
 pub struct Finished {
     /// The end of its standard error.
     pub errors: String,
-    /// How it ended, if that is known.
+    /// The exit, if it is known.
     pub exit: Option<Exit>,
 }
 

@@ -174,7 +174,7 @@ mod tests {
         assert!(resolve(&folder, "./no-bot", None).is_err());
     }
 
-    /// Of a folder such as `/tmp` only the program itself is visible.
+    /// Only the program itself is visible in a folder such as `/tmp`.
     #[test]
     fn broad_folders_are_not_visible() {
         let file = tempfile::NamedTempFile::new().unwrap();

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sandbox {
-    /// None: programs may do whatever this process may.
+    /// None: programs have the permissions of this process.
     #[default]
     None,
-    /// Whichever works on this machine. Bubblewrap is the only candidate.
+    /// A sandbox that works on this machine. Bubblewrap is the only candidate.
     Auto,
     /// Bubblewrap.
     Bwrap,

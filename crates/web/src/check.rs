@@ -31,7 +31,7 @@ pub fn faults(modules: &[Asset]) -> Vec<String> {
     faults
 }
 
-/// Whether a name stands outside of the imports of a module.
+/// Returns true if a name occurs outside of the imports of a module.
 fn is_used(name: &str, module: &str) -> bool {
     let lines = module.lines().filter(|line| !is_import(line) && !line.trim_start().starts_with("//"));
     lines.flat_map(|line| line.split(|c: char| !is_in_name(c))).any(|word| word == name)

@@ -1,6 +1,6 @@
 //! The import lines of a module.
 
-/// An import: the file's name and the names that are taken from it.
+/// An import: the name of the file and the imported names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Import<'a> {
     /// `dom.js`.
@@ -9,12 +9,12 @@ pub(crate) struct Import<'a> {
     pub(crate) names: Vec<&'a str>,
 }
 
-/// Whether a line is an import.
+/// Returns true if a line is an import.
 pub(crate) fn is_import(line: &str) -> bool {
     line.starts_with("import ")
 }
 
-/// The imports of a module. A line of another form than the one that is understood has an empty file name.
+/// The imports of a module. A line of an unsupported form has an empty file name.
 pub(crate) fn imports(module: &str) -> Vec<Import<'_>> {
     module.lines().filter(|line| is_import(line)).map(import).collect()
 }

@@ -6,7 +6,7 @@ use crate::squeeze::squeezed;
 
 /// Joins modules into one script that needs no other file: each of `entries` after what it imports, each module once.
 /// Imports are looked up in `modules`, and one that is not there is left out; [`check::faults`](crate::check::faults) finds
-/// it. All modules then share one scope: a name at the top of a module is free for no other one, as
+/// it. All modules then share one scope: no other module may define the same name at its top, as
 /// [`check::clashes`](crate::check::clashes) tests.
 pub fn script<'a>(entries: impl IntoIterator<Item = &'a str>, modules: &[Asset]) -> String {
     let mut bundle = Bundle { modules, joined: Vec::new(), text: String::new() };
@@ -16,10 +16,10 @@ pub fn script<'a>(entries: impl IntoIterator<Item = &'a str>, modules: &[Asset])
     bundle.text
 }
 
-/// A script that grows.
+/// A script under construction.
 struct Bundle<'a> {
     modules: &'a [Asset],
-    /// The modules that are in the script, or will be.
+    /// The modules in the script, including those that are being added.
     joined: Vec<&'a str>,
     text: String,
 }
@@ -46,7 +46,7 @@ fn body(module: &str) -> String {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.is_empty() && !line.starts_with("//") && !is_import(line) {
             text += &squeezed(line.strip_prefix("export ").unwrap_or(line));
-            // After these signs a line goes on.
+            // After these signs, a statement continues on the next line.
             if !line.ends_with([',', '{', '(', '[']) || line.contains("//") {
                 text.push('\n');
             }

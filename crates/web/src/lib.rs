@@ -17,7 +17,7 @@ mod squeeze;
 pub use join::script;
 pub use squeeze::style;
 
-/// A file of a page, under the name that others import it by.
+/// A file of a page, with the name that others import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asset {
     /// `dom.js`.

@@ -1,7 +1,7 @@
-//! Code and styles without the blanks that are for people.
+//! Minified code and styles.
 
-/// A line of code without the blanks that are for people. Text in quotes is kept, and so is a whole line in which it is hard
-/// to tell code from text.
+/// A line of code without unnecessary blanks. Quoted text is kept, and so is a whole line in which code and text are hard
+/// to distinguish.
 pub(crate) fn squeezed(line: &str) -> String {
     let templates = line.split('`').skip(1).step_by(2);
     let is_nested = |text: &str| text.matches("${").count() != text.matches('}').count();
@@ -14,14 +14,14 @@ pub(crate) fn squeezed(line: &str) -> String {
     outside(line, '`', |text| outside(text, '\'', without_blanks))
 }
 
-/// Code without the blanks next to signs that need none.
+/// Code without blanks next to signs that need none.
 fn without_blanks(code: &str) -> String {
     let is_sign = |sign: char| "=,:?{}()[];&|<>*%!+".contains(sign);
     let mut text = String::with_capacity(code.len());
     let mut chars = code.chars().peekable();
     while let Some(next) = chars.next() {
         let (before, after) = (text.chars().last(), chars.peek().copied());
-        // `a + +b` stays what it is.
+        // `a + +b` must not become `a ++b`.
         let is_between = (before.is_some_and(is_sign) || after.is_some_and(is_sign))
             && (before, after) != (Some('+'), Some('+'));
         if next != ' ' || !is_between {
@@ -38,7 +38,7 @@ fn outside(text: &str, quote: char, change: impl Fn(&str) -> String) -> String {
     pieces.collect::<Vec<_>>().join(&quote.to_string())
 }
 
-/// Joins style sheets, without the blanks that are for people.
+/// Joins style sheets, without unnecessary blanks.
 pub fn style<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
     let mut text: String = sheets.into_iter().flat_map(str::lines).map(str::trim).collect();
     for (long, short) in

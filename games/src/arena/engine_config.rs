@@ -18,17 +18,17 @@ use std::time::Duration;
 pub struct EngineConfig<G: Described> {
     /// Name in records, tables and logs.
     pub name: String,
-    /// What plays.
+    /// The kind of engine.
     pub kind: EngineKind<G>,
     /// Its own limits, which take precedence over the shared ones.
     pub limits: PlayerLimits,
     /// Options that the program is sent, by name and value.
     pub options: Vec<(String, String)>,
-    /// Whether its program is started anew for each game.
+    /// Whether its program is restarted for each game.
     pub restart: bool,
 }
 
-/// What plays.
+/// The kind of engine.
 #[derive(Debug)]
 pub enum EngineKind<G: Described> {
     /// A builtin player.

@@ -48,7 +48,7 @@ pub struct PlayerConfig {
     /// Options that the program is sent.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub option: BTreeMap<String, OptionValue>,
-    /// Whether the program is started anew for each game.
+    /// Whether the program is restarted for each game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub restart: bool,
 }

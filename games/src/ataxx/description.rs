@@ -132,7 +132,7 @@ const fn square(place: usize) -> Option<Square> {
     Square::at_place(place, true)
 }
 
-/// Seven lines of seven numbers, -1 0 1: a line for each x from the left, in it y from the top.
+/// Seven lines of seven numbers, -1 0 1: one line per x from the left, with y from the top.
 fn write_save_in(position: &Position) -> Option<String> {
     let number = |cell| NUMBERS.iter().find(|(_, known)| *known == cell).map(|(number, _)| *number);
     let column = |x| {
@@ -142,7 +142,7 @@ fn write_save_in(position: &Position) -> Option<String> {
     (0..SIZE).map(column).collect()
 }
 
-/// Black is to move: the form does not say.
+/// Black is to move, since the format does not contain the side.
 fn read_save_in(text: &str, variant: &Variant<Position>) -> Option<Position> {
     let cell = |word: &str| NUMBERS.iter().find(|(number, _)| *number == word).map(|&(_, cell)| cell);
     let by_column: Vec<Cell> = text.split_whitespace().map(cell).collect::<Option<_>>()?;
@@ -153,6 +153,6 @@ fn read_save_in(text: &str, variant: &Variant<Position>) -> Option<Position> {
     Position::with_cells(&cells, Color::Black, variant)
 }
 
-/// How `save.in` writes cells.
+/// The numbers of cells in `save.in`.
 const NUMBERS: [(&str, Cell); 3] =
     [("0", Cell::Empty), ("1", Cell::Stone(Color::Black)), ("-1", Cell::Stone(Color::White))];

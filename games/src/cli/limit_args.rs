@@ -27,7 +27,7 @@ pub(super) struct LimitArgs {
     /// Nodes searched per move, for builtins and programs of uai
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Grace period after the time limit in milliseconds; programs are not told about it [default: 50]
+    /// Grace period after the time limit in milliseconds; unknown to the programs [default: 50]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(0..=86_400_000))]
     margin: Option<u64>,
     /// Time in which programs of uai, gtp and nboard must be ready, in milliseconds, before the clock starts

@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
 
-/// How a game ended: a code, which the page words in the reader's language, and an English description.
+/// The end of a game: a code, from which the page makes a text in the user's language, and an English text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
     /// The code.

@@ -54,7 +54,7 @@ pub trait Game: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// The position after a legal `mv`; after another, some position that means nothing.
     fn play_unchecked(&self, mv: Self::Move) -> Self;
 
-    /// How the game ended, when it has.
+    /// The end of the game, if it is over.
     fn outcome(&self) -> Option<Outcome<Self::Reason>>;
 
     /// A number that equal positions share and others almost never do.
@@ -66,14 +66,14 @@ pub trait Game: Clone + Eq + Debug + Display + Send + Sync + 'static {
         None
     }
 
-    /// How the game ended on account of the positions before, when it has.
+    /// The end of the game because of earlier positions, if it is over.
     fn outcome_by_history(past: &History<Self>) -> Option<Outcome<Self::Reason>> {
         let _ = past;
         None
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome<R> {
     /// The winner, or `None` for a draw.
@@ -114,7 +114,7 @@ impl<R: Display> Display for Outcome<R> {
     }
 }
 
-/// A game as far as it was played: every position from the start on, and the moves between them.
+/// The history of a game: every position from the start, and the moves between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History<G: Game> {
     earlier: Vec<(G, G::Move)>,
@@ -152,7 +152,7 @@ impl<G: Game> History<G> {
         self.earlier.last().map(|&(_, mv)| mv)
     }
 
-    /// How the game ended, when it has.
+    /// The end of the game, if it is over.
     pub fn outcome(&self) -> Option<Outcome<G::Reason>> {
         self.position.outcome().or_else(|| G::outcome_by_history(self))
     }

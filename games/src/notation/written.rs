@@ -35,7 +35,7 @@ pub struct WrittenGame<G: Game> {
 pub struct WrittenMove {
     /// The move, in the game's notation.
     pub text: String,
-    /// Who played it.
+    /// The player.
     pub by: Option<Color>,
     /// Its value in the player's opinion, in hundredths of a stone.
     pub score: Option<i32>,

@@ -2,7 +2,7 @@ use super::move_review::{MoveReview, Verdict};
 use gocheck_common::board::Color;
 use serde::Serialize;
 
-/// How well a side played.
+/// A summary of the moves of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct SideSummary {
     /// From 0 to 100: the mean over the moves that were a choice. A move that lost nothing counts 100, and less the more

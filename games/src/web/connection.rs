@@ -27,7 +27,7 @@ impl<S> Connection<S> {
         Self { stream, silence: Box::pin(sleep(SILENCE)), is_asked: false, _permit: permit }
     }
 
-    fn is_heard(&mut self, is_asked: bool) {
+    fn is_received(&mut self, is_asked: bool) {
         self.is_asked = is_asked;
         self.silence.as_mut().reset(Instant::now() + SILENCE);
     }
@@ -41,7 +41,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     ) -> Poll<io::Result<()>> {
         let read = Pin::new(&mut self.stream).poll_read(cx, buf);
         if read.is_ready() && !self.is_asked {
-            self.is_heard(true);
+            self.is_received(true);
         }
         if read.is_pending() && self.silence.as_mut().poll(cx).is_ready() {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
@@ -54,7 +54,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, buf);
         if written.is_ready() {
-            self.is_heard(false);
+            self.is_received(false);
         }
         written
     }
@@ -74,8 +74,8 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
     use tokio::join;
 
-    /// What `connection` hears when `page` says something after a while. The clock runs only where all wait for it.
-    async fn hear(
+    /// Reads from `connection` while `page` writes after a delay. The clock only advances while all tasks wait.
+    async fn read_late(
         connection: &mut Connection<DuplexStream>,
         page: &mut DuplexStream,
         after: Duration,
@@ -85,8 +85,8 @@ mod tests {
             sleep(after).await;
             page.write_all(b"more").await
         };
-        let (heard, said) = join!(connection.read_exact(&mut bytes), late);
-        said.and(heard.map(drop))
+        let (received, sent) = join!(connection.read_exact(&mut bytes), late);
+        sent.and(received.map(drop))
     }
 
     #[tokio::test(start_paused = true)]
@@ -96,16 +96,16 @@ mod tests {
         let (nearly_all, part) = (SILENCE * 9 / 10, SILENCE * 2 / 5);
         for _ in 0..3 {
             for _ in ["head", "body"] {
-                hear(&mut connection, &mut page, nearly_all).await.unwrap();
+                read_late(&mut connection, &mut page, nearly_all).await.unwrap();
             }
-            connection.write_all(b"told").await.unwrap();
+            connection.write_all(b"data").await.unwrap();
             page.read_exact(&mut [0; 4]).await.unwrap();
         }
         // But no more: a byte now and then does not keep it open.
-        hear(&mut connection, &mut page, part).await.unwrap();
-        hear(&mut connection, &mut page, part).await.unwrap();
-        hear(&mut connection, &mut page, part).await.unwrap();
-        let error = hear(&mut connection, &mut page, part).await.unwrap_err();
+        read_late(&mut connection, &mut page, part).await.unwrap();
+        read_late(&mut connection, &mut page, part).await.unwrap();
+        read_late(&mut connection, &mut page, part).await.unwrap();
+        let error = read_late(&mut connection, &mut page, part).await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 }

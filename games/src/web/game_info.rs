@@ -6,7 +6,7 @@ use crate::game::cell::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// A description of a game for the page, whose scripts know none by themselves.
+/// The description of a game for the page, whose scripts contain nothing specific to a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct GameInfo {
@@ -44,7 +44,7 @@ pub(super) struct GameInfo {
     position_file: Option<&'static str>,
     /// The formats that can be pasted, besides saved games and moves.
     formats: Vec<String>,
-    /// How the names of files end that can be loaded.
+    /// The extensions of files that can be loaded.
     endings: Vec<String>,
     lessons: &'static [Lesson],
 }

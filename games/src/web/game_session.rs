@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 use tokio::sync::broadcast;
 
-/// How fast computers play among themselves.
+/// The speed of games between computers.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// The minimum time between moves, unless the thinking time is shorter: the time the page takes to animate one.

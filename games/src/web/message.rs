@@ -133,7 +133,7 @@ pub enum MessageKind {
     },
     NoMoveFound,
 
-    // How a game ended.
+    // The ends of games.
     OnlyRepeats,
     #[serde(untagged)]
     Ending(Ending),

@@ -16,7 +16,7 @@ pub struct PlayedGame<G: Described> {
     pub(super) history: History<G>,
     /// The undone moves, the next one last.
     pub(super) undone: Vec<G::Move>,
-    /// Who plays black and white.
+    /// The players of black and white.
     pub(super) players: [SidePlayer; 2],
     pub(super) milliseconds: u64,
     pub(super) is_paused: bool,
@@ -116,7 +116,7 @@ impl<G: Described> PlayedGame<G> {
         self.history.legal_moves().is_empty()
     }
 
-    /// Who plays the side to move.
+    /// The player of the side to move.
     pub(super) fn player_to_move(&self) -> &SidePlayer {
         &self.players[self.position().to_move() as usize]
     }

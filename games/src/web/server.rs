@@ -25,14 +25,14 @@ pub struct GameServer {
     offered: Games,
     usual: &'static str,
     pace: Pace,
-    /// What could not be read, by its name in the store, and why.
+    /// The games that could not be read, by their names in the store, with the reasons.
     damaged: BTreeMap<String, RequestError>,
     /// A permit for each page that may watch at the same time.
     pub(super) watchers: Arc<Semaphore>,
     quit: watch::Sender<bool>,
 }
 
-/// Where a game is.
+/// The place of a game.
 enum Place {
     Open(Arc<GameSession>),
     Closed(Box<Summary>),

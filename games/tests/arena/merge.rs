@@ -149,7 +149,7 @@ fn impossible_games_are_named_and_left_out() {
     type Forge<'a> = (&'a str, &'a dyn Fn(&mut Value), bool, &'a str);
     let forged: [Forge<'_>; 13] = [
         ("a winner", &|game| game["winner"] = winner.into(), true, " cannot win "),
-        ("a name", &|game| game["black"] = "eve".into(), true, "there is no player \"eve\""),
+        ("a name", &|game| game["black"] = "eve".into(), true, "unknown player \"eve\""),
         (
             "colours",
             &|game| swap(game, "black", "white"),

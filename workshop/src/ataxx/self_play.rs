@@ -17,7 +17,7 @@ const LONGEST: usize = 400;
 /// The size of the engine's table in MiB: enough for its nodes.
 const TABLE: usize = 1;
 
-/// How games are played.
+/// The settings of self-play.
 pub struct SelfPlay<'a, E> {
     /// The evaluation.
     pub evaluate: &'a E,

@@ -16,7 +16,7 @@ pub(super) const WALLED: &str = include_str!("../../networks/walled.txt");
 /// The program's networks for boards without walls.
 pub(super) const OPEN: &str = include_str!("../../networks/open.txt");
 
-/// How coarsely a network is encoded.
+/// The quantization of a network.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Quantization {
     /// The step of a row and a neuron of average importance: see [`Steps::by_importance`](super::Steps::by_importance).
@@ -26,10 +26,10 @@ pub(crate) struct Quantization {
     pub lambda: f32,
 }
 
-/// That of the network for boards with walls.
+/// The quantization for boards with walls.
 pub(crate) const WALLED_QUANTIZATION: Quantization = Quantization { step: 3.0, lambda: 4e-6 };
 
-/// That of the networks for boards without.
+/// The quantization for boards without walls.
 pub(crate) const OPEN_QUANTIZATION: Quantization = Quantization { step: 14.0, lambda: 7.5e-6 };
 
 /// The network for boards with walls, one neuron of eight.

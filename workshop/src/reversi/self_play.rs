@@ -23,7 +23,7 @@ const RANDOM_MOVE: (u64, u64) = (16, 4);
 /// The size of the tables of the engine and of the solver in MiB: enough for what they search.
 const TABLES: usize = 2;
 
-/// How games are played.
+/// The settings of self-play.
 pub struct SelfPlay {
     /// The evaluation.
     pub evaluation: Arc<Evaluation>,

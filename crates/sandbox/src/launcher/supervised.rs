@@ -111,7 +111,7 @@ impl Supervised {
         &self.control
     }
 
-    /// How the program has ended with all its children. `None` while it is running.
+    /// The exit of the program with all its children; `None` while it is running.
     pub(crate) fn exit(&mut self) -> Option<&Exit> {
         while self.exit.is_none() && self.report().is_some() {}
         self.exit.as_ref()

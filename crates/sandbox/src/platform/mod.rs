@@ -1,4 +1,4 @@
-//! What differs between operating systems: streams that never block, and killing a process with its children.
+//! Differences between operating systems: streams that never block, and killing a process with its children.
 
 // On Unix it is compiled for its tests only.
 #[cfg(any(not(unix), test))]

@@ -50,7 +50,7 @@ impl HeaderCheck {
         }
         for name in [&record.black, &record.white] {
             if !self.known.contains(name) {
-                return Err(format!("there is no player {name:?}"));
+                return Err(format!("unknown player {name:?}"));
             }
         }
         if let Some(pairing) = self.schedule.pairing(number) {

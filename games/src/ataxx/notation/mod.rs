@@ -1,4 +1,4 @@
-//! How games of Ataxx are written down.
+//! Notations of Ataxx games.
 
 mod pgn;
 

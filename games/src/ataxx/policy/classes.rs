@@ -1,6 +1,6 @@
 use super::surroundings::{NEAR, SIDE};
 
-/// Where each neighbour comes from in a rotation by 90 degrees, and in a reflection left to right.
+/// The origin of each neighbour in a rotation by 90 degrees, and in a reflection left to right.
 const TURNED: [usize; 8] = [5, 3, 0, 6, 1, 7, 4, 2];
 const MIRRORED: [usize; 8] = [2, 1, 0, 4, 3, 7, 6, 5];
 

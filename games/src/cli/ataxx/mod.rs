@@ -21,7 +21,7 @@ pub struct AtaxxArgs {
 const EXITS: &str = "A POSITION is one argument: a FEN, or startpos.
 Exit status: 0 success, 1 a finding, 2 wrong usage or input.";
 
-/// Where `ataxx learn` is now.
+/// The replacement of `ataxx learn`.
 const LEARN: &str = "cargo run --release -p workshop -- ataxx-learn";
 
 #[derive(Debug, Subcommand)]

@@ -133,7 +133,7 @@ impl Store for FolderStore {
 fn locked(progress: &Folder, program: &str) -> anyhow::Result<File> {
     let path = progress.join(LOCK);
     let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
-    // Where the system has no locks, the folder goes without.
+    // On systems without locks, the folder is not locked.
     if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
         anyhow::bail!(
             "{program} play is already running: quit it, or use --saves DIR to give another folder"

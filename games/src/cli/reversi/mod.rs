@@ -24,7 +24,7 @@ const EXITS: &str =
     "A POSITION is one argument: 64 characters X O - from a1 to h8, a blank, the side to move.
 Exit status: 0 success, 1 a finding, 2 wrong usage or input.";
 
-/// Where `reversi learn` is now.
+/// The replacement of `reversi learn`.
 const LEARN: &str = "cargo run --release -p workshop -- reversi-learn";
 
 #[derive(Debug, Subcommand)]

@@ -56,7 +56,7 @@ enum Token {
 struct Reader<'a> {
     text: &'a [u8],
     at: usize,
-    /// Where the last token begins.
+    /// The start of the last token.
     start: usize,
 }
 

@@ -6,7 +6,7 @@ use crate::search::player::Player;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// What Botzone allows for an answer.
+/// The time that Botzone allows for an answer.
 pub const TIME: Duration = Duration::from_secs(1);
 
 /// A bot's side of a game.

@@ -8,7 +8,7 @@ use crate::reversi::evaluation::weights::Evaluation;
 use crate::search::limits::SearchLimits;
 use pulp::NullaryFnOnce;
 
-/// Up to this number of empty squares, moves are ordered by parity alone and the hash tables are not used.
+/// Up to this number of empty squares, moves are only ordered by parity and the hash tables are not used.
 const SHALLOW: u32 = 7;
 
 /// From this number of empty squares on, enhanced transposition cut-offs are tried.

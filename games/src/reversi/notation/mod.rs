@@ -1,4 +1,4 @@
-//! How games of Othello are written down.
+//! Notations of Othello games.
 //!
 //! | file | what is in it |
 //! | --- | --- |

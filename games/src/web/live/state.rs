@@ -45,7 +45,7 @@ struct UnderWay<G: Described> {
     position: G,
     ply: usize,
     last: Option<G::Move>,
-    /// Where the last move led.
+    /// The target of the last move.
     to: Option<usize>,
     /// The remaining time of each side.
     left: [Option<Duration>; 2],
@@ -56,7 +56,7 @@ struct UnderWay<G: Described> {
 #[derive(Clone)]
 struct Ended<G> {
     entry: Arc<LogEntry>,
-    /// How it stood; unknown of a game that was read from a log.
+    /// The final position; unknown for a game that was read from a log.
     position: Option<G>,
 }
 

@@ -1,4 +1,4 @@
-//! What players reported about their searches.
+//! Search information reported by the players.
 
 use crate::arena::tournament::standings::SearchTotals;
 use crate::arena::tournament::standings::Standings;

@@ -39,7 +39,7 @@ pub(super) struct Go {
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
     pub(super) is_infinite: bool,
-    /// What black, who is UAI's x, has left.
+    /// The remaining time of black, which is x in UAI.
     pub(super) btime: Option<Duration>,
     pub(super) wtime: Option<Duration>,
     pub(super) binc: Duration,

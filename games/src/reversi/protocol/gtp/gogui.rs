@@ -1,4 +1,4 @@
-//! What GoGui asks: the rules of the game, and analysis to show on its board,
+//! The commands of GoGui: the rules of the game, and analysis to show on its board,
 //! <https://github.com/Remi-Coulom/gogui>.
 
 use super::super::adviser::{Adviser, stones};

@@ -7,7 +7,7 @@ use crate::protocol::referee::{Greeting, Introduction, MoveLimits, Referee, Repl
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
 
-/// How programs of the protocol are known.
+/// The signature of programs of the protocol.
 pub(in super::super) const SIGN: Sign =
     Sign { question: "ping 1\n", lines: &["pong ", "===", "set myname ", "status "] };
 
