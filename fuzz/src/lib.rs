@@ -15,7 +15,7 @@ pub fn bot<G: Described>(protocol: &str, input: &[u8]) -> String {
         lines: Lines::new(Cursor::new(input.to_owned())),
         output: &mut output,
         messages: &mut Vec::new(),
-        strength: EngineOptions { level: 1, threads: 1, megabytes: 1, seed: 1 },
+        options: EngineOptions { level: 1, threads: 1, megabytes: 1, seed: 1 },
         book: None,
         time: None,
         keep_running: false,

@@ -33,7 +33,7 @@ impl PlayerSettings {
 
 /// A game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct RecordFile {
     /// The extension of the file, without the dot.
     pub ending: &'static str,
     /// Its contents.
@@ -58,7 +58,7 @@ pub trait AnyGame: Send {
     ///
     /// # Errors
     /// If the notation cannot represent it.
-    fn to_record(&self) -> Result<Record, RequestError>;
+    fn to_record(&self) -> Result<RecordFile, RequestError>;
 
     /// Carries out a request.
     ///
@@ -125,7 +125,7 @@ impl<G: Described> AnyGame for PlayedGame<G> {
             .ok_or_else(|| RequestError::invalid(MessageKind::PositionFileCannot { file: POSITION_FILE }))
     }
 
-    fn to_record(&self) -> Result<Record, RequestError> {
+    fn to_record(&self) -> Result<RecordFile, RequestError> {
         let invalid = |why| RequestError::invalid(MessageKind::Request { why });
         let notation =
             G::SPEC.notations.first().ok_or_else(|| RequestError::invalid(MessageKind::NotFound))?;
@@ -135,7 +135,7 @@ impl<G: Described> AnyGame for PlayedGame<G> {
         let mut text = Vec::new();
         (notation.write)(&game.replay(notation.has_passes), &mut text).map_err(invalid)?;
         let ending = notation.endings.first().copied().unwrap_or("txt");
-        Ok(Record { ending, text: String::from_utf8_lossy(&text).into_owned() })
+        Ok(RecordFile { ending, text: String::from_utf8_lossy(&text).into_owned() })
     }
 
     fn act(&mut self, action: &Action) -> Result<(), RequestError> {

@@ -1,6 +1,6 @@
 use super::action::Action;
 use super::analysis::{Analysis, JobResult};
-use super::any_game::{BoxedGame, PlayerSettings, Record};
+use super::any_game::{BoxedGame, PlayerSettings, RecordFile};
 use super::message::{Message, MessageKind};
 use super::request_error::RequestError;
 use super::review::{Review, ReviewView};
@@ -144,7 +144,7 @@ impl GameSession {
     }
 
     /// The game as a record.
-    pub(super) fn record(&self) -> Result<Record, RequestError> {
+    pub(super) fn record(&self) -> Result<RecordFile, RequestError> {
         self.lock().game.to_record()
     }
 

@@ -59,7 +59,7 @@ mod view;
 
 pub use action::{Action, Beginning, Help, NewGame, SidePlayer};
 pub use analysis::{Analysis, Job, JobResult, LineView};
-pub use any_game::{AnyGame, BoxedGame, PlayerSettings, Record};
+pub use any_game::{AnyGame, BoxedGame, PlayerSettings, RecordFile};
 pub use engines::Engines;
 pub use game_session::Pace;
 pub use games::Games;

@@ -1,5 +1,5 @@
 use super::action::{Action, Beginning};
-use super::any_game::Record;
+use super::any_game::RecordFile;
 use super::assets;
 use super::body::Body;
 use super::connection::ALIVE;
@@ -97,7 +97,7 @@ async fn state(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Pasted {
+struct PastedText {
     text: String,
     beside: String,
 }
@@ -105,7 +105,7 @@ struct Pasted {
 /// Recognises a text without starting a game.
 async fn understand(
     State(server): Shared,
-    Body(Pasted { text, beside }): Body<Pasted>,
+    Body(PastedText { text, beside }): Body<PastedText>,
 ) -> Result<Json<Value>, RequestError> {
     let pasted = server.understand(&text, &beside)?;
     Ok(Json(json!({ "form": pasted.form, "view": pasted.game.view() })))
@@ -190,7 +190,7 @@ async fn judged(judging: Judging) -> Option<MoveReviewView> {
 /// The text formats of a game.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Form {
+enum TextFormat {
     Game,
     /// The game's own format for positions.
     PositionFile,
@@ -201,7 +201,7 @@ enum Form {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextRequest {
-    form: Form,
+    form: TextFormat,
 }
 
 async fn text(
@@ -211,10 +211,10 @@ async fn text(
 ) -> Result<Json<Value>, RequestError> {
     let session = server.session(&id)?;
     let text = match form {
-        Form::Game => session.text(),
-        Form::PositionFile => session.position_file()?,
-        Form::Record => {
-            let Record { ending, text } = session.record()?;
+        TextFormat::Game => session.text(),
+        TextFormat::PositionFile => session.position_file()?,
+        TextFormat::Record => {
+            let RecordFile { ending, text } = session.record()?;
             return Ok(Json(json!({ "text": text, "ending": ending })));
         }
     };

@@ -50,7 +50,7 @@ struct Running {
     children: UnixStream,
     memory: Option<MemoryLimit>,
     folder: Option<FolderLimit>,
-    /// The descriptor to which a jail reports that its program has run.
+    /// The pipe through which a jail reports that its program has run.
     jail_status: Option<PipeReader>,
 }
 

@@ -4,4 +4,4 @@ pub(crate) mod router;
 pub(crate) mod state;
 
 pub use router::live_router;
-pub use state::{Live, Watched};
+pub use state::{Live, WatchedGame};

@@ -1,4 +1,4 @@
-use super::state::{Live, Seen};
+use super::state::{Live, SentState};
 use crate::description::spec::Described;
 use crate::web::assets;
 use crate::web::connection::ALIVE;
@@ -59,7 +59,7 @@ async fn events<G: Described>(
     tokio::spawn(async move {
         // The permit lasts as long as the page listens.
         let _permit = permit;
-        let mut seen = Seen::default();
+        let mut seen = SentState::default();
         let mut over = live.when_over();
         loop {
             // Read first: the news after it are complete.

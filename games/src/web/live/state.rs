@@ -21,7 +21,7 @@ use tokio::sync::{Semaphore, watch};
 pub struct Live<G: Described> {
     header: LogHeader,
     shared: Mutex<Shared<G>>,
-    table: Mutex<Table>,
+    table: Mutex<StandingsTable>,
     /// A permit for each page that may watch at the same time.
     pub(super) watchers: Arc<Semaphore>,
     over: watch::Sender<bool>,
@@ -61,7 +61,7 @@ struct Ended<G> {
 }
 
 /// The standings as last calculated.
-struct Table {
+struct StandingsTable {
     rows: Arc<Vec<Row>>,
     /// The number of games in them.
     games: u64,
@@ -71,7 +71,7 @@ struct Table {
 
 /// The state that was last sent to a spectator.
 #[derive(Default)]
-pub(super) struct Seen {
+pub(super) struct SentState {
     version: Option<u64>,
     ended: u64,
     table: u64,
@@ -95,7 +95,7 @@ impl<G: Described> Live<G> {
     #[must_use]
     pub fn new(header: LogHeader) -> Arc<Self> {
         let standings = Standings::new(header.settings.names());
-        let table = Table { rows: Arc::new(Row::all(&standings)), games: 0, next: Instant::now() };
+        let table = StandingsTable { rows: Arc::new(Row::all(&standings)), games: 0, next: Instant::now() };
         let shared =
             Shared { standings, under_way: BTreeMap::new(), ended: VecDeque::new(), count: 0, version: 0 };
         Arc::new(Self {
@@ -108,8 +108,8 @@ impl<G: Described> Live<G> {
     }
 
     /// Follows a game that is about to be played, for the first time or again.
-    pub fn watch(&self, pairing: Pairing) -> Watched<'_, G> {
-        Watched { live: self, pairing }
+    pub fn watch(&self, pairing: Pairing) -> WatchedGame<'_, G> {
+        WatchedGame { live: self, pairing }
     }
 
     /// Adds a game that has ended, now or before this program was started.
@@ -156,7 +156,7 @@ impl<G: Described> Live<G> {
     }
 
     /// Returns the news for a spectator, if there are any.
-    pub(super) fn news(&self, seen: &mut Seen) -> Option<Value> {
+    pub(super) fn news(&self, seen: &mut SentState) -> Option<Value> {
         let shared = self.shared();
         let has_changed = seen.version.replace(shared.version) != Some(shared.version);
         let news = has_changed.then(|| {
@@ -240,12 +240,12 @@ impl<G: Described> Live<G> {
 }
 
 /// A game that spectators see while it is played.
-pub struct Watched<'a, G: Described> {
+pub struct WatchedGame<'a, G: Described> {
     live: &'a Live<G>,
     pairing: Pairing,
 }
 
-impl<G: Described> Watched<'_, G> {
+impl<G: Described> WatchedGame<'_, G> {
     /// Handles an event of the game.
     pub fn see(&self, event: &GameEvent<'_, G>) {
         let (game, change) = match event {
