@@ -85,7 +85,7 @@ teach({
     score: (value, unit) => `${value} ${unit}`, scoreUnit: "分", scores: (unit) => `单位：${unit}，+ 表示黑方占优；% 为黑方胜率`,
     evaluation: (score, chance) => `局面评估：${score}，黑方胜率 ${chance}%`,
     review: "复盘", beginReview: "开始复盘", reviewOn: "继续复盘", stop: "停止", effort: "分析深度", effort_quick: "快速", effort_usual: "标准", effort_thorough: "深入",
-    reviewing: (n, all) => `已复盘 ${n} 步，共 ${all} 步`, course: "每步之后黑方的胜率", start_: "开局", accuracy: "准确率", chooseMove: "请在走势图或棋谱中选择一步。",
+    reviewing: (n, all) => `已复盘 ${n} 步，共 ${all} 步`, course: "每步之后黑方的胜率", start_: "开局", accuracy: "准确率", chooseMove: "请在胜率图或棋谱中选择一步。",
     better: "更好的下法", played: "实战", tried: "试下", exact: "精确", lostPieces: (count) => `亏 ${count}`, lostChance: (a, b) => `胜率 ${a}% → ${b}%`,
     verdict_only: "唯一的着法", verdict_best: "最佳着法", verdict_good: "好棋", verdict_inaccuracy: "小失误", verdict_mistake: "失误", verdict_blunder: "严重失误",
     mistakeBack: "上一个失误", mistakeNext: "下一个失误", tryAgain: "再试一次", nextMistake: "下一个失误", showIt: "看答案",
