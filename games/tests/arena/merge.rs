@@ -1,7 +1,7 @@
 //! Joining the logs of shards, in any packing and with any content.
 #![cfg(unix)]
 
-use crate::reversi;
+use crate::{ataxx, reversi};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -238,6 +238,24 @@ fn openings_are_checked_by_their_file() {
     fs::remove_file(path("openings.txt")).unwrap();
     let (_, _, error) = merge(&path("d"), from_ref(&log), &["--verify"]);
     assert!(error.contains("the openings are not checked: use --openings to name their file"), "{error}");
+}
+
+/// Older logs of Ataxx word an end in another way; their games are still verified and counted.
+#[test]
+fn an_older_name_of_an_end_is_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let arguments = ["tournament", "-q", "-j1", "--rounds", "3", "--random-plies", "6", "-o"];
+    assert_eq!(run(ataxx(&arguments).arg(&out).args(TWO)).0, 0);
+    let text = read(&out.join("games.jsonl"));
+    assert!(text.contains("\"neither side can move\""), "{text}");
+    let log = folder.path().join("old.jsonl");
+    fs::write(&log, text.replace("neither side can move", "nobody can move")).unwrap();
+    let joined = folder.path().join("joined");
+    let (status, table, error) =
+        run(ataxx(&["merge", "--verify", "-o"]).arg(&joined).arg(&log).arg(out.join("games.jsonl")));
+    assert_eq!(status, 0, "{table}{error}");
+    assert!(table.contains("neither side can move") && !table.contains("nobody"), "{table}");
 }
 
 /// The log in the output folder is joined as well, and never lost; a single log stays unchanged.

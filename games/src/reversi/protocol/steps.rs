@@ -11,7 +11,7 @@ pub(super) const STEPS: [CheckStep<Position>; 8] = [
     CheckStep::new("one move only", |check| ask_with_places(check, 1)),
     CheckStep::new("a pass", pass),
     CheckStep::new("late: near the end", |check| check.ask_after(50, 3)),
-    CheckStep::advice("garbage: no move for an answer", garbage),
+    CheckStep::advice("garbage is not answered with a move", garbage),
     CheckStep::new("end of input", |check| check.ask_after(0, 0).and_then(|()| check.ends_with_its_input())),
 ];
 
