@@ -156,7 +156,7 @@ impl<G: Described> GamePlayer<G> {
                 let depth = depth.map_or(limits.depth, |depth| limits.depth.min(depth));
                 let limits = SearchLimits { stop: turn.wait.stop, depth, nodes, ..limits };
                 let mut info = SearchInfo::default();
-                let mv = player.choose(game, limits, &mut |report| info = told(report));
+                let mv = player.choose(game, limits, &mut |report| info = search_info(report));
                 mv.map(|mv| ChosenMove { mv, line: mv.to_string(), info }).ok_or_else(|| {
                     TurnError::Fault(Fault::Illegal {
                         answer: "none".to_owned(),
@@ -327,7 +327,7 @@ fn running<'a>(running: &'a mut Option<Process>, program: &Program) -> Result<&'
 }
 
 /// The search report of a builtin, without anything that differs between runs.
-fn told<M>(report: &Report<M>) -> SearchInfo {
+fn search_info<M>(report: &Report<M>) -> SearchInfo {
     let Report { depth, nodes, score, .. } = *report;
     SearchInfo { depth: Some(depth), nodes: Some(nodes), nps: None, score: Some(score) }
 }

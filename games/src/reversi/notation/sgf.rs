@@ -107,13 +107,13 @@ fn game(tree: &Tree) -> Result<WrittenGame<Position>, String> {
         }
         (Some(other), _) => return Err(format!("GM[{other}] is another game: expected GM[2], Othello")),
     }
-    let [as_written, from_below] = [false, true].map(|is_from_below| told(tree, is_from_below));
+    let [as_written, from_below] = [false, true].map(|is_from_below| written_game(tree, is_from_below));
     let (as_written, from_below) = (as_written?, from_below?);
     let played = |game: &WrittenGame<Position>| game.clone().replay(true).game.earlier().len();
     Ok(if played(&from_below) > played(&as_written) { from_below } else { as_written })
 }
 
-fn told(tree: &Tree, is_from_below: bool) -> Result<WrittenGame<Position>, String> {
+fn written_game(tree: &Tree, is_from_below: bool) -> Result<WrittenGame<Position>, String> {
     let square = |text: &str| {
         let &[file, rank] = text.trim().as_bytes() else { return None };
         let rank = usize::from(rank.checked_sub(b'a')?);
