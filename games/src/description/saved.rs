@@ -48,7 +48,12 @@ pub fn read<G: Described>(
     if let Some(form) = G::SPEC.save_in.as_ref().filter(|_| are_numbers(text)) {
         let why = || {
             let (size, found) = (G::SIZE, text.split_whitespace().count());
-            unread((1, format!("a save.in is {size} lines of {size} numbers, -1, 0 or 1: this has {found}")))
+            unread((
+                1,
+                format!(
+                    "expected {size} lines of {size} numbers (-1, 0 or 1) in a save.in, found {found} numbers"
+                ),
+            ))
         };
         let _ = listener((form.read)(text, variant).map(WrittenGame::at).ok_or_else(why));
         return Ok(());
@@ -80,7 +85,7 @@ fn game<G: Described>(
         Some((line, _, rules)) => G::SPEC.variant(rules).map_err(|error| (line, error.to_string()))?,
         None => usual,
     };
-    let missing = || (lines[0].0, "the line start: is missing".to_owned());
+    let missing = || (lines[0].0, "the line `start:` is missing".to_owned());
     let (line, _, text) = first("start").ok_or_else(missing)?;
     let start = match G::SPEC.board(text, variant) {
         Some(start) => start,
@@ -96,7 +101,7 @@ fn game<G: Described>(
                 let words = value.split_whitespace().flat_map(G::split_moves);
                 game.moves.extend(words.map(WrittenMove::new));
             }
-            other => return Err((line, format!("{other:?} is unknown"))),
+            other => return Err((line, format!("unknown name {other:?}"))),
         }
     }
     Ok(game)

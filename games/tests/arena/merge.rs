@@ -245,8 +245,9 @@ fn openings_are_checked_by_their_file() {
 fn an_older_name_of_an_end_is_known() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
-    let arguments = ["tournament", "-q", "-j1", "--rounds", "3", "--random-plies", "6", "-o"];
-    assert_eq!(run(ataxx(&arguments).arg(&out).args(TWO)).0, 0);
+    let arguments = ["tournament", "-q", "-j1", "--rounds", "10", "--random-plies", "20", "-o"];
+    let players = ["a=builtin:level=1", "b=builtin:level=1"];
+    assert_eq!(run(ataxx(&arguments).arg(&out).args(players)).0, 0);
     let text = read(&out.join("games.jsonl"));
     assert!(text.contains("\"neither side can move\""), "{text}");
     let log = folder.path().join("old.jsonl");
