@@ -1,11 +1,12 @@
 // What is shown: a board of the page, a position of it, a point that is pointed at. Modes say what a click does, sections
 // stand beside the board; further modules add theirs.
 import { BLACK, EMPTY, Position, WHITE, forbids } from './rules.js';
-import { button, byId, make } from './dom.js';
-import { LANGUAGES, speak, word } from './language.js';
+import { byId, make } from './dom.js';
+import { speak, switchesLanguage, word } from './language.js';
 import { link, namePoint, unlink } from './notation.js';
 import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
+import { Toast } from './toast.js';
 import { Node } from './tree.js';
 
 /** By name: `act(app, point)`, what a click does; `isThere(app)`, whether a board has the mode; `start(app)`, the node that it
@@ -55,29 +56,22 @@ export class App {
     this.trees = new Map();
     this.rules = content.rules[0];
     this.board = new Board(byId('board'), { at: (point) => this.at(point), act: (point) => this.act(point) });
+    this.toast = new Toast(byId('notice'));
     speak(content.language);
     this.build();
+    switchesLanguage(byId('language'), () => {
+      this.toast.hide();
+      this.build();
+      if (this.node) this.update();
+    });
     document.addEventListener('keydown', (event) => this.key(event));
   }
 
-  /** Everything beside the board, anew: when it begins, and in another language. */
+  /** Builds everything beside the board, at the start and in another language. */
   build() {
     document.title = this.content.title || word('title');
     this.sections = SECTIONS.map(({ build }) => build(this));
     byId('panel').replaceChildren(...this.sections.map(({ element }) => element));
-    const other = LANGUAGES[(LANGUAGES.indexOf(this.content.language) + 1) % LANGUAGES.length];
-    const language = button(
-      word('language'),
-      () => {
-        this.content.language = other;
-        speak(other);
-        this.build();
-        if (this.node) this.update();
-        byId('language').focus();
-      },
-      { id: 'language', lang: other === 'zh' ? 'zh-CN' : 'en' },
-    );
-    byId('tools').replaceChildren(language);
   }
 
   get entry() {

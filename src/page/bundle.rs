@@ -3,7 +3,7 @@
 use super::Parts;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use gocheck_web::{Asset, SHARED, assets};
+use gocheck_web::{Asset, SHARED, THEME, assets};
 use sha2::{Digest, Sha256};
 
 /// Tells whether a page needs something.
@@ -30,6 +30,7 @@ const ENTRIES: &[(&str, IsWanted)] = &[
 ];
 
 const STYLES: &[(&str, IsWanted)] = &[
+    (THEME.text, |_| true),
     (include_str!("page.css"), |_| true),
     (include_str!("exercise.css"), |parts| parts.puzzles),
     (include_str!("records.css"), |parts| parts.records),

@@ -64,7 +64,7 @@ section(20, function editor(app) {
   }
 
   // Some browsers do not let a page copy that was opened as a file.
-  const give = async (content) => tell(word((await copy(content, text)) ? 'copied' : 'notCopied'));
+  const give = async (content) => app.toast.show(word((await copy(content, text)) ? 'copied' : 'notCopied'), 6);
 
   function setSize() {
     const [height, width] = [rows, cols].map(({ value }) =>

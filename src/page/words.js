@@ -11,7 +11,6 @@ teach({
   en: {
     title: 'Go board',
     board: (rows, cols) => `Board, ${rows} by ${cols}. Arrow keys move, Enter acts, Escape leaves.`,
-    language: '中文',
     coordinates: 'Points',
     letters: 'A1',
     numbers: '0 0',
@@ -107,7 +106,6 @@ teach({
   zh: {
     title: '围棋棋盘',
     board: (rows, cols) => `棋盘，${rows} 行 ${cols} 列。方向键移动，回车落子或标记，Esc 离开。`,
-    language: 'English',
     coordinates: '坐标',
     letters: 'A1',
     numbers: '0 0',

@@ -75,7 +75,7 @@ pub(super) fn edit(view: &View) {
     );
     view.button("Copy puzzle");
     view.browser.until("window.copied === '5 4 1\\n6 4 -1\\n'");
-    view.says(".said", "Copied.");
+    view.says("#notice", "Copied.");
     view.button("Copy line");
     view.browser.until("window.copied === '.............................O....X b'");
     view.button("Copy link");

@@ -2,9 +2,15 @@
 
 export const TEXTS = { en: {}, zh: {} };
 
-export const LANGUAGES = Object.keys(TEXTS);
+const LANGUAGES = Object.keys(TEXTS);
+
+/** What a language is called in itself, and how HTML and the browser's formats name it. */
+const LANGUAGE_NAMES = { en: 'English', zh: '中文' };
+const LANGUAGE_TAGS = { en: 'en', zh: 'zh-CN' };
 
 export let language = LANGUAGES[0];
+
+export const languageTag = () => LANGUAGE_TAGS[language];
 
 /** Adds the texts of a module. */
 export function teach(more) {
@@ -14,7 +20,19 @@ export function teach(more) {
 /** Changes the language. */
 export function speak(name) {
   language = name in TEXTS ? name : LANGUAGES[0];
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  document.documentElement.lang = languageTag();
+}
+
+/** Makes a button switch to the next language, which it names in that language. `changed` hears of a switch. */
+export function switchesLanguage(button, changed) {
+  const next = () => LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
+  const show = () => Object.assign(button, { textContent: LANGUAGE_NAMES[next()], lang: LANGUAGE_TAGS[next()] });
+  button.onclick = () => {
+    speak(next());
+    show();
+    changed();
+  };
+  show();
 }
 
 /** A text in the language of the page, with its values; one that nobody has is its name. */

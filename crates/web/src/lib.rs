@@ -1,13 +1,15 @@
-//! Modules that the pages of gocheck and of its sister games share, and a bundler for pages that are single files.
+//! What the pages of Go and of the games share, and a bundler for pages that are single files.
 //!
 //! | what | where |
 //! | --- | --- |
-//! | elements, icons, languages, messages, files that leave the page | the modules in `js`, which [`SHARED`] lists |
+//! | the look: colours in light and dark, controls, cards, toasts | `css/theme.css`, which is [`THEME`] |
+//! | elements, icons, the language and its switch, toasts, downloads, choices that the browser keeps | the modules in `js`, which are [`SHARED`] |
 //! | one script or one style sheet for a page that is a single file | [`script`], [`style`] |
 //! | tests of modules: unknown and unused imports, circles, names that clash | [`check`] |
 //!
-//! A module imports by lines of one form, `import { a, b } from './x.js';`, so that a browser can load it as it is, and
-//! [`script`] can join it with others.
+//! `gocheck view` writes its page into one file, and so does the report of a tournament; the games' servers send the files as
+//! they are. Therefore a module imports by lines of one form, `import { a, b } from './x.js';`, which a browser loads and
+//! [`script`] understands, and no two modules of a page that is joined define the same name.
 
 pub mod check;
 mod imports;
@@ -38,3 +40,6 @@ macro_rules! assets {
 pub const SHARED: &[Asset] = assets![
     "../js/": "dom.js", "files.js", "icons.js", "keep.js", "language.js", "toast.js",
 ];
+
+/// The style sheet that comes first on every page. It leaves the accent colour to the page: `--accent`.
+pub const THEME: Asset = Asset { name: "theme.css", text: include_str!("../css/theme.css") };

@@ -38,9 +38,11 @@ fn outside(text: &str, quote: char, change: impl Fn(&str) -> String) -> String {
     pieces.collect::<Vec<_>>().join(&quote.to_string())
 }
 
-/// Joins style sheets, without unnecessary blanks.
+/// Joins style sheets, without comments and unnecessary blanks.
 pub fn style<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
-    let mut text: String = sheets.into_iter().flat_map(str::lines).map(str::trim).collect();
+    let text: String = sheets.into_iter().flat_map(str::lines).map(str::trim).collect();
+    let mut text: String =
+        text.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, after)| after)).collect();
     for (long, short) in
         [(": ", ":"), ("; ", ";"), (" {", "{"), ("{ ", "{"), (" }", "}"), (", ", ","), (";}", "}")]
     {
@@ -64,6 +66,6 @@ mod tests {
         ] {
             assert_eq!(squeezed(line), short);
         }
-        assert_eq!(style(["a { b: c; }\n  d, e { f: g }\n"]), "a{b:c}d,e{f:g}");
+        assert_eq!(style(["/* h\n i */\na { b: c; }\n  d, e { f: g }\n"]), "a{b:c}d,e{f:g}");
     }
 }

@@ -6,61 +6,21 @@ use super::request_error::{RequestError, RequestErrorKind};
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use gocheck_web::SHARED;
-
-const HTML: &str = "text/html; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
-const STYLE: &str = "text/css; charset=utf-8";
-const PICTURE: &str = "image/svg+xml";
-
-macro_rules! assets {
-    ($($name:literal: $kind:expr),* $(,)?) => {
-        &[$(($name, $kind, include_str!(concat!("assets/", $name)))),*]
-    };
-}
+use gocheck_web::{Asset, SHARED, THEME, assets};
 
 /// The page, and where what it shows first is written into it.
 const PAGE: &str = include_str!("assets/index.html");
 const TITLE: &str = "<title>";
 const FIRST: &str = "<script type=\"application/json\" id=\"first-game\">";
 
-const ASSETS: &[(&str, &str, &str)] = assets! {
-    "live.html": HTML,
-    "icon.svg": PICTURE,
-    "page.css": STYLE,
-    "palette.css": STYLE,
-    "play-board.css": STYLE,
-    "board.css": STYLE,
-    "live.css": STYLE,
-    "play.css": STYLE,
-    "app.js": SCRIPT,
-    "api.js": SCRIPT,
-    "board.js": SCRIPT,
-    "changes.js": SCRIPT,
-    "dialogs.js": SCRIPT,
-    "drag.js": SCRIPT,
-    "editor.js": SCRIPT,
-    "events.js": SCRIPT,
-    "explore.js": SCRIPT,
-    "export.js": SCRIPT,
-    "games.js": SCRIPT,
-    "graph.js": SCRIPT,
-    "howto.js": SCRIPT,
-    "lines.js": SCRIPT,
-    "list.js": SCRIPT,
-    "live.js": SCRIPT,
-    "motion.js": SCRIPT,
-    "painter.js": SCRIPT,
-    "panel.js": SCRIPT,
-    "picker.js": SCRIPT,
-    "pictures.js": SCRIPT,
-    "replay.js": SCRIPT,
-    "review.css": STYLE,
-    "review.js": SCRIPT,
-    "sound.js": SCRIPT,
-    "values.js": SCRIPT,
-    "words.js": SCRIPT,
-};
+const ASSETS: &[Asset] = assets![
+    "assets/":
+    "board.css", "live.css", "page.css", "palette.css", "play-board.css", "play.css", "review.css",
+    "live.html", "api.js", "app.js", "board.js", "changes.js", "dialogs.js", "drag.js", "editor.js",
+    "events.js", "explore.js", "export.js", "games.js", "graph.js", "howto.js", "lines.js", "list.js",
+    "live.js", "motion.js", "painter.js", "panel.js", "picker.js", "pictures.js", "replay.js", "review.js",
+    "sound.js", "values.js", "words.js", "icon.svg",
+];
 
 /// The page itself, with the game that it shows first: nothing has to come after it.
 pub(super) fn page(first: &FirstPage) -> Response {
@@ -74,28 +34,32 @@ pub(super) fn page(first: &FirstPage) -> Response {
 
 /// A part of the page, as it is asked for.
 pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, RequestError> {
-    named(&name).ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound))
+    let asset = ASSETS.iter().chain(SHARED).chain([&THEME]).find(|asset| asset.name == name);
+    let asset = asset.ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound))?;
+    Ok(([(header::CONTENT_TYPE, kind(asset.name))], asset.text).into_response())
 }
 
-/// A part of the page.
-pub(super) fn named(name: &str) -> Option<Response> {
-    let own = ASSETS.iter().find(|asset| asset.0 == name).map(|&(_, kind, text)| (kind, text));
-    let shared = || SHARED.iter().find(|asset| asset.name == name).map(|asset| (SCRIPT, asset.text));
-    let (kind, text) = own.or_else(shared)?;
-    Some(([(header::CONTENT_TYPE, kind)], text).into_response())
+const HTML: &str = "text/html; charset=utf-8";
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.') {
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        Some((_, "css")) => "text/css; charset=utf-8",
+        Some((_, "svg")) => "image/svg+xml",
+        _ => HTML,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gocheck_web::{Asset, check};
+    use gocheck_web::check;
 
     /// The pages' own modules and the shared ones, without the one that runs in a worker.
     #[test]
     fn the_modules_are_sound() {
-        let own = ASSETS.iter().filter(|asset| asset.1 == SCRIPT);
-        let own = own.map(|&(name, _, text)| Asset { name, text });
-        let modules: Vec<Asset> = own.chain(SHARED.iter().copied()).collect();
+        let modules = ASSETS.iter().chain(SHARED).filter(|asset| asset.name.ends_with(".js"));
+        let modules: Vec<Asset> = modules.copied().collect();
         assert_eq!(check::faults(&modules), [""; 0]);
         for name in modules.iter().map(|module| module.name) {
             let is_needed = !["changes.js", "icons.js", "live.js", "app.js", "events.js"].contains(&name);

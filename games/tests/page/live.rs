@@ -223,7 +223,7 @@ pub(super) fn in_a_browser(driver: &Driver) {
     page.until(&format!("{discs} === {last}"));
     page.click("#close");
     page.until("!document.querySelector('dialog').open");
-    page.script("const s = document.getElementById('language'); s.value = 'zh'; s.dispatchEvent(new Event('change'));");
+    page.click("#language");
     page.until("document.querySelector('#title').textContent === '黑白棋比赛'");
     drop(tournament);
     page.until("!document.querySelector('#notice').hidden");

@@ -210,15 +210,10 @@ fn dialogs(view: &View) {
     view.press("#quit");
     view.press("#dialog .row button");
     view.until(is_closed);
-    let other = view.script("return document.querySelector('#language').value === 'en' ? 'zh' : 'en'");
-    let before = view.script("return document.querySelector('#language').value");
-    for language in [&other, &before] {
-        match view.hand {
-            // Typing goes on where it was, for a second.
-            Hand::Keys => view.browser.keys("#language", if language == "zh" { DOWN } else { UP }),
-            _ => view.choose("#language", language.as_str().unwrap()),
-        }
-        view.until(&format!("document.querySelector('#language').value === {language}"));
+    for _ in 0..2 {
+        let before = view.script("return document.documentElement.lang");
+        view.press("#language");
+        view.until(&format!("document.documentElement.lang !== {before}"));
         view.says("#new", &view.word("'newGame'"));
     }
 }

@@ -192,7 +192,15 @@ async fn the_page_and_its_parts_are_there() {
         let (status, text) = send(&app, request("GET", &path).body(Body::empty()).unwrap()).await;
         assert_eq!((status, text), (StatusCode::OK, std::fs::read_to_string(file.path()).unwrap()), "{name}");
     }
-    assert!(page.contains("/assets/app.js"));
+    // All that the pages ask for is there, from this folder or the one that is shared with Go's page.
+    let live = std::fs::read_to_string(folder.join("live.html")).unwrap();
+    let asked = [page, live].concat();
+    let asked: Vec<&str> = asked.split('"').filter(|text| text.starts_with("/assets/")).collect();
+    assert!(asked.contains(&"/assets/app.js"));
+    for path in asked {
+        let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+    }
     for path in ["/assets/../Cargo.toml", "/assets/%2e%2e%2fmod.rs", "/assets/none"] {
         let (status, _) = send(&app, request("GET", path).body(Body::empty()).unwrap()).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");

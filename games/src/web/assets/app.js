@@ -8,14 +8,14 @@ import { edit } from "./editor.js";
 import { linked, share } from "./export.js";
 import { games, learn, textOf } from "./games.js";
 import { howTo, keys } from "./howto.js";
-import { language, word } from "./language.js";
+import { switchesLanguage, word } from "./language.js";
 import { load } from "./list.js";
 import { move } from "./motion.js";
 import * as panel from "./panel.js";
 import { Review } from "./review.js";
 import * as sound from "./sound.js";
 import { Toast } from "./toast.js";
-import { choose, messageText, translate } from "./words.js";
+import { chosen, messageText, translate } from "./words.js";
 
 const toast = new Toast(at("notice"));
 
@@ -282,9 +282,8 @@ at("moves").addEventListener("click", ({ target }) => {
   const { ply } = target.closest("[data-ply]")?.dataset ?? {};
   if (ply) app.act({ do: "goto", ply: Number(ply) });
 });
-at("language").value = language;
-at("language").addEventListener("change", () => {
-  choose(at("language").value);
+switchesLanguage(at("language"), () => {
+  chosen();
   review.explorer.leave(false);
   toast.hide();
   panel.show(app.view, app.about);

@@ -3,12 +3,12 @@ import { post } from "./api.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { button, make } from "./dom.js";
 import { title } from "./games.js";
-import { language, word } from "./language.js";
+import { languageTag, word } from "./language.js";
 import { thumbnail } from "./painter.js";
 import { playerName } from "./panel.js";
 import { messageText } from "./words.js";
 
-const when = (changed) => new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en", { dateStyle: "medium", timeStyle: "short" }).format(changed);
+const when = (changed) => new Intl.DateTimeFormat(languageTag(), { dateStyle: "medium", timeStyle: "short" }).format(changed);
 
 function result({ end, plies }) {
   if (!end) return word("plies", plies);

@@ -3,11 +3,11 @@ import { post } from "./api.js";
 import { changed, unfold } from "./changes.js";
 import { byId as at, make, svg } from "./dom.js";
 import { textOf } from "./games.js";
-import { language, word } from "./language.js";
+import { switchesLanguage, word } from "./language.js";
 import { pause } from "./motion.js";
 import { Picture } from "./painter.js";
 import { Toast } from "./toast.js";
-import { choose, messageText, translate } from "./words.js";
+import { chosen, messageText, translate } from "./words.js";
 
 // The maximum number of ended games in the list.
 const LISTED = 300;
@@ -200,9 +200,8 @@ at("dialog").addEventListener("keydown", (event) => {
 const toast = new Toast(at("notice"));
 const notice = (text) => toast.show(text);
 
-at("language").value = language;
-at("language").addEventListener("change", () => {
-  choose(at("language").value);
+switchesLanguage(at("language"), () => {
+  chosen();
   showHead();
   for (const table of tables.values()) if (table.game) table.show(table.game);
 });

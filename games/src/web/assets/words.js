@@ -5,7 +5,7 @@ import { language, speak, teach, word } from "./language.js";
 
 teach({
   en: {
-    newGame: "New game", sound: "Sound", language: "Language", quit: "Quit",
+    newGame: "New game", sound: "Sound", quit: "Quit",
     undo: "Undo", redo: "Redo", hint: "Hint", pause: "Pause", resume: "Resume", step: "One move",
     keys: "Arrow keys: move, Enter: select, U: undo, R: redo, H: hint, N: new game", players: "Players", time: "Thinking time",
     analysis: "Analysis", helpOff: "Off", helpLine: "Best lines", helpMoves: "All moves", moves: "Moves", game: "Game",
@@ -52,7 +52,7 @@ teach({
     programGone: "No answer from the tournament: it has ended or is restarting.",
   },
   zh: {
-    newGame: "新游戏", sound: "声音", language: "语言", quit: "退出",
+    newGame: "新游戏", sound: "声音", quit: "退出",
     undo: "悔棋", redo: "重做", hint: "提示", pause: "暂停", resume: "继续", step: "走一步",
     keys: "方向键移动，回车选择，U 悔棋，R 重做，H 提示，N 新游戏", players: "对局双方", time: "思考时间",
     analysis: "分析", helpOff: "关", helpLine: "最佳变化", helpMoves: "所有着法", moves: "棋谱", game: "对局",
@@ -142,10 +142,9 @@ const MESSAGES = {
 
 speak(kept("language") ?? navigator.language.slice(0, 2));
 
-// Changes the language, now and whenever the page is opened.
-export function choose(name) {
-  speak(name);
-  keep("language", name);
+// Shows the page in the language that was chosen, and keeps the choice for the next time.
+export function chosen() {
+  keep("language", language);
   translate();
 }
 

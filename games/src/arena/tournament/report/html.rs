@@ -12,7 +12,7 @@ use crate::game::board_game::edges;
 use crate::game::cell::Cell;
 use crate::game::rules::History;
 use crate::protocol::info::SearchInfo;
-use gocheck_web::{Asset, SHARED, assets};
+use gocheck_web::{Asset, SHARED, THEME, assets};
 use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
@@ -28,7 +28,8 @@ const SCRIPT: &str = "{{script}}";
 const MODULES: &[Asset] = assets!["": "data.js", "replay.js", "tables.js"];
 const PAINTER: &[Asset] = assets!["../../../web/assets/": "changes.js", "painter.js"];
 
-const STYLES: [&str; 3] = [
+const STYLES: [&str; 4] = [
+    THEME.text,
     include_str!("../../../web/assets/palette.css"),
     include_str!("../../../web/assets/board.css"),
     include_str!("page.css"),

@@ -55,7 +55,7 @@ byId("cross").append(table(["#", heading("player"), ...names.map((_, index) => i
 const reasons = Object.keys(summary.decided_by);
 byId("reasons").append(table(["#", heading("won and lost by"), ...reasons], names.map((name, row) =>
   [row + 1, named(name), ...reasons.map(reason => { const [won, lost] = summary.decided_by[reason][row]; return won + lost ? `+${won} −${lost}` : make("td", { class: "own" }, "·"); })])));
-for (const [reason, count] of Object.entries(summary.drawn_by)) byId("reasons").append(make("p", { class: "quiet" }, `${count} drawn: ${reason}`));
+for (const [reason, count] of Object.entries(summary.drawn_by)) byId("reasons").append(make("p", { class: "faint" }, `${count} drawn: ${reason}`));
 const shown = (value, digits) => value === null ? make("td", { class: "own" }, "·") : value.toFixed(digits);
 if (summary.searches) byId("reasons").append(table(["#", heading("searches"), "depth", "nodes a move", "nodes a second"],
   summary.searches.map((row, index) => [index + 1, named(row.player), shown(row.depth, 1), shown(row.nodes, 0), shown(row.nps, 0)])));
