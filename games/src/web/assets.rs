@@ -4,9 +4,10 @@ use super::first_page::FirstPage;
 use super::message::MessageKind;
 use super::request_error::{RequestError, RequestErrorKind};
 use axum::extract::Path;
-use axum::http::header;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gocheck_web::{Asset, SHARED, THEME, assets};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The page, and where what it shows first is written into it.
 const PAGE: &str = include_str!("assets/index.html");
@@ -32,11 +33,25 @@ pub(super) fn page(first: &FirstPage) -> Response {
     ([(header::CONTENT_TYPE, HTML)], page).into_response()
 }
 
-/// A part of the page, as it is asked for.
-pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, RequestError> {
+/// A part of the page. A browser that has it asks whether it changed, and gets it only then.
+pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, RequestError> {
     let asset = ASSETS.iter().chain(SHARED).chain([&THEME]).find(|asset| asset.name == name);
     let asset = asset.ok_or_else(|| RequestError::new(RequestErrorKind::NotFound, MessageKind::NotFound))?;
-    Ok(([(header::CONTENT_TYPE, kind(asset.name))], asset.text).into_response())
+    let tag = tag(asset.text);
+    let known = headers.get_all(header::IF_NONE_MATCH).into_iter().filter_map(|value| value.to_str().ok());
+    let is_known = known.flat_map(|value| value.split(',')).any(|known| known.trim() == tag);
+    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    Ok(match is_known {
+        true => (StatusCode::NOT_MODIFIED, caching).into_response(),
+        false => ([(header::CONTENT_TYPE, kind(asset.name))], caching, asset.text).into_response(),
+    })
+}
+
+/// A weak validator, since the text may be sent compressed.
+fn tag(text: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    format!("W/\"{:016x}\"", hasher.finish())
 }
 
 const HTML: &str = "text/html; charset=utf-8";

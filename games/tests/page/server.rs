@@ -3,7 +3,7 @@
 use super::memory::Memory;
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{Request, StatusCode};
+use axum::http::{HeaderValue, Request, StatusCode};
 use games::web::{Engines, GameServer, Games, Pace, Section, Store, router};
 use games::{ataxx, reversi};
 use serde_json::{Value, json};
@@ -483,4 +483,33 @@ async fn so_many_may_watch_and_no_more() {
     good(&app, GAME, act(json!({"do": "play", "mv": "b7"}))).await;
     open.pop();
     assert_eq!(watch().await.unwrap().status(), StatusCode::OK);
+}
+
+/// A browser sends the tag of what it has and is told that it is still the same. The page, which has a game in it, is kept
+/// nowhere.
+#[tokio::test]
+async fn a_part_that_a_browser_has_is_not_sent_again() {
+    let (_, app) = two_people().await;
+    let get = |path: &str, known: &str| {
+        let request = request("GET", path).header("if-none-match", known).body(Body::empty()).unwrap();
+        let app = app.clone();
+        async move {
+            let (head, body) = app.oneshot(request).await.unwrap().into_parts();
+            let header =
+                |name| head.headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap().to_owned());
+            let is_empty = to_bytes(body, 1 << 20).await.unwrap().is_empty();
+            (head.status.as_u16(), is_empty, header("cache-control"), header("etag"))
+        }
+    };
+    let (_, _, _, board) = get("/assets/board.js", "").await;
+    let (_, _, _, style) = get("/assets/theme.css", "").await;
+    let (board, style) = (board.unwrap(), style.unwrap());
+    assert_ne!(board, style);
+    for (known, status) in
+        [(&board, 304), (&format!("\"x\", {board}"), 304), (&style, 200), (&String::new(), 200)]
+    {
+        let expected = (status, status == 304, Some("no-cache".to_owned()), Some(board.clone()));
+        assert_eq!(get("/assets/board.js", known).await, expected, "{known}");
+    }
+    assert_eq!(get("/", &board).await, (200, false, Some("no-store".to_owned()), None));
 }

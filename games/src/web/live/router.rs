@@ -27,7 +27,7 @@ type Shared<G> = State<Arc<Live<G>>>;
 /// tournament.
 pub fn live_router<G: Described>(live: Arc<Live<G>>, port: u16) -> Router {
     let routes = Router::new()
-        .route("/", get(|| async { assets::asset(Path("live.html".to_owned())).await }))
+        .route("/", get(|headers| assets::asset(Path("live.html".to_owned()), headers)))
         .route("/assets/{name}", get(assets::asset))
         .route("/api/live", post(about::<G>))
         .route("/api/live/events", get(events::<G>))
