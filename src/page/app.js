@@ -2,7 +2,7 @@
 // stand beside the board; further modules add theirs.
 import { BLACK, EMPTY, Position, WHITE, forbids } from './rules.js';
 import { byId, make } from './dom.js';
-import { speak, switchesLanguage, word } from './language.js';
+import { setLanguage, switchesLanguage, word } from './language.js';
 import { link, namePoint, unlink } from './notation.js';
 import { Board } from './board.js';
 import { lookAt, troubles } from './explain.js';
@@ -57,7 +57,7 @@ export class App {
     this.rules = content.rules[0];
     this.board = new Board(byId('board'), { at: (point) => this.at(point), act: (point) => this.act(point) });
     this.toast = new Toast(byId('notice'));
-    speak(content.language);
+    setLanguage(content.language);
     this.build();
     switchesLanguage(byId('language'), () => {
       this.toast.hide();

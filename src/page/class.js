@@ -1,10 +1,10 @@
 // A class: a table of students and problems, which leads to a student's boards and from there through the class.
 import { ROUTES, card, section } from './app.js';
 import { button, byId, make } from './dom.js';
-import { teach, word } from './language.js';
+import { addTexts, word } from './language.js';
 import { LISTS } from './many.js';
 
-teach({
+addTexts({
   en: {
     student: 'Student',
     students: 'Students',

@@ -2,14 +2,14 @@
 import { MODES, card, section } from './app.js';
 import { button, make } from './dom.js';
 import { keep, kept } from './keep.js';
-import { teach, word } from './language.js';
+import { addTexts, word } from './language.js';
 import { SHAPES, circle, cross, path } from './board.js';
 import { EMPTY, opponent } from './rules.js';
 import { lookAt } from './explain.js';
 import { sentences } from './point.js';
 import { answer, empties, root } from './solution.js';
 
-teach({
+addTexts({
   en: {
     check: 'Check',
     again: 'Once more',

@@ -3,13 +3,13 @@
 import { ROUTES, section } from './app.js';
 import { iconButton } from './icons.js';
 import { byId, make } from './dom.js';
-import { teach, word } from './language.js';
+import { addTexts, word } from './language.js';
 import { thumbnail } from './board.js';
 import { namePoint } from './notation.js';
 import { answer } from './solution.js';
 import { marksOf, standing } from './exercise.js';
 
-teach({
+addTexts({
   en: {
     all: 'All boards',
     previous: 'Previous board',

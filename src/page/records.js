@@ -3,11 +3,11 @@ import { KINDS, card, section } from './app.js';
 import { EMPTY, Position } from './rules.js';
 import { button, make, svg } from './dom.js';
 import { SHAPES, circle, cross, path } from './board.js';
-import { teach, word } from './language.js';
+import { addTexts, word } from './language.js';
 import { Node } from './tree.js';
 import { repeated } from './point.js';
 
-teach({
+addTexts({
   en: {
     comment: 'Comment',
     findings: 'Findings',

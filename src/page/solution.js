@@ -1,13 +1,13 @@
 // What is asked of a puzzle, and the answer with its reasons.
 import { section } from './app.js';
 import { make } from './dom.js';
-import { teach, word } from './language.js';
+import { addTexts, word } from './language.js';
 import { SHAPES, circle } from './board.js';
 import { EMPTY } from './rules.js';
 import { lookAt, troubles } from './explain.js';
 import { sentences } from './point.js';
 
-teach({
+addTexts({
   en: {
     rule: 'Has every group a liberty?',
     captures: (color) => `Where does ${color} capture?`,

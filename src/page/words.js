@@ -1,5 +1,5 @@
 // The texts of the page, in both languages; modules that are not on every page bring theirs.
-import { teach } from './language.js';
+import { addTexts } from './language.js';
 
 const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const few = (names, more) => (names.length > 8 ? [...names.slice(0, 8), more(names.length - 8)] : names);
@@ -7,7 +7,7 @@ const list = (names) => few(names, (rest) => `${rest} more`).join(', ');
 const listZh = (names) => few(names, (rest) => `另外 ${rest} 处`).join('、');
 const groupZh = (color, count) => (count === 1 ? `${color}一子` : `${color} ${count} 子的棋块`);
 
-teach({
+addTexts({
   en: {
     title: 'Go board',
     board: (rows, cols) => `Board, ${rows} by ${cols}. Arrow keys move, Enter acts, Escape leaves.`,

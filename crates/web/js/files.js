@@ -1,4 +1,4 @@
-// Files and text that leave the page.
+// Downloads, the clipboard, and pictures as files.
 import { make, svg } from './dom.js';
 
 /** Saves a text or a blob as a file. */

@@ -1,4 +1,4 @@
-// The reader's choices, kept by the browser if it lets the page keep anything.
+// The reader's choices in local storage, if the browser allows it.
 
 export function kept(name) {
   try {

@@ -12,30 +12,30 @@ export let language = LANGUAGES[0];
 
 export const languageTag = () => LANGUAGE_TAGS[language];
 
-/** Adds the texts of a module. */
-export function teach(more) {
+/** Adds the texts of a module, by language and name. */
+export function addTexts(more) {
   for (const name of LANGUAGES) Object.assign(TEXTS[name], more[name]);
 }
 
 /** Changes the language. */
-export function speak(name) {
+export function setLanguage(name) {
   language = name in TEXTS ? name : LANGUAGES[0];
   document.documentElement.lang = languageTag();
 }
 
-/** Makes a button switch to the next language, which it names in that language. `changed` hears of a switch. */
+/** Makes a button switch to the next language; its text is what that language calls itself. Calls `changed` afterwards. */
 export function switchesLanguage(button, changed) {
   const next = () => LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
   const show = () => Object.assign(button, { textContent: LANGUAGE_NAMES[next()], lang: LANGUAGE_TAGS[next()] });
   button.onclick = () => {
-    speak(next());
+    setLanguage(next());
     show();
     changed();
   };
   show();
 }
 
-/** A text in the language of the page, with its values; one that nobody has is its name. */
+/** Returns a text in the language of the page, with its values; an unknown one is its name. */
 export function word(name, ...values) {
   const text = TEXTS[language][name] ?? TEXTS.en[name] ?? name;
   if (typeof text === 'function') return text(...values);

@@ -1,11 +1,12 @@
-// A message over the page, which goes by itself.
+// A short message over the page that disappears by itself.
 
 export class Toast {
   constructor(element) {
     Object.assign(this, { element, timer: null });
   }
 
-  /** Shows some text or elements. In an open dialog the message is a part of it: what lies below is dimmed and not read out. */
+  /** Shows text or elements, for some seconds or until `hide`. In an open dialog it becomes part of that: what is behind a
+   * dialog is dimmed and not read out. */
   show(children, seconds) {
     const { element } = this;
     (document.querySelector('dialog[open]') ?? document.body).append(element);

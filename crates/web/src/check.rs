@@ -1,9 +1,9 @@
-//! Faults of modules that would break a page, for tests.
+//! Finds faults of modules that would break a page; for tests.
 
 use crate::Asset;
 use crate::imports::{definitions, imports, is_import, is_in_name};
 
-/// Imports of unknown files, of names that a file does not export, and of names that are not used; and circles.
+/// Reports imports of unknown files, of names that a file does not export and of unused names, and import cycles.
 #[must_use]
 pub fn faults(modules: &[Asset]) -> Vec<String> {
     let find = |name: &str| modules.iter().find(|module| module.name == name);
@@ -27,23 +27,23 @@ pub fn faults(modules: &[Asset]) -> Vec<String> {
             }
         }
     }
-    faults.extend(circle(modules).map(|circle| format!("a circle of {}", circle.join(", "))));
+    faults.extend(cycle(modules).map(|cycle| format!("import cycle: {}", cycle.join(", "))));
     faults
 }
 
-/// Returns true if a name occurs outside of the imports of a module.
+/// Returns true if a module uses a name outside of its imports.
 fn is_used(name: &str, module: &str) -> bool {
     let lines = module.lines().filter(|line| !is_import(line) && !line.trim_start().starts_with("//"));
     lines.flat_map(|line| line.split(|c: char| !is_in_name(c))).any(|word| word == name)
 }
 
-/// Modules that import each other in a circle, and those between two circles.
-fn circle(modules: &[Asset]) -> Option<Vec<&'static str>> {
+/// Returns modules that import each other in a cycle, with those between two cycles.
+fn cycle(modules: &[Asset]) -> Option<Vec<&'static str>> {
     let mut left: Vec<&Asset> = modules.iter().collect();
     loop {
         let count = left.len();
         let names: Vec<&str> = left.iter().map(|module| module.name).collect();
-        // A module that imports none of those that are left is in no circle, and neither is one that none of them imports.
+        // A module that imports none of the remaining ones, or that none of them imports, is in no cycle.
         left.retain(|module| imports(module.text).iter().any(|import| names.contains(&import.file)));
         let used: Vec<&str> =
             left.iter().flat_map(|module| imports(module.text)).map(|import| import.file).collect();
@@ -57,7 +57,7 @@ fn circle(modules: &[Asset]) -> Option<Vec<&'static str>> {
     }
 }
 
-/// Names at the top of several modules, which could not be joined into one script; also imports under another name.
+/// Reports names that several modules define at their top level, and imports that rename: neither can be bundled.
 #[must_use]
 pub fn clashes(modules: &[Asset]) -> Vec<String> {
     let mut known: Vec<&str> = Vec::new();
@@ -106,7 +106,7 @@ mod tests {
             "a.js: `none` is imported and not used",
             "a.js: unknown import of \"x.js\"",
             "b.js: `c` is imported and not used",
-            "a circle of a.js, b.js",
+            "import cycle: a.js, b.js",
         ];
         assert_eq!(faults(&bad), found);
         assert_eq!(clashes(&bad), ["c.js: `b` is defined in another module, too"]);

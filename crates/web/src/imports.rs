@@ -1,11 +1,11 @@
-//! The import lines of a module.
+//! Reads the imports and definitions of a module, line by line.
 
-/// An import: the name of the file and the imported names.
+/// An import: the file and the names that are imported from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Import<'a> {
     /// `dom.js`.
     pub(crate) file: &'a str,
-    /// `make`, `svg`; also `* as dialogs`.
+    /// Names such as `make`, and `* as dialogs`.
     pub(crate) names: Vec<&'a str>,
 }
 
@@ -14,7 +14,7 @@ pub(crate) fn is_import(line: &str) -> bool {
     line.starts_with("import ")
 }
 
-/// The imports of a module. A line of an unsupported form has an empty file name.
+/// Returns the imports of a module. An import in another form than `import { a, b } from './x.js';` has an empty file name.
 pub(crate) fn imports(module: &str) -> Vec<Import<'_>> {
     module.lines().filter(|line| is_import(line)).map(import).collect()
 }
@@ -27,7 +27,7 @@ fn import(line: &str) -> Import<'_> {
     Import { file, names: names.filter(|name| !name.is_empty()).collect() }
 }
 
-/// The names that a module defines at its top, and whether it exports them.
+/// Returns the names that a module defines at its top level, and whether it exports them.
 pub(crate) fn definitions(module: &str) -> impl Iterator<Item = (&str, bool)> {
     module.lines().flat_map(|line| {
         let (line, is_exported) = line.strip_prefix("export ").map_or((line, false), |line| (line, true));

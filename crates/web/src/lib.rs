@@ -7,28 +7,28 @@
 //! | one script or one style sheet for a page that is a single file | [`script`], [`style`] |
 //! | tests of modules: unknown and unused imports, circles, names that clash | [`check`] |
 //!
-//! `gocheck view` writes its page into one file, and so does the report of a tournament; the games' servers send the files as
-//! they are. Therefore a module imports by lines of one form, `import { a, b } from './x.js';`, which a browser loads and
-//! [`script`] understands, and no two modules of a page that is joined define the same name.
+//! `gocheck view` and the report of a tournament are single files; the games' servers send modules as they are. So every
+//! import has the form `import { a, b } from './x.js';`, which a browser loads and [`script`] understands, and no two modules
+//! of a bundled page define the same name at their top level.
 
+mod bundle;
 pub mod check;
 mod imports;
-mod join;
-mod squeeze;
+mod minify;
 
-pub use join::script;
-pub use squeeze::style;
+pub use bundle::script;
+pub use minify::style;
 
-/// A file of a page, with the name that others import.
+/// A file of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asset {
-    /// `dom.js`.
+    /// The name by which modules import it and servers send it, such as `dom.js`.
     pub name: &'static str,
-    /// Its content.
+    /// The content.
     pub text: &'static str,
 }
 
-/// Embeds files: `assets!["js/": "dom.js", "keep.js"]`. The folder counts from the file that calls the macro.
+/// Embeds files: `assets!["js/": "dom.js", "keep.js"]`. The folder is relative to the calling file.
 #[macro_export]
 macro_rules! assets {
     ($folder:literal: $($name:literal),* $(,)?) => {
@@ -36,10 +36,10 @@ macro_rules! assets {
     };
 }
 
-/// The modules that pages share.
+/// The modules that all pages share.
 pub const SHARED: &[Asset] = assets![
     "../js/": "dom.js", "files.js", "icons.js", "keep.js", "language.js", "toast.js",
 ];
 
-/// The style sheet that comes first on every page. It leaves the accent colour to the page: `--accent`.
+/// The style sheet that comes first on every page. Each page defines its accent colour, `--accent`.
 pub const THEME: Asset = Asset { name: "theme.css", text: include_str!("../css/theme.css") };

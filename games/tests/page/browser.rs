@@ -261,13 +261,13 @@ fn in_chinese(driver: &Driver) {
     view.until("document.querySelector('#meaning').textContent.startsWith('第 2 行：有 2 行，应为 7 行')");
     // The message about a late program has no milliseconds, in either language.
     let late = view.browser.script_with_callback(
-        "const done = arguments[0]; Promise.all([import('/assets/language.js'), import('/assets/words.js')]).then(([{ speak }, { messageText }]) => {
+        "const done = arguments[0]; Promise.all([import('/assets/language.js'), import('/assets/words.js')]).then(([{ setLanguage }, { messageText }]) => {
            const say = () => messageText({ code: 'engine_failed', message: 'late', values: { name: 'Edax', error: '',
              fault: { fault: 'late', milliseconds: 10501, allowed: 500 } } });
            const chinese = say();
-           speak('en');
+           setLanguage('en');
            const both = [chinese, say()];
-           speak('zh');
+           setLanguage('zh');
            done(both); });",
     );
     assert_eq!(late, json!(["程序“Edax”：走棋超时", "Edax took too long to move"]));

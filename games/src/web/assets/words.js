@@ -1,9 +1,9 @@
 // All texts, in both languages.
 import { games, ownWording, title } from "./games.js";
 import { keep, kept } from "./keep.js";
-import { language, speak, teach, word } from "./language.js";
+import { language, setLanguage, addTexts, word } from "./language.js";
 
-teach({
+addTexts({
   en: {
     newGame: "New game", sound: "Sound", quit: "Quit",
     undo: "Undo", redo: "Redo", hint: "Hint", pause: "Pause", resume: "Resume", step: "One move",
@@ -140,7 +140,7 @@ const MESSAGES = {
   },
 };
 
-speak(kept("language") ?? navigator.language.slice(0, 2));
+setLanguage(kept("language") ?? navigator.language.slice(0, 2));
 
 // Shows the page in the language that was chosen, and keeps the choice for the next time.
 export function chosen() {

@@ -1,36 +1,37 @@
-//! Modules as one script.
+//! Bundles modules into one script.
 
 use crate::Asset;
 use crate::imports::{imports, is_import};
-use crate::squeeze::squeezed;
+use crate::minify::minified;
 
-/// Joins modules into one script that needs no other file: each of `entries` after what it imports, each module once.
-/// Imports are looked up in `modules`, and one that is not there is left out; [`check::faults`](crate::check::faults) finds
-/// it. All modules then share one scope: no other module may define the same name at its top, as
+/// Bundles modules into one script that needs no other file: each of `entries`, after what it imports, each module once.
+///
+/// Imports are looked up in `modules`. An unknown one is left out, which [`check::faults`](crate::check::faults) reports.
+/// The modules share one scope, so no two may define the same name at their top, as
 /// [`check::clashes`](crate::check::clashes) tests.
 pub fn script<'a>(entries: impl IntoIterator<Item = &'a str>, modules: &[Asset]) -> String {
-    let mut bundle = Bundle { modules, joined: Vec::new(), text: String::new() };
+    let mut bundle = Bundle { modules, added: Vec::new(), text: String::new() };
     for entry in entries {
         bundle.add(entry);
     }
     bundle.text
 }
 
-/// A script under construction.
+/// A script that is being put together.
 struct Bundle<'a> {
     modules: &'a [Asset],
-    /// The modules in the script, including those that are being added.
-    joined: Vec<&'a str>,
+    /// The modules that are in the script or follow what they import.
+    added: Vec<&'a str>,
     text: String,
 }
 
 impl Bundle<'_> {
     fn add(&mut self, name: &str) {
         let Some(module) = self.modules.iter().find(|module| module.name == name) else { return };
-        if self.joined.contains(&module.name) {
+        if self.added.contains(&module.name) {
             return;
         }
-        self.joined.push(module.name);
+        self.added.push(module.name);
         for import in imports(module.text) {
             self.add(import.file);
         }
@@ -38,15 +39,15 @@ impl Bundle<'_> {
     }
 }
 
-/// A module without imports, exports and comments.
+/// Returns a module without imports, exports and comments.
 fn body(module: &str) -> String {
     let mut text = String::new();
     let mut is_comment = false;
     for line in module.lines().map(str::trim) {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.is_empty() && !line.starts_with("//") && !is_import(line) {
-            text += &squeezed(line.strip_prefix("export ").unwrap_or(line));
-            // After these signs, a statement continues on the next line.
+            text += &minified(line.strip_prefix("export ").unwrap_or(line));
+            // A statement goes on after these characters.
             if !line.ends_with([',', '{', '(', '[']) || line.contains("//") {
                 text.push('\n');
             }
@@ -74,7 +75,7 @@ mod tests {
     ];
 
     #[test]
-    fn a_module_stands_once_and_after_what_it_imports() {
+    fn a_module_comes_once_and_after_what_it_imports() {
         assert_eq!(script(["a.js", "b.js"], MODULES), "const c=f(1,);\nconst b=(x)=>x+c;\nb(c);\n");
         assert_eq!(script(["d.js"], MODULES), "d();\n");
         assert_eq!(script(["e.js"], MODULES), "");

@@ -1,8 +1,8 @@
-//! Minified code and styles.
+//! Minifies code and styles line by line, without parsing them.
 
-/// A line of code without unnecessary blanks. Quoted text is kept, and so is a whole line in which code and text are hard
-/// to distinguish.
-pub(crate) fn squeezed(line: &str) -> String {
+/// Removes needless spaces from a line of code. Quoted text is kept, and so is a whole line in which code and text are hard
+/// to tell apart.
+pub(crate) fn minified(line: &str) -> String {
     let templates = line.split('`').skip(1).step_by(2);
     let is_nested = |text: &str| text.matches("${").count() != text.matches('}').count();
     if line.contains(['/', '"', '\\'])
@@ -14,14 +14,14 @@ pub(crate) fn squeezed(line: &str) -> String {
     outside(line, '`', |text| outside(text, '\'', without_blanks))
 }
 
-/// Code without blanks next to signs that need none.
+/// Removes the spaces next to operators and brackets.
 fn without_blanks(code: &str) -> String {
     let is_sign = |sign: char| "=,:?{}()[];&|<>*%!+".contains(sign);
     let mut text = String::with_capacity(code.len());
     let mut chars = code.chars().peekable();
     while let Some(next) = chars.next() {
         let (before, after) = (text.chars().last(), chars.peek().copied());
-        // `a + +b` must not become `a ++b`.
+        // Keeps `a + +b`.
         let is_between = (before.is_some_and(is_sign) || after.is_some_and(is_sign))
             && (before, after) != (Some('+'), Some('+'));
         if next != ' ' || !is_between {
@@ -31,14 +31,14 @@ fn without_blanks(code: &str) -> String {
     text
 }
 
-/// Changes the parts of a text that are outside of quotes.
+/// Applies `change` to the parts of a text outside of quotes.
 fn outside(text: &str, quote: char, change: impl Fn(&str) -> String) -> String {
     let pieces = text.split(quote).enumerate();
     let pieces = pieces.map(|(at, piece)| if at % 2 == 0 { change(piece) } else { piece.to_owned() });
     pieces.collect::<Vec<_>>().join(&quote.to_string())
 }
 
-/// Joins style sheets, without comments and unnecessary blanks.
+/// Joins style sheets into one, without comments and needless spaces.
 pub fn style<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
     let text: String = sheets.into_iter().flat_map(str::lines).map(str::trim).collect();
     let mut text: String =
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_go_where_they_mean_nothing() {
+    fn needless_spaces_are_removed() {
         for (line, short) in [
             ("const a = (b, c) => b + c * 2;", "const a=(b,c)=>b+c*2;"),
             ("return a + +b - -c;", "return a+ +b - -c;"),
@@ -64,7 +64,7 @@ mod tests {
             ("const text = `${a} = ${b}` + c;", "const text=`${a} = ${b}`+c;"),
             ("const path = /a = b/;", "const path = /a = b/;"),
         ] {
-            assert_eq!(squeezed(line), short);
+            assert_eq!(minified(line), short);
         }
         assert_eq!(style(["/* h\n i */\na { b: c; }\n  d, e { f: g }\n"]), "a{b:c}d,e{f:g}");
     }
