@@ -42,13 +42,21 @@ impl Bundle<'_> {
 /// Returns a module without imports, exports and comments.
 fn body(module: &str) -> String {
     let mut text = String::new();
-    let mut is_comment = false;
+    let (mut is_comment, mut ends_with_comment) = (false, false);
     for line in module.lines().map(str::trim) {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.is_empty() && !line.starts_with("//") && !is_import(line) {
-            text += &minified(line.strip_prefix("export ").unwrap_or(line));
-            // A statement goes on after these characters.
-            if !line.ends_with([',', '{', '(', '[']) || line.contains("//") {
+            let line = minified(line.strip_prefix("export ").unwrap_or(line));
+            // Before these characters no statement ends, and before a closing bracket nothing need separate.
+            if !ends_with_comment && line.starts_with(['}', ')', ']', '.', '?', ':']) {
+                let is_closing = line.starts_with(['}', ')', ']']);
+                let kept = text.trim_end_matches('\n');
+                let kept = if is_closing { kept.trim_end_matches([',', ';']) } else { kept };
+                text.truncate(kept.len());
+            }
+            text += &line;
+            ends_with_comment = line.contains("//");
+            if ends_with_comment || !line.ends_with([',', ';', '{', '(', '[', '=', '>', '?', ':']) {
                 text.push('\n');
             }
         }
@@ -71,13 +79,13 @@ mod tests {
             text: "import { c } from './c.js';\n/** Comment\n * more */\nexport const b = (x) => x + c;\n",
         },
         Asset { name: "c.js", text: "export const c = f(\n  1,\n);\n" },
-        Asset { name: "d.js", text: "d();\n" },
+        Asset { name: "d.js", text: "if (d) {\n  d();\n}\nd() // Comment\n  .e();\n" },
     ];
 
     #[test]
     fn a_module_comes_once_and_after_what_it_imports() {
-        assert_eq!(script(["a.js", "b.js"], MODULES), "const c=f(1,);\nconst b=(x)=>x+c;\nb(c);\n");
-        assert_eq!(script(["d.js"], MODULES), "d();\n");
+        assert_eq!(script(["a.js", "b.js"], MODULES), "const c=f(1);const b=(x)=>x+c;b(c);");
+        assert_eq!(script(["d.js"], MODULES), "if(d){d()}\nd() // Comment\n.e();");
         assert_eq!(script(["e.js"], MODULES), "");
     }
 }

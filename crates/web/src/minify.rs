@@ -5,10 +5,9 @@
 pub(crate) fn minified(line: &str) -> String {
     let templates = line.split('`').skip(1).step_by(2);
     let is_nested = |text: &str| text.matches("${").count() != text.matches('}').count();
-    if line.contains(['/', '"', '\\'])
-        || line.matches('`').count() % 2 == 1
-        || templates.into_iter().any(is_nested)
-    {
+    // Between spaces a slash divides.
+    let is_hard = line.replace(" / ", "").contains(['/', '"', '\\']);
+    if is_hard || line.matches('`').count() % 2 == 1 || templates.into_iter().any(is_nested) {
         return line.to_owned();
     }
     outside(line, '`', |text| outside(text, '\'', without_blanks))
@@ -16,7 +15,7 @@ pub(crate) fn minified(line: &str) -> String {
 
 /// Removes the spaces next to operators and brackets.
 fn without_blanks(code: &str) -> String {
-    let is_sign = |sign: char| "=,:?{}()[];&|<>*%!+".contains(sign);
+    let is_sign = |sign: char| "=,:?{}()[];&|<>*/%!+".contains(sign);
     let mut text = String::with_capacity(code.len());
     let mut chars = code.chars().peekable();
     while let Some(next) = chars.next() {
@@ -43,9 +42,16 @@ pub fn style<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
     let text: String = sheets.into_iter().flat_map(str::lines).map(str::trim).collect();
     let mut text: String =
         text.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, after)| after)).collect();
-    for (long, short) in
-        [(": ", ":"), ("; ", ";"), (" {", "{"), ("{ ", "{"), (" }", "}"), (", ", ","), (";}", "}")]
-    {
+    for (long, short) in [
+        (": ", ":"),
+        ("; ", ";"),
+        (" {", "{"),
+        ("{ ", "{"),
+        (" }", "}"),
+        (", ", ","),
+        (" > ", ">"),
+        (";}", "}"),
+    ] {
         text = text.replace(long, short);
     }
     text
@@ -63,9 +69,11 @@ mod tests {
             ("if (a in b && !c) say('a = b', d);", "if(a in b&&!c)say('a = b',d);"),
             ("const text = `${a} = ${b}` + c;", "const text=`${a} = ${b}`+c;"),
             ("const path = /a = b/;", "const path = /a = b/;"),
+            ("const half = (a + b) / 2;", "const half=(a+b)/2;"),
+            ("const parts = a / b.match(/c d/);", "const parts = a / b.match(/c d/);"),
         ] {
             assert_eq!(minified(line), short);
         }
-        assert_eq!(style(["/* h\n i */\na { b: c; }\n  d, e { f: g }\n"]), "a{b:c}d,e{f:g}");
+        assert_eq!(style(["/* h\n i */\na { b: c; }\n  d > h, e { f: g }\n"]), "a{b:c}d>h,e{f:g}");
     }
 }
