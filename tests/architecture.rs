@@ -31,7 +31,7 @@ const GAMES: &[(&str, &[&str])] = &[
     ("review", &["board", "description", "game", "search"]),
     ("arena", &["board", "description", "game", "notation", "plural", "protocol", "search"]),
     ("games", &["description"]),
-    ("web", &["arena", "board", "description", "game", "notation", "review", "search"]),
+    ("web", &["arena", "board", "description", "game", "notation", "plural", "review", "search"]),
     (
         "cli",
         &[
