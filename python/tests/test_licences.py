@@ -1,0 +1,19 @@
+"""What the wheel says of its licences."""
+
+from importlib.metadata import files, metadata
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[2]
+TEXTS = {
+    "MIT.txt": PROJECT / "LICENSE",
+    "Inter-OFL.txt": PROJECT / "src/render/font/Inter-OFL.txt",
+    "NotoSansSC-OFL.txt": PROJECT / "src/render/font/NotoSansSC-OFL.txt",
+}
+
+
+def test_the_wheel_brings_the_licences_of_code_and_fonts() -> None:
+    assert metadata("pygocheck")["License-Expression"] == "MIT AND OFL-1.1"
+    inside = {file.name: file for file in files("pygocheck") or [] if "licenses" in file.parts}
+    assert {name: file.read_text(encoding="utf-8") for name, file in inside.items()} == {
+        name: path.read_text(encoding="utf-8") for name, path in TEXTS.items()
+    }
