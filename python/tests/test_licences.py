@@ -3,17 +3,16 @@
 from importlib.metadata import files, metadata
 from pathlib import Path
 
-PROJECT = Path(__file__).parents[2]
 TEXTS = {
-    "MIT.txt": PROJECT / "LICENSE",
-    "Inter-OFL.txt": PROJECT / "src/render/font/Inter-OFL.txt",
-    "NotoSansSC-OFL.txt": PROJECT / "src/render/font/NotoSansSC-OFL.txt",
+    "MIT.txt": "LICENSE",
+    "Inter-OFL.txt": "src/render/font/Inter-OFL.txt",
+    "NotoSansSC-OFL.txt": "src/render/font/NotoSansSC-OFL.txt",
 }
 
 
-def test_the_wheel_brings_the_licences_of_code_and_fonts() -> None:
+def test_the_wheel_brings_the_licences_of_code_and_fonts(repository: Path) -> None:
     assert metadata("pygocheck")["License-Expression"] == "MIT AND OFL-1.1"
     inside = {file.name: file for file in files("pygocheck") or [] if "licenses" in file.parts}
     assert {name: file.read_text(encoding="utf-8") for name, file in inside.items()} == {
-        name: path.read_text(encoding="utf-8") for name, path in TEXTS.items()
+        name: (repository / path).read_text(encoding="utf-8") for name, path in TEXTS.items()
     }
