@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use std::collections::BTreeMap;
 use std::fs;
-use test_support::{files, project};
+use test_support::{every, files, project};
 
 /// What happens in a record: number, what, colour, point; and the stones after each setup.
 #[derive(Default, PartialEq, Debug)]
@@ -156,11 +156,11 @@ fn seeds() -> Vec<Vec<u8>> {
 #[test]
 fn known_faults_are_mended() {
     for folder in ["tests/data/lint", "tests/data/fix"] {
-        for file in files(&project(folder), "sgf") {
+        every(files(&project(folder), "sgf"), |file| {
             let fixed = check(&fs::read(&file).unwrap());
             let kept = fixed.kept.map(|kept| kept.code());
             assert_ne!(kept, Some(Code::Unsure), "{}", file.display());
-        }
+        });
     }
 }
 

@@ -8,7 +8,7 @@ use gocheck::puzzle::Question;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use test_support::{files, project};
+use test_support::{every, files, project};
 
 /// A file of hand-made counts: the board, the features, the scores.
 fn case(text: &str) -> (Setup, BTreeMap<&str, u32>, Vec<(&str, u32)>) {
@@ -29,7 +29,7 @@ fn case(text: &str) -> (Setup, BTreeMap<&str, u32>, Vec<(&str, u32)>) {
 #[test]
 fn features_are_counted_as_by_hand() {
     let mut found = BTreeSet::new();
-    for path in files(&project("tests/data/generate"), "txt") {
+    every(files(&project("tests/data/generate"), "txt"), |path| {
         let text = fs::read_to_string(&path).unwrap();
         let (board, mut expected, scores) = case(&text);
         let features = Features::of(&board, Color::White);
@@ -45,7 +45,7 @@ fn features_are_counted_as_by_hand() {
             let question = Question::ALL.into_iter().find(|question| question.name() == name).unwrap();
             assert_eq!(features.score(question, nine), score, "{name} in {}", path.display());
         }
-    }
+    });
     // Each occurs somewhere.
     let all: BTreeSet<&str> = Features::default().named().map(|(name, _)| name).into();
     assert_eq!(found, all);

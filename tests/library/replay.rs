@@ -7,7 +7,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet};
-use test_support::{files, project, table, thorough};
+use test_support::{every, files, project, table, thorough};
 
 fn point(size: Size, text: &str) -> Point {
     let (row, col) = text.split_once(',').unwrap_or_else(|| panic!("{text} is no point"));
@@ -41,7 +41,7 @@ fn written(facts: &Facts) -> String {
 
 #[test]
 fn cases() {
-    for file in files(&project("tests/data/replay"), "txt") {
+    every(files(&project("tests/data/replay"), "txt"), |file| {
         let text = std::fs::read_to_string(&file).unwrap();
         let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
         let is_move = |line: &&str| line.starts_with("black ") || line.starts_with("white ");
@@ -77,7 +77,7 @@ fn cases() {
             .map(|(rules, moves)| (rules.to_owned(), moves.split(", ").map(str::to_owned).collect()))
             .collect();
         assert_eq!(forbidden, expected, "{}", file.display());
-    }
+    });
 }
 
 /// The same in the plainest way: every board is kept, every group is found by a flood fill.

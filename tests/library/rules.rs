@@ -7,7 +7,7 @@ use gocheck::go::{self, Analysis, Batch, Replay, Setup, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::BTreeMap;
-use test_support::{files, project, thorough};
+use test_support::{every, files, project, thorough};
 
 /// What a case file says: its board, and under each heading its points.
 struct Case {
@@ -53,12 +53,12 @@ fn said(setup: &Setup, analyse: fn(&Setup, Color) -> Analysis) -> BTreeMap<Strin
 
 #[test]
 fn cases() {
-    for file in files(&project("tests/data/rules"), "txt") {
+    every(files(&project("tests/data/rules"), "txt"), |file| {
         let case = Case::read(&std::fs::read_to_string(&file).unwrap());
         let place = format!("{}{:?}", file.display(), case.setup);
         assert_eq!(said(&case.setup, plain::analyse), case.expected, "flood fill, {place}");
         assert_eq!(said(&case.setup, go::analyse), case.expected, "bitboard, {place}");
-    }
+    });
 }
 
 /// What the flood fill says, as sets of points: dead stones, captures and legal moves.

@@ -10,7 +10,7 @@ use gocheck::go::{Points, Setup, plain};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::collections::{BTreeMap, BTreeSet};
-use test_support::{files, project};
+use test_support::{every, files, project};
 
 /// The board as it stands, counted by a flood fill: what Black has more than White.
 fn flood(board: &Setup) -> i32 {
@@ -120,7 +120,7 @@ fn point(size: Size, vertex: &str) -> Point {
 /// Capital letters are unconditionally alive, small ones are not.
 #[test]
 fn published_positions() {
-    for file in files(&project("tests/data/score/unconditional"), "txt") {
+    every(files(&project("tests/data/score/unconditional"), "txt"), |file| {
         let case = Case::read(&std::fs::read_to_string(&file).unwrap());
         let letters: Vec<char> = case.boards[0].chars().filter(|cell| !cell.is_whitespace()).collect();
         let board: Setup = case.boards[0].to_uppercase().parse().unwrap();
@@ -138,13 +138,13 @@ fn published_positions() {
                 assert_eq!(of.map_or("nobody", Color::name), owner, "{vertex} in {}", file.display());
             }
         }
-    }
+    });
 }
 
 /// A board, what is to be told of it by search, and between which margins it ends; then the same with dead stones.
 #[test]
 fn positions_by_hand() {
-    for file in files(&project("tests/data/score/positions"), "txt") {
+    every(files(&project("tests/data/score/positions"), "txt"), |file| {
         let case = Case::read(&std::fs::read_to_string(&file).unwrap());
         let board: Setup = case.boards[0].parse().unwrap();
         let range = |line: &str| {
@@ -171,5 +171,5 @@ fn positions_by_hand() {
             assert_eq!(judged.to_string().trim_end(), case.boards[2], "{}", file.display());
             assert_eq!(judged.range, range("area with dead"), "{}", file.display());
         }
-    }
+    });
 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use test_support::{files, project, run};
+use test_support::{every, files, project, run};
 
 fn fix(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
     run(gocheck(folder).arg("fix").args(arguments))
@@ -21,44 +21,51 @@ const MENDED: &str = "(;FF[4]CA[UTF-8]SZ[9]\n;B[];W[ee])\n";
 fn cases() {
     let folder = project("tests/data/fix");
     let mut mends = Vec::new();
-    for record in files(&folder, "sgf").into_iter().filter(|file| !file.to_string_lossy().contains(".fixed."))
-    {
-        let name = record.file_name().unwrap().to_str().unwrap();
-        let text = fs::read_to_string(record.with_extension("txt")).unwrap();
-        let value = |key: &str| {
-            let mut lines = text.lines().filter_map(|line| line.strip_prefix(key));
-            lines.next().map(str::trim)
-        };
-        let is_setting = |line: &&str| ["args ", "exit ", "kept "].iter().any(|key| line.starts_with(key));
-        let expected: Vec<&str> = text.lines().filter(|line| !is_setting(line)).collect();
-        let out = tempfile::tempdir().unwrap();
-        let mut arguments = vec![name, "--format", "json", "-o", out.path().to_str().unwrap()];
-        arguments.extend(value("args ").unwrap_or_default().split_whitespace());
-        let (status, stdout, stderr) = fix(&folder, &arguments);
-        let found: Vec<String> = stdout
-            .lines()
-            .map(|line| serde_json::from_str::<Value>(line).unwrap())
-            .map(|object| {
-                let word = |key: &str| object[key].as_str().unwrap().to_owned();
-                mends.push(word("mend"));
-                format!("{}:{} {} {}", object["line"], object["column"], word("code"), word("mend"))
-            })
-            .collect();
-        assert_eq!(found, expected, "{name}\n{stdout}{stderr}");
-        let written = fs::read(out.path().join(name)).unwrap();
-        let fixed = record.with_extension("fixed.sgf");
-        let wanted = fs::read(if fixed.exists() { &fixed } else { &record }).unwrap();
-        assert!(written == wanted, "{name}\n{}", String::from_utf8_lossy(&written));
-        assert_eq!(fixed.exists(), !expected.is_empty(), "{name}");
-        assert_eq!(status, value("exit ").map_or(0, |status| status.parse().unwrap()), "{name}\n{stderr}");
-        if let Some(code) = value("kept ") {
-            assert!(stderr.contains(code), "{name}: {stderr}");
-        }
-        if fixed.exists() {
-            let form = run(gocheck(&folder).args(["format", "--diff"]).arg(&fixed));
-            assert_eq!((form.0, form.1.as_str()), (0, ""), "{name}: what is mended has the form");
-        }
-    }
+    every(
+        files(&folder, "sgf").into_iter().filter(|file| !file.to_string_lossy().contains(".fixed.")),
+        |record| {
+            let name = record.file_name().unwrap().to_str().unwrap();
+            let text = fs::read_to_string(record.with_extension("txt")).unwrap();
+            let value = |key: &str| {
+                let mut lines = text.lines().filter_map(|line| line.strip_prefix(key));
+                lines.next().map(str::trim)
+            };
+            let is_setting =
+                |line: &&str| ["args ", "exit ", "kept "].iter().any(|key| line.starts_with(key));
+            let expected: Vec<&str> = text.lines().filter(|line| !is_setting(line)).collect();
+            let out = tempfile::tempdir().unwrap();
+            let mut arguments = vec![name, "--format", "json", "-o", out.path().to_str().unwrap()];
+            arguments.extend(value("args ").unwrap_or_default().split_whitespace());
+            let (status, stdout, stderr) = fix(&folder, &arguments);
+            let found: Vec<String> = stdout
+                .lines()
+                .map(|line| serde_json::from_str::<Value>(line).unwrap())
+                .map(|object| {
+                    let word = |key: &str| object[key].as_str().unwrap().to_owned();
+                    mends.push(word("mend"));
+                    format!("{}:{} {} {}", object["line"], object["column"], word("code"), word("mend"))
+                })
+                .collect();
+            assert_eq!(found, expected, "{name}\n{stdout}{stderr}");
+            let written = fs::read(out.path().join(name)).unwrap();
+            let fixed = record.with_extension("fixed.sgf");
+            let wanted = fs::read(if fixed.exists() { &fixed } else { &record }).unwrap();
+            assert!(written == wanted, "{name}\n{}", String::from_utf8_lossy(&written));
+            assert_eq!(fixed.exists(), !expected.is_empty(), "{name}");
+            assert_eq!(
+                status,
+                value("exit ").map_or(0, |status| status.parse().unwrap()),
+                "{name}\n{stderr}"
+            );
+            if let Some(code) = value("kept ") {
+                assert!(stderr.contains(code), "{name}: {stderr}");
+            }
+            if fixed.exists() {
+                let form = run(gocheck(&folder).args(["format", "--diff"]).arg(&fixed));
+                assert_eq!((form.0, form.1.as_str()), (0, ""), "{name}: what is mended has the form");
+            }
+        },
+    );
     for code in Code::MENDS.iter().filter(|code| code.id().starts_with("W1")) {
         assert!(mends.iter().any(|found| found == code.name()), "{code} has no case");
     }

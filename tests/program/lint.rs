@@ -10,7 +10,7 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::Stdio;
-use test_support::{files, project, run, run_on};
+use test_support::{every, files, project, run, run_on};
 
 fn lint(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
     run(gocheck(folder).arg("lint").args(arguments))
@@ -24,7 +24,7 @@ fn objects(stdout: &str) -> Vec<Value> {
 fn cases() {
     let folder = project("tests/data/lint");
     let mut codes = Vec::new();
-    for record in files(&folder, "sgf") {
+    every(files(&folder, "sgf"), |record| {
         let text = fs::read_to_string(record.with_extension("txt")).unwrap();
         let (arguments, expected): (Vec<&str>, Vec<&str>) =
             text.lines().partition(|line| line.starts_with("args "));
@@ -46,7 +46,7 @@ fn cases() {
         let is_readable = !text.contains("E101");
         let exit = if !is_readable { 2 } else { i32::from(!expected.is_empty()) };
         assert_eq!(status, exit, "{name}: {stderr}");
-    }
+    });
     for code in Code::RECORDS.iter().filter(|code| !["E901", "E902", "E904"].contains(&code.id())) {
         assert!(codes.iter().any(|found| found == code.id()), "{code} has no case");
     }

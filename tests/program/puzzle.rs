@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use test_support::{files, project, run};
+use test_support::{every, files, project, run};
 
 /// The words of a file, or of an empty one where there is none.
 fn lines(path: &Path) -> Vec<String> {
@@ -56,7 +56,7 @@ fn cases() {
 #[test]
 fn faulty_files_say_where_and_what() {
     let folder = project("tests/data/errors");
-    for file in files(&folder, "txt") {
+    every(files(&folder, "txt"), |file| {
         let output = tempfile::tempdir().unwrap();
         let expected = fs::read_to_string(file.with_extension("stderr")).unwrap();
         let name = file.file_name().unwrap();
@@ -75,7 +75,7 @@ fn faulty_files_say_where_and_what() {
         assert!(tail.starts_with(&done) && tail.is_empty() == is_error, "{}: {tail}", file.display());
         assert_eq!(stdout.is_empty(), is_error, "{}", file.display());
         assert_eq!(status, if is_error { 2 } else { 0 }, "{}", file.display());
-    }
+    });
 }
 
 #[test]

@@ -9,7 +9,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::fs;
 use std::io::{Read, Write};
 use std::process::Stdio;
-use test_support::{files, project};
+use test_support::{every, files, project};
 
 /// Runs the program with an input and gives its exit status, standard output and standard error.
 fn stream(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
@@ -23,7 +23,7 @@ fn stream(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
 
 #[test]
 fn cases() {
-    for file in files(&project("tests/data/stream"), "in") {
+    every(files(&project("tests/data/stream"), "in"), |file| {
         let read = |ending: &str| fs::read_to_string(file.with_extension(ending)).unwrap();
         let arguments = read("args");
         let expected = read("out");
@@ -33,7 +33,7 @@ fn cases() {
         assert_eq!(stdout, expected, "{}", file.display());
         let said = format!("error: {faults} of {} lines are not positions\n", expected.lines().count());
         assert_eq!((status, stderr), if faults > 0 { (2, said) } else { (0, String::new()) });
-    }
+    });
 }
 
 /// A board on a line.

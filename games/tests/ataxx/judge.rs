@@ -8,16 +8,16 @@
 use crate::ataxx;
 use serde_json::{Value, json};
 use std::fs;
-use test_support::{files, project, run_on};
+use test_support::{every, files, project, run_on};
 
 #[test]
 fn every_case() {
-    for path in files(&project("tests/data/ataxx/judge"), "txt") {
+    every(files(&project("tests/data/ataxx/judge"), "txt"), |path| {
         let (line, expected) = read(&fs::read_to_string(&path).unwrap());
         let (code, output, _) = judge(&line);
         let said: Value = serde_json::from_str(&output).unwrap_or_default();
         assert_eq!((code, said), (0, expected), "{}", path.display());
-    }
+    });
 }
 
 /// The judge's input and the expected verdict.

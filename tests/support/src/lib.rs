@@ -8,6 +8,7 @@ pub mod readme;
 pub mod transcripts;
 
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
@@ -25,6 +26,20 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files.sort();
     assert!(!files.is_empty(), "no .{ending} files in {}", folder.display());
     files
+}
+
+/// Runs a test on each of some cases and then fails with all that failed, not with the first: each panics with its name.
+///
+/// # Panics
+/// If the test of a case does, or if there are no cases.
+pub fn every<T>(cases: impl IntoIterator<Item = T>, mut check: impl FnMut(T)) {
+    let (mut cases_seen, mut failed) = (0, 0);
+    for case in cases {
+        cases_seen += 1;
+        failed += usize::from(catch_unwind(AssertUnwindSafe(|| check(case))).is_err());
+    }
+    assert!(cases_seen > 0, "there are no cases");
+    assert!(failed == 0, "{failed} of {cases_seen} cases failed, see above");
 }
 
 /// The lines of a table under tests/data, split at tabs, without comments and empty lines.

@@ -3,7 +3,7 @@
 //! `$` gives the arguments and the exit status, `>` a line of input, `<` a line of output and `!` one
 //! of standard error. `*` stands for anything, a `<` line with `...` for any number of lines.
 
-use super::{files, project, run_on};
+use super::{every, files, project, run_on};
 use std::fs;
 use std::process::Command;
 
@@ -12,9 +12,9 @@ type Program = fn(&[&str]) -> Command;
 
 /// Runs every transcript of a folder.
 pub fn check(folder: &str, program: Program) {
-    for path in files(&project(folder), "txt") {
+    every(files(&project(folder), "txt"), |path| {
         run(&path.display().to_string(), &fs::read_to_string(&path).unwrap(), program);
-    }
+    });
 }
 
 fn run(name: &str, transcript: &str, program: Program) {
