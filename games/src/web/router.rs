@@ -210,15 +210,14 @@ async fn text(
     Body(TextRequest { form }): Body<TextRequest>,
 ) -> Result<Json<Value>, RequestError> {
     let session = server.session(&id)?;
-    let text = match form {
-        TextFormat::Game => session.text(),
-        TextFormat::PositionFile => session.position_file()?,
+    Ok(Json(match form {
+        TextFormat::Game => json!({ "text": session.text() }),
+        TextFormat::PositionFile => json!({ "text": session.position_file()? }),
         TextFormat::Record => {
             let RecordFile { ending, text } = session.record()?;
-            return Ok(Json(json!({ "text": text, "ending": ending })));
+            json!({ "text": text, "ending": ending })
         }
-    };
-    Ok(Json(json!({ "text": text })))
+    }))
 }
 
 #[derive(Deserialize)]

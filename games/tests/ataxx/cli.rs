@@ -11,23 +11,6 @@ fn output(arguments: &[&str]) -> String {
     output
 }
 
-/// General options are accepted before and after the name of the command.
-#[test]
-fn general_options_stand_anywhere() {
-    for arguments in [
-        ["-q", "--color", "never", "perft", "startpos", "1"],
-        ["perft", "startpos", "1", "--color", "never", "-q"],
-    ] {
-        let (code, output, error) = run(&mut ataxx(&arguments));
-        assert_eq!((code, output.lines().count(), error.as_str()), (0, 1, ""));
-    }
-    assert!(output(&["--generate", "bash"]).contains("complete -F _ataxx"));
-    assert!(output(&["--generate", "man"]).contains(".TH ataxx 1"));
-    for arguments in [["match", "--generate", "man"], ["--generate", "man", "match"]] {
-        assert!(output(&arguments).contains(".TH ataxx-match 1"));
-    }
-}
-
 #[test]
 fn perft_prints_the_count_alone() {
     assert_eq!(output(&["perft", "x5o/7/7/7/7/7/o5x x 0 1", "4"]), "155888\n");

@@ -71,60 +71,35 @@ fn fens_of_other_programs_are_read() {
     }
 }
 
+/// A move, the board before it, and the one after it.
 #[test]
-fn a_single_adds_a_stone_and_flips_its_neighbours() {
-    let before: Board = "
-        . . . . . . .
-        . X . . . . .
-        . . . O O . .
-        . . . # O . .
-        . . O . . . .
-        . . . . . . .
-        . . . . . . .
-    "
-    .parse()
-    .unwrap();
-    let after: Board = "
-        . . . . . . .
-        . X . . . . .
-        . . X X O . .
-        . . . # O . .
-        . . O . . . .
-        . . . . . . .
-        . . . . . . .
-    "
-    .parse()
-    .unwrap();
-    let position = Position::new(before, gocheck_common::board::Color::Black, Rules::Uai);
-    assert_eq!(*position.play("c5".parse().unwrap()).unwrap().board(), after);
-}
-
-#[test]
-fn a_jump_leaves_its_square_and_goes_over_walls() {
-    let before: Board = "
-        . . . . . . .
-        X # . . . . .
-        X # . O . . .
-        . # . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-    "
-    .parse()
-    .unwrap();
-    let after: Board = "
-        . . . . . . .
-        X # . . . . .
-        . # X X . . .
-        . # . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-    "
-    .parse()
-    .unwrap();
-    let position = Position::new(before, gocheck_common::board::Color::Black, Rules::Uai);
-    assert_eq!(*position.play("a5c5".parse().unwrap()).unwrap().board(), after);
+fn moves_flip_neighbours_and_jumps_leave_their_square_over_walls() {
+    for text in [
+        "c5
+            . . . . . . .    . . . . . . .
+            . X . . . . .    . X . . . . .
+            . . . O O . .    . . X X O . .
+            . . . # O . .    . . . # O . .
+            . . O . . . .    . . O . . . .
+            . . . . . . .    . . . . . . .
+            . . . . . . .    . . . . . . .",
+        "a5c5
+            . . . . . . .    . . . . . . .
+            X # . . . . .    X # . . . . .
+            X # . O . . .    . # X X . . .
+            . # . . . . .    . # . . . . .
+            . . . . . . .    . . . . . . .
+            . . . . . . .    . . . . . . .
+            . . . . . . .    . . . . . . .",
+    ] {
+        let (mv, boards) = text.split_once('\n').unwrap();
+        let board = |columns: std::ops::Range<usize>| -> Board {
+            let rows = boards.lines().map(|row| row.trim().get(columns.clone()).unwrap());
+            rows.collect::<Vec<_>>().join("\n").parse().unwrap()
+        };
+        let position = Position::new(board(0..13), gocheck_common::board::Color::Black, Rules::Uai);
+        assert_eq!(*position.play(mv.parse().unwrap()).unwrap().board(), board(17..30), "{mv}");
+    }
 }
 
 /// Two stones jump back and forth and flip nothing.

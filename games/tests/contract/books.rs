@@ -5,7 +5,6 @@ use games::arena::tournament::schedule::Pairing;
 use games::arena::tournament::settings::OpeningSettings;
 use games::description::Described;
 use games::game::History;
-use games::games::{GameVisitor, for_each_game};
 use std::collections::HashSet;
 
 /// The smallest of the eight images of a board, which represents all of them.
@@ -52,16 +51,7 @@ fn check<G: Described>() {
     }
 }
 
-struct EveryGame;
-
-impl GameVisitor for EveryGame {
-    fn visit<G: Described>(self) -> Self {
-        check::<G>();
-        self
-    }
-}
-
 #[test]
 fn books_hold_openings_that_differ_and_can_be_played() {
-    let EveryGame = for_each_game(EveryGame);
+    every_game!(G => check::<G>());
 }

@@ -6,6 +6,7 @@ use games::cli::GameCommand;
 use games::game::Game;
 use gocheck_common::cli::Status;
 use std::fs;
+use test_support::words;
 
 #[derive(Parser)]
 struct Args {
@@ -92,4 +93,28 @@ fn a_book_cannot_be_played_from() {
         Args::try_parse_from(["t", "match", "builtin:book=x", "builtin"]).unwrap().command;
     let error = format!("{:#}", command.run(&mut Vec::new()).unwrap_err());
     assert_eq!(error, "builtin:book=x: x: tictactoe has no opening books");
+}
+
+/// General options are accepted before and after the name of the command.
+#[test]
+fn general_options_stand_anywhere() {
+    for (name, program, perft) in [
+        ("ataxx", env!("CARGO_BIN_EXE_ataxx"), "perft startpos 1"),
+        ("reversi", env!("CARGO_BIN_EXE_reversi"), "perft 1"),
+    ] {
+        let output = |arguments: &str| {
+            let (code, output, error) =
+                test_support::run(std::process::Command::new(program).args(words(arguments)));
+            assert_eq!((code, error.as_str()), (0, ""), "{name} {arguments}");
+            output
+        };
+        for arguments in [format!("-q --color never {perft}"), format!("{perft} --color never -q")] {
+            assert_eq!(output(&arguments).lines().count(), 1);
+        }
+        assert!(output("--generate bash").contains(&format!("complete -F _{name}")));
+        assert!(output("--generate man").contains(&format!(".TH {name} 1")));
+        for arguments in ["match --generate man", "--generate man match"] {
+            assert!(output(arguments).contains(&format!(".TH {name}-match 1")));
+        }
+    }
 }

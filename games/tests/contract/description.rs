@@ -3,7 +3,6 @@
 use super::tictactoe::TicTacToe;
 use games::description::Described;
 use games::game::{Cell, History, edges, picture};
-use games::games::{GameVisitor, for_each_game};
 use games::perft::{divide, perft};
 use games::search::{EngineOptions, MAX_LEVEL, SearchLimits};
 use gocheck_common::random::Random;
@@ -108,18 +107,9 @@ fn protocols<G: Described>() {
     }
 }
 
-struct EveryGame;
-
-impl GameVisitor for EveryGame {
-    fn visit<G: Described>(self) -> Self {
-        check::<G>();
-        self
-    }
-}
-
 #[test]
 fn every_game() {
-    let EveryGame = for_each_game(EveryGame);
+    every_game!(G => check::<G>());
 }
 
 #[test]

@@ -5,7 +5,6 @@ use games::arena::notations::Notations;
 use games::ataxx;
 use games::description::Described;
 use games::game::History;
-use games::games::{GameVisitor, for_each_game};
 use games::notation::{How, Notation, Replayed, StatedResult, Unread, WrittenGame, WrittenMove};
 use games::reversi;
 use gocheck_common::board::Color;
@@ -96,18 +95,9 @@ fn check<G: Described>(starts: &[G]) {
     }
 }
 
-struct EveryGame;
-
-impl GameVisitor for EveryGame {
-    fn visit<G: Described>(self) -> Self {
-        check(&[(G::SPEC.usual().start)()]);
-        self
-    }
-}
-
 #[test]
 fn what_is_written_is_read_again() {
-    let EveryGame = for_each_game(EveryGame);
+    every_game!(G => check(&[(G::SPEC.usual().start)()]));
     check(&[TicTacToe::START]);
     let boards = ataxx::Position::SPEC.all_boards();
     check(&[boards[1000].1, boards[9000].1]);

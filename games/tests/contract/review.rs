@@ -3,7 +3,6 @@
 use super::tictactoe::TicTacToe;
 use games::description::Described;
 use games::game::{BoardGame, Cell, History};
-use games::games::{GameVisitor, for_each_game};
 use games::review::{
     Analyst, Effort, EffortLevel, MoveReview, Verdict, equivalent_moves, lines, review_game, summarize,
 };
@@ -74,15 +73,6 @@ fn values_near_the_end_agree_from_move_to_move() {
     }
 }
 
-struct EveryGame;
-
-impl GameVisitor for EveryGame {
-    fn visit<G: Described>(self) -> Self {
-        check_lines::<G>();
-        self
-    }
-}
-
 fn check_lines<G: Described>() {
     let mut random = Random::new(3);
     let mut game = History::new((G::SPEC.usual().start)());
@@ -103,7 +93,7 @@ fn check_lines<G: Described>() {
 /// Each line can be played, and starts with its move.
 #[test]
 fn lines_are_games() {
-    let EveryGame = for_each_game(EveryGame);
+    every_game!(G => check_lines::<G>());
 }
 
 /// A review continues where it stopped, and ends on request.

@@ -4,7 +4,6 @@ use super::tictactoe::TicTacToe;
 use games::ataxx::{self, Rules};
 use games::description::Described;
 use games::game::{Cell, History, Path};
-use games::games::{GameVisitor, for_each_game};
 use games::perft::perft;
 use games::reversi;
 use games::search::WIN_AT_LEAST;
@@ -106,20 +105,11 @@ fn games(few: u64, many: u64) -> u64 {
     if thorough() { many } else { few }
 }
 
-struct EveryGame;
-
-impl GameVisitor for EveryGame {
-    fn visit<G: Described>(self) -> Self {
-        for variant in G::SPEC.variants {
-            check(&(variant.start)(), games(1, 20));
-        }
-        self
-    }
-}
-
 #[test]
 fn every_game() {
-    let EveryGame = for_each_game(EveryGame);
+    every_game!(G => for variant in G::SPEC.variants {
+        check(&(variant.start)(), games(1, 20));
+    });
 }
 
 #[test]

@@ -12,20 +12,6 @@ fn output(arguments: &[&str]) -> String {
 
 const LAST: &str = "------XO-------------------------------------------------------- X";
 
-/// General options are accepted before and after the name of the command.
-#[test]
-fn general_options_stand_anywhere() {
-    for arguments in [["-q", "--color", "never", "perft", "1"], ["perft", "1", "--color", "never", "-q"]] {
-        let (code, output, error) = run(&mut reversi(&arguments));
-        assert_eq!((code, output.lines().count(), error.as_str()), (0, 1, ""));
-    }
-    assert!(output(&["--generate", "bash"]).contains("complete -F _reversi"));
-    assert!(output(&["--generate", "man"]).contains(".TH reversi 1"));
-    for arguments in [["match", "--generate", "man"], ["--generate", "man", "match"]] {
-        assert!(output(&arguments).contains(".TH reversi-match 1"));
-    }
-}
-
 #[test]
 fn perft_prints_the_count_alone() {
     assert_eq!(output(&["perft", "5"]), "1396\n");

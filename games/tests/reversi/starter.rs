@@ -105,6 +105,14 @@ impl Language {
         }
         ended
     }
+
+    /// Checks the starter with other last lines.
+    fn check_with(&self, lines: &str) -> (i32, String) {
+        let folder = tempfile::tempdir().unwrap();
+        let commands = self.begin(folder.path());
+        self.change(folder.path(), lines);
+        self.follow(folder.path(), &commands, "")
+    }
 }
 
 const LANGUAGES: [Language; 3] = [CPP, JAVA, PYTHON];
@@ -158,10 +166,7 @@ fn a_path_may_have_folders_and_blanks() {
 #[test]
 fn prints_and_writes_of_a_student_break_nothing() {
     for language in LANGUAGES.into_iter().filter(Language::is_here) {
-        let folder = tempfile::tempdir().unwrap();
-        let commands = language.begin(folder.path());
-        language.change(folder.path(), language.noisy);
-        let (code, output) = language.follow(folder.path(), &commands, "");
+        let (code, output) = language.check_with(language.noisy);
         assert!(code == 0 && output.ends_with("\nOK\n"), "{}: {output}", language.file);
     }
 }
@@ -169,18 +174,11 @@ fn prints_and_writes_of_a_student_break_nothing() {
 #[test]
 fn a_students_mistakes_are_told_as_the_student_counts() {
     for language in LANGUAGES.into_iter().filter(Language::is_here) {
-        let folder = tempfile::tempdir().unwrap();
-        let commands = language.begin(folder.path());
-        language.change(folder.path(), language.wrong);
-        let (code, output) = language.follow(folder.path(), &commands, "");
+        let (code, output) = language.check_with(language.wrong);
         let fault =
             "test 1, white: FAULT at move 2: (0, 0): no stone of the opponent turns over; it wrote \"0 0\"\n";
         assert!(code == 1 && output.starts_with(fault), "{}: {output}", language.file);
-        // The starter again, with another mistake.
-        fs::remove_file(folder.path().join(language.file)).unwrap();
-        language.begin(folder.path());
-        language.change(folder.path(), language.broken);
-        let (code, output) = language.follow(folder.path(), &commands, "");
+        let (code, output) = language.check_with(language.broken);
         assert!(code == 1 && output.contains("FAULT at move 2: "), "{}: {output}", language.file);
         let (_, words) = output.split_once("the program's standard error:\n").unwrap();
         assert!(words.contains(language.report), "{}: {output}", language.file);

@@ -5,7 +5,7 @@ use crate::reversi::endgame::score::final_score;
 use crate::reversi::midgame::engine::ReversiEngine;
 use crate::reversi::moves::Move;
 use crate::reversi::position::Position;
-use crate::review::symmetry::{EquivalentMove, equivalent_moves};
+use crate::review::symmetry::equivalent_moves;
 use crate::search::limits::SearchLimits;
 use crate::search::player::Engine;
 use crate::search::report::Report;
@@ -38,16 +38,11 @@ pub(super) struct Analyse {
 }
 
 /// A move with its value in hundredths of a stone.
+#[derive(Clone)]
 struct Found {
     value: i32,
     how: String,
     line: Vec<Move>,
-}
-
-/// Returns the result for a mirror image of an earlier move.
-fn mirrored(position: &Position, found: &[Found], image: EquivalentMove) -> Option<Found> {
-    let Found { value, how, line } = found.get(image.first)?;
-    Some(Found { value: *value, how: how.clone(), line: image.line(position, line) })
 }
 
 impl Analyse {
@@ -72,47 +67,40 @@ impl Analyse {
 
     fn solve(&self, position: &Position) -> Vec<Found> {
         let mut solver = Solver::new(self.hash.into());
-        let mut found = Vec::new();
-        let moves = position.moves();
-        for (&mv, image) in moves.iter().zip(equivalent_moves(position, &moves)) {
-            if let Some(same) = mirrored(position, &found, image) {
-                found.push(same);
-                continue;
-            }
-            let next = position.play_unchecked(mv);
-            if let Some(solution) = solver.solve(&next, SearchLimits::default()) {
-                let rest = solver.line(&next, solution.value, SearchLimits::default());
-                let line = std::iter::once(mv).chain(rest).collect();
-                found.push(Found { value: -100 * solution.value, how: "exact".to_owned(), line });
-            }
-        }
-        found
+        each_move(position, |mv, next| {
+            let solution = solver.solve(&next, SearchLimits::default())?;
+            let rest = solver.line(&next, solution.value, SearchLimits::default());
+            let line = std::iter::once(mv).chain(rest).collect();
+            Some(Found { value: -100 * solution.value, how: "exact".to_owned(), line })
+        })
     }
 
     fn search(&self, position: &Position) -> Vec<Found> {
         let mut engine = ReversiEngine::new(self.hash.into(), 1);
-        let mut found = Vec::new();
-        let moves = position.moves();
-        for (&mv, image) in moves.iter().zip(equivalent_moves(position, &moves)) {
-            if let Some(same) = mirrored(position, &found, image) {
-                found.push(same);
-                continue;
-            }
-            let game = History::new(position.play_unchecked(mv));
+        each_move(position, |mv, next| {
+            let game = History::new(next);
             let deadline = Instant::now().checked_add(Duration::from_millis(self.time));
             let limits = SearchLimits { deadline, ..SearchLimits::default() };
             let limits = SearchLimits { depth: self.depth.map_or(limits.depth, |depth| depth - 1), ..limits };
-            let Report { depth, score, line, .. } = match engine.search(&game, limits, &mut |_| {}) {
-                Some(report) => report,
-                None => {
-                    let value = -100 * final_score(game.position().own(), game.position().enemy());
-                    found.push(Found { value, how: "exact".to_owned(), line: vec![mv] });
-                    continue;
-                }
+            let Some(Report { depth, score, line, .. }) = engine.search(&game, limits, &mut |_| {}) else {
+                let value = -100 * final_score(game.position().own(), game.position().enemy());
+                return Some(Found { value, how: "exact".to_owned(), line: vec![mv] });
             };
             let line = std::iter::once(mv).chain(line).collect();
-            found.push(Found { value: -score.clamp(-6400, 6400), how: format!("depth {}", depth + 1), line });
-        }
-        found
+            Some(Found { value: -score.clamp(-6400, 6400), how: format!("depth {}", depth + 1), line })
+        })
     }
+}
+
+/// Every move with what `find` says of it and of the position after it; equivalent moves are searched once.
+fn each_move(position: &Position, mut find: impl FnMut(Move, Position) -> Option<Found>) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
+    let moves = position.moves();
+    for (&mv, image) in moves.iter().zip(equivalent_moves(position, &moves)) {
+        let same = found
+            .get(image.first)
+            .map(|first| Found { line: image.line(position, &first.line), ..first.clone() });
+        found.extend(same.or_else(|| find(mv, position.play_unchecked(mv))));
+    }
+    found
 }
