@@ -6,7 +6,7 @@ use games::protocol::{BotSetup, Lines};
 use games::search::EngineOptions;
 use std::io::Cursor;
 
-/// What a bot that plays at random answers to an input.
+/// The output of a bot that plays at random.
 pub fn bot<G: Described>(protocol: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
     let setup = BotSetup {

@@ -77,7 +77,7 @@ pub(super) struct Tokens<R> {
     in_junk: bool,
 }
 
-/// What the next token may be.
+/// The tokens that may come next.
 #[derive(Clone, Copy)]
 enum State {
     /// Outside of games.

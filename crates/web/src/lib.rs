@@ -1,4 +1,4 @@
-//! What the pages of Go and of the games share, and a bundler for pages that are single files.
+//! Modules and styles that the pages of Go and of the games share, and a bundler for pages that are single files.
 //!
 //! | what | where |
 //! | --- | --- |

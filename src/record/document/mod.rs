@@ -1,4 +1,4 @@
-//! A record as it stands in its file, to be written again, with text that is not understood in its place.
+//! A lossless record: written again, it keeps text that is not understood in its place.
 
 mod parse;
 mod write;

@@ -92,13 +92,13 @@ impl<R: Read> Cursor<R> {
         self.passed + self.at as u64
     }
 
-    /// Moves on over so many bytes, none of which ends a line or is part of a longer character.
+    /// Skips a number of bytes, none of which ends a line or is part of a longer character.
     #[inline]
     pub(super) const fn skip(&mut self, length: usize) {
         self.at += length;
     }
 
-    /// Moves on to the next byte that is no white space.
+    /// Moves on to the next byte that is not white space.
     #[inline]
     pub(super) fn skip_blanks(&mut self) -> Option<u8> {
         loop {

@@ -15,8 +15,8 @@ use std::path::PathBuf;
 pub struct Archive {
     pub(super) header: LogHeader,
     pub(super) logs: Vec<LogFile>,
-    /// A copy of all logs without their compression, one after another: a process can only open so many files, and some
-    /// inputs can be read only once.
+    /// A copy of all logs without their compression, one after another: the number of files that a process can open is
+    /// limited, and some inputs can be read only once.
     pub(super) spool: File,
     /// The games that count, sorted by number.
     pub(super) places: Vec<GameLocation>,

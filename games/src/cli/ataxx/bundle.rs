@@ -29,7 +29,7 @@ enum Judge {
     Botzone,
 }
 
-/// Refuses `rust` while the arguments are read, so that this is said before what else is wrong with them.
+/// Refuses `rust` while the arguments are read, so that this error comes before any other.
 fn languages() -> impl TypedValueParser<Value = String> {
     let known = PossibleValuesParser::new([PossibleValue::new("cpp"), PossibleValue::new("rust").hide(true)]);
     known.try_map(|language| match &*language {

@@ -92,7 +92,7 @@ impl Analyse {
     }
 }
 
-/// Every move with what `find` says of it and of the position after it; equivalent moves are searched once.
+/// The result of `find` for every move and the position after it; equivalent moves are searched once.
 fn each_move(position: &Position, mut find: impl FnMut(Move, Position) -> Option<Found>) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
     let moves = position.moves();
