@@ -28,6 +28,9 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_stream::{Stream, StreamExt};
 
+/// The answer to a request, as JSON.
+type JsonResult<T> = Result<Json<T>, RequestError>;
+type GameId = Path<String>;
 type Shared = State<Arc<GameServer>>;
 
 /// The routes of the server that listens on `port` of this machine.
@@ -62,7 +65,7 @@ async fn page(State(server): Shared, uri: Uri) -> Response {
     assets::page(&FirstPage::of(&server, wanted))
 }
 
-async fn about(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Response {
+async fn about(State(server): Shared, _: Body<Nothing>) -> Response {
     Json(server.about()).into_response()
 }
 
@@ -80,18 +83,11 @@ async fn boards(
     Ok(([(header::CONTENT_TYPE, "application/json")], boards).into_response())
 }
 
-async fn begin(
-    State(server): Shared,
-    Body(beginning): Body<Beginning>,
-) -> Result<Json<SessionState>, RequestError> {
+async fn begin(State(server): Shared, Body(beginning): Body<Beginning>) -> JsonResult<SessionState> {
     server.begin(&beginning).map(Json)
 }
 
-async fn state(
-    State(server): Shared,
-    Path(id): Path<String>,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<SessionState>, RequestError> {
+async fn state(State(server): Shared, Path(id): GameId, _: Body<Nothing>) -> JsonResult<SessionState> {
     Ok(Json(server.session(&id)?.state()))
 }
 
@@ -106,7 +102,7 @@ struct PastedText {
 async fn understand(
     State(server): Shared,
     Body(PastedText { text, beside }): Body<PastedText>,
-) -> Result<Json<Value>, RequestError> {
+) -> JsonResult<Value> {
     let pasted = server.understand(&text, &beside)?;
     Ok(Json(json!({ "form": pasted.form, "view": pasted.game.view() })))
 }
@@ -120,9 +116,9 @@ struct ActionRequest {
 
 async fn act(
     State(server): Shared,
-    Path(id): Path<String>,
+    Path(id): GameId,
     Body(ActionRequest { version, action }): Body<ActionRequest>,
-) -> Result<Json<SessionState>, RequestError> {
+) -> JsonResult<SessionState> {
     server.session(&id)?.act(&action, version).map(Json)
 }
 
@@ -139,9 +135,9 @@ enum ReviewRequest {
 
 async fn review(
     State(server): Shared,
-    Path(id): Path<String>,
+    Path(id): GameId,
     Body(request): Body<ReviewRequest>,
-) -> Result<Json<ReviewView>, RequestError> {
+) -> JsonResult<ReviewView> {
     let session = server.session(&id)?;
     Ok(Json(match request {
         ReviewRequest::Begin { effort } => session.begin_review(effort),
@@ -161,9 +157,9 @@ struct Variation {
 
 async fn explore(
     State(server): Shared,
-    Path(id): Path<String>,
+    Path(id): GameId,
     Body(Variation { ply, moves, judge }): Body<Variation>,
-) -> Result<Json<Value>, RequestError> {
+) -> JsonResult<Value> {
     let game = server.session(&id)?.explored(ply, &moves)?;
     let view = game.view();
     let review = match judge.map(|effort| game.judging(effort)) {
@@ -206,9 +202,9 @@ struct TextRequest {
 
 async fn text(
     State(server): Shared,
-    Path(id): Path<String>,
+    Path(id): GameId,
     Body(TextRequest { form }): Body<TextRequest>,
-) -> Result<Json<Value>, RequestError> {
+) -> JsonResult<Value> {
     let session = server.session(&id)?;
     Ok(Json(match form {
         TextFormat::Game => json!({ "text": session.text() }),
@@ -228,31 +224,21 @@ struct Named {
 
 async fn save(
     State(server): Shared,
-    Path(id): Path<String>,
+    Path(id): GameId,
     Body(Named { name }): Body<Named>,
-) -> Result<Json<Removed>, RequestError> {
+) -> JsonResult<Removed> {
     server.save(&*server.session(&id)?, &name).map(Json)
 }
 
-async fn list(
-    State(server): Shared,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<GameList>, RequestError> {
+async fn list(State(server): Shared, _: Body<Nothing>) -> JsonResult<GameList> {
     server.list().map(Json)
 }
 
-async fn remove_game(
-    State(server): Shared,
-    Path(id): Path<String>,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<Removed>, RequestError> {
+async fn remove_game(State(server): Shared, Path(id): GameId, _: Body<Nothing>) -> JsonResult<Removed> {
     server.remove_game(&id).map(Json)
 }
 
-async fn remove_save(
-    State(server): Shared,
-    Body(Named { name }): Body<Named>,
-) -> Result<Json<Removed>, RequestError> {
+async fn remove_save(State(server): Shared, Body(Named { name }): Body<Named>) -> JsonResult<Removed> {
     server.remove_save(&name).map(Json)
 }
 
@@ -265,11 +251,11 @@ struct RemovedGame {
 async fn restore(
     State(server): Shared,
     Body(RemovedGame { removed }): Body<RemovedGame>,
-) -> Result<Json<Removed>, RequestError> {
+) -> JsonResult<Removed> {
     server.restore(&removed).map(Json)
 }
 
-async fn quit(State(server): Shared, Body(Nothing {}): Body<Nothing>) -> Json<Value> {
+async fn quit(State(server): Shared, _: Body<Nothing>) -> Json<Value> {
     server.quit();
     Json(json!({}))
 }
