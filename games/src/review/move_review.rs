@@ -116,19 +116,15 @@ pub fn review_move<G: Described>(
     let best = analyst.best(before, effort, limits)?;
     let played = match best.moves.first() {
         Some(&first) if first == mv => best.clone(),
-        Some(&first) if let Some(moves) = same(before.position(), &best.moves, [first, mv]) => {
-            Line { moves, ..best.clone() }
-        }
-        // To the depth of the best line, so that the two values can be compared.
-        _ => {
-            let effort = Effort { depth: best.depth.max(2), ..effort };
-            analyst.after(
-                before,
-                mv,
-                effort,
-                SearchLimits { nodes: Some(effort.nodes.saturating_mul(4)), ..limits },
-            )?
-        }
+        first => match first.and_then(|&first| same(before.position(), &best.moves, [first, mv])) {
+            Some(moves) => Line { moves, ..best.clone() },
+            // To the depth of the best line, so that the two values can be compared.
+            None => {
+                let effort = Effort { depth: best.depth.max(2), ..effort };
+                let limits = SearchLimits { nodes: Some(effort.nodes.saturating_mul(4)), ..limits };
+                analyst.after(before, mv, effort, limits)?
+            }
+        },
     };
     // An interrupted search has no value.
     if (SearchLimits { nodes: None, ..limits }).reached(0) {

@@ -55,8 +55,9 @@ impl Diagrams {
         let stem =
             if is_record(path) { path.with_extension("") } else { path.to_owned() }.display().to_string();
         let stem = stem.trim_start_matches(['.', '/', '\\']).replace(['/', '\\', ' ', ':'], "_");
-        let start = stem.ceil_char_boundary(stem.len().saturating_sub(Self::MAX_BYTES));
-        stem[start..].to_owned()
+        let start = stem.len().saturating_sub(Self::MAX_BYTES);
+        let start = (start..=stem.len()).find(|&start| stem.is_char_boundary(start));
+        start.map_or(String::new(), |start| stem[start..].to_owned())
     }
 
     /// Says which records come next: their pictures are named in this order, whoever draws first.
