@@ -1,8 +1,8 @@
-//! Text on its way into a page.
+//! Escaping of text for HTML.
 
 use std::fmt;
 
-/// A text as HTML has it, also within an attribute.
+/// Escapes a text for HTML, including attribute values.
 pub struct Html<'a>(pub &'a str);
 
 impl fmt::Display for Html<'_> {

@@ -1,15 +1,15 @@
-//! What the Go checker and the games beside it share.
+//! Code that the Go checker and the games share.
 //!
-//! | module | what is in it |
+//! | module | contents |
 //! | --- | --- |
 //! | [`board`] | colours, points, sets of points, boards as text |
-//! | [`html`] | text on its way into a page |
-//! | [`random`] | numbers without pattern |
-//! | [`vector_task`] | code for several kinds of processors |
-//! | `cli` | exit statuses, messages, files written whole (feature `cli`) |
-//! | `zstandard` | Zstandard, as it is read (feature `zstandard`) |
+//! | [`html`] | escaping of text for HTML |
+//! | [`random`] | pseudorandom numbers |
+//! | [`vector_task`] | code compiled for several instruction sets |
+//! | `cli` | exit statuses, messages, atomic writing of files (feature `cli`) |
+//! | `zstandard` | a decompressor for Zstandard (feature `zstandard`) |
 
-// Nothing that comes from outside may end the program without a message.
+// Input must never make the program panic.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 pub mod board;

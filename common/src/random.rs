@@ -1,6 +1,6 @@
-//! Numbers without pattern.
+//! Pseudorandom numbers.
 
-/// A stream of numbers without pattern: splitmix64 (Steele, Lea and Flood 2014).
+/// A pseudorandom number generator: splitmix64 (Steele, Lea and Flood 2014).
 ///
 /// ```
 /// use gocheck_common::random::Random;
@@ -13,7 +13,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// The stream that belongs to `seed`.
+    /// Creates a generator from `seed`.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -25,23 +25,23 @@ impl Random {
         mixed(self.0)
     }
 
-    /// The first number of the stream that belongs to `seed`.
+    /// The first number of the generator with `seed`.
     #[must_use]
     pub const fn first(seed: u64) -> u64 {
         mixed(seed.wrapping_add(STEP))
     }
 
-    /// One of `items`, each as likely as another; nothing when there are none.
+    /// Picks one of `items` with equal probability. Returns `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let index = self.next().checked_rem(items.len() as u64)?;
         items.get(index as usize)
     }
 }
 
-/// From a state of the stream to the next.
+/// The difference between consecutive states.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// The number of a state.
+/// Turns a state into a number.
 const fn mixed(state: u64) -> u64 {
     let z = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

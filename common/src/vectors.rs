@@ -1,22 +1,22 @@
-/// Code that is compiled for several kinds of processors, of which the best is chosen as the program runs.
+/// Defines code that is compiled for several instruction sets, of which the best is chosen at run time.
 ///
-/// Makes `Task` and `run` of a trait of operations, which `Portable` has and the named kinds of x86-64 processors of
-/// [pulp](https://docs.rs/pulp) have faster, the best first. The trait has a method `vectorize` that runs work compiled
-/// for its kind.
+/// Generates `Task` and `run` from a trait of operations. `Portable` implements the trait for any processor, and the
+/// named x86-64 instruction sets of [pulp](https://docs.rs/pulp) implement it faster, best first. The trait has a method
+/// `vectorize` that runs a closure compiled for its instruction set.
 ///
-/// Where the operations of `pulp::Simd` are enough, `pulp::Arch` chooses among all that it knows.
+/// If the operations of `pulp::Simd` are enough, `pulp::Arch` does the same.
 #[macro_export]
 macro_rules! vector_task {
     ($operations:ident: $($processor:ident),+) => {
-        /// What needs the operations.
+        /// Code that uses the operations.
         pub(super) trait Task {
             type Output;
 
-            /// Must be inlined always.
+            /// Runs the code. Implementations must be `#[inline(always)]`.
             fn run<V: $operations>(self, vector: V) -> Self::Output;
         }
 
-        /// Runs `task` as fast as the processor can.
+        /// Runs `task` with the best instruction set of this processor.
         #[inline]
         pub(super) fn run<T: Task>(task: T) -> T::Output {
             $(
@@ -28,7 +28,7 @@ macro_rules! vector_task {
             task.run(Portable)
         }
 
-        /// A task with its vector, as work.
+        /// A task together with its instruction set.
         struct Run<T, V>(T, V);
 
         impl<T: Task, V: $operations> pulp::NullaryFnOnce for Run<T, V> {

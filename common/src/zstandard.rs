@@ -1,13 +1,13 @@
-//! Zstandard, as it is read: RFC 8878.
+//! A decompressor for Zstandard (RFC 8878).
 
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, Read};
 
-/// What a frame begins with.
+/// The magic number at the start of a frame.
 pub const MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
-/// The content of a Zstandard file: that of its frames, one after the other.
+/// Reads the decompressed content of a Zstandard file: its frames, one after the other.
 pub struct Frames<R> {
     source: R,
     decoder: FrameDecoder,
@@ -15,7 +15,7 @@ pub struct Frames<R> {
 }
 
 impl<R: BufRead> Frames<R> {
-    /// What is packed in `source`.
+    /// Returns a reader of the decompressed content of `source`.
     pub fn new(source: R) -> Self {
         Self { source, decoder: FrameDecoder::new(), is_in_frame: false }
     }

@@ -28,19 +28,19 @@ pub trait Bits:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many bits it holds.
+    /// The number of bits.
     const CAPACITY: usize;
 
     /// The empty set.
     const EMPTY: Self;
 
-    /// The set that holds `index` alone, which must be below [`Bits::CAPACITY`].
+    /// The set that contains only `index`, which must be below [`Bits::CAPACITY`].
     fn single(index: usize) -> Self;
 
     /// All numbers below `end`, which must be at most [`Bits::CAPACITY`].
     fn below(end: usize) -> Self;
 
-    /// The members of `words`, the lowest word first; those beyond [`Bits::CAPACITY`] are lost.
+    /// The set of the members of `words`, lowest word first; members beyond [`Bits::CAPACITY`] are lost.
     fn from_words(words: &[u64]) -> Self;
 
     /// The number of members.
@@ -49,22 +49,22 @@ pub trait Bits:
     /// The smallest member, if there is one.
     fn first(self) -> Option<usize>;
 
-    /// Whether there is no member.
+    /// Returns true if the set is empty.
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether there is one member.
+    /// Returns true if the set has exactly one member.
     fn is_single(self) -> bool {
         self.count() == 1
     }
 
-    /// Whether `index` is a member.
+    /// Returns true if `index` is a member.
     fn contains(self, index: usize) -> bool {
         !(self & Self::single(index)).is_empty()
     }
 
-    /// The members in rising order.
+    /// The members in ascending order.
     fn members(self) -> impl Iterator<Item = usize> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -112,18 +112,18 @@ macro_rules! bits_of_integer {
 
 bits_of_integer!(u64, u128);
 
-/// A set of up to 64 N numbers: the lowest word first.
+/// A set of up to 64 N numbers, as words with the lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Words<const N: usize>([u64; N]);
 
 impl<const N: usize> Words<N> {
-    /// The words, the lowest first.
+    /// The words, lowest first.
     #[must_use]
     pub const fn as_words(&self) -> &[u64; N] {
         &self.0
     }
 
-    /// Takes `index` in or out; it must be below [`Bits::CAPACITY`].
+    /// Adds or removes `index`, which must be below [`Bits::CAPACITY`].
     #[inline]
     pub const fn set(&mut self, index: usize, is_member: bool) {
         let bit = 1 << (index % 64);
@@ -219,7 +219,7 @@ impl<const N: usize> Shl<u32> for Words<N> {
 
     #[inline]
     fn shl(self, places: u32) -> Self {
-        // The lower word's top bits come in; at 0 places two single shifts push them all out.
+        // The lower word's top bits are shifted in. Two shifts, because one by 64 would overflow if `places` is 0.
         let carried = |i: usize| if i == 0 { 0 } else { self.0[i - 1] >> (63 - places) >> 1 };
         Self(std::array::from_fn(|i| self.0[i] << places | carried(i)))
     }
@@ -241,7 +241,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Two words must do what one u128 does.
+        /// Two words behave like one u128.
         #[test]
         fn two_words_are_a_u128(a: u128, b: u128, places in 0u32..64) {
             let words = |n: u128| Words([n as u64, (n >> 64) as u64]);

@@ -39,7 +39,7 @@ impl Color {
         }
     }
 
-    /// How boards in text show a stone: `X` or `O`.
+    /// The letter of a stone in text boards: `X` or `O`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

@@ -1,4 +1,4 @@
-//! What every game shares: colours, points, sets of points, and boards as text.
+//! Types that all games share: colours, points, sets of points, and boards as text.
 
 mod bits;
 mod color;

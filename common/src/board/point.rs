@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 /// A point of a board: row and column from 0, row 0 on top, column 0 on the left.
 ///
-/// Only [`Size::point`] and [`Size::points`] make one, so that a point lies on the board it was
-/// made for. Points sort in row-major order.
+/// Only [`Size::point`] and [`Size::points`] create points, so a point is always on the board that it was
+/// created for. Points sort in row-major order.
 ///
 /// ```
 /// use gocheck_common::board::Size;
@@ -36,7 +36,7 @@ impl Point {
     }
 }
 
-/// As the assignment prints a point: `(3, 4)`.
+/// Formats a point as the assignment does: `(3, 4)`.
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.row, self.col)
@@ -49,7 +49,7 @@ impl fmt::Debug for Point {
     }
 }
 
-/// As JSON has a point: `[3, 4]`.
+/// Serializes a point as `[3, 4]`.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Point {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -57,7 +57,7 @@ impl serde::Serialize for Point {
     }
 }
 
-/// The size of a board: 1 to 25 rows and 1 to 25 columns; 9 x 9 unless told.
+/// The size of a board: 1 to 25 rows and 1 to 25 columns; the default is 9 x 9.
 ///
 /// ```
 /// use gocheck_common::board::Size;
@@ -76,7 +76,7 @@ pub struct Size {
     cols: u8,
 }
 
-/// As JSON has a size: `[rows, columns]`.
+/// Serializes a size as `[rows, columns]`.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Size {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -94,7 +94,7 @@ impl Size {
     /// A board of `rows` x `cols` points.
     ///
     /// # Errors
-    /// When either is 0 or over [`Size::MAX`].
+    /// If either is 0 or greater than [`Size::MAX`].
     pub const fn new(rows: usize, cols: usize) -> Result<Self, SizeError> {
         if rows == 0 || rows > Self::MAX || cols == 0 || cols > Self::MAX {
             return Err(SizeError);
@@ -120,7 +120,7 @@ impl Size {
         self.rows() * self.cols()
     }
 
-    /// The point at `row` and `col`, or nothing when it is off the board.
+    /// The point at `row` and `col`, or `None` if it is off the board.
     #[must_use]
     pub const fn point(self, row: usize, col: usize) -> Option<Point> {
         if row < self.rows() && col < self.cols() {
@@ -130,7 +130,7 @@ impl Size {
         }
     }
 
-    /// Whether `point` lies on a board of this size.
+    /// Returns true if `point` is on a board of this size.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         point.row < self.rows && point.col < self.cols
@@ -141,14 +141,13 @@ impl Size {
         (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| Point { row, col }))
     }
 
-    /// The place of `point`, which must be on the board, in [`Size::points`].
+    /// The index in [`Size::points`] of `point`, which must be on the board.
     #[must_use]
     pub const fn index(self, point: Point) -> usize {
         point.row() * self.cols() + point.col()
     }
 
-    /// The points above, left, right and below `point`, as far as the board has them, in
-    /// row-major order.
+    /// The neighbours of `point` on the board (above, left, right, below), in row-major order.
     pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> {
         let Point { row, col } = point;
         [
@@ -169,14 +168,14 @@ impl Default for Size {
     }
 }
 
-/// `9x9`, rows first.
+/// Formats a size as `9x9`, rows first.
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.rows, self.cols)
     }
 }
 
-/// Reads `9` (a square board) or `13x19` (rows, then columns).
+/// Parses `9` (a square board) or `13x19` (rows, then columns).
 impl FromStr for Size {
     type Err = SizeError;
 
@@ -204,7 +203,7 @@ impl fmt::Display for OffBoard {
 
 impl std::error::Error for OffBoard {}
 
-/// What was asked for is no size of a board.
+/// The error for a number of rows or columns that no board can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeError;
 

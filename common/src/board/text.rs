@@ -1,7 +1,7 @@
 use super::{Point, Size};
 use std::fmt;
 
-/// A board as text: one line a row, one character a point, blanks between them passed over.
+/// A board as text: one line per row, one character per point, spaces between them ignored.
 ///
 /// ```text
 /// . X .
@@ -25,15 +25,15 @@ pub struct TextBoard {
 }
 
 impl TextBoard {
-    /// A picture of a board of `size`: `cell` says what stands on each point.
+    /// Draws a board of `size`; `cell` returns the character of each point.
     pub fn new(size: Size, cell: impl FnMut(Point) -> char) -> Self {
         Self { size, cells: size.points().map(cell).collect() }
     }
 
-    /// Reads a picture. Blank lines are passed over.
+    /// Parses a board. Blank lines are ignored.
     ///
     /// # Errors
-    /// When the rows differ in length or the board is no [`Size`].
+    /// If the rows differ in length or their number or length is not a valid [`Size`].
     pub fn parse(text: &str) -> Result<Self, TextBoardError> {
         let row_cells = |line: &str| -> Vec<char> { line.chars().filter(|c| !c.is_whitespace()).collect() };
         let rows: Vec<Vec<char>> = text.lines().map(row_cells).filter(|row| !row.is_empty()).collect();
@@ -58,7 +58,7 @@ impl TextBoard {
     }
 }
 
-/// The rows, a blank between neighbours, a line feed after each row.
+/// Writes the rows with a space between points and a line feed after each row.
 impl fmt::Display for TextBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.cells.chunks(self.size.cols()) {
@@ -72,16 +72,16 @@ impl fmt::Display for TextBoard {
     }
 }
 
-/// Why a text is no picture of a board.
+/// Why a text is not a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextBoardError {
     /// A row is longer or shorter than the first.
     Ragged {
         /// The row, from 0.
         row: usize,
-        /// The points it has.
+        /// The number of points in the row.
         cells: usize,
-        /// The points of the first row.
+        /// The number of points in the first row.
         expected: usize,
     },
     /// There are too few or too many rows or columns.
@@ -91,9 +91,9 @@ pub enum TextBoardError {
         /// The number of columns.
         cols: usize,
     },
-    /// A character that stands for nothing.
+    /// An unknown character.
     Cell {
-        /// Where it stands.
+        /// The point at which it was found.
         point: Point,
         /// The character.
         found: char,
