@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`board`] | colours, points, sets of points, boards as text |
 //! | [`html`] | escaping of text for HTML |
+//! | [`phrase!`] | phrases in every [`Language`], with plurals |
 //! | [`random`] | pseudorandom numbers |
 //! | [`vector_task`] | code compiled for several instruction sets |
 //! | `cli` | exit statuses, messages, atomic writing of files (feature `cli`) |
@@ -16,7 +17,12 @@ pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod html;
+mod language;
+mod phrase;
 pub mod random;
 mod vectors;
 #[cfg(feature = "zstandard")]
 pub mod zstandard;
+
+pub use language::Language;
+pub use phrase::{Count, InLanguage, List, Phrase, count, list};

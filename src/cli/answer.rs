@@ -13,12 +13,13 @@ use super::puzzles::PuzzleArgs;
 use super::report::{self, print};
 use super::solver::{Failed, Input, Solved, Solver};
 use clap::Command;
-use gocheck::diagnostic::{Code, Diagnostic, Phrase, Selection, Severity};
+use gocheck::diagnostic::{Code, Diagnostic, Selection, Severity};
 use gocheck::grade::RightAnswers;
 use gocheck::puzzle::{Entry, Form, Name};
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::messages::is_quiet;
 use gocheck_common::cli::{Status, choice, messages, usage_error};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -93,7 +94,16 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     is_sensible.then(read).transpose()?;
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
     let output = args.output.display().to_string();
-    let waiting = || messages::note(&Phrase::Waiting { folder: &output }.text(language()));
+    let waiting = || {
+        messages::note(
+            &phrase!(
+                "waiting for another run in {folder}",
+                "正在等待 {folder} 里的另一次运行",
+                folder = output
+            )
+            .text(language()),
+        )
+    };
     let _lock = folder.as_ref().and_then(|folder| folder.lock(waiting));
     // Another run may have ended meanwhile.
     let kept = is_sensible.then(read).transpose()?;
@@ -135,10 +145,21 @@ fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<()> {
     let slips = |name: &str| strsim::damerau_levenshtein(name, &word.to_lowercase());
     let close = names.map(|name| (slips(name), name)).min();
     let close = match close {
-        Some((slips, command)) if slips <= FAR => Phrase::CloseCommand { command }.text(language()),
-        _ => Phrase::NoCommandNeeded.text(language()),
+        Some((slips, command)) if slips <= FAR => {
+            phrase!("is `gocheck {command}` meant?", "是不是想用 gocheck {command}？").text(language())
+        }
+        _ => {
+            phrase!("puzzles are answered without a command: gocheck FILE..", "答题不用命令：gocheck FILE..")
+                .text(language())
+        }
     };
-    Err(usage_error(Phrase::NoCommand { word, close: &close }.text(language())))
+    Err(usage_error(
+        phrase!(
+            "no such file, folder or command: {word}; {close}",
+            "没有这个文件、文件夹或命令：{word}；{close}"
+        )
+        .text(language()),
+    ))
 }
 
 /// A run and what has come of it.
@@ -285,11 +306,23 @@ impl Run<'_> {
                 names.push("..");
             }
             let names = names.join(", ");
-            messages::error(&Phrase::FilesFailed { failed, count, names: &names }.text(language()));
+            messages::error(
+                &phrase!(
+                    "{failed} of {count} files failed: {names}",
+                    "{count} 个文件中有 {failed} 个出错：{names}"
+                )
+                .text(language()),
+            );
         }
         if !self.entries.is_empty() {
             let (answers, folder) = (self.entries.len(), self.args.output.display().to_string());
-            messages::note(&Phrase::AnswersWritten { answers, pictures, folder: &folder }.text(language()));
+            messages::note(
+                &phrase!(
+                    "answers: {answers}, pictures: {pictures}, in the folder {folder}",
+                    "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}"
+                )
+                .text(language()),
+            );
         }
     }
 }

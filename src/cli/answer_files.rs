@@ -1,11 +1,12 @@
 //! The answers in the output folder: those of this run beside those of earlier ones.
 
 use super::language::language;
+use super::words::not_written_here;
 use anyhow::bail;
 use gocheck::board::Size;
-use gocheck::diagnostic::Phrase;
 use gocheck::puzzle::{Answer, AnswerReader, Entry, Form, Given, Name, Question, read_blocks, write_answers};
 use gocheck_common::cli::folder::Folder;
+use gocheck_common::phrase;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::io;
@@ -34,7 +35,7 @@ impl Kept {
                 Err(_) => None,
             };
             let Some(entries) = entries else {
-                bail!(Phrase::NotWrittenHere { file: &path.display().to_string() }.text(language()));
+                bail!(not_written_here(&path));
             };
             kept.insert(file, entries);
         }
@@ -68,10 +69,26 @@ impl Kept {
             folder.write(&file, &bytes)?;
             let path = folder.join(&file).display().to_string();
             if !kept.is_empty() {
-                said.push(Phrase::Kept { file: &path, names: &names(&kept) }.text(language()));
+                said.push(
+                    phrase!(
+                        "kept in {file} from earlier runs: {names}",
+                        "{file} 里保留了以前的答案：{names}",
+                        file = path,
+                        names = names(&kept)
+                    )
+                    .text(language()),
+                );
             }
             if !gone.is_empty() {
-                said.push(Phrase::Removed { file: &path, names: &names(&gone) }.text(language()));
+                said.push(
+                    phrase!(
+                        "removed from {file}, since it cannot be answered: {names}",
+                        "已从 {file} 里删去无法作答的：{names}",
+                        file = path,
+                        names = names(&gone)
+                    )
+                    .text(language()),
+                );
             }
         }
         Ok(said)
@@ -87,7 +104,7 @@ fn is_nothing(error: &io::Error) -> bool {
 fn names(entries: &[Entry]) -> String {
     const MOST: usize = 20;
     let names = entries.iter().take(MOST).map(|entry| entry.name.stem());
-    Phrase::list(language(), names.chain((entries.len() > MOST).then_some("..")))
+    language().list(names.chain((entries.len() > MOST).then_some("..")))
 }
 
 /// The file that the answer to a puzzle is written into.

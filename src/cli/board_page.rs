@@ -2,11 +2,12 @@
 
 use super::language::language;
 use anyhow::bail;
-use gocheck::diagnostic::{Diagnostic, Message, Phrase, Severity};
+use gocheck::diagnostic::{Diagnostic, Message, Severity};
 use gocheck::page::{Entry, Game, PAGE_MARK, Page};
 use gocheck::record::{Finding, LintOptions, Linter};
 use gocheck_common::cli::folder::write_file;
 use gocheck_common::cli::messages;
+use gocheck_common::phrase;
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::Read;
@@ -70,12 +71,19 @@ impl RecordsPage {
     /// Writes the page; nothing where there is nothing to show.
     pub(super) fn write(self) -> anyhow::Result<()> {
         if self.boards.is_empty() {
-            messages::note(&Phrase::NothingToShow.text(language()));
+            messages::note(&nothing_to_show());
             return Ok(());
         }
         write(&Page::new("", language(), self.boards), &self.path)?;
         if self.records > MAX_RECORDS {
-            messages::note(&Phrase::RecordsLeftOut { more: self.records - MAX_RECORDS }.text(language()));
+            messages::note(
+                &phrase!(
+                    "records with findings that are not on the page: {more}",
+                    "另有 {more} 份有问题的棋谱不在网页里",
+                    more = self.records - MAX_RECORDS
+                )
+                .text(language()),
+            );
         }
         Ok(())
     }
@@ -85,12 +93,27 @@ impl RecordsPage {
 pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     let shown = path.display().to_string();
     if !may_replace(path)? {
-        bail!(Phrase::NotOurPage { page: &shown }.text(language()));
+        bail!(
+            phrase!(
+                "{page} is there and is no page of gocheck's: give another name with -o",
+                "{page} 已经存在，而且不是 gocheck 的网页：请用 -o 换一个名字",
+                page = shown
+            )
+            .text(language())
+        );
     }
     let mut bytes = Vec::new();
     page.write(&mut bytes)?;
     write_file(path, &bytes)?;
-    messages::note(&Phrase::PageWritten { boards: page.len(), page: &shown }.text(language()));
+    messages::note(
+        &phrase!(
+            "boards: {boards}, written to {page}",
+            "棋盘 {boards} 个，写进 {page}",
+            boards = page.len(),
+            page = shown
+        )
+        .text(language()),
+    );
     Ok(())
 }
 
@@ -100,4 +123,9 @@ fn may_replace(path: &Path) -> anyhow::Result<bool> {
     let mut head = Vec::new();
     file.take(4096).read_to_end(&mut head)?;
     Ok(head.is_empty() || String::from_utf8_lossy(&head).contains(PAGE_MARK))
+}
+
+/// What to say where there is nothing for a page.
+pub(super) fn nothing_to_show() -> String {
+    phrase!("there is nothing to show on a page", "没有可以在网页里显示的").text(language())
 }

@@ -2,8 +2,9 @@
 
 use super::language::language;
 use super::report::print;
-use gocheck::diagnostic::{Code, Phrase, Selection};
+use gocheck::diagnostic::{Code, Selection};
 use gocheck_common::cli::{Status, usage_error};
+use gocheck_common::phrase;
 use std::fmt::Write as _;
 
 /// Which codes are reported.
@@ -39,7 +40,12 @@ impl CodeArgs {
 
 /// What to say where no code is meant.
 pub(super) fn no_code(prefix: &str) -> String {
-    Phrase::NoCode { prefix: &format!("{prefix:?}") }.text(language())
+    phrase!(
+        "no code begins with {prefix}: --codes lists them",
+        "没有以 {prefix} 开头的代码：用 --codes 查看",
+        prefix = format!("{prefix:?}")
+    )
+    .text(language())
 }
 
 /// Prints a line for each code.
@@ -48,7 +54,7 @@ pub(super) fn print_codes(codes: &[Code]) -> anyhow::Result<Status> {
     for code in codes {
         let (severity, name) = (code.severity().word(language()), code.name());
         // Writing to a string does not fail.
-        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", language().title(*code));
+        let _ = writeln!(text, "{code}  {severity:7}  {name:22}  {}", code.title_in(language()));
     }
     print(&text)?;
     Ok(Status::Well)

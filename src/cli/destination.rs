@@ -4,9 +4,11 @@ use super::diagnostics::fault;
 use super::files::{is_record, refuse_stdin_twice, search, shown};
 use super::language::language;
 use anyhow::Context;
-use gocheck::diagnostic::{Message, Phrase};
+use gocheck::diagnostic::Message;
+use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::usage_error;
+use gocheck_common::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -98,11 +100,21 @@ impl DestinationArgs {
                 let target = root.join(relative);
                 if !self.replace && target.symlink_metadata().is_ok() {
                     let file = shown(&target);
-                    return Err(usage_error(Phrase::IsThere { file: &file }.text(language())));
+                    return Err(usage_error(
+                        phrase!(
+                            "{file} is there: choose another folder, or replace what is in it with --replace",
+                            "{file} 已经存在：请换一个文件夹，或用 --replace 替换里面的文件"
+                        )
+                        .text(language()),
+                    ));
                 }
                 if let Some(other) = sources.insert(target.clone(), path) {
                     let (target, one, other) = (shown(&target), shown(other), shown(path));
-                    let phrase = Phrase::SameTarget { target: &target, one: &one, other: &other };
+                    let phrase = phrase!(
+                        "{one} and {other} would both be written to {target}: name the folder they are in, or one \
+                         at a time",
+                        "{one} 和 {other} 都要写进 {target}：请写出它们所在的文件夹，或分开处理"
+                    );
                     return Err(usage_error(phrase.text(language())));
                 }
             }
@@ -135,7 +147,7 @@ impl Destination {
     /// Writes a record as it is, whatever its size.
     pub(super) fn copy(&self, record: &Record) -> anyhow::Result<()> {
         let Self::Output { root, folders } = self else { return Ok(()) };
-        let cannot = || Phrase::CannotWrite { file: &shown(&record.path) }.text(language());
+        let cannot = || cannot_write(shown(&record.path));
         let source = fs::File::open(&record.path).with_context(cannot)?;
         put(folders, &root.join(&record.relative), |folder, name| folder.copy(name, source))
     }
@@ -149,7 +161,7 @@ impl Destination {
             }),
             Self::InPlace { folders } => {
                 let Some(text) = text else { return Ok(()) };
-                let cannot = || Phrase::CannotWrite { file: &shown(&record.path) }.text(language());
+                let cannot = || cannot_write(shown(&record.path));
                 // What a link leads to is replaced, not the link.
                 let path = fs::canonicalize(&record.path).with_context(cannot)?;
                 put(folders, &path, |folder, name| folder.replace(name, text))
@@ -165,6 +177,6 @@ fn put(
 ) -> anyhow::Result<()> {
     match (folders.get(&folder_of(path)), path.file_name()) {
         (Some(folder), Some(name)) => write(folder, name),
-        _ => Err(anyhow::anyhow!(Phrase::CannotWrite { file: &shown(path) }.text(language()))),
+        _ => Err(anyhow::anyhow!(cannot_write(shown(path)))),
     }
 }

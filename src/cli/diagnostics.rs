@@ -2,9 +2,10 @@
 
 use super::language::language;
 use anstyle::Style;
-use gocheck::diagnostic::{Diagnostic, Message, Phrase, Severity, Span};
+use gocheck::diagnostic::{Diagnostic, Message, Severity, Span};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, CAREFUL, FRAME, is_quiet, say};
+use gocheck_common::phrase;
 use std::fmt::{self, Write as _};
 
 /// The columns of a line that are shown.
@@ -44,7 +45,7 @@ fn write_diagnostic(out: &mut String, input: &str, diagnostic: &Diagnostic) -> f
         write_source(out, span, style)?;
     }
     if let Some(help) = text.help {
-        let help = Phrase::Help { help: &help }.text(language());
+        let help = phrase!("help: {help}", "建议：{help}").text(language());
         writeln!(out, "    {FRAME}={FRAME:#} {help}")?;
     }
     Ok(())

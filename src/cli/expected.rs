@@ -4,11 +4,12 @@ use super::diagnostics::say_diagnostic;
 use super::files::{read, shown};
 use super::language::language;
 use super::solver::Solved;
-use gocheck::diagnostic::{Code, Diagnostic, Message, Phrase};
+use gocheck::diagnostic::{Code, Diagnostic, Message};
 use gocheck::grade::{Mark, RightAnswers, Verdict, close};
 use gocheck::puzzle::{AnswerReader, Given, GivenAnswer, MAX_ANSWER_BYTES};
 use gocheck_common::cli::Said;
 use gocheck_common::cli::messages::{BAD, GOOD};
+use gocheck_common::{Phrase, phrase};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
@@ -140,7 +141,10 @@ impl Expected {
                 names.push("..");
             }
             let names = names.join(", ");
-            (!names.is_empty()).then(|| Phrase::AlsoIn { file, names: &names }.text(language()))
+            (!names.is_empty()).then(|| {
+                phrase!("also in {file}, but not asked: {names}", "{file} 里还有不在题目中的：{names}")
+                    .text(language())
+            })
         };
         self.files.iter().enumerate().filter_map(of_file).collect()
     }
@@ -150,7 +154,12 @@ impl Expected {
         let same = compared.iter().filter(|compared| compared.mark.is_right()).count();
         let style = if same == compared.len() { GOOD } else { BAD };
         let file = self.files.join(", ");
-        let line = Phrase::SameCount { same, all: compared.len(), file: &file }.text(language());
+        let line = phrase!(
+            "{same} of {all} answers as in {file}",
+            "{all} 题中有 {same} 题与 {file} 一致",
+            all = compared.len()
+        )
+        .text(language());
         format!("{style}{line}{style:#}\n")
     }
 }
@@ -159,38 +168,48 @@ impl Compared {
     /// How the answer stands to the right one, as it is printed: a line, and the points below it.
     pub(super) fn text(&self) -> String {
         let Self { name, file, mark, right } = self;
-        let word = |phrase: Phrase<'_>| phrase.text(language());
+        let word = |phrase: Phrase| phrase.text(language());
         if mark.is_right() {
-            return format!("{GOOD}{}{GOOD:#}\n", word(Phrase::SameAs { name, file }));
+            return format!(
+                "{GOOD}{}{GOOD:#}\n",
+                word(phrase!("{name}: as in {file}", "{name}：与 {file} 一致"))
+            );
         }
         let reason = mark.reason_in(language()).unwrap_or_default();
         let head = match (&mark.verdict, &mark.given) {
-            (Verdict::NotGiven, _) => word(Phrase::NotIn { name, file, reason: &reason }),
+            (Verdict::NotGiven, _) => {
+                word(phrase!("{name}: not in {file}: {reason}", "{name}：{file} 里没有这一题：{reason}"))
+            }
             (Verdict::Unreadable(errors), _) => {
                 let has_place = errors.0.first().is_some_and(|error| error.span.is_some());
                 let why = if has_place { format!("{file}:{reason}") } else { reason };
-                word(Phrase::UnreadableIn { name, why: &why })
+                word(phrase!("{name}: cannot be read: {why}", "{name}：无法读取：{why}"))
             }
             (_, Some(given)) if !(matches!(given, Given::Points(_)) && has_points(mark)) => {
                 let given = given.to_string();
-                let values = word(Phrase::ValuesAre { right, file, given: &given });
-                word(Phrase::DiffersFrom {
-                    name,
-                    file,
-                    reason: &format!("{values}{}{reason}", word(Phrase::Semicolon)),
-                })
+                let values = word(phrase!(
+                    "right is {right}, {file} has {given}",
+                    "正确答案是 {right}，{file} 里是 {given}"
+                ));
+                word(differs_from(name, file, &format!("{values}{}{reason}", language().semicolon())))
             }
-            _ => word(Phrase::DiffersFrom { name, file, reason: &reason }),
+            _ => word(differs_from(name, file, &reason)),
         };
         let mut text = format!("{BAD}{head}{BAD:#}\n");
         if matches!(mark.verdict, Verdict::Wrong) {
             if !mark.missing.is_empty() {
-                let points = Phrase::list(language(), mark.missing.iter());
-                text += &format!("  {}\n", word(Phrase::PointsMissing { file, points: &points }));
+                let points = language().list(mark.missing.iter());
+                text += &format!(
+                    "  {}\n",
+                    word(phrase!("missing  {points} (not in {file})", "漏答  {points}（{file} 里没有）"))
+                );
             }
             if !mark.extra.is_empty() {
-                let points = Phrase::list(language(), mark.extra.iter());
-                text += &format!("  {}\n", word(Phrase::PointsExtra { file, points: &points }));
+                let points = language().list(mark.extra.iter());
+                text += &format!(
+                    "  {}\n",
+                    word(phrase!("extra    {points} (only in {file})", "多答  {points}（只有 {file} 里有）"))
+                );
             }
         }
         text
@@ -200,4 +219,8 @@ impl Compared {
 /// Whether points are asked for, and were given.
 fn has_points(mark: &Mark) -> bool {
     !matches!(mark.reason, Some(Message::WrongKind { .. } | Message::WrongValue { .. }))
+}
+
+fn differs_from(name: &str, file: &str, reason: &str) -> Phrase {
+    phrase!("{name}: differs from {file}: {reason}", "{name}：与 {file} 不同：{reason}")
 }

@@ -7,10 +7,10 @@ use super::options::{Format, color};
 use super::report::{outcome_json, print};
 use anyhow::bail;
 use gocheck::board::{Color, Point, Size};
-use gocheck::diagnostic::Phrase;
 use gocheck::go::{Outcome, Setup};
-use gocheck::puzzle::{MAX_BYTES, Puzzle, explain};
+use gocheck::puzzle::{MAX_BYTES, Puzzle, explain, off_the_board};
 use gocheck_common::cli::{Said, Status};
+use gocheck_common::phrase;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -57,7 +57,7 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
     let ExplainArgs { file, row, col, size, to_move, format } = args;
     let Some(point) = size.point(*row, *col) else {
         let (rows, cols) = (size.rows() - 1, size.cols() - 1);
-        bail!(Phrase::OffTheBoard { row: *row, col: *col, rows, cols }.text(language()));
+        bail!(off_the_board(*row, *col, rows, cols).text(language()));
     };
     let bytes = read(file, MAX_BYTES).map_err(|message| fault(&shown(file), message))?;
     let puzzle = match Puzzle::parse(&bytes, *size) {
@@ -76,8 +76,12 @@ pub(super) fn run(args: &ExplainArgs) -> anyhow::Result<Status> {
             let mut text = format!("{}\n\n{board}", sentences.join("\n"));
             // On a stone nothing is marked.
             if puzzle.setup.get(point).is_none() {
-                let played = format!("{} {point}", language().side(*to_move));
-                text += &format!("\n{}\n", Phrase::Legend { played: &played }.text(language()));
+                let legend = phrase!(
+                    "*: {side} {point}; x and o: what it takes, or the group without a liberty; X: black; O: white",
+                    "*：{side} {point}；小写 x、o：被提掉的子，或没有气的一块；X：黑子；O：白子",
+                    side = to_move
+                );
+                text += &format!("\n{}\n", legend.text(language()));
             }
             text
         }

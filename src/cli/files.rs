@@ -3,8 +3,10 @@
 use super::archive_kind::{HEAD, archive_kind};
 use super::diagnostics::fault;
 use super::language::language;
-use gocheck::diagnostic::{Message, Phrase};
+use super::words::standard_input;
+use gocheck::diagnostic::Message;
 use gocheck_common::cli::usage_error;
+use gocheck_common::phrase;
 use std::fs::{self, File, FileType};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -82,14 +84,20 @@ pub(super) fn is_there(path: &Path) -> bool {
 /// Refuses to read standard input for two things: the second would be empty.
 pub(super) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
     if paths.filter(|path| is_stdin(path)).count() > 1 {
-        return Err(usage_error(Phrase::StdinTwice.text(language())));
+        return Err(usage_error(
+            phrase!(
+                "standard input can be read once only: give - for one thing",
+                "标准输入只能读一次：- 只能写一处"
+            )
+            .text(language()),
+        ));
     }
     Ok(())
 }
 
 /// How messages call a file.
 pub(super) fn shown(path: &Path) -> String {
-    if is_stdin(path) { Phrase::StandardInput.text(language()) } else { path.display().to_string() }
+    if is_stdin(path) { standard_input() } else { path.display().to_string() }
 }
 
 /// What a file is called: its name without the ending.

@@ -10,10 +10,12 @@ use super::progress::Progress;
 use super::unified::unified;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use gocheck::diagnostic::{self, Code, Diagnostic, Message, Phrase, Severity};
+use gocheck::diagnostic::{self, Code, Diagnostic, Message, Severity};
 use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
+use gocheck_common::cli::cannot_print;
 use gocheck_common::cli::messages::{self, CAREFUL};
 use gocheck_common::cli::{Status, usage_error};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -90,7 +92,13 @@ Examples:
 /// Takes the name of an encoding.
 fn encoding() -> impl TypedValueParser<Value = TextEncoding> {
     clap::builder::NonEmptyStringValueParser::new().try_map(|label| {
-        let none = || Phrase::NoEncoding { label: &label }.text(language());
+        let none = || {
+            phrase!(
+                "no encoding is called {label}: CA has such names as GBK, Big5, Shift_JIS, EUC-KR",
+                "没有叫 {label} 的编码：名称如 GBK、Big5、Shift_JIS、EUC-KR"
+            )
+            .text(language())
+        };
         TextEncoding::named(&label).ok_or_else(none)
     })
 }
@@ -122,10 +130,19 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     let records = records(&args.paths)?;
     let shows_diff = args.destination.place.diff;
     if shows_diff && args.format == Format::Json {
-        return Err(usage_error(Phrase::DiffIsText.text(language())));
+        return Err(usage_error(
+            phrase!("--diff goes with --format text only", "--diff 只能与 --format text 一起用")
+                .text(language()),
+        ));
     }
     if !shows_diff && records.iter().any(|record| is_stdin(&record.path)) {
-        return Err(usage_error(Phrase::StdinIsShown.text(language())));
+        return Err(usage_error(
+            phrase!(
+                "- goes with --diff only: standard input has no place to be written to",
+                "- 只能与 --diff 一起用：标准输入没有可以写回的地方"
+            )
+            .text(language()),
+        ));
     }
     let destination = args.destination.prepare(&records)?;
     let progress = Progress::new(records.len());
@@ -139,9 +156,19 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     }
     let Total { files, changed, changes, left, kept, status } = total;
     let phrase = if shows_diff {
-        Phrase::WouldMend { files, changed, changes, left, kept }
+        phrase!(
+            "would change: {changed} of {files} files ({changes} changes); findings left: {left}, \
+             files left as they are: {kept}",
+            "将改动 {files} 个文件中的 {changed} 个（{changes} 处）；剩下的问题 {left} 个，保持原样的\
+             文件 {kept} 个"
+        )
     } else {
-        Phrase::Mended { files, changed, changes, left, kept }
+        phrase!(
+            "changed: {changed} of {files} files ({changes} changes); findings left: {left}, files \
+             left as they are: {kept}",
+            "改动了 {files} 个文件中的 {changed} 个（{changes} 处）；剩下的问题 {left} 个，保持原样的\
+             文件 {kept} 个"
+        )
     };
     messages::note(&phrase.text(language()));
     Ok(status)
@@ -204,7 +231,7 @@ impl Outcome {
             let mut out = anstream::stdout().lock();
             self.entries.iter().try_for_each(|line| out.write_all(line.as_bytes()))
         };
-        printed.with_context(|| Phrase::CannotPrint.text(language()))?;
+        printed.with_context(cannot_print)?;
         for said in self.kept.iter().chain(&self.error) {
             say_diagnostic(&self.shown, said);
         }

@@ -9,12 +9,12 @@ use super::options::question;
 use anyhow::{anyhow, bail};
 use form::Form;
 use gocheck::board::Size;
-use gocheck::diagnostic::Phrase;
 use gocheck::generate::Wanted;
 use gocheck::go::Setup;
 use gocheck::puzzle::{self, Entry, Name, Question, write_answers};
 use gocheck_common::cli::folder::{Folder, names};
 use gocheck_common::cli::{Status, messages};
+use gocheck_common::phrase;
 use plan::{ANSWERS, Plan, Planned};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -97,7 +97,11 @@ fn tag(text: &str) -> Result<String, String> {
     let is_path = text.contains(['/', '\\']) || text.starts_with('.');
     let is_name = Name::new(&format!("{text}_1")).is_ok_and(|name| name.tag() == Some(text));
     if is_path || !is_name {
-        return Err(Phrase::BadTag.text(language()));
+        return Err(phrase!(
+            "a tag is a part of a file's name, such as test",
+            "tag 是文件名的一部分，例如 test"
+        )
+        .text(language()));
     }
     Ok(text.to_owned())
 }
@@ -133,15 +137,25 @@ pub(super) fn run(args: &GenerateArgs) -> anyhow::Result<Status> {
         let folder = args.output.display().to_string();
         let (count, named) = (others.len(), others.iter().take(MAX_NAMED));
         let rest = (count > MAX_NAMED).then(|| "...".to_owned());
-        let names = Phrase::list(language(), named.chain(&rest));
-        let other = Phrase::OtherPuzzles { folder: &folder, tag: &args.tag, count, names: &names };
+        let names = language().list(named.chain(&rest));
+        let other = phrase!(
+            "{folder} holds files of another run with the tag {tag} ({count}: {names})\n  --replace \
+             replaces or deletes them; or choose another --tag, or another folder",
+            "{folder} 里有另一批 tag 为 {tag} 的文件（{count} 个：{names}）\n  用 --replace 替换或删\
+             除它们，或换一个 --tag，或换一个文件夹",
+            tag = args.tag
+        );
         bail!(other.text(language()));
     }
     let folder = Folder::create(&args.output)?;
     files.par_iter().try_for_each(|(name, bytes)| folder.write(name, bytes))?;
     folder.remove(|name| !files.contains_key(name) && others.contains(name))?;
     let folder = args.output.display().to_string();
-    let written = Phrase::PuzzlesWritten { puzzles: plan.puzzles, folder: &folder };
+    let written = phrase!(
+        "puzzles: {puzzles}, with their answers in the folder {folder}",
+        "题目 {puzzles} 道，连同答案写进文件夹 {folder}",
+        puzzles = plan.puzzles
+    );
     messages::note(&written.text(language()));
     Ok(status)
 }

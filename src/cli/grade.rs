@@ -6,16 +6,21 @@ use super::files::{read_any, refuse_stdin_twice, shown, unreadable};
 use super::language::language;
 use super::puzzles::PuzzleArgs;
 use super::solver::{Failed, Solved, Solver};
+use super::words::not_written_here;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Language, Message, Phrase, Severity};
+use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Language, Message, Severity};
+use gocheck::grade::student;
 use gocheck::grade::{
     Column, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, text,
 };
 use gocheck::page::CLASS_MARK;
 use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
+use gocheck_common::cli::cannot_print;
+use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::Folder;
 use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -134,9 +139,7 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     csv(&grades, language(), &mut table)?;
     folder.write("grades.csv", &table)?;
     let mut file = folder.begin("grades.html")?;
-    page(&grades, language())
-        .write(&mut file)
-        .with_context(|| Phrase::CannotWrite { file: "grades.html" }.text(language()))?;
+    page(&grades, language()).write(&mut file).with_context(|| cannot_write("grades.html"))?;
     file.finish()?;
     if let Some(folder) = &args.feedback {
         write_feedback(&grades, folder)?;
@@ -149,9 +152,16 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
         Table::Json => json(&grades, language(), &mut out),
     }
     .and_then(|()| out.flush())
-    .with_context(|| Phrase::CannotPrint.text(language()))?;
+    .with_context(cannot_print)?;
     let page = folder.join("grades.html").display().to_string();
-    messages::note(&Phrase::GradesWritten { count: grades.rows.len(), page: &page }.text(language()));
+    messages::note(
+        &phrase!(
+            "submissions: {count}, boards and marks: {page}",
+            "提交 {count} 份，棋盘与得分见 {page}",
+            count = grades.rows.len()
+        )
+        .text(language()),
+    );
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
 }
 
@@ -171,13 +181,19 @@ fn say_remarks(submissions: &[Submission]) {
         say_diagnostic(file.as_deref().unwrap_or_default(), said);
     }
     if let Some(more @ 1..) = notes.checked_sub(MAX_NOTES) {
-        messages::note(&Phrase::MoreNotes { more }.text(language()));
+        messages::note(
+            &phrase!(
+                "{more} more notes: they are in grades.html and grades.csv",
+                "另有 {more} 条提示，见 grades.html 和 grades.csv"
+            )
+            .text(language()),
+        );
     }
 }
 
 /// The first cell of a table in each language.
 fn language_heads() -> Vec<String> {
-    Language::ALL.map(|language| format!("\u{FEFF}{},", Phrase::Student.text(language))).to_vec()
+    Language::ALL.map(|language| format!("\u{FEFF}{},", student().text(language))).to_vec()
 }
 
 /// Refuses to replace a file that has none of these marks of what is written here.
@@ -185,7 +201,7 @@ fn refuse_foreign(path: &Path, marks: &[String]) -> anyhow::Result<()> {
     let Ok(bytes) = fs::read(path) else { return Ok(()) };
     let text = String::from_utf8_lossy(&bytes);
     if !text.is_empty() && !marks.iter().any(|mark| text.contains(mark.as_str())) {
-        bail!(Phrase::NotWrittenHere { file: &path.display().to_string() }.text(language()));
+        bail!(not_written_here(path));
     }
     Ok(())
 }
@@ -218,7 +234,9 @@ fn weight(text: &str) -> Result<(String, f64), String> {
         let weight: f64 = weight.trim().parse().ok()?;
         (weight.is_finite() && weight >= 0.0).then(|| (name.trim().to_owned(), weight))
     });
-    weight.ok_or_else(|| Phrase::NotWeight.text(language()))
+    weight.ok_or_else(|| {
+        phrase!("a weight is PROBLEM=WEIGHT, such as 1=20", "权重写成 题号=权重，例如 1=20").text(language())
+    })
 }
 
 /// The weight of each task.
@@ -232,12 +250,21 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
         if meant.peek().is_none() {
             let names: Vec<&str> = tasks.iter().map(Task::name).collect();
             let names = names.join(", ");
-            return Err(usage_error(Phrase::NoSuchProblem { name, names: &names }.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "--weights: no problem is called {name}; there are {names}",
+                    "--weights：没有名为 {name} 的题；有 {names}"
+                )
+                .text(language()),
+            ));
         }
         meant.for_each(|(_, place)| *place = *weight);
     }
     if weights.iter().all(|weight| *weight == 0.0) {
-        return Err(usage_error(Phrase::NoWeight.text(language())));
+        return Err(usage_error(
+            phrase!("--weights: no problem weighs anything", "--weights：所有题的权重都是 0")
+                .text(language()),
+        ));
     }
     Ok(weights)
 }
@@ -252,8 +279,10 @@ impl<'a> Details<'a> {
     fn new(roster: Option<&'a Roster>) -> Self {
         let Some(known) = roster else { return Self { columns: Vec::new(), roster } };
         let column = |key: &str, head: String| Column { key: key.to_owned(), head };
-        let mut columns =
-            vec![column("id", Phrase::Id.text(language())), column("name", Phrase::Name.text(language()))];
+        let mut columns = vec![
+            column("id", phrase!("id", "学号").text(language())),
+            column("name", phrase!("name", "姓名").text(language())),
+        ];
         for head in &known.extra_columns {
             let mut keys =
                 (1..).map(|number| if number == 1 { head.clone() } else { format!("{head} {number}") });
@@ -290,7 +319,14 @@ fn tasks(puzzles: &PuzzleArgs) -> anyhow::Result<(Vec<Task>, Vec<Entry>)> {
     }
     let failed = inputs.len() - tasks.len();
     if failed > 0 {
-        bail!(Phrase::NoGrades { failed, count: inputs.len() }.text(language()));
+        bail!(
+            phrase!(
+                "no grades: {failed} of {count} puzzles cannot be read",
+                "没有成绩：{count} 道题中有 {failed} 道无法读取",
+                count = inputs.len()
+            )
+            .text(language())
+        );
     }
     let tag = |task: &Task| task.entry.name.tag().map(str::to_owned);
     tasks.sort_by_cached_key(|task| (tag(task), task.entry.name.rank()));

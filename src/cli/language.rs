@@ -4,48 +4,18 @@ use super::help_zh::{ARGUMENTS, COMMANDS, GENERAL, GENERAL_OPTIONS, HELP, OPTION
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use gocheck::diagnostic::Language;
-use gocheck_common::cli::{GENERAL_OPTIONS as GENERAL_HEADING, Words, set_words};
+pub(super) use gocheck_common::cli::language;
+use gocheck_common::cli::{GENERAL_OPTIONS as GENERAL_HEADING, speak};
 use std::ffi::OsString;
-use std::sync::OnceLock;
-
-static LANGUAGE: OnceLock<Language> = OnceLock::new();
-
-/// The language that the program speaks.
-pub(super) fn language() -> Language {
-    LANGUAGE.get().copied().unwrap_or_default()
-}
 
 /// The program's description in the language that is asked for, which it speaks from here on. The language is needed
 /// before the command line is understood: its faults and its help are in it.
 pub(super) fn describe(program: Command, args: &[OsString]) -> Command {
     let chosen = typed(args).or_else(configured).unwrap_or_default();
-    // It is set once, before anything is said.
-    let _ = LANGUAGE.set(chosen);
+    speak(chosen);
     match chosen {
-        Language::Chinese => {
-            set_words(words);
-            in_chinese(program)
-        }
+        Language::Chinese => in_chinese(program),
         _ => program,
-    }
-}
-
-/// The messages of every program.
-fn words(words: Words<'_>) -> String {
-    match words {
-        Words::Error => "错误：".to_owned(),
-        Words::CannotWriteInto(folder) => format!("无法写进输出文件夹 {folder}"),
-        Words::CannotWrite(file) => format!("无法写入 {file}"),
-        Words::CannotRead(file) => format!("无法读取 {file}"),
-        Words::CannotRemove(file) => format!("无法删除 {file}"),
-        Words::Stray(stray, command, name) => {
-            format!(
-                "{stray} 不能与命令 {command} 一起用：{command} 的参数写在它后面；见 {name} {command} --help"
-            )
-        }
-        Words::CommandFirst(command, name) => {
-            format!("命令 {command} 要写在最前面：{name} {command} ..；同名的文件写成 ./{command}")
-        }
     }
 }
 
@@ -59,7 +29,7 @@ fn typed(args: &[OsString]) -> Option<Language> {
             Some(value) => value.strip_prefix('='),
             None => None,
         };
-        found = name.and_then(named).or(found);
+        found = name.and_then(Language::named).or(found);
     }
     found
 }
@@ -70,11 +40,10 @@ fn configured() -> Option<Language> {
     let value = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?;
     // What is said is UTF-8: under another encoding only English can be read.
     let encoding = value.split_once('.').map(|(_, encoding)| encoding.to_ascii_lowercase().replace('-', ""));
-    encoding.is_none_or(|encoding| encoding.starts_with("utf8")).then(|| named(value.get(..2)?)).flatten()
-}
-
-fn named(name: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| language.name() == name)
+    encoding
+        .is_none_or(|encoding| encoding.starts_with("utf8"))
+        .then(|| Language::named(value.get(..2)?))
+        .flatten()
 }
 
 /// Everything that clap shows, from the tables.
@@ -252,23 +221,6 @@ mod tests {
             .filter(|(name, id, _)| *name != "help" && !used.contains(&(*name, (*id).to_owned())))
             .collect();
         assert!(strays.is_empty(), "{strays:?}");
-    }
-
-    #[test]
-    fn the_messages_of_every_program_are_in_chinese() {
-        for said in [
-            Words::Error,
-            Words::CannotWriteInto("out"),
-            Words::CannotWrite("out"),
-            Words::CannotRead("out"),
-            Words::CannotRemove("out"),
-            Words::Stray("out", "grade", "gocheck"),
-            Words::CommandFirst("out", "gocheck"),
-        ] {
-            let (chinese, english) = (words(said), said.text());
-            assert!(is_chinese(&chinese) && !is_chinese(&english), "{chinese} {english}");
-            assert_eq!(chinese.contains("out"), english.contains("out"));
-        }
     }
 
     #[test]

@@ -18,6 +18,7 @@
 //! | `files` | what folders and files hold |
 //! | `archive_kind` | which files are archives or compressed |
 //! | `diagnostics`, `options`, `progress` | what is said of an input, options of several commands, the bar |
+//! | `words` | phrases of several commands |
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod answer;
@@ -51,6 +52,7 @@ mod solver;
 mod stream;
 mod unified;
 mod view;
+mod words;
 
 use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};

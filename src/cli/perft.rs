@@ -5,7 +5,7 @@ use clap::builder::TypedValueParser;
 use gocheck::board::Size;
 use gocheck::go::perft::{Passing, perft};
 use gocheck::go::{Replay, RuleSet, vertex};
-use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
+use gocheck_common::cli::{Status, cannot_print, choice, messages};
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -57,7 +57,7 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
                 if args.rules.forbids(&game.look(color, point)).is_none() {
                     game.play(color, point);
                     let after = perft(&mut game, args.rules, passing, rest);
-                    writeln!(out, "{} {after}", vertex(args.size, point)).context(CANNOT_PRINT)?;
+                    writeln!(out, "{} {after}", vertex(args.size, point)).with_context(cannot_print)?;
                     nodes += after;
                     game.back_to(0);
                 }
@@ -65,12 +65,12 @@ pub(super) fn run(args: &PerftArgs) -> anyhow::Result<Status> {
             if passing == Passing::TwoEnd {
                 game.pass(color);
                 let after = perft(&mut game, args.rules, passing, rest);
-                writeln!(out, "pass {after}").context(CANNOT_PRINT)?;
+                writeln!(out, "pass {after}").with_context(cannot_print)?;
                 nodes += after;
             }
         }
     }
-    writeln!(out, "{nodes}").and_then(|()| out.flush()).context(CANNOT_PRINT)?;
+    writeln!(out, "{nodes}").and_then(|()| out.flush()).with_context(cannot_print)?;
     let seconds = started.elapsed().as_secs_f64();
     messages::note(&format!("{seconds:.3} s, {:.1} million nodes a second", nodes as f64 / seconds / 1e6));
     Ok(Status::Well)

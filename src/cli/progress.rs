@@ -1,5 +1,5 @@
 use super::language::language;
-use gocheck::diagnostic::Phrase;
+use gocheck_common::phrase;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::cell::Cell;
 use std::io::{self, IsTerminal};
@@ -41,7 +41,13 @@ impl Progress {
         self.records.set(self.records.get() + records);
         let rate = self.records.get() as f64 / self.start.elapsed().as_secs_f64();
         self.bar.set_message(
-            Phrase::RecordsSoFar { records: self.records.get(), rate: rate as usize }.text(language()),
+            phrase!(
+                "{records} records, {rate}/s",
+                "{records} 份棋谱，每秒 {rate} 份",
+                records = self.records.get(),
+                rate = rate as usize
+            )
+            .text(language()),
         );
         self.bar.inc(bytes);
         self.show();

@@ -7,9 +7,10 @@ use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Message, Phrase};
+use gocheck::diagnostic::Message;
 use gocheck::puzzle::{Name, Question};
 use gocheck_common::cli::usage_error;
+use gocheck_common::phrase;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -73,7 +74,13 @@ impl PuzzleArgs {
             refuse_stdin_twice(named.iter().chain([list]))?;
         }
         if named.is_empty() {
-            return Err(usage_error(Phrase::NoPuzzlesNamed.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "no puzzles are named: give files or folders, or a list of them with --files-from",
+                    "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表"
+                )
+                .text(language()),
+            ));
         }
         let mut paths = Vec::with_capacity(named.len());
         let mut is_bulk = self.files_from.is_some();

@@ -5,9 +5,10 @@ use super::language::language;
 use super::options::FindingFormat;
 use super::solver::{Failed, Solved};
 use anyhow::Context;
-use gocheck::diagnostic::{self, Diagnostic, Phrase, SarifLog, csv_head, csv_line, sarif_result};
+use gocheck::diagnostic::{self, Diagnostic, SarifLog, csv_head, csv_line, sarif_result};
 use gocheck::go::Outcome;
 use gocheck::puzzle::illegal;
+use gocheck_common::cli::cannot_print;
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::iter;
@@ -15,9 +16,7 @@ use std::iter;
 /// Prints a text with its colours, where they are wanted.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
-    out.write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .with_context(|| Phrase::CannotPrint.text(language()))
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).with_context(cannot_print)
 }
 
 /// What was said of files, as CSV or SARIF.

@@ -7,11 +7,11 @@ use super::record::{LineArgs, Position};
 use super::report::print;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Bits, Color};
-use gocheck::diagnostic::Phrase;
 use gocheck::go::score::{Agreed, Effort, Judged, Score, Terms, judge, result};
 use gocheck::go::{Counting, Points, Replay, RuleSet, plain, point_at, vertex};
 use gocheck::record::GameInfo;
 use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
+use gocheck_common::{Phrase, phrase};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -75,9 +75,12 @@ fn komi(text: &str) -> Result<f64, String> {
 
 /// Counts, and prints the scores.
 pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
-    let said = |phrase: Phrase<'_>| usage_error(phrase.text(language()));
+    let said = |phrase: Phrase| usage_error(phrase.text(language()));
     if args.dead.is_some() && args.files.len() > 1 {
-        return Err(said(Phrase::DeadOfOne));
+        return Err(said(phrase!(
+            "--dead is about one record: give one file",
+            "--dead 说的是一份棋谱：请只给一个文件"
+        )));
     }
     let mut status = Status::Well;
     for file in &args.files {
@@ -103,7 +106,14 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         })?;
     }
     if args.format == Format::Text && args.files.len() == 1 {
-        messages::note(&Phrase::ScoreLegend.text(language()));
+        messages::note(
+            &phrase!(
+                "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
+                 nobody's, ? not told",
+                "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
+            )
+            .text(language()),
+        );
     }
     Ok(status)
 }
@@ -136,7 +146,14 @@ impl Counted {
         let every_stone = rules.filter(|rules| rules.counts_every_stone());
         let agreed = match (&args.dead, every_stone) {
             (Some(_), Some(rules)) => {
-                return Err(usage_error(Phrase::NoDeadStones { rules: rules.name() }.text(language())));
+                return Err(usage_error(
+                    phrase!(
+                        "--dead: {rules} rules count every stone as it stands",
+                        "--dead：{rules} 规则按盘上的棋子计算，没有死子",
+                        rules = rules.name()
+                    )
+                    .text(language()),
+                ));
             }
             (None, Some(_)) => Agreed::AllAlive,
             (Some(dead), None) => dead_stones(&game, dead)?,
@@ -153,16 +170,28 @@ impl Counted {
         let line = |(terms, score): &(Terms, Option<Score>)| {
             let (komi, given) = (terms.komi, terms.rules.compensation(terms.handicap));
             let way = match terms.rules.counting() {
-                Some(Counting::Territory) => Phrase::ByTerritory { komi },
-                _ => Phrase::ByArea { komi, given },
+                Some(Counting::Territory) => phrase!("territory, komi {komi}", "数目，贴目 {komi}"),
+                _ => phrase!(
+                    "area, komi {komi}, for handicap stones {given}",
+                    "数子，贴目 {komi}，让子还 {given}"
+                ),
             };
             let way = way.text(language());
             let way = self.rules.map_or(way.clone(), |rules| format!("{rules}, {way}"));
-            let Some(score) = score else { return Phrase::NotCounted { way: &way }.text(language()) };
+            let Some(score) = score else {
+                return phrase!(
+                    "cannot be told: the prisoners are not known ({way})",
+                    "无法断定：不知道提了多少子（{way}）"
+                )
+                .text(language());
+            };
             let [from, to] = [score.least, score.most].map(result);
             let phrase = match score.exact() {
-                Some(_) => Phrase::CountsTo { result: &from, way: &way },
-                None => Phrase::CannotTell { from: &from, to: &to, way: &way },
+                Some(_) => phrase!("{result} ({way})", "{result}（{way}）", result = from),
+                None => phrase!(
+                    "cannot be told: between {from} and {to} ({way})",
+                    "无法断定：在 {from} 与 {to} 之间（{way}）"
+                ),
             };
             phrase.text(language())
         };
@@ -201,14 +230,35 @@ impl Counted {
         let is_doubtful =
             self.scores.iter().any(|(_, score)| score.is_some_and(|score| score.exact().is_none()));
         let notes = [
-            Some(Phrase::AliveForCertain { black: alive(Color::Black), white: alive(Color::White) }),
-            (!dead.is_empty()).then_some(Phrase::DeadGroups { groups: &dead }),
-            (!seki.is_empty()).then_some(Phrase::SekiGroups { groups: &seki }),
-            (!open.is_empty()).then_some(Phrase::OpenGroups { groups: &open }),
-            (open.is_empty() && is_doubtful).then_some(Phrase::SekiOrUnfilled),
-            (!judged.fits).then_some(Phrase::MarksDoNotFit),
-            self.komi.is_none().then_some(Phrase::NoKomi),
-            self.rules.is_none().then_some(Phrase::NoRules),
+            Some(phrase!(
+                "unconditionally alive: {black} black stones, {white} white",
+                "无条件活：黑 {black} 子，白 {white} 子",
+                black = alive(Color::Black),
+                white = alive(Color::White)
+            )),
+            (!dead.is_empty()).then_some(phrase!("dead: {groups}", "死子：{groups}", groups = dead)),
+            (!seki.is_empty()).then_some(phrase!("in seki: {groups}", "双活：{groups}", groups = seki)),
+            (!open.is_empty()).then_some(phrase!(
+                "may be alive or dead: {groups}; --dead says which are dead",
+                "死活不明：{groups}；用 --dead 指明死子",
+                groups = open
+            )),
+            (open.is_empty() && is_doubtful).then_some(phrase!(
+                "stones beside points of nobody are in seki, or the points were left to fill: TB and TW \
+                 would tell",
+                "挨着公气的棋子是双活，还是单官没有填完，要由 TB 和 TW 说明"
+            )),
+            (!judged.fits).then_some(phrase!(
+                "TB and TW do not fit the stones: nothing of them is used",
+                "TB 和 TW 与棋子不符，没有采用"
+            )),
+            self.komi
+                .is_none()
+                .then_some(phrase!("KM is missing: counted without komi", "没有 KM：按不贴目计算")),
+            self.rules.is_none().then_some(phrase!(
+                "RU names no rules: counted in both ways",
+                "RU 没有写明规则：两种办法都算"
+            )),
         ];
         notes.into_iter().flatten().map(|phrase| phrase.text(language())).collect()
     }
@@ -268,10 +318,22 @@ fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
     for text in named.iter().map(|text| text.trim()).filter(|text| !["", "none"].contains(text)) {
         let point = point_at(size, text).ok().filter(|&point| board.get(point).is_some());
         let Some(point) = point else {
-            return Err(usage_error(Phrase::NotAStone { text }.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "--dead {text}: no stone stands there; write points such as D4,Q16",
+                    "--dead {text}：那里没有棋子；写成 D4,Q16 的形式"
+                )
+                .text(language()),
+            ));
         };
         if alive.contains(size.index(point)) {
-            return Err(usage_error(Phrase::CannotBeDead { text }.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "--dead {text}: the group is unconditionally alive",
+                    "--dead {text}：这块棋无条件活，不会是死子"
+                )
+                .text(language()),
+            ));
         }
         dead.set(size.index(point), true);
     }

@@ -2,15 +2,14 @@
 
 use super::diagnostics::fault;
 use super::files::refuse_packed;
-use super::language::language;
 use super::options::Format;
+use super::words::standard_input;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::Phrase;
 use gocheck::puzzle::Question;
 use gocheck::stream::{Answerer, Count, Form, Line, StreamOptions};
-use gocheck_common::cli::{CANNOT_PRINT, Status, choice, messages};
+use gocheck_common::cli::{Status, cannot_print, choice, messages};
 use rayon::prelude::*;
 use std::io::{self, Read, StdoutLock, Write};
 use std::sync::mpsc;
@@ -83,7 +82,7 @@ pub(super) fn run(args: &StreamArgs) -> anyhow::Result<Status> {
         answer_together(&options, &mut output)?;
     }
     let Output { mut stdout, count } = output;
-    stdout.flush().context(CANNOT_PRINT)?;
+    stdout.flush().with_context(cannot_print)?;
     if count.faults > 0 {
         messages::error(&format!("{} of {} lines are not positions", count.faults, count.lines));
         return Ok(Status::BadInput);
@@ -174,7 +173,7 @@ struct Output {
 
 impl Output {
     fn write(&mut self, piece: &Piece) -> anyhow::Result<()> {
-        self.stdout.write_all(piece.answerer.answers()).context(CANNOT_PRINT)?;
+        self.stdout.write_all(piece.answerer.answers()).with_context(cannot_print)?;
         self.count.lines += piece.count.lines;
         self.count.faults += piece.count.faults;
         Ok(())
@@ -202,8 +201,7 @@ impl<R: Read> Input<R> {
         let is_there = self.read_lines(piece).context(CANNOT_READ)?;
         if !std::mem::replace(&mut self.has_begun, true) {
             let all = piece.length + self.rest.len();
-            refuse_packed(&piece.text[..all])
-                .map_err(|message| fault(&Phrase::StandardInput.text(language()), message))?;
+            refuse_packed(&piece.text[..all]).map_err(|message| fault(&standard_input(), message))?;
         }
         Ok(is_there)
     }

@@ -1,5 +1,6 @@
 //! `gocheck view`: boards on a page.
 
+use super::board_page::nothing_to_show;
 use super::board_page::{self, MAX_RECORD};
 use super::diagnostics::{fault, say_diagnostic};
 use super::files::{
@@ -9,10 +10,11 @@ use super::language::language;
 use super::options::{color, question};
 use anyhow::{Context, bail};
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Message, Phrase};
+use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::page::{Entry, Page, Puzzle};
 use gocheck::puzzle::{self, MAX_BYTES, Name, Question};
-use gocheck_common::cli::{CANNOT_PRINT, Status, messages};
+use gocheck_common::cli::{Status, cannot_print, messages};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -82,19 +84,22 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
         }
     }
     if boards.is_empty() && !paths.is_empty() {
-        bail!(Phrase::NothingToShow.text(language()));
+        bail!(nothing_to_show());
     }
     let page = Page::new(args.title.as_deref().unwrap_or_default(), language(), boards);
     let page = if args.exercise { page.into_exercise() } else { page };
     if is_stdin(&args.output) {
         let mut out = io::stdout().lock();
-        page.write(&mut out).and_then(|()| out.flush()).context(CANNOT_PRINT)?;
+        page.write(&mut out).and_then(|()| out.flush()).with_context(cannot_print)?;
         return Ok(status);
     }
     board_page::write(&page, &args.output)?;
     if args.open && open::that(&args.output).is_err() {
         let page = args.output.display().to_string();
-        messages::note(&Phrase::NoBrowser { page: &page }.text(language()));
+        messages::note(
+            &phrase!("no browser was found: open {page} yourself", "没有找到浏览器：请自己打开 {page}")
+                .text(language()),
+        );
     }
     Ok(status)
 }

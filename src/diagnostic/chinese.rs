@@ -5,14 +5,14 @@ mod titles;
 mod words;
 
 pub(super) use titles::title;
-pub(super) use words::{capture, group, side};
+pub(super) use words::{group, rule_set};
 
 use super::values::{FirstMove, HandicapStones, Judged, Loss, PointOf, ValueForm};
 use super::{Message, Text};
 use crate::board::Size;
 use crate::go::score;
 use files::{file_kind, other_files};
-use words::{all_but, and_more, forbidden, not_text, number, repeats, rule_set, stone};
+use words::{all_but, and_more, forbidden, not_text, number, repeats, side, stone};
 
 /// The words of a message.
 pub(super) fn text(message: &Message) -> Text {

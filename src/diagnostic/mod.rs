@@ -24,7 +24,6 @@ mod explanation;
 #[cfg(feature = "formats")]
 mod json;
 mod language;
-mod phrase;
 #[cfg(test)]
 mod samples;
 #[cfg(feature = "formats")]
@@ -39,10 +38,10 @@ pub(crate) use csv::csv_record;
 #[cfg(feature = "formats")]
 pub use csv::{csv_head, csv_line};
 pub use explanation::Explanation;
+pub use gocheck_common::Language;
 #[cfg(feature = "formats")]
 pub use json::json;
-pub use language::{Language, Text};
-pub use phrase::Phrase;
+pub use language::Text;
 #[cfg(feature = "formats")]
 pub use sarif::{SarifLog, sarif_result};
 pub use selection::Selection;
@@ -93,7 +92,7 @@ impl Diagnostic {
     /// The words.
     #[must_use]
     pub fn text(&self, language: Language) -> Text {
-        language.text(&self.message)
+        self.message.text(language)
     }
 
     /// `INPUT:LINE:COLUMN: CODE error: WHAT`, without the place when it is about the whole input.

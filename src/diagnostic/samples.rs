@@ -133,7 +133,7 @@ fn numbers(text: &str) -> Vec<&str> {
 fn every_language_says_every_value() {
     for message in Message::samples() {
         let all = Language::ALL.map(|language| {
-            let text = language.text(&message);
+            let text = message.text(language);
             assert!(!text.message.trim().is_empty(), "{message:?}");
             format!("{} {}", text.message, text.help.unwrap_or_default())
         });
@@ -142,7 +142,7 @@ fn every_language_says_every_value() {
         // A language's words are its own: only names and numbers are the same.
         assert!(chinese.chars().any(|c| c > '\u{3000}'), "{chinese}");
         assert!(!english.chars().any(|c| ('\u{3000}'..'\u{A000}').contains(&c)), "{english}");
-        let title = Language::Chinese.title(message.code());
+        let title = message.code().title_in(Language::Chinese);
         assert!(title.chars().any(|c| c > '\u{3000}') && !message.code().title().is_empty(), "{title}");
     }
 }

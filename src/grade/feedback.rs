@@ -1,19 +1,20 @@
 //! The page of one student, to be handed back.
 
 use super::page::{notes, puzzle, why};
+use super::words::{self, headed};
 use super::{Grades, Mark, Row, Task};
-use crate::diagnostic::{Language, Phrase};
+use crate::diagnostic::Language;
 use crate::page::{Entry, Page, Puzzle};
 
 /// The page of one student: the puzzles with what was answered, and why that is not right. Nothing of the others is in it.
 #[must_use]
 pub fn feedback(grades: &Grades, row: &Row, language: Language) -> Page {
-    let line = |head: &str, text: &str| Phrase::Why { labels: head, reason: text }.text(language);
+    let line = |head: &str, text: &str| headed(head, text, language);
     let details = grades.columns.iter().zip(&row.details).filter(|(_, value)| !value.is_empty());
     let mut lines: Vec<String> = details.map(|(column, value)| line(&column.head, value)).collect();
     let mut boards = Vec::new();
     if let Ok(marks) = &row.marks {
-        lines.push(line(&Phrase::Score.text(language), &marks.score().to_string()));
+        lines.push(line(&words::score().text(language), &marks.score().to_string()));
         let all = grades.tasks.iter().zip(&marks.marks);
         boards.extend(all.map(|(task, mark)| Entry::Puzzle(answered(grades, task, mark, language))));
     }
@@ -33,7 +34,7 @@ fn answered(grades: &Grades, task: &Task, mark: &Mark, language: Language) -> Pu
     let score = grades.score(mark).to_string();
     let mut why = why(task, mark, language);
     if let Some(said) = why.first_mut() {
-        *said = Phrase::Why { labels: &score, reason: said }.text(language);
+        *said = headed(&score, said, language);
     }
     puzzle.notes = why;
     puzzle

@@ -1,9 +1,11 @@
 //! The table as CSV and JSON.
 
 use super::report::why;
+use super::words;
 use super::{Grades, Mark, Task, Verdict};
-use crate::diagnostic::{Diagnostic, Language, Message, Phrase, json as diagnostic_json};
+use crate::diagnostic::{Diagnostic, Language, Message, json as diagnostic_json};
 use csv::Writer;
+use gocheck_common::{Phrase, phrase};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -13,21 +15,23 @@ use std::io::{self, Write};
 /// Those of `out`.
 pub fn csv(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
     let mut out = Writer::from_writer(out);
-    let word = |phrase: Phrase<'_>| phrase.text(language);
-    let counts = [Phrase::Score, Phrase::Right, Phrase::Missing, Phrase::Extra].map(word);
+    let word = |phrase: Phrase| phrase.text(language);
+    let counts =
+        [words::score(), phrase!("right", "答对"), phrase!("missing", "漏答"), phrase!("extra", "多答")]
+            .map(word);
     let columns = |task: &Task| {
         let of_task = |column: &String| format!("{} {column}", task.name());
         counts
             .iter()
             .map(of_task)
-            .chain([format!("{} {}", task.name(), word(Phrase::Reason))])
+            .chain([format!("{} {}", task.name(), word(words::reason()))])
             .collect::<Vec<_>>()
     };
-    let mut head = vec![word(Phrase::Student)];
+    let mut head = vec![word(words::student())];
     head.extend(grades.columns.iter().map(|column| column.head.clone()));
     head.extend(counts.iter().cloned());
     head.extend(grades.tasks.iter().flat_map(columns));
-    head.extend([word(Phrase::Reason), word(Phrase::Remarks)]);
+    head.extend([word(words::reason()), word(phrase!("remarks", "备注"))]);
     let width = head.len();
     out.write_record(head).map_err(io::Error::from)?;
     for row in &grades.rows {

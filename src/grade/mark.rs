@@ -170,7 +170,7 @@ impl Mark {
                 let place = first.span.as_ref().map(|span| format!("{span}: ")).unwrap_or_default();
                 Some(place + &first.text(language).message)
             }
-            _ => Some(language.text(self.reason.as_ref()?).message.into_owned()),
+            _ => Some(self.reason.as_ref()?.text(language).message.into_owned()),
         }
     }
 

@@ -23,6 +23,7 @@ mod mark;
 mod page;
 mod report;
 mod score;
+mod words;
 
 #[cfg(feature = "page")]
 pub use feedback::feedback;
@@ -33,10 +34,12 @@ pub use mark::{Asked, Mark, RightAnswers, Verdict};
 pub use page::page;
 pub use report::text;
 pub use score::{Score, Scoring};
+pub use words::student;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Language, Phrase};
+use crate::diagnostic::{Diagnostic, Diagnostics, Language};
 use crate::go::{Analysis, Setup};
 use crate::puzzle::{Entry, GivenAnswer};
+use gocheck_common::phrase;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -122,7 +125,7 @@ impl Unread {
     pub fn text(&self, language: Language) -> String {
         let line = self.line(language);
         match self.file {
-            Some(_) => Phrase::CannotBeReadBecause { why: &line }.text(language),
+            Some(_) => phrase!("cannot be read: {why}", "无法读取：{why}", why = line).text(language),
             None => line,
         }
     }
@@ -135,7 +138,9 @@ impl Unread {
         let line = remark.line(language);
         match self.errors.0.len() {
             0 | 1 => line,
-            count => line + &Phrase::AndMore { more: count - 1 }.text(language),
+            count => {
+                line + &phrase!(" (and {more} more)", "（另有 {more} 处）", more = count - 1).text(language)
+            }
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The table as a page: a line a student, which leads to the boards.
 
 use super::report::cell;
+use super::words::{headed, points};
 use super::{Grades, Mark, Marks, Row, Task, Verdict};
-use crate::diagnostic::{Language, Phrase};
+use crate::diagnostic::Language;
 use crate::page::{Answered, Class, Entry, Page, Puzzle, Student, StudentMark};
 use crate::puzzle::{Answer, Given, Question};
+use gocheck_common::{Phrase, phrase};
 
 /// The page of a class. Each board is in it once, however many students there are.
 #[must_use]
@@ -18,7 +20,7 @@ pub fn page(grades: &Grades, language: Language) -> Page {
         students: grades.rows.iter().map(|row| student(grades, row, language)).collect(),
     };
     let boards = grades.tasks.iter().map(|task| Entry::Puzzle(puzzle(task)));
-    let mut page = Page::class(&Phrase::Grades.text(language), language, boards.collect(), class);
+    let mut page = Page::class(&phrase!("Grades", "成绩").text(language), language, boards.collect(), class);
     page.notes = vec![grades.scoring.in_words(language)];
     page
 }
@@ -58,7 +60,14 @@ pub(super) fn puzzle(task: &Task) -> Puzzle {
 
 /// What there is to say of a submission: why it cannot be read, what was not asked, how it was read.
 pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
-    let also = |marks: &Marks| Phrase::AlsoAnswered { names: &marks.not_asked.join(", ") }.text(language);
+    let also = |marks: &Marks| {
+        phrase!(
+            "Also answered, but not asked: {names}",
+            "另外答了不在题目中的：{names}",
+            names = marks.not_asked.join(", ")
+        )
+        .text(language)
+    };
     let mut notes = match &row.marks {
         Ok(marks) if marks.not_asked.is_empty() => Vec::new(),
         Ok(marks) => vec![also(marks)],
@@ -66,9 +75,9 @@ pub(super) fn notes(row: &Row, language: Language) -> Vec<String> {
     };
     let remarks: Vec<String> = row.remarks.iter().map(|remark| remark.line(language)).collect();
     if !remarks.is_empty() {
-        let remarks = remarks.join(&Phrase::Semicolon.text(language));
-        let head = Phrase::HowRead.text(language);
-        notes.push(Phrase::Why { labels: &head, reason: &remarks }.text(language));
+        let remarks = remarks.join(language.semicolon());
+        let head = phrase!("How the answers were read", "答案是怎么读的").text(language);
+        notes.push(headed(&head, &remarks, language));
     }
     notes
 }
@@ -90,30 +99,49 @@ fn sign(mark: &Mark, language: Language) -> String {
 
 /// How the answer stands to the right one, in words.
 fn said(task: &Task, mark: &Mark, language: Language) -> String {
-    let word = |phrase: Phrase<'_>| phrase.text(language);
+    let word = |phrase: Phrase| phrase.text(language);
     let right = task.entry.answer.to_string();
     match (&mark.verdict, &mark.given) {
         (Verdict::Right, _) if task.entry.question == Question::Rule => {
-            word(Phrase::ValueIsRight { right: &right })
+            word(phrase!("{right} is right.", "正确，答案是 {right}。"))
         }
-        (Verdict::Right, _) => word(Phrase::AllRight { points: &Phrase::list(language, mark.right.iter()) }),
-        (Verdict::NotGiven, _) => word(Phrase::NotAnsweredRightIs { right: &right }),
-        (Verdict::Unreadable(_), _) | (_, None) => word(Phrase::UnreadableRightIs { right: &right }),
+        (Verdict::Right, _) => {
+            word(phrase!("All right: {points}.", "全对：{points}。", points = points(&mark.right, language)))
+        }
+        (Verdict::NotGiven, _) => {
+            word(phrase!("Not answered. Right is {right}.", "没有作答。正确答案是 {right}。"))
+        }
+        (Verdict::Unreadable(_), _) | (_, None) => word(phrase!(
+            "The answer cannot be read. Right is {right}.",
+            "这个答案无法读取。正确答案是 {right}。"
+        )),
         (Verdict::Wrong, Some(given)) => match (given, &task.entry.answer) {
             (Given::Points(_), Answer::Points(_)) => {
                 let [count, missing, extra] = mark.counts;
-                let mut parts = vec![word(Phrase::CountRight { count })];
+                let mut parts = vec![word(phrase!("{count} right.", "答对 {count} 个。"))];
                 if missing > 0 {
-                    let points = Phrase::list(language, mark.missing.iter());
-                    parts.push(word(Phrase::CountMissing { count: missing, points: &points }));
+                    let points = language.list(mark.missing.iter());
+                    parts.push(word(phrase!(
+                        "{count} missing: {points}.",
+                        "漏答 {count} 个：{points}。",
+                        count = missing
+                    )));
                 }
                 if extra > 0 {
-                    let points = Phrase::list(language, mark.extra.iter());
-                    parts.push(word(Phrase::CountExtra { count: extra, points: &points }));
+                    let points = language.list(mark.extra.iter());
+                    parts.push(word(phrase!(
+                        "{count} extra: {points}.",
+                        "多答 {count} 个：{points}。",
+                        count = extra
+                    )));
                 }
                 parts.join(if language == Language::English { " " } else { "" })
             }
-            _ => word(Phrase::AnsweredRightIs { given: &given.to_string(), right: &right }),
+            _ => word(phrase!(
+                "Answered {given}. Right is {right}.",
+                "答了 {given}，正确答案是 {right}。",
+                given = given.to_string()
+            )),
         },
     }
 }

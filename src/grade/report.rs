@@ -1,8 +1,10 @@
 //! The table as text.
 
+use super::words::{self, headed};
 use super::{Grades, Mark, Row, Score, Verdict};
-use crate::diagnostic::{Language, Phrase, columns};
+use crate::diagnostic::{Language, columns};
 use crate::puzzle::Given;
+use gocheck_common::{Phrase, phrase};
 use std::io::{self, Write};
 
 /// Writes the table for people. A cell holds the points that are right, then those missing (`-1`) and extra
@@ -12,11 +14,11 @@ use std::io::{self, Write};
 /// # Errors
 /// Those of `out`.
 pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Result<()> {
-    let word = |phrase: Phrase<'_>| phrase.text(language);
+    let word = |phrase: Phrase| phrase.text(language);
     let line = |student: &str, score: Option<Score>, cells: Vec<String>| {
         [student.to_owned(), or_dash(score)].into_iter().chain(cells).collect::<Vec<String>>()
     };
-    let mut lines = vec![vec![word(Phrase::Student), word(Phrase::Score)]];
+    let mut lines = vec![vec![word(words::student()), word(words::score())]];
     lines[0].extend(grades.tasks.iter().map(|task| task.name().to_owned()));
     lines.extend(grades.rows.iter().map(|row| match &row.marks {
         Ok(marks) => line(
@@ -27,7 +29,7 @@ pub fn text(grades: &Grades, language: Language, out: &mut impl Write) -> io::Re
         Err(_) => line(&row.student, None, Vec::new()),
     }));
     let means = (0..grades.tasks.len()).map(|task| or_dash(grades.mean_of(task)));
-    lines.push(line(&word(Phrase::Mean), grades.mean(), means.collect()));
+    lines.push(line(&word(phrase!("mean", "平均")), grades.mean(), means.collect()));
     let width = |cell: &str| cell.chars().map(columns).sum::<usize>();
     let widest =
         |column| lines.iter().filter_map(|line| line.get::<usize>(column)).map(|cell| width(cell)).max();
@@ -53,9 +55,9 @@ fn or_dash(score: Option<Score>) -> String {
 /// `5`, `4 -1 +2`, `wrong`, `none`
 pub(super) fn cell(mark: &Mark, language: Language) -> String {
     match (&mark.verdict, &mark.given) {
-        (Verdict::NotGiven, _) => Phrase::Unanswered.text(language),
-        (Verdict::Unreadable(_), _) => Phrase::Unreadable.text(language),
-        (Verdict::Wrong, Some(Given::Valid(_))) => Phrase::Wrong.text(language),
+        (Verdict::NotGiven, _) => phrase!("none", "未答").text(language),
+        (Verdict::Unreadable(_), _) => phrase!("unreadable", "无法读取").text(language),
+        (Verdict::Wrong, Some(Given::Valid(_))) => phrase!("wrong", "错").text(language),
         (Verdict::Right | Verdict::Wrong, _) => {
             let [right, missing, extra] = mark.counts;
             let sign = |sign: &str, count: usize| match count {
@@ -83,9 +85,7 @@ pub(super) fn why(grades: &Grades, row: &Row, language: Language) -> String {
             }
         }
     }
-    let line = |(reason, labels): &(String, Vec<&str>)| {
-        Phrase::Why { labels: &labels.join(" "), reason }.text(language)
-    };
-    let and = Phrase::Semicolon.text(language);
-    reasons.iter().map(line).collect::<Vec<_>>().join(&and)
+    let line = |(reason, labels): &(String, Vec<&str>)| headed(&labels.join(" "), reason, language);
+    let and = language.semicolon();
+    reasons.iter().map(line).collect::<Vec<_>>().join(and)
 }

@@ -1,5 +1,6 @@
 use super::Mark;
-use crate::diagnostic::{Language, Phrase};
+use crate::diagnostic::Language;
+use gocheck_common::phrase;
 use std::fmt;
 
 /// A part of 100 in tenths, cut and not rounded: only what is all right scores 100.0.
@@ -54,9 +55,24 @@ impl Scoring {
     #[must_use]
     pub fn in_words(self, language: Language) -> String {
         match self {
-            Self::Share => Phrase::ScoringShare,
-            Self::AllOrNothing => Phrase::ScoringAllOrNothing,
-            Self::PerPoint => Phrase::ScoringPerPoint,
+            Self::Share => phrase!(
+                "A problem's score is right / (right + missing + extra) of 100; True or False counts as \
+                 one point. A student's score is the mean over all problems, by their weights; one that \
+                 is not answered scores nothing.",
+                "每题得分为 答对 / (答对 + 漏答 + 多答)，满分 100；True 或 False 算一个点。学生的得分是各\
+                 题按权重的平均分，没有作答的题得 0 分。"
+            ),
+            Self::AllOrNothing => phrase!(
+                "A problem scores 100 where all of it is right, and nothing else. A student's score is \
+                 the mean over all problems, by their weights.",
+                "一题全对得 100 分，否则得 0 分。学生的得分是各题按权重的平均分。"
+            ),
+            Self::PerPoint => phrase!(
+                "A student's score is right / (right + missing + extra) of 100 over the points of all \
+                 problems together, by the problems' weights; True or False counts as one point.",
+                "学生的得分为所有题的点合在一起（按各题权重）的 答对 / (答对 + 漏答 + 多答)，满分 100；\
+                 True 或 False 算一个点。"
+            ),
         }
         .text(language)
     }

@@ -2,9 +2,10 @@
 
 use super::{Class, DATA, Game, PageRules, Parts};
 use crate::board::{Color, Point, Size};
-use crate::diagnostic::{Language, Phrase, is_obeyed};
+use crate::diagnostic::{Language, is_obeyed};
 use crate::go::{self, Analysis, RuleSet, Setup};
 use crate::puzzle::{Given, Name, Question};
+use gocheck_common::phrase;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -176,7 +177,14 @@ impl Page {
             let tag = name.as_ref().and_then(|name| name.tag().map(str::to_owned));
             (tag, name.map_or(usize::MAX, |name| name.rank()))
         });
-        Self { unanswered, ..Self::list(&Phrase::GalleryTitle.text(language), language, boards) }
+        Self {
+            unanswered,
+            ..Self::list(
+                &phrase!("gocheck: boards and answers", "gocheck：棋盘与答案").text(language),
+                language,
+                boards,
+            )
+        }
     }
 
     /// A list of boards with the answers, also of one board or none.

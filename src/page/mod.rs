@@ -28,8 +28,8 @@ pub use content::{Answered, CLASS_MARK, Entry, Page, Puzzle};
 pub use record::Game;
 pub use rules::PageRules;
 
-use crate::diagnostic::Phrase;
 use crate::html::Html;
+use gocheck_common::phrase;
 use std::io::{self, Write};
 
 /// The page's frame.
@@ -62,7 +62,14 @@ impl Page {
         let data = serde_json::to_string(self)?.replace('<', "\\u003c");
         // The page names itself in its language once it runs.
         let title = if self.title.is_empty() { "gocheck" } else { &self.title };
-        let no_script = Html(&Phrase::NeedsScript.text(self.language)).to_string();
+        let no_script = Html(
+            &phrase!(
+                "This page draws boards with JavaScript, which is turned off here.",
+                "本页用 JavaScript 画棋盘，这里它被关掉了。"
+            )
+            .text(self.language),
+        )
+        .to_string();
         let values = [
             ("lang", self.language.tag()),
             ("generator", self.mark()),

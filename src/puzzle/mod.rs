@@ -14,5 +14,5 @@ pub use answer::{Answer, Entry, Form, write_answers, write_given};
 pub use answers::{AnswerFile, AnswerReader, Coordinates, Given, GivenAnswer, MAX_ANSWER_BYTES, read_blocks};
 pub use name::{Name, PROBLEMS, Problem, Question};
 pub use reader::{MAX_BYTES, Puzzle};
-pub use reasons::{explain, illegal, reasons};
+pub use reasons::{explain, illegal, off_the_board, reasons};
 pub use text::decode_text;

@@ -1,4 +1,5 @@
-use crate::diagnostic::{Diagnostic, Language, Message, Phrase};
+use crate::diagnostic::{Diagnostic, Language, Message};
+use gocheck_common::phrase;
 use std::fmt;
 
 /// What a puzzle asks.
@@ -31,9 +32,9 @@ impl Question {
     #[must_use]
     pub fn in_words(self, language: Language) -> String {
         match self {
-            Self::Rule => Phrase::AskedRule,
-            Self::Captures => Phrase::AskedCaptures,
-            Self::Moves => Phrase::AskedMoves,
+            Self::Rule => phrase!("Rule 1: does every group have a liberty?", "规则 1：是不是每块棋都有气？"),
+            Self::Captures => phrase!("Where does the player to move capture?", "轮到的一方在哪里能提子？"),
+            Self::Moves => phrase!("Where may the player to move play?", "轮到的一方在哪里能落子？"),
         }
         .text(language)
     }

@@ -2,51 +2,58 @@
 
 use super::Question;
 use crate::board::{Color, Point};
-use crate::diagnostic::{Language, Phrase};
-use crate::go::{Analysis, Outcome, Setup};
+use crate::diagnostic::Language;
+use crate::go::{Analysis, Group, Outcome, Setup};
+use gocheck_common::{Phrase, list, phrase};
 
 /// What a play on a point does and why, a sentence a line.
 #[must_use]
 pub fn explain(setup: &Setup, color: Color, point: Point, language: Language) -> Vec<String> {
-    let word = |phrase: Phrase<'_>| sentence(&phrase.text(language));
-    let (side, at) = (language.side(color), point.to_string());
-    match Outcome::of(setup, color, point) {
+    let phrases = match Outcome::of(setup, color, point) {
         Outcome::OffBoard => {
             let (rows, cols) = (setup.size().rows() - 1, setup.size().cols() - 1);
-            vec![word(Phrase::OffTheBoard { row: point.row(), col: point.col(), rows, cols })]
+            vec![off_the_board(point.row(), point.col(), rows, cols)]
         }
-        Outcome::Occupied { group, liberties } => {
-            let group = language.group(&group);
-            let liberties = Phrase::list(language, liberties.iter());
-            vec![
-                word(Phrase::IsOccupied { color: side, point: &at, group: &group }),
-                word(Phrase::HasLiberties { group: &group, liberties: &liberties }),
-            ]
-        }
-        Outcome::Suicide { group } => {
-            vec![word(Phrase::IsSuicide { color: side, point: &at, group: &language.group(&group) })]
-        }
+        Outcome::Occupied { group, liberties } => vec![
+            phrase!(
+                "{color} may not play {point}: occupied, by the {group}",
+                "{color}不能下 {point}：那里已有棋子，属于{group}",
+                color = color,
+                group = group
+            ),
+            has_liberties(&group, &liberties),
+        ],
+        Outcome::Suicide { group } => vec![is_suicide(color, point, &group)],
         Outcome::Legal { group, liberties_before, liberties, taken, kept } => {
-            let mut lines = vec![word(Phrase::MayPlay { color: side, point: &at })];
-            for group in &taken {
-                lines.push(word(Phrase::Takes { color: side, point: &at, group: &language.group(group) }));
-            }
+            let mut lines = vec![phrase!("{color} may play {point}", "{color}能下 {point}", color = color)];
+            lines.extend(taken.iter().map(|group| takes(color, point, group)));
             if taken.is_empty() {
-                lines.push(word(Phrase::TakesNothing { color: side, point: &at }));
+                lines.push(phrase!(
+                    "{color} {point} takes nothing",
+                    "{color}下 {point} 提不到子",
+                    color = color
+                ));
             }
-            for (group, left) in kept {
-                let liberties = Phrase::list(language, left.iter());
-                lines.push(word(Phrase::Keeps { group: &language.group(&group), liberties: &liberties }));
-            }
-            let own = language.group(&group);
+            lines.extend(kept.iter().map(|(group, left)| {
+                phrase!(
+                    "the {group} keeps {liberties}",
+                    "还有气的是{group}：{liberties}",
+                    group = group,
+                    liberties = list(left)
+                )
+            }));
             if liberties_before.is_empty() {
-                lines.push(word(Phrase::OnlyByCapture { group: &own }));
+                lines.push(phrase!(
+                    "without the capture the {group} would have no liberty",
+                    "如果不提子，会没有气的是{group}",
+                    group = group
+                ));
             }
-            let liberties = Phrase::list(language, liberties.iter());
-            lines.push(word(Phrase::HasLiberties { group: &own, liberties: &liberties }));
+            lines.push(has_liberties(&group, &liberties));
             lines
         }
-    }
+    };
+    phrases.into_iter().map(|phrase| sentence(&phrase.text(language))).collect()
 }
 
 /// Why the answer to a question is what it is, a line a point: which stones each capture takes and why they had one
@@ -54,11 +61,11 @@ pub fn explain(setup: &Setup, color: Color, point: Point, language: Language) ->
 #[must_use]
 pub fn reasons(question: Question, setup: &Setup, analysis: &Analysis, language: Language) -> Vec<String> {
     let color = analysis.to_move;
-    let side = language.side(color);
-    match question {
+    let phrases: Vec<Phrase> = match question {
         Question::Rule => {
-            let dead = analysis.dead.iter().map(|group| language.group(group));
-            dead.map(|group| sentence(&Phrase::HasNoLiberty { group: &group }.text(language))).collect()
+            let dead = analysis.dead.iter();
+            dead.map(|group| phrase!("the {group} has no liberty", "没有气：{group}", group = group))
+                .collect()
         }
         Question::Captures => {
             let of_capture = |point: Point| match Outcome::of(setup, color, point) {
@@ -67,24 +74,16 @@ pub fn reasons(question: Question, setup: &Setup, analysis: &Analysis, language:
             };
             let points = analysis.captures.iter().map(|capture| capture.point);
             let all = points.flat_map(|point| of_capture(point).into_iter().map(move |group| (point, group)));
-            all.map(|(point, group)| {
-                let (at, group) = (point.to_string(), language.group(&group));
-                sentence(&Phrase::Takes { color: side, point: &at, group: &group }.text(language))
-            })
-            .collect()
+            all.map(|(point, group)| takes(color, point, &group)).collect()
         }
         Question::Moves => illegal(setup, analysis)
             .filter_map(|(point, outcome)| match outcome {
-                Outcome::Suicide { group } => {
-                    let (at, group) = (point.to_string(), language.group(&group));
-                    Some(sentence(
-                        &Phrase::IsSuicide { color: side, point: &at, group: &group }.text(language),
-                    ))
-                }
+                Outcome::Suicide { group } => Some(is_suicide(color, point, &group)),
                 _ => None,
             })
             .collect(),
-    }
+    };
+    phrases.into_iter().map(|phrase| sentence(&phrase.text(language))).collect()
 }
 
 /// With a capital letter at the front and a full stop at the end, where the language has them.
@@ -103,4 +102,40 @@ pub fn illegal<'a>(
     let is_legal = |point: &Point| analysis.legal.binary_search(point).is_ok();
     let points = setup.size().points().filter(move |point| !is_legal(point));
     points.map(|point| (point, Outcome::of(setup, analysis.to_move, point)))
+}
+
+fn has_liberties(group: &Group, liberties: &[Point]) -> Phrase {
+    phrase!(
+        "the {group} has the liberties {liberties}",
+        "{group}，它的气是 {liberties}",
+        group = group,
+        liberties = list(liberties)
+    )
+}
+
+fn is_suicide(color: Color, point: Point, group: &Group) -> Phrase {
+    phrase!(
+        "{color} may not play {point}: suicide; nothing is taken, and the {group} would have no liberty",
+        "{color}不能下 {point}：自杀；提不到子，会没有气的是{group}",
+        color = color,
+        group = group
+    )
+}
+
+fn takes(color: Color, point: Point, group: &Group) -> Phrase {
+    phrase!(
+        "{color} {point} takes the {group}: its only liberty is {point}",
+        "{color}下 {point} 提掉{group}：它只剩 {point} 这一口气",
+        color = color,
+        group = group
+    )
+}
+
+/// What to say of a point that is off the board: the row, the column, and the last ones of the board.
+#[must_use]
+pub fn off_the_board(row: usize, col: usize, rows: usize, cols: usize) -> Phrase {
+    phrase!(
+        "row {row} and column {col} are off the board: rows are 0 to {rows}, columns 0 to {cols}",
+        "第 {row} 行第 {col} 列不在棋盘上：行是 0 到 {rows}，列是 0 到 {cols}"
+    )
 }

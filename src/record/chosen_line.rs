@@ -6,9 +6,10 @@ use super::{
     Place, Player, Reader, Selection, Severity, Step,
 };
 use crate::board::{Color, Size};
-use crate::diagnostic::{Language, Phrase};
+use crate::diagnostic::Language;
 use crate::go::Replay;
 use crate::go::score::Agreed;
+use gocheck_common::phrase;
 use std::fmt;
 use std::io::{self, Read};
 use std::rc::Rc;
@@ -78,15 +79,23 @@ impl NoLine {
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {
-            Self::Game { games: 0 } => Phrase::NoRecord,
-            Self::Game { games } => Phrase::NoSuchGame { games },
-            Self::Unplayable => Phrase::Unplayable,
-            Self::Variation { branch: Branch { after, variation }, found: 0 } => {
-                Phrase::NoBranch { variation, after }
-            }
-            Self::Variation { branch: Branch { after, variation }, found } => {
-                Phrase::NoSuchVariation { variation, after, found }
-            }
+            Self::Game { games: 0 } => phrase!("it holds no game record", "没有棋谱"),
+            Self::Game { games } => phrase!(
+                "there is no such game: it holds {games}, numbered from 1",
+                "没有这一局：文件里有 {games} 局，从 1 开始编号"
+            ),
+            Self::Unplayable => phrase!(
+                "the game cannot be played: it is not Go, or SZ is no size",
+                "这一局无法走：不是围棋，或 SZ 不是棋盘大小"
+            ),
+            Self::Variation { branch: Branch { after, variation }, found: 0 } => phrase!(
+                "there is no variation {variation} after move {after}: the line does not branch there",
+                "第 {after} 手之后没有变化 {variation}：那里没有分支"
+            ),
+            Self::Variation { branch: Branch { after, variation }, found } => phrase!(
+                "there is no variation {variation} after move {after}: there are {found}, the line itself the first",
+                "第 {after} 手之后没有变化 {variation}：那里有 {found} 个，第一个就是这条线本身"
+            ),
         }
         .text(language)
     }

@@ -26,7 +26,7 @@ fn every_code_is_explained_and_found_in_its_example() {
             let (status, stdout, stderr) = explain(code.id(), language.name());
             assert_eq!((status, stderr.as_str()), (0, ""), "{code}");
             let explanation = Explanation::of(code, language).unwrap();
-            for text in [explanation.why, explanation.mend, language.title(code)] {
+            for text in [explanation.why, explanation.mend, code.title_in(language)] {
                 assert!(stdout.contains(text), "{code}\n{stdout}");
                 assert_eq!(is_chinese(text), language == Language::Chinese, "{code}: {text}");
                 assert!(text.ends_with(['.', '。', '?']), "{code}: {text}");

@@ -1,5 +1,5 @@
 use super::folder::Folder;
-use super::{CANNOT_PRINT, choice};
+use super::{cannot_print, choice};
 use anyhow::Context;
 use clap::Command;
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -51,7 +51,7 @@ impl Document {
             let command = names.iter().try_fold(&program, |command, name| command.find_subcommand(name));
             page(&program, command.unwrap_or(&program)).render(&mut bytes)?;
         }
-        io::stdout().write_all(&bytes).context(CANNOT_PRINT)
+        io::stdout().write_all(&bytes).with_context(cannot_print)
     }
 }
 

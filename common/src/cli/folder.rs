@@ -1,6 +1,7 @@
 //! Folders that a run writes into, and files written whole.
 
-use super::Words;
+use super::words::{cannot_remove, cannot_write_into};
+use super::{cannot_read, cannot_write};
 use anyhow::Context;
 use std::fs;
 use std::io::{self, BufWriter, Seek, Write};
@@ -37,7 +38,7 @@ impl Folder {
         fs::create_dir_all(path)
             // Without a name: a run that is killed here leaves nothing.
             .and_then(|()| tempfile::tempfile_in(path).map(drop))
-            .with_context(|| Words::CannotWriteInto(&path.display().to_string()).text())?;
+            .with_context(|| cannot_write_into(path.display()))?;
         folder.remove(|name| is_left_over(&folder.join(name), name))?;
         Ok(folder)
     }
@@ -75,7 +76,7 @@ impl Folder {
     /// Writes a file in the place of one that is there, with its permissions.
     pub fn replace(&self, name: impl AsRef<Path>, bytes: &[u8]) -> anyhow::Result<()> {
         let path = self.path.join(name);
-        let place = || Words::CannotWrite(&path.display().to_string()).text();
+        let place = || cannot_write(path.display());
         let permissions = fs::metadata(&path).with_context(place)?.permissions();
         let mut file = self.temporary().with_context(place)?;
         file.write_all(bytes).with_context(place)?;
@@ -87,8 +88,7 @@ impl Folder {
     /// Begins a file that is written piece by piece.
     pub fn begin(&self, name: &str) -> anyhow::Result<Pending> {
         let path = self.join(name);
-        let file = tempfile::tempfile_in(&self.path)
-            .with_context(|| Words::CannotWrite(&path.display().to_string()).text())?;
+        let file = tempfile::tempfile_in(&self.path).with_context(|| cannot_write(path.display()))?;
         Ok(Pending { path, folder: self.clone(), out: BufWriter::new(file) })
     }
 
@@ -99,9 +99,7 @@ impl Folder {
             match fs::remove_file(&path) {
                 // Another run was faster.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                removed => {
-                    removed.with_context(|| Words::CannotRemove(&path.display().to_string()).text())?
-                }
+                removed => removed.with_context(|| cannot_remove(path.display()))?,
             }
         }
         Ok(())
@@ -109,7 +107,7 @@ impl Folder {
 
     /// Puts a file in its place.
     fn put(&self, path: &Path, mut from: impl io::Read) -> anyhow::Result<()> {
-        let place = || Words::CannotWrite(&path.display().to_string()).text();
+        let place = || cannot_write(path.display());
         let mut file = self.temporary().with_context(place)?;
         io::copy(&mut from, &mut file).with_context(place)?;
         file.persist(path).with_context(place)?;
@@ -149,11 +147,11 @@ fn is_left_over(path: &Path, name: &str) -> bool {
 pub fn names(folder: &Path, wanted: impl Fn(&str) -> bool) -> anyhow::Result<Vec<String>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.with_context(|| Words::CannotRead(&folder.display().to_string()).text())?,
+        entries => entries.with_context(|| cannot_read(folder.display()))?,
     };
     let mut names = Vec::new();
     for entry in entries {
-        let entry = entry.with_context(|| Words::CannotRead(&folder.display().to_string()).text())?;
+        let entry = entry.with_context(|| cannot_read(folder.display()))?;
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             continue;
         }
@@ -173,7 +171,7 @@ impl Pending {
     /// Puts the file in its place.
     pub fn finish(self) -> anyhow::Result<()> {
         let Self { path, folder, out } = self;
-        let place = || Words::CannotWrite(&path.display().to_string()).text();
+        let place = || cannot_write(path.display());
         let mut file = out.into_inner().map_err(io::IntoInnerError::into_error).with_context(place)?;
         file.rewind().with_context(place)?;
         folder.put(&path, file)

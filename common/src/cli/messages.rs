@@ -1,6 +1,6 @@
 //! What is said on standard error.
 
-use super::Words;
+use super::words;
 use anstyle::{AnsiColor, Style};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,9 +16,7 @@ pub const FRAME: Style = AnsiColor::Cyan.on_default();
 
 /// Says that something went wrong that has no place in an input.
 pub fn error(message: &str) {
-    let head = Words::Error.text();
-    // A full-width colon has its own gap.
-    let gap = if head.is_ascii() { " " } else { "" };
+    let (head, gap) = words::error();
     say(&format!("{BAD}{head}{BAD:#}{gap}{message}"));
 }
 

@@ -13,10 +13,7 @@ pub use choice::choice;
 pub use global::GENERAL_OPTIONS;
 pub use program::{Said, main_described, main_with, run_described, usage_error};
 pub use status::Status;
-pub use words::{Words, set_words};
+pub use words::{cannot_print, cannot_read, cannot_write, language, speak};
 
 use document::Document;
 use global::GlobalArgs;
-
-/// What an error of standard output is an error of.
-pub const CANNOT_PRINT: &str = "cannot write to standard output";

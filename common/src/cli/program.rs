@@ -1,4 +1,5 @@
-use super::{GlobalArgs, Status, Words, messages};
+use super::words::{command_first, stray};
+use super::{GlobalArgs, Status, messages};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
@@ -116,7 +117,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
     let name = program.get_name();
     match matches.subcommand() {
         Some((command, _)) => match given.next() {
-            Some(stray) => Err(usage_error(Words::Stray(&stray.to_string(), command, name).text())),
+            Some(arg) => Err(usage_error(stray(&arg.to_string(), command, name))),
             None => Ok(()),
         },
         None => {
@@ -125,7 +126,7 @@ fn refuse_strays(program: &Command, matches: &ArgMatches) -> anyhow::Result<()> 
                 .flat_map(|arg| matches.get_raw(arg.get_id().as_str()));
             let command = values.flatten().filter_map(|value| program.find_subcommand(value)).next();
             match command.map(Command::get_name) {
-                Some(command) => Err(usage_error(Words::CommandFirst(command, name).text())),
+                Some(command) => Err(usage_error(command_first(command, name))),
                 None => Ok(()),
             }
         }

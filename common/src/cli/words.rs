@@ -1,57 +1,70 @@
-//! The messages that all programs have: in English, unless a program sets its own words for them.
+//! What all programs say, in the language that this one speaks.
 
+use crate::language::Language;
+use crate::phrase;
+use std::fmt::Display;
 use std::sync::OnceLock;
 
-/// A message with its values.
-#[derive(Clone, Copy, Debug)]
-pub enum Words<'a> {
-    /// What stands before a message that something went wrong.
-    Error,
-    /// A folder that nothing can be written into.
-    CannotWriteInto(&'a str),
-    /// A file that cannot be written.
-    CannotWrite(&'a str),
-    /// A file or folder that cannot be read.
-    CannotRead(&'a str),
-    /// A file that cannot be removed.
-    CannotRemove(&'a str),
-    /// An argument that does not go with a command: the argument, the command, the program.
-    Stray(&'a str, &'a str, &'a str),
-    /// A command that does not stand first: the command, the program.
-    CommandFirst(&'a str, &'a str),
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// The language that the program speaks: English, unless [`speak`] was called.
+pub fn language() -> Language {
+    LANGUAGE.get().copied().unwrap_or_default()
 }
 
-static OTHER: OnceLock<fn(Words<'_>) -> String> = OnceLock::new();
-
-/// From here on these words are said. It counts once.
-pub fn set_words(words: fn(Words<'_>) -> String) {
-    let _ = OTHER.set(words);
+/// Makes the program speak a language from here on. The first call counts.
+pub fn speak(language: Language) {
+    let _ = LANGUAGE.set(language);
 }
 
-impl Words<'_> {
-    /// The words in the program's language.
-    #[must_use]
-    pub fn text(self) -> String {
-        match OTHER.get() {
-            Some(other) => other(self),
-            None => self.english(),
-        }
-    }
+/// What to say if standard output cannot be written to.
+pub fn cannot_print() -> String {
+    phrase!("cannot write to standard output", "无法写到标准输出").text(language())
+}
 
-    fn english(self) -> String {
-        match self {
-            Self::Error => "error:".to_owned(),
-            Self::CannotWriteInto(folder) => format!("cannot write into the output folder {folder}"),
-            Self::CannotWrite(file) => format!("cannot write {file}"),
-            Self::CannotRead(file) => format!("cannot read {file}"),
-            Self::CannotRemove(file) => format!("cannot remove {file}"),
-            Self::Stray(stray, command, name) => format!(
-                "{stray} does not go with the command {command}: what {command} takes follows its name; see {name} \
-                 {command} --help"
-            ),
-            Self::CommandFirst(command, name) => format!(
-                "the command {command} goes first: {name} {command} ..; a file of that name is ./{command}"
-            ),
-        }
-    }
+/// What to say of a file that cannot be written.
+pub fn cannot_write(file: impl Display) -> String {
+    phrase!("cannot write {file}", "无法写入 {file}").text(language())
+}
+
+/// What to say of a file or folder that cannot be read.
+pub fn cannot_read(file: impl Display) -> String {
+    phrase!("cannot read {file}", "无法读取 {file}").text(language())
+}
+
+/// What to say of a file that cannot be removed.
+pub(super) fn cannot_remove(file: impl Display) -> String {
+    phrase!("cannot remove {file}", "无法删除 {file}").text(language())
+}
+
+/// What to say of a folder that nothing can be written into.
+pub(super) fn cannot_write_into(folder: impl Display) -> String {
+    phrase!("cannot write into the output folder {folder}", "无法写进输出文件夹 {folder}").text(language())
+}
+
+/// What stands before a message that something went wrong, with the gap after it.
+pub(super) fn error() -> (String, &'static str) {
+    let language = language();
+    // A full-width colon has its own gap.
+    let gap = if language == Language::English { " " } else { "" };
+    (phrase!("error:", "错误：").text(language), gap)
+}
+
+/// What to say of an argument that does not go with a command.
+pub(super) fn stray(stray: &str, command: &str, program: &str) -> String {
+    phrase!(
+        "{stray} does not go with the command {command}: what {command} takes follows its name; see {program} \
+         {command} --help",
+        "{stray} 不能与命令 {command} 一起用：{command} 的参数写在它后面；见 {program} {command} --help"
+    )
+    .text(language())
+}
+
+/// What to say of a command that does not stand first.
+pub(super) fn command_first(command: &str, program: &str) -> String {
+    phrase!(
+        "the command {command} goes first: {program} {command} ..; a file of that name is ./{command}",
+        "命令 {command} 要写在最前面：{program} {command} ..；同名的文件写成 ./{command}"
+    )
+    .text(language())
 }

@@ -5,10 +5,10 @@ use crate::cli::language::language;
 use anyhow::{Context, anyhow};
 use clap::ValueEnum;
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::Phrase;
 use gocheck::go::Setup;
 use gocheck::puzzle::{Entry, Name, Puzzle, Question};
 use gocheck::record::{main_line, position_record};
+use gocheck_common::phrase;
 
 /// What puzzles are written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -65,8 +65,8 @@ impl Form {
 /// What White, who is to move, is asked.
 fn asked(question: Question) -> String {
     let asked = match question {
-        Question::Captures => Phrase::AskedWhiteCaptures,
-        Question::Moves => Phrase::AskedWhiteMoves,
+        Question::Captures => phrase!("Where does White capture?", "白方在哪里能提子？"),
+        Question::Moves => phrase!("Where may White play?", "白方在哪里能落子？"),
         _ => return question.in_words(language()),
     };
     asked.text(language())

@@ -7,11 +7,12 @@ use super::plan::Plan;
 use crate::cli::language::language;
 use anyhow::{anyhow, bail};
 use gocheck::board::{Color, Size};
-use gocheck::diagnostic::{Diagnostic, Message, Phrase};
+use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::generate::{Exhausted, Generator, Records, TooFew, Wanted};
 use gocheck::go::{Replay, Setup};
 use gocheck::record::{NoLine, main_line};
 use gocheck_common::cli::{Status, messages};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -20,7 +21,16 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
     let wanted: Vec<Wanted> = plan.all().map(|planned| planned.wanted).collect();
     let Some(folder) = &args.from else {
         let size = args.size.to_string();
-        let exhausted = |_: Exhausted| anyhow!(Phrase::Exhausted { size: &size }.text(language()));
+        let exhausted = |_: Exhausted| {
+            anyhow!(
+                phrase!(
+                    "no more different positions of this kind were found on {size}: ask for fewer, for a \
+                     larger size or for another difficulty",
+                    "在 {size} 的棋盘上找不到更多不同的局面：请减少数量、加大棋盘或换一个难度"
+                )
+                .text(language())
+            )
+        };
         let positions = Generator::new(args.size, plan.seed).positions(&wanted).map_err(exhausted)?;
         return Ok((positions, Status::Well));
     };
@@ -45,15 +55,33 @@ pub(super) fn positions(args: &GenerateArgs, plan: &Plan<'_>) -> anyhow::Result<
         }
     }
     let (of_size, size) = (games.len(), args.size.to_string());
-    let read = Phrase::RecordsRead { records: paths.len(), size: &size, of_size };
+    let read = phrase!(
+        "read {records} records, {of_size} of them {size}",
+        "棋谱 {records} 份，其中 {size} 的 {of_size} 份",
+        records = paths.len()
+    );
     messages::note(&read.text(language()));
     match Records::new(args.size, plan.seed, games).positions(&wanted) {
         Ok(positions) => Ok((positions, status)),
         Err(too_few) => {
             let (size, folder) = (args.size.to_string(), folder.display().to_string());
-            let of = Phrase::TooFewRecords { of_size, records: paths.len(), folder: &folder, size: &size };
+            let of = phrase!(
+                "{of_size} of the {records} records in {folder} are of games on {size}: give more of \
+                 them, or ask for fewer puzzles or another --difficulty",
+                "{folder} 里的 {records} 份棋谱中有 {of_size} 份是 {size} 的：请增加棋谱、减少题数或换一\
+                 个 --difficulty",
+                records = paths.len()
+            );
             let TooFew { found, wanted } = too_few;
-            bail!("{}\n  {}", Phrase::TooFew { found, wanted }.text(language()), of.text(language()))
+            bail!(
+                "{}\n  {}",
+                phrase!(
+                    "found {found} of the {wanted} positions asked for",
+                    "要 {wanted} 道题，棋谱里只找到 {found} 个合适的局面"
+                )
+                .text(language()),
+                of.text(language())
+            )
         }
     }
 }

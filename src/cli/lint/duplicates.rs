@@ -2,8 +2,8 @@
 
 use super::records::{Files, Record};
 use crate::cli::language::language;
-use gocheck::diagnostic::Phrase;
 use gocheck::record::{GameRow, LintOptions, Linter, Selection};
+use gocheck_common::phrase;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -156,9 +156,11 @@ impl Kind {
 
     fn words(self) -> String {
         let phrase = match self {
-            Self::Same => Phrase::SameGame,
-            Self::Symmetric => Phrase::SymmetricGame,
-            Self::Beginning => Phrase::BeginningOfGame,
+            Self::Same => phrase!("the same game:", "同一盘棋："),
+            Self::Symmetric => phrase!("the same game, turned or mirrored:", "同一盘棋，经过旋转或翻转："),
+            Self::Beginning => {
+                phrase!("the first is the beginning of the others:", "第一盘是其余各盘的开头：")
+            }
         };
         phrase.text(language())
     }
@@ -181,7 +183,13 @@ impl Found<'_> {
                 let _ = writeln!(
                     text,
                     "    {}",
-                    Phrase::GameOf { file, game: *game, moves: *moves }.text(language())
+                    phrase!(
+                        "{file}, game {game}, {moves} moves",
+                        "{file}，第 {game} 盘，{moves} 手",
+                        game = *game,
+                        moves = *moves
+                    )
+                    .text(language())
                 );
             }
         }

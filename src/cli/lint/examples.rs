@@ -1,13 +1,14 @@
 //! A record for each code, of those that lint is tested with.
 
-use gocheck::diagnostic::{Code, Phrase};
+use gocheck::diagnostic::Code;
+use gocheck_common::{Phrase, phrase};
 
 /// Where a code is found.
 pub(super) enum Example {
     /// In this record.
     Record(&'static str),
     /// In none that could be shown, and why.
-    None(Phrase<'static>),
+    None(fn() -> Phrase),
 }
 
 macro_rules! examples {
@@ -18,7 +19,7 @@ macro_rules! examples {
                 $(Code::$code => {
                     Example::Record(include_str!(concat!("../../../tests/data/lint/", $case, ".sgf")))
                 })*
-                $(Code::$without => Example::None(Phrase::$why),)*
+                $(Code::$without => Example::None($why),)*
                 _ => return None,
             })
         }
@@ -91,9 +92,21 @@ examples! {
     ResultScore "result_score",
     ResultEnd "result_resigned_after_passes",
     ;
-    BadBytes OnlyInBytes,
-    TooDeep OnlyInLargeFiles,
-    TooLong OnlyInLargeFiles,
-    TooLarge OnlyInLargeFiles,
-    TooMany OnlyInLargeFiles,
+    BadBytes only_in_bytes,
+    TooDeep only_in_large_files,
+    TooLong only_in_large_files,
+    TooLarge only_in_large_files,
+    TooMany only_in_large_files,
+}
+
+fn only_in_bytes() -> Phrase {
+    phrase!(
+        "none that could be shown as text, for it is about bytes; such as a file with CA[UTF-8] of which a part is in \
+         GB18030.",
+        "没有可以用文字显示的，因为问题出在字节上；例如写了 CA[UTF-8]，却有一部分是 GB18030 编码的文件。"
+    )
+}
+
+fn only_in_large_files() -> Phrase {
+    phrase!("none, for only very large files have it.", "没有，只有非常大的文件才会这样。")
 }

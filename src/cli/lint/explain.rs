@@ -5,9 +5,10 @@ use super::outcome::text;
 use crate::cli::codes::no_code;
 use crate::cli::language::language;
 use crate::cli::report::print;
-use gocheck::diagnostic::{Code, Explanation, Phrase, Selection};
+use gocheck::diagnostic::{Code, Explanation, Selection};
 use gocheck::record::{LintOptions, Linter};
 use gocheck_common::cli::{Status, usage_error};
+use gocheck_common::{Phrase, phrase};
 
 /// The name of an example in its findings.
 const FILE: &str = "game.sgf";
@@ -36,11 +37,17 @@ fn sections(codes: &[Code], section: fn(Code, Explanation) -> String) -> String 
 /// What is said of a code on a terminal.
 fn section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
     let severity = code.severity().word(language());
-    let heading = Phrase::CodeHeading { code: code.id(), name: code.name(), severity }.text(language());
-    let title = language().title(code);
+    let heading = phrase!(
+        "{code} {name} ({severity})",
+        "{code} {name}（{severity}）",
+        code = code.id(),
+        name = code.name()
+    )
+    .text(language());
+    let title = code.title_in(language());
     let example = shown(code, |record, findings| format!("{}\n{}", indented(record), indented(findings)));
-    let why = Phrase::WhyItMatters { why }.text(language());
-    let mend = Phrase::HowToMend { mend }.text(language());
+    let why = why_it_matters(why).text(language());
+    let mend = how_to_mend(mend).text(language());
     format!("{heading}\n{title}\n\n{why}\n\n{example}\n{mend}\n")
 }
 
@@ -49,21 +56,37 @@ fn page(codes: &[Code]) -> String {
     let row = |code: &Code| {
         let (name, severity) = (code.name(), code.severity().word(language()));
         let anchor = format!("{}-{name}", code.id().to_ascii_lowercase());
-        format!("| [{code}](#{anchor}) | {name} | {severity} | {} |\n", language().title(*code))
+        format!("| [{code}](#{anchor}) | {name} | {severity} | {} |\n", code.title_in(language()))
     };
     let rows: String = codes.iter().map(row).collect();
-    format!("{}\n{rows}\n{}", Phrase::CodesPage.text(language()), sections(codes, page_section))
+    format!(
+        "{}\n{rows}\n{}",
+        phrase!(
+            "# What lint finds\n\nFor each code of `gocheck lint` what it means, why it matters, a \
+             record that has it with what is found there, and how to mend it. `gocheck lint --explain \
+             M106` prints one of them, and `--lang zh` says it in Chinese. Notes are reported only \
+             where they are asked for, with `--severity note` or by their codes with `--select`.\n\nMade \
+             by `gocheck lint --explain ALL --lang en > docs/lint-codes.md`.\n\n| code | name | \
+             severity | what |\n| --- | --- | --- | --- |",
+            "# lint 检查什么\n\n`gocheck lint` 的每个代码是什么意思、为什么要紧、有这个问题的一份棋谱\
+             和其中的问题、怎么改。`gocheck lint --explain M106` 打印其中一个。提示只在用 `--severity \
+             note` 或用 `--select` 写出代码时才报告。\n\n用 `gocheck lint --explain ALL --lang zh` 生\
+             成。\n\n| 代码 | 名称 | 程度 | 内容 |\n| --- | --- | --- | --- |"
+        )
+        .text(language()),
+        sections(codes, page_section)
+    )
 }
 
 /// What is said of a code on the page.
 fn page_section(code: Code, Explanation { why, mend, .. }: Explanation) -> String {
     let (name, severity) = (code.name(), code.severity().word(language()));
-    let (title, colon) = (language().title(code), language().colon());
+    let (title, colon) = (code.title_in(language()), language().colon());
     let example = shown(code, |record, findings| {
         format!("```sgf\n{}\n```\n\n```text\n{findings}```\n", record.trim_end())
     });
-    let why = Phrase::WhyItMatters { why }.text(language());
-    let mend = Phrase::HowToMend { mend }.text(language());
+    let why = why_it_matters(why).text(language());
+    let mend = how_to_mend(mend).text(language());
     format!("## {code} {name}\n\n**{severity}**{colon}{title}\n\n{why}\n\n{example}\n{mend}\n")
 }
 
@@ -71,11 +94,11 @@ fn page_section(code: Code, Explanation { why, mend, .. }: Explanation) -> Strin
 fn shown(code: Code, form: impl Fn(&str, &str) -> String) -> String {
     match example(code) {
         Some(Example::Record(record)) => {
-            format!("{}\n\n{}", Phrase::CodeExample.text(language()), form(record, &findings(record)))
+            format!("{}\n\n{}", phrase!("Example:", "例：").text(language()), form(record, &findings(record)))
         }
         Some(Example::None(why)) => {
-            let why = why.text(language());
-            format!("{}\n", Phrase::NoExample { why: &why }.text(language()))
+            let why = why().text(language());
+            format!("{}\n", phrase!("Example: {why}", "例：{why}").text(language()))
         }
         None => String::new(),
     }
@@ -90,4 +113,12 @@ fn findings(record: &str) -> String {
 
 fn indented(text: &str) -> String {
     text.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect()
+}
+
+fn why_it_matters(why: &str) -> Phrase {
+    phrase!("Why: {why}", "为什么：{why}")
+}
+
+fn how_to_mend(mend: &str) -> Phrase {
+    phrase!("How to mend it: {mend}", "怎么改：{mend}")
 }

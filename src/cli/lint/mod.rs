@@ -33,9 +33,9 @@ use super::progress::Progress;
 use super::report::print;
 use anyhow::Context;
 use duplicates::Duplicates;
-use gocheck::diagnostic::Phrase;
 use gocheck::record::{Code, LintOptions, Linter};
-use gocheck_common::cli::{CANNOT_PRINT, Status, messages, usage_error};
+use gocheck_common::cli::{Status, cannot_print, messages, usage_error};
+use gocheck_common::phrase;
 use options::{Format, Which};
 use outcome::Outcome;
 use output::Output;
@@ -60,14 +60,26 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         return explain::explain(code);
     }
     if args.records.are_none() {
-        return Err(usage_error(Phrase::NoRecordsNamed.text(language())));
+        return Err(usage_error(
+            phrase!(
+                "name game records, folders or archives, or give --files-from",
+                "请给出棋谱、文件夹或压缩包，或用 --files-from"
+            )
+            .text(language()),
+        ));
     }
     let mut settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
     let mut files = args.records.files()?;
     files.are_weighed = Progress::is_seen();
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
-            return Err(usage_error(Phrase::ReadsTwice { option }.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "{option} reads records twice, which standard input does not allow",
+                    "{option} 要读两遍棋谱，标准输入不行"
+                )
+                .text(language()),
+            ));
         }
     }
     let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));
@@ -79,7 +91,7 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         Some(_) => Box::new(io::stdout().lock()),
         None => Box::new(anstream::stdout().lock()),
     };
-    let mut output = Output::begin(args, io::BufWriter::new(out)).context(CANNOT_PRINT)?;
+    let mut output = Output::begin(args, io::BufWriter::new(out)).with_context(cannot_print)?;
     let progress = Progress::of_bytes(if files.are_weighed { files.weight() } else { 0 });
     thread::scope(|scope| {
         for Batch { records, passed_over, .. } in files.read(scope) {
@@ -100,24 +112,24 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
             progress.suspend(|| {
                 for (record, outcome) in records.iter().zip(outcomes) {
                     let mut outcome = outcome?;
-                    output.add(record, &outcome).context(CANNOT_PRINT)?;
+                    output.add(record, &outcome).with_context(cannot_print)?;
                     if let Some(page) = &mut page {
                         page.add(&record.shown, |most| record.bytes(most), &outcome.findings);
                     }
                     duplicates.add(&record.shown, std::mem::take(&mut outcome.rows));
                     total.add(&record.shown, outcome);
                 }
-                output.flush().context(CANNOT_PRINT)
+                output.flush().with_context(cannot_print)
             })?;
         }
         anyhow::Ok(())
     })?;
     drop(progress);
-    let mut out = output.end().context(CANNOT_PRINT)?;
+    let mut out = output.end().with_context(cannot_print)?;
     if args.format == Format::Text && !total.table.is_empty() {
-        write!(out, "\n{}", total.table).context(CANNOT_PRINT)?;
+        write!(out, "\n{}", total.table).with_context(cannot_print)?;
     }
-    out.flush().context(CANNOT_PRINT)?;
+    out.flush().with_context(cannot_print)?;
     drop(out);
     match (args.statistics, args.format) {
         (true, Format::Json) => print(&total.statistics_json())?,

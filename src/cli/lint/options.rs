@@ -6,10 +6,10 @@ use crate::cli::language::language;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
-use gocheck::diagnostic::Phrase;
 use gocheck::go::RuleSet;
 use gocheck::record::{Rules, Severity};
 use gocheck_common::cli::{choice, usage_error};
+use gocheck_common::phrase;
 use std::path::PathBuf;
 
 /// Check game records (SGF) under any rule set.
@@ -161,13 +161,25 @@ impl LintArgs {
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;
         if self.show_board && (self.format != Format::Text || is_instead) {
-            return Err(usage_error(Phrase::BoardsAreText.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "--show-board goes with --format text only",
+                    "--show-board 只能和 --format text 一起用"
+                )
+                .text(language()),
+            ));
         }
         let is_data = matches!(self.format, Format::Csv | Format::Sarif | Format::Github);
         if is_instead && is_data
             || self.format != Format::Text && (self.games.is_some() || self.list.is_some())
         {
-            return Err(usage_error(Phrase::FormatIsForFindings.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "--format is for findings: --games and --list have forms of their own",
+                    "--format 用于问题：--games 和 --list 有自己的形式"
+                )
+                .text(language()),
+            ));
         }
         Ok(())
     }

@@ -4,13 +4,14 @@ use super::checked::Checked;
 use super::options::{Format, LintArgs, Table};
 use super::records::Record;
 use crate::cli::language::language;
-use gocheck::diagnostic::{self, Diagnostic, Language, Phrase};
+use gocheck::diagnostic::{self, Diagnostic, Language};
 use gocheck::record::report::{
     RuleTable, finding_csv_line, finding_json, finding_sarif, games_csv_line, games_json, picture,
 };
 use gocheck::record::{Code, Finding, GameRow, Linter, Severity};
 use gocheck_common::cli::Status;
 use gocheck_common::cli::messages::{BAD, CAREFUL};
+use gocheck_common::{Phrase, phrase};
 use std::collections::BTreeMap;
 
 /// A code that a file has more often is said once.
@@ -114,26 +115,28 @@ pub(super) fn text(file: &str, finding: &Finding, show_board: bool, more: usize)
     let (code, message) = (finding.code(), finding.text(language()));
     let mut notes: Vec<String> = Vec::new();
     if code.id().starts_with('M') {
-        notes.push(Phrase::MoveNumber { number: *number }.text(language()));
+        notes.push(phrase!("move {number}", "第 {number} 手", number = *number).text(language()));
     }
     if !line.is_main() {
         notes.push(match language() {
-            Language::Chinese => Phrase::LineAt { path: &line.short() }.text(language()),
+            Language::Chinese => {
+                phrase!("variation {path}", "变化 {path}", path = line.short()).text(language())
+            }
             _ => line.to_string(),
         });
     }
     if *game > 1 {
-        notes.push(Phrase::GameNumber { game: *game }.text(language()));
+        notes.push(phrase!("game {game}", "第 {game} 盘", game = *game).text(language()));
     }
     if *certainty != gocheck::record::Certainty::Certain {
         notes.push(certainty.word(language()).to_owned());
     }
     if more > 0 {
-        notes.push(Phrase::MoreOfCode { more }.text(language()));
+        notes.push(more_of_code(more).text(language()));
     }
     let notes = match notes.as_slice() {
         [] => String::new(),
-        notes => format!(" [{}]", notes.join(&Phrase::Semicolon.text(language()))),
+        notes => format!(" [{}]", notes.join(language().semicolon())),
     };
     let picture = picture(finding).filter(|_| show_board).unwrap_or_default();
     format!("{file}:{place}: {style}{code}{style:#} {message}{notes}\n{picture}")
@@ -152,7 +155,7 @@ fn github(file: &str, finding: &Finding, more: usize) -> String {
     let code = finding.code();
     let mut message = finding.text(language()).into_owned();
     if more > 0 {
-        message += &format!(" [{}]", Phrase::MoreOfCode { more }.text(language()));
+        message += &format!(" [{}]", more_of_code(more).text(language()));
     }
     format!(
         "::{kind} file={},line={},col={},title={}::{}\n",
@@ -161,5 +164,12 @@ fn github(file: &str, finding: &Finding, more: usize) -> String {
         finding.place.character,
         property(&format!("{code} {}", code.name())),
         data(&message)
+    )
+}
+
+fn more_of_code(more: usize) -> Phrase {
+    phrase!(
+        "and {more} more of this code in the file; --all says each",
+        "这个文件里同样的还有 {more} 条，加 --all 逐条列出"
     )
 }

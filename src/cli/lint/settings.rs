@@ -5,8 +5,9 @@ use crate::cli::codes::no_code;
 use crate::cli::diagnostics::fault;
 use crate::cli::files::{shown, unreadable};
 use crate::cli::language::language;
-use gocheck::diagnostic::{Message, Phrase, Selection};
+use gocheck::diagnostic::{Message, Selection};
 use gocheck::record::{Code, LintOptions, Rules, Severity};
+use gocheck_common::phrase;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -158,7 +159,14 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
         (None, Some(name)) => {
             let names = || rules_by_name().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
             let known = rules_by_name().find(|(known, _)| *known == name).map(|(_, rules)| rules);
-            known.ok_or_else(|| Phrase::UnknownRuleName { name, names: &names() }.text(language()))?
+            known.ok_or_else(|| {
+                phrase!(
+                    "rules = \"{name}\" are not known: {names}",
+                    "不认识 rules = \"{name}\"，可用：{names}",
+                    names = names()
+                )
+                .text(language())
+            })?
         }
     };
     let severity = match (args.severity, own.severity) {
@@ -167,7 +175,14 @@ fn options(args: &LintArgs, boards: bool, own: Own<'_>) -> Result<LintOptions, S
         (None, Some("error")) => Some(Severity::Error),
         (None, Some("warning")) => Some(Severity::Warning),
         (None, Some("note")) => Some(Severity::Note),
-        (None, Some(other)) => return Err(Phrase::UnknownSeverity { name: other }.text(language())),
+        (None, Some(other)) => {
+            return Err(phrase!(
+                "severity = \"{name}\" is none of error, warning, note",
+                "severity = \"{name}\" 不对，可用：error、warning、note",
+                name = other
+            )
+            .text(language()));
+        }
     };
     let chosen = |typed: &[String], own: Option<&[String]>| {
         if typed.is_empty() { own.unwrap_or_default().to_vec() } else { typed.to_vec() }

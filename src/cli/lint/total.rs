@@ -3,10 +3,10 @@
 use super::outcome::Outcome;
 use crate::cli::diagnostics::say_diagnostic;
 use crate::cli::language::language;
-use gocheck::diagnostic::Phrase;
 use gocheck::record::Code;
 use gocheck::record::report::RuleTable;
 use gocheck_common::cli::Status;
+use gocheck_common::phrase;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -64,9 +64,14 @@ impl Total {
     /// The counts as a table.
     pub(super) fn statistics(&self) -> String {
         let line = |(code, Count { findings, files }): (Code, Count)| {
-            format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), language().title(code))
+            format!("{findings:>9}  {files:>9}  {code}  {:24}  {}\n", code.name(), code.title_in(language()))
         };
-        let head = Phrase::StatisticsHead.text(language()) + "\n";
+        let head = phrase!(
+            " findings      files  code  name                      what",
+            "    问题     文件数  代码  名称                      内容"
+        )
+        .text(language())
+            + "\n";
         std::iter::once(head).chain(self.counts().into_iter().map(line)).collect()
     }
 
@@ -88,14 +93,26 @@ impl Total {
         }
         let findings: usize = self.codes.values().map(|count| count.findings).sum();
         let Self { files, games, moves, faulty, .. } = self;
-        let total =
-            Phrase::LintTotal { findings, faulty: *faulty, files: *files, games: *games, moves: *moves };
+        let total = phrase!(
+            "findings: {findings}, in {faulty} of {files} files ({games} games, {moves} moves)",
+            "问题 {findings} 个，在 {files} 个文件中的 {faulty} 个里（{games} 盘棋，{moves} 手）",
+            faulty = *faulty,
+            files = *files,
+            games = *games,
+            moves = *moves
+        );
         text += &total.text(language());
         if self.unread > 0 {
-            text += &Phrase::CouldNotBeRead { count: self.unread }.text(language());
+            text += &phrase!("; {count} could not be read", "；{count} 个无法读取", count = self.unread)
+                .text(language());
         }
         if self.passed_over > 0 {
-            text += &Phrase::PassedOver { count: self.passed_over }.text(language());
+            text += &phrase!(
+                "; files of other kinds, passed over: {count}",
+                "；略过 {count} 个其他文件",
+                count = self.passed_over
+            )
+            .text(language());
         }
         text
     }

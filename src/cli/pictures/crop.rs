@@ -2,10 +2,10 @@
 
 use crate::cli::language::language;
 use gocheck::board::{Point, Size};
-use gocheck::diagnostic::Phrase;
 use gocheck::go::{BadVertex, point_at};
 use gocheck::render::{DiagramBoard, Part};
 use gocheck_common::cli::usage_error;
+use gocheck_common::{Phrase, phrase};
 use std::str::FromStr;
 
 /// What is shown.
@@ -24,14 +24,19 @@ impl FromStr for Crop {
         if text.eq_ignore_ascii_case("auto") {
             return Ok(Self::Auto);
         }
-        let (first, second) = text.split_once('-').ok_or_else(|| Phrase::NotAPart.text(language()))?;
+        let (first, second) = text.split_once('-').ok_or_else(|| not_a_part().text(language()))?;
         let corner = |corner: &str| {
             let corner = corner.trim().to_ascii_uppercase();
             // Whatever board it will be of.
             match point_at(Size::default(), &corner) {
                 Ok(_) | Err(BadVertex::Off) => Ok(corner),
-                Err(BadVertex::ColumnI) => Err(Phrase::NoColumnI { point: &corner }.text(language())),
-                Err(_) => Err(Phrase::NotAPart.text(language())),
+                Err(BadVertex::ColumnI) => Err(phrase!(
+                    "{point}: there is no column I, so that it is not taken for J or 1",
+                    "{point}：没有 I 列，以免与 J 或 1 混淆",
+                    point = corner
+                )
+                .text(language())),
+                Err(_) => Err(not_a_part().text(language())),
             }
         };
         Ok(Self::Between(corner(first)?, corner(second)?))
@@ -47,7 +52,14 @@ impl Crop {
                 let size = board.setup.size();
                 let corner = |point: &str| -> anyhow::Result<Point> {
                     point_at(size, point).map_err(|_| {
-                        usage_error(Phrase::OffBoard { point, size: &size.to_string() }.text(language()))
+                        usage_error(
+                            phrase!(
+                                "{point} is off the {size} board",
+                                "{point} 不在 {size} 的棋盘上",
+                                size = size.to_string()
+                            )
+                            .text(language()),
+                        )
                     })
                 };
                 board.part = Part::between(corner(first)?, corner(second)?);
@@ -55,4 +67,8 @@ impl Crop {
         }
         Ok(())
     }
+}
+
+fn not_a_part() -> Phrase {
+    phrase!("give auto, or two opposite corners such as A1-J9", "请写 auto，或两个对角的点，例如 A1-J9")
 }

@@ -11,13 +11,15 @@ pub(super) use gocheck::render::puzzle_of;
 use super::expected::Compared;
 use super::language::language;
 use super::solver::{Failed, Solved};
+use super::words::not_written_here;
 use anyhow::{Context, bail};
 use clap::builder::TypedValueParser;
 use gocheck::board::Size;
-use gocheck::diagnostic::{Diagnostic, Message, Phrase};
+use gocheck::diagnostic::{Diagnostic, Message};
 use gocheck::page::{Entry, Page, Puzzle};
 use gocheck::render::{CELL_RANGE, Picture, Renderer, pictures};
 use gocheck_common::cli::Status;
+use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::Folder;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -175,7 +177,7 @@ impl Exhibition {
             };
             let page = Page::gallery(language(), boards, failed.iter().flat_map(lines).collect());
             let mut file = folder.begin(GALLERY)?;
-            page.write(&mut file).with_context(|| Phrase::CannotWrite { file: GALLERY }.text(language()))?;
+            page.write(&mut file).with_context(|| cannot_write(GALLERY))?;
             file.finish()?;
         }
         if let Some(folder) = &self.folder {
@@ -201,7 +203,7 @@ fn kept_boards(page: &Path, own: &HashSet<&str>) -> anyhow::Result<Vec<Entry>> {
         Ok(bytes) => String::from_utf8(bytes).ok().and_then(|text| Entry::of_gallery(&text)),
     };
     let Some(mut boards) = boards else {
-        bail!(Phrase::NotWrittenHere { file: &page.display().to_string() }.text(language()));
+        bail!(not_written_here(page));
     };
     boards.retain(|board| !own.contains(board.name()));
     Ok(boards)

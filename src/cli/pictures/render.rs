@@ -5,12 +5,12 @@ use crate::cli::record::{LineArgs, Position, no_move};
 use anyhow::Context;
 use clap::ValueEnum;
 use gocheck::board::Point;
-use gocheck::diagnostic::Phrase;
 use gocheck::go::{Action, Move, Replay, vertex};
 use gocheck::record::{Markup, PointMark};
 use gocheck::render::{Diagram, DiagramBoard, Sign};
 use gocheck_common::cli::folder::write_file;
-use gocheck_common::cli::{CANNOT_PRINT, Status, usage_error};
+use gocheck_common::cli::{Status, cannot_print, usage_error};
+use gocheck_common::phrase;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
@@ -117,7 +117,14 @@ impl RenderArgs {
         if !is_stdin(&self.output)
             && same(&self.output).is_some_and(|output| same(&self.file) == Some(output))
         {
-            return Err(usage_error(Phrase::OverRecord { file: &shown(&self.file) }.text(language())));
+            return Err(usage_error(
+                phrase!(
+                    "{file} is the game record: give the picture another name",
+                    "{file} 是棋谱本身：请给图片换一个名字",
+                    file = shown(&self.file)
+                )
+                .text(language()),
+            ));
         }
         let mut diagram = self.diagram()?;
         if let (Some(crop), Some(board)) = (&self.crop, diagram.boards.first_mut()) {
@@ -128,7 +135,7 @@ impl RenderArgs {
             Form::Svg => diagram.svg(self.cell)?.into_bytes(),
         };
         if is_stdin(&self.output) {
-            io::stdout().write_all(&picture).context(CANNOT_PRINT)?;
+            io::stdout().write_all(&picture).with_context(cannot_print)?;
         } else {
             write_file(&self.output, &picture)?;
         }

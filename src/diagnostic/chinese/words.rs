@@ -3,7 +3,7 @@
 use crate::board::{Color, Point};
 use crate::diagnostic::Text;
 use crate::diagnostic::values::{FieldName, Judged};
-use crate::go::{Capture, Group, Repetition, RuleSet};
+use crate::go::{Group, Repetition, RuleSet};
 
 /// `黑棋一块 2 子 (0, 0)、(0, 1)`; of a large group the first three stones.
 pub(in crate::diagnostic) fn group(group: &Group) -> String {
@@ -11,11 +11,6 @@ pub(in crate::diagnostic) fn group(group: &Group) -> String {
         [point] => format!("{} {point}", stone(Some(group.color))),
         stones => format!("{}一块 {} 子 {}", of_color(group.color), stones.len(), points(stones)),
     }
-}
-
-/// `白方下 (3, 4)，提 (3, 5)`; of many stones the first three.
-pub(in crate::diagnostic) fn capture(capture: &Capture) -> String {
-    format!("{}下 {}，提 {}", side(capture.color), capture.point, points(&capture.taken))
 }
 
 /// The first three of some points.
@@ -67,7 +62,7 @@ pub(super) const fn number(field: FieldName) -> &'static str {
     }
 }
 
-pub(super) const fn rule_set(rules: RuleSet) -> &'static str {
+pub(in crate::diagnostic) const fn rule_set(rules: RuleSet) -> &'static str {
     match rules {
         RuleSet::Japanese => "日本规则",
         RuleSet::Chinese => "中国规则",

@@ -52,7 +52,7 @@ impl Finding {
     /// The words.
     #[must_use]
     pub fn text(&self, language: Language) -> Cow<'static, str> {
-        language.text(&self.message).message
+        self.message.text(language).message
     }
 
     /// What is said and where, without the game.

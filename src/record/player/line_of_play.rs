@@ -1,4 +1,5 @@
-use crate::diagnostic::{Language, Phrase};
+use crate::diagnostic::Language;
+use gocheck_common::phrase;
 use std::fmt;
 use std::str::FromStr;
 
@@ -90,8 +91,18 @@ impl BadLine {
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {
-            Self::Malformed => Phrase::NotALine.text(language),
-            Self::First => Phrase::FirstVariation.text(language),
+            Self::Malformed => phrase!(
+                "give what lint prints, such as \"variation 2 after move 34, variation 3 after move 36\", \
+                 or 34/2,36/3",
+                "请写 lint 输出的变化，例如 \"variation 2 after move 34, variation 3 after move 36\"，或 \
+                 34/2,36/3"
+            )
+            .text(language),
+            Self::First => phrase!(
+                "the first variation goes on with the line: leave it out; the others are numbered from 2",
+                "第一个变化就是这条线的延续：不用写；其余的从 2 开始编号"
+            )
+            .text(language),
         }
     }
 }

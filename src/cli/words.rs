@@ -1,0 +1,20 @@
+//! Phrases of several commands.
+
+use super::language::language;
+use gocheck_common::phrase;
+use std::path::Path;
+
+/// How messages call standard input.
+pub(super) fn standard_input() -> String {
+    phrase!("standard input", "标准输入").text(language())
+}
+
+/// What to say of a file that another program wrote, in the place of one of ours.
+pub(super) fn not_written_here(path: &Path) -> String {
+    let file = path.display();
+    phrase!(
+        "{file} is not of the form that is written here, and would be lost: move it, or choose another --output",
+        "{file} 不是这里写出的形式，写入会丢失它：请移走它，或换一个 --output"
+    )
+    .text(language())
+}

@@ -1,0 +1,32 @@
+//! Words that several tables and pages of grades have.
+
+use crate::board::Point;
+use crate::diagnostic::Language;
+use gocheck_common::{Phrase, phrase};
+
+/// The heading of the column of students.
+#[must_use]
+pub fn student() -> Phrase {
+    phrase!("student", "学生")
+}
+
+pub(super) fn score() -> Phrase {
+    phrase!("score", "得分")
+}
+
+pub(super) fn reason() -> Phrase {
+    phrase!("reason", "原因")
+}
+
+/// `head: text`
+pub(super) fn headed(head: &str, text: &str, language: Language) -> String {
+    format!("{head}{}{text}", language.colon())
+}
+
+/// A list of points, or the words for none.
+pub(super) fn points(points: &[Point], language: Language) -> String {
+    match points {
+        [] => phrase!("no point", "没有点").text(language),
+        points => language.list(points),
+    }
+}
