@@ -95,14 +95,11 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     let folder = is_sensible.then(|| Folder::create(&args.output)).transpose()?;
     let output = args.output.display().to_string();
     let waiting = || {
-        messages::note(
-            &phrase!(
-                "waiting for another run in {folder}",
-                "正在等待 {folder} 里的另一次运行",
-                folder = output
-            )
-            .text(language()),
-        )
+        messages::note(&phrase!(
+            "waiting for another run in {folder}",
+            "正在等待 {folder} 里的另一次运行",
+            folder = output
+        ))
     };
     let _lock = folder.as_ref().and_then(|folder| folder.lock(waiting));
     // Another run may have ended meanwhile.
@@ -123,7 +120,7 @@ pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status
     if let (Some(folder), Some(kept)) = (&folder, kept) {
         // Also where nothing could be answered: an earlier run's answer must not stand there.
         let said = kept.write(folder, args.answers, &run.entries, &own)?;
-        said.iter().for_each(|line| messages::note(line));
+        said.iter().for_each(messages::note);
     }
     run.print_comparisons()?;
     print(&report::said_text(args.format, &run.said)?)?;
@@ -153,13 +150,10 @@ fn refuse_command(path: &Path, program: &Command) -> anyhow::Result<()> {
                 .text(language())
         }
     };
-    Err(usage_error(
-        phrase!(
-            "no such file, folder or command: {word}; {close}",
-            "没有这个文件、文件夹或命令：{word}；{close}"
-        )
-        .text(language()),
-    ))
+    Err(usage_error(phrase!(
+        "no such file, folder or command: {word}; {close}",
+        "没有这个文件、文件夹或命令：{word}；{close}"
+    )))
 }
 
 /// A run and what has come of it.
@@ -282,7 +276,7 @@ impl Run<'_> {
             printed += &expected.summary(&self.compared);
         }
         print(&printed)?;
-        expected.not_asked().iter().for_each(|line| messages::note(line));
+        expected.not_asked().iter().for_each(messages::note);
         Ok(())
     }
 
@@ -306,23 +300,17 @@ impl Run<'_> {
                 names.push("..");
             }
             let names = names.join(", ");
-            messages::error(
-                &phrase!(
-                    "{failed} of {count} files failed: {names}",
-                    "{count} 个文件中有 {failed} 个出错：{names}"
-                )
-                .text(language()),
-            );
+            messages::error(&phrase!(
+                "{failed} of {count} files failed: {names}",
+                "{count} 个文件中有 {failed} 个出错：{names}"
+            ));
         }
         if !self.entries.is_empty() {
             let (answers, folder) = (self.entries.len(), self.args.output.display().to_string());
-            messages::note(
-                &phrase!(
-                    "answers: {answers}, pictures: {pictures}, in the folder {folder}",
-                    "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}"
-                )
-                .text(language()),
-            );
+            messages::note(&phrase!(
+                "answers: {answers}, pictures: {pictures}, in the folder {folder}",
+                "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}"
+            ));
         }
     }
 }

@@ -76,14 +76,11 @@ impl RecordsPage {
         }
         write(&Page::new("", language(), self.boards), &self.path)?;
         if self.records > MAX_RECORDS {
-            messages::note(
-                &phrase!(
-                    "records with findings that are not on the page: {more}",
-                    "另有 {more} 份有问题的棋谱不在网页里",
-                    more = self.records - MAX_RECORDS
-                )
-                .text(language()),
-            );
+            messages::note(&phrase!(
+                "records with findings that are not on the page: {more}",
+                "另有 {more} 份有问题的棋谱不在网页里",
+                more = self.records - MAX_RECORDS
+            ));
         }
         Ok(())
     }
@@ -105,15 +102,12 @@ pub(super) fn write(page: &Page, path: &Path) -> anyhow::Result<()> {
     let mut bytes = Vec::new();
     page.write(&mut bytes)?;
     write_file(path, &bytes)?;
-    messages::note(
-        &phrase!(
-            "boards: {boards}, written to {page}",
-            "棋盘 {boards} 个，写进 {page}",
-            boards = page.len(),
-            page = shown
-        )
-        .text(language()),
-    );
+    messages::note(&phrase!(
+        "boards: {boards}, written to {page}",
+        "棋盘 {boards} 个，写进 {page}",
+        boards = page.len(),
+        page = shown
+    ));
     Ok(())
 }
 

@@ -5,9 +5,8 @@ use super::files::{is_record, refuse_stdin_twice, search, shown};
 use super::language::language;
 use anyhow::Context;
 use gocheck::diagnostic::Message;
-use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::usage_error;
+use gocheck_common::cli::{cannot_write, usage_error};
 use gocheck_common::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -100,13 +99,10 @@ impl DestinationArgs {
                 let target = root.join(relative);
                 if !self.replace && target.symlink_metadata().is_ok() {
                     let file = shown(&target);
-                    return Err(usage_error(
-                        phrase!(
-                            "{file} is there: choose another folder, or replace what is in it with --replace",
-                            "{file} 已经存在：请换一个文件夹，或用 --replace 替换里面的文件"
-                        )
-                        .text(language()),
-                    ));
+                    return Err(usage_error(phrase!(
+                        "{file} is there: choose another folder, or replace what is in it with --replace",
+                        "{file} 已经存在：请换一个文件夹，或用 --replace 替换里面的文件"
+                    )));
                 }
                 if let Some(other) = sources.insert(target.clone(), path) {
                     let (target, one, other) = (shown(&target), shown(other), shown(path));

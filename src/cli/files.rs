@@ -2,7 +2,6 @@
 
 use super::archive_kind::{HEAD, archive_kind};
 use super::diagnostics::fault;
-use super::language::language;
 use super::words::standard_input;
 use gocheck::diagnostic::Message;
 use gocheck_common::cli::usage_error;
@@ -84,13 +83,10 @@ pub(super) fn is_there(path: &Path) -> bool {
 /// Refuses to read standard input for two things: the second would be empty.
 pub(super) fn refuse_stdin_twice<'a>(paths: impl Iterator<Item = &'a PathBuf>) -> anyhow::Result<()> {
     if paths.filter(|path| is_stdin(path)).count() > 1 {
-        return Err(usage_error(
-            phrase!(
-                "standard input can be read once only: give - for one thing",
-                "标准输入只能读一次：- 只能写一处"
-            )
-            .text(language()),
-        ));
+        return Err(usage_error(phrase!(
+            "standard input can be read once only: give - for one thing",
+            "标准输入只能读一次：- 只能写一处"
+        )));
     }
     Ok(())
 }

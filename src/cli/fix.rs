@@ -12,9 +12,8 @@ use anyhow::Context;
 use clap::builder::TypedValueParser;
 use gocheck::diagnostic::{self, Code, Diagnostic, Message, Severity};
 use gocheck::record::{Change, FixOptions, Fixed, MAX_FIXED, TextEncoding, fix};
-use gocheck_common::cli::cannot_print;
 use gocheck_common::cli::messages::{self, CAREFUL};
-use gocheck_common::cli::{Status, usage_error};
+use gocheck_common::cli::{Status, cannot_print, usage_error};
 use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::io::{self, Write};
@@ -130,19 +129,16 @@ fn run(args: &RewriteArgs, options: &FixOptions) -> anyhow::Result<Status> {
     let records = records(&args.paths)?;
     let shows_diff = args.destination.place.diff;
     if shows_diff && args.format == Format::Json {
-        return Err(usage_error(
-            phrase!("--diff goes with --format text only", "--diff 只能与 --format text 一起用")
-                .text(language()),
-        ));
+        return Err(usage_error(phrase!(
+            "--diff goes with --format text only",
+            "--diff 只能与 --format text 一起用"
+        )));
     }
     if !shows_diff && records.iter().any(|record| is_stdin(&record.path)) {
-        return Err(usage_error(
-            phrase!(
-                "- goes with --diff only: standard input has no place to be written to",
-                "- 只能与 --diff 一起用：标准输入没有可以写回的地方"
-            )
-            .text(language()),
-        ));
+        return Err(usage_error(phrase!(
+            "- goes with --diff only: standard input has no place to be written to",
+            "- 只能与 --diff 一起用：标准输入没有可以写回的地方"
+        )));
     }
     let destination = args.destination.prepare(&records)?;
     let progress = Progress::new(records.len());

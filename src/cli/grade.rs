@@ -10,16 +10,14 @@ use super::words::not_written_here;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
 use gocheck::diagnostic::{Code, Diagnostic, Diagnostics, Language, Message, Severity};
-use gocheck::grade::student;
 use gocheck::grade::{
-    Column, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, text,
+    Column, Grades, Grading, Remark, Scoring, Submission, Task, Unread, csv, feedback, json, page, student,
+    text,
 };
 use gocheck::page::CLASS_MARK;
 use gocheck::puzzle::{AnswerReader, Entry, GivenAnswer};
-use gocheck_common::cli::cannot_print;
-use gocheck_common::cli::cannot_write;
 use gocheck_common::cli::folder::Folder;
-use gocheck_common::cli::{Said, Status, choice, messages, usage_error};
+use gocheck_common::cli::{Said, Status, cannot_print, cannot_write, choice, messages, usage_error};
 use gocheck_common::phrase;
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
@@ -154,14 +152,11 @@ pub(super) fn run(args: &GradeArgs) -> anyhow::Result<Status> {
     .and_then(|()| out.flush())
     .with_context(cannot_print)?;
     let page = folder.join("grades.html").display().to_string();
-    messages::note(
-        &phrase!(
-            "submissions: {count}, boards and marks: {page}",
-            "提交 {count} 份，棋盘与得分见 {page}",
-            count = grades.rows.len()
-        )
-        .text(language()),
-    );
+    messages::note(&phrase!(
+        "submissions: {count}, boards and marks: {page}",
+        "提交 {count} 份，棋盘与得分见 {page}",
+        count = grades.rows.len()
+    ));
     Ok(if grades.are_all_right() { Status::Well } else { Status::Finding })
 }
 
@@ -181,13 +176,10 @@ fn say_remarks(submissions: &[Submission]) {
         say_diagnostic(file.as_deref().unwrap_or_default(), said);
     }
     if let Some(more @ 1..) = notes.checked_sub(MAX_NOTES) {
-        messages::note(
-            &phrase!(
-                "{more} more notes: they are in grades.html and grades.csv",
-                "另有 {more} 条提示，见 grades.html 和 grades.csv"
-            )
-            .text(language()),
-        );
+        messages::note(&phrase!(
+            "{more} more notes: they are in grades.html and grades.csv",
+            "另有 {more} 条提示，见 grades.html 和 grades.csv"
+        ));
     }
 }
 
@@ -250,21 +242,18 @@ fn weights(given: &[(String, f64)], tasks: &[Task]) -> anyhow::Result<Vec<f64>> 
         if meant.peek().is_none() {
             let names: Vec<&str> = tasks.iter().map(Task::name).collect();
             let names = names.join(", ");
-            return Err(usage_error(
-                phrase!(
-                    "--weights: no problem is called {name}; there are {names}",
-                    "--weights：没有名为 {name} 的题；有 {names}"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "--weights: no problem is called {name}; there are {names}",
+                "--weights：没有名为 {name} 的题；有 {names}"
+            )));
         }
         meant.for_each(|(_, place)| *place = *weight);
     }
     if weights.iter().all(|weight| *weight == 0.0) {
-        return Err(usage_error(
-            phrase!("--weights: no problem weighs anything", "--weights：所有题的权重都是 0")
-                .text(language()),
-        ));
+        return Err(usage_error(phrase!(
+            "--weights: no problem weighs anything",
+            "--weights：所有题的权重都是 0"
+        )));
     }
     Ok(weights)
 }

@@ -2,7 +2,6 @@
 
 use super::diagnostics::fault;
 use super::files::{is_answer_file, is_text, listed, refuse_stdin_twice, search, shown, stem};
-use super::language::language;
 use super::options::{color, question};
 use super::pictures::puzzle_of;
 use super::solver::Input;
@@ -74,13 +73,10 @@ impl PuzzleArgs {
             refuse_stdin_twice(named.iter().chain([list]))?;
         }
         if named.is_empty() {
-            return Err(usage_error(
-                phrase!(
-                    "no puzzles are named: give files or folders, or a list of them with --files-from",
-                    "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "no puzzles are named: give files or folders, or a list of them with --files-from",
+                "没有指定题目：请写出文件或文件夹，或用 --files-from 给出列表"
+            )));
         }
         let mut paths = Vec::with_capacity(named.len());
         let mut is_bulk = self.files_from.is_some();

@@ -62,33 +62,24 @@ impl LineArgs {
             say_diagnostic(file, &finding.diagnostic());
         }
         if let Some(more @ 1..) = findings.len().checked_sub(MAX_SHOWN) {
-            messages::note(
-                &phrase!(
-                    "{file}: {more} more findings; gocheck lint lists them",
-                    "{file}：另有 {more} 个问题；用 gocheck lint 查看"
-                )
-                .text(language()),
-            );
+            messages::note(&phrase!(
+                "{file}: {more} more findings; gocheck lint lists them",
+                "{file}：另有 {more} 个问题；用 gocheck lint 查看"
+            ));
         }
         match games {
             Some(games @ ChosenLine::MAX_COUNTED..) => {
-                messages::note(
-                    &phrase!(
-                        "{file}: game {game} of more than {games}; --game takes another one",
-                        "{file}：取第 {game} 局，共 {games} 局以上；用 --game 换一局",
-                        game = 1
-                    )
-                    .text(language()),
-                );
-            }
-            Some(games @ 2..) => messages::note(
-                &phrase!(
-                    "{file}: game {game} of {games}; --game takes another one",
-                    "{file}：取 {games} 局中的第 {game} 局；用 --game 换一局",
+                messages::note(&phrase!(
+                    "{file}: game {game} of more than {games}; --game takes another one",
+                    "{file}：取第 {game} 局，共 {games} 局以上；用 --game 换一局",
                     game = 1
-                )
-                .text(language()),
-            ),
+                ));
+            }
+            Some(games @ 2..) => messages::note(&phrase!(
+                "{file}: game {game} of {games}; --game takes another one",
+                "{file}：取 {games} 局中的第 {game} 局；用 --game 换一局",
+                game = 1
+            )),
             _ => {}
         }
         let game = match game {
@@ -96,7 +87,7 @@ impl LineArgs {
             Err(NoLine::Game { games: 0 }) => return Err(fault(file, Message::NoGame)),
             Err(why) => {
                 let why = &why.text(language());
-                return Err(usage_error(phrase!("{file}: {why}", "{file}：{why}").text(language())));
+                return Err(usage_error(phrase!("{file}: {why}", "{file}：{why}")));
             }
         };
         if let Some(last) = last.filter(|&last| game.moves() < last) {
@@ -108,13 +99,10 @@ impl LineArgs {
 
 /// What to say of a move that is asked for and was not played.
 pub(super) fn no_move(file: &str, game: &Replay, number: u32) -> anyhow::Error {
-    usage_error(
-        phrase!(
-            "{file} has no move {number}: its line of play has {moves}, so that 0 to {moves} can be \
-             asked for",
-            "{file} 没有第 {number} 手：这条线有 {moves} 手，可以写 0 到 {moves}",
-            moves = game.moves()
-        )
-        .text(language()),
-    )
+    usage_error(phrase!(
+        "{file} has no move {number}: its line of play has {moves}, so that 0 to {moves} can be \
+         asked for",
+        "{file} 没有第 {number} 手：这条线有 {moves} 手，可以写 0 到 {moves}",
+        moves = game.moves()
+    ))
 }

@@ -106,14 +106,11 @@ pub(super) fn run(args: &ScoreArgs) -> anyhow::Result<Status> {
         })?;
     }
     if args.format == Format::Text && args.files.len() == 1 {
-        messages::note(
-            &phrase!(
-                "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
-                 nobody's, ? not told",
-                "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
-            )
-            .text(language()),
-        );
+        messages::note(&phrase!(
+            "X O: stones that stay; x o: dead; B W: may be dead; + Black's point, - White's, . \
+             nobody's, ? not told",
+            "X O：留下的黑子、白子；x o：死子；B W：死活不明；+ 黑方的点，- 白方的点，. 公气，? 不明"
+        ));
     }
     Ok(status)
 }
@@ -146,14 +143,11 @@ impl Counted {
         let every_stone = rules.filter(|rules| rules.counts_every_stone());
         let agreed = match (&args.dead, every_stone) {
             (Some(_), Some(rules)) => {
-                return Err(usage_error(
-                    phrase!(
-                        "--dead: {rules} rules count every stone as it stands",
-                        "--dead：{rules} 规则按盘上的棋子计算，没有死子",
-                        rules = rules.name()
-                    )
-                    .text(language()),
-                ));
+                return Err(usage_error(phrase!(
+                    "--dead: {rules} rules count every stone as it stands",
+                    "--dead：{rules} 规则按盘上的棋子计算，没有死子",
+                    rules = rules.name()
+                )));
             }
             (None, Some(_)) => Agreed::AllAlive,
             (Some(dead), None) => dead_stones(&game, dead)?,
@@ -318,22 +312,16 @@ fn dead_stones(game: &Replay, named: &[String]) -> anyhow::Result<Agreed> {
     for text in named.iter().map(|text| text.trim()).filter(|text| !["", "none"].contains(text)) {
         let point = point_at(size, text).ok().filter(|&point| board.get(point).is_some());
         let Some(point) = point else {
-            return Err(usage_error(
-                phrase!(
-                    "--dead {text}: no stone stands there; write points such as D4,Q16",
-                    "--dead {text}：那里没有棋子；写成 D4,Q16 的形式"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "--dead {text}: no stone stands there; write points such as D4,Q16",
+                "--dead {text}：那里没有棋子；写成 D4,Q16 的形式"
+            )));
         };
         if alive.contains(size.index(point)) {
-            return Err(usage_error(
-                phrase!(
-                    "--dead {text}: the group is unconditionally alive",
-                    "--dead {text}：这块棋无条件活，不会是死子"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "--dead {text}: the group is unconditionally alive",
+                "--dead {text}：这块棋无条件活，不会是死子"
+            )));
         }
         dead.set(size.index(point), true);
     }

@@ -96,10 +96,10 @@ pub(super) fn run(args: &ViewArgs) -> anyhow::Result<Status> {
     board_page::write(&page, &args.output)?;
     if args.open && open::that(&args.output).is_err() {
         let page = args.output.display().to_string();
-        messages::note(
-            &phrase!("no browser was found: open {page} yourself", "没有找到浏览器：请自己打开 {page}")
-                .text(language()),
-        );
+        messages::note(&phrase!(
+            "no browser was found: open {page} yourself",
+            "没有找到浏览器：请自己打开 {page}"
+        ));
     }
     Ok(status)
 }

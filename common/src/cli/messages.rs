@@ -1,6 +1,7 @@
 //! What is said on standard error.
 
-use super::words;
+use super::words::{self, language};
+use crate::phrase::InLanguage;
 use anstyle::{AnsiColor, Style};
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,15 +16,16 @@ pub const CAREFUL: Style = AnsiColor::Yellow.on_default().bold();
 pub const FRAME: Style = AnsiColor::Cyan.on_default();
 
 /// Says that something went wrong that has no place in an input.
-pub fn error(message: &str) {
+pub fn error(message: &(impl InLanguage + ?Sized)) {
     let (head, gap) = words::error();
+    let message = message.in_language(language());
     say(&format!("{BAD}{head}{BAD:#}{gap}{message}"));
 }
 
 /// Says what was done, unless quiet was asked for.
-pub fn note(message: &str) {
+pub fn note(message: &(impl InLanguage + ?Sized)) {
     if !is_quiet() {
-        say(message);
+        say(&message.in_language(language()));
     }
 }
 

@@ -1,10 +1,11 @@
-use super::words::{command_first, stray};
+use super::words::{command_first, language, stray};
 use super::{GlobalArgs, Status, messages};
+use crate::phrase::InLanguage;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser};
 use std::ffi::OsString;
-use std::fmt::{self, Display};
+use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -69,8 +70,8 @@ impl fmt::Display for Said {
 impl std::error::Error for Said {}
 
 /// An error of the command line that only the program itself can see. It is said as clap says its own.
-pub fn usage_error(message: impl Display) -> anyhow::Error {
-    clap::Error::raw(ErrorKind::ValueValidation, message.to_string()).into()
+pub fn usage_error(message: impl InLanguage) -> anyhow::Error {
+    clap::Error::raw(ErrorKind::ValueValidation, message.in_language(language())).into()
 }
 
 /// Takes the command line apart. The global options hold for what is said of a faulty one, too, and a document can be

@@ -28,7 +28,6 @@ pub(super) use options::LintArgs;
 
 use super::board_page::RecordsPage;
 use super::codes::print_codes;
-use super::language::language;
 use super::progress::Progress;
 use super::report::print;
 use anyhow::Context;
@@ -60,26 +59,20 @@ pub(super) fn run(args: &LintArgs) -> anyhow::Result<Status> {
         return explain::explain(code);
     }
     if args.records.are_none() {
-        return Err(usage_error(
-            phrase!(
-                "name game records, folders or archives, or give --files-from",
-                "请给出棋谱、文件夹或压缩包，或用 --files-from"
-            )
-            .text(language()),
-        ));
+        return Err(usage_error(phrase!(
+            "name game records, folders or archives, or give --files-from",
+            "请给出棋谱、文件夹或压缩包，或用 --files-from"
+        )));
     }
     let mut settings = Settings::new(args, args.show_board || args.diagrams.are_wanted())?;
     let mut files = args.records.files()?;
     files.are_weighed = Progress::is_seen();
     for (option, is_given) in [("--html", args.html.is_some()), ("--duplicates", args.duplicates)] {
         if is_given && files.have_stdin() {
-            return Err(usage_error(
-                phrase!(
-                    "{option} reads records twice, which standard input does not allow",
-                    "{option} 要读两遍棋谱，标准输入不行"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "{option} reads records twice, which standard input does not allow",
+                "{option} 要读两遍棋谱，标准输入不行"
+            )));
         }
     }
     let mut page = args.html.as_ref().map(|folder| RecordsPage::new(folder));

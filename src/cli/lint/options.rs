@@ -2,7 +2,6 @@
 
 use super::records::RecordArgs;
 use crate::cli::codes::CodeArgs;
-use crate::cli::language::language;
 use crate::cli::pictures::DiagramArgs;
 use clap::ValueEnum;
 use clap::builder::TypedValueParser;
@@ -161,25 +160,19 @@ impl LintArgs {
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let is_instead = self.games.is_some() || self.list.is_some() || self.statistics || self.duplicates;
         if self.show_board && (self.format != Format::Text || is_instead) {
-            return Err(usage_error(
-                phrase!(
-                    "--show-board goes with --format text only",
-                    "--show-board 只能和 --format text 一起用"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "--show-board goes with --format text only",
+                "--show-board 只能和 --format text 一起用"
+            )));
         }
         let is_data = matches!(self.format, Format::Csv | Format::Sarif | Format::Github);
         if is_instead && is_data
             || self.format != Format::Text && (self.games.is_some() || self.list.is_some())
         {
-            return Err(usage_error(
-                phrase!(
-                    "--format is for findings: --games and --list have forms of their own",
-                    "--format 用于问题：--games 和 --list 有自己的形式"
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "--format is for findings: --games and --list have forms of their own",
+                "--format 用于问题：--games 和 --list 有自己的形式"
+            )));
         }
         Ok(())
     }

@@ -52,14 +52,11 @@ impl Crop {
                 let size = board.setup.size();
                 let corner = |point: &str| -> anyhow::Result<Point> {
                     point_at(size, point).map_err(|_| {
-                        usage_error(
-                            phrase!(
-                                "{point} is off the {size} board",
-                                "{point} 不在 {size} 的棋盘上",
-                                size = size.to_string()
-                            )
-                            .text(language()),
-                        )
+                        usage_error(phrase!(
+                            "{point} is off the {size} board",
+                            "{point} 不在 {size} 的棋盘上",
+                            size = size.to_string()
+                        ))
                     })
                 };
                 board.part = Part::between(corner(first)?, corner(second)?);

@@ -1,6 +1,5 @@
 use super::crop::Crop;
 use crate::cli::files::{is_stdin, shown, stem};
-use crate::cli::language::language;
 use crate::cli::record::{LineArgs, Position, no_move};
 use anyhow::Context;
 use clap::ValueEnum;
@@ -117,14 +116,11 @@ impl RenderArgs {
         if !is_stdin(&self.output)
             && same(&self.output).is_some_and(|output| same(&self.file) == Some(output))
         {
-            return Err(usage_error(
-                phrase!(
-                    "{file} is the game record: give the picture another name",
-                    "{file} 是棋谱本身：请给图片换一个名字",
-                    file = shown(&self.file)
-                )
-                .text(language()),
-            ));
+            return Err(usage_error(phrase!(
+                "{file} is the game record: give the picture another name",
+                "{file} 是棋谱本身：请给图片换一个名字",
+                file = shown(&self.file)
+            )));
         }
         let mut diagram = self.diagram()?;
         if let (Some(crop), Some(board)) = (&self.crop, diagram.boards.first_mut()) {
