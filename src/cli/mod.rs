@@ -6,11 +6,10 @@
 //! | --- | --- |
 //! | `answer`, `explain`, `fix`, `generate`, `grade`, `lint`, `perft`, `position`, `score`, `stream`, `view` | a command each, its options and its run |
 //! | `puzzles` | which puzzles are meant |
-//! | `pictures` | pictures of puzzles, the gallery, diagrams, the command `render`; `no_pictures` without the feature `render` |
+//! | `pictures` | pictures of puzzles, diagrams, the command `render`; `no_pictures` without the feature `render` |
 //! | `class` | submissions: who handed in what, out of folders and archives; the roster |
 //! | `board_page` | pages of boards that commands write |
 //! | `codes` | which codes are reported, and their list |
-//! | `answer_files` | the answers in the output folder |
 //! | `expected` | answers that are compared with the right ones |
 //! | `destination`, `unified` | where records go that are mended, and the diff |
 //! | `report` | what is printed of answers |
@@ -22,7 +21,6 @@
 //! | `language`, `help_zh` | the language that all of this is said in, the help in Chinese |
 
 mod answer;
-mod answer_files;
 mod archive_kind;
 mod board_page;
 mod class;

@@ -1,12 +1,10 @@
 //! What `pictures` is without the feature `render`: nothing to choose, nothing drawn.
 
-use super::expected::Compared;
-use super::solver::{Failed, Solved};
+use super::solver::Solved;
 use gocheck::board::Size;
 use gocheck::record::Finding;
 use gocheck_common::cli::Status;
 use gocheck_common::cli::folder::Folder;
-use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// No command only draws.
@@ -28,6 +26,16 @@ pub(super) struct PictureArgs {}
 #[derive(Debug, clap::Args)]
 pub(super) struct DiagramArgs {}
 
+impl GalleryArgs {
+    pub(super) const fn shows(&self, is_bulk: bool) -> bool {
+        !is_bulk
+    }
+
+    pub(super) fn artist(&self, _: &Folder, _: Size, _: bool) -> anyhow::Result<Artist> {
+        Ok(Artist)
+    }
+}
+
 impl PictureArgs {
     pub(super) fn artist(&self, _: Size) -> anyhow::Result<Artist> {
         Ok(Artist)
@@ -36,39 +44,9 @@ impl PictureArgs {
 
 pub(super) struct Artist;
 
-pub(super) struct Drawn;
-
 impl Artist {
-    pub(super) fn draw(&self, _: &mut Solved) -> Drawn {
-        Drawn
-    }
-}
-
-impl Drawn {
-    pub(super) fn paths(&self) -> Vec<String> {
+    pub(super) fn draw(&self, _: &mut Solved) -> Vec<PathBuf> {
         Vec::new()
-    }
-}
-
-pub(super) struct Exhibition {
-    pub(super) artist: Artist,
-}
-
-impl Exhibition {
-    pub(super) fn new(
-        _: &GalleryArgs,
-        _: Option<&Folder>,
-        _: Size,
-        _: bool,
-        _: &HashSet<&str>,
-    ) -> anyhow::Result<Self> {
-        Ok(Self { artist: Artist })
-    }
-
-    pub(super) fn add(&mut self, _: &Solved, _: &Drawn, _: Option<&Compared>) {}
-
-    pub(super) fn finish(self, _: &[Failed]) -> anyhow::Result<usize> {
-        Ok(0)
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
         }
         let warnings = if question == Question::Rule { Vec::new() } else { warnings.clone() };
         let mut solved = solver.solve_setup(&shown, name.clone(), question, setup.clone(), warnings);
-        let drawn = artist.draw(&mut solved);
+        let pictures = artist.draw(&mut solved);
         for diagnostic in &solved.diagnostics {
             if !said.contains(diagnostic) {
                 say_diagnostic(&shown, diagnostic);
@@ -98,7 +98,7 @@ pub(super) fn run(args: &PositionArgs) -> anyhow::Result<Status> {
         print(&match args.format {
             Format::Text => format!("{}\n", solved.entry),
             Format::Json => {
-                let mut object = solved_json(&solved, &drawn.paths(), None);
+                let mut object = solved_json(&solved, &pictures, None);
                 object["move"] = game.moves().into();
                 format!("{object}\n")
             }

@@ -12,6 +12,7 @@ use gocheck_common::cli::cannot_print;
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::iter;
+use std::path::PathBuf;
 
 /// Prints a text with its colours, where they are wanted.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
@@ -36,7 +37,7 @@ pub(super) fn said_text(format: FindingFormat, said: &[(String, Diagnostic)]) ->
 }
 
 /// Everything known of an answered file.
-pub(super) fn solved_json(solved: &Solved, pictures: &[String], compared: Option<&Compared>) -> Value {
+pub(super) fn solved_json(solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> Value {
     let Solved { shown, entry, setup, analysis, diagnostics } = solved;
     let captures = analysis.captures.iter();
     let mut object = json!({
@@ -66,7 +67,7 @@ pub(super) fn solved_json(solved: &Solved, pictures: &[String], compared: Option
             }
             object
         }).collect::<Vec<_>>(),
-        "pictures": pictures,
+        "pictures": pictures.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
         "messages": messages_json(diagnostics),
     });
     if let Some(Compared { file, mark, .. }) = compared {

@@ -1,6 +1,6 @@
 //! What the program tells the page, in the form in which the page takes it. This is the only place that says so.
 
-use super::{Class, DATA, Game, PageRules, Parts};
+use super::{Class, Game, PageRules, Parts};
 use crate::board::{Color, Point, Size};
 use crate::diagnostic::{Language, is_obeyed};
 use crate::go::{self, Analysis, RuleSet, Setup};
@@ -45,7 +45,7 @@ pub struct Page {
     exercise: bool,
     rules: [PageRules; RuleSet::ALL.len()],
     /// The boards in their order.
-    boards: Vec<Entry>,
+    pub(super) boards: Vec<Entry>,
     /// What could not be answered, in words.
     #[serde(serialize_with = "sentences", skip_serializing_if = "Vec::is_empty")]
     unanswered: Vec<String>,
@@ -63,24 +63,11 @@ pub enum Entry {
     Puzzle(Puzzle),
     /// A game of a record.
     Game(Game),
-    /// A board of an earlier page, as it was there.
+    /// A board of an earlier gallery, from its [data](super::read_gallery_data).
     Kept(Value),
 }
 
 impl Entry {
-    /// The boards of a gallery that was written before; nothing where the text is none.
-    #[must_use]
-    pub fn of_gallery(page: &str) -> Option<Vec<Self>> {
-        let Some((head, rest)) = page.split_once(DATA) else {
-            // Pages of earlier versions had pictures and no boards.
-            return page.contains(GALLERY_MARK).then(Vec::new);
-        };
-        let (data, _) = rest.split_once("</script>")?;
-        let data: Value = serde_json::from_str(data).ok()?;
-        let boards = data.get("boards")?.as_array()?;
-        head.contains(GALLERY_MARK).then(|| boards.iter().cloned().map(Self::Kept).collect())
-    }
-
     /// What it is called.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -238,7 +225,8 @@ impl Page {
 /// By this a page of grades is known that was written here.
 pub const CLASS_MARK: &str = "<meta name=\"generator\" content=\"gocheck grades\">";
 
-const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
+/// What marks the page as the gallery of a run.
+pub const GALLERY_MARK: &str = "<meta name=\"generator\" content=\"gocheck gallery\">";
 
 impl Puzzle {
     /// A position without a question.

@@ -6,6 +6,7 @@
 //! | files | what is in them |
 //! | --- | --- |
 //! | `content.rs` | the data of a page, in the form in which it takes them |
+//! | `gallery.rs` | the boards of a gallery as data |
 //! | `record.rs` | games of records for the page |
 //! | `class.rs` | a class's answers for the page |
 //! | `bundle.rs` | the modules and the style, joined into one file |
@@ -20,11 +21,13 @@
 mod bundle;
 mod class;
 mod content;
+mod gallery;
 mod record;
 mod rules;
 
 pub use class::{Class, Student, StudentMark};
-pub use content::{Answered, CLASS_MARK, Entry, Page, Puzzle};
+pub use content::{Answered, CLASS_MARK, Entry, GALLERY_MARK, Page, Puzzle};
+pub use gallery::{read_gallery_data, write_gallery_data};
 pub use record::Game;
 pub use rules::PageRules;
 
@@ -37,9 +40,6 @@ const FRAME: &str = include_str!("page.html");
 
 /// By this a page is known that was written here.
 pub const PAGE_MARK: &str = "<meta name=\"generator\" content=\"gocheck ";
-
-/// What stands before the data.
-const DATA: &str = "<script type=\"application/json\" id=\"data\">";
 
 /// What a page shows; the modules that it does not need are left out.
 #[derive(Clone, Copy, Debug)]

@@ -40,6 +40,7 @@ fn a_run_writes_answers_pictures_and_a_gallery() {
     assert_eq!(stderr, "answers: 3, pictures: 6, in the folder output\n");
     let written = set(&[
         "answer_for_t.txt",
+        "gallery.json",
         "index.html",
         "t_0.png",
         "t_0_rule.png",
@@ -64,6 +65,7 @@ fn a_second_run_replaces_what_it_runs_and_keeps_the_rest() {
     assert_eq!(fs::read_to_string(output.join("answer_for_t.txt")).unwrap(), "t_1\n\nt_2\n1 0\n");
     let kept = set(&[
         "answer_for_t.txt",
+        "gallery.json",
         "index.html",
         "t_1.png",
         "t_1_captured.png",
@@ -295,7 +297,10 @@ fn a_picture_that_cannot_be_written_is_an_error_of_its_file() {
 fn pictures_can_be_left_out_or_sized() {
     let folder = folder(&[("t_1.txt", CORNER)]);
     assert_eq!(run(gocheck(folder.path()).args(["--no-images", "t_1.txt"])).0, 0);
-    assert_eq!(names(&folder.path().join("output")), set(&["answer_for_t.txt", "index.html"]));
+    assert_eq!(
+        names(&folder.path().join("output")),
+        set(&["answer_for_t.txt", "gallery.json", "index.html"])
+    );
     assert_eq!(run(gocheck(folder.path()).args(["--cell", "30", "t_1.txt"])).0, 0);
     let picture = image::open(folder.path().join("output/t_1.png")).unwrap();
     assert_eq!((picture.width(), picture.height()), (300, 300));
@@ -317,7 +322,7 @@ fn the_number_of_threads_changes_nothing() {
         let names = names(&folder.path().join(&output));
         (result, names.iter().map(read).collect::<Vec<_>>())
     });
-    assert_eq!(runs[0].1.len(), 150 * 3 + 1);
+    assert_eq!(runs[0].1.len(), 150 * 3 + 2);
     assert!(runs[0] == runs[1]);
 }
 

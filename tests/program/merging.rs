@@ -42,8 +42,10 @@ fn parts_add_up_to_the_whole() {
     }
     // The galleries and the pictures are the same, too.
     assert_eq!(names(whole.path()), names(parts.path()));
-    let gallery = |folder: &Path| fs::read_to_string(folder.join("index.html")).unwrap();
-    assert!(gallery(whole.path()) == gallery(parts.path()));
+    for file in ["index.html", "gallery.json"] {
+        let gallery = |folder: &Path| fs::read_to_string(folder.join(file)).unwrap();
+        assert!(gallery(whole.path()) == gallery(parts.path()), "{file}");
+    }
 
     // In the printed form, too, also where one form takes the place of the other.
     assert_eq!(answer(parts.path(), &["4"], &["--answers", "console"]).0, 0);
@@ -61,6 +63,7 @@ fn what_a_person_made_is_not_replaced() {
         ("answer_for_t.txt", "t_1\n(4, 4)\n"),
         ("answer_for_t.txt", "my notes\nabout all this\n"),
         ("index.html", "<title>My page</title>"),
+        ("gallery.json", "{\"format\":\"mine\",\"boards\":[]}"),
     ] {
         let folder = folder(&[("t_1.txt", CORNER), (&format!("output/{name}"), text)]);
         let (status, stdout, stderr) = run(gocheck(folder.path()).arg("t_1.txt"));
@@ -83,8 +86,8 @@ fn a_mistyped_command_changes_nothing() {
             "no such file, folder or command: solve; puzzles are answered without a command: gocheck FILE..",
         ),
         ("t_1.txt solve", "no such file, folder or command: solve; puzzles are answered without a command"),
-        ("grad t_1.txt", "no such file, folder or command: grad; is `gocheck grade` meant?"),
-        ("generat t_1.txt", "is `gocheck generate` meant?"),
+        ("grad t_1.txt", "no such file, folder or command: grad; did you mean `gocheck grade`?"),
+        ("generat t_1.txt", "did you mean `gocheck generate`?"),
         ("none_1.txt", "none_1.txt: F101 error: no such file"),
     ] {
         let folder = folder(&[("t_1.txt", CORNER)]);
@@ -191,6 +194,6 @@ fn no_picture_of_an_earlier_answer_stays() {
     assert!(output.join("t_1_capture_1_0.png").exists());
     fs::write(folder.path().join("puzzles/t_1.txt"), "4 4 -1\n").unwrap();
     assert_eq!(run(gocheck(folder.path()).arg("puzzles")).0, 0);
-    assert_eq!(names(&output), set(&["answer_for_t.txt", "index.html"]));
+    assert_eq!(names(&output), set(&["answer_for_t.txt", "gallery.json", "index.html"]));
     assert!(!fs::read_to_string(output.join("index.html")).unwrap().contains("\"board\":"));
 }

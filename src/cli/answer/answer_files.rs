@@ -1,8 +1,7 @@
-//! The answers in the output folder: those of this run beside those of earlier ones.
+//! The answer files in the output folder: the answers of this run and of earlier ones.
 
-use super::language::language;
-use super::words::not_written_here;
-use anyhow::bail;
+use super::super::language::language;
+use super::super::words::not_written_here;
 use gocheck::board::Size;
 use gocheck::puzzle::{Answer, AnswerReader, Entry, Form, Given, Name, Question, read_blocks, write_answers};
 use gocheck_common::cli::folder::Folder;
@@ -12,10 +11,10 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The answers of earlier runs that this one leaves as they are, by file.
-pub(super) struct Kept(BTreeMap<String, Vec<Entry>>);
+/// The answers of earlier runs, by file.
+pub(super) struct AnswerFiles(BTreeMap<String, Vec<Entry>>);
 
-impl Kept {
+impl AnswerFiles {
     /// Reads the files that answers to `names` are written into.
     ///
     /// # Errors
@@ -35,7 +34,7 @@ impl Kept {
                 Err(_) => None,
             };
             let Some(entries) = entries else {
-                bail!(not_written_here(&path));
+                return Err(anyhow::Error::msg(not_written_here(&path)));
             };
             kept.insert(file, entries);
         }

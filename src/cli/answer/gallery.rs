@@ -1,0 +1,97 @@
+//! The gallery in the output folder: a page with the boards of this run and of earlier ones, and their data.
+
+use super::super::expected::Compared;
+use super::super::language::language;
+use super::super::solver::{Failed, Solved};
+use super::super::words::not_written_here;
+use anyhow::Context;
+use gocheck::page::{Entry, GALLERY_MARK, Page, Puzzle, read_gallery_data, write_gallery_data};
+use gocheck_common::cli::cannot_write;
+use gocheck_common::cli::folder::{Folder, Pending};
+use std::collections::HashSet;
+use std::path::Path;
+use std::{fs, io};
+
+const PAGE: &str = "index.html";
+
+/// The boards of the page, which later runs add theirs to.
+const DATA: &str = "gallery.json";
+
+/// The boards of a gallery.
+#[derive(Default)]
+pub(super) struct Gallery(Vec<Entry>);
+
+impl Gallery {
+    /// Reads the gallery in `folder`, without the boards of the puzzles that are `run`. Returns `None` if there is none.
+    ///
+    /// # Errors
+    /// If gocheck did not write the files.
+    pub(super) fn read(folder: &Path, run: &HashSet<&str>) -> anyhow::Result<Option<Self>> {
+        let (page, data) = (folder.join(PAGE), folder.join(DATA));
+        // Earlier versions wrote no data.
+        let boards = read(&data)?.map_or_else(|| Some(Vec::new()), |bytes| read_gallery_data(&bytes));
+        let mut boards = boards.ok_or_else(|| refusal(&data))?;
+        let Some(text) = read(&page)? else { return Ok(None) };
+        if !String::from_utf8_lossy(&text).contains(GALLERY_MARK) {
+            return Err(refusal(&page));
+        }
+        boards.retain(|board| !run.contains(board.name()));
+        Ok(Some(Self(boards)))
+    }
+
+    /// Writes the gallery with the boards of this run, and what could not be answered.
+    pub(super) fn write(
+        mut self,
+        folder: &Folder,
+        boards: Vec<Puzzle>,
+        failed: &[Failed],
+    ) -> anyhow::Result<()> {
+        self.0.extend(boards.into_iter().map(Entry::Puzzle));
+        let lines = |failed: &Failed| {
+            failed.diagnostics.iter().map(|error| error.line(&failed.shown, language())).collect::<Vec<_>>()
+        };
+        let page = Page::gallery(language(), self.0, failed.iter().flat_map(lines).collect());
+        write(folder, DATA, |out| write_gallery_data(&page, out))?;
+        write(folder, PAGE, |out| page.write(out))
+    }
+}
+
+/// The board of an answered puzzle, with what there is to say about it.
+pub(super) fn board(solved: &Solved, compared: Option<&Compared>) -> Puzzle {
+    let Solved { shown, entry, setup, analysis, diagnostics } = solved;
+    let mut puzzle = Puzzle::new(entry.name.stem(), setup, analysis.to_move);
+    puzzle.ask = Some(entry.question);
+    puzzle.tag = entry.name.tag().map(str::to_owned);
+    puzzle.notes = diagnostics.iter().map(|diagnostic| diagnostic.line(shown, language())).collect();
+    puzzle.notes.extend(compared.filter(|compared| !compared.mark.is_right()).map(|compared| {
+        let text = anstream::adapter::strip_str(&compared.text()).to_string();
+        text.trim_end().replace("\n ", ";")
+    }));
+    puzzle
+}
+
+/// The bytes of a file, or `None` if there is none.
+fn read(path: &Path) -> anyhow::Result<Option<Vec<u8>>> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+            Ok(None)
+        }
+        Err(_) => Err(refusal(path)),
+    }
+}
+
+fn write(
+    folder: &Folder,
+    name: &str,
+    contents: impl FnOnce(&mut Pending) -> io::Result<()>,
+) -> anyhow::Result<()> {
+    let mut file = folder.begin(name)?;
+    contents(&mut file).with_context(|| cannot_write(name))?;
+    file.finish()
+}
+
+/// The error for a file that would be replaced.
+fn refusal(path: &Path) -> anyhow::Error {
+    anyhow::Error::msg(not_written_here(path))
+}

@@ -1,0 +1,48 @@
+//! `gocheck` without a command: answers puzzle files, and compares the answers.
+
+mod answer_files;
+mod answering;
+mod args;
+mod gallery;
+mod mistyped;
+mod outcome;
+mod output;
+
+pub(super) use args::AnswerArgs;
+
+use super::codes::print_codes;
+use super::expected::Expected;
+use super::files::refuse_stdin_twice;
+use super::puzzles::Inputs;
+use answering::answer;
+use clap::Command;
+use gocheck::diagnostic::Code;
+use gocheck_common::cli::Status;
+use mistyped::refuse_command;
+use output::Output;
+
+/// Reads the puzzles, answers them, and writes the answers.
+///
+/// # Errors
+/// If the expected answers cannot be read, or the output folder or standard output cannot be written to. An error in a
+/// puzzle is reported and becomes part of the status.
+pub(super) fn run(args: &AnswerArgs, program: &Command) -> anyhow::Result<Status> {
+    let selection = args.codes.selection(Code::PUZZLES)?;
+    if args.codes.codes {
+        return print_codes(Code::PUZZLES);
+    }
+    refuse_stdin_twice(args.puzzles.named().chain(&args.expect))?;
+    args.puzzles.typed().iter().try_for_each(|path| refuse_command(path, program))?;
+
+    let Inputs { all: inputs, is_bulk } = args.puzzles.inputs()?;
+    let names = inputs.iter().filter_map(|input| Some(input.asked.as_ref().ok()?.0.stem()));
+    let expected = Expected::read(&args.expect, names, args.strict, |code| args.codes.are_ignored(code))?;
+    let output = Output::open(args, &inputs, is_bulk)?;
+
+    let mut outcome = answer(args, &inputs, expected.as_ref(), output.as_ref(), &selection)?;
+
+    if let Some(output) = output {
+        output.write(args.answers, &mut outcome)?;
+    }
+    outcome.finish(inputs.len())
+}

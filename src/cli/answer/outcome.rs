@@ -1,0 +1,171 @@
+//! The outcome of a run, and what is printed of it.
+
+use super::super::diagnostics::say_diagnostic;
+use super::super::expected::{Compared, Expected};
+use super::super::options::FindingFormat;
+use super::super::report::{self, print};
+use super::super::solver::{Failed, Solved};
+use super::args::AnswerArgs;
+use super::gallery::board;
+use gocheck::diagnostic::Diagnostic;
+use gocheck::page::Puzzle;
+use gocheck::puzzle::Entry;
+use gocheck_common::cli::messages::is_quiet;
+use gocheck_common::cli::{Status, messages};
+use gocheck_common::phrase;
+use std::path::PathBuf;
+
+/// The most names of failed files in the summary.
+const MAX_NAMES: usize = 20;
+
+/// The outcome of a run.
+pub(super) struct Outcome<'a> {
+    args: &'a AnswerArgs,
+    expected: Option<&'a Expected>,
+    compared: Vec<Compared>,
+    /// The answers in the order of the files.
+    pub(super) entries: Vec<Entry>,
+    /// The boards of the gallery.
+    pub(super) boards: Vec<Puzzle>,
+    /// The pictures that were written.
+    pub(super) pictures: Vec<PathBuf>,
+    /// The files that were not answered, or whose pictures could not be written.
+    pub(super) failed: Vec<Failed>,
+    /// The diagnostics, with their files, for the formats that print them at the end.
+    said: Vec<(String, Diagnostic)>,
+}
+
+impl<'a> Outcome<'a> {
+    pub(super) fn new(args: &'a AnswerArgs, expected: Option<&'a Expected>) -> Self {
+        let said = expected.map_or_else(Vec::new, |expected| expected.said.clone());
+        Self {
+            args,
+            expected,
+            compared: Vec::new(),
+            entries: Vec::new(),
+            boards: Vec::new(),
+            pictures: Vec::new(),
+            failed: Vec::new(),
+            said,
+        }
+    }
+
+    /// Adds an answered puzzle, and returns what is printed for it.
+    pub(super) fn add_solved(
+        &mut self,
+        solved: Solved,
+        pictures: Vec<PathBuf>,
+        compared: Option<Compared>,
+        has_gallery: bool,
+    ) -> String {
+        let text = self.solved_text(&solved, &pictures, compared.as_ref());
+        self.say(&solved.shown, &solved.diagnostics);
+        if has_gallery {
+            self.boards.push(board(&solved, compared.as_ref()));
+        }
+        self.pictures.extend(pictures);
+        self.compared.extend(compared);
+        if solved.has_errors() {
+            self.failed.push(Failed { shown: solved.shown, diagnostics: solved.diagnostics });
+        }
+        self.entries.push(solved.entry);
+        text
+    }
+
+    /// Adds a file that could not be answered, and returns what is printed for it.
+    pub(super) fn add_failed(&mut self, failed: Failed) -> String {
+        self.say(&failed.shown, &failed.diagnostics);
+        let is_printed = self.args.format == FindingFormat::Json;
+        let text = if is_printed { format!("{}\n", report::failed_json(&failed)) } else { String::new() };
+        self.failed.push(failed);
+        text
+    }
+
+    /// Prints the comparisons and a summary of a run over `count` files. Returns the exit status.
+    ///
+    /// # Errors
+    /// If standard output cannot be written to.
+    pub(super) fn finish(&self, count: usize) -> anyhow::Result<Status> {
+        self.print_comparisons()?;
+        print(&report::said_text(self.args.format, &self.said)?)?;
+        self.say_summary(count);
+        Ok(self.status())
+    }
+
+    fn say(&mut self, shown: &str, diagnostics: &[Diagnostic]) {
+        diagnostics.iter().for_each(|diagnostic| say_diagnostic(shown, diagnostic));
+        if [FindingFormat::Csv, FindingFormat::Sarif].contains(&self.args.format) {
+            self.said.extend(diagnostics.iter().map(|diagnostic| (shown.to_owned(), diagnostic.clone())));
+        }
+    }
+
+    fn solved_text(&self, solved: &Solved, pictures: &[PathBuf], compared: Option<&Compared>) -> String {
+        let differs = compared.is_some_and(|compared| !compared.mark.is_right());
+        match self.args.format {
+            FindingFormat::Json if is_quiet() && !differs => String::new(),
+            FindingFormat::Json => format!("{}\n", report::solved_json(solved, pictures, compared)),
+            // Differences follow when all is answered.
+            FindingFormat::Text if is_quiet() => String::new(),
+            FindingFormat::Text => format!("{}\n", solved.entry),
+            FindingFormat::Csv | FindingFormat::Sarif => String::new(),
+        }
+    }
+
+    fn print_comparisons(&self) -> anyhow::Result<()> {
+        let Some(expected) = self.expected else { return Ok(()) };
+        let mut printed = String::new();
+        for compared in &self.compared {
+            let is_right = compared.mark.is_right();
+            match self.args.format {
+                // They are in the objects of their files.
+                FindingFormat::Json => {}
+                FindingFormat::Csv | FindingFormat::Sarif if is_right => {}
+                // A table of findings has no place for differences.
+                FindingFormat::Csv | FindingFormat::Sarif => messages::say(compared.text().trim_end()),
+                FindingFormat::Text if is_quiet() && is_right => {}
+                FindingFormat::Text => printed += &compared.text(),
+            }
+        }
+        if self.args.format == FindingFormat::Text && !is_quiet() {
+            printed += &expected.summary(&self.compared);
+        }
+        print(&printed)?;
+        expected.not_asked().iter().for_each(messages::note);
+        Ok(())
+    }
+
+    fn status(&self) -> Status {
+        let is_faulty = self.expected.is_some_and(|expected| expected.is_faulty);
+        if !self.failed.is_empty() || is_faulty {
+            Status::BadInput
+        } else if self.compared.iter().any(|compared| !compared.mark.is_right()) {
+            Status::Finding
+        } else {
+            Status::Well
+        }
+    }
+
+    fn say_summary(&self, count: usize) {
+        if !self.failed.is_empty() && count > 1 {
+            let failed = self.failed.len();
+            let mut names: Vec<&str> =
+                self.failed.iter().take(MAX_NAMES).map(|failed| failed.shown.as_str()).collect();
+            if failed > MAX_NAMES {
+                names.push("..");
+            }
+            let names = names.join(", ");
+            messages::error(&phrase!(
+                "{failed} of {count} files failed: {names}",
+                "{count} 个文件中有 {failed} 个出错：{names}"
+            ));
+        }
+        if !self.entries.is_empty() {
+            let (answers, pictures) = (self.entries.len(), self.pictures.len());
+            let folder = self.args.output.display().to_string();
+            messages::note(&phrase!(
+                "answers: {answers}, pictures: {pictures}, in the folder {folder}",
+                "答案 {answers} 个，图片 {pictures} 张，写进文件夹 {folder}"
+            ));
+        }
+    }
+}
