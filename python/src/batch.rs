@@ -1,6 +1,6 @@
-//! `analyse` and `play`: arrays in, arrays out, each a whole number of boards of one size, row by row.
+//! `analyse` and `play`. Input and output arrays contain whole boards of one size, row by row.
 //!
-//! Which arrays fit together is checked by `lib/pygocheck`; what does not is a `ValueError` here, too.
+//! `lib/pygocheck` checks that the arrays fit together; here a mismatch is a `ValueError`, too.
 
 use crate::share::{Divisible, share};
 use gocheck::board::{Color, Point, Size};
@@ -10,14 +10,13 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::num::NonZeroUsize;
 
-/// Boards that a thread works on at a time: what is known of them stays in its cache.
+/// The number of boards that a thread processes at a time, so that their data stay in its cache.
 const PIECE: usize = 2048;
 
-/// A cell that is none, or a point with two stones: the board, the point, and the value, which is nothing where there
-/// are two stones.
+/// An invalid cell, or a point with two stones: the board, the point, and the value, which is `None` for two stones.
 type Fault = (usize, (usize, usize), Option<i8>);
 
-/// Boards as Python has them: a cell a point (n, rows, cols), or two planes a board (n, 2, rows, cols).
+/// Boards from Python: one cell per point (n, rows, cols), or two planes per board (n, 2, rows, cols).
 #[derive(FromPyObject)]
 pub(crate) enum Boards<'py> {
     Cells(PyReadonlyArrayDyn<'py, i8>),
@@ -31,7 +30,7 @@ enum Given<'a> {
     Planes(&'a [u8]),
 }
 
-/// Analyses boards into arrays of bytes and of numbers; those that are None are left out. Gives the first fault.
+/// Analyses boards into arrays of bytes and of numbers; those that are `None` are skipped. Returns the first fault.
 #[pyfunction]
 #[pyo3(signature = (boards, to_move, threads, valid, dead, legal, captures, liberties, group))]
 #[expect(clippy::too_many_arguments, reason = "the arrays of a call")]
@@ -63,7 +62,7 @@ pub(crate) fn analyse(
     Ok(py.detach(|| share(work, points, threads, |next| Analyse::run(next, size)).err()))
 }
 
-/// Plays a move on each board, given and written as cells; gives the first fault. The reasons are those of
+/// Plays a move on each board and writes the boards as cells. Returns the first fault. The reasons are those of
 /// `pygocheck.Reason`.
 #[pyfunction]
 #[pyo3(signature = (boards, to_move, moves, threads, after, reasons))]
@@ -115,7 +114,7 @@ fn mismatch() -> PyErr {
     PyValueError::new_err("the arrays do not fit together")
 }
 
-/// Boards and who is to move on each.
+/// Boards with the side to move of each.
 struct Items<'a> {
     given: Given<'a>,
     to_move: &'a [i8],
@@ -136,7 +135,7 @@ impl<'a> Items<'a> {
         self.to_move.len()
     }
 
-    /// Cuts off the first boards.
+    /// Splits off the first boards.
     fn cut(&mut self, boards: usize) -> Self {
         let to_move = self.to_move.split_off(..boards).unwrap_or_default();
         let points = boards * self.size.area();
@@ -147,7 +146,7 @@ impl<'a> Items<'a> {
         Self { given, to_move, size: self.size }
     }
 
-    /// Puts the boards into a batch; the fault is told with its place behind the board `first`.
+    /// Puts the boards into a batch. A fault has the index of its board, counted from `first`.
     fn put(&self, batch: &mut Batch, first: usize) -> Result<(), Fault> {
         let color = |board: usize| if self.to_move[board] > 0 { Color::Black } else { Color::White };
         let put = match self.given {
@@ -159,13 +158,13 @@ impl<'a> Items<'a> {
             BadCells::Cell { board, point, value } => (first + board, at(point), Some(value)),
             BadCells::Plane { board, point, value, .. } => (first + board, at(point), Some(value as i8)),
             BadCells::Both { board, point } => (first + board, at(point), None),
-            // The arrays fit together.
+            // The arrays have been checked.
             _ => (first, (0, 0), None),
         })
     }
 }
 
-/// An array that is written, with its numbers a board; empty where it is not wanted.
+/// An output array with its numbers per board; empty if it is not requested.
 struct Part<'a, T> {
     each: usize,
     values: Option<&'a mut [T]>,
@@ -193,7 +192,7 @@ impl<'a, T> Part<'a, T> {
         Self { each: self.each, values }
     }
 
-    /// Writes it, where it is wanted.
+    /// Writes it, if it is requested.
     fn write(self, write: impl FnOnce(&mut [T])) {
         if let Some(values) = self.values {
             write(values);
@@ -201,7 +200,7 @@ impl<'a, T> Part<'a, T> {
     }
 }
 
-/// Boards to be analysed, and where to.
+/// Boards to analyse, and the output arrays.
 struct Analyse<'a> {
     /// The number of the first board.
     first: usize,
@@ -244,7 +243,7 @@ impl Analyse<'_> {
         [&self.liberties, &self.group].into_iter().try_for_each(|part| part.check(boards))
     }
 
-    /// The work of a thread.
+    /// Does the work of one thread.
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
         let mut batch = Batch::new(size, 0);
         while let Some(piece) = next() {
@@ -266,14 +265,14 @@ impl Analyse<'_> {
     }
 }
 
-/// Makes the batch one of so many boards: rules that are applied to more cost as much as boards.
+/// Resizes the batch to this number of boards: unused boards would take as much time as others.
 fn fit(batch: &mut Batch, boards: usize, size: Size) {
     if batch.len() != boards {
         *batch = Batch::new(size, boards);
     }
 }
 
-/// Boards on which a move is to be played, and where what comes of them goes.
+/// Boards with a move to play on each, and the output arrays.
 struct Play<'a> {
     first: usize,
     boards: Items<'a>,
@@ -307,7 +306,7 @@ impl Play<'_> {
         if fits && self.after.len() == boards * size.area() { Ok(()) } else { Err(mismatch()) }
     }
 
-    /// The work of a thread.
+    /// Does the work of one thread.
     fn run(next: &mut dyn FnMut() -> Option<Self>, size: Size) -> Result<(), Fault> {
         let mut batch = Batch::new(size, 0);
         let mut said = Vec::new();

@@ -1,11 +1,11 @@
-//! `pygocheck._core`: what of the Python package is Rust. The package around it (`lib/pygocheck`) checks what it is given
-//! and makes of it what people read; here arrays are read and written, and the library is asked.
+//! `pygocheck._core`: the Rust part of the Python package. The package around it (`lib/pygocheck`) checks arguments and
+//! wraps results; this part reads and writes arrays and calls the library.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! | --- | --- |
-//! | `batch`, `share` | `analyse` and `play`; a batch shared out among threads |
+//! | `batch`, `share` | `analyse` and `play`; sharing a batch among threads |
 //! | `position`, `replay`, `rules` | one position, a played game, the rule sets |
-//! | `lint`, `record` | game records in bulk and one at a time |
+//! | `lint`, `record` | game records in bulk and singly |
 //! | `puzzle`, `render` | the assignment's puzzles, pictures |
 //! | `program` | the command `gocheck` |
 //! | `threads`, `values` | threads of the library, colours and boards of both languages |
@@ -48,7 +48,7 @@ mod _core {
     #[pymodule_export]
     use super::rules::{compensation, rule_set_of_record, rule_sets};
 
-    /// Has numpy's functions looked up: a signal that came in between, later, would find them missing.
+    /// Looks up numpy's functions now: a signal during a later lookup would make it fail.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         let array = PyArray1::<i8>::zeros(module.py(), 1, false);

@@ -1,4 +1,4 @@
-//! Records checked in bulk.
+//! Checks records in bulk.
 
 use crate::threads::pool;
 use crate::values::{bad, rules};
@@ -12,14 +12,14 @@ use pyo3::pybacked::PyBackedBytes;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// Which records: the bytes of one, or paths, as the command takes them.
+/// The records: the bytes of one, or paths as on the command line.
 #[derive(FromPyObject)]
 pub(crate) enum Source {
     Bytes(PyBackedBytes),
     Paths(Vec<PathBuf>),
 }
 
-/// What is reported, as the command's options of these names say it.
+/// What to report: the command's options with these names.
 #[derive(FromPyObject)]
 pub(crate) struct Options {
     rules: String,
@@ -53,7 +53,7 @@ impl Options {
     }
 }
 
-/// The findings as JSON, an object each, as `gocheck lint --format json` prints them.
+/// The findings as JSON objects, as printed by `gocheck lint --format json`.
 #[pyfunction]
 pub(crate) fn lint(
     py: Python<'_>,
@@ -70,7 +70,7 @@ pub(crate) fn lint(
     Ok(rows)
 }
 
-/// A row a game as JSON, as `gocheck lint --games jsonl` prints them.
+/// One JSON object per game, as printed by `gocheck lint --games jsonl`.
 #[pyfunction]
 pub(crate) fn games(
     py: Python<'_>,
@@ -85,7 +85,7 @@ pub(crate) fn games(
     Ok(rows)
 }
 
-/// The columns of the rows.
+/// The names of the columns.
 #[pyfunction]
 pub(crate) fn game_columns() -> Vec<String> {
     games_csv_head().trim_end().split(',').map(str::to_owned).collect()
@@ -97,7 +97,7 @@ fn fault_json(shown: &str, error: &Diagnostic) -> String {
     object.to_string()
 }
 
-/// Checks records; between some of them and the next Ctrl-C is heard.
+/// Checks records, and checks for Ctrl-C from time to time.
 fn check(
     py: Python<'_>,
     source: Source,
@@ -113,7 +113,7 @@ fn check(
             return Ok(());
         }
     };
-    // What the command takes for standard input is a file here.
+    // Here `-` is a file, not standard input.
     let paths: Vec<PathBuf> =
         paths.into_iter().map(|path| if path == Path::new("-") { "./-".into() } else { path }).collect();
     let mut signal = None;

@@ -1,4 +1,4 @@
-//! One position: read from text, explained, drawn in text.
+//! One position: reading, explaining, drawing as text.
 
 use crate::values::{bad, cells, color, number, pair, pairs, point, setup, size};
 use gocheck::board::{Color, Size};
@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 /// A point.
 type At = (usize, usize);
 
-/// The board in a text of any form that gocheck reads, and the colour to move where the text says it.
+/// Reads a board from text in any form that gocheck reads, with the colour to move if the text gives it.
 #[pyfunction]
 pub(crate) fn read_position<'py>(
     py: Python<'py>,
@@ -50,10 +50,10 @@ fn read(text: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> 
     Ok((text.parse().map_err(bad)?, None))
 }
 
-/// A line as `gocheck stream` takes it.
+/// Reads a line of `gocheck stream`.
 fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Color>)> {
     let options = |to_move| StreamOptions { ask: None, to_move: Some(to_move), size, form: Form::Text };
-    // What the line says of the colour to move is the same whatever is the default.
+    // The line gives the colour to move if the result does not depend on the default.
     let [black, white] = Color::BOTH.map(|color| Line::parse(line.as_bytes(), &options(color)));
     let (line, other) = (black.map_err(bad)?, white.map_err(bad)?);
     let mut setup = go::Setup::new(line.size);
@@ -68,7 +68,7 @@ fn read_line(line: &str, size: Option<Size>) -> PyResult<(go::Setup, Option<Colo
     Ok((setup, (line.to_move == other.to_move).then_some(line.to_move)))
 }
 
-/// A picture of a board.
+/// Draws a board as text.
 #[pyfunction]
 pub(crate) fn picture(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
     Ok(setup(&board)?.to_string())
@@ -87,14 +87,14 @@ pub(crate) fn dead_groups(board: PyReadonlyArray2<'_, i8>) -> PyResult<Vec<(i8, 
     Ok(analysis.dead.iter().map(|group| (number(group.color), pairs(&group.stones))).collect())
 }
 
-/// The capturing moves, each with the stones that it takes.
+/// The capturing moves, each with the captured stones.
 #[pyfunction]
 pub(crate) fn captures(board: PyReadonlyArray2<'_, i8>, to_move: i8) -> PyResult<Vec<(At, Vec<At>)>> {
     let analysis = go::analyse(&setup(&board)?, color(to_move)?);
     Ok(analysis.captures.iter().map(|capture| (pair(capture.point), pairs(&capture.taken))).collect())
 }
 
-/// What a play on a point does and why, a sentence a line.
+/// Explains a move, one sentence per line.
 #[pyfunction]
 pub(crate) fn explain(
     board: PyReadonlyArray2<'_, i8>,
@@ -108,13 +108,13 @@ pub(crate) fn explain(
     Ok(puzzle::explain(&setup, color(to_move)?, point(setup.size(), at)?, language))
 }
 
-/// The point that players call by this name, such as `Q16`.
+/// The point with these coordinates, such as `Q16`.
 #[pyfunction]
 pub(crate) fn point_at(shape: At, name: &str) -> PyResult<At> {
     go::point_at(size(shape)?, name).map(pair).map_err(|error| bad(format!("{name}: {error}")))
 }
 
-/// What players call a point.
+/// The coordinates of a point, such as `Q16`.
 #[pyfunction]
 pub(crate) fn vertex(shape: At, at: At) -> PyResult<String> {
     let size = size(shape)?;

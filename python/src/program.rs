@@ -4,12 +4,12 @@ use pyo3::prelude::*;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-/// Runs the program with a command line, whose first word is the program's name; gives its exit status.
+/// Runs the program with a command line, whose first word is the program's name. Returns its exit status.
 #[pyfunction]
 pub(crate) fn main(py: Python<'_>, args: Vec<OsString>) -> u8 {
     py.detach(|| {
         let status = gocheck::cli::main_with_args(&args);
-        // At the end of this process nobody else would. Whoever has closed the pipe does not want it.
+        // Nothing else flushes at the end of this process. An error means that the reader has closed the pipe.
         let _ = io::stdout().flush();
         status as u8
     })

@@ -1,4 +1,4 @@
-//! Puzzles of the assignment: read, answered, made.
+//! Puzzles of the assignment: reading, answering, generating.
 
 use crate::threads::pool;
 use crate::values::{bad, cells, color, pairs, setup, size};
@@ -13,7 +13,7 @@ use pyo3::pybacked::PyBackedBytes;
 /// A point.
 type At = (usize, usize);
 
-/// Puzzles that are made between two looks at the keyboard.
+/// The number of puzzles between two checks for Ctrl-C.
 const AT_ONCE: usize = 64;
 
 fn question(name: &str) -> PyResult<Question> {
@@ -21,7 +21,7 @@ fn question(name: &str) -> PyResult<Question> {
     known.ok_or_else(|| bad(format!("question: {name:?}; \"rule\", \"captures\" or \"moves\" expected")))
 }
 
-/// The board of a puzzle file, and what in it looks like a slip.
+/// The board of a puzzle file, and warnings about probable mistakes.
 #[pyfunction]
 pub(crate) fn read_puzzle<'py>(
     py: Python<'py>,
@@ -32,13 +32,13 @@ pub(crate) fn read_puzzle<'py>(
     Ok((cells(py, &puzzle.setup)?, puzzle.warnings.iter().map(Diagnostic::to_string).collect()))
 }
 
-/// What a puzzle file says: `row col color` a line; there -1 is black and 1 white.
+/// The text of a puzzle file: one `row col color` per line, where -1 is black and 1 white.
 #[pyfunction]
 pub(crate) fn puzzle_text(board: PyReadonlyArray2<'_, i8>) -> PyResult<String> {
     Ok(Puzzle::text(&setup(&board)?))
 }
 
-/// What the name of a puzzle's file asks, if it says so.
+/// The question of a puzzle's file name, if it has one.
 #[pyfunction]
 pub(crate) fn question_of(stem: &str) -> Option<&'static str> {
     Some(Name::new(stem).ok()?.problem()?.question.name())
@@ -61,7 +61,7 @@ pub(crate) fn answer(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) 
     })
 }
 
-/// Why the answer is what it is, a sentence a point.
+/// The reasons for the answer, one sentence per point.
 #[pyfunction]
 pub(crate) fn reasons(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str) -> PyResult<Vec<String>> {
     let setup = setup(&board)?;
@@ -69,7 +69,7 @@ pub(crate) fn reasons(board: PyReadonlyArray2<'_, i8>, to_move: i8, asked: &str)
     Ok(puzzle::reasons(question(asked)?, &setup, &analysis, Language::English))
 }
 
-/// The boards of new puzzles.
+/// Makes new puzzles and returns their boards.
 #[pyfunction]
 pub(crate) fn generate<'py>(
     py: Python<'py>,

@@ -1,4 +1,4 @@
-//! Game records, a game at a time.
+//! Game records, one game at a time.
 
 use crate::replay::Replay;
 use crate::values::bad;
@@ -7,10 +7,10 @@ use gocheck::record::{LintOptions, Linter, Node, Reader, Step, Wanted, chosen_li
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 
-/// A node: the number of the one before it in its game, line and column, and its properties in their order.
+/// A node: the index of its parent in the game, line and column, and its properties in order.
 type NodeRow = (Option<usize>, u32, u32, Vec<(String, Vec<String>)>);
 
-/// What is known of each game of a record, as JSON with the columns of `gocheck lint --games jsonl`.
+/// Information on each game of a record, as JSON with the columns of `gocheck lint --games jsonl`.
 #[pyfunction]
 pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes) -> Vec<String> {
     py.detach(|| {
@@ -19,7 +19,7 @@ pub(crate) fn games_of(py: Python<'_>, record: PyBackedBytes) -> Vec<String> {
     })
 }
 
-/// A line of play of a game, played up to a move, and what could not be read or played on the way.
+/// Plays a line of a game up to a move. Also returns what could not be read or played on the way.
 #[pyfunction]
 pub(crate) fn play_line(
     py: Python<'_>,
@@ -35,7 +35,7 @@ pub(crate) fn play_line(
     Ok((Replay { game: line.game.map_err(bad)? }, findings))
 }
 
-/// The nodes of a game in the order of the file; of a value the first 64 KiB or so.
+/// The nodes of a game in file order. Values are cut to about 64 KiB.
 #[pyfunction]
 pub(crate) fn nodes(py: Python<'_>, record: PyBackedBytes, game: u64) -> PyResult<Vec<NodeRow>> {
     let read = || {

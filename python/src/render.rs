@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// A point.
 type At = (usize, usize);
 
-/// A diagram as PNG or as SVG. A sign is one of the names below, or a label.
+/// Draws a diagram as PNG or SVG. A sign is one of the names below, or a label.
 #[pyfunction]
 pub(crate) fn draw(
     py: Python<'_>,
@@ -47,7 +47,7 @@ fn named(sign: String) -> Sign {
     }
 }
 
-/// The pictures of a puzzle, as the command draws them: the name of each file, and the PNG.
+/// The pictures of a puzzle, as drawn by the command: file names and PNGs.
 #[pyfunction]
 pub(crate) fn draw_puzzle(
     py: Python<'_>,

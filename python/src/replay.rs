@@ -10,11 +10,11 @@ use pyo3::prelude::*;
 /// A point.
 type At = (usize, usize);
 
-/// What a play does: the number of stones captured and of the suicide, the stone that is there, the move that took the
-/// ko, and the earlier positions and situations, each after a move and so many moves ago.
+/// The effects of a move: the numbers of captured stones and of the stones of a suicide, the stone on the point, the
+/// move that captured the ko, and the repeated position and situation, each with its move and the number of moves since.
 type Told = (u16, u16, Option<i8>, Option<u32>, Option<(u32, u32)>, Option<(u32, u32)>);
 
-/// A game with its past.
+/// A game with its history.
 #[pyclass(module = "pygocheck._core")]
 pub(crate) struct Replay {
     pub(crate) game: go::Replay,
@@ -47,7 +47,7 @@ impl Replay {
         number(self.game.to_move())
     }
 
-    /// The moves: number, colour, what it was (`play`, `pass` or `skip`), and where.
+    /// The moves: number, colour, kind (`play`, `pass` or `skip`), and point.
     fn moves(&self) -> Vec<(u32, i8, &'static str, Option<At>)> {
         let row = |played: go::Move| {
             let (kind, at) = match played.action {
@@ -74,14 +74,14 @@ impl Replay {
         Ok(())
     }
 
-    /// Takes moves back until so many are left.
+    /// Takes back moves until `moves` are left.
     fn back_to(&mut self, moves: u32) {
         while self.game.moves() > moves {
             self.game.back_to(self.game.step() - 1);
         }
     }
 
-    /// Why a play is illegal, as a number of `pygocheck.Reason`; 0 where it is legal.
+    /// Why a move is illegal, as a value of `pygocheck.Reason`; 0 if it is legal.
     fn verdict(&self, rule_set: &str, player: i8, at: At) -> PyResult<u8> {
         let facts = self.game.look(color(player)?, point(self.game.size(), at)?);
         Ok(rules(rule_set)?.forbids(&facts).map_or(0, reason))
@@ -105,17 +105,17 @@ impl Replay {
         self.game.hash()
     }
 
-    /// The stones that the last step took off.
+    /// The stones that the last move removed.
     fn removed(&self) -> Vec<At> {
         pairs(&self.game.removed())
     }
 
-    /// The black and the white stones that were captured, where that can be told.
+    /// The numbers of captured black and white stones, if known.
     fn prisoners(&self) -> Option<[u32; 2]> {
         self.game.prisoners()
     }
 
-    /// What Black has more than White: the least, the most, in words; and the board with what becomes of each point.
+    /// The score: lowest, highest, as text; and the board with the status of each point.
     #[pyo3(signature = (rule_set, komi, handicap, dead, searches))]
     fn score(
         &self,
@@ -141,7 +141,7 @@ impl Replay {
         let effort = if searches { Effort::Search } else { Effort::Static };
         let judged = py.detach(|| score::judge(&board, terms.agreed(&agreed), effort));
         if !judged.fits {
-            return Err(bad("dead: a stone among them is alive, whatever is played"));
+            return Err(bad("dead: one of these stones is unconditionally alive"));
         }
         let score = judged.score(&terms);
         Ok(score.map(|score| (score.least, score.most, score.to_string(), judged.to_string())))
@@ -154,7 +154,7 @@ fn told(facts: &Facts) -> Told {
     (captured, suicide, occupied.map(number), ko, position.map(repeats), situation.map(repeats))
 }
 
-/// The number of a reason in `pygocheck.Reason`.
+/// The value of a reason in `pygocheck.Reason`.
 pub(crate) const fn reason(reason: Reason) -> u8 {
     match reason {
         Reason::Occupied => 1,
@@ -162,7 +162,7 @@ pub(crate) const fn reason(reason: Reason) -> u8 {
         Reason::Ko => 4,
         Reason::PositionalSuperko => 5,
         Reason::SituationalSuperko => 6,
-        // The library has no others.
+        // The library has no other reasons.
         _ => u8::MAX,
     }
 }

@@ -4,7 +4,7 @@ use crate::values::rules;
 use gocheck::go::{KoRule, RuleSet};
 use pyo3::prelude::*;
 
-/// Every rule set: its name, its ko rule, whether suicide is legal, and what is counted.
+/// Every rule set: its name, its ko rule, whether suicide is legal, and its scoring.
 #[pyfunction]
 pub(crate) fn rule_sets() -> Vec<(&'static str, &'static str, bool, Option<&'static str>)> {
     let row = |rules: RuleSet| {
@@ -19,13 +19,13 @@ pub(crate) fn rule_sets() -> Vec<(&'static str, &'static str, bool, Option<&'sta
     RuleSet::ALL.into_iter().map(row).collect()
 }
 
-/// The name of the rule set that a game record means, if it is known.
+/// The name of the rule set for the value of RU in a game record, if known.
 #[pyfunction]
 pub(crate) fn rule_set_of_record(text: &str) -> Option<&'static str> {
     RuleSet::from_record(text).map(RuleSet::name)
 }
 
-/// The points that White gets for so many handicap stones.
+/// The points that White gets for handicap stones.
 #[pyfunction]
 pub(crate) fn compensation(name: &str, stones: u32) -> PyResult<u32> {
     Ok(rules(name)?.compensation(stones))

@@ -1,21 +1,21 @@
-//! A batch shared out among threads. They live as long as the call: a process that forks meanwhile or afterwards finds
-//! nothing broken, and a call costs no more than starting them, some 20 us each.
+//! Shares a batch among threads. They live as long as the call, so forking during or after it is safe. The overhead of a
+//! call is starting them, some 20 us each.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Points of boards that are worth a thread.
+/// The number of points that are worth a thread.
 const WORTH: usize = 1 << 21;
 
-/// Work that can be cut into pieces.
+/// Work that can be split into pieces.
 pub(crate) trait Divisible: Sized + Send {
-    /// Cuts off the first piece; nothing when nothing is left.
+    /// Splits off the first piece. Returns `None` when nothing is left.
     fn piece(&mut self) -> Option<Self>;
 }
 
-/// Does all the work of boards with so many points together, on at most `threads` threads, pieces in their order. After
-/// an error no more pieces are begun; of several errors the least comes back, which is the first one's.
+/// Does all the work, boards with `points` points in total, on at most `threads` threads. Pieces begin in order. After
+/// an error no more pieces are begun; of several errors the smallest is returned, which is that of the first piece.
 pub(crate) fn share<W: Divisible, E: Ord + Send>(
     work: W,
     points: usize,
@@ -37,7 +37,7 @@ pub(crate) fn share<W: Divisible, E: Ord + Send>(
     };
     thread::scope(|scope| {
         for _ in 1..most.min(points / WORTH) {
-            // Where the system has no thread left, the others do the work.
+            // If the system has no thread left, the others do the work.
             let _ = thread::Builder::new().spawn_scoped(scope, work);
         }
         work();

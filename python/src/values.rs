@@ -1,4 +1,4 @@
-//! What Rust and Python call differently: colours, boards, sizes, rules.
+//! Conversion of values between Rust and Python: colours, boards, sizes, rules.
 
 use gocheck::board::{Color, Point, Size};
 use gocheck::go::{RuleSet, Setup};
@@ -7,7 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::fmt::Display;
 
-/// What is wrong with a value.
+/// The error for an invalid value.
 pub(crate) fn bad(error: impl Display) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
@@ -48,7 +48,7 @@ pub(crate) fn rules(name: &str) -> PyResult<RuleSet> {
     name.parse().map_err(bad)
 }
 
-/// A board from cells (rows, cols).
+/// Converts cells (rows, cols) to a board.
 pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Setup> {
     let size = size((cells.shape()[0], cells.shape()[1]))?;
     let mut setup = Setup::new(size);
@@ -59,7 +59,7 @@ pub(crate) fn setup(cells: &PyReadonlyArray2<'_, i8>) -> PyResult<Setup> {
     Ok(setup)
 }
 
-/// The cells of a board.
+/// Converts a board to cells.
 pub(crate) fn cells<'py>(py: Python<'py>, setup: &Setup) -> PyResult<Bound<'py, PyArray2<i8>>> {
     let cells: Vec<i8> = setup.size().points().map(|point| setup.get(point).map_or(0, number)).collect();
     PyArray1::from_vec(py, cells).reshape([setup.size().rows(), setup.size().cols()])

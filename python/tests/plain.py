@@ -8,7 +8,7 @@ Cells = list[list[int]]
 
 
 class Answer(NamedTuple):
-    """What the rules say of one board."""
+    """The analysis of one board."""
 
     dead: Cells
     legal: Cells
@@ -18,7 +18,7 @@ class Answer(NamedTuple):
 
 
 def beside(rows: int, cols: int, row: int, col: int) -> list[tuple[int, int]]:
-    """The points next to one."""
+    """The points next to a point."""
     near = [(row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)]
     return [(r, c) for r, c in near if 0 <= r < rows and 0 <= c < cols]
 
@@ -39,7 +39,7 @@ def flood(board: Cells, row: int, col: int) -> tuple[set[tuple[int, int]], set[t
 
 
 def answer(board: Cells, to_move: int) -> Answer:
-    """Everything that ``analyse`` says, as numbers."""
+    """Everything that ``analyse`` finds, as numbers."""
     rows, cols = len(board), len(board[0])
     dead, legal, captures, liberties = ([[0] * cols for _ in range(rows)] for _ in range(4))
     group = [[-1] * cols for _ in range(rows)]
@@ -58,14 +58,14 @@ def answer(board: Cells, to_move: int) -> Answer:
             near = [(board[r][c], liberties[r][c]) for r, c in beside(rows, cols, row, col)]
             takes = (-to_move, 1) in near
             captures[row][col] = int(takes)
-            # Room beside it: an empty point, or an own group with a liberty elsewhere.
+            # A liberty next to it: an empty point, or an own group with another liberty.
             has_room = any(color == 0 or color == to_move and free > 1 for color, free in near)
             legal[row][col] = int(takes or has_room)
     return Answer(dead, legal, captures, liberties, group)
 
 
 def play(board: Cells, to_move: int, row: int, col: int) -> tuple[Cells, int]:
-    """The board after a move, and 0; or as it is, and why not: 1 occupied, 2 suicide."""
+    """The board after a move, and 0; or the unchanged board, and the reason: 1 occupied, 2 suicide."""
     if board[row][col]:
         return board, 1
     after = [list(line) for line in board]
@@ -74,7 +74,7 @@ def play(board: Cells, to_move: int, row: int, col: int) -> tuple[Cells, int]:
     for r, c in beside(len(board), len(board[0]), row, col):
         if board[r][c] == -to_move:
             stones, free = flood(after, r, c)
-            # What was dead before is taken by nothing.
+            # A group that was dead before is not captured by any move.
             if not free and flood(board, r, c)[1]:
                 taken |= stones
     for r, c in taken:

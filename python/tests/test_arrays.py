@@ -1,4 +1,4 @@
-"""What arrays are boards, and what is said of those that are none."""
+"""Valid arrays, and the errors for invalid ones."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_integers_of_any_width(boards: npt.NDArray[np.int8], expected: Analysis,
 
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.uint16, np.uint64])
-def test_unsigned_integers_have_black_stones_alone(boards: npt.NDArray[np.int8], dtype: str) -> None:
+def test_unsigned_integers_contain_only_black_stones(boards: npt.NDArray[np.int8], dtype: str) -> None:
     black = boards == BLACK
     found = analyse(black.astype(dtype), liberties=True, groups=True)
     assert_same(found, analyse(black.astype(np.int8), liberties=True, groups=True))
@@ -85,14 +85,14 @@ def test_one_board(boards: npt.NDArray[np.int8], expected: Analysis) -> None:
     assert_same(analyse(nested, liberties=True, groups=True), found)
 
 
-def test_a_colour_a_board(boards: npt.NDArray[np.int8]) -> None:
+def test_a_colour_per_board(boards: npt.NDArray[np.int8]) -> None:
     colors = np.where(np.arange(300) % 3 == 0, BLACK, WHITE)
     found = analyse(boards, colors)
     black, white = analyse(boards, BLACK), analyse(boards, WHITE)
     is_black = (colors == BLACK)[:, None, None]
     np.testing.assert_array_equal(found.legal, np.where(is_black, black.legal, white.legal))
     np.testing.assert_array_equal(found.captures, np.where(is_black, black.captures, white.captures))
-    # The other colour is the same with the stones swapped.
+    # For the other colour the result is that of the board with colours swapped.
     np.testing.assert_array_equal(analyse(-boards, WHITE).legal, black.legal)
 
 
@@ -118,7 +118,7 @@ def test_a_list_of_boards_of_many_sizes(random: np.random.Generator) -> None:
         assert_same(one, analyse(board, color, liberties=True, groups=True))
 
 
-def test_out_is_written_and_given_back(boards: npt.NDArray[np.int8], expected: Analysis) -> None:
+def test_out_is_written_and_returned(boards: npt.NDArray[np.int8], expected: Analysis) -> None:
     out = Analysis(*(np.empty_like(getattr(expected, name)) for name in FIELDS))
     assert analyse(boards, out=out) is out
     assert_same(out, expected)
@@ -141,7 +141,7 @@ def test_out_is_written_and_given_back(boards: npt.NDArray[np.int8], expected: A
         (np.zeros((4, 26, 9), np.int8), ValueError, "1 to 25 rows and columns"),
     ],
 )
-def test_what_is_no_board(boards: Any, error: type[Exception], message: str) -> None:
+def test_invalid_boards(boards: Any, error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         analyse(boards)
     with pytest.raises(error, match=message):
@@ -150,7 +150,7 @@ def test_what_is_no_board(boards: Any, error: type[Exception], message: str) -> 
 
 @pytest.mark.parametrize("dtype", [np.int8, np.int16, np.int64, np.uint8])
 @pytest.mark.parametrize("value", [7, 2, 127])
-def test_a_value_that_is_no_stone_is_named(dtype: type[np.generic], value: int) -> None:
+def test_an_invalid_value_is_reported_with_its_place(dtype: type[np.generic], value: int) -> None:
     boards = np.zeros((3000, 4, 5), dtype)
     boards[[2017, 2500], 3, 4] = value
     message = rf"^boards\[2017\]\[3, 4\] is {value}: -1 \(White\), 0 or 1 \(Black\) expected$"
@@ -167,14 +167,14 @@ def test_a_value_that_is_no_stone_is_named(dtype: type[np.generic], value: int) 
 
 
 @pytest.mark.parametrize("value", [-2, -128, 2**40, -(2**40)])
-def test_a_wide_value_is_not_cut(value: int) -> None:
+def test_a_wide_value_is_not_truncated(value: int) -> None:
     boards = np.zeros((20, 3, 3), np.int64)
     boards[17, 0, 2] = value
     with pytest.raises(ValueError, match=rf"boards\[17\]\[0, 2\] is {value}:"):
         analyse(boards)
 
 
-def test_two_stones_on_a_point_are_named() -> None:
+def test_two_stones_on_a_point_are_reported() -> None:
     planes = np.zeros((40, 2, 5, 5), bool)
     planes[33, :, 1, 2] = True
     with pytest.raises(ValueError, match=r"^boards\[33\] has a black and a white stone at \(1, 2\)$"):
@@ -194,7 +194,7 @@ def test_two_stones_on_a_point_are_named() -> None:
         ("white", TypeError, "dtype <U5"),
     ],
 )
-def test_what_is_no_colour(to_move: Any, error: type[Exception], message: str) -> None:
+def test_invalid_colours(to_move: Any, error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         analyse(np.zeros((3, 9, 9), np.int8), to_move)
 
@@ -215,12 +215,12 @@ def frozen(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         (Analysis(legal=frozen(np.empty((3, 9, 9), bool))), ValueError, "writeable"),
     ],
 )
-def test_what_cannot_be_written(out: Any, error: type[Exception], message: str) -> None:
+def test_invalid_out(out: Any, error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         analyse(np.zeros((3, 9, 9), np.int8), out=out)
 
 
-def test_memory_is_not_shared() -> None:
+def test_shared_memory_is_rejected() -> None:
     room = np.zeros((4, 9, 9), np.int8)
     boards, flags = room[:3], room.view(bool)
     with pytest.raises(ValueError, match=r"out.legal and boards share memory"):
@@ -273,18 +273,18 @@ def test_a_pass_changes_nothing(random: np.random.Generator) -> None:
 @pytest.mark.parametrize(
     ("moves", "error"), [(np.zeros(4, int), ValueError), (np.zeros((3, 3), int), ValueError), (np.zeros(3), TypeError)]
 )
-def test_what_is_no_move(moves: npt.NDArray[Any], error: type[Exception]) -> None:
+def test_invalid_moves(moves: npt.NDArray[Any], error: type[Exception]) -> None:
     with pytest.raises(error, match="moves"):
         play(np.zeros((3, 9, 9), np.int8), moves)
 
 
 @pytest.mark.parametrize("threads", [0, -1])
-def test_what_is_no_number_of_threads(threads: int) -> None:
+def test_invalid_thread_counts(threads: int) -> None:
     with pytest.raises(ValueError, match="threads"):
         analyse(np.zeros((3, 9, 9), np.int8), threads=threads)
 
 
-def test_threads_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thread_count_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYGOCHECK_THREADS", "many")
     with pytest.raises(ValueError, match="PYGOCHECK_THREADS: 'many'"):
         analyse(np.zeros((3, 9, 9), np.int8))

@@ -1,4 +1,4 @@
-"""The command that the wheel brings along."""
+"""The command in the wheel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MODULE = [sys.executable, "-m", "pygocheck"]
 
 
 @pytest.mark.parametrize("command", [SCRIPT, MODULE], ids=["script", "module"])
-def test_it_answers(command: list[str], repository: Path, tmp_path: Path) -> None:
+def test_the_command_answers(command: list[str], repository: Path, tmp_path: Path) -> None:
     puzzles = sorted(str(path) for path in (repository / "data").glob("train_*.txt"))
     run = subprocess.run([*command, *puzzles, "-o", str(tmp_path)], capture_output=True, text=True, check=True)
     assert "[train]Problem 0: rule checking:" in run.stdout
@@ -38,19 +38,19 @@ def test_it_answers(command: list[str], repository: Path, tmp_path: Path) -> Non
         (["--help"], "", 0),
     ],
 )
-def test_its_status_is_that_of_the_program(args: list[str], text: str, status: int) -> None:
+def test_exit_status(args: list[str], text: str, status: int) -> None:
     run = subprocess.run([*MODULE, *args], input=text, capture_output=True, text=True, check=False)
     assert run.returncode == status, run.stderr
     assert bool(run.stdout or status == 2 or "clean" in run.stderr or args[-1] == "-")
 
 
-def test_it_has_a_version() -> None:
+def test_the_command_has_a_version() -> None:
     run = subprocess.run([*MODULE, "--version"], capture_output=True, text=True, check=True)
     assert run.stdout == f"gocheck {pygocheck.__version__}\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
-def test_a_closed_pipe_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     first, last = os.pipe()
     child = subprocess.Popen([*MODULE, "stream"], stdin=subprocess.PIPE, stdout=last, stderr=subprocess.PIPE, text=True)
     os.close(last)
@@ -60,11 +60,11 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are others there")
-def test_ctrl_c_ends_it_as_any_program() -> None:
+def test_ctrl_c_ends_the_command() -> None:
     child = subprocess.Popen([*MODULE, "stream"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert child.stdin is not None
     assert child.stdout is not None
-    # It is at work once it answers.
+    # It is running once it answers.
     child.stdin.write(".........\n")
     child.stdin.flush()
     assert child.stdout.readline() == "ok +++++++++\n"

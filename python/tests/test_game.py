@@ -37,7 +37,7 @@ def test_text_in_each_form(text: str, size: Any) -> None:
     assert str(position) == ". X O .\nX O . .\n. . . ."
 
 
-def test_text_may_say_who_moves() -> None:
+def test_text_may_give_the_colour_to_move() -> None:
     assert Position("X........ b").to_move == BLACK
     assert Position("X........ b", WHITE).to_move == WHITE
     assert Position("(;SZ[3];B[aa])").to_move == WHITE
@@ -54,7 +54,7 @@ def test_text_may_say_who_moves() -> None:
         ("", "rows"),
     ],
 )
-def test_text_that_is_no_board(text: str, message: str) -> None:
+def test_text_that_is_not_a_board(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Position(text)
 
@@ -74,7 +74,7 @@ def test_a_position_is_a_value() -> None:
         Position([[0, 3]])
 
 
-def test_a_position_against_a_flood_fill(random: np.random.Generator) -> None:
+def test_a_position_agrees_with_a_flood_fill(random: np.random.Generator) -> None:
     for board in random_boards(random, 200, 5, 6):
         position = Position(board, BLACK)
         expected = plain.answer(board.tolist(), BLACK)
@@ -88,7 +88,7 @@ def test_a_position_against_a_flood_fill(random: np.random.Generator) -> None:
             assert [tuple(at) for at in np.argwhere((board != 0) & (after == 0))] == taken
 
 
-def test_a_dead_group_is_named() -> None:
+def test_a_dead_group_is_listed() -> None:
     assert Position("X O\nO .").dead == [Group(BLACK, [(0, 0)])]
 
 
@@ -108,7 +108,7 @@ def test_points_in_each_form() -> None:
         position.play("I3")
 
 
-def test_an_illegal_move_says_why() -> None:
+def test_an_illegal_move_has_a_reason() -> None:
     with pytest.raises(IllegalMove, match=r"^\(0, 1\) is an occupied point$") as raised:
         Position(CORNER).play((0, 1))
     assert raised.value.reason == Reason.OCCUPIED
@@ -145,7 +145,7 @@ def test_a_ko_under_each_rule_set(ko: Replay, rules: RuleSet, reason: Reason) ->
     assert ko.legal(rules=rules)[7, 3] == (reason == Reason.LEGAL)
 
 
-def test_a_ko_is_told_with_the_move_that_took_it(ko: Replay) -> None:
+def test_a_ko_error_names_the_move_that_captured_it(ko: Replay) -> None:
     with pytest.raises(IllegalMove, match=r"^D2 is ko: move 8 took it$") as raised:
         ko.play("D2")
     assert (raised.value.reason, raised.value.after) == (Reason.KO, 8)
@@ -157,8 +157,8 @@ def test_a_ko_is_told_with_the_move_that_took_it(ko: Replay) -> None:
     assert ko.reason("D2") == Reason.LEGAL
 
 
-def test_a_superko_is_told_with_the_earlier_move() -> None:
-    # Each takes the other's stone; two passes between make it no ko.
+def test_a_superko_error_names_the_earlier_move() -> None:
+    # Each captures the other's stone; because of two passes in between it is not ko.
     game = Replay((1, 2), rules="tromp-taylor")
     for move in [(0, 0), (0, 1), None, None]:
         game.play(move)
@@ -189,17 +189,17 @@ def test_undo_takes_back_what_was_played(ko: Replay, random: np.random.Generator
         game.undo()
     with pytest.raises(ValueError, match="taken back"):
         ko.undo(9)
-    # Under positional superko no board comes back but by a pass.
+    # Under positional superko only a pass repeats a board.
     assert len({board.tobytes() for board in boards}) >= len(set(hashes))
 
 
-def test_a_copy_goes_its_own_way(ko: Replay) -> None:
+def test_a_copy_is_independent(ko: Replay) -> None:
     other = ko.copy()
     other.play("A1")
     assert (len(ko.moves), len(other.moves)) == (8, 9)
 
 
-def test_legal_moves_without_a_past_are_those_of_analyse(random: np.random.Generator) -> None:
+def test_legal_moves_without_history_are_those_of_analyse(random: np.random.Generator) -> None:
     for board in random_boards(random, 100, 6, 6):
         if pygocheck.analyse(board).valid:
             for color in (BLACK, WHITE):

@@ -1,4 +1,4 @@
-"""What the wheel says of its licences."""
+"""The licences in the wheel."""
 
 from importlib.metadata import files, metadata
 from pathlib import Path
@@ -10,7 +10,7 @@ TEXTS = {
 }
 
 
-def test_the_wheel_brings_the_licences_of_code_and_fonts(repository: Path) -> None:
+def test_the_wheel_contains_the_licences_of_code_and_fonts(repository: Path) -> None:
     assert metadata("pygocheck")["License-Expression"] == "MIT AND OFL-1.1"
     inside = {file.name: file for file in files("pygocheck") or [] if "licenses" in file.parts}
     assert {name: file.read_text(encoding="utf-8") for name, file in inside.items()} == {

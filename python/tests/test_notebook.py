@@ -1,4 +1,4 @@
-"""The notebooks run from top to bottom, and say what they are kept with."""
+"""The notebooks run from top to bottom, with the outputs that are stored in them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTEBOOKS = sorted((Path(__file__).parents[1] / "examples").glob("*.ipynb"))
 
 
 def said(notebook: Any) -> list[Any]:
-    """What a reader sees as text."""
+    """The text that a reader sees."""
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     return [output.get("text") or output["data"].get("text/plain") for output in outputs]
 
@@ -22,6 +22,6 @@ def said(notebook: Any) -> list[Any]:
 def test_a_notebook_runs(path: Path) -> None:
     kept, fresh = (nbformat.reads(path.read_text(encoding="utf-8"), as_version=4) for _ in range(2))  # type: ignore[no-untyped-call]
     run = nbclient.NotebookClient(fresh, timeout=300, kernel_name="python3").execute()
-    # Tables of pandas are laid out by its version.
+    # The layout of pandas tables depends on its version.
     for expected, found in zip(said(kept), said(run)):
         assert "".join(expected).split() == "".join(found).split()

@@ -1,4 +1,4 @@
-"""What a process does beside: threads, forks, Ctrl-C, memory, many boards."""
+"""The process: threads, forks, Ctrl-C, memory, many boards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from boards import random_boards
 from pygocheck import Analysis, analyse, play
 
 
-def test_many_boards_without_their_memory(random: np.random.Generator) -> None:
+def test_many_boards_without_copying(random: np.random.Generator) -> None:
     board = random_boards(random, 1, 9, 9)
     many = np.broadcast_to(board, (3_000_000, 9, 9))
     valid = np.empty(len(many), bool)
@@ -29,7 +29,7 @@ def test_many_boards_without_their_memory(random: np.random.Generator) -> None:
     assert (valid == analyse(board).valid[0]).all()
 
 
-def test_the_last_of_many_boards_is_named() -> None:
+def test_a_fault_of_the_last_of_many_boards() -> None:
     boards = np.zeros((1_500_000, 9, 9), np.int8)
     boards[-1, 8, 8] = 3
     with pytest.raises(ValueError, match=r"boards\[1499999\]\[8, 8\] is 3"):
@@ -37,7 +37,7 @@ def test_the_last_of_many_boards_is_named() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 8])
-def test_the_answers_are_those_of_one_thread(random: np.random.Generator, threads: int) -> None:
+def test_results_do_not_depend_on_threads(random: np.random.Generator, threads: int) -> None:
     boards = random_boards(random, 200_000, 9, 9)
     found, alone = analyse(boards, threads=threads), analyse(boards[:5000], threads=1)
     for many, few in zip(found[:4], alone[:4]):
@@ -52,7 +52,7 @@ def legal_moves(boards: npt.NDArray[np.int8]) -> npt.NDArray[np.bool_]:
     return analyse(boards).legal
 
 
-def test_threads_of_python_work_beside_each_other(random: np.random.Generator) -> None:
+def test_python_threads_run_in_parallel(random: np.random.Generator) -> None:
     boards = [random_boards(random, 2_000, 9, 9) for _ in range(16)]
     expected = [legal_moves(some) for some in boards]
     with ThreadPoolExecutor(8) as pool:
@@ -61,7 +61,7 @@ def test_threads_of_python_work_beside_each_other(random: np.random.Generator) -
                 np.testing.assert_array_equal(one, other)
 
 
-def test_others_go_on_meanwhile() -> None:
+def test_other_threads_keep_running() -> None:
     boards = np.broadcast_to(np.zeros((9, 9), np.int8), (3_000_000, 9, 9))
     out = Analysis(valid=np.empty(len(boards), bool))
     worker = threading.Thread(target=lambda: analyse(boards, out=out))
@@ -70,7 +70,7 @@ def test_others_go_on_meanwhile() -> None:
     while worker.is_alive():
         ticks += 1
         time.sleep(0.0005)
-    # A thread that holds on to the interpreter leaves none.
+    # If a call kept the GIL, there would be none.
     assert ticks > 3
 
 
@@ -78,7 +78,7 @@ def in_child(boards: npt.NDArray[np.int8]) -> int:
     return int(analyse(boards).legal.sum()) + len(pygocheck.lint(b"(;SZ[9];B[aa];W[aa])"))
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs os.fork")
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> None:
     boards = random_boards(random, 60_000, 9, 9)
@@ -92,7 +92,7 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
     assert puzzles == [puzzle.text for puzzle in pygocheck.generate("captures", 2)]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are others there")
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
 @pytest.mark.parametrize(
     "call",
     [
@@ -102,7 +102,7 @@ def test_a_fork_works_before_and_after_threads(random: np.random.Generator) -> N
         "lint([sys.argv[1]] * 3_000_000)",
     ],
 )
-def test_ctrl_c_is_heard(call: str, tmp_path: object) -> None:
+def test_ctrl_c_interrupts(call: str, tmp_path: object) -> None:
     record = os.path.join(str(tmp_path), "a.sgf")
     with open(record, "w", encoding="utf-8") as file:
         file.write("(;SZ[19]" + ";B[aa];W[bb]" * 100 + ")")
@@ -110,7 +110,7 @@ def test_ctrl_c_is_heard(call: str, tmp_path: object) -> None:
         import sys
         import numpy as np
         from pygocheck import Analysis, analyse, generate, lint
-        # Nothing of it is written before it is needed.
+        # Memory that is not touched before it is needed.
         out = Analysis(valid=np.empty(10**9, bool))
         try:
             print("ready", flush=True)
@@ -122,7 +122,7 @@ def test_ctrl_c_is_heard(call: str, tmp_path: object) -> None:
     assert child.stdout is not None
     assert child.stdout.readline() == b"ready\n"
     time.sleep(0.5)
-    assert child.poll() is None, "it was done before"
+    assert child.poll() is None, "the call ended too early"
     child.send_signal(signal.SIGINT)
     assert child.wait(timeout=60) == 33
 
@@ -150,5 +150,5 @@ def test_memory_stays_flat_over_1_000_calls(random: np.random.Generator) -> None
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     work(1000)
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-    # One array of every call kept would be 120 MB; the unit is KB.
+    # If one array of every call were kept, it would be 120 MB; the unit is KB.
     assert grown < 20_000

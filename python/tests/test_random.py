@@ -1,4 +1,4 @@
-"""100,000 random boards of many sizes: against a plain flood fill, and against the command."""
+"""100,000 random boards of many sizes, compared with a plain flood fill and with the command."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def test_there_are_100_000_boards() -> None:
 
 
 @pytest.mark.parametrize("rows", range(1, 10))
-def test_small_boards_against_a_flood_fill(rows: int) -> None:
+def test_small_boards_agree_with_a_flood_fill(rows: int) -> None:
     for cols in range(1, 10):
         check_against_flood_fill(rows, cols)
 
 
 @pytest.mark.parametrize(("rows", "cols"), LARGE)
-def test_large_boards_against_a_flood_fill(rows: int, cols: int) -> None:
+def test_large_boards_agree_with_a_flood_fill(rows: int, cols: int) -> None:
     check_against_flood_fill(rows, cols)
 
 
@@ -52,7 +52,7 @@ def check_against_flood_fill(rows: int, cols: int) -> None:
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(1, 1), (2, 3), (5, 5), (9, 9), (19, 19), (25, 1)])
-def test_moves_against_a_flood_fill(rows: int, cols: int) -> None:
+def test_moves_agree_with_a_flood_fill(rows: int, cols: int) -> None:
     boards, colors = boards_and_colors(rows, cols)
     moves = np.random.default_rng(1).integers(rows * cols, size=len(boards))
     played = pygocheck.play(boards, moves, colors)
@@ -65,13 +65,13 @@ def test_moves_against_a_flood_fill(rows: int, cols: int) -> None:
 
 
 @pytest.mark.parametrize("rows", range(1, 10))
-def test_small_boards_against_the_command(rows: int) -> None:
+def test_small_boards_agree_with_the_command(rows: int) -> None:
     for cols in range(1, 10):
         check_against_command(rows, cols)
 
 
 @pytest.mark.parametrize(("rows", "cols"), LARGE)
-def test_large_boards_against_the_command(rows: int, cols: int) -> None:
+def test_large_boards_agree_with_the_command(rows: int, cols: int) -> None:
     check_against_command(rows, cols)
 
 

@@ -1,4 +1,4 @@
-"""Game records and puzzles: against the command, which has tests of its own."""
+"""Game records and puzzles, compared with the command, which has tests of its own."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_findings_are_those_of_the_command(records: Path, rules: str) -> None:
     assert lint(sorted(records.glob("*.sgf")), rules=rules) == found
 
 
-def test_codes_are_chosen(records: Path) -> None:
+def test_codes_are_selected(records: Path) -> None:
     everything = lint(records, select=["ALL"])
     moves = lint(records, select=["M"])
     assert {finding.code for finding in moves if finding.game} == {
@@ -78,7 +78,7 @@ def test_bytes_are_a_record(records: Path) -> None:
         assert {finding.file for finding in found} <= {"<bytes>"}
 
 
-def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
+def test_unreadable_files_are_reported(tmp_path: Path) -> None:
     (tmp_path / "empty.sgf").write_text("nothing")
     (tmp_path / "good.sgf").write_text("(;SZ[9];B[ee];W[ee])")
     found = lint([tmp_path / "empty.sgf", tmp_path / "missing.sgf", tmp_path / "good.sgf"])
@@ -125,7 +125,7 @@ def test_games_are_those_of_the_command(records: Path) -> None:
 
 
 @pytest.mark.parametrize("library", ["pandas", "polars", "pyarrow"])
-def test_tables_take_columns_as_they_are(records: Path, library: str) -> None:
+def test_tables_accept_columns_directly(records: Path, library: str) -> None:
     module: Any = pytest.importorskip(library)
     table = module.table if library == "pyarrow" else module.DataFrame
     for columns in (games(records), lint(records).columns()):
@@ -151,7 +151,7 @@ def test_a_record_game_by_game() -> None:
     assert first.replay(path="2/2").moves[-1].point == (4, 4)
     with pytest.raises(ValueError, match="variation"):
         first.replay(path="2/3")
-    # The tree: what stands before each node.
+    # The tree: the parent of each node.
     assert [node.before for node in first.nodes] == [None, 0, 1, 2, 3, 2]
     assert first.nodes[5].properties == {"W": ["ee"], "C": ["why?"]}
     assert [node.before for node in second.nodes] == [None, 0, 1]
@@ -168,7 +168,7 @@ def test_a_record_from_a_file(records: Path) -> None:
         read_sgf(records / "missing.sgf")
 
 
-def test_every_game_can_be_played_and_taken_back(records: Path) -> None:
+def test_every_game_can_be_played_and_undone(records: Path) -> None:
     for path in sorted(records.glob("*.sgf")):
         for game in read_sgf(path):
             if game.shape is None:
@@ -183,7 +183,7 @@ def test_every_game_can_be_played_and_taken_back(records: Path) -> None:
                     replay.undo()
 
 
-def test_answers_are_those_handed_out(repository: Path) -> None:
+def test_answers_match_the_examples(repository: Path) -> None:
     blocks = (repository / "data" / "answer_for_train.txt").read_text().strip().split("\n\n")
     for block in blocks:
         name, *lines = block.splitlines()
@@ -202,7 +202,7 @@ def test_answers_are_those_handed_out(repository: Path) -> None:
             assert png.startswith(b"\x89PNG")
 
 
-def test_what_is_no_puzzle() -> None:
+def test_invalid_puzzles() -> None:
     with pytest.raises(ValueError, match="2:1: Q102 error: expected 3 fields, found 2"):
         Puzzle.parse("0 0 1\n0 0\n", "rule")
     with pytest.raises(ValueError, match="the name 'puzzle' does not say what is asked"):
@@ -213,7 +213,7 @@ def test_what_is_no_puzzle() -> None:
 
 
 @pytest.mark.parametrize("question", ["rule", "captures", "moves"])
-def test_made_puzzles(question: str) -> None:
+def test_generated_puzzles(question: str) -> None:
     made = generate(question, 8, seed=3, difficulty=2)
     assert [puzzle.text for puzzle in made] == [puzzle.text for puzzle in generate(question, 8, seed=3, difficulty=2)]
     assert [puzzle.text for puzzle in made] != [puzzle.text for puzzle in generate(question, 8, seed=4, difficulty=2)]
@@ -238,6 +238,6 @@ def test_made_puzzles(question: str) -> None:
         ({"question": "captures", "size": 1, "count": 50}, "no more different positions"),
     ],
 )
-def test_puzzles_that_cannot_be_made(arguments: dict[str, Any], message: str) -> None:
+def test_puzzles_that_cannot_be_generated(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         generate(**arguments)

@@ -1,6 +1,6 @@
 """Checks Go positions and game records in bulk: numpy in, numpy out.
 
-``BLACK`` is 1 and ``WHITE`` -1 in every array. (Only the text of puzzle files has it the other way round.)
+``BLACK`` is 1 and ``WHITE`` -1 in every array. (Only in the text of puzzle files it is the other way round.)
 """
 
 from ._arrays import BLACK, WHITE
@@ -48,7 +48,7 @@ __all__ = [
     "render",
 ]
 
-# What people read in messages and in help is the name that they import.
+# Messages and help show the name under which users import an object.
 for _name in __all__:
     if hasattr(globals()[_name], "__module__"):
         globals()[_name].__module__ = __name__

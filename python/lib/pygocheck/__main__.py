@@ -1,4 +1,4 @@
-"""The command ``gocheck``, as it is without Python: ``python -m pygocheck --help``."""
+"""Runs the command ``gocheck``: ``python -m pygocheck --help``."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from . import _core
 
 
 def main() -> int:
-    """Run the command with the command line of the process; the exit status."""
-    # As any program ends by Ctrl-C: Python would wait until the command is done.
+    """Run the command with the arguments of the process, and return its exit status."""
+    # Ctrl-C ends the process at once. Python's handler would wait until the command returns.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return _core.main(["gocheck", *sys.argv[1:]])
 

@@ -1,4 +1,4 @@
-"""What arrays are boards, colours and places to write to, and what is said of those that are none."""
+"""Checks arrays of boards, colours, moves and results, with error messages for invalid ones."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import numpy.typing as npt
 BLACK = 1
 WHITE = -1
 
-#: The most rows and the most columns of a board.
+#: The largest number of rows and of columns.
 MOST = 25
-#: Points that are worked on between two looks at the keyboard: a fraction of a second on one core.
+#: Points that are processed between two checks for Ctrl-C: a fraction of a second on one core.
 SLICE = 1 << 27
-#: The same where a slice is copied first.
+#: Like ``SLICE``, if a slice has to be copied first.
 COPIED = 1 << 24
 
 FORMS = "int8 of -1 (White), 0 and 1 (Black) as (n, rows, cols) or (rows, cols), or bool as (n, 2, rows, cols)"
@@ -25,18 +25,18 @@ FORMS = "int8 of -1 (White), 0 and 1 (Black) as (n, rows, cols) or (rows, cols),
 
 @dataclass(frozen=True, eq=False)
 class Given:
-    """Boards of one size as somebody gave them."""
+    """Boards of one size, as passed by the caller."""
 
-    #: What messages call the board with a number.
+    #: Names the board with an index in messages.
     label: Callable[[int], str]
     #: (n, rows, cols) of integers, or (n, 2, rows, cols) of bool.
     array: npt.NDArray[Any]
-    #: Whether it was one board without n.
+    #: Whether it is a single board, without the dimension n.
     is_single: bool
 
     @classmethod
     def of(cls, boards: npt.ArrayLike, name: str = "boards") -> Given:
-        """Boards from an array, or from what numpy makes one of."""
+        """Boards from an array, or from anything that numpy converts to one."""
         array = np.asarray(boards)
         if array.dtype.kind not in "iub":
             raise TypeError(f"{name}: dtype {array.dtype}; {FORMS} expected")
@@ -63,11 +63,11 @@ class Given:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The shape that belongs to one number a board."""
+        """The shape of an array with one number per board."""
         return () if self.is_single else (self.count,)
 
     def parts(self, most: int | None = None) -> Iterator[slice]:
-        """Slices that are worked on one after another: between them Ctrl-C is heard."""
+        """Slices to process one after another; Ctrl-C takes effect between them."""
         is_ready = self.array.dtype.kind == "b" or self.array.dtype == np.int8
         is_ready = is_ready and self.array.flags.c_contiguous
         points = most or (SLICE if is_ready else COPIED)
@@ -77,7 +77,7 @@ class Given:
             yield slice(first, min(first + step, self.count))
 
     def part(self, which: slice) -> npt.NDArray[Any]:
-        """Some boards in the form in which the compiled part reads them."""
+        """Some boards in the form that the compiled part reads."""
         part = self.array[which]
         if part.dtype.kind == "b":
             return np.ascontiguousarray(part).view(np.uint8)
@@ -87,7 +87,7 @@ class Given:
         return np.ascontiguousarray(part, dtype=np.int8)
 
     def cells(self, which: slice) -> npt.NDArray[np.int8]:
-        """Some boards as int8, checked, also where they are planes."""
+        """Some boards as int8, checked, even if they are planes."""
         part: npt.NDArray[np.int8] = self.part(which)
         if part.dtype == np.int8:
             bad = np.argwhere((part < -1) | (part > 1))
@@ -102,7 +102,7 @@ class Given:
         return part[:, 0].astype(np.int8) - part[:, 1].astype(np.int8)
 
     def fault(self, which: slice, fault: tuple[int, tuple[int, int], int | None]) -> ValueError:
-        """What to say of a cell of a slice, or of a point with two stones."""
+        """The error for an invalid cell of a slice, or for a point with two stones."""
         board, (row, col), value = fault
         name = self.label(which.start + board)
         if value is None:
@@ -111,7 +111,7 @@ class Given:
 
 
 def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:
-    """Who moves on each board, from one colour or an array of them."""
+    """The side to move on each board, from one colour or an array of colours."""
     array = np.asarray(to_move)
     if array.dtype.kind not in "iu":
         raise TypeError(f"to_move: dtype {array.dtype}; 1 (Black) or -1 (White) expected, or an array of them")
@@ -125,7 +125,7 @@ def colors(to_move: npt.ArrayLike, given: Given) -> npt.NDArray[np.int8]:
 
 
 def points(moves: npt.ArrayLike, given: Given) -> npt.NDArray[np.int32]:
-    """The move on each board as the place of its point: -1 is a pass, and what is off the board stays so."""
+    """The move on each board as the index of its point; -1 is a pass, and rows * cols a point off the board."""
     array = np.asarray(moves)
     if array.dtype.kind not in "iu":
         raise TypeError(f"moves: dtype {array.dtype}; integers expected")
@@ -144,7 +144,7 @@ def points(moves: npt.ArrayLike, given: Given) -> npt.NDArray[np.int32]:
 
 
 def check_out(name: str, array: Any, shape: tuple[int, ...], dtype: type[np.generic]) -> None:
-    """Refuse to write into what is no such array."""
+    """Raise an error unless results can be written to the array."""
     if not isinstance(array, np.ndarray):
         raise TypeError(f"{name}: {type(array).__name__}; an array expected")
     if array.dtype != dtype or array.shape != shape:
@@ -155,7 +155,7 @@ def check_out(name: str, array: Any, shape: tuple[int, ...], dtype: type[np.gene
 
 
 def check_apart(written: dict[str, npt.NDArray[Any]], read: dict[str, npt.NDArray[Any]]) -> None:
-    """Refuse arrays that share memory with one that is written."""
+    """Raise an error if a written array shares memory with another one."""
     others = dict(read)
     for name, array in written.items():
         for other, there in others.items():
@@ -165,7 +165,7 @@ def check_apart(written: dict[str, npt.NDArray[Any]], read: dict[str, npt.NDArra
 
 
 def thread_count(threads: int | None) -> int | None:
-    """How many threads may work: as many as there are processors unless told, also by PYGOCHECK_THREADS."""
+    """The number of threads; None, for one per processor, unless given here or by PYGOCHECK_THREADS."""
     given = os.environ.get("PYGOCHECK_THREADS") or None if threads is None else threads
     if given is None:
         return None

@@ -14,60 +14,60 @@ from ._arrays import BLACK, COPIED, WHITE, Given, check_apart, check_out, colors
 
 
 class Analysis(NamedTuple):
-    """What the rules say of boards.
+    """Results of :func:`analyse`.
 
-    ``n`` boards have arrays of ``n``; a board given alone has arrays without it, ``valid`` among them, which then has
-    the shape ``()``. What was not asked for is ``None``; who makes one for ``out`` leaves out what is not wanted.
+    For ``n`` boards the arrays have the dimension ``n``. For a single board they do not, so ``valid`` has the shape
+    ``()``. Arrays that were not requested are ``None``. To create one for ``out``, leave out what you do not need.
     """
 
     #: (n,) bool: whether every group has a liberty.
     valid: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
     #: (n, rows, cols) bool: the stones of groups without a liberty.
     dead: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) bool: where the colour to move may play. There is no history here, hence no ko.
+    #: (n, rows, cols) bool: where the colour to move may play. Without history, ko is not considered.
     legal: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) bool: where it takes stones.
+    #: (n, rows, cols) bool: where it captures.
     captures: npt.NDArray[np.bool_] = None  # type: ignore[assignment]
-    #: (n, rows, cols) int16: the liberties of the stone's group; 0 where there is no stone.
+    #: (n, rows, cols) int16: the number of liberties of the stone's group; 0 on empty points.
     liberties: npt.NDArray[np.int16] = None  # type: ignore[assignment]
-    #: (n, rows, cols) int16: the number of the stone's group, from 0 row by row; -1 where there is no stone.
+    #: (n, rows, cols) int16: the number of the stone's group, from 0 row by row; -1 on empty points.
     group: npt.NDArray[np.int16] = None  # type: ignore[assignment]
 
 
 class Reason(IntEnum):
-    """Why a move cannot be played; the values never change."""
+    """Why a move is illegal. The values are stable."""
 
-    #: It can.
+    #: The move is legal.
     LEGAL = 0
-    #: A stone stands there.
+    #: The point is occupied.
     OCCUPIED = 1
-    #: It takes nothing and leaves its own group without a liberty.
+    #: The move captures nothing and leaves its own group without a liberty.
     SUICIDE = 2
-    #: There is no such point.
+    #: The point is off the board.
     OFF_BOARD = 3
-    #: It retakes a ko at once. Only a :class:`Replay` knows of this and what follows.
+    #: The move retakes a ko at once. Only a :class:`Replay` reports this and the following reasons.
     KO = 4
-    #: It repeats an earlier board.
+    #: The move repeats an earlier board.
     POSITIONAL_SUPERKO = 5
-    #: It repeats an earlier board with the same player to move.
+    #: The move repeats an earlier board with the same player to move.
     SITUATIONAL_SUPERKO = 6
 
     @property
     def words(self) -> str:
-        """Such as "suicide"."""
+        """The reason as text, such as "suicide"."""
         return {0: "legal", 1: "an occupied point", 3: "off the board"}.get(self, self.name.lower().replace("_", " "))
 
 
 class Played(NamedTuple):
-    """Boards after a move each."""
+    """Results of :func:`play`."""
 
-    #: As they were given, in shape; int8, or bool planes where planes were given. As it was where the move is illegal.
+    #: The boards after the moves, in the given shape and as int8 or planes; unchanged if the move is illegal.
     boards: npt.NDArray[Any]
-    #: (n,) uint8: a :class:`Reason` each, 0 where the move is legal.
+    #: (n,) uint8: a :class:`Reason` per board, 0 if the move is legal.
     reasons: npt.NDArray[np.uint8]
 
 
-#: The arrays of an analysis: what one number is, and whether there is one a point.
+#: The arrays of an analysis and their dtypes.
 _DTYPES: dict[str, type[np.generic]] = {
     "valid": np.bool_,
     "dead": np.bool_,
@@ -109,36 +109,36 @@ def analyse(
     out: Analysis | None = None,
     threads: int | None = None,
 ) -> Analysis | list[Analysis]:
-    """Say of each board whether it is valid, which stones are dead, and where a colour may play and captures.
+    """Find for each board whether it is valid, which stones are dead, and where a colour may play and captures.
 
     Parameters
     ----------
     boards
-        (n, rows, cols) integers of -1 (White), 0 and 1 (Black), or one board (rows, cols), of any strides; int8 is read
-        as it is. Or planes, (n, 2, rows, cols) bool, black stones first. Or a list of such arrays of any sizes. A board
+        (n, rows, cols) integers of -1 (White), 0 and 1 (Black), or one board (rows, cols), of any strides; int8 is not
+        copied. Or planes, (n, 2, rows, cols) bool, black stones first. Or a list of such arrays of any sizes. A board
         has 1 to 25 rows and columns.
     to_move
-        The colour to move, ``BLACK`` or ``WHITE``, or an array (n,) of colours; of a list of boards, a colour or a
-        sequence with one or an array for each.
+        The colour to move, ``BLACK`` or ``WHITE``, or an array (n,) of colours. For a list of boards, a colour, or
+        a sequence with a colour or an array for each.
     liberties, groups
-        Also count liberties, and number the groups.
+        Whether to count liberties and to number the groups.
     out
-        An :class:`Analysis` with C-contiguous arrays of the right shapes and dtypes, which are written and given back.
-        Only what it has is worked out. When an error is raised they may be written in part.
+        An :class:`Analysis` with C-contiguous arrays of the right shapes and dtypes, which are written and returned.
+        Only these are computed. If an error is raised, they may be partly written.
     threads
-        How many threads work on large batches; all processors unless told, also by ``PYGOCHECK_THREADS``.
+        The number of threads for large batches. Defaults to ``PYGOCHECK_THREADS``, or else to all processors.
 
     Returns
     -------
     Analysis
-        Or a list of them, in the order of the list of boards.
+        For a list of boards, a list of them in the same order.
 
     Raises
     ------
     TypeError
-        The dtype is none of these.
+        If the dtype is not one of these.
     ValueError
-        A shape does not fit, or a value is no stone; its index is named.
+        If a shape does not fit, or a value is invalid; the message has its index.
 
     Examples
     --------
@@ -175,7 +175,7 @@ def _shape(name: str, given: Given) -> tuple[int, ...]:
 
 
 def _new(given: Given, liberties: bool, groups: bool) -> Analysis:
-    """Arrays for what is wanted."""
+    """New arrays for the requested results."""
     wanted = [name for name in _DTYPES if {"liberties": liberties, "group": groups}.get(name, True)]
     arrays: Any = {name: np.empty(_shape(name, given), _DTYPES[name]) for name in wanted}
     return Analysis(**arrays)
@@ -202,7 +202,7 @@ def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: 
         return array.reshape(shape).view(np.uint8 if array.dtype == np.bool_ else array.dtype)
 
     arrays = [view(name, array) for name, array in out._asdict().items()]
-    # Groups are found board by board, which takes longer.
+    # Groups are computed board by board, which takes longer.
     most = None if out.liberties is None and out.group is None else COPIED
     for which in given.parts(most):
         parts = [None if array is None else array[which] for array in arrays]
@@ -214,7 +214,7 @@ def _analyse(given: Given, moves: npt.NDArray[np.int8], out: Analysis, threads: 
 def _of_list(
     boards: Sequence[npt.NDArray[Any]], to_move: Any, liberties: bool, groups: bool, threads: int | None
 ) -> list[Analysis]:
-    """Boards of one size and kind are analysed together."""
+    """Analyse a list of boards; those of the same size and kind together."""
     is_one = not isinstance(to_move, (list, tuple)) and np.ndim(to_move) == 0
     each = [to_move] * len(boards) if is_one else list(to_move)
     if len(each) != len(boards):
@@ -238,7 +238,7 @@ def _of_list(
 
 
 def _join(given: list[Given]) -> Given:
-    """The boards of all, which are called as they were."""
+    """All boards as one array, with the same names in messages."""
     arrays = [boards.part(slice(0, boards.count)) for boards in given]
     joined = np.concatenate(arrays)
     firsts = np.cumsum([0] + [len(array) for array in arrays])
@@ -258,34 +258,34 @@ def play(
     out: Played | None = None,
     threads: int | None = None,
 ) -> Played:
-    """Play one move on each board: captured stones are taken off, and an illegal move leaves its board as it was.
+    """Play one move on each board. Captured stones are removed; an illegal move leaves its board unchanged.
 
     Parameters
     ----------
     boards
         (n, rows, cols) or (rows, cols) integers, or planes of bool, as :func:`analyse` takes them.
     moves
-        A point a board: (n,) integers ``row * cols + col``, or -1 for a pass; or (n, 2) rows and columns, or (-1, -1).
-        Of a board alone the same without n.
+        One move per board: (n,) integers ``row * cols + col``, -1 for a pass; or (n, 2) rows and columns, (-1, -1) for
+        a pass. For a single board without n.
     to_move
         The colour that plays, or an array (n,) of colours.
     out
-        A :class:`Played` with C-contiguous arrays, which are written and given back; no memory of theirs may be that
-        of ``boards``. When an error is raised they may be written in part.
+        A :class:`Played` with C-contiguous arrays, which are written and returned. They must not share memory with
+        ``boards``. If an error is raised, they may be partly written.
     threads
         As for :func:`analyse`.
 
     Returns
     -------
     Played
-        The boards, and a :class:`Reason` each: 0 where the move is legal. There is no history here, hence no ko.
+        The boards, and a :class:`Reason` for each: 0 if the move is legal. Without history, ko is not considered.
 
     Raises
     ------
     TypeError
-        The dtype is none of these.
+        If the dtype is not one of these.
     ValueError
-        A shape does not fit, or a value is no stone; its index is named.
+        If a shape does not fit, or a value is invalid; the message has its index.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Game records in bulk: what is wrong with them, and what they are."""
+"""Game records in bulk: findings, and tables of games."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from ._sources import Records, options, source
 
 
 class Finding(NamedTuple):
-    """Something that a record is told about. What is not known is ``None``."""
+    """A finding of :func:`lint`. Unknown values are ``None``."""
 
-    #: The path, that of an archive in front; ``<bytes>`` of bytes.
+    #: The path, preceded by that of the archive, if any; ``<bytes>`` for bytes.
     file: str
-    #: Where it stands, from 1, in columns of a terminal; None where it is about the whole file.
+    #: The place, from 1, in columns of a terminal; None for a finding about the whole file.
     line: int | None
     column: int | None
-    #: Such as "M103", and its name: see docs/lint-codes.md.
+    #: The code, such as "M103", and its name: see docs/lint-codes.md.
     code: str
     name: str
     #: "error", "warning" or "note".
     severity: str
     #: "certain", "likely" or "possible".
     certainty: str | None
-    #: In words.
+    #: The message as text.
     message: str
-    #: Which game of the file, from 1; 0 before the first.
+    #: The number of the game in the file, from 1; 0 before the first.
     game: int | None
-    #: The line of play: "main line", or as ``Game.replay`` takes it.
+    #: The line of play: "main line", or a path for ``Game.replay``.
     path: str | None
-    #: The number of the move that it is about; of other findings, of the last move before.
+    #: The number of the move; for findings that are not about a move, of the last move before.
     move: int | None
     #: "black" or "white".
     color: str | None
-    #: What players call the point of the move, such as "Q16".
+    #: The coordinates of the move, such as "Q16".
     point: str | None
     #: The rule set by which the move was judged.
     rules: str | None
-    #: Why each rule set forbids the move, where all were asked: {"japanese": "ko", ..}.
+    #: Why each rule set forbids the move, if all were requested: {"japanese": "ko", ..}.
     forbidden_by: dict[str, str] | None
 
 
@@ -52,10 +52,10 @@ class Findings(list[Finding]):
     """Findings in the order of the files."""
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The findings as columns, which pandas, polars and pyarrow take as they are.
+        """The findings as columns, which pandas, polars and pyarrow accept directly.
 
-        Numbers are int64, with 0 where there is none; texts are objects of str, empty where there is none.
-        ``forbidden_by`` is a text, ``japanese:ko aga:situational superko``, joined by ``|``.
+        Numbers are int64, 0 if missing; texts are objects of str, empty if missing.
+        ``forbidden_by`` is a text, such as ``japanese:ko|aga:situational superko``.
         """
         columns: dict[str, npt.NDArray[Any]] = {}
         for place, name in enumerate(Finding._fields):
@@ -97,30 +97,30 @@ def lint(
     Parameters
     ----------
     records
-        A path or several, of records (SGF), or of folders and archives (.zip, .tar, .gz, .zst) that are searched for
-        \\*.sgf; or the bytes of a record. ``gocheck.toml`` is not read.
+        One or several paths of records (SGF), or of folders and archives (.zip, .tar, .gz, .zst), which are searched
+        for \\*.sgf; or the bytes of a record. ``gocheck.toml`` is not read.
     rules
-        A :class:`RuleSet` or its name; "record": those that RU names; "all": every rule set.
+        A :class:`RuleSet` or its name; "record" for the rules in RU; "all" for every rule set.
     select, ignore
-        Codes, or what they begin with: ``["M", "R105"]``; "ALL" is all.
+        Codes or prefixes of codes: ``["M", "R105"]``; "ALL" selects all.
     severity
-        Report only what is at least as bad: "error", "warning" or "note".
+        The lowest severity to report: "error", "warning" or "note".
     main_line
-        Pass over variations.
+        Ignore variations.
     threads
-        How many threads; one for each core unless told, also by ``PYGOCHECK_THREADS``.
+        The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
     Returns
     -------
     Findings
-        A list of :class:`Finding`. A file that cannot be read or holds no game is a finding, too.
+        A list of :class:`Finding`. A file that cannot be read or contains no game is a finding, too.
 
     Raises
     ------
     OSError
-        A folder cannot be read, or holds no record.
+        If a folder cannot be read or contains no record.
     ValueError
-        There is no such rule set, code or severity.
+        If a rule set, code or severity does not exist.
 
     Examples
     --------
@@ -150,7 +150,7 @@ def games(
     main_line: bool = False,
     threads: int | None = None,
 ) -> dict[str, npt.NDArray[Any]]:
-    """Say what the games of records are: a row a game, as ``gocheck lint --games`` has it.
+    """Tabulate the games of records, one row per game, as ``gocheck lint --games`` does.
 
     Parameters
     ----------
@@ -160,14 +160,14 @@ def games(
     Returns
     -------
     dict
-        The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` 0 where no
-        move can be played), ``komi`` float64 (nan where there is none), ``main_line_clean`` bool, everything else
-        objects of str, empty where nothing is known. Files without a game have no row: :func:`lint` tells of them.
+        The columns that docs/lint.md describes, in their order: numbers are int64 (``rows`` and ``columns`` are 0 if no
+        move can be played), ``komi`` is float64 (nan if missing), ``main_line_clean`` is bool, everything else is
+        objects of str, empty if unknown. Files without a game have no row; :func:`lint` reports them.
 
     Raises
     ------
     OSError, ValueError
-        As of :func:`lint`.
+        As for :func:`lint`.
 
     Examples
     --------

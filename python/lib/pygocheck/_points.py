@@ -1,4 +1,4 @@
-"""Points, as people give them."""
+"""Points, in the forms that callers may use."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ._arrays import BLACK, WHITE
 
 #: A point: row and column from 0 at the upper left.
 Point = tuple[int, int]
-#: A point as it may be given: row and column, the place ``row * cols + col``, or what players call it, such as "Q16".
+#: A point as an argument: row and column, the index ``row * cols + col``, or coordinates such as "Q16".
 PointLike = Union[tuple[int, int], int, str]
 #: A move: a point, or None for a pass.
 MoveLike = Optional[PointLike]
 
 
 def point(given: PointLike, shape: tuple[int, int]) -> Point:
-    """The point that is meant on a board of this shape."""
+    """The point on a board of this shape."""
     rows, cols = shape
     if isinstance(given, str):
         return _core.point_at(shape, given)
@@ -27,12 +27,12 @@ def point(given: PointLike, shape: tuple[int, int]) -> Point:
 
 
 def color(given: int) -> int:
-    """The colour that is meant."""
+    """The colour, checked."""
     if given not in (BLACK, WHITE):
         raise ValueError(f"color: {given!r}; 1 (Black) or -1 (White) expected")
     return int(given)
 
 
 def shape_of(size: int | tuple[int, int]) -> tuple[int, int]:
-    """Rows and columns from a size: a number, or both."""
+    """Rows and columns from a number or a pair."""
     return size if isinstance(size, tuple) else (size, size)

@@ -18,11 +18,11 @@ class IllegalMove(ValueError):
     """A move that cannot be played."""
 
     def __init__(self, message: str, reason: Reason, after: int | None = None) -> None:
-        """Keep why."""
+        """Store the reason."""
         super().__init__(message, reason, after)
-        #: Why.
+        #: The reason.
         self.reason = reason
-        #: The number of the move that took the ko, or after which the board stood that would come back; else None.
+        #: The number of the move that captured the ko or created the repeated board; None for other reasons.
         self.after = after
 
     def __str__(self) -> str:
@@ -31,7 +31,7 @@ class IllegalMove(ValueError):
 
 
 class Group(NamedTuple):
-    """Stones of one colour joined along lines."""
+    """Connected stones of one colour."""
 
     color: int
     #: Row by row.
@@ -39,23 +39,23 @@ class Group(NamedTuple):
 
 
 class Position:
-    """A board and the colour to move. It does not change, and there is no history, hence no ko.
+    """A board and the colour to move. Immutable, and without history, so ko is not considered.
 
     Parameters
     ----------
     board
         (rows, cols) integers of -1 (White), 0 and 1 (Black), bool planes (2, rows, cols), or text in any form that
-        gocheck reads: a picture, a line of ``gocheck stream``, a puzzle file, or a game record (SGF), of whose first
-        game it is the end.
+        gocheck reads: a diagram, a line of ``gocheck stream``, a puzzle file, or a game record (SGF), of which the last
+        position of the first game is taken.
     to_move
-        ``BLACK`` or ``WHITE``; unless told what the text says, else White, as in the puzzles.
+        ``BLACK`` or ``WHITE``. Defaults to the colour that the text gives, or else to White, as in the puzzles.
     size
-        Of a text that does not say it: a number, or rows and columns.
+        The size of a text that does not give it: a number, or rows and columns.
 
     Raises
     ------
     TypeError, ValueError
-        It is no board.
+        If it is not a board.
 
     Examples
     --------
@@ -88,9 +88,9 @@ class Position:
         *,
         size: int | tuple[int, int] | None = None,
     ) -> None:
-        said = None
+        found = None
         if isinstance(board, str):
-            cells, said = _core.read_position(board, None if size is None else shape_of(size))
+            cells, found = _core.read_position(board, None if size is None else shape_of(size))
         else:
             given = Given.of(board, "board")
             if not given.is_single:
@@ -100,11 +100,11 @@ class Position:
             raise ValueError(f"board: shape {cells.shape}; {shape_of(size)} expected")
         cells.flags.writeable = False
         self._board = cells
-        self._to_move = color(to_move if to_move is not None else said or WHITE)
+        self._to_move = color(to_move if to_move is not None else found or WHITE)
 
     @property
     def board(self) -> npt.NDArray[np.int8]:
-        """(rows, cols) int8, which cannot be written."""
+        """(rows, cols) int8, read-only."""
         return self._board
 
     @property
@@ -135,26 +135,26 @@ class Position:
 
     @property
     def captures(self) -> dict[Point, list[Point]]:
-        """The moves that take stones, row by row, each with the stones that it takes."""
+        """The capturing moves, row by row, each with the captured stones."""
         return dict(_core.captures(self._board, self._to_move))
 
     def explain(self, at: PointLike, *, language: str = "en") -> list[str]:
-        """What the colour to move does by playing on a point and why, a sentence each; in "en" or "zh"."""
+        """Explain a move of the colour to move, as a list of sentences in "en" or "zh"."""
         return _core.explain(self._board, self._to_move, point(at, self.shape), language)
 
     def reason(self, move: MoveLike) -> Reason:
-        """Why a move is illegal; ``Reason.LEGAL`` where it is not."""
+        """Why a move is illegal; ``Reason.LEGAL`` if it is legal."""
         return self._play(move)[1]
 
     def play(self, move: MoveLike) -> Position:
-        """The position after a move, None being a pass; the other colour is to move.
+        """The position after a move (None is a pass), with the other colour to move.
 
         Raises
         ------
         IllegalMove
-            There is a stone, or it is suicide.
+            If the point is occupied or the move is suicide.
         ValueError
-            There is no such point.
+            If the point is off the board.
         """
         board, reason = self._play(move)
         if reason:
@@ -172,14 +172,14 @@ class Position:
         return _core.record(self._board, self._to_move, comment)
 
     def render(self, *, title: str = "", signs: dict[PointLike, Sign | str] | None = None, cell: int = 40) -> Picture:
-        """Draw it: see :func:`pygocheck.render`."""
+        """Draw the position: see :func:`pygocheck.render`."""
         return draw(self._board, title, signs or {}, cell)
 
     def _repr_png_(self) -> bytes:
         return self.render().png
 
     def __str__(self) -> str:
-        """Give a picture: X black, O white."""
+        """A diagram: X is black, O is white."""
         return _core.picture(self._board).rstrip("\n")
 
     def __repr__(self) -> str:

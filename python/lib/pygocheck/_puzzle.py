@@ -13,7 +13,7 @@ from ._arrays import WHITE, thread_count
 from ._points import Point, color, shape_of
 from ._position import Position
 
-#: What an answer is: whether the position is valid, or points, row by row.
+#: An answer: whether the position is valid, or points, row by row.
 Answer = Union[bool, list[Point]]
 #: "rule": is the position valid? "captures": where does the colour to move capture? "moves": where may it play?
 QUESTIONS = ("rule", "captures", "moves")
@@ -25,12 +25,12 @@ class Puzzle:
     Parameters
     ----------
     position
-        A :class:`Position`, or what makes one.
+        A :class:`Position`, or an argument for one.
     question
-        "rule", "captures" or "moves"; unless told what the name says: ``<tag>_0`` and ``<tag>_00`` ask for the rule,
+        "rule", "captures" or "moves". Defaults to that of the name: ``<tag>_0`` and ``<tag>_00`` ask for the rule,
         ``<tag>_1`` to ``<tag>_4`` for captures, ``<tag>_5`` for moves.
     name
-        The name of its file without the ending, such as "train_1".
+        The name of its file without the extension, such as "train_1".
 
     Examples
     --------
@@ -58,13 +58,13 @@ class Puzzle:
         self.position = position if isinstance(position, Position) else Position(position)
         asked = question or _core.question_of(name)
         if asked not in QUESTIONS:
-            told = f"question: {asked!r}" if asked else f"the name {name!r} does not say what is asked"
-            raise ValueError(f'{told}; "rule", "captures" or "moves" expected')
-        #: What is asked.
+            problem = f"question: {asked!r}" if asked else f"the name {name!r} does not say what is asked"
+            raise ValueError(f'{problem}; "rule", "captures" or "moves" expected')
+        #: The question.
         self.question: str = asked
-        #: What it is called.
+        #: The name.
         self.name = name
-        #: What in its file looks like a slip.
+        #: Warnings about probable mistakes in its file.
         self.warnings: list[str] = []
 
     @classmethod
@@ -77,14 +77,14 @@ class Puzzle:
         to_move: int = WHITE,
         name: str = "puzzle",
     ) -> Puzzle:
-        """Read the text of a puzzle file: ``row col color`` a line, where -1 is black and 1 white.
+        """Read the text of a puzzle file: one ``row col color`` per line, where -1 is black and 1 white.
 
-        Mind that these are the files' numbers; in arrays 1 is black and -1 white.
+        These are the numbers of the files; in arrays 1 is black and -1 white.
 
         Raises
         ------
         ValueError
-            It is no such text; line and column are named.
+            If the text is invalid; the message has line and column.
         """
         content = text.encode() if isinstance(text, str) else text
         board, warnings = _core.read_puzzle(content, shape_of(size))
@@ -101,13 +101,13 @@ class Puzzle:
         size: int | tuple[int, int] = 9,
         to_move: int = WHITE,
     ) -> Puzzle:
-        """Read a puzzle file; its name says what is asked, unless told."""
+        """Read a puzzle file. The question defaults to that of its name."""
         path = Path(path)
         return cls.parse(path.read_bytes(), question, size=size, to_move=to_move, name=path.stem)
 
     @property
     def text(self) -> str:
-        """Its file: ``row col color`` a line, where -1 is black and 1 white."""
+        """The text of its file: one ``row col color`` per line, where -1 is black and 1 white."""
         return _core.puzzle_text(self.position.board)
 
     @property
@@ -117,11 +117,11 @@ class Puzzle:
 
     @property
     def reasons(self) -> list[str]:
-        """Why that is the answer, a sentence a point."""
+        """The reasons for the answer, one sentence per point."""
         return _core.reasons(self.position.board, self.position.to_move, self.question)
 
     def pictures(self, *, cell: int = 50) -> dict[str, bytes]:
-        """The pictures that the command draws: the board, and what answers the question; PNG, by file."""
+        """The pictures that the command draws (the board and the answer), as PNG by file name."""
         board, to_move = self.position.board, self.position.to_move
         return dict(_core.draw_puzzle(board, to_move, self.question, self.name, cell))
 
@@ -155,27 +155,27 @@ def generate(
     size: int | tuple[int, int] = 9,
     threads: int | None = None,
 ) -> list[Puzzle]:
-    """Make new puzzles out of games that are played, none of which is another one turned or mirrored.
+    """Make new puzzles from games that the program plays. None is a rotation or reflection of another.
 
     Parameters
     ----------
     question
         "rule", "captures" or "moves".
     count
-        How many.
+        The number of puzzles.
     seed
-        The same seed makes the same puzzles; a number from 0 below 2**64.
+        A number from 0 to 2**64 - 1; the same seed makes the same puzzles.
     difficulty
-        From 1, few stones and little to be mistaken about, to 5.
+        1 to 5; at 1 there are few stones and few traps.
     size
         A number, or rows and columns.
     threads
-        How many threads; one for each core unless told, also by ``PYGOCHECK_THREADS``.
+        The number of threads. Defaults to ``PYGOCHECK_THREADS``, or else to one per core.
 
     Raises
     ------
     ValueError
-        There are no more different positions of the kind, or there is no such kind.
+        If there are not enough different positions of this kind, or an argument is invalid.
 
     Examples
     --------

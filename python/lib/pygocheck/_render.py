@@ -17,13 +17,13 @@ from ._points import PointLike, point
 
 
 class Sign(Enum):
-    """What may be drawn on a point; any other text is a label."""
+    """A mark on a point; any other text is a label."""
 
-    #: A ring: the last move.
+    #: The last move, drawn as a ring.
     LAST = "last"
     #: A move that breaks a rule.
     FAULT = "fault"
-    #: A stone that something is said of.
+    #: A stone that a finding is about.
     CONCERNED = "concerned"
     TRIANGLE = "triangle"
     SQUARE = "square"
@@ -33,7 +33,7 @@ class Sign(Enum):
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """A picture, which notebooks show."""
+    """A picture, which notebooks display."""
 
     _board: npt.NDArray[np.int8] = field(repr=False)
     title: str
@@ -52,7 +52,7 @@ class Picture:
         return _core.draw(self._board, self.title, list(self._signs), self.cell, True).decode()
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write a file, SVG where the name ends so and else PNG."""
+        """Write a file: SVG if the name ends in ``.svg``, otherwise PNG."""
         path = Path(path)
         path.write_bytes(self.svg.encode() if path.suffix.lower() == ".svg" else self.png)
 
@@ -76,23 +76,23 @@ def render(
     signs: dict[PointLike, Sign | str] | None = None,
     cell: int = 40,
 ) -> Picture:
-    r"""Draw a board as books do, with letters and numbers at its edges.
+    r"""Draw a board as in books, with letters and numbers at its edges.
 
     Parameters
     ----------
     board
-        A :class:`Position`, a :class:`Replay`, or an array (rows, cols) as a Position takes it.
+        A :class:`Position`, a :class:`Replay`, or an array (rows, cols) as for a Position.
     title
-        A line on top.
+        A line above the board.
     signs
-        A :class:`Sign` or a label for each of some points.
+        A :class:`Sign` or a label by point.
     cell
         Pixels from one point to the next: 16 to 200.
 
     Returns
     -------
     Picture
-        With ``png``, ``svg`` and ``save``; notebooks show it.
+        With ``png``, ``svg`` and ``save``; notebooks display it.
 
     Examples
     --------
@@ -105,7 +105,7 @@ def render(
 
 
 def draw(board: npt.NDArray[np.int8], title: str, signs: dict[PointLike, Sign | str], cell: int) -> Picture:
-    """Say what to draw, and find out here whether that can be."""
+    """Describe a picture, and check the arguments now rather than when it is drawn."""
     rows, cols = board.shape
     named = tuple(
         (point(at, (rows, cols)), sign.value if isinstance(sign, Sign) else str(sign)) for at, sign in signs.items()

@@ -16,70 +16,70 @@ from ._rules import RuleSet, RulesLike, rule_set
 
 
 class Repetition(NamedTuple):
-    """An earlier board that comes back."""
+    """An earlier board that a move repeats."""
 
-    #: The number of the move after which it stood; 0 is the start.
+    #: The number of the move that created it; 0 is the start.
     after: int
-    #: The moves from there to its return.
+    #: The number of moves until it is repeated.
     length: int
 
 
 class Facts(NamedTuple):
-    """What a play does, whatever the rules think of it."""
+    """The effects of a move, regardless of rules."""
 
-    #: The number of the opponent's stones that it takes.
+    #: The number of captured stones of the opponent.
     captured: int
-    #: The number of own stones that it takes off the board; 0 when it is no suicide.
+    #: The number of removed stones of the player; 0 if it is not suicide.
     suicide: int
-    #: The colour of the stone that stands there.
+    #: The colour of the stone on the point.
     occupied: int | None
-    #: It retakes a ko at once: the number of the move that took it.
+    #: If the move retakes a ko at once, the number of the move that captured it.
     ko: int | None
-    #: The board is the one after an earlier move.
+    #: The earlier board that the move repeats.
     position: Repetition | None
-    #: The board and the player to move are those after an earlier move.
+    #: The earlier board with the same player to move that the move repeats.
     situation: Repetition | None
 
 
 class Move(NamedTuple):
     """A move of a game."""
 
-    #: From 1.
+    #: The number of the move, from 1.
     number: int
     color: int
-    #: None of a pass, and of a move of a record that cannot be played.
+    #: None for a pass and for a move of a record that cannot be played.
     point: Point | None
     is_pass: bool
 
 
 class Score(NamedTuple):
-    """What Black has more than White in the end."""
+    """The score: Black's points minus White's."""
 
-    #: The least and the most that it may be; the same where it is certain.
+    #: The lowest and the highest possible score; equal if it is certain.
     least: float
     most: float
-    #: As game records have it: "B+3.5", "W+0.5", "0"; "W+4.5 to B+12.5" where it is not certain.
+    #: The score as in game records: "B+3.5", "W+0.5", "0"; "W+4.5 to B+12.5" if it is not certain.
     text: str
-    #: What becomes of each point: X and O stay, x and o are dead, B and W may be, + is Black's, - White's, . nobody's.
+    #: Each point: X and O are alive, x and o dead, B and W undecided; + is Black's point, - White's, . neutral.
     board: str
 
     @property
     def exact(self) -> float | None:
-        """The score, where it is certain."""
+        """The score, or None if it is not certain."""
         return self.least if self.least == self.most else None
 
 
 class Replay:
-    """A game that is played, with its past.
+    """A game with its history.
 
     Parameters
     ----------
     size
         A number, rows and columns, or a :class:`Position` to begin with.
     rules
-        The :class:`RuleSet` that moves are judged by unless told, or its name.
+        The default :class:`RuleSet` for moves, or its name.
     to_move
-        Who begins; Black on an empty board.
+        The colour that begins. Defaults to that of the position, or else to Black.
 
     Examples
     --------
@@ -122,7 +122,7 @@ class Replay:
 
     @property
     def rules(self) -> RuleSet:
-        """The rules that moves are judged by unless told."""
+        """The default rules for moves."""
         return self._rules
 
     @property
@@ -136,7 +136,7 @@ class Replay:
 
     @property
     def position(self) -> Position:
-        """The position as it stands."""
+        """The current position."""
         return Position(self.board, self.to_move)
 
     @property
@@ -157,26 +157,26 @@ class Replay:
 
     @property
     def removed(self) -> list[Point]:
-        """The stones that the last move took off the board."""
+        """The stones that the last move removed."""
         return self._core.removed()
 
     @property
     def prisoners(self) -> tuple[int, int] | None:
-        """The black and the white stones that were captured; None where that cannot be told."""
+        """The numbers of captured black and white stones; None if unknown."""
         found = self._core.prisoners()
         return None if found is None else (found[0], found[1])
 
     @property
     def hash(self) -> int:
-        """A hash of the stones, 64 bits: the same for the same board, however it came about."""
+        """A 64-bit hash of the stones, equal for equal boards."""
         return self._core.hash()
 
     def look(self, move: PointLike, color: int | None = None) -> Facts:
-        """What a play would do. Of a point that is occupied also what it would do without the stone there."""
+        """The effects of a move. On an occupied point, as if the stone there were absent."""
         return _facts(self._core.look(self._color(color), point(move, self.shape)))
 
     def reason(self, move: MoveLike, color: int | None = None, *, rules: RulesLike | None = None) -> Reason:
-        """Why a move is illegal under a rule set; ``Reason.LEGAL`` where it is not."""
+        """Why a move is illegal under a rule set; ``Reason.LEGAL`` if it is legal."""
         if move is None:
             return Reason.LEGAL
         name = (self._rules if rules is None else rule_set(rules)).value
@@ -187,14 +187,14 @@ class Replay:
         return self._core.legal((self._rules if rules is None else rule_set(rules)).value, self._color(color))
 
     def play(self, move: MoveLike, color: int | None = None, *, rules: RulesLike | None = None) -> Facts:
-        """Play, None being a pass; nothing changes where it is illegal.
+        """Play a move (None is a pass). An illegal move changes nothing.
 
         Raises
         ------
         IllegalMove
-            The rules forbid it.
+            If the rules forbid it.
         ValueError
-            There is no such point.
+            If the point is off the board.
         """
         player = self._color(color)
         if move is None:
@@ -217,12 +217,12 @@ class Replay:
         return IllegalMove(f"{name} is {reason.words}{why}", reason, after)
 
     def undo(self, moves: int = 1) -> None:
-        """Take moves back.
+        """Take back moves.
 
         Raises
         ------
         ValueError
-            There are not so many.
+            If fewer moves were played.
         """
         played = len(self._core.moves())
         if not 0 <= moves <= played:
@@ -238,18 +238,18 @@ class Replay:
         dead: list[PointLike] | None = None,
         search: bool = True,
     ) -> Score | None:
-        """Count the board as it stands; None where the rules count nothing, or prisoners cannot be told.
+        """Score the current board. None if the rules define no score or the prisoners are unknown.
 
         Parameters
         ----------
         komi, handicap
-            What White gets, and the handicap stones.
+            White's komi, and the number of handicap stones.
         rules
-            Other rules than those of the game.
+            Rules to use instead of those of the game.
         dead
-            Stones of the groups that the players agree are dead, and no others.
+            Stones of the groups that the players agree are dead; all others are alive.
         search
-            Whether small parts of the board are searched, too: milliseconds where there are some.
+            Whether to search small parts of the board, which takes milliseconds if there are any.
         """
         name = (self._rules if rules is None else rule_set(rules)).value
         points = None if dead is None else [point(at, self.shape) for at in dead]
@@ -257,7 +257,7 @@ class Replay:
         return None if found is None else Score(*found)
 
     def copy(self) -> Replay:
-        """The same game, to be played on by itself."""
+        """An independent copy of the game."""
         return Replay._of(self._core.copy(), self._rules)
 
     def _color(self, given: int | None) -> int:
@@ -268,14 +268,14 @@ class Replay:
         return self.position.render(signs={} if last is None else {last: "last"}).png
 
     def __str__(self) -> str:
-        """Give a picture: X black, O white."""
+        """A diagram: X is black, O is white."""
         return str(self.position)
 
     def __repr__(self) -> str:
         return f"<Replay after {len(self._core.moves())} moves, {self._rules.value} rules>\n{self}"
 
 
-def _facts(told: tuple[Any, ...]) -> Facts:
-    captured, suicide, occupied, ko, position, situation = told
-    earlier = [None if found is None else Repetition(*found) for found in (position, situation)]
+def _facts(found: tuple[Any, ...]) -> Facts:
+    captured, suicide, occupied, ko, position, situation = found
+    earlier = [None if repeated is None else Repetition(*repeated) for repeated in (position, situation)]
     return Facts(captured, suicide, occupied, ko, *earlier)

@@ -9,7 +9,7 @@ from . import _core
 
 
 class RuleSet(Enum):
-    """What rule sets differ in: which board may not come back, suicide, and what is counted.
+    """A rule set: its ko rule, whether suicide is legal, and how it scores.
 
     >>> from pygocheck import RuleSet
     >>> RuleSet("aga").ko
@@ -28,12 +28,12 @@ class RuleSet(Enum):
     NEW_ZEALAND = "new-zealand"
     TROMP_TAYLOR = "tromp-taylor"
     ING = "ing"
-    #: No rule but that a point must be empty.
+    #: No rules, except that a point must be empty.
     NONE = "none"
 
     @property
     def ko(self) -> str:
-        """Which board may not come back.
+        """The ko rule, by the board that a move must not repeat.
 
         "simple": the one before the opponent's move; "positional": any earlier one; "situational": any earlier one with
         the same player to move; or "none".
@@ -47,16 +47,16 @@ class RuleSet(Enum):
 
     @property
     def counting(self) -> str | None:
-        """What is counted at the end: "area" or "territory"."""
+        """The scoring: "area" or "territory"."""
         return _TABLE[self.value][2]
 
     def compensation(self, stones: int) -> int:
-        """The points that White gets for so many handicap stones beside the komi, where area is counted."""
+        """The points that White gets for handicap stones in addition to the komi, with area scoring."""
         return _core.compensation(self.value, stones)
 
     @classmethod
     def from_record(cls, text: str) -> RuleSet | None:
-        """The rule set that a game record names in RU, in any of the spellings that are met."""
+        """The rule set for the value of RU in a game record, in any common spelling."""
         name = _core.rule_set_of_record(text)
         return None if name is None else cls(name)
 
@@ -68,7 +68,7 @@ RulesLike = Union[RuleSet, str]
 
 
 def rule_set(rules: RulesLike) -> RuleSet:
-    """The rule set that is meant."""
+    """The rule set with this name."""
     if isinstance(rules, RuleSet):
         return rules
     try:

@@ -1,4 +1,4 @@
-"""Game records, a game at a time."""
+"""Game records, one game at a time."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ._rules import RuleSet
 class Node(NamedTuple):
     """A node of a game."""
 
-    #: The place of the node before it in ``Game.nodes``; None of the root.
+    #: The index of its parent in ``Game.nodes``; None for the root.
     before: int | None
-    #: Where it stands in the file, from 1.
+    #: The place in the file, from 1.
     line: int
     column: int
     #: The values of each property, as text: {"B": ["qd"], ..}.
@@ -26,40 +26,40 @@ class Node(NamedTuple):
 
 
 class Game:
-    """A game of a record, whatever is damaged in it."""
+    """A game of a record, which may be damaged."""
 
     __slots__ = ("_info", "_record", "number")
 
     def __init__(self, record: bytes, number: int, info: dict[str, Any]) -> None:
         self._record = record
         self._info = info
-        #: Which game of the record it is, from 1.
+        #: The number of the game in the record, from 1.
         self.number = number
 
     @property
     def info(self) -> dict[str, Any]:
-        """What is known of it: the columns of :func:`pygocheck.games`, None where nothing is known."""
+        """The columns of :func:`pygocheck.games`, with None for unknown values."""
         return dict(self._info)
 
     @property
     def shape(self) -> tuple[int, int] | None:
-        """Rows and columns; None where no move can be played."""
+        """Rows and columns; None if no move can be played."""
         rows, cols = self._info["rows"], self._info["columns"]
         return None if rows is None else (rows, cols)
 
     @property
     def komi(self) -> float | None:
-        """KM."""
+        """KM; None if missing."""
         return None if self._info["komi"] is None else float(self._info["komi"])
 
     @property
     def handicap(self) -> int:
-        """HA; 0 where there is none."""
+        """HA; 0 if missing."""
         return int(self._info["handicap"])
 
     @property
     def rules(self) -> RuleSet | None:
-        """The rules that RU names, where they are known."""
+        """The rules of RU; None if unknown."""
         return None if self._info["rules"] is None else RuleSet(self._info["rules"])
 
     @property
@@ -69,29 +69,29 @@ class Game:
 
     @property
     def start(self) -> Position:
-        """The position before the first move, stones set up."""
+        """The position before the first move, including setup stones."""
         return self.replay(move=0).position
 
     @property
     def nodes(self) -> list[Node]:
-        """Every node of every line, in the order of the file: a tree, by what stands before each."""
+        """Every node of every line, in file order; ``before`` makes them a tree."""
         rows = _core.nodes(self._record, self.number)
         return [Node(before, line, column, dict(properties)) for before, line, column, properties in rows]
 
     def replay(self, *, move: int | None = None, path: str = "") -> Replay:
-        """Play it, whatever the rules say of its moves; those that cannot be played are skipped.
+        """Play the game regardless of rules. Moves that cannot be played are skipped.
 
         Parameters
         ----------
         move
-            Stop after this move, or play to the end.
+            The number of the last move to play. Defaults to the end.
         path
             A variation: "34/2" is the second one after move 34, "34/2,36/3" the third after move 36 of that.
 
         Raises
         ------
         ValueError
-            There is no such variation, or no board.
+            If the variation does not exist, or there is no valid board.
         """
         core, _ = _core.play_line(self._record, self.number, path, move)
         return Replay._of(core, self.rules or RuleSet.JAPANESE)
@@ -105,7 +105,7 @@ class Game:
 
 
 def read_sgf(record: str | os.PathLike[str] | bytes) -> list[Game]:
-    """Read a game record, in any encoding, whatever is damaged in it.
+    """Read a game record in any encoding, even if it is damaged.
 
     Parameters
     ----------
@@ -115,12 +115,12 @@ def read_sgf(record: str | os.PathLike[str] | bytes) -> list[Game]:
     Returns
     -------
     list of Game
-        Empty where the file holds none. What is wrong with it, :func:`pygocheck.lint` says.
+        Empty if the file contains none. :func:`pygocheck.lint` reports faults.
 
     Raises
     ------
     OSError
-        The file cannot be read.
+        If the file cannot be read.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Which records are meant, and what is reported of them."""
+"""Arguments that choose records and findings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Records = Union[PathLike, Iterable[PathLike], bytes]
 
 
 class Options(NamedTuple):
-    """What is reported, as the options of ``gocheck lint`` of these names say it."""
+    """What to report: the options of ``gocheck lint`` with these names."""
 
     rules: str
     select: list[str]
@@ -27,7 +27,7 @@ class Options(NamedTuple):
 def options(
     rules: RulesLike, select: Iterable[str], ignore: Iterable[str], severity: str | None, main_line: bool
 ) -> Options:
-    """Options as they are given."""
+    """Options from the arguments of a function."""
     name = rules.value if isinstance(rules, RuleSet) else rules
     return Options(name, _list("select", select), _list("ignore", ignore), severity, main_line)
 
@@ -39,7 +39,7 @@ def _list(name: str, codes: Iterable[str]) -> list[str]:
 
 
 def source(records: Records) -> bytes | list[str]:
-    """The bytes, or the paths; each must be there, as it was meant."""
+    """The bytes, or the paths as strings."""
     if isinstance(records, (bytes, bytearray, memoryview)):
         return bytes(records)
     paths = [records] if isinstance(records, (str, os.PathLike)) else records
